@@ -1,0 +1,56 @@
+/** A whole number of frames per second as a rational, so that no rounding drifts over a long clip. */
+export type FrameRate = { numerator: number; denominator: number };
+
+/** A rectangle in the picture's own coordinates, each side 0 to 1. */
+export type Region = { x: number; y: number; width: number; height: number };
+
+/** What the camera does over one scene: it eases from one region of the picture to another. */
+export type CameraMove = { from: Region; to: Region };
+
+export type Picture = {
+  kind: "still" | "motion";
+  /** Storage key of the bytes. */
+  source: string;
+  /** Content fingerprint: two pictures with the same one have the same pixels. */
+  fingerprint: string;
+  width: number;
+  height: number;
+  /** Length of a motion picture; stills have none. */
+  durationMs?: number;
+  /** `cover` fills the frame and may cut edges, `contain` shows the whole picture over a blurred backdrop. */
+  fit: "cover" | "contain";
+};
+
+/** A caption line with its times relative to the start of its scene's sound. */
+export type CaptionCue = { text: string; startMs: number; endMs: number };
+
+export type SceneSound = { source: string; fingerprint: string; durationMs: number };
+
+export type TimelineScene = {
+  sceneId: string;
+  /** First frame in which the scene is seen, its incoming transition included. */
+  startFrame: number;
+  /** Frames in which the scene is seen, incoming and outgoing transitions included. */
+  frameCount: number;
+  /** How this scene comes in over the one before; the first scene has a cut. */
+  transition: { kind: "cut" | "cross_fade"; frameCount: number };
+  picture: Picture;
+  move: CameraMove;
+  sound: SceneSound | null;
+  /** First frame in which the scene's sound is heard. */
+  soundStartFrame: number;
+  captions: CaptionCue[];
+};
+
+/** Everything that is seen and heard in a clip, at every frame. Pure data: the preview and the renderer both run it. */
+export type Timeline = {
+  frameRate: FrameRate;
+  width: number;
+  height: number;
+  frameCount: number;
+  scenes: TimelineScene[];
+  music: { source: string; fingerprint: string; durationMs: number } | null;
+  captions: "none" | "track" | "burned";
+  /** BCP 47 tag of the narration, for line breaking and the caption track. */
+  language: string;
+};
