@@ -1,0 +1,81 @@
+import type { z } from "zod";
+import { ProviderFault } from "./provider-fault.ts";
+
+/** The variables a provider may read: `process.env`, handed over by `service/env.ts`. */
+export type ProviderSource = Readonly<Record<string, string | undefined>>;
+
+export type ProviderLimits = {
+  /** Calls that may run at the same time in one process. */
+  concurrency: number;
+  timeoutMs: number;
+};
+
+/** What a definition's verb gets beside its input. */
+export type Call<Env> = { env: Env; signal: AbortSignal };
+
+/** An ability is a set of verbs, each one input and one promised output. */
+export type Verbs = Record<string, (input: never) => Promise<unknown>>;
+type Input<V> = V extends (input: infer I) => Promise<unknown> ? I : never;
+type Output<V> = V extends (input: never) => Promise<infer O> ? O : never;
+
+export type ProviderSpec<V extends Verbs, Env> = {
+  name: string;
+  env: z.ZodType<Env>;
+  limits: ProviderLimits;
+} & { [K in keyof V]: (input: Input<V[K]>, call: Call<Env>) => Promise<Output<V[K]>> };
+
+/** A provider ready to be called: its variables are parsed, its deadline is kept. */
+export type Connected<V extends Verbs> = { name: string; limits: ProviderLimits } & {
+  [K in keyof V]: (input: Input<V[K]>, options: { signal: AbortSignal }) => Promise<Output<V[K]>>;
+};
+
+export type Provider<V extends Verbs> = {
+  name: string;
+  limits: ProviderLimits;
+  /** Parses the provider's own variables; only the selected provider is ever connected. */
+  connect(source: ProviderSource): Connected<V>;
+};
+
+/** Makes `define<Ability>`: the verbs are named once, each provider file then fills them in. */
+export function defineAbility<V extends Verbs>(verbs: readonly (keyof V & string)[]) {
+  return function defineProvider<Env>(spec: ProviderSpec<V, Env>): Provider<V> {
+    return {
+      name: spec.name,
+      limits: spec.limits,
+      connect(source) {
+        const env = parseEnv(spec, source);
+        const connected: Record<string, unknown> = { name: spec.name, limits: spec.limits };
+        for (const verb of verbs) {
+          const run = spec[verb] as (input: unknown, call: Call<Env>) => Promise<unknown>;
+          connected[verb] = (input: unknown, { signal }: { signal: AbortSignal }) =>
+            withDeadline(spec, signal, (deadline) => run.call(spec, input, { env, signal: deadline }));
+        }
+        return connected as Connected<V>;
+      },
+    };
+  };
+}
+
+function parseEnv<Env>({ name, env }: { name: string; env: z.ZodType<Env> }, source: ProviderSource): Env {
+  const parsed = env.safeParse(source);
+  if (parsed.success) return parsed.data;
+  const missing = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; ");
+  throw new Error(`The provider "${name}" cannot start: ${missing}. Set these variables or choose another provider.`);
+}
+
+async function withDeadline<T>(
+  { name, limits }: { name: string; limits: ProviderLimits },
+  signal: AbortSignal,
+  run: (deadline: AbortSignal) => Promise<T>,
+): Promise<T> {
+  signal.throwIfAborted();
+  const timeout = AbortSignal.timeout(limits.timeoutMs);
+  try {
+    return await run(AbortSignal.any([signal, timeout]));
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!timeout.aborted) throw error;
+    const message = `${name} did not answer within ${Math.ceil(limits.timeoutMs / 1000)} seconds. Try again later.`;
+    throw new ProviderFault("timed_out", { message, provider: name, cause: error });
+  }
+}

@@ -1,0 +1,18 @@
+/** The styles a picture can be painted in; `name` is the value that goes over the wire. */
+export const paintStyles = [
+  { name: "cinematic", description: "Film light: deep shadows, warm and cool contrast, a wide frame with soft haze." },
+  { name: "photorealistic", description: "Soft natural light, gentle blur with distance, muted true-to-life colours." },
+  { name: "anime", description: "Clean ink lines, two-tone shading, big bright skies with towering clouds." },
+  { name: "flat_vector", description: "Bold simple shapes in few clear colours, no outlines, made for explaining." },
+  { name: "watercolor", description: "Washes that bleed and pool on rough paper, pale light, white edges." },
+  { name: "ink_sketch", description: "Loose pen lines and hatching on cream paper with a single wash of tone." },
+  { name: "noir", description: "Black and white, hard side light, long shadows, film grain." },
+  { name: "storybook", description: "Rounded shapes, chalky texture and cosy colours, as in a picture book." },
+  { name: "isometric", description: "A small tidy world seen from above at an angle, built of blocks." },
+  { name: "low_poly", description: "Faceted surfaces of flat triangles, each catching the light differently." },
+  { name: "pixel_art", description: "Chunky pixels and a short palette, as in an old video game." },
+  { name: "blueprint", description: "White construction lines on deep blue grid paper." },
+] as const;
+
+export type PaintStyle = (typeof paintStyles)[number];
+export type PaintStyleName = PaintStyle["name"];

@@ -1,0 +1,54 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { abilities } from "./abilities.ts";
+import { chooseProvider } from "./choose-provider.ts";
+import type { Provider, Verbs } from "./define-provider.ts";
+import { registry } from "./registry.ts";
+
+const notProviders = new Set(["provider.ts", "styles.ts"]);
+
+function providerFiles(ability: string): string[] {
+  const folder = new URL(`./${ability}/`, import.meta.url);
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".ts") && !entry.name.endsWith(".test.ts"))
+    .map((entry) => entry.name)
+    .filter((name) => !notProviders.has(name))
+    .map((name) => name.replace(/\.ts$/, ""));
+}
+
+function existingAbilities(): string[] {
+  return readdirSync(new URL("./", import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+}
+
+describe("registry", () => {
+  it("has a line for every provider file, and a file for every line", () => {
+    for (const ability of existingAbilities()) {
+      expect(abilities).toContain(ability);
+      const listed = Object.keys(registry[ability as keyof typeof registry]);
+      expect(listed.toSorted(), ability).toEqual(providerFiles(ability).toSorted());
+    }
+  });
+
+  it("knows each provider under its own name, with limits", () => {
+    for (const ability of abilities) {
+      for (const [name, provider] of Object.entries(registry[ability] as Record<string, Provider<Verbs>>)) {
+        expect(provider.name).toBe(name);
+        expect(provider.limits.concurrency).toBeGreaterThan(0);
+        expect(provider.limits.timeoutMs).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it("connects the default of every ability without a single variable", () => {
+    for (const ability of abilities) {
+      const [first] = Object.keys(registry[ability]);
+      if (first !== undefined) expect(chooseProvider(ability, {})).toMatchObject({ name: first });
+    }
+  });
+
+  it("names the choices when the environment names none", () => {
+    expect(() => chooseProvider("painter", { PAINTER: "nobody" })).toThrow(/PAINTER=nobody.*illustrator/);
+  });
+});

@@ -1,0 +1,15 @@
+import type { Ability } from "./abilities.ts";
+import { illustrator } from "./painter/illustrator.ts";
+
+/** Every provider by ability and name. The first of an ability is its default and works offline, without a key. */
+export const registry = {
+  writer: {},
+  painter: { illustrator },
+  animator: {},
+  narrator: {},
+  transcriber: {},
+  footage: {},
+  music: {},
+} as const satisfies Record<Ability, Record<string, { name: string }>>;
+
+export type Registry = typeof registry;
