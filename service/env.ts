@@ -1,0 +1,77 @@
+import { availableParallelism } from "node:os";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+import { databaseUrl } from "#lib/environment/database-url.ts";
+import { type Environment, readEnvironment } from "#lib/environment/read-environment.ts";
+import { strongSecret } from "#lib/environment/strong-secret.ts";
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const commaSeparated = z.string().transform((value) =>
+  value
+    .split(",")
+    .map((part) => part.trim().replace(/\/+$/, ""))
+    .filter((part) => part !== ""),
+);
+const provider = z.string().default("offline");
+
+const ServiceEnv = z
+  .object({
+    /** Given as the server's address; read here as the address of the database `service` on it. */
+    DATABASE_URL: databaseUrl("service"),
+    /** Names the service's database exactly, when it is not called `service`. */
+    SERVICE_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    SERVICE_HOST: z.string().default("127.0.0.1"),
+    /** 0 takes any free port. */
+    SERVICE_PORT: port.default(4000),
+    /** Addresses clients may sign for, besides the one the service listens on; the first one is put into links. */
+    SERVICE_PUBLIC_URL: commaSeparated.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
+    /** Text of any form; the AES key is derived from it. */
+    SERVICE_ENCRYPTION_KEY: strongSecret,
+    /** A credential that is upserted at boot, so that a studio started beside the service can sign. */
+    SERVICE_API_KEY: z
+      .string()
+      .regex(/^sbk_\w{24}$/, "must be sbk_ and 24 letters or digits")
+      .optional(),
+    SERVICE_API_SECRET: z
+      .string()
+      .regex(/^sbs_\w{40}$/, "must be sbs_ and 40 letters or digits")
+      .optional(),
+    /** host:port of private addresses that fetching a webpage or calling a webhook may reach. */
+    SERVICE_FETCH_ALLOW: commaSeparated.default([]),
+    DATA_DIR: z
+      .string()
+      .default(".data")
+      .transform((folder) => resolve(folder)),
+    /** How many costly jobs one worker process runs at a time. */
+    WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(availableParallelism()),
+    FFMPEG_PATH: z.string().default("ffmpeg"),
+    FFPROBE_PATH: z.string().default("ffprobe"),
+    SOFFICE_PATH: z.string().optional(),
+    WRITER: provider,
+    PAINTER: provider,
+    ANIMATOR: provider,
+    NARRATOR: provider,
+    TRANSCRIBER: provider,
+    FOOTAGE: provider,
+    MUSIC: provider,
+    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  })
+  .transform(({ SERVICE_DATABASE_URL, ...env }) => ({
+    ...env,
+    DATABASE_URL: SERVICE_DATABASE_URL ?? env.DATABASE_URL,
+    STORAGE_DIR: join(env.DATA_DIR, "storage"),
+  }));
+
+export type ServiceEnv = z.output<typeof ServiceEnv>;
+
+let cached: ServiceEnv | undefined;
+
+/** The environment of service and worker, parsed on first use. */
+export function serviceEnv(): ServiceEnv {
+  cached ??= parseServiceEnv(process.env);
+  return cached;
+}
+
+export function parseServiceEnv(source: Environment): ServiceEnv {
+  return readEnvironment({ program: "service", schema: ServiceEnv, source });
+}
