@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { optional } from "./member.ts";
+
+export const User = z.object({
+  userUuid: z.string(),
+  email: optional(z.string()),
+  givenName: optional(z.string()),
+  familyName: optional(z.string()),
+  userStatus: optional(z.number()),
+  regTime: optional(z.number()),
+  loginTime: optional(z.number()),
+});
+export type User = z.infer<typeof User>;
+
+export const CreditBalance = z.number();
+
+export const Voice = z.object({
+  voiceName: z.string(),
+  voiceUuid: z.string(),
+  voiceUrl: optional(z.string()),
+  localeName: optional(z.string()),
+  favorite: optional(z.boolean()),
+});
+export type Voice = z.infer<typeof Voice>;
+
+export const VoiceList = z.object({ customVoices: z.array(Voice), systemVoices: z.array(Voice) });
+export type VoiceList = z.infer<typeof VoiceList>;

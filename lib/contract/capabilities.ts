@@ -1,0 +1,9 @@
+import { z } from "zod";
+
+/** What a service offers beyond the interface document; a hosted one answers 404 or a code instead. */
+export const Capabilities = z.object({
+  extensions: z.array(z.string()),
+  providers: z.record(z.string(), z.object({ name: z.string(), isOffline: z.boolean() })),
+  limits: z.record(z.string(), z.unknown()),
+});
+export type Capabilities = z.infer<typeof Capabilities>;

@@ -1,0 +1,151 @@
+import { z } from "zod";
+import { LIMITS } from "../limits.ts";
+import { limitedText } from "../member.ts";
+
+export const ASPECT_RATIOS = ["16:9", "9:16", "1:1", "4:5"] as const;
+export const AspectRatio = z.enum(ASPECT_RATIOS);
+export type AspectRatio = z.infer<typeof AspectRatio>;
+
+export const PACES = ["fast", "normal", "slow"] as const;
+export const Pace = z.enum(PACES);
+export type Pace = z.infer<typeof Pace>;
+
+const DurationSeconds = z.number().min(LIMITS.durationSeconds.min).max(LIMITS.durationSeconds.max);
+
+const StockIds = z
+  .union([z.number(), z.string(), z.array(z.union([z.number(), z.string()]))])
+  .transform((ids) => (Array.isArray(ids) ? ids : [ids]).map(String).slice(0, 100));
+
+/** The members every creation request may carry, as they go over the wire. */
+export const lookAndSoundMembers = {
+  video_title: limitedText(LIMITS.titleCharacters).optional(),
+  video_description: limitedText(LIMITS.descriptionCharacters).optional(),
+  completion_webhook: limitedText(LIMITS.addressCharacters).optional(),
+  video_duration_in_seconds: DurationSeconds.optional(),
+  target_video: z
+    .object({
+      aspect_ratio: AspectRatio.optional(),
+      video_pace: z.enum(["fast", "normal", "moderate", "slow"]).optional(),
+      burn_subtitles: z.boolean().optional(),
+      video_duration_in_seconds: DurationSeconds.optional(),
+    })
+    .optional(),
+  voice_options: z.object({ use_voice: z.boolean().optional(), voice_id: limitedText(200).optional() }).optional(),
+  avatar_options: z
+    .object({
+      use_avatar: z.boolean().optional(),
+      look_id: limitedText(200).optional(),
+      avatar_layout: z.enum(["host_only", "host_pip", "smart_composition"]).optional(),
+      layout: z.enum(["host_only", "host_pip", "smart_composition"]).optional(),
+      enable_auto_wallpaper: z.boolean().optional(),
+      enable_in_preview: z.boolean().optional(),
+    })
+    .optional(),
+  footage_options: z
+    .object({
+      enable_footage: z.boolean().optional(),
+      use_free_stocks: z.boolean().optional(),
+      use_premium_stocks: z.boolean().optional(),
+      use_premium_stocks_getty: z.boolean().optional(),
+      use_private_stocks: z.boolean().optional(),
+      private_stock_ids: StockIds.optional(),
+      stock_footage_tags: z.array(limitedText(100)).max(50).optional(),
+    })
+    .optional(),
+  bgm_options: z
+    .object({
+      enable_bgm: z.boolean().optional(),
+      use_free_stocks: z.boolean().optional(),
+      use_premium_stocks: z.boolean().optional(),
+    })
+    .optional(),
+};
+
+export const LookAndSoundRequest = z.object(lookAndSoundMembers);
+export type LookAndSoundRequest = z.infer<typeof LookAndSoundRequest>;
+
+/** The same choices with their defaults filled in, as the service keeps them with the project. */
+export const LookAndSound = z.object({
+  title: z.string().optional(),
+  wish: z.string().optional(),
+  completionWebhook: z.string().optional(),
+  aspectRatio: AspectRatio,
+  pace: Pace,
+  burnSubtitles: z.boolean(),
+  durationSeconds: z.number().optional(),
+  voice: z.object({ enabled: z.boolean(), voiceId: z.string().optional() }),
+  avatar: z.object({ enabled: z.boolean(), lookId: z.string().optional() }),
+  footage: z.object({
+    enabled: z.boolean(),
+    premium: z.boolean(),
+    tags: z.array(z.string()),
+    privateStockIds: z.array(z.string()),
+  }),
+  music: z.object({ enabled: z.boolean(), premium: z.boolean() }),
+});
+export type LookAndSound = z.infer<typeof LookAndSound>;
+
+export function readLookAndSound(request: LookAndSoundRequest): LookAndSound {
+  const { target_video, voice_options, avatar_options, footage_options, bgm_options } = request;
+  const pace = target_video?.video_pace ?? "normal";
+  return {
+    title: request.video_title || undefined,
+    wish: request.video_description || undefined,
+    completionWebhook: request.completion_webhook || undefined,
+    aspectRatio: target_video?.aspect_ratio ?? "16:9",
+    pace: pace === "moderate" ? "normal" : pace,
+    burnSubtitles: target_video?.burn_subtitles ?? false,
+    durationSeconds: target_video?.video_duration_in_seconds ?? request.video_duration_in_seconds,
+    voice: { enabled: voice_options?.use_voice ?? true, voiceId: voice_options?.voice_id || undefined },
+    avatar: { enabled: avatar_options?.use_avatar ?? false, lookId: avatar_options?.look_id || undefined },
+    footage: {
+      enabled: footage_options?.enable_footage ?? true,
+      premium: Boolean(footage_options?.use_premium_stocks || footage_options?.use_premium_stocks_getty),
+      tags: footage_options?.stock_footage_tags ?? [],
+      privateStockIds: footage_options?.private_stock_ids ?? [],
+    },
+    music: { enabled: bgm_options?.enable_bgm ?? true, premium: bgm_options?.use_premium_stocks ?? false },
+  };
+}
+
+/** The same choices as a wizard's form holds them. */
+export const LookAndSoundForm = z.object({
+  title: limitedText(LIMITS.titleCharacters),
+  wish: limitedText(LIMITS.descriptionCharacters),
+  aspectRatio: AspectRatio,
+  pace: Pace,
+  durationSeconds: DurationSeconds.nullable(),
+  burnSubtitles: z.boolean(),
+  useVoice: z.boolean(),
+  voiceId: z.string().max(200).nullable(),
+  useMusic: z.boolean(),
+});
+export type LookAndSoundForm = z.infer<typeof LookAndSoundForm>;
+
+export const defaultLookAndSound: LookAndSoundForm = {
+  title: "",
+  wish: "",
+  aspectRatio: "16:9",
+  pace: "normal",
+  durationSeconds: null,
+  burnSubtitles: true,
+  useVoice: true,
+  voiceId: null,
+  useMusic: true,
+};
+
+export function toLookAndSoundRequest(form: LookAndSoundForm): LookAndSoundRequest {
+  return {
+    video_title: form.title || undefined,
+    video_description: form.wish || undefined,
+    video_duration_in_seconds: form.durationSeconds ?? undefined,
+    target_video: {
+      aspect_ratio: form.aspectRatio,
+      video_pace: form.pace,
+      burn_subtitles: form.burnSubtitles,
+      video_duration_in_seconds: form.durationSeconds ?? undefined,
+    },
+    voice_options: { use_voice: form.useVoice, voice_id: form.voiceId ?? undefined },
+    bgm_options: { enable_bgm: form.useMusic },
+  };
+}

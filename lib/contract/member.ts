@@ -1,0 +1,50 @@
+import { z } from "zod";
+
+/** Trimmed text whose length is a stated limit of the interface, so that going over it answers the limit's own code. */
+export function limitedText(max: number) {
+  return z
+    .string()
+    .trim()
+    .superRefine((text, context) => {
+      const length = [...text].length;
+      if (length > max) {
+        context.addIssue({
+          code: "custom",
+          params: { fault: "overLimit" },
+          message: `at most ${max.toLocaleString("en")} characters, ${length.toLocaleString("en")} came`,
+        });
+      }
+    });
+}
+
+/** Like {@link limitedText}, and not empty. */
+export function requiredText(max: number) {
+  return limitedText(max).superRefine((text, context) => {
+    if (text === "") {
+      context.addIssue({ code: "custom", params: { fault: "missingMember" }, message: "must not be empty" });
+    }
+  });
+}
+
+/** A list whose length is a stated limit of the interface. */
+export function limitedList<Item extends z.ZodType>(item: Item, max: number) {
+  return z.array(item).superRefine((list, context) => {
+    if (list.length > max) {
+      context.addIssue({
+        code: "custom",
+        params: { fault: "overLimit" },
+        message: `at most ${max} entries, ${list.length} came`,
+      });
+    }
+  });
+}
+
+export const Uuid = z.string().trim().min(1).max(64);
+
+/** Epoch milliseconds. */
+export const Timestamp = z.number().int();
+
+/** A member the record leaves out when there is nothing to say; a hosted service may send null for it. */
+export function optional<Schema extends z.ZodType>(schema: Schema) {
+  return schema.nullish().transform((value) => value ?? undefined);
+}

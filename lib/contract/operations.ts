@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { CreditBalance, User, VoiceList } from "./account.ts";
+import { Capabilities } from "./capabilities.ts";
+import { Clip, DownloadLink, ExportRequest } from "./clip.ts";
+import { DocumentRequest } from "./creation/document.ts";
+import { IdeaRequest } from "./creation/idea.ts";
+import { ScriptRequest } from "./creation/script.ts";
+import { LIMITS } from "./limits.ts";
+import { limitedText } from "./member.ts";
+import { defineOperation } from "./operation.ts";
+import { Project } from "./project.ts";
+import { SceneList } from "./scene.ts";
+import { UploadAddress, UploadAddressQuery } from "./upload.ts";
+
+/** Where every operation's path starts. */
+export const API_BASE_PATH = "/openapi/v1";
+
+/** Every operation the service answers. Client, routes and API document iterate this table and nothing else. */
+export const operations = {
+  getUploadAddress: defineOperation({
+    method: "GET",
+    path: "/project/get-asset-upload-url",
+    summary: "A temporary address to PUT one file to",
+    tag: "Uploads",
+    query: UploadAddressQuery,
+    data: UploadAddress,
+  }),
+  createIdeaProject: defineOperation({
+    method: "POST",
+    path: "/project/idea-to-video",
+    summary: "Create a project from an idea",
+    tag: "Projects",
+    body: IdeaRequest,
+    data: Project,
+  }),
+  createScriptProject: defineOperation({
+    method: "POST",
+    path: "/project/script-to-video",
+    summary: "Create a project from a script",
+    tag: "Projects",
+    body: ScriptRequest,
+    data: Project,
+  }),
+  createDocumentProject: defineOperation({
+    method: "POST",
+    path: "/project/doc-to-video",
+    summary: "Create a project from an uploaded document",
+    tag: "Projects",
+    body: DocumentRequest,
+    data: Project,
+  }),
+  getProjectInfo: defineOperation({
+    method: "GET",
+    path: "/project/{projectUuid}/info",
+    summary: "A project with its progress",
+    tag: "Projects",
+    data: Project,
+  }),
+  listScenes: defineOperation({
+    method: "GET",
+    path: "/project/{projectUuid}/scene-aigc-info",
+    summary: "The scenes of a project with their storyboard images and motion videos",
+    tag: "Scenes",
+    data: SceneList,
+  }),
+  retryProject: defineOperation({
+    method: "POST",
+    path: "/project/{projectUuid}/retry",
+    summary: "Run a failed project on from where it stopped",
+    tag: "Projects",
+    data: Project,
+    extension: "project.retry",
+  }),
+  cancelProject: defineOperation({
+    method: "POST",
+    path: "/project/{projectUuid}/cancel",
+    summary: "Stop a running project",
+    tag: "Projects",
+    data: Project,
+    extension: "project.cancel",
+  }),
+  exportProject: defineOperation({
+    method: "POST",
+    path: "/project/{projectUuid}/export-video",
+    summary: "Export a project to a clip",
+    tag: "Clips",
+    query: z.object({ completion_webhook: limitedText(LIMITS.addressCharacters).optional() }),
+    body: ExportRequest,
+    data: Clip,
+  }),
+  getClipInfo: defineOperation({
+    method: "GET",
+    path: "/clip/{clipUuid}/info",
+    summary: "A clip with its progress",
+    tag: "Clips",
+    data: Clip,
+  }),
+  getDownloadLink: defineOperation({
+    method: "GET",
+    path: "/clip/{clipUuid}/get-download-link",
+    summary: "A temporary address of the finished file",
+    tag: "Clips",
+    data: DownloadLink,
+  }),
+  getUserInfo: defineOperation({
+    method: "GET",
+    path: "/user/info",
+    summary: "Whose credentials these are",
+    tag: "Account",
+    data: User,
+  }),
+  getCreditBalance: defineOperation({
+    method: "GET",
+    path: "/workspace/credit-balance",
+    summary: "The workspace's credits",
+    tag: "Account",
+    data: CreditBalance,
+  }),
+  listVoices: defineOperation({
+    method: "GET",
+    path: "/workspace/list-voice",
+    summary: "The voices narration can be spoken with",
+    tag: "Account",
+    query: z.object({ localeName: limitedText(35).optional() }),
+    data: VoiceList,
+  }),
+  getCapabilities: defineOperation({
+    method: "GET",
+    path: "/capabilities",
+    summary: "What this service offers beyond the interface",
+    tag: "Service",
+    data: Capabilities,
+    extension: "capabilities",
+  }),
+};
+
+export type OperationName = keyof typeof operations;

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { optional, Timestamp } from "./member.ts";
+
+export const PROGRESS_STATUSES = ["init", "preparation", "generated_videos", "editing", "error"] as const;
+export const ProgressStatus = z.enum(PROGRESS_STATUSES);
+export type ProgressStatus = z.infer<typeof ProgressStatus>;
+
+/** From each status, the ones it may become. `error` goes back to `init` by a retry only. */
+export const PROJECT_TRANSITIONS: Record<ProgressStatus, readonly ProgressStatus[]> = {
+  init: ["preparation", "error"],
+  preparation: ["generated_videos", "error"],
+  generated_videos: ["editing", "error"],
+  editing: ["generated_videos"],
+  error: ["init"],
+};
+
+export const Warning = z.object({ code: z.string(), message: z.string() });
+export type Warning = z.infer<typeof Warning>;
+
+/** Why a project or clip failed: the stage, a sentence, and whether trying again can help. */
+export const RunFault = z.object({
+  code: z.string(),
+  message: z.string(),
+  stage: z.string(),
+  retryable: z.boolean(),
+});
+export type RunFault = z.infer<typeof RunFault>;
+
+export const ProjectProgress = z.object({
+  stage: z.string(),
+  done: z.number().int(),
+  total: z.number().int(),
+  /** Left out while this installation has no history to tell from. */
+  estimatedReadyAt: Timestamp.optional(),
+});
+export type ProjectProgress = z.infer<typeof ProjectProgress>;
+
+export const Project = z.object({
+  projectUuid: z.string(),
+  name: optional(z.string()),
+  description: optional(z.string()),
+  progressStatus: ProgressStatus,
+  shareLink: optional(z.string()),
+  thumbnailLink: optional(z.string()),
+  teamspaceUuid: optional(z.string()),
+  language: optional(z.string()),
+  videoFormat: optional(z.string()),
+  version: optional(z.union([z.string(), z.number()])),
+  createdAt: optional(Timestamp),
+  modifiedAt: optional(Timestamp),
+  creationMethod: optional(z.string()),
+  durationMs: optional(z.number().int()),
+  sceneCount: optional(z.number().int()),
+  progress: optional(ProjectProgress),
+  warnings: optional(z.array(Warning)),
+  error: optional(RunFault),
+  consumedCredit: optional(z.number()),
+});
+export type Project = z.infer<typeof Project>;

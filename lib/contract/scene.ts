@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { optional } from "./member.ts";
+import { ProcessStatus, Take } from "./take.ts";
+
+const ScenePicture = z.object({
+  processStatus: optional(ProcessStatus),
+  thumbnailLink: optional(z.string()),
+  assetLink: optional(z.string()),
+  prompt: optional(z.string()),
+  errorMessage: optional(z.string()),
+  takes: optional(z.array(Take)),
+});
+
+/** A caption word: milliseconds from the start of the scene's narration. */
+export const SpokenWord = z.object({ text: z.string(), startMs: z.number(), endMs: z.number() });
+export type SpokenWord = z.infer<typeof SpokenWord>;
+
+export const Scene = z.object({
+  sceneId: z.string(),
+  /** Milliseconds. */
+  duration: optional(z.number()),
+  position: optional(z.number().int()),
+  narration: optional(z.string()),
+  visualDescription: optional(z.string()),
+  narrationLink: optional(z.string()),
+  words: optional(z.array(SpokenWord)),
+  storyboard: ScenePicture,
+  motionVideo: ScenePicture,
+});
+export type Scene = z.infer<typeof Scene>;
+
+/** Answer of scene-aigc-info. An empty list means the scenes are not cut yet. */
+export const SceneList = z.object({ scenes: z.array(Scene) });
+export type SceneList = z.infer<typeof SceneList>;
