@@ -1,0 +1,86 @@
+import { countWords } from "./count-words.ts";
+import { groupSentences, type SceneBounds } from "./group-sentences.ts";
+import { readScript, type ScriptPart } from "./read-script.ts";
+import { splitSentences } from "./split-sentences.ts";
+
+export type ScenePace = "fast" | "normal" | "slow";
+
+export type CutScene = {
+  narration: string;
+  title?: string;
+  /** What is to be seen, where the script says so ("Visual: …"). */
+  visual?: string;
+  /** Length the scene should have; the narration may be shorter (it is held) or longer (it is kept). */
+  wantedMs?: number;
+};
+
+export type CutRequest = {
+  text: string;
+  /** BCP 47 tag. */
+  language: string;
+  pace: ScenePace;
+  wantedDurationMs?: number;
+  /** Measured on the chosen voice, in words of `countWords`. */
+  wordsPerSecond: number;
+};
+
+const boundsByPace: Record<ScenePace, SceneBounds> = {
+  fast: { minWords: 8, maxWords: 16, targetWords: 12 },
+  normal: { minWords: 14, maxWords: 26, targetWords: 19 },
+  slow: { minWords: 22, maxWords: 40, targetWords: 30 },
+};
+
+const shortestSceneMs = 1_500;
+
+/**
+ * Cuts a text into scenes: at its markers, headings with a time range and list points, elsewhere at sentence ends by
+ * pace. No word is lost or changed; the number of scenes is not limited here.
+ */
+export function cutScenes(request: CutRequest): CutScene[] {
+  const bounds = boundsFor(request);
+  const scenes = readScript(request.text).flatMap((part) => cutPart(part, bounds, request));
+  return timeScenes(scenes, request);
+}
+
+function boundsFor({ text, pace, wantedDurationMs, wordsPerSecond }: CutRequest): SceneBounds {
+  const bounds = boundsByPace[pace];
+  if (!wantedDurationMs) return bounds;
+  const spokenMs = (countWords(text) / wordsPerSecond) * 1000;
+  // A short text in a long film gets more and shorter scenes, so that no picture stands for too long.
+  const stretch = Math.min(1, spokenMs / wantedDurationMs);
+  return { ...bounds, targetWords: Math.max(bounds.minWords, bounds.targetWords * stretch) };
+}
+
+function cutPart(part: ScriptPart, bounds: SceneBounds, { language }: CutRequest): CutScene[] {
+  const sentences = part.paragraphs.flatMap((paragraph) =>
+    splitSentences(paragraph, language).map((text, index) => ({ text, opensParagraph: index === 0 })),
+  );
+  const glue = /^(?:zh|ja)\b/.test(language) ? "" : " ";
+  const narrations = groupSentences(sentences, bounds).map((group) => group.map(({ text }) => text).join(glue));
+  const total = narrations.reduce((sum, narration) => sum + countWords(narration), 0);
+  return narrations.map((narration, index) => ({
+    narration,
+    ...(part.title && index === 0 ? { title: part.title } : {}),
+    ...(part.visual ? { visual: part.visual } : {}),
+    ...(part.wantedMs ? { wantedMs: share(part.wantedMs, countWords(narration), total) } : {}),
+  }));
+}
+
+function share(wantedMs: number, words: number, total: number): number {
+  return Math.max(shortestSceneMs, Math.round(total === 0 ? wantedMs : (wantedMs * words) / total));
+}
+
+/** Spreads a wanted length over the scenes that have none of their own, by their share of the words. */
+function timeScenes(scenes: CutScene[], { wantedDurationMs }: CutRequest): CutScene[] {
+  if (!wantedDurationMs) return scenes;
+  const fixedMs = scenes.reduce((sum, { wantedMs }) => sum + (wantedMs ?? 0), 0);
+  const open = scenes.filter(({ wantedMs }) => wantedMs === undefined);
+  const words = open.reduce((sum, { narration }) => sum + Math.max(1, countWords(narration)), 0);
+  const restMs = wantedDurationMs - fixedMs;
+  if (restMs <= 0) return scenes;
+  return scenes.map((scene) => {
+    if (scene.wantedMs !== undefined) return scene;
+    const own = (restMs * Math.max(1, countWords(scene.narration))) / words;
+    return { ...scene, wantedMs: Math.max(shortestSceneMs, Math.round(own)) };
+  });
+}

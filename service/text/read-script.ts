@@ -1,0 +1,109 @@
+import { countWords } from "./count-words.ts";
+import { type Marker, readMarker } from "./read-marker.ts";
+
+/** A part of a script that begins a scene: its paragraphs are spoken, the rest is about them. */
+export type ScriptPart = {
+  paragraphs: string[];
+  title?: string;
+  visual?: string;
+  wantedMs?: number;
+};
+
+const inlineScene = /(\S)[^\S\n]+(?=(?:Scene|Szene|Scène|Escena|Scena|Cena)\s+\d{1,3}\s*:)/gu;
+const endsSentence = /[.!?…。！？؟।:：]["'”’»)\]]*$/u;
+const longLine = 50;
+
+/** Reads a script into parts: markers, headings with a time range and list points each begin one. */
+export function readScript(text: string): ScriptPart[] {
+  const parts: ScriptPart[] = [];
+  let part: ScriptPart = { paragraphs: [] };
+  let isPoint = false;
+  const begin = (next: ScriptPart) => {
+    if (part.paragraphs.length > 0) parts.push(part);
+    else next = { ...part, ...next };
+    part = next;
+  };
+  const lines = joinWrapped(text.replace(/\r\n?/g, "\n").replace(inlineScene, "$1\n").split("\n"));
+  const points = numberedPoints(lines);
+  lines.forEach((line, index) => {
+    if (line.trim() === "") {
+      if (isPoint) begin({ paragraphs: [] });
+      isPoint = false;
+      return;
+    }
+    const marker = points.get(index) ?? readMarker(line);
+    if (!marker || marker.kind === "narrator") {
+      if (isPoint && !marker) begin({ paragraphs: [] });
+      isPoint = false;
+      addParagraph(part, marker ? marker.rest : line);
+      return;
+    }
+    if (marker.kind === "visual") {
+      if (marker.title) part.visual = [part.visual, marker.title].filter(Boolean).join(" ");
+      return;
+    }
+    const { title, rest } = titleOf(marker, lines[index + 1]);
+    begin({ paragraphs: [], ...(title ? { title } : {}), ...(marker.wantedMs ? { wantedMs: marker.wantedMs } : {}) });
+    isPoint = marker.kind === "point";
+    addParagraph(part, rest);
+  });
+  if (part.paragraphs.length > 0) parts.push(part);
+  return parts;
+}
+
+function addParagraph(part: ScriptPart, text: string): void {
+  const spoken = text.replace(/\s+/gu, " ").trim();
+  if (spoken !== "") part.paragraphs.push(spoken);
+}
+
+/** A few words behind "Scene 3:" with spoken lines below are the scene's title, otherwise they are spoken. */
+function titleOf(marker: Marker, nextLine: string | undefined): { title?: string; rest: string } {
+  const { title, rest } = marker;
+  if (marker.kind === "point" || rest === "") return { ...(title ? { title } : {}), rest };
+  const isShort = countWords(rest) <= 8 && !endsSentence.test(rest);
+  const hasTextBelow = nextLine !== undefined && nextLine.trim() !== "" && !isSceneBreak(nextLine);
+  if (isShort && hasTextBelow) return { title: title ?? rest, rest: title ? rest : "" };
+  return { ...(title ? { title } : {}), rest };
+}
+
+function isSceneBreak(line: string): boolean {
+  const marker = readMarker(line);
+  return marker !== null && (marker.kind === "scene" || marker.kind === "heading");
+}
+
+/** Numbers make points only as a series, so that "1. Oktober" at the start of a line stays a date. */
+function numberedPoints(lines: string[]): Map<number, Marker> {
+  const numbered = lines.flatMap((line, index) => {
+    const match = /^\s*(?:\*\*)?(\d{1,2})\s*[.)、．](?:\*\*)?\s*(?=\D)(\S.*)$/u.exec(line);
+    return match ? [{ index, value: Number(match[1]), rest: match[2] ?? "" }] : [];
+  });
+  const points = new Map<number, Marker>();
+  numbered.forEach(({ index, value, rest }, at) => {
+    if (numbered[at - 1]?.value === value - 1 || numbered[at + 1]?.value === value + 1) {
+      points.set(index, { kind: "point", rest });
+    }
+  });
+  return points;
+}
+
+/** Undoes hard line wrapping: a long line without an end, or one that goes on in lower case, is joined to the next. */
+function joinWrapped(lines: string[]): string[] {
+  const joined: string[] = [];
+  for (const line of lines) {
+    const previous = joined.at(-1);
+    if (previous !== undefined && goesOn(previous, line)) {
+      const glue = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}，、]$/u.test(previous) ? "" : " ";
+      joined[joined.length - 1] = `${previous.trimEnd()}${glue}${line.trim()}`;
+    } else joined.push(line);
+  }
+  return joined;
+}
+
+function goesOn(previous: string, line: string): boolean {
+  const before = previous.trim();
+  if (before === "" || line.trim() === "" || endsSentence.test(before)) return false;
+  if (/^\s*\d{1,2}\s*[.)、]/u.test(line) || readMarker(line)) return false;
+  const marker = readMarker(before);
+  if (marker && marker.kind !== "point" && marker.kind !== "narrator") return false;
+  return /^\s*\p{Ll}/u.test(line) || before.length >= longLine;
+}

@@ -1,0 +1,84 @@
+import { abbreviations } from "./abbreviations.ts";
+
+const segmenters = new Map<string, Intl.Segmenter>();
+const longPhrase = 90;
+
+/**
+ * Sentences in order, trimmed; joined again they hold every character of the text but white space.
+ * Abbreviations, initials, ordinals and decimal points end no sentence.
+ */
+export function splitSentences(text: string, language: string): string[] {
+  const sentences: string[] = [];
+  let open = "";
+  for (const { segment } of segmenterFor(language).segment(text)) {
+    open += segment;
+    const rest = text.slice(open.length + lengthOf(sentences));
+    if (!endsSentence(open, rest, language)) continue;
+    sentences.push(open);
+    open = "";
+  }
+  if (open) sentences.push(open);
+  return attachOrphans(sentences.flatMap((sentence) => splitUnpunctuated(sentence)));
+}
+
+function segmenterFor(language: string): Intl.Segmenter {
+  let segmenter = segmenters.get(language);
+  if (!segmenter) {
+    const known = Intl.Segmenter.supportedLocalesOf([language]).length > 0;
+    segmenter = new Intl.Segmenter(known ? language : "en", { granularity: "sentence" });
+    segmenters.set(language, segmenter);
+  }
+  return segmenter;
+}
+
+function lengthOf(parts: string[]): number {
+  return parts.reduce((sum, part) => sum + part.length, 0);
+}
+
+function endsSentence(open: string, rest: string, language: string): boolean {
+  const trimmed = open.trimEnd();
+  if (/\n\s*$/.test(open) || rest === "") return true;
+  if (!trimmed.endsWith(".")) return true;
+  if (/^\s*[\p{Ll},;]/u.test(rest)) return false;
+  const last = /(\S+)\.$/u.exec(trimmed)?.[1]?.replace(/^[("'„“«[]+/u, "") ?? "";
+  if (/^\p{Lu}$/u.test(last) && !/^I$/.test(last)) return false;
+  const primary = language.split("-")[0] ?? "en";
+  if (["de", "nb", "da", "fi", "cs", "hu", "pl"].includes(primary) && /^\d{1,3}$/.test(last)) return false;
+  if (/^(?:No|Nr|Art|Fig|Vol|pp?)$/i.test(last) && !/^\s*\d/.test(rest)) return true;
+  return !(abbreviations[primary] ?? abbreviations.en)?.has(last.toLowerCase());
+}
+
+/** Thai and its neighbours end sentences with a space only, so a long phrase is cut at one. */
+function splitUnpunctuated(sentence: string): string[] {
+  if (sentence.length <= longPhrase || !/[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u.test(sentence)) {
+    return [sentence];
+  }
+  const phrases: string[] = [];
+  let open = "";
+  for (const part of sentence.split(/(?<=\s)/u)) {
+    open += part;
+    if (open.length >= longPhrase / 2 && /\s$/.test(part)) {
+      phrases.push(open);
+      open = "";
+    }
+  }
+  if (open) phrases.push(open);
+  return phrases;
+}
+
+/** A piece with nothing to say (a closing quote, an emoji, dots) belongs to the sentence before it. */
+function attachOrphans(pieces: string[]): string[] {
+  const sentences: string[] = [];
+  let leading = "";
+  for (const piece of pieces) {
+    const text = piece.trim();
+    if (text === "") continue;
+    if (/[\p{L}\p{N}]/u.test(text)) {
+      sentences.push(leading ? `${leading} ${text}` : text);
+      leading = "";
+    } else if (sentences.length > 0) sentences[sentences.length - 1] += ` ${text}`;
+    else leading = leading ? `${leading} ${text}` : text;
+  }
+  if (leading) sentences.push(leading);
+  return sentences;
+}
