@@ -1,0 +1,38 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { Pool } from "pg";
+import { clip } from "./schema/clip.ts";
+import { credential } from "./schema/credential.ts";
+import { project } from "./schema/project.ts";
+import { requestNonce } from "./schema/request-nonce.ts";
+import { scene } from "./schema/scene.ts";
+import { stageResult } from "./schema/stage-result.ts";
+import { take } from "./schema/take.ts";
+import { teamspace } from "./schema/teamspace.ts";
+import { upload } from "./schema/upload.ts";
+import { workspace } from "./schema/workspace.ts";
+
+const schema = {
+  clip,
+  credential,
+  project,
+  requestNonce,
+  scene,
+  stageResult,
+  take,
+  teamspace,
+  upload,
+  workspace,
+};
+
+export type ServiceDatabase = NodePgDatabase<typeof schema>;
+/** Either the database or a running transaction. */
+export type ServiceTransaction = Parameters<Parameters<ServiceDatabase["transaction"]>[0]>[0];
+export type ServiceConnection = ServiceDatabase | ServiceTransaction;
+
+/** Opens a pool on the service's database; the caller ends it. */
+export function openServiceDatabase(url: string, options: { poolSize: number }) {
+  const pool = new Pool({ connectionString: url, max: options.poolSize });
+  // A broken idle connection is replaced at the next query; without a listener it would end the process.
+  pool.on("error", () => {});
+  return { db: drizzle(pool, { schema, casing: "snake_case" }), pool };
+}

@@ -1,0 +1,53 @@
+import { bigint, boolean, index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { CLIP_STATUSES } from "#lib/contract/clip.ts";
+import type { RunFault } from "#lib/contract/project.ts";
+import { createdAt, id, modifiedAt } from "./columns.ts";
+import { project } from "./project.ts";
+import { workspace } from "./workspace.ts";
+
+export const clipStatus = pgEnum("clip_status", CLIP_STATUSES);
+
+/** The choices an export was asked for with, defaults filled in. */
+export type ClipOptions = {
+  resolution: "720p" | "1080p" | "1440p" | "2160p";
+  fps: 24 | 25 | 30 | 60;
+  aspectRatio: "16:9" | "9:16" | "1:1" | "4:5";
+  captions: "burned" | "track" | "none";
+};
+
+export const clip = pgTable(
+  "clip",
+  {
+    uuid: id(),
+    workspaceUuid: uuid()
+      .notNull()
+      .references(() => workspace.uuid, { onDelete: "cascade" }),
+    projectUuid: uuid()
+      .notNull()
+      .references(() => project.uuid, { onDelete: "cascade" }),
+    title: text().notNull(),
+    status: clipStatus().notNull().default("init"),
+    options: jsonb().$type<ClipOptions>().notNull(),
+    /** The project's content version it was made of. */
+    projectVersion: integer().notNull(),
+    completionWebhook: text(),
+    storageKey: text(),
+    captionsKey: text(),
+    thumbnailKey: text(),
+    durationMs: integer(),
+    width: integer(),
+    height: integer(),
+    hasAudio: boolean(),
+    sizeBytes: bigint({ mode: "number" }),
+    sha256: text(),
+    progressDone: integer().notNull().default(0),
+    progressTotal: integer().notNull().default(0),
+    error: jsonb().$type<RunFault>(),
+    createdAt: createdAt(),
+    modifiedAt: modifiedAt(),
+  },
+  (table) => [
+    index("clip_project").on(table.projectUuid, table.createdAt),
+    index("clip_workspace").on(table.workspaceUuid),
+  ],
+);

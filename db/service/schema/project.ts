@@ -1,0 +1,46 @@
+import { doublePrecision, index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
+import { PROGRESS_STATUSES, type RunFault, type Warning } from "#lib/contract/project.ts";
+import { at, createdAt, id, modifiedAt } from "./columns.ts";
+import { teamspace } from "./teamspace.ts";
+import { workspace } from "./workspace.ts";
+
+export const progressStatus = pgEnum("progress_status", PROGRESS_STATUSES);
+
+export const project = pgTable(
+  "project",
+  {
+    uuid: id(),
+    workspaceUuid: uuid()
+      .notNull()
+      .references(() => workspace.uuid, { onDelete: "cascade" }),
+    teamspaceUuid: uuid().references(() => teamspace.uuid),
+    creationMethod: text().notNull(),
+    brief: jsonb().$type<ProjectBrief>().notNull(),
+    name: text().notNull(),
+    description: text().notNull().default(""),
+    language: text(),
+    progressStatus: progressStatus().notNull().default("init"),
+    /** Stage of the plan the project stands at. */
+    stage: text().notNull(),
+    /** Counts up at every retry and cancel, so that work of an earlier run knows it is no longer wanted. */
+    run: integer().notNull().default(1),
+    progressDone: integer().notNull().default(0),
+    progressTotal: integer().notNull().default(1),
+    warnings: jsonb().$type<Warning[]>().notNull().default([]),
+    error: jsonb().$type<RunFault>(),
+    /** Counts up at every change of the content, so that a clip knows which content it was made of. */
+    version: integer().notNull().default(1),
+    durationMs: integer(),
+    musicKey: text(),
+    thumbnailKey: text(),
+    consumedCredit: doublePrecision().notNull().default(0),
+    createdAt: createdAt(),
+    modifiedAt: modifiedAt(),
+    deletedAt: at(),
+  },
+  (table) => [
+    index("project_workspace").on(table.workspaceUuid, table.createdAt),
+    index("project_status").on(table.progressStatus),
+  ],
+);

@@ -1,0 +1,33 @@
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { SpokenWord } from "#lib/contract/scene.ts";
+import { at, createdAt, id, modifiedAt } from "./columns.ts";
+import { project } from "./project.ts";
+
+/** Where a scene's picture comes from; `page` is counted from 0. */
+export type SceneSource = { kind: "painted" } | { kind: "page"; asset: string; page: number };
+
+export const scene = pgTable(
+  "scene",
+  {
+    uuid: id(),
+    projectUuid: uuid()
+      .notNull()
+      .references(() => project.uuid, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    narration: text().notNull().default(""),
+    visualDescription: text().notNull().default(""),
+    source: jsonb().$type<SceneSource>().notNull(),
+    narrationKey: text(),
+    narrationFingerprint: text(),
+    narrationMs: integer(),
+    words: jsonb().$type<SpokenWord[]>().notNull().default([]),
+    /** How long the scene is seen; at least its narration. */
+    durationMs: integer(),
+    storyboardTakeUuid: uuid(),
+    motionTakeUuid: uuid(),
+    createdAt: createdAt(),
+    modifiedAt: modifiedAt(),
+    deletedAt: at(),
+  },
+  (table) => [index("scene_project").on(table.projectUuid, table.position)],
+);

@@ -1,0 +1,12 @@
+import { doublePrecision, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, id } from "./columns.ts";
+
+/** Who owns credentials, uploads, projects and clips; invisible to every other workspace. */
+export const workspace = pgTable("workspace", {
+  uuid: id(),
+  name: text().notNull(),
+  ownerEmail: text().notNull(),
+  creditBalance: doublePrecision().notNull().default(100_000),
+  runningLimit: integer().notNull(),
+  createdAt: createdAt(),
+});
