@@ -1,7 +1,10 @@
 /** A whole number of frames per second as a rational, so that no rounding drifts over a long clip. */
 export type FrameRate = { numerator: number; denominator: number };
 
-/** A rectangle in the picture's own coordinates, each side 0 to 1. */
+/**
+ * A rectangle each side 0 to 1: of the picture itself when it covers the frame, of the frame-shaped sheet that holds
+ * the picture over its blurred backdrop when it is contained. It always has the frame's aspect ratio.
+ */
 export type Region = { x: number; y: number; width: number; height: number };
 
 /** What the camera does over one scene: it eases from one region of the picture to another. */

@@ -1,0 +1,89 @@
+import { captionLineWidth } from "./caption-line-width.ts";
+import { chooseCameraMove } from "./choose-camera-move.ts";
+import { type CaptionWord, cutCaptions } from "./cut-captions.ts";
+import { frameAtMs, framesCoveringMs, msAtFrame } from "./frame-time.ts";
+import type { CameraMove, FrameRate, Picture, SceneSound, Timeline, TimelineScene } from "./timeline.ts";
+
+/** No scene is shorter: less cannot be read as a picture. */
+export const SHORTEST_SCENE_MS = 1500;
+
+export type SceneToPlace = {
+  sceneId: string;
+  picture: Picture;
+  /** A move chosen by hand; without one it is chosen by the seed. */
+  move?: CameraMove;
+  narration: (SceneSound & { words: CaptionWord[] }) | null;
+  /** What the narration says; the captions together are exactly this text. */
+  narrationText?: string;
+  /** The scene's timing: it lasts this long even when its narration is shorter. */
+  minimumMs: number;
+  seed: number;
+};
+
+export type TimelineRequest = {
+  scenes: SceneToPlace[];
+  frameRate: FrameRate;
+  width: number;
+  height: number;
+  transitionMs: number;
+  music: Timeline["music"];
+  captions: Timeline["captions"];
+  language: string;
+};
+
+/** Cross-fades lie around the border of two scenes, so they never shorten a clip. */
+export function buildTimeline(request: TimelineRequest): Timeline {
+  const { scenes, frameRate, width, height, language } = request;
+  const lengths = scenes.map((scene) => framesCoveringMs(lengthMs(scene), frameRate));
+  const wanted = frameAtMs(request.transitionMs, frameRate);
+  const fades = lengths.map((length, index) =>
+    index === 0 ? 0 : Math.min(wanted, Math.floor(Math.min(length, lengths[index - 1] ?? 0) / 2)),
+  );
+  let border = 0;
+  const placed = scenes.map((scene, index): TimelineScene => {
+    const fade = fades[index] ?? 0;
+    const soundStartFrame = border;
+    border += lengths[index] ?? 0;
+    const startFrame = soundStartFrame - Math.floor(fade / 2);
+    const frameCount = border + Math.ceil((fades[index + 1] ?? 0) / 2) - startFrame;
+    const durationMs = msAtFrame(frameCount, frameRate);
+    const { sceneId, picture, seed } = scene;
+    return {
+      sceneId,
+      startFrame,
+      frameCount,
+      transition: { kind: fade > 0 ? "cross_fade" : "cut", frameCount: fade },
+      picture,
+      move: scene.move ?? chooseCameraMove({ picture, frame: { width, height }, durationMs, seed }),
+      sound: soundOf(scene),
+      soundStartFrame,
+      captions: captionsOf(scene, { language, lineWidth: captionLineWidth(width, height) }),
+    };
+  });
+  return {
+    frameRate,
+    width,
+    height,
+    frameCount: border,
+    scenes: placed,
+    music: request.music,
+    captions: request.captions,
+    language,
+  };
+}
+
+function lengthMs(scene: SceneToPlace): number {
+  return Math.max(scene.narration?.durationMs ?? 0, scene.minimumMs, SHORTEST_SCENE_MS);
+}
+
+function soundOf({ narration }: SceneToPlace): SceneSound | null {
+  if (!narration) return null;
+  return { source: narration.source, fingerprint: narration.fingerprint, durationMs: narration.durationMs };
+}
+
+function captionsOf(scene: SceneToPlace, reading: { language: string; lineWidth: number }) {
+  if (!scene.narration) return [];
+  const { words, durationMs } = scene.narration;
+  const text = scene.narrationText ?? words.map((word) => word.text).join(" ");
+  return cutCaptions({ text, words, durationMs, ...reading });
+}

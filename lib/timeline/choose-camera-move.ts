@@ -1,0 +1,42 @@
+import { coveringRegion } from "./covering-region.ts";
+import { seededRandom } from "./seeded-random.ts";
+import type { CameraMove, Picture, Region } from "./timeline.ts";
+
+/** Share of the region's width a move travels or zooms in a second, and at most. */
+const TRAVEL_PER_SECOND = 0.022;
+const TRAVEL_AT_MOST = 0.13;
+/** Contained pictures keep this margin of backdrop around them, so a small move never cuts the page. */
+const CONTAINED_TRAVEL = 0.04;
+
+type Request = {
+  picture: Pick<Picture, "kind" | "width" | "height" | "fit">;
+  frame: { width: number; height: number };
+  durationMs: number;
+  seed: number;
+};
+
+/** The same picture, frame, length and seed always give the same move. The middle, slightly above centre, stays in sight. */
+export function chooseCameraMove({ picture, frame, durationMs, seed }: Request): CameraMove {
+  const whole = coveringRegion(picture, frame);
+  if (picture.kind === "motion") return { from: whole, to: whole };
+  const random = seededRandom(seed);
+  const travel = Math.min(TRAVEL_AT_MOST, (durationMs / 1000) * TRAVEL_PER_SECOND);
+  if (picture.fit === "contain") {
+    const close = shrink(whole, Math.min(travel, CONTAINED_TRAVEL), 0.5, 0.5);
+    return random() < 0.5 ? { from: whole, to: close } : { from: close, to: whole };
+  }
+  const choice = random();
+  const towards = { x: 0.42 + random() * 0.16, y: 0.36 + random() * 0.14 };
+  if (choice < 0.4) return { from: whole, to: shrink(whole, travel, towards.x, towards.y) };
+  if (choice < 0.65) return { from: shrink(whole, travel, towards.x, towards.y), to: whole };
+  const start = shrink(whole, travel, 0, towards.y);
+  const end = shrink(whole, travel, 1, towards.y);
+  return random() < 0.5 ? { from: start, to: end } : { from: end, to: start };
+}
+
+/** A smaller region of the same shape inside another; `x` and `y` say where in the spare room it lies. */
+function shrink(region: Region, by: number, x: number, y: number): Region {
+  const width = region.width * (1 - by);
+  const height = region.height * (1 - by);
+  return { x: region.x + (region.width - width) * x, y: region.y + (region.height - height) * y, width, height };
+}

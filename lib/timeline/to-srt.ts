@@ -1,0 +1,15 @@
+import { breakLines } from "./break-lines.ts";
+import { captionLineWidth } from "./caption-line-width.ts";
+import { listClipCues } from "./clip-cues.ts";
+import type { Timeline } from "./timeline.ts";
+import { writeTime } from "./write-time.ts";
+
+/** The clip's captions as a SubRip file. */
+export function toSrt(timeline: Timeline): string {
+  const lineWidth = captionLineWidth(timeline.width, timeline.height);
+  const cues = listClipCues(timeline).map(({ text, startMs, endMs }, index) => {
+    const lines = breakLines({ text, language: timeline.language, lineWidth });
+    return `${index + 1}\n${writeTime(startMs, ",")} --> ${writeTime(endMs, ",")}\n${lines.join("\n")}\n`;
+  });
+  return cues.join("\n");
+}
