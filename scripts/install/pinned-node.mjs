@@ -1,0 +1,22 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+const oldestMajor = 24;
+
+/** The Node whose version the lockfile pins; the running one when this platform has no such package. */
+export function findPinnedNode(root) {
+  const platform = process.platform === "win32" ? "win" : process.platform;
+  const executable = process.platform === "win32" ? "node.exe" : "node";
+  for (const name of [`node-${platform}-${process.arch}`, `node-bin-${platform}-${process.arch}`]) {
+    const path = join(root, "node_modules", name, "bin", executable);
+    // A musl system installs the package and cannot run what is in it.
+    if (existsSync(path) && spawnSync(path, ["--version"]).status === 0) return path;
+  }
+  if (Number.parseInt(process.versions.node, 10) >= oldestMajor) return process.execPath;
+  console.error(
+    `No Node ${oldestMajor} for ${process.platform} ${process.arch} is among the dependencies, and this is ` +
+      `Node ${process.versions.node}. Install Node ${oldestMajor} and run the same command again.`,
+  );
+  process.exit(1);
+}

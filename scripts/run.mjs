@@ -1,0 +1,36 @@
+// Entry of every npm script. It may run on a Node as old as 20, before anything is installed: plain ESM, no dependency.
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { installDependencies } from "./install/dependencies.mjs";
+import { findPinnedNode } from "./install/pinned-node.mjs";
+
+const root = join(import.meta.dirname, "..");
+const [name = "", ...args] = process.argv.slice(2);
+const script = join(import.meta.dirname, `${name}.ts`);
+
+if (!/^[a-z-]+$/.test(name) || !existsSync(script)) {
+  console.error(`There is no script called "${name}"; \`npm run\` lists them.`);
+  process.exit(1);
+}
+
+try {
+  await installDependencies(root);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+const node = findPinnedNode(root);
+// `react-server` is the condition under which the package server-only allows being imported.
+const child = spawn(node, ["--conditions=react-server", "--disable-warning=ExperimentalWarning", script, ...args], {
+  cwd: root,
+  env: { ...process.env, PATH: `${join(root, "node_modules", ".bin")}${delimiter}${process.env.PATH ?? ""}` },
+  // The channel closes when this process dies in any way, which tells the child to stop as well.
+  stdio: ["inherit", "inherit", "inherit", "ipc"],
+});
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+child.on("error", (error) => {
+  console.error(`Node could not be started from ${node}: ${error.message}`);
+  process.exit(1);
+});
+child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));

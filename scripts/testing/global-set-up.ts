@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { migrateDatabase } from "../migrate/migrate-database.ts";
+import { migrationsOf } from "../migrate/prepare-databases.ts";
+import { createDatabase, urlOfDatabase } from "../postgres/create-database.ts";
+import { startPostgres } from "../postgres/start-postgres.ts";
+import { templateOf } from "./template-name.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+/** One PostgreSQL for the whole run, with a migrated template of each database to clone. */
+export default async function setUp(project: TestProject) {
+  const dataDir = mkdtempSync(join(tmpdir(), "sceneboard-tests-"));
+  const postgres = await startPostgres({
+    dataDir,
+    durability: "throwaway",
+    onFailure: (reason) => console.error(reason),
+  });
+  await Promise.all(
+    (["studio", "service"] as const).map(async (name) => {
+      await createDatabase({ url: postgres.url, name: templateOf(name) });
+      const url = urlOfDatabase(postgres.url, templateOf(name));
+      await migrateDatabase({ url, migrationsFolder: migrationsOf(name) });
+    }),
+  );
+  project.provide("postgresUrl", postgres.url);
+  return async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

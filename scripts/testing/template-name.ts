@@ -1,0 +1,3 @@
+export function templateOf(name: "studio" | "service"): string {
+  return `template_${name}`;
+}
