@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { defineJob } from "../define-job.ts";
+import type { QueueName, Transaction } from "../queue.ts";
+
+export const RunStage = z.object({
+  projectUuid: z.string(),
+  /** The project's run the job belongs to; work of an earlier run is not wanted any more. */
+  run: z.number().int(),
+  stage: z.string(),
+  /** Given for a stage that is done scene by scene. */
+  sceneUuid: z.string().optional(),
+  /** Counts the tries that ended in a fault. */
+  attempt: z.number().int().default(1),
+});
+export type RunStage = z.output<typeof RunStage>;
+
+export const runStage = defineJob({ name: "run-stage", queue: "light", schema: RunStage });
+
+export function runStageLater(
+  tx: Transaction,
+  data: Omit<RunStage, "attempt"> & { attempt?: number },
+  options: { queue?: QueueName; priority?: number; delaySeconds?: number } = {},
+): Promise<void> {
+  return runStage.send(tx, { attempt: 1, ...data }, options);
+}
