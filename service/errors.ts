@@ -1,0 +1,38 @@
+import type { FaultName, WireFault } from "#lib/contract/fault.ts";
+
+type Details = {
+  cause?: unknown;
+  /** Answered as headers: `Retry-After` in seconds, `Allow` for a wrong method. */
+  headers?: Record<string, string>;
+};
+
+/**
+ * A refusal that a client is told as it is. `message` is a sentence for people: what, why, what to do; never internals.
+ * Anything else that is thrown is answered as an unknown error and told to the log only.
+ */
+export class ServiceFault extends Error {
+  override readonly name = "ServiceFault";
+  readonly fault: FaultName;
+  readonly headers: Record<string, string>;
+
+  constructor(fault: FaultName, message: string, { cause, headers = {} }: Details = {}) {
+    super(message, { cause });
+    this.fault = fault;
+    this.headers = headers;
+  }
+
+  static fromWire({ fault, msg }: WireFault): ServiceFault {
+    return new ServiceFault(fault, msg);
+  }
+}
+
+/** No such thing, or another workspace's: told alike. */
+export function notFound(kind: "project" | "clip" | "scene" | "teamspace" | "operation" | "asset"): ServiceFault {
+  return new ServiceFault("notFound", `There is no such ${kind}`);
+}
+
+/** The error code of a failed system or database call, e.g. `ENOENT`, `ENOSPC`, `23505`. */
+export function errorCode(error: unknown): string | undefined {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === "string" ? code : undefined;
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { constants, createReadStream, createWriteStream, mkdirSync, type Stats } from "node:fs";
+import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { errorCode } from "../errors.ts";
+import type { PathSigner } from "./signed-path.ts";
+import { signAssetUrl } from "./signed-url.ts";
+import type { Storage, StoredObject } from "./storage.ts";
+import { assertStorageKey } from "./storage-key.ts";
+
+/** Objects as files below one folder. Written to a scratch file, synced, then renamed: whole or absent, also after a crash. */
+export function createDiskStorage({
+  folder,
+  base,
+  signer,
+}: {
+  folder: string;
+  base: string;
+  signer: PathSigner;
+}): Storage {
+  const scratch = join(folder, "scratch");
+  mkdirSync(scratch, { recursive: true, mode: 0o700 });
+  const pathOf = (key: string) => {
+    assertStorageKey(key);
+    return join(folder, "objects", key);
+  };
+  const scratchPath = (suffix: string) => join(scratch, `${randomUUID()}.${suffix}`);
+
+  async function publish(key: string, path: string): Promise<StoredObject> {
+    const target = pathOf(key);
+    await syncFile(path);
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    await rename(path, target);
+    await syncFolder(dirname(target));
+    return toObject(key, await stat(target));
+  }
+
+  async function make(key: string, write: (path: string) => Promise<unknown>): Promise<StoredObject> {
+    assertStorageKey(key);
+    const path = scratchPath("part");
+    try {
+      await write(path);
+      return await publish(key, path);
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+  }
+
+  return {
+    scratchPath,
+    putBytes: ({ key, bytes }) => make(key, (path) => writeFile(path, bytes)),
+    putStream: ({ key, stream }) => make(key, (path) => pipeline(stream, createWriteStream(path))),
+    async putFile({ key, path, source }) {
+      if (source === "copy") return make(key, (part) => copyFile(path, part, constants.COPYFILE_FICLONE));
+      try {
+        return await publish(key, path);
+      } catch (error) {
+        if (errorCode(error) !== "EXDEV") throw error;
+        const stored = await make(key, (part) => copyFile(path, part));
+        await rm(path, { force: true });
+        return stored;
+      }
+    },
+    async find(key) {
+      const facts = await stat(pathOf(key)).catch((error) => {
+        if (errorCode(error) === "ENOENT") return null;
+        throw error;
+      });
+      return facts?.isFile() ? toObject(key, facts) : null;
+    },
+    async read({ key, range }) {
+      const file = await open(pathOf(key));
+      return createReadStream("", { fd: file, start: range?.start, end: range?.end, highWaterMark: 256 * 1024 });
+    },
+    readBytes: (key) => readFile(pathOf(key)),
+    copyToFile: ({ key, path }) => copyFile(pathOf(key), path, constants.COPYFILE_FICLONE),
+    delete: (key) => rm(pathOf(key), { force: true }),
+    signedUrl: (url) => {
+      assertStorageKey(url.key);
+      return signAssetUrl({ base, signer, now: Date.now() }, url);
+    },
+  };
+}
+
+function toObject(key: string, facts: Stats): StoredObject {
+  const etag = `"${facts.size.toString(36)}-${Math.trunc(facts.mtimeMs).toString(36)}"`;
+  return { key, sizeBytes: facts.size, modifiedAt: facts.mtime, etag };
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, "r+");
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Makes the new name itself durable. Some file systems do not let a folder be synced; they order names by themselves. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, "r").catch(() => null);
+  await folder?.sync().catch(() => {});
+  await folder?.close();
+}

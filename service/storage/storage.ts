@@ -1,0 +1,38 @@
+import type { Readable } from "node:stream";
+
+/** Bytes from `start` to `end`, both inclusive. */
+export type ByteRange = { start: number; end: number };
+
+export type StoredObject = { key: string; sizeBytes: number; modifiedAt: Date; etag: string };
+
+export type SignedUrl = {
+  key: string;
+  expiresInSeconds: number;
+  /** Makes a browser save the file under this name instead of showing it. */
+  downloadName?: string;
+};
+
+/**
+ * The only door to bytes. A key is a path of plain names whose last one carries the suffix that tells the content
+ * type, e.g. `takes/0192…/storyboard.jpg`. An object is whole or absent, and is never seen half-written.
+ */
+export type Storage = {
+  putBytes: (object: { key: string; bytes: Uint8Array }) => Promise<StoredObject>;
+  /** Takes the whole stream; when that fails nothing of it stays. */
+  putStream: (object: { key: string; stream: Readable }) => Promise<StoredObject>;
+  /** `move` may rename the file away, which costs nothing on the same disk. */
+  putFile: (object: { key: string; path: string; source: "copy" | "move" }) => Promise<StoredObject>;
+  /** The object's facts, or null. */
+  find: (key: string) => Promise<StoredObject | null>;
+  /** Fails with `ENOENT` when there is no such object. */
+  read: (object: { key: string; range?: ByteRange }) => Promise<Readable>;
+  readBytes: (key: string) => Promise<Uint8Array>;
+  /** Gives ffmpeg and the document readers a file of their own; the caller deletes it. */
+  copyToFile: (object: { key: string; path: string }) => Promise<void>;
+  /** Deleting what is gone already is fine. */
+  delete: (key: string) => Promise<void>;
+  /** An absolute address that needs no credentials. The same one comes back for a while, so that browsers may cache. */
+  signedUrl: (url: SignedUrl) => string;
+  /** A path for a file in the making, on the same disk as the objects where there is one. */
+  scratchPath: (suffix: string) => string;
+};
