@@ -1,6 +1,6 @@
 const clock = String.raw`(?:(?:\d{1,2}:)?\d{1,2}:\d{2}(?:\.\d{1,3})?)`;
 const seconds = String.raw`\d{1,3}(?:\.\d{1,2})?`;
-const unit = String.raw`(?:s|sec|secs|seconds?|Sekunden|secondes|segundos|secondi|秒|초)`;
+const unit = `(?:s|sec|secs|seconds?|Sekunden|secondes|segundos|secondi|秒|초)`;
 const to = String.raw`\s*(?:[-–—~〜]|to|bis|à|a|até|tot)\s*`;
 
 const range = new RegExp(

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { countWords } from "#service/text/count-words.ts";
+import { ProviderFault } from "../provider-fault.ts";
+import { chooseVoice } from "./espeak/choose-voice.ts";
+import { previewSentence } from "./espeak/preview-sentences.ts";
+import { speakText } from "./espeak/speak-text.ts";
+import { type EspeakVoice, espeakVoices } from "./espeak/voices.ts";
+import { defineNarrator, SpeakRequest, type Voice } from "./provider.ts";
+
+const measured = new Map<string, number>();
+
+/** eSpeak NG in a process of its own: offline, deterministic, no key. */
+export const espeak = defineNarrator({
+  name: "espeak",
+  env: z.object({}),
+  limits: { concurrency: 2, timeoutMs: 30_000 },
+
+  async listVoices({ localeName }) {
+    return espeakVoices.filter((voice) => !localeName || matchesLocale(voice, localeName)).map(toVoice);
+  },
+
+  async speak(request, { signal }) {
+    const parsed = SpeakRequest.safeParse(request);
+    if (!parsed.success) {
+      const message = `This text cannot be spoken: ${z.prettifyError(parsed.error)}. Shorten or change it.`;
+      throw new ProviderFault("refused", { message, provider: "espeak" });
+    }
+    return speakText({ ...parsed.data, voice: chooseVoice(parsed.data), signal });
+  },
+
+  async previewVoice({ voiceId }, { signal }) {
+    const voice = chooseVoice({ voiceId, language: "und" });
+    return speakText({ text: previewSentence(voice.language), voice, language: voice.localeName, rate: 1, signal });
+  },
+
+  async measureRate(request, { signal }) {
+    const voice = chooseVoice(request);
+    const known = measured.get(voice.voiceId);
+    if (known !== undefined) return { wordsPerSecond: known };
+    const text = previewSentence(voice.language);
+    const { durationMs } = await speakText({ text, voice, language: voice.localeName, rate: 1, signal });
+    const wordsPerSecond = countWords(text) / (durationMs / 1000);
+    measured.set(voice.voiceId, wordsPerSecond);
+    return { wordsPerSecond };
+  },
+});
+
+function matchesLocale({ localeName, language }: EspeakVoice, asked: string): boolean {
+  const tag = asked.toLowerCase();
+  return localeName.toLowerCase() === tag || language === tag;
+}
+
+function toVoice({ voiceId, name, localeName, language, gender }: EspeakVoice): Voice {
+  return { voiceId, name, localeName, language, gender };
+}

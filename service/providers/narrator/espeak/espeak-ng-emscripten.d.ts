@@ -1,0 +1,22 @@
+declare module "@echogarden/espeak-ng-emscripten" {
+  export type EspeakEvent = {
+    type: string;
+    /** Code points from 1. */
+    text_position: number;
+    word_length: number;
+    /** Milliseconds. */
+    audio_position: number;
+  };
+
+  export type EspeakWorker = {
+    /** 0 where the voice exists. */
+    set_voice(name: string): number;
+    set_rate(wordsPerMinute: number): void;
+    set_pitch(pitch: number): void;
+    set_range(range: number): void;
+    get_samplerate(): number;
+    synthesize(text: string, callback: (audio: Int16Array | undefined, events: EspeakEvent[]) => boolean): void;
+  };
+
+  export default function startEspeak(): Promise<{ eSpeakNGWorker: new () => EspeakWorker }>;
+}

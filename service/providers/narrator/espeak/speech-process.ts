@@ -1,0 +1,46 @@
+// A program of its own: eSpeak NG is licensed under the GPL and talks to the service over the IPC channel only.
+import startEspeak, { type EspeakEvent } from "@echogarden/espeak-ng-emscripten";
+import type { SpeechAnswer, SpeechCall, SpeechEvent, SpeechFailure } from "./speech-message.ts";
+
+const espeak = await startEspeak();
+const worker = new espeak.eSpeakNGWorker();
+
+process.on("disconnect", () => process.exit(0));
+process.on("message", (call: SpeechCall) => {
+  let reply: SpeechAnswer | SpeechFailure;
+  try {
+    reply = synthesize(call);
+  } catch (error) {
+    reply = { id: call.id, error: error instanceof Error ? error.message : String(error) };
+  }
+  process.send?.(reply);
+});
+
+function synthesize({ id, text, espeakName, rate, pitch, pitchRange }: SpeechCall): SpeechAnswer {
+  if (worker.set_voice(espeakName) !== 0) throw new Error(`no voice ${espeakName}`);
+  worker.set_rate(rate);
+  worker.set_pitch(pitch);
+  worker.set_range(pitchRange);
+  const chunks: Int16Array[] = [];
+  const events: SpeechEvent[] = [];
+  worker.synthesize(text, (audio, heard) => {
+    if (audio) chunks.push(audio);
+    for (const event of heard) if (isTimed(event)) events.push(toSpeechEvent(event));
+    return false;
+  });
+  const samples = new Int16Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    samples.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return { id, sampleRate: worker.get_samplerate(), samples, events };
+}
+
+function isTimed(event: EspeakEvent): event is EspeakEvent & { type: "word" | "end" } {
+  return event.type === "word" || event.type === "end";
+}
+
+function toSpeechEvent(event: EspeakEvent & { type: "word" | "end" }): SpeechEvent {
+  return { type: event.type, position: event.text_position, length: event.word_length, atMs: event.audio_position };
+}

@@ -1,0 +1,52 @@
+/** A word as it is written, punctuation included: `text.slice(startIndex, endIndex)` is exactly it. */
+export type WrittenWord = { text: string; startIndex: number; endIndex: number };
+
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const opening = /^[\p{Ps}\p{Pi}"'¿¡]+$/u;
+
+/**
+ * The written words of a text in order, covering everything but white space. Chinese, Japanese, Thai and their like
+ * are cut by dictionary; punctuation stays with the word it belongs to.
+ */
+export function splitWords(text: string, language: string): WrittenWord[] {
+  const words: WrittenWord[] = [];
+  for (const match of text.matchAll(/\S+/gu)) {
+    const token = { text: match[0], startIndex: match.index, endIndex: match.index + match[0].length };
+    if (unspaced.test(token.text)) words.push(...splitUnspaced(token, language));
+    else words.push(token);
+  }
+  return words;
+}
+
+function splitUnspaced(token: WrittenWord, language: string): WrittenWord[] {
+  const words: WrittenWord[] = [];
+  const segmenter = new Intl.Segmenter(language, { granularity: "word" });
+  let pending = "";
+  for (const { segment, index, isWordLike } of segmenter.segment(token.text)) {
+    const last = words.at(-1);
+    if (isWordLike || !last || opening.test(segment)) {
+      if (pending === "" || opening.test(pending)) {
+        // An opening sign waits for the word behind it.
+        if (opening.test(segment) && index + segment.length < token.text.length) {
+          pending += segment;
+          continue;
+        }
+      }
+      const startIndex = token.startIndex + index - pending.length;
+      words.push({ text: pending + segment, startIndex, endIndex: startIndex + pending.length + segment.length });
+      pending = "";
+    } else if (pending !== "") {
+      pending += segment;
+    } else {
+      last.text += segment;
+      last.endIndex += segment.length;
+    }
+  }
+  const last = words.at(-1);
+  if (pending !== "" && last) {
+    last.text += pending;
+    last.endIndex += pending.length;
+  } else if (pending !== "") words.push({ ...token, text: pending });
+  return words;
+}
