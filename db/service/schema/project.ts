@@ -21,18 +21,26 @@ export const project = pgTable(
     description: text().notNull().default(""),
     language: text(),
     progressStatus: progressStatus().notNull().default("init"),
-    /** Stage of the plan the project stands at. */
-    stage: text().notNull(),
+    /** Stage of the plan the project stands at; "waiting" until the workspace may run one more project. */
+    stage: text().notNull().default("waiting"),
     /** Counts up at every retry and cancel, so that work of an earlier run knows it is no longer wanted. */
     run: integer().notNull().default(1),
     progressDone: integer().notNull().default(0),
     progressTotal: integer().notNull().default(1),
+    /** Scenes the present stage has still to do, for a stage that is done scene by scene. */
+    pendingScenes: uuid().array().notNull().default([]),
+    /** For each finished stage, the fingerprint its result is kept under. */
+    stageFingerprints: jsonb().$type<Record<string, string>>().notNull().default({}),
+    stageStartedAt: at(),
+    /** From this installation's own history; null while there is none to tell from. */
+    estimatedReadyAt: at(),
     warnings: jsonb().$type<Warning[]>().notNull().default([]),
     error: jsonb().$type<RunFault>(),
     /** Counts up at every change of the content, so that a clip knows which content it was made of. */
     version: integer().notNull().default(1),
     durationMs: integer(),
     musicKey: text(),
+    musicMs: integer(),
     thumbnailKey: text(),
     consumedCredit: doublePrecision().notNull().default(0),
     createdAt: createdAt(),

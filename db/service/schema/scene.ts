@@ -20,6 +20,8 @@ export const scene = pgTable(
     narrationKey: text(),
     narrationFingerprint: text(),
     narrationMs: integer(),
+    /** Length asked for by the script or the film's wanted length; the narration may be longer. */
+    wantedMs: integer(),
     words: jsonb().$type<SpokenWord[]>().notNull().default([]),
     /** How long the scene is seen; at least its narration. */
     durationMs: integer(),
