@@ -2,13 +2,14 @@ import type { z } from "zod";
 
 /** One operation of the interface: the client calls it, the service routes it, the API document describes it. */
 export type Operation<
+  Path extends string = string,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Data extends z.ZodType = z.ZodType,
 > = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below `/openapi/v1`; `{name}` marks a path parameter. */
-  path: string;
+  path: Path;
   /** Further paths that mean the same operation. */
   aliases?: readonly string[];
   summary: string;
@@ -20,9 +21,19 @@ export type Operation<
   extension?: string;
 };
 
-/** Keeps the schemas' types while checking the shape. */
-export function defineOperation<Query extends z.ZodType, Body extends z.ZodType, Data extends z.ZodType>(
-  operation: Operation<Query, Body, Data>,
-): Operation<Query, Body, Data> {
+type ParameterName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParameterName<Rest>
+  : never;
+
+/** The path parameters of an operation's path, by name. */
+export type PathParameters<Path extends string> = { [Name in ParameterName<Path>]: string };
+
+/** Keeps the path's and schemas' types while checking the shape. */
+export function defineOperation<
+  const Path extends string,
+  Query extends z.ZodType = z.ZodNever,
+  Body extends z.ZodType = z.ZodNever,
+  Data extends z.ZodType = z.ZodType,
+>(operation: Operation<Path, Query, Body, Data>): Operation<Path, Query, Body, Data> {
   return operation;
 }

@@ -1,0 +1,135 @@
+import "server-only";
+import { setTimeout as wait } from "node:timers/promises";
+import type { z } from "zod";
+import { Envelope } from "#lib/contract/envelope.ts";
+import type { Operation, PathParameters } from "#lib/contract/operation.ts";
+import { type OperationName, operations } from "#lib/contract/operations.ts";
+import { fail, type Result, succeed } from "../result.ts";
+import { type Credentials, signRequest } from "./credentials.ts";
+import { operationUrl } from "./operation-url.ts";
+import { faultFromEnvelope, mayPass, type ServiceFault, unreachable, unreadableAnswer } from "./service-fault.ts";
+
+type Operations = typeof operations;
+type PathOf<Name extends OperationName> = Operations[Name]["path"];
+type InputOf<Schema> = Schema extends z.ZodNever ? undefined : Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+/** What a call carries: `params` where the path has some, `query` and `body` as the contract says. */
+export type CallInput<Name extends OperationName> = (PathOf<Name> extends `${string}{${string}`
+  ? { params: PathParameters<PathOf<Name>> }
+  : { params?: undefined }) & {
+  query?: InputOf<NonNullable<Operations[Name]["query"]>>;
+  body?: InputOf<NonNullable<Operations[Name]["body"]>>;
+  signal?: AbortSignal;
+  /** Overrides the client's own. */
+  timeoutMs?: number;
+};
+
+export type CallData<Name extends OperationName> = z.output<Operations[Name]["data"]>;
+
+export type ServiceClient = {
+  call<Name extends OperationName>(
+    ...call: Record<string, never> extends CallInput<Name>
+      ? [name: Name, input?: CallInput<Name>]
+      : [name: Name, input: CallInput<Name>]
+  ): Promise<Result<CallData<Name>, ServiceFault>>;
+};
+
+type Options = Credentials & {
+  /** The service's address without `/openapi`. */
+  baseUrl: string;
+  fetch?: typeof fetch;
+  timeoutMs?: number;
+};
+
+type AnyInput = {
+  params?: Record<string, string>;
+  query?: unknown;
+  body?: unknown;
+  signal?: AbortSignal;
+  timeoutMs?: number;
+};
+
+/** Only what changes nothing is tried again by itself, after so many milliseconds. */
+const retryDelaysMs = [250, 1_000];
+const longestRetryAfterSeconds = 5;
+
+/** Calls the service's operations by name. Decides by `code` alone: a hosted service answers HTTP 200 for everything. */
+export function createServiceClient(options: Options): ServiceClient {
+  async function call(name: OperationName, input: AnyInput = {}): Promise<Result<unknown, ServiceFault>> {
+    const operation: Operation = operations[name];
+    const delays = operation.method === "GET" ? retryDelaysMs : [];
+    for (const delay of delays) {
+      const result = await callOnce(options, operation, input);
+      if (result.ok || !mayPass(result.fault) || input.signal?.aborted) return result;
+      const pauseSeconds = result.fault.retryAfterSeconds ?? 0;
+      if (pauseSeconds > longestRetryAfterSeconds) return result;
+      await wait(Math.max(delay, pauseSeconds * 1000));
+    }
+    return callOnce(options, operation, input);
+  }
+  return { call: call as ServiceClient["call"] };
+}
+
+async function callOnce(
+  options: Options,
+  operation: Operation,
+  input: AnyInput,
+): Promise<Result<unknown, ServiceFault>> {
+  const { url, search } = operationUrl(options.baseUrl, operation.path, input);
+  const timeout = AbortSignal.timeout(input.timeoutMs ?? options.timeoutMs ?? 20_000);
+  const headers: Record<string, string> = signRequest(options, { method: operation.method, url });
+  if (input.body !== undefined) headers["content-type"] = "application/json";
+  try {
+    const response = await (options.fetch ?? fetch)(url + search, {
+      method: operation.method,
+      headers: { ...headers, accept: "application/json" },
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      signal: input.signal ? AbortSignal.any([timeout, input.signal]) : timeout,
+      redirect: "manual",
+      cache: "no-store",
+    });
+    return readAnswer(operation, response, await response.text());
+  } catch (error) {
+    if (input.signal?.aborted) return fail(unreachable("The call was given up"));
+    if (timeout.aborted) return fail(unreachable("The service did not answer in time. Try again in a moment."));
+    const code = (error as { cause?: { code?: string } }).cause?.code;
+    return fail(
+      unreachable(`The service cannot be reached${code ? ` (${code})` : ""}. Check its address and that it runs.`),
+    );
+  }
+}
+
+function readAnswer(operation: Operation, response: Response, text: string): Result<unknown, ServiceFault> {
+  const envelope = Envelope.safeParse(parseJson(text));
+  if (!envelope.success) return fail(faultWithoutEnvelope(response.status));
+  if (envelope.data.code !== 0) {
+    const retryAfterSeconds = Number(response.headers.get("retry-after") ?? Number.NaN);
+    return fail({
+      ...faultFromEnvelope(envelope.data),
+      ...(Number.isFinite(retryAfterSeconds) ? { retryAfterSeconds } : {}),
+    });
+  }
+  const data = operation.data.safeParse(envelope.data.data);
+  if (data.success) return succeed(data.data);
+  const where = data.error.issues[0]?.path.map(String).join(".") || "data";
+  return fail({
+    ...unreadableAnswer(`The service's answer was not as agreed: ${where} of ${operation.path}`),
+    ...(envelope.data.trackingId ? { trackingId: envelope.data.trackingId } : {}),
+  });
+}
+
+/** A proxy's error page, or not the service at all. */
+function faultWithoutEnvelope(status: number): ServiceFault {
+  if ([502, 503, 504].includes(status)) {
+    return unreachable(`The service is not ready (HTTP ${status}). Try again in a moment.`);
+  }
+  return unreadableAnswer(`What answered is not the service (HTTP ${status}). Check the service's address.`);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
