@@ -1,22 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { openSync } from "node:fs";
+import { closeSync, openSync } from "node:fs";
+import { type GuardedChild, startGuarded } from "../supervise/guarded-child.ts";
 import type { Binaries } from "./binaries.ts";
 import type { ClusterFolder } from "./cluster-folder.ts";
 
 export type Durability = "durable" | "throwaway";
 
-// The shell waits beside the server. When its input closes, because whoever started it is gone in whatever way,
-// it asks the server to stop: nothing is left behind. The end of the server ends the shell with the same status.
-const guard = `
-exec 3<&0
-"$@" </dev/null 3<&- & server=$!
-{ read -r line <&3; kill -INT $server; } 2>/dev/null & reader=$!
-exec 3<&-
-wait $server; status=$?
-kill $reader 2>/dev/null
-exit $status`;
-
-/** Starts the server under its guard; closing the child's stdin stops it, fast and clean. */
+/** Starts the server on its files; SIGINT is PostgreSQL's fast and clean stop. */
 export function launchServer({
   folder,
   binaries,
@@ -29,17 +18,18 @@ export function launchServer({
   port: number;
   logFile: string;
   durability: Durability;
-}): ChildProcess {
+}): GuardedChild {
   const log = openSync(logFile, "a", 0o600);
-  const server = [binaries.postgres, "-D", folder.path, ...serverArguments(port, durability)];
-  return spawn("/bin/sh", ["-c", guard, "postgres-guard", ...server], {
+  const server = startGuarded({
+    command: [binaries.postgres, "-D", folder.path, ...serverArguments(port, durability)],
+    stopSignal: "INT",
     cwd: "/",
-    // A group of its own: Ctrl-C in the terminal must reach the supervisor only, which stops things in order.
-    detached: true,
     env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" },
-    stdio: ["pipe", log, log],
-    ...folder.account,
+    output: log,
+    account: folder.account,
   });
+  closeSync(log);
+  return server;
 }
 
 function serverArguments(port: number, durability: Durability): string[] {

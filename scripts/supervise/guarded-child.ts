@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import type { Readable } from "node:stream";
+
+// The shell waits beside the program. When its input closes, because whoever started it is gone in whatever way,
+// it asks the program to stop: nothing is left behind. The end of the program ends the shell with the same status.
+const guard = `
+signal=$1; shift
+exec 4<&0
+"$@" </dev/null 3>&- 4<&- & program=$!
+echo "$program" >&3
+exec 3>&-
+{ read -r line <&4; kill -"$signal" "$program"; } 2>/dev/null & reader=$!
+exec 4<&-
+wait "$program"; status=$?
+kill "$reader" 2>/dev/null
+exit $status`;
+
+export interface GuardedChild {
+  /** The guard; its stdout and stderr are the program's. */
+  child: ChildProcess;
+  /** The program's own process id, once it runs. */
+  pid: () => number | undefined;
+  isRunning: () => boolean;
+  askToStop: () => void;
+  /** The program and all that it started in its group. */
+  kill: () => void;
+}
+
+/** Starts a program that ends when this process does, even by kill -9. */
+export function startGuarded({
+  command,
+  stopSignal,
+  cwd,
+  env,
+  output,
+  account,
+}: {
+  command: readonly string[];
+  stopSignal: "INT" | "TERM";
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  output: "pipe" | number;
+  account?: { uid: number; gid: number } | undefined;
+}): GuardedChild {
+  const child = spawn("/bin/sh", ["-c", guard, "guard", stopSignal, ...command], {
+    cwd,
+    env,
+    // A group of its own: Ctrl-C in the terminal must reach the supervisor only, which stops things in order.
+    detached: true,
+    stdio: ["pipe", output, output, "pipe"],
+    ...account,
+  });
+  let pid: number | undefined;
+  (child.stdio[3] as Readable | null)?.on("data", (chunk) => {
+    pid = Number.parseInt(String(chunk), 10);
+  });
+  child.stdin?.on("error", () => {});
+  return {
+    child,
+    pid: () => pid,
+    isRunning: () => child.exitCode === null && child.signalCode === null && child.pid !== undefined,
+    askToStop: () => child.stdin?.end(),
+    kill: () => {
+      try {
+        if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+      } catch {
+        // The whole group is gone already.
+      }
+    },
+  };
+}
