@@ -1,0 +1,63 @@
+import { Readability } from "@mozilla/readability";
+import { parseHTML } from "linkedom";
+import type { Article } from "./article.ts";
+
+const MAX_PICTURES = 20;
+const MAX_BLOCKS = 2_000;
+const kinds = { H1: "heading", H2: "heading", H3: "heading", H4: "heading", LI: "point" } as const;
+
+/** Finds the article in a page's HTML. Null when the page has none. */
+export function parseArticle(html: string, address: string): Article | null {
+  const { document } = parseHTML(html);
+  const preview = metaContent(document, "og:image");
+  const statedTitle = metaContent(document, "og:title") ?? document.querySelector("title")?.textContent;
+  const language = document.documentElement?.getAttribute("lang") ?? null;
+  // The reader takes the document apart, so everything else is read before it.
+  const found = new Readability(document as unknown as Document, { charThreshold: 200 }).parse();
+  if (!found?.content) return null;
+  const content = parseHTML(`<html><body>${found.content}</body></html>`).document;
+  return {
+    title: oneLine(found.title || statedTitle || "").slice(0, 200),
+    language: language?.slice(0, 35) || null,
+    blocks: readBlocks(content),
+    pictures: readPictures(content, address, preview),
+  };
+}
+
+function metaContent(document: Document, property: string): string | undefined {
+  return document.querySelector(`meta[property="${property}"]`)?.getAttribute("content") ?? undefined;
+}
+
+function readBlocks(content: Document): Article["blocks"] {
+  const blocks: Article["blocks"] = [];
+  for (const element of content.querySelectorAll("h1,h2,h3,h4,p,li,blockquote,pre")) {
+    const holdsBlocks = element.querySelector("p,li") !== null;
+    const text = oneLine(element.textContent ?? "");
+    if (holdsBlocks || text === "") continue;
+    blocks.push({ kind: kinds[element.tagName as keyof typeof kinds] ?? "paragraph", text });
+    if (blocks.length === MAX_BLOCKS) break;
+  }
+  return blocks;
+}
+
+function readPictures(content: Document, address: string, preview: string | undefined): Article["pictures"] {
+  const named = [...content.querySelectorAll("img")].map((image) => ({
+    source: image.getAttribute("src") || image.getAttribute("data-src") || firstOfSet(image.getAttribute("srcset")),
+    alt: oneLine(image.getAttribute("alt") ?? "").slice(0, 300),
+  }));
+  const found = new Map<string, string>();
+  for (const { source, alt } of [{ source: preview, alt: "" }, ...named]) {
+    if (!source || !URL.canParse(source, address)) continue;
+    const url = new URL(source, address);
+    if (url.protocol.startsWith("http") && !found.has(url.href)) found.set(url.href, alt);
+  }
+  return [...found].slice(0, MAX_PICTURES).map(([url, alt]) => ({ url, alt }));
+}
+
+function firstOfSet(set: string | null): string | undefined {
+  return set?.trim().split(/\s/)[0];
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,98 @@
+import { LIMITS } from "#lib/contract/limits.ts";
+import { FetchFault } from "../fetch/fetch-fault.ts";
+import { guardedFetch } from "../fetch/guarded-fetch.ts";
+import { type Article, articleText } from "./article.ts";
+import { decodePage } from "./decode-page.ts";
+import { parseAside } from "./parse-aside.ts";
+
+export type WebpageFaultCode = "unreachable" | "refused_address" | "refused_by_page" | "not_a_webpage" | "no_article";
+
+/** Why no video can be made of a webpage, in a sentence for the person who gave the address. */
+export class WebpageFault extends Error {
+  override readonly name = "WebpageFault";
+  readonly code: WebpageFaultCode;
+  /** Whether the same address may do later. */
+  readonly isRetryable: boolean;
+
+  constructor(code: WebpageFaultCode, message: string, options: ErrorOptions & { isRetryable?: boolean } = {}) {
+    super(message, options);
+    this.code = code;
+    this.isRetryable = options.isRetryable ?? false;
+  }
+}
+
+const MIN_CHARACTERS = 200;
+const PARSE_MS = 8_000;
+const headers = {
+  "user-agent": "Mozilla/5.0 (compatible; Sceneboard/1.0)",
+  accept: "text/html,application/xhtml+xml,text/plain;q=0.8",
+  "accept-encoding": "identity",
+};
+
+/** Fetches a page and finds its article. Throws a WebpageFault that says what to do instead. */
+export async function readWebpage(wanted: {
+  url: string;
+  trusted: readonly string[];
+  signal?: AbortSignal;
+}): Promise<Article & { url: string }> {
+  const answer = await fetchPage(wanted);
+  if (answer.status >= 400) throw statusFault(answer.status);
+  const article = await findArticle(answer);
+  if (!article || articleText(article).length < MIN_CHARACTERS) {
+    throw new WebpageFault(
+      "no_article",
+      "The page has too little readable text: it may be built by JavaScript or ask for sign-in. Paste its text as a script instead",
+    );
+  }
+  return { ...article, url: answer.url };
+}
+
+async function fetchPage({ url, trusted, signal }: { url: string; trusted: readonly string[]; signal?: AbortSignal }) {
+  const limits = { maxBytes: LIMITS.webpageBytes, timeoutMs: LIMITS.webpageSeconds * 1000, maxRedirects: 5 };
+  try {
+    return await guardedFetch({ url, method: "GET", headers, trusted, signal, ...limits });
+  } catch (error) {
+    if (!(error instanceof FetchFault)) throw error;
+    const isRetryable = error.code === "unreachable" || error.code === "timed_out";
+    const code = error.code === "refused_address" ? "refused_address" : "unreachable";
+    throw new WebpageFault(code, error.message, { cause: error, isRetryable });
+  }
+}
+
+function statusFault(status: number): WebpageFault {
+  if (status === 401 || status === 402 || status === 403) {
+    return new WebpageFault(
+      "refused_by_page",
+      "The page asks for sign-in or payment. Paste its text as a script instead",
+    );
+  }
+  const isRetryable = status === 429 || status >= 500;
+  return new WebpageFault("unreachable", `The page answered with status ${status}. Check the address`, { isRetryable });
+}
+
+async function findArticle(answer: { url: string; contentType: string; bytes: Buffer }): Promise<Article | null> {
+  const type = answer.contentType.split(";")[0]?.trim().toLowerCase() ?? "";
+  const text = decodePage(answer.bytes, answer.contentType);
+  if (type === "text/plain") return plainArticle(text, answer.url);
+  if (type !== "" && type !== "text/html" && type !== "application/xhtml+xml") {
+    throw new WebpageFault("not_a_webpage", `The address holds ${type}, not a webpage. Upload the file instead`);
+  }
+  try {
+    return await parseAside({ html: text, address: answer.url, deadlineMs: PARSE_MS });
+  } catch (cause) {
+    throw new WebpageFault("no_article", "The page is too large or too tangled to read. Paste its text as a script", {
+      cause,
+    });
+  }
+}
+
+function plainArticle(text: string, url: string): Article {
+  const paragraphs = text.split(/\n\s*\n/).map((part) => part.replace(/\s+/g, " ").trim());
+  const blocks = paragraphs.filter((part) => part !== "").map((part) => ({ kind: "paragraph" as const, text: part }));
+  return {
+    title: new URL(url).hostname,
+    language: null,
+    blocks,
+    pictures: [],
+  };
+}
