@@ -1,0 +1,14 @@
+import { Film, LayoutGrid, type LucideIcon, Settings } from "lucide-react";
+
+export type NavLink = { href: string; label: string; icon: LucideIcon };
+
+/** The places of the studio, in the order of the rail. */
+export const navLinks: readonly NavLink[] = [
+  { href: "/projects", label: "Projects", icon: LayoutGrid },
+  { href: "/clips", label: "Clips", icon: Film },
+  { href: "/settings", label: "Settings", icon: Settings },
+];
+
+export function isInside({ href, path }: { href: string; path: string }): boolean {
+  return path === href || path.startsWith(`${href}/`);
+}

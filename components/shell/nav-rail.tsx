@@ -1,0 +1,41 @@
+"use client";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { joinClasses } from "../ui/join-classes.ts";
+import { Tooltip } from "../ui/tooltip.tsx";
+import { type Account, AccountMenu } from "./account-menu.tsx";
+import { Logo } from "./logo.tsx";
+import { isInside, navLinks } from "./nav-links.ts";
+
+/** The left rail of wide screens. */
+export function NavRail({ account }: { account: Account }) {
+  const path = usePathname();
+  return (
+    <nav
+      aria-label="Main"
+      className="hidden w-14 shrink-0 flex-col items-center gap-1 border-r bg-panel py-2.5 md:flex"
+    >
+      <Link href="/projects" aria-label="Home" className="mb-2.5 rounded-[9px]">
+        <Logo />
+      </Link>
+      {navLinks.map(({ href, label, icon: Icon }) => (
+        <Tooltip key={href} text={label} side="right">
+          <Link
+            href={href}
+            aria-label={label}
+            aria-current={isInside({ href, path }) ? "page" : undefined}
+            className={joinClasses(
+              "grid size-10 place-items-center rounded-lg text-dim transition-colors hover:bg-hover hover:text-text",
+              isInside({ href, path }) && "bg-hover text-text",
+            )}
+          >
+            <Icon className="size-[18px]" strokeWidth={1.75} aria-hidden />
+          </Link>
+        </Tooltip>
+      ))}
+      <div className="mt-auto">
+        <AccountMenu account={account} side="right" />
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { ThemeProvider } from "next-themes";
+import { NuqsAdapter } from "nuqs/adapters/next/app";
+import { type ReactNode, useState } from "react";
+import { Toaster } from "../ui/toaster.tsx";
+import { TooltipProvider } from "../ui/tooltip.tsx";
+
+export type ProvidersProps = {
+  /** Lets the theme's inline script run under the content security policy. */
+  nonce: string | undefined;
+  children: ReactNode;
+};
+
+export function Providers({ nonce, children }: ProvidersProps) {
+  const [queryClient] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { staleTime: 1_000, retry: 1, refetchOnWindowFocus: true } } }),
+  );
+  return (
+    <ThemeProvider attribute="data-theme" defaultTheme="system" enableSystem disableTransitionOnChange nonce={nonce}>
+      <QueryClientProvider client={queryClient}>
+        <NuqsAdapter>
+          <TooltipProvider>{children}</TooltipProvider>
+          <Toaster />
+        </NuqsAdapter>
+      </QueryClientProvider>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import type { Account } from "./account-menu.tsx";
+import { NavBar } from "./nav-bar.tsx";
+import { NavRail } from "./nav-rail.tsx";
+
+/** Rail or bottom bar around a page that scrolls by itself. */
+export function Shell({ account, children }: { account: Account; children: ReactNode }) {
+  return (
+    <div className="flex h-dvh flex-col md:flex-row">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-60 -translate-y-16 rounded-md bg-accent px-3 py-1.5 font-semibold text-on-accent focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <NavRail account={account} />
+      <main id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+        {children}
+      </main>
+      <NavBar account={account} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+"use client";
+import { Check, Monitor, Moon, Sun } from "lucide-react";
+import { useTheme } from "next-themes";
+import { MenuItem, MenuLabel } from "../ui/dropdown-menu.tsx";
+
+const themes = [
+  { value: "system", label: "System", icon: Monitor },
+  { value: "light", label: "Light", icon: Sun },
+  { value: "dark", label: "Dark", icon: Moon },
+] as const;
+
+export function ThemeMenuItems() {
+  const { theme, setTheme } = useTheme();
+  return (
+    <>
+      <MenuLabel>Theme</MenuLabel>
+      {themes.map(({ value, label, icon: Icon }) => (
+        <MenuItem key={value} onSelect={() => setTheme(value)} aria-current={theme === value || undefined}>
+          <Icon aria-hidden /> {label}
+          {theme === value ? <Check className="ml-auto !text-accent" aria-hidden /> : null}
+        </MenuItem>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+import { type ReactNode, useId } from "react";
+import { joinClasses } from "./join-classes.ts";
+
+type ControlProps = { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
+
+export type FieldProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong with the value, as a sentence. */
+  error?: string;
+  /** Stands at the end of the label's line, for example a character count. */
+  aside?: ReactNode;
+  className?: string;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** A labelled control with its hint and its message beside it, wired for screen readers. */
+export function Field({ label, hint, error, aside, className, children }: FieldProps) {
+  const id = useId();
+  const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  return (
+    <div className={joinClasses("flex min-w-0 flex-col gap-1.5", className)}>
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        {aside ? <span className="tabular text-dim text-xs">{aside}</span> : null}
+      </div>
+      {children({
+        id,
+        ...(describedBy ? { "aria-describedby": describedBy } : {}),
+        ...(error ? { "aria-invalid": true as const } : {}),
+      })}
+      {hint ? (
+        <p id={`${id}-hint`} className="text-dim text-sm">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} role="alert" className="text-bad text-sm">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

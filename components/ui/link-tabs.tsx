@@ -1,0 +1,29 @@
+"use client";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { joinClasses } from "./join-classes.ts";
+
+export type LinkTab = { href: string; label: string; count?: number };
+
+/** Tabs that are addresses: each is a link, the one whose page is shown is marked. */
+export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
+  const path = usePathname();
+  return (
+    <nav aria-label={label} className="flex h-11 shrink-0 items-stretch">
+      {tabs.map((tab) => (
+        <Link
+          key={tab.href}
+          href={tab.href}
+          aria-current={path === tab.href ? "page" : undefined}
+          className={joinClasses(
+            "-mb-px flex items-center gap-1.5 border-b-2 border-transparent px-2.5 text-dim transition-colors hover:text-text focus-visible:outline-offset-[-3px]",
+            path === tab.href && "border-accent text-text",
+          )}
+        >
+          {tab.label}
+          {tab.count ? <span className="tabular text-faint text-sm">{tab.count}</span> : null}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+import { Check, ChevronDown } from "lucide-react";
+import { Select as Radix } from "radix-ui";
+import { fieldClasses } from "./field-classes.ts";
+import { joinClasses } from "./join-classes.ts";
+
+export type SelectOption<Value extends string> = { value: Value; label: string; detail?: string };
+
+export type SelectProps<Value extends string> = {
+  id?: string;
+  value: Value;
+  options: readonly SelectOption<Value>[];
+  onValueChange: (value: Value) => void;
+  className?: string;
+  disabled?: boolean;
+  "aria-label"?: string;
+  "aria-describedby"?: string;
+  "aria-invalid"?: true;
+};
+
+export function Select<Value extends string>({ options, className, ...rest }: SelectProps<Value>) {
+  const { id, value, onValueChange, disabled, ...aria } = rest;
+  return (
+    <Radix.Root value={value} onValueChange={(next) => onValueChange(next as Value)} disabled={disabled}>
+      <Radix.Trigger
+        id={id}
+        className={joinClasses(fieldClasses, "flex h-9 items-center justify-between gap-2 text-left", className)}
+        {...aria}
+      >
+        <span className="truncate">
+          <Radix.Value />
+        </span>
+        <Radix.Icon>
+          <ChevronDown className="size-4 text-dim" aria-hidden />
+        </Radix.Icon>
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          position="popper"
+          sideOffset={4}
+          className="z-50 max-h-80 min-w-[var(--radix-select-trigger-width)] animate-appear overflow-hidden rounded-lg border border-line bg-raise shadow-lift"
+        >
+          <Radix.Viewport className="p-1">
+            {options.map((option) => (
+              <Radix.Item
+                key={option.value}
+                value={option.value}
+                className="flex h-8 select-none items-center gap-2 rounded-md pr-3 pl-2 outline-none data-[highlighted]:bg-hover"
+              >
+                <span className="grid size-4 place-items-center">
+                  <Radix.ItemIndicator>
+                    <Check className="size-4 text-accent" aria-hidden />
+                  </Radix.ItemIndicator>
+                </span>
+                <Radix.ItemText>{option.label}</Radix.ItemText>
+                {option.detail ? <span className="ml-auto pl-4 text-dim text-sm">{option.detail}</span> : null}
+              </Radix.Item>
+            ))}
+          </Radix.Viewport>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
