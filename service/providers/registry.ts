@@ -1,4 +1,5 @@
 import type { Ability } from "./abilities.ts";
+import { espeak } from "./narrator/espeak.ts";
 import { illustrator } from "./painter/illustrator.ts";
 
 /** Every provider by ability and name. The first of an ability is its default and works offline, without a key. */
@@ -6,7 +7,7 @@ export const registry = {
   writer: {},
   painter: { illustrator },
   animator: {},
-  narrator: {},
+  narrator: { espeak },
   transcriber: {},
   footage: {},
   music: {},
