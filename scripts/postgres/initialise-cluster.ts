@@ -29,7 +29,7 @@ export function initialiseCluster({
     const made = spawnSync(binaries.initdb, initdbArguments(unfinished, passwordFile), {
       cwd: "/",
       encoding: "utf8",
-      env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" },
+      env: { ...process.env, LC_ALL: "C", TZ: "UTC" },
       ...folder.account,
     });
     if (made.status !== 0) {

@@ -15,6 +15,8 @@ wait "$program"; status=$?
 kill "$reader" 2>/dev/null
 exit $status`;
 
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 export interface GuardedChild {
   /** The guard; its stdout and stderr are the program's. */
   child: ChildProcess;
@@ -38,13 +40,13 @@ export function startGuarded({
   command: readonly string[];
   stopSignal: "INT" | "TERM";
   cwd: string;
-  env: NodeJS.ProcessEnv;
+  env: Environment;
   output: "pipe" | number;
   account?: { uid: number; gid: number } | undefined;
 }): GuardedChild {
   const child = spawn("/bin/sh", ["-c", guard, "guard", stopSignal, ...command], {
     cwd,
-    env,
+    env: env as NodeJS.ProcessEnv,
     // A group of its own: Ctrl-C in the terminal must reach the supervisor only, which stops things in order.
     detached: true,
     stdio: ["pipe", output, output, "pipe"],

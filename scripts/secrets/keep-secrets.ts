@@ -1,0 +1,60 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { strongSecret } from "../../lib/environment/strong-secret.ts";
+import { writePrivateFile } from "./private-file.ts";
+
+const Secrets = z.object({
+  STUDIO_SECRET: strongSecret,
+  SERVICE_ENCRYPTION_KEY: strongSecret,
+  SERVICE_API_KEY: z.string().min(8, "is weak: it needs at least 8 characters"),
+  SERVICE_API_SECRET: z.string().min(16, "is weak: it needs at least 16 characters"),
+});
+export type Secrets = z.output<typeof Secrets>;
+
+/** What is set wins and must be strong; what is missing is made once and kept in the data folder, mode 0600. */
+export function keepSecrets({
+  dataDir,
+  set,
+}: {
+  dataDir: string;
+  set: Partial<Record<keyof Secrets, string>>;
+}): Secrets {
+  const file = join(dataDir, "secrets.json");
+  const kept = readKept(file);
+  const complete = { ...makeSecrets(), ...kept };
+  if (Object.keys(complete).some((name) => kept[name as keyof Secrets] === undefined)) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+    writePrivateFile(file, `${JSON.stringify(complete, null, 2)}\n`);
+  }
+  const given = Object.entries(set).filter(([, value]) => value !== undefined && value !== "");
+  const parsed = Secrets.safeParse({ ...complete, ...Object.fromEntries(given) });
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
+  throw new Error(`Nothing was started, because a secret is too weak:\n${[...new Set(faults)].join("\n")}`);
+}
+
+function readKept(file: string): Partial<Secrets> {
+  if (!existsSync(file)) return {};
+  try {
+    return z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch (cause) {
+    throw new Error(`${file} cannot be read. Stored credentials need it: restore it from a backup.`, { cause });
+  }
+}
+
+function makeSecrets(): Secrets {
+  return {
+    STUDIO_SECRET: randomBytes(32).toString("base64url"),
+    SERVICE_ENCRYPTION_KEY: randomBytes(32).toString("base64url"),
+    SERVICE_API_KEY: `sbk_${randomText(24)}`,
+    SERVICE_API_SECRET: `sbs_${randomText(40)}`,
+  };
+}
+
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+function randomText(length: number): string {
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("");
+}
