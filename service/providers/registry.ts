@@ -1,4 +1,5 @@
 import type { Ability } from "./abilities.ts";
+import { generative } from "./music/generative.ts";
 import { espeak } from "./narrator/espeak.ts";
 import { illustrator } from "./painter/illustrator.ts";
 
@@ -10,7 +11,7 @@ export const registry = {
   narrator: { espeak },
   transcriber: {},
   footage: {},
-  music: {},
+  music: { generative },
 } as const satisfies Record<Ability, Record<string, { name: string }>>;
 
 export type Registry = typeof registry;

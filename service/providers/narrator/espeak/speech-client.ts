@@ -69,7 +69,7 @@ function startSpeaker(): Speaker | null {
     serialization: "advanced",
     execArgv: ["--disable-warning=ExperimentalWarning"],
     stdio: ["ignore", "ignore", "ignore", "ipc"],
-    env: {},
+    env: { NODE_ENV: "production" },
   });
   let calls = 0;
   const speaker: Speaker = { child, task: null, idle: null, give };

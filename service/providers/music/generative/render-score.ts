@@ -1,0 +1,90 @@
+import { echo, reverberate, soften } from "./effects.ts";
+import { playBass, playDrum, playLead, playNoise, playPad, playPluck } from "./instruments.ts";
+import { addToLoop, createLoop, type LoopSound, sampleRate } from "./loop-sound.ts";
+import type { Instrument, Note, Score } from "./write-score.ts";
+
+const wantedPeak = 0.7;
+
+/** Sounds a score as a seamless stereo loop of interleaved 16-bit samples. */
+export function renderScore(score: Score): Int16Array {
+  const { plan, tempo, beats, notes } = score;
+  const beatSamples = (60 / tempo) * sampleRate;
+  const length = Math.round(beats * beatSamples);
+  const dry = createLoop(length);
+  const plucked = createLoop(length);
+  const sounds = new Map<string, Float32Array>();
+  for (const note of notes) {
+    const seconds = (note.length * 60) / tempo;
+    const name = `${note.instrument} ${note.pitch} ${note.length}`;
+    const sound = sounds.get(name) ?? play(note, seconds, score);
+    sounds.set(name, sound);
+    const bus = note.instrument === "pluck" || note.instrument === "lead" ? plucked : dry;
+    addToLoop(bus, sound, {
+      at: note.start * beatSamples,
+      level: note.level * levelOf(note.instrument, score),
+      pan: note.pan,
+    });
+  }
+  addLoop(plucked, echo(plucked, { delaySeconds: (0.75 * 60) / tempo, feedback: 0.32 }), 0.55);
+  addLoop(dry, plucked, 1);
+  addLoop(dry, reverberate(dry), 0.22);
+  soften(dry.left, plan.brightness);
+  soften(dry.right, plan.brightness);
+  return interleave(dry);
+}
+
+function play(note: Note, seconds: number, { plan }: Score): Float32Array {
+  switch (note.instrument) {
+    case "pad":
+      return playPad(note.pitch, seconds);
+    case "bass":
+      return playBass(note.pitch, seconds);
+    case "pluck":
+      return playPluck(note.pitch, plan.pluckDecay);
+    case "lead":
+      return playLead(note.pitch, seconds);
+    case "kick":
+      return playDrum(115, 48, 0.3);
+    case "boom":
+      return playDrum(95, 38, 0.9);
+    case "shaker":
+      return playNoise({ seed: 11, seconds: 0.09, lowHertz: 3_500, highHertz: 12_000, attack: 0.012 });
+    case "snap":
+      return playNoise({ seed: 23, seconds: 0.14, lowHertz: 900, highHertz: 5_000, attack: 0.003 });
+  }
+}
+
+function levelOf(instrument: Instrument, { plan: { levels } }: Score): number {
+  const own: Record<Instrument, number> = {
+    pad: levels.pad * 0.16,
+    pluck: levels.pluck * 0.34,
+    bass: levels.bass * 0.36,
+    lead: levels.lead * 0.3,
+    kick: levels.drums * 0.5,
+    boom: levels.drums * 0.6,
+    shaker: levels.drums * 0.22,
+    snap: levels.drums * 0.3,
+  };
+  return own[instrument];
+}
+
+function addLoop(target: LoopSound, source: LoopSound, level: number): void {
+  for (let at = 0; at < target.length; at++) {
+    target.left[at] = (target.left[at] as number) + (source.left[at] as number) * level;
+    target.right[at] = (target.right[at] as number) + (source.right[at] as number) * level;
+  }
+}
+
+function interleave({ left, right, length }: LoopSound): Int16Array {
+  let loudest = 1e-6;
+  for (let at = 0; at < length; at++) {
+    loudest = Math.max(loudest, Math.abs(left[at] as number), Math.abs(right[at] as number));
+  }
+  const gain = (wantedPeak * 32_767) / loudest;
+  const samples = new Int16Array(length * 2);
+  for (let at = 0; at < length; at++) {
+    samples[at * 2] = Math.round((left[at] as number) * gain);
+    samples[at * 2 + 1] = Math.round((right[at] as number) * gain);
+  }
+  return samples;
+}
