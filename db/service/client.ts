@@ -9,6 +9,9 @@ import { stageResult } from "./schema/stage-result.ts";
 import { take } from "./schema/take.ts";
 import { teamspace } from "./schema/teamspace.ts";
 import { upload } from "./schema/upload.ts";
+import { webhookDelivery } from "./schema/webhook-delivery.ts";
+import { webhookEndpoint } from "./schema/webhook-endpoint.ts";
+import { webhookEvent } from "./schema/webhook-event.ts";
 import { workspace } from "./schema/workspace.ts";
 
 const schema = {
@@ -21,6 +24,9 @@ const schema = {
   take,
   teamspace,
   upload,
+  webhookDelivery,
+  webhookEndpoint,
+  webhookEvent,
   workspace,
 };
 
