@@ -1,0 +1,32 @@
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { Clip, ExportForm } from "#lib/contract/clip.ts";
+import { at, createdAt, id, modifiedAt } from "./columns.ts";
+import { projectReference } from "./project-reference.ts";
+import { user } from "./user.ts";
+
+/** A clip of the service as the studio knows it: of which project, asked for by whom, and its record when last seen. */
+export const clipReference = pgTable(
+  "clip_reference",
+  {
+    uuid: id(),
+    clipUuid: text().notNull(),
+    projectReferenceUuid: uuid()
+      .notNull()
+      .references(() => projectReference.uuid, { onDelete: "cascade" }),
+    createdByUuid: uuid()
+      .notNull()
+      .references(() => user.uuid),
+    /** Made by the form that was sent, so that sending it twice makes one clip. */
+    submissionId: uuid(),
+    form: jsonb().$type<ExportForm>().notNull(),
+    record: jsonb().$type<Clip>().notNull(),
+    recordSeenAt: at().notNull().defaultNow(),
+    createdAt: createdAt(),
+    modifiedAt: modifiedAt(),
+  },
+  (table) => [
+    uniqueIndex("clip_reference_clip").on(table.clipUuid),
+    uniqueIndex("clip_reference_submission").on(table.submissionId),
+    index("clip_reference_project").on(table.projectReferenceUuid, table.createdAt),
+  ],
+);

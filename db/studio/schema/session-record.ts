@@ -1,0 +1,20 @@
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { at, createdAt, id } from "./columns.ts";
+import { user } from "./user.ts";
+
+/** One sign-in on one device. The cookie names a row here, so that ending the row ends the sign-in everywhere. */
+export const sessionRecord = pgTable(
+  "session_record",
+  {
+    uuid: id(),
+    userUuid: uuid()
+      .notNull()
+      .references(() => user.uuid, { onDelete: "cascade" }),
+    userAgent: text().notNull().default(""),
+    lastSeenAt: at().notNull().defaultNow(),
+    expiresAt: at().notNull(),
+    revokedAt: at(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("session_record_user").on(table.userUuid)],
+);
