@@ -3,6 +3,7 @@ import { Pool } from "pg";
 import { clip } from "./schema/clip.ts";
 import { credential } from "./schema/credential.ts";
 import { project } from "./schema/project.ts";
+import { requestCount } from "./schema/request-count.ts";
 import { requestNonce } from "./schema/request-nonce.ts";
 import { scene } from "./schema/scene.ts";
 import { stageResult } from "./schema/stage-result.ts";
@@ -18,6 +19,7 @@ const schema = {
   clip,
   credential,
   project,
+  requestCount,
   requestNonce,
   scene,
   stageResult,
