@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { AspectRatio } from "./creation/look-and-sound.ts";
-import { LIMITS } from "./limits.ts";
-import { limitedText, optional, Timestamp } from "./member.ts";
+import { optional, Timestamp, webAddress } from "./member.ts";
 import { RunFault } from "./project.ts";
 
 export const CLIP_STATUSES = [
@@ -63,7 +62,7 @@ export const CAPTION_MODES = ["burned", "attached", "none"] as const;
 
 /** Body of export-video as a client sends it; every member may be missing. */
 export const ExportRequest = z.object({
-  completion_webhook: limitedText(LIMITS.addressCharacters).optional(),
+  completion_webhook: webAddress().optional(),
   resolution: z.enum(RESOLUTIONS).optional(),
   fps: z.union([z.literal(24), z.literal(25), z.literal(30), z.literal(60)]).optional(),
   aspect_ratio: AspectRatio.optional(),

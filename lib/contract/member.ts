@@ -1,9 +1,14 @@
 import { z } from "zod";
+import { LIMITS } from "./limits.ts";
+
+/** What no database keeps: NUL characters, and halves of a surrogate pair. */
+const cleanText = (text: string) => text.toWellFormed().replaceAll("\0", "");
 
 /** Trimmed text whose length is a stated limit of the interface, so that going over it answers the limit's own code. */
 export function limitedText(max: number) {
   return z
     .string()
+    .overwrite(cleanText)
     .trim()
     .superRefine((text, context) => {
       const length = [...text].length;
@@ -22,6 +27,20 @@ export function requiredText(max: number) {
   return limitedText(max).superRefine((text, context) => {
     if (text === "") {
       context.addIssue({ code: "custom", params: { fault: "missingMember" }, message: "must not be empty" });
+    }
+  });
+}
+
+/** The http(s) address of a page or receiver; empty text counts as none. */
+export function webAddress() {
+  return limitedText(LIMITS.addressCharacters).superRefine((text, context) => {
+    const protocol = URL.parse(text)?.protocol;
+    if (text !== "" && protocol !== "https:" && protocol !== "http:") {
+      context.addIssue({
+        code: "custom",
+        params: { fault: "invalidMember" },
+        message: "expected an http(s) address",
+      });
     }
   });
 }
@@ -46,5 +65,8 @@ export const Timestamp = z.number().int();
 
 /** A member the record leaves out when there is nothing to say; a hosted service may send null for it. */
 export function optional<Schema extends z.ZodType>(schema: Schema) {
-  return schema.nullish().transform((value) => value ?? undefined);
+  return schema
+    .nullish()
+    .transform((value) => value ?? undefined)
+    .optional();
 }

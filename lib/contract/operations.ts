@@ -5,8 +5,7 @@ import { Clip, DownloadLink, ExportRequest } from "./clip.ts";
 import { DocumentRequest } from "./creation/document.ts";
 import { IdeaRequest } from "./creation/idea.ts";
 import { ScriptRequest } from "./creation/script.ts";
-import { LIMITS } from "./limits.ts";
-import { limitedText } from "./member.ts";
+import { limitedText, webAddress } from "./member.ts";
 import { defineOperation } from "./operation.ts";
 import { Project } from "./project.ts";
 import { SceneList } from "./scene.ts";
@@ -84,7 +83,7 @@ export const operations = {
     path: "/project/{projectUuid}/export-video",
     summary: "Export a project to a clip",
     tag: "Clips",
-    query: z.object({ completion_webhook: limitedText(LIMITS.addressCharacters).optional() }),
+    query: z.object({ completion_webhook: webAddress().optional() }),
     body: ExportRequest,
     data: Clip,
   }),

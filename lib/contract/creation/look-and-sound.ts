@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
-import { limitedText } from "../member.ts";
+import { limitedList, limitedText, webAddress } from "../member.ts";
 
 export const ASPECT_RATIOS = ["16:9", "9:16", "1:1", "4:5"] as const;
 export const AspectRatio = z.enum(ASPECT_RATIOS);
@@ -13,14 +13,14 @@ export type Pace = z.infer<typeof Pace>;
 const DurationSeconds = z.number().min(LIMITS.durationSeconds.min).max(LIMITS.durationSeconds.max);
 
 const StockIds = z
-  .union([z.number(), z.string(), z.array(z.union([z.number(), z.string()]))])
-  .transform((ids) => (Array.isArray(ids) ? ids : [ids]).map(String).slice(0, 100));
+  .union([z.number(), limitedText(100), z.array(z.union([z.number(), limitedText(100)])).max(100)])
+  .transform((ids) => (Array.isArray(ids) ? ids : [ids]).map(String).filter((id) => id !== ""));
 
 /** The members every creation request may carry, as they go over the wire. */
 export const lookAndSoundMembers = {
   video_title: limitedText(LIMITS.titleCharacters).optional(),
   video_description: limitedText(LIMITS.descriptionCharacters).optional(),
-  completion_webhook: limitedText(LIMITS.addressCharacters).optional(),
+  completion_webhook: webAddress().optional(),
   video_duration_in_seconds: DurationSeconds.optional(),
   target_video: z
     .object({
@@ -49,7 +49,7 @@ export const lookAndSoundMembers = {
       use_premium_stocks_getty: z.boolean().optional(),
       use_private_stocks: z.boolean().optional(),
       private_stock_ids: StockIds.optional(),
-      stock_footage_tags: z.array(limitedText(100)).max(50).optional(),
+      stock_footage_tags: limitedList(limitedText(100), 50).optional(),
     })
     .optional(),
   bgm_options: z

@@ -1,0 +1,20 @@
+import type { ServiceConnection } from "#db/service/client.ts";
+import { credential } from "#db/service/schema/credential.ts";
+import { sealSecret } from "./seal-secret.ts";
+
+/** Makes a key and secret known, or gives a known key the secret (a boot under another encryption key, for instance). */
+export async function ensureCredential(
+  db: ServiceConnection,
+  {
+    encryptionKey,
+    key,
+    secret,
+    workspaceUuid,
+  }: { encryptionKey: string; key: string; secret: string; workspaceUuid: string },
+): Promise<void> {
+  const secretSealed = sealSecret({ encryptionKey, key, secret });
+  await db
+    .insert(credential)
+    .values({ key, workspaceUuid, secretSealed })
+    .onConflictDoUpdate({ target: credential.key, set: { secretSealed, expiresAt: null } });
+}
