@@ -18,5 +18,5 @@ it("splits the public addresses and drops their trailing slashes", () => {
 
 it("refuses a weak key and a credential of another form", () => {
   const source = { DATABASE_URL: "postgres://db", SERVICE_ENCRYPTION_KEY: "secret", SERVICE_API_KEY: "key" };
-  expect(() => parseServiceEnv(source)).toThrow(/SERVICE_ENCRYPTION_KEY: is weak[^]*SERVICE_API_KEY: must be sbk_/);
+  expect(() => parseServiceEnv(source)).toThrow(/SERVICE_ENCRYPTION_KEY: is weak[\s\S]*SERVICE_API_KEY: must be sbk_/);
 });

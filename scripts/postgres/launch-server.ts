@@ -24,7 +24,7 @@ export function launchServer({
     command: [binaries.postgres, "-D", folder.path, ...serverArguments(port, durability)],
     stopSignal: "INT",
     cwd: "/",
-    env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" },
+    env: { ...process.env, LC_ALL: "C", TZ: "UTC" },
     output: log,
     account: folder.account,
   });

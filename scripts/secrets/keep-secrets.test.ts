@@ -35,5 +35,5 @@ it.each(["short", "a".repeat(64), "change-me-change-me-change-me-0123", "passwor
 
 it("names every weak secret at once", () => {
   const set = { STUDIO_SECRET: "weak", SERVICE_ENCRYPTION_KEY: "weak" };
-  expect(() => keepSecrets({ dataDir, set })).toThrow(/STUDIO_SECRET[^]*SERVICE_ENCRYPTION_KEY/);
+  expect(() => keepSecrets({ dataDir, set })).toThrow(/STUDIO_SECRET[\s\S]*SERVICE_ENCRYPTION_KEY/);
 });

@@ -1,0 +1,13 @@
+import { join } from "node:path";
+import { buildStudio } from "./build/build-studio.ts";
+
+try {
+  const outcome = await buildStudio({
+    root: join(import.meta.dirname, ".."),
+    onBuilding: () => console.log("Building the studio …"),
+  });
+  console.log(outcome === "built" ? "The studio is built." : "The studio is built already; nothing changed since.");
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

@@ -1,0 +1,38 @@
+import type { Watcher } from "../supervise/supervise-program.ts";
+
+export type Verbosity = "quiet" | "everything";
+
+export interface Report extends Omit<Watcher, "onFailure"> {
+  /** The studio prints it while nobody owns it yet. */
+  setUpLink: () => string | undefined;
+}
+
+const errorLevel = 50;
+const setUpLink = /set-up link:?\s+(https?:\/\/[^\s"\\]+)/i;
+
+/** Decides which of the programs' lines a person sees; all of them are in the logs. */
+export function reportTo({ write, verbosity }: { write: (text: string) => void; verbosity: Verbosity }): Report {
+  let link: string | undefined;
+  return {
+    setUpLink: () => link,
+    onNotice: (sentence) => write(sentence),
+    onLine: ({ name, stream, text }) => {
+      link = setUpLink.exec(text)?.[1] ?? link;
+      const line = readLine(text);
+      const isWorthSeeing = verbosity === "everything" || line.isError || (stream === "stderr" && !line.isLog);
+      if (isWorthSeeing && text.trim() !== "") write(`[${name}] ${line.text}`);
+    },
+  };
+}
+
+/** A structured log line becomes the sentence in it. */
+function readLine(text: string): { text: string; isLog: boolean; isError: boolean } {
+  if (!text.startsWith("{")) return { text, isLog: false, isError: false };
+  try {
+    const { level, msg, err } = JSON.parse(text) as { level?: number; msg?: string; err?: { message?: string } };
+    const cause = err?.message === undefined || err.message === msg ? "" : `: ${err.message}`;
+    return { text: `${msg ?? text}${cause}`, isLog: true, isError: (level ?? 0) >= errorLevel };
+  } catch {
+    return { text, isLog: false, isError: false };
+  }
+}

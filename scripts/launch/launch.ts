@@ -1,0 +1,66 @@
+import { join, relative } from "node:path";
+import { onStopRequest } from "../supervise/stop-request.ts";
+import { type Report, reportTo } from "./console.ts";
+import type { Mode, ProgramName } from "./program-commands.ts";
+import { readSettings, type Settings } from "./settings.ts";
+import { type Stack, startStack } from "./start-stack.ts";
+
+const root = join(import.meta.dirname, "..", "..");
+
+/** Runs programs in the foreground until Ctrl-C, or until one of them cannot be kept running. */
+export async function launch({ programs, mode }: { programs: readonly ProgramName[]; mode: Mode }) {
+  const startedAt = performance.now();
+  const report = reportTo({ write: console.log, verbosity: mode === "development" ? "everything" : "quiet" });
+  let stack: Stack | undefined;
+  let ending: Promise<never> | undefined;
+
+  const end = (code: number): Promise<never> => {
+    ending ??= (async () => {
+      await stack?.stop();
+      process.exit(code);
+    })();
+    return ending;
+  };
+  const fail = (reason: unknown) => {
+    console.error(reason instanceof Error ? reason.message : reason);
+    return end(1);
+  };
+  onStopRequest(() => {
+    console.log("\nStopping …");
+    void end(0);
+  });
+
+  try {
+    const settings = readSettings(process.env);
+    const watcher = { ...report, onFailure: (reason: Error) => void fail(reason) };
+    stack = await startStack({ root, settings, mode, programs, watcher });
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    console.log(describe({ stack, settings, report, programs, seconds }));
+  } catch (error) {
+    if (ending === undefined) await fail(error);
+  }
+}
+
+function describe({
+  stack,
+  settings,
+  report,
+  programs,
+  seconds,
+}: {
+  stack: Stack;
+  settings: Settings;
+  report: Report;
+  programs: readonly ProgramName[];
+  seconds: string;
+}): string {
+  const link = report.setUpLink();
+  const rows = [
+    stack.studioUrl && ["Studio", settings.STUDIO_PUBLIC_URL ?? stack.studioUrl],
+    link && ["Set-up link", `${link}  (makes the owner; works once, for an hour)`],
+    programs.includes("service") && ["Service", stack.serviceUrl],
+    ["Data and logs", relative(process.cwd(), settings.DATA_DIR) || settings.DATA_DIR],
+  ].filter((row) => Array.isArray(row));
+  const table = rows.map(([name = "", value]) => `  ${name.padEnd(15)}${value}`).join("\n");
+  return `\n${table}\n\nReady in ${seconds} s. Ctrl-C stops everything.`;
+}

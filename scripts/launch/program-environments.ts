@@ -1,0 +1,57 @@
+import type { Ffmpeg } from "../programs/check-ffmpeg.ts";
+import type { Secrets } from "../secrets/keep-secrets.ts";
+import type { Environment } from "../supervise/guarded-child.ts";
+import type { Settings } from "./settings.ts";
+
+export interface Addresses {
+  studioPort: number;
+  servicePort: number;
+  /** Names the server; each program chooses its own database on it. */
+  databaseUrl: string;
+}
+
+/** The environment each program gets: the person's own, completed by what the launcher made or found. */
+export function composeEnvironments({
+  settings,
+  secrets,
+  addresses,
+  ffmpeg,
+}: {
+  settings: Settings;
+  secrets: Secrets;
+  addresses: Addresses;
+  ffmpeg: Ffmpeg | undefined;
+}): { studio: Environment; service: Environment } {
+  const { studioPort, servicePort, databaseUrl } = addresses;
+  const common = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: settings.DATA_DIR };
+  const credential = { SERVICE_API_KEY: secrets.SERVICE_API_KEY, SERVICE_API_SECRET: secrets.SERVICE_API_SECRET };
+  return {
+    studio: {
+      ...common,
+      ...credential,
+      NODE_ENV: "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+      PORT: String(studioPort),
+      SERVICE_BASE_URL: settings.SERVICE_BASE_URL ?? `http://127.0.0.1:${servicePort}`,
+      STUDIO_SECRET: secrets.STUDIO_SECRET,
+      // The sign-in library wants one fixed address, or else leave to believe the request's.
+      ...(settings.STUDIO_PUBLIC_URL !== undefined
+        ? { NEXTAUTH_URL: settings.STUDIO_PUBLIC_URL }
+        : { AUTH_TRUST_HOST: "true" }),
+    },
+    service: {
+      ...common,
+      ...credential,
+      SERVICE_HOST: settings.SERVICE_HOST,
+      SERVICE_PORT: String(servicePort),
+      SERVICE_ENCRYPTION_KEY: secrets.SERVICE_ENCRYPTION_KEY,
+      // The studio's webhook inbox stands on a private address, which a webhook may not call unless named.
+      SERVICE_FETCH_ALLOW: joinList(settings.SERVICE_FETCH_ALLOW, `127.0.0.1:${studioPort}`),
+      ...(ffmpeg !== undefined && { FFMPEG_PATH: ffmpeg.ffmpeg, FFPROBE_PATH: ffmpeg.ffprobe }),
+    },
+  };
+}
+
+function joinList(...parts: (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined && part !== "").join(",");
+}

@@ -1,0 +1,49 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { type Environment, readEnvironment } from "../../lib/environment/read-environment.ts";
+
+const port = z.coerce.number().int().min(1).max(65_535);
+
+const Settings = z
+  .object({
+    PORT: port.default(3000),
+    STUDIO_HOST: z.string().optional(),
+    SERVICE_PORT: port.default(4000),
+    SERVICE_HOST: z.string().default("127.0.0.1"),
+    WORKERS: z.coerce.number().int().min(1).max(32).default(1),
+    DATA_DIR: z
+      .string()
+      .default(".data")
+      .transform((folder) => resolve(folder)),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: "must be postgres://user:password@host:port" })
+      .optional(),
+    SERVICE_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SERVICE_API_KEY: z.string().optional(),
+    SERVICE_API_SECRET: z.string().optional(),
+    STUDIO_SECRET: z.string().optional(),
+    SERVICE_ENCRYPTION_KEY: z.string().optional(),
+    STUDIO_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SERVICE_PUBLIC_URL: z.string().optional(),
+    SERVICE_FETCH_ALLOW: z.string().optional(),
+  })
+  .refine((set) => !isHalfGiven(set), {
+    path: ["SERVICE_API_KEY"],
+    message: "and SERVICE_API_SECRET must be set together, and with SERVICE_BASE_URL both are needed",
+  });
+
+export type Settings = z.output<typeof Settings>;
+
+/** What a person may set before starting; everything has a default. */
+export function readSettings(source: Environment): Settings {
+  return readEnvironment({ program: "launcher", schema: Settings, source });
+}
+
+function isHalfGiven(set: {
+  SERVICE_BASE_URL?: string | undefined;
+  SERVICE_API_KEY?: string | undefined;
+  SERVICE_API_SECRET?: string | undefined;
+}): boolean {
+  const given = [set.SERVICE_API_KEY, set.SERVICE_API_SECRET].filter((value) => value !== undefined).length;
+  return given === 1 || (given === 0 && set.SERVICE_BASE_URL !== undefined);
+}

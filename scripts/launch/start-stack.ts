@@ -1,0 +1,139 @@
+import { join } from "node:path";
+import { buildStudio } from "../build/build-studio.ts";
+import { prepareDatabases } from "../migrate/prepare-databases.ts";
+import { nextFreePort } from "../ports/free-port.ts";
+import { type Postgres, startPostgres } from "../postgres/start-postgres.ts";
+import { checkFfmpeg } from "../programs/check-ffmpeg.ts";
+import { keepSecrets, type Secrets } from "../secrets/keep-secrets.ts";
+import { type Supervised, superviseProgram, type Watcher } from "../supervise/supervise-program.ts";
+import { waitForHealth } from "../supervise/wait-for-health.ts";
+import { commandOf, type Mode, type ProgramName } from "./program-commands.ts";
+import { composeEnvironments } from "./program-environments.ts";
+import type { Settings } from "./settings.ts";
+
+export interface Stack {
+  studioUrl: string | undefined;
+  serviceUrl: string;
+  /** Names the server; the databases on it are `studio` and `service`. */
+  databaseUrl: string;
+  secrets: Secrets;
+  /** Process ids by name (`studio`, `service`, `worker`, `worker-2` …, `postgres`), for tests that kill. */
+  pidOf: (name: string) => number | undefined;
+  stop: () => Promise<void>;
+}
+
+export interface StackOptions {
+  root: string;
+  settings: Settings;
+  mode: Mode;
+  programs: readonly ProgramName[];
+  watcher: Watcher;
+}
+
+/** Brings up the database and the programs asked for; resolves when each answers. On failure nothing is left. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { root, settings, mode } = options;
+  const secrets = keepSecrets({ dataDir: settings.DATA_DIR, set: settings });
+  const isOutside = settings.SERVICE_BASE_URL !== undefined;
+  const programs = options.programs.filter((name) => name === "studio" || !isOutside);
+  const started: Supervised[] = [];
+  let postgres: Postgres | undefined;
+  const abort = new AbortController();
+  let isReady = false;
+  const watcher: Watcher = {
+    ...options.watcher,
+    // Until all answer, a failure is told by the rejection below, so that it is told once.
+    onFailure: (reason) => (isReady ? options.watcher.onFailure(reason) : abort.abort(reason)),
+  };
+
+  async function stop() {
+    if (!abort.signal.aborted) abort.abort(new Error("stopped"));
+    await Promise.all(started.map((program) => program.stop()));
+    await postgres?.stop();
+  }
+
+  try {
+    const [databaseUrl, ffmpeg, , studioPort, servicePort] = await Promise.all([
+      bringUpDatabases(),
+      findFfmpeg(),
+      programs.includes("studio") && mode === "production" ? build() : undefined,
+      programs.includes("studio") ? takePort("PORT", settings.PORT, settings.STUDIO_HOST) : settings.PORT,
+      programs.includes("service")
+        ? takePort("SERVICE_PORT", settings.SERVICE_PORT, settings.SERVICE_HOST)
+        : settings.SERVICE_PORT,
+    ]);
+    abort.signal.throwIfAborted();
+    const environments = composeEnvironments({
+      settings,
+      secrets,
+      addresses: { studioPort, servicePort, databaseUrl },
+      ffmpeg,
+    });
+    for (const [name, program] of listInstances(programs, settings.WORKERS)) {
+      const env = program === "studio" ? { ...environments.studio, NODE_ENV: mode } : environments.service;
+      const command = commandOf({ name: program, mode, root, studioPort, studioHost: settings.STUDIO_HOST });
+      const logFile = join(settings.DATA_DIR, "logs", `${name}.log`);
+      started.push(superviseProgram({ name, command, cwd: root, env, logFile }, watcher));
+    }
+    const studioUrl = programs.includes("studio") ? `http://localhost:${studioPort}` : undefined;
+    const serviceUrl = settings.SERVICE_BASE_URL ?? `http://127.0.0.1:${servicePort}`;
+    await Promise.all([
+      studioUrl && waitForHealth({ name: "studio", url: studioUrl, signal: abort.signal }),
+      programs.includes("service") && waitForHealth({ name: "service", url: serviceUrl, signal: abort.signal }),
+    ]);
+    abort.signal.throwIfAborted();
+    isReady = true;
+    return { studioUrl, serviceUrl, databaseUrl, secrets, pidOf, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+
+  async function bringUpDatabases(): Promise<string> {
+    if (settings.DATABASE_URL === undefined) {
+      postgres = await startPostgres({ dataDir: settings.DATA_DIR, ...watcher });
+      if (!postgres.folder.startsWith(settings.DATA_DIR)) {
+        watcher.onNotice(`The database is kept in ${postgres.folder}, since ${settings.DATA_DIR} is closed to others.`);
+      }
+    }
+    const url = settings.DATABASE_URL ?? postgres?.url ?? "";
+    const needsStudio = programs.includes("studio");
+    const needsService = programs.some((name) => name !== "studio");
+    const names = [...(needsStudio ? (["studio"] as const) : []), ...(needsService ? (["service"] as const) : [])];
+    await prepareDatabases({ url, names });
+    return url;
+  }
+
+  async function findFfmpeg() {
+    if (!programs.some((name) => name !== "studio")) return undefined;
+    const answer = await checkFfmpeg();
+    if ("found" in answer) return answer.found;
+    watcher.onNotice(`${answer.missing} Until then no clip can be exported; everything else works.`);
+    return undefined;
+  }
+
+  function build() {
+    return buildStudio({ root, onBuilding: () => watcher.onNotice("Building the studio …") });
+  }
+
+  async function takePort(variable: string, port: number, host: string | undefined) {
+    const free = await nextFreePort({ port, host });
+    if (free !== port) watcher.onNotice(`Port ${port} (${variable}) is taken, ${free} is used instead.`);
+    return free;
+  }
+
+  function pidOf(name: string): number | undefined {
+    return name === "postgres" ? postgres?.pid() : started.find((program) => program.name === name)?.pid();
+  }
+}
+
+function listInstances(programs: readonly ProgramName[], workers: number): [string, ProgramName][] {
+  return programs.flatMap((program) =>
+    program === "worker"
+      ? Array.from(
+          { length: workers },
+          (_, index) => [index === 0 ? "worker" : `worker-${index + 1}`, program] as [string, ProgramName],
+        )
+      : [[program, program] as [string, ProgramName]],
+  );
+}

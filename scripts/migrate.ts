@@ -1,0 +1,15 @@
+import { readSettings } from "./launch/settings.ts";
+import { prepareDatabases } from "./migrate/prepare-databases.ts";
+import { startPostgres } from "./postgres/start-postgres.ts";
+
+try {
+  const settings = readSettings(process.env);
+  const embedded =
+    settings.DATABASE_URL === undefined ? await startPostgres({ dataDir: settings.DATA_DIR }) : undefined;
+  await prepareDatabases({ url: settings.DATABASE_URL ?? embedded?.url ?? "", names: ["studio", "service"] });
+  await embedded?.stop();
+  console.log("Both databases, studio and service, have the newest schema.");
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

@@ -1,0 +1,3 @@
+import { launch } from "./launch/launch.ts";
+
+await launch({ programs: ["studio"], mode: "production" });

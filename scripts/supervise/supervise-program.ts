@@ -1,0 +1,94 @@
+import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Environment, type GuardedChild, startGuarded } from "./guarded-child.ts";
+import { openLog } from "./open-log.ts";
+import { splitLines } from "./split-lines.ts";
+
+export interface Program {
+  name: string;
+  command: readonly string[];
+  cwd: string;
+  env: Environment;
+  logFile: string;
+}
+
+export interface Supervised {
+  name: string;
+  pid: () => number | undefined;
+  stop: () => Promise<void>;
+}
+
+export interface Watcher {
+  /** Every line the program writes, besides going to its log. */
+  onLine: (line: { name: string; stream: "stdout" | "stderr"; text: string }) => void;
+  onNotice: (sentence: string) => void;
+  onFailure: (reason: Error) => void;
+}
+
+const mostEndingsPerMinute = 5;
+const patienceMs = 6000;
+
+/** Starts a program and keeps it running: starts it again when it ends, later each time, and gives up in the end. */
+export function superviseProgram(program: Program, watcher: Watcher): Supervised {
+  const log = openLog(program.logFile);
+  let stopping = false;
+  let recent: string[] = [];
+  let current = launch();
+  void keepUp();
+  return { name: program.name, pid: () => current.pid(), stop };
+
+  function launch(): GuardedChild {
+    const guarded = startGuarded({ ...program, stopSignal: "TERM", output: "pipe" });
+    for (const stream of ["stdout", "stderr"] as const) {
+      guarded.child[stream]?.on("data", (chunk: Buffer) => log.write(chunk));
+      splitLines(guarded.child[stream], (text) => {
+        if (stream === "stderr") recent = [...recent.slice(-7), text];
+        watcher.onLine({ name: program.name, stream, text });
+      });
+    }
+    return guarded;
+  }
+
+  async function keepUp() {
+    const endings: number[] = [];
+    for (;;) {
+      const { child } = current;
+      if (current.isRunning()) await once(child, "exit");
+      // What it had started goes with it, or two workers' children would write the same file.
+      current.kill();
+      if (stopping) return;
+      endings.push(Date.now());
+      const lately = endings.filter((time) => Date.now() - time < 60_000).length;
+      const how = describeEnding(child.exitCode);
+      if (lately > mostEndingsPerMinute) {
+        const said = recent.length > 0 ? `\n${recent.map((line) => `  ${line}`).join("\n")}` : "";
+        return watcher.onFailure(
+          new Error(
+            `${program.name} ended ${lately} times within a minute (${how}).${said}\n  Its log: ${program.logFile}`,
+          ),
+        );
+      }
+      const delayMs = Math.min(500 * 2 ** (lately - 1), 8000);
+      watcher.onNotice(`${program.name} ended (${how}) and is started again in ${delayMs / 1000} s.`);
+      await wait(delayMs);
+      if (stopping) return;
+      current = launch();
+    }
+  }
+
+  async function stop() {
+    stopping = true;
+    const guarded = current;
+    guarded.askToStop();
+    const deadline = Date.now() + patienceMs;
+    while (guarded.isRunning() && Date.now() < deadline) await wait(20);
+    guarded.kill();
+    log.end();
+  }
+}
+
+/** A shell adds 128 to the number of the signal that ended its child. */
+function describeEnding(exitCode: number | null): string {
+  if (exitCode === null) return "killed";
+  return exitCode > 128 ? `signal ${exitCode - 128}` : `exit ${exitCode}`;
+}
