@@ -1,0 +1,24 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { VoiceList } from "#lib/contract/account.ts";
+import { askStudio, retryQuery } from "../ask-studio.ts";
+
+/** The voices the connected service can speak with. `voiceUrl` of each is an address of the studio's own. */
+export function voicesQuery() {
+  return queryOptions({
+    queryKey: ["voices"],
+    queryFn: ({ signal }) => askStudio<VoiceList>("/api/voices", signal),
+    staleTime: 10 * 60_000,
+    retry: retryQuery,
+  });
+}
+
+/** The credits left in the workspace. */
+export function creditsQuery() {
+  return queryOptions({
+    queryKey: ["credits"],
+    queryFn: ({ signal }) => askStudio<{ credits: number }>("/api/credits", signal),
+    staleTime: 30_000,
+    refetchInterval: 60_000,
+    retry: retryQuery,
+  });
+}

@@ -1,0 +1,26 @@
+import { QueryFault } from "./query-fault.ts";
+import { isStudioFault, type StudioFault } from "./studio-fault.ts";
+
+const offline: StudioFault = {
+  code: "studio_unreachable",
+  message: "The studio does not answer.",
+  next: "Check your connection; this page goes on by itself.",
+  retryable: true,
+};
+
+/** Reads one of the studio's GET routes in the browser. Throws a {@link QueryFault}. */
+export async function askStudio<Value>(path: string, signal: AbortSignal): Promise<Value> {
+  const response = await fetch(path, { signal, headers: { accept: "application/json" } }).catch((error) => {
+    if (signal.aborted) throw error;
+    throw new QueryFault(offline);
+  });
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok && body !== undefined) return body as Value;
+  const fault = (body as { fault?: unknown } | undefined)?.fault;
+  throw new QueryFault(isStudioFault(fault) ? fault : offline);
+}
+
+/** For React Query: go on asking only where asking again can help. */
+export function retryQuery(failures: number, error: Error): boolean {
+  return failures < 3 && error instanceof QueryFault && error.fault.retryable;
+}

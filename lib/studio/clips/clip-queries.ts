@@ -1,0 +1,27 @@
+import { queryOptions } from "@tanstack/react-query";
+import { askStudio, retryQuery } from "../ask-studio.ts";
+import { type ClipView, isFinalClip } from "./clip-view.ts";
+
+/** The clips of one project, newest first. */
+export function projectClipsQuery(projectUuid: string) {
+  return queryOptions({
+    queryKey: ["projects", projectUuid, "clips"],
+    queryFn: ({ signal }) => askStudio<ClipView[]>(`/api/projects/${encodeURIComponent(projectUuid)}/clips`, signal),
+    refetchInterval: ({ state }) => pollWhileMade(state.data),
+    retry: retryQuery,
+  });
+}
+
+/** The clips of all projects the viewer sees, newest first. */
+export function clipsQuery() {
+  return queryOptions({
+    queryKey: ["clips"],
+    queryFn: ({ signal }) => askStudio<ClipView[]>("/api/clips", signal),
+    refetchInterval: ({ state }) => pollWhileMade(state.data),
+    retry: retryQuery,
+  });
+}
+
+function pollWhileMade(clips: ClipView[] | undefined): number | false {
+  return clips?.every(isFinalClip) === false ? 1_500 : false;
+}

@@ -1,0 +1,20 @@
+import type { Clip, ClipStatus, ExportForm } from "#lib/contract/clip.ts";
+import type { StudioFault } from "../studio-fault.ts";
+
+/** A clip as pages show it. Every link in it is an address of the studio's own; `downloadLink` saves the file by name. */
+export type ClipView = Omit<Clip, "shareLink" | "projectUuid"> & {
+  projectUuid: string;
+  projectName: string;
+  form: ExportForm;
+  createdByName: string;
+  createdAt: number;
+  /** There once the clip is completed. */
+  downloadLink?: string;
+  /** Epoch milliseconds of the service's last answer about it. */
+  seenAt: number;
+  fault?: StudioFault;
+};
+
+export function isFinalClip(clip: { clipStatus: ClipStatus }): boolean {
+  return clip.clipStatus === "completed" || clip.clipStatus === "failed";
+}

@@ -1,0 +1,10 @@
+import type { Role } from "#lib/auth/role.ts";
+
+/** Who is looking, as the browser may know it. */
+export type Viewer = {
+  userUuid: string;
+  name: string;
+  email: string;
+  teamspace: { uuid: string; name: string; role: Role };
+  teamspaces: { uuid: string; name: string; role: Role }[];
+};

@@ -1,0 +1,27 @@
+import type { Role } from "#lib/auth/role.ts";
+import type { CreationMethod } from "#lib/contract/creation/methods.ts";
+import type { ProgressStatus, Project } from "#lib/contract/project.ts";
+import type { StudioFault } from "../studio-fault.ts";
+
+/** A project as pages show it. Every link in it is an address of the studio's own. */
+export type ProjectView = Omit<Project, "name" | "shareLink" | "teamspaceUuid"> & {
+  name: string;
+  method: CreationMethod;
+  teamspaceUuid: string;
+  createdByName: string;
+  createdAt: number;
+  /** Pictures of the first scenes, at most four. */
+  strip: string[];
+  /** What the person looking may do with it. */
+  role: Role;
+  /** Epoch milliseconds of the service's last answer about it. */
+  seenAt: number;
+  /** Why the service could not be asked just now; the rest is as last seen. */
+  fault?: StudioFault;
+};
+
+const finalStatuses: readonly ProgressStatus[] = ["editing", "error"];
+
+export function isFinal(project: { progressStatus: ProgressStatus }): boolean {
+  return finalStatuses.includes(project.progressStatus);
+}

@@ -1,0 +1,21 @@
+/** Why something did not happen, told to a person. Crosses to the browser; carries no address, secret or stack. */
+export type StudioFault = {
+  /** Stable word for code to decide by and for people to quote, e.g. `signed_out`, `service_wrong_state`. */
+  code: string;
+  /** What happened and why, one sentence. */
+  message: string;
+  /** What to do now, one sentence. */
+  next: string;
+  /** The same act may work later without any change. */
+  retryable: boolean;
+  /** Message per field of the form, keyed by its path, e.g. `script` or `documents.0.fileName`. */
+  fields?: Record<string, string>;
+  /** Finds the line in the log. */
+  trackingId?: string;
+  retryAfterSeconds?: number;
+};
+
+export function isStudioFault(value: unknown): value is StudioFault {
+  const fault = value as StudioFault | null;
+  return typeof fault === "object" && typeof fault?.code === "string" && typeof fault.message === "string";
+}

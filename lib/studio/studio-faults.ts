@@ -1,0 +1,47 @@
+import type { StudioFault } from "./studio-fault.ts";
+
+/** The faults that the studio itself answers with. */
+export const studioFaults = {
+  signedOut: {
+    code: "signed_out",
+    message: "You are signed out.",
+    next: "Sign in again; what you typed stays here.",
+    retryable: false,
+  },
+  forbidden: {
+    code: "forbidden",
+    message: "Your role in this teamspace does not allow that.",
+    next: "Ask an owner of the teamspace.",
+    retryable: false,
+  },
+  projectNotFound: {
+    code: "project_not_found",
+    message: "There is no such project here.",
+    next: "Go back to your projects.",
+    retryable: false,
+  },
+  clipNotFound: {
+    code: "clip_not_found",
+    message: "There is no such clip here.",
+    next: "Go back to your clips.",
+    retryable: false,
+  },
+  mediaNotFound: {
+    code: "media_not_found",
+    message: "This file is not there.",
+    next: "Reload the page.",
+    retryable: true,
+  },
+  noTeamspace: {
+    code: "no_teamspace",
+    message: "You are in no teamspace.",
+    next: "Ask an owner for an invitation.",
+    retryable: false,
+  },
+  unknown: {
+    code: "unknown",
+    message: "Something went wrong here.",
+    next: "Try again; if it stays so, tell an owner the tracking id.",
+    retryable: true,
+  },
+} as const satisfies Record<string, StudioFault>;
