@@ -1,5 +1,8 @@
 import { PgBoss, type Queue } from "pg-boss";
-import type { ServiceTransaction } from "#db/service/client.ts";
+import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
+
+/** The service's database, handed through to the nouns by those who may not query it themselves. */
+export type Database = ServiceDatabase;
 
 /** A running transaction of the service's database: rows and jobs written with it come true together. */
 export type Transaction = ServiceTransaction;

@@ -1,0 +1,10 @@
+import { firstStage } from "#service/pipeline/plan-of.ts";
+import { startProjects as startProjectsOf } from "../../projects/start-projects.ts";
+import { defineHandler } from "../define-handler.ts";
+import { startProjects } from "../definitions/start-projects.ts";
+
+export const startProjectsHandler = defineHandler(startProjects, {
+  async run({ workspaceUuid }, { workshop }) {
+    await startProjectsOf(workshop.db, { workspaceUuid, firstStage });
+  },
+});

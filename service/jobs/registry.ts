@@ -1,0 +1,16 @@
+import type { Handler } from "./define-handler.ts";
+import { exportClipHandler } from "./handlers/export-clip.ts";
+import { runStageHandler } from "./handlers/run-stage.ts";
+import { startProjectsHandler } from "./handlers/start-projects.ts";
+import { sweepHandler } from "./handlers/sweep.ts";
+
+/** Every job a worker can run. A test lists the folders and fails if a file is missing here. */
+export const handlers: readonly Handler[] = [startProjectsHandler, runStageHandler, exportClipHandler, sweepHandler];
+
+const byJob = new Map(handlers.map((handler) => [handler.job, handler]));
+
+export function handlerOf(job: string): Handler {
+  const handler = byJob.get(job);
+  if (!handler) throw new Error(`No handler is registered for the job "${job}"`);
+  return handler;
+}

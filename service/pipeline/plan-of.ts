@@ -1,0 +1,18 @@
+import type { CreationMethod } from "#lib/contract/creation/methods.ts";
+import type { Plan } from "./plan.ts";
+import { documentPlan } from "./plans/document.ts";
+import { ideaPlan } from "./plans/idea.ts";
+import { scriptPlan } from "./plans/script.ts";
+
+const plans = { idea: ideaPlan, script: scriptPlan, document: documentPlan } satisfies Record<CreationMethod, Plan>;
+
+export function planOf(creationMethod: string): Plan {
+  if (!Object.hasOwn(plans, creationMethod)) throw new Error(`No plan for the creation method ${creationMethod}`);
+  return plans[creationMethod as CreationMethod];
+}
+
+export function firstStage(creationMethod: string): string {
+  const [first] = planOf(creationMethod).steps;
+  if (!first) throw new Error(`The plan ${creationMethod} is empty`);
+  return first.stage.name;
+}

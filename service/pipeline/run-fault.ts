@@ -1,0 +1,56 @@
+import type { RunFault } from "#lib/contract/project.ts";
+import { errorCode, ServiceFault } from "../errors.ts";
+import { ProviderFault } from "../providers/provider-fault.ts";
+
+/** What a stage throws when its own input makes it impossible: a sentence for people, and whether a retry can help. */
+export class StageFault extends Error {
+  override readonly name = "StageFault";
+  readonly code: string;
+  readonly retryable: boolean;
+
+  constructor(
+    code: string,
+    message: string,
+    { retryable = false, cause }: { retryable?: boolean; cause?: unknown } = {},
+  ) {
+    super(message, { cause });
+    this.code = code;
+    this.retryable = retryable;
+  }
+}
+
+type Reading = Omit<RunFault, "stage"> & { retryAfterMs?: number };
+
+/** Turns whatever a stage threw into what the project's owner is told. Nothing internal goes into the sentence. */
+export function readFault(error: unknown): Reading {
+  if (error instanceof StageFault) return pick(error.code, error.message, error.retryable);
+  if (error instanceof ProviderFault) {
+    const { retryAfterMs } = error;
+    return {
+      ...pick(`provider_${error.code}`, error.message, error.isRetryable),
+      ...(retryAfterMs ? { retryAfterMs } : {}),
+    };
+  }
+  if (error instanceof ServiceFault) return pick(error.fault, error.message, false);
+  if (isDiskFull(error)) {
+    const message =
+      "The disk of the service is full. Once there is room again, run the project again: nothing finished is lost.";
+    return pick("disk_full", message, true);
+  }
+  return pick(
+    "internal",
+    "Something went wrong inside the service. Run it again; if it fails again, tell the operator.",
+    true,
+  );
+}
+
+function pick(code: string, message: string, retryable: boolean): Reading {
+  return { code, message, retryable };
+}
+
+function isDiskFull(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
+    if (["ENOSPC", "EDQUOT", "53100"].includes(errorCode(cause) ?? "")) return true;
+  }
+  return false;
+}

@@ -1,0 +1,28 @@
+import type { ProjectRow } from "../projects/project-row.ts";
+import { reportProgress } from "../projects/report-progress.ts";
+import { findStageResult } from "../projects/stage-results.ts";
+import type { StageView } from "./stage.ts";
+import type { Workshop } from "./workshop.ts";
+
+const reportEveryMs = 400;
+
+export function stageView(workshop: Workshop, project: ProjectRow, signal: AbortSignal): StageView {
+  let reportedAt = 0;
+  return {
+    project,
+    workshop,
+    signal,
+    async resultOf<Result>({ name }: { name: string; result?: Result }): Promise<Result | null> {
+      const fingerprint = project.stageFingerprints[name];
+      if (fingerprint === undefined) return null;
+      const found = await findStageResult(workshop.db, { projectUuid: project.uuid, stage: name, fingerprint });
+      return (found?.result as Result | undefined) ?? null;
+    },
+    async report(done, total) {
+      if (Date.now() - reportedAt < reportEveryMs) return;
+      reportedAt = Date.now();
+      const { uuid, run, stage } = project;
+      await reportProgress(workshop.db, { projectUuid: uuid, run, stage, done, total });
+    },
+  };
+}

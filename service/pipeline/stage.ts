@@ -1,0 +1,62 @@
+import type { QueueName, Transaction } from "../jobs/queue.ts";
+import type { ProjectRow } from "../projects/project-row.ts";
+import type { SceneRow } from "../scenes/scene-row.ts";
+import type { Workshop } from "./workshop.ts";
+
+/** What a stage may look at: its project as it was when the stage began, and what earlier stages made. */
+export type StageView = {
+  project: ProjectRow;
+  workshop: Workshop;
+  /** Aborts when the work is no longer wanted or the worker stops. */
+  signal: AbortSignal;
+  /** The result of a stage that ran before this one in the plan; null when the plan has no such stage. */
+  resultOf<Result>(stage: { name: string; result?: Result }): Promise<Result | null>;
+  /** Real units of work, for the progress bar. */
+  report(done: number, total: number): Promise<void>;
+};
+
+type StageFacts = {
+  name: string;
+  queue: QueueName;
+  /** Part of every fingerprint: raise it when the stage makes something else of the same inputs. */
+  version: number;
+};
+
+/** A stage that is done once for the project. */
+export type ProjectStage<Input = unknown, Result = unknown> = StageFacts & {
+  each: "project";
+  /** Everything the result depends on, as plain data: its fingerprint is the result's key. */
+  load(view: StageView): Promise<Input>;
+  /** The long work. It writes bytes to storage at most, never rows. */
+  do(input: Input, view: StageView): Promise<Result>;
+  /** Writes the rows. Runs again with a result that was found, so it must leave the same rows when run twice. */
+  save?(tx: Transaction, made: { project: ProjectRow; input: Input; result: Result }): Promise<void>;
+  result?: Result;
+};
+
+/** A stage that is done once for each scene, in parallel over all workers. */
+export type SceneStage<Input = unknown, Result = unknown> = StageFacts & {
+  each: "scene";
+  /** Null when there is nothing to do for this scene. */
+  load(view: StageView, scene: SceneRow): Promise<Input | null>;
+  do(input: Input, view: StageView, scene: SceneRow): Promise<Result>;
+  save(
+    tx: Transaction,
+    made: { project: ProjectRow; scene: SceneRow; input: Input; result: Result; fingerprint: string },
+  ): Promise<void>;
+  result?: Result;
+};
+
+export type Stage = ProjectStage | SceneStage;
+
+export function defineProjectStage<Input, Result>(
+  stage: Omit<ProjectStage<Input, Result>, "each" | "result">,
+): ProjectStage<Input, Result> {
+  return { each: "project", ...stage };
+}
+
+export function defineSceneStage<Input, Result>(
+  stage: Omit<SceneStage<Input, Result>, "each" | "result">,
+): SceneStage<Input, Result> {
+  return { each: "scene", ...stage };
+}

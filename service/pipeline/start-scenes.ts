@@ -1,0 +1,30 @@
+import { runStageLater } from "../jobs/definitions/run-stage.ts";
+import { commitStage } from "../projects/commit-stage.ts";
+import { beginScenes } from "../projects/pending-scenes.ts";
+import { loadScenes } from "../scenes/load-scenes.ts";
+import { moveOn } from "./move-on.ts";
+import type { Plan } from "./plan.ts";
+import type { SceneStage, StageView } from "./stage.ts";
+
+/**
+ * Gives each scene that needs it a job of its own. The later a scene, the lower its priority: the scenes of several
+ * projects then take turns, and a long film never holds up a short one.
+ */
+export async function startScenes(stage: SceneStage, plan: Plan, view: StageView): Promise<void> {
+  const { project, workshop } = view;
+  const scenes = await loadScenes(workshop.db, project.uuid);
+  const wanted: string[] = [];
+  for (const scene of scenes) {
+    if ((await stage.load(view, scene)) !== null) wanted.push(scene.uuid);
+  }
+  const place = { projectUuid: project.uuid, run: project.run, stage: stage.name };
+  await commitStage(workshop.db, place, async (tx, row) => {
+    // The job ran before and was taken up again after its commit: the scenes have their jobs already.
+    if (row.pendingScenes.length > 0) return;
+    if (wanted.length === 0) return moveOn(tx, row, { plan, stage: stage.name });
+    await beginScenes(tx, row, wanted);
+    for (const [index, sceneUuid] of wanted.entries()) {
+      await runStageLater(tx, { ...place, sceneUuid }, { queue: stage.queue, priority: -index });
+    }
+  });
+}

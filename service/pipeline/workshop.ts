@@ -1,0 +1,14 @@
+import type { Database } from "../jobs/queue.ts";
+import type { Log } from "../log.ts";
+import type { Providers } from "../providers/connect-providers.ts";
+import type { Storage } from "../storage/storage.ts";
+
+/** What a worker works with. */
+export type Workshop = {
+  db: Database;
+  storage: Storage;
+  providers: Providers;
+  log: Log;
+  /** Paths of the programs and how many costly jobs run at a time. */
+  tools: { ffmpeg: string; ffprobe: string; concurrency: number };
+};

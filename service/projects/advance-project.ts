@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm";
+import type { ServiceTransaction } from "#db/service/client.ts";
+import { project } from "#db/service/schema/project.ts";
+import { PROJECT_TRANSITIONS, type ProgressStatus, type RunFault } from "#lib/contract/project.ts";
+import { startProjectsLater } from "../jobs/definitions/start-projects.ts";
+import type { ProjectRow } from "./project-row.ts";
+
+/** Where a project goes next. */
+export type ProjectStep =
+  | { to: "stage"; during: ProgressStatus; stage: string }
+  | { to: "editing" }
+  | { to: "error"; fault: RunFault }
+  | { to: "waiting" };
+
+/**
+ * The only writer of a project's progress status. Call it with the row that {@link lockProject} gave, so that two
+ * workers never move the same project. Fails on a step that the contract does not allow.
+ */
+export async function advanceProject(
+  tx: ServiceTransaction,
+  row: ProjectRow,
+  step: ProjectStep,
+  changes: { run?: number; estimatedReadyAt?: Date | null } = {},
+): Promise<ProjectRow> {
+  const change = { ...changeOf(step), ...changes };
+  const status = change.progressStatus;
+  if (status !== row.progressStatus && !PROJECT_TRANSITIONS[row.progressStatus].includes(status)) {
+    throw new Error(`A project cannot go from ${row.progressStatus} to ${status}`);
+  }
+  const rows = await tx.update(project).set(change).where(eq(project.uuid, row.uuid)).returning();
+  const moved = rows[0];
+  if (!moved) throw new Error(`Project ${row.uuid} is gone`);
+  // Its place is free, or it asks for one: in both cases the next in line is looked for.
+  if (step.to !== "stage") await startProjectsLater(tx, { workspaceUuid: row.workspaceUuid });
+  return moved;
+}
+
+function changeOf(step: ProjectStep) {
+  const fresh = { progressDone: 0, progressTotal: 1, pendingScenes: [], stageStartedAt: new Date() };
+  switch (step.to) {
+    case "stage":
+      return { ...fresh, progressStatus: step.during, stage: step.stage };
+    case "editing":
+      return {
+        ...fresh,
+        progressStatus: "editing" as const,
+        stage: "editing",
+        progressDone: 1,
+        error: null,
+        estimatedReadyAt: null,
+      };
+    case "error":
+      return { progressStatus: "error" as const, error: step.fault, pendingScenes: [], estimatedReadyAt: null };
+    case "waiting":
+      return { ...fresh, progressStatus: "init" as const, stage: "waiting", error: null };
+  }
+}

@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import type { ServiceTransaction } from "#db/service/client.ts";
+import { type SceneSource, scene } from "#db/service/schema/scene.ts";
+import { loadScenes } from "./load-scenes.ts";
+
+export type SceneDraft = {
+  narration: string;
+  visualDescription: string;
+  source: SceneSource;
+  wantedMs: number | null;
+};
+
+/**
+ * Makes the project's scenes these, in this order. A scene that is at its place already keeps its identity and takes,
+ * so writing the same list twice changes nothing. The project must be locked.
+ */
+export async function replaceScenes(tx: ServiceTransaction, projectUuid: string, drafts: SceneDraft[]): Promise<void> {
+  const existing = await loadScenes(tx, projectUuid);
+  const fresh: (SceneDraft & { projectUuid: string; position: number })[] = [];
+  for (const [position, draft] of drafts.entries()) {
+    const row = existing[position];
+    if (!row) fresh.push({ ...draft, projectUuid, position });
+    else if (row.position !== position || differs(row, draft)) {
+      await tx
+        .update(scene)
+        .set({ ...draft, position })
+        .where(eq(scene.uuid, row.uuid));
+    }
+  }
+  if (fresh.length > 0) await tx.insert(scene).values(fresh);
+  for (const row of existing.slice(drafts.length)) {
+    await tx.update(scene).set({ deletedAt: new Date() }).where(eq(scene.uuid, row.uuid));
+  }
+}
+
+function differs(row: SceneDraft, draft: SceneDraft): boolean {
+  return (
+    row.narration !== draft.narration ||
+    row.visualDescription !== draft.visualDescription ||
+    row.wantedMs !== draft.wantedMs ||
+    JSON.stringify(row.source) !== JSON.stringify(draft.source)
+  );
+}
