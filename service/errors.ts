@@ -26,8 +26,10 @@ export class ServiceFault extends Error {
   }
 }
 
+type NotFoundKind = "project" | "clip" | "scene" | "teamspace" | "operation" | "asset" | "endpoint" | "delivery";
+
 /** No such thing, or another workspace's: told alike. */
-export function notFound(kind: "project" | "clip" | "scene" | "teamspace" | "operation" | "asset"): ServiceFault {
+export function notFound(kind: NotFoundKind): ServiceFault {
   return new ServiceFault("notFound", `There is no such ${kind}`);
 }
 

@@ -38,6 +38,9 @@ export const WebhookEndpointRequest = z.object({
 });
 export type WebhookEndpointRequest = z.infer<typeof WebhookEndpointRequest>;
 
+export const WebhookEndpointChange = WebhookEndpointRequest.partial();
+export type WebhookEndpointChange = z.infer<typeof WebhookEndpointChange>;
+
 export const WebhookEndpoint = z.object({
   endpointUuid: z.string(),
   url: z.string(),

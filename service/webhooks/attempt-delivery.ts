@@ -1,0 +1,92 @@
+import { and, eq } from "drizzle-orm";
+import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
+import { webhookDelivery } from "#db/service/schema/webhook-delivery.ts";
+import { webhookEndpoint } from "#db/service/schema/webhook-endpoint.ts";
+import { webhookEvent } from "#db/service/schema/webhook-event.ts";
+import { DELIVERY_SCHEDULE_SECONDS } from "#lib/contract/webhook.ts";
+import { type DeliverWebhook, deliverWebhookLater } from "../jobs/definitions/deliver-webhook.ts";
+import { type DeliveryOutcome, postDelivery } from "./post-delivery.ts";
+import { settleEndpoint } from "./settle-endpoint.ts";
+import { signDelivery } from "./sign-delivery.ts";
+import { signingSecret } from "./signing-secret.ts";
+
+type Context = { db: ServiceDatabase; encryptionKey: string; trusted: readonly string[]; signal: AbortSignal };
+
+/** Makes one attempt of a delivery and writes what came of it together with the job of the next attempt. */
+export async function attemptDelivery(context: Context, job: DeliverWebhook): Promise<void> {
+  const found = await findWanted(context.db, job);
+  if (!found) return;
+  const startedAt = new Date();
+  const body = JSON.stringify({
+    type: found.event.type,
+    timestamp: found.event.createdAt.toISOString(),
+    data: found.event.data,
+  });
+  const secrets = secretsOf(context.encryptionKey, found);
+  const headers = signDelivery({ eventId: found.event.uuid, body, at: startedAt, secrets });
+  const { trusted, signal } = context;
+  const outcome = await postDelivery({ url: found.delivery.url, body, headers, trusted, signal });
+  await context.db.transaction((tx) => settle(tx, { job, found, outcome, startedAt }));
+}
+
+async function findWanted(db: ServiceDatabase, { deliveryUuid, attempt }: DeliverWebhook) {
+  const [found] = await db
+    .select({ delivery: webhookDelivery, event: webhookEvent, endpoint: webhookEndpoint })
+    .from(webhookDelivery)
+    .innerJoin(webhookEvent, eq(webhookEvent.uuid, webhookDelivery.eventUuid))
+    .leftJoin(webhookEndpoint, eq(webhookEndpoint.uuid, webhookDelivery.endpointUuid))
+    .where(and(eq(webhookDelivery.uuid, deliveryUuid), eq(webhookDelivery.attemptCount, attempt)));
+  if (found?.delivery.state !== "waiting") return null;
+  if (found.endpoint && (!found.endpoint.enabled || found.endpoint.deletedAt)) return null;
+  return found;
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findWanted>>>;
+
+function secretsOf(encryptionKey: string, { endpoint, event }: Found): string[] {
+  if (!endpoint) return [signingSecret(encryptionKey, { workspaceUuid: event.workspaceUuid })];
+  const versions = [endpoint.secretVersion];
+  if (endpoint.previousUntil && endpoint.previousUntil > new Date()) versions.push(endpoint.secretVersion - 1);
+  return versions.map((version) => signingSecret(encryptionKey, { endpointUuid: endpoint.uuid, version }));
+}
+
+async function settle(
+  tx: ServiceTransaction,
+  done: { job: DeliverWebhook; found: Found; outcome: DeliveryOutcome; startedAt: Date },
+): Promise<void> {
+  const { job, found, outcome, startedAt } = done;
+  const next = outcome.verdict === "failed" ? nextAttempt(job.attempt + 1) : null;
+  const reached = outcome.verdict === "delivered";
+  const rows = await tx
+    .update(webhookDelivery)
+    .set({
+      state: reached ? "delivered" : next ? "waiting" : "given_up",
+      attemptCount: job.attempt + 1,
+      nextAttemptAt: next?.at ?? null,
+      attempts: [
+        ...found.delivery.attempts,
+        {
+          at: startedAt.getTime(),
+          statusCode: outcome.statusCode,
+          reason: reached ? undefined : outcome.reason,
+          tookMs: Date.now() - startedAt.getTime(),
+        },
+      ],
+    })
+    .where(and(eq(webhookDelivery.uuid, job.deliveryUuid), eq(webhookDelivery.attemptCount, job.attempt)))
+    .returning({ uuid: webhookDelivery.uuid });
+  if (rows.length === 0) return;
+  if (next) {
+    const followUp = { deliveryUuid: job.deliveryUuid, attempt: job.attempt + 1 };
+    await deliverWebhookLater(tx, followUp, { delaySeconds: next.seconds });
+  }
+  if (found.endpoint) await settleEndpoint(tx, found.endpoint, outcome);
+}
+
+/** When the attempt of that number is due, up to a tenth later than the schedule says; null after the last. */
+function nextAttempt(attempt: number): { seconds: number; at: Date } | null {
+  const planned = DELIVERY_SCHEDULE_SECONDS[attempt];
+  if (planned === undefined) return null;
+  const seconds = Math.round(planned * (1 + Math.random() * 0.1));
+  return { seconds, at: new Date(Date.now() + seconds * 1000) };
+}
