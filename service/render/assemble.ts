@@ -1,0 +1,69 @@
+import { symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Timeline } from "#lib/timeline/timeline.ts";
+import { toSrt } from "#lib/timeline/to-srt.ts";
+import { timescaleOf } from "./encoder.ts";
+import { runFfmpeg } from "./ffmpeg.ts";
+
+type Request = {
+  timeline: Timeline;
+  /** Files of the segments in order. */
+  segments: string[];
+  sound: string | null;
+  cwd: string;
+  signal: AbortSignal;
+};
+
+const DEADLINE_MS = 15 * 60_000;
+
+/** Joins segments without encoding again and adds sound and captions; returns the path of the MP4. */
+export async function assembleClip({ timeline, segments, sound, cwd, signal }: Request): Promise<string> {
+  // Links with plain names: nothing in a list file then needs quoting, whatever the folders are called.
+  const names = segments.map((_, index) => `joined-${index}.mp4`);
+  await Promise.all(segments.map((path, index) => symlink(path, join(cwd, names[index] ?? ""))));
+  await writeFile(join(cwd, "segments.txt"), names.map((name) => `file ${name}\n`).join(""));
+  const captions = timeline.captions === "track" ? toSrt(timeline) : "";
+  if (captions) await writeFile(join(cwd, "captions.srt"), captions);
+  const output = join(cwd, "clip.mp4");
+  const args = assembleArgs({ timeline, sound, hasCaptions: captions !== "", output });
+  await runFfmpeg({ args, cwd, signal, deadlineMs: DEADLINE_MS });
+  return output;
+}
+
+type Parts = {
+  timeline: Pick<Timeline, "frameRate" | "language">;
+  sound: string | null;
+  hasCaptions: boolean;
+  output: string;
+};
+
+export function assembleArgs({ timeline, sound, hasCaptions, output }: Parts): string[] {
+  const language = `language=${threeLetters(timeline.language)}`;
+  const inputs = ["-f", "concat", "-i", "segments.txt"];
+  const maps = ["-map", "0:v:0"];
+  if (sound) {
+    inputs.push("-i", sound);
+    maps.push("-map", "1:a:0", "-metadata:s:a:0", language);
+  }
+  if (hasCaptions) {
+    inputs.push("-f", "srt", "-i", "captions.srt");
+    maps.push("-map", `${sound ? 2 : 1}:s:0`, "-c:s", "mov_text", "-metadata:s:s:0", language);
+  }
+  return [
+    ...["-v", "error", ...inputs, ...maps, "-c:v", "copy", "-c:a", "copy"],
+    ...["-video_track_timescale", String(timescaleOf(timeline.frameRate))],
+    ...["-movflags", "+faststart", "-f", "mp4", output],
+  ];
+}
+
+/** MP4 tracks carry ISO 639-2 codes. */
+function threeLetters(tag: string): string {
+  const language = tag.toLowerCase().split("-")[0] ?? "";
+  return LANGUAGES[language] ?? (language.length === 3 ? language : "und");
+}
+
+const LANGUAGES: Record<string, string> = {
+  ...{ ar: "ara", cs: "ces", da: "dan", de: "deu", el: "ell", en: "eng", es: "spa", fi: "fin", fr: "fra", he: "heb" },
+  ...{ hi: "hin", hu: "hun", id: "ind", it: "ita", ja: "jpn", ko: "kor", nl: "nld", no: "nor", pl: "pol", pt: "por" },
+  ...{ ro: "ron", ru: "rus", sv: "swe", th: "tha", tr: "tur", uk: "ukr", vi: "vie", zh: "zho" },
+};

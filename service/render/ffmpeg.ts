@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { constants, setPriority } from "node:os";
+import type { Readable, Writable } from "node:stream";
+import { diskFull, RenderFault } from "./render-fault.ts";
+
+type Program = "ffmpeg" | "ffprobe";
+
+export type FfmpegPaths = Record<Program, string>;
+
+export type FfmpegTask = {
+  args: string[];
+  /** The task's own folder: relative names in `args` are in it. */
+  cwd: string;
+  signal: AbortSignal;
+  deadlineMs: number;
+  program?: Program;
+  /** What the person would call the file at hand, for the message when it is broken. */
+  subject?: string;
+};
+
+export type RunningFfmpeg = {
+  stdin: Writable;
+  stdout: Readable;
+  /** Settles when the process has ended; rejects with a RenderFault. */
+  done: Promise<{ stderr: string }>;
+};
+
+const LINES_KEPT = 400;
+let paths: FfmpegPaths = { ffmpeg: "ffmpeg", ffprobe: "ffprobe" };
+
+/** Told once at boot, from the environment; bare names are looked up on PATH. */
+export function setFfmpegPaths(found: FfmpegPaths): void {
+  paths = found;
+}
+
+export function ffmpegPaths(): FfmpegPaths {
+  return paths;
+}
+
+/** Starts ffmpeg or ffprobe without a shell, in a process group of its own that dies as a whole. */
+export function startFfmpeg(task: FfmpegTask): RunningFfmpeg {
+  task.signal.throwIfAborted();
+  const { program = "ffmpeg", cwd } = task;
+  const common = program === "ffmpeg" ? ["-hide_banner", "-nostdin", "-y"] : ["-hide_banner"];
+  const child = spawn(paths[program], [...common, ...guardInputs(task.args)], {
+    cwd,
+    detached: true,
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  lowerPriority(child);
+  const stderr: string[] = [];
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    stderr.push(...text.split(/[\r\n]+/).filter(Boolean));
+    if (stderr.length > LINES_KEPT) stderr.splice(0, stderr.length - LINES_KEPT);
+  });
+  // A process that ends early closes its input; the exit code tells why, the broken pipe does not.
+  child.stdin.on("error", () => {});
+  return { stdin: child.stdin, stdout: child.stdout, done: watch(child, task, stderr) };
+}
+
+/** Runs to the end; returns what was written to standard output and the last lines of standard error. */
+export async function runFfmpeg(task: FfmpegTask): Promise<{ stdout: Buffer; stderr: string }> {
+  const running = startFfmpeg(task);
+  running.stdin.end();
+  const chunks: Buffer[] = [];
+  running.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const { stderr } = await running.done;
+  return { stdout: Buffer.concat(chunks), stderr };
+}
+
+/** A playlist or an odd file must never make ffmpeg reach for the network or another protocol. */
+function guardInputs(args: string[]): string[] {
+  return args.flatMap((arg) => (arg === "-i" ? ["-protocol_whitelist", "file,pipe", "-i"] : [arg]));
+}
+
+function lowerPriority({ pid }: ChildProcess): void {
+  try {
+    if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Some containers forbid it; the clip is then rendered at normal priority.
+  }
+}
+
+async function watch(child: ChildProcess, task: FfmpegTask, stderr: string[]): Promise<{ stderr: string }> {
+  const deadline = AbortSignal.timeout(task.deadlineMs);
+  const either = AbortSignal.any([task.signal, deadline]);
+  const kill = () => killGroup(child);
+  either.addEventListener("abort", kill, { once: true });
+  try {
+    const code = await new Promise<number | null>((resolve, reject) => {
+      child.once("error", reject).once("close", resolve);
+    });
+    if (task.signal.aborted) throw task.signal.reason;
+    if (deadline.aborted) {
+      throw new RenderFault({ code: "timeout", message: "A step of the export took too long.", detail: tail(stderr) });
+    }
+    if (code !== 0) throw faultOf(task, stderr);
+    return { stderr: stderr.join("\n") };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") throw notInstalled(task, error);
+    throw error;
+  } finally {
+    either.removeEventListener("abort", kill);
+  }
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, "SIGKILL");
+  } catch {
+    // It has ended by itself in the meantime.
+  }
+}
+
+function faultOf(task: FfmpegTask, stderr: string[]): RenderFault {
+  const detail = tail(stderr);
+  if (/No space left on device|Disk quota exceeded/i.test(detail)) return diskFull(undefined, detail);
+  if (task.subject) {
+    return new RenderFault({
+      code: "broken_input",
+      message: `${task.subject} is broken or not what it claims to be.`,
+      detail,
+    });
+  }
+  return new RenderFault({ code: "failed", message: "The clip could not be rendered.", detail });
+}
+
+function notInstalled({ program = "ffmpeg" }: FfmpegTask, cause: unknown): RenderFault {
+  const action = `Install ffmpeg 5.1 or newer, or say where it is with ${program.toUpperCase()}_PATH.`;
+  return new RenderFault({ code: "failed", message: `The program ${program} was not found.`, action, cause });
+}
+
+function tail(stderr: string[]): string {
+  return stderr.slice(-12).join("\n");
+}

@@ -1,0 +1,71 @@
+import { join } from "node:path";
+import { msAtFrame } from "#lib/timeline/frame-time.ts";
+import type { Timeline } from "#lib/timeline/timeline.ts";
+import { mixGraph, musicArgs, voiceArgs } from "./audio-graphs.ts";
+import { runFfmpeg } from "./ffmpeg.ts";
+import { type Loudness, loudnessFilter, readLoudness } from "./measure-loudness.ts";
+
+type Request = {
+  timeline: Timeline;
+  files: ReadonlyMap<string, string>;
+  cwd: string;
+  signal: AbortSignal;
+};
+
+export const TARGET_LUFS = -14;
+/** Voice and music before they are put together; the difference is what counts. */
+const VOICE_LUFS = -16;
+const MUSIC_BESIDE_VOICE_LUFS = -27;
+/** AAC adds a little to peaks, so the limiter stays below the -1 dBTP that the clip may reach. */
+const PEAK_LIMIT = 10 ** (-2.2 / 20);
+const TOLERANCE_LU = 0.4;
+const SILENT_LUFS = -60;
+const DEADLINE_MS = 15 * 60_000;
+
+/** Mixes the clip's sound into an AAC file at -14 LUFS, or returns null when there is nothing to hear. */
+export async function mixAudio({ timeline, files, cwd, signal }: Request): Promise<string | null> {
+  const seconds = msAtFrame(timeline.frameCount, timeline.frameRate) / 1000;
+  const run = async (args: string[], subject: string) => {
+    const { stderr } = await runFfmpeg({
+      args: ["-v", "info", "-nostats", ...args],
+      cwd,
+      signal,
+      subject,
+      deadlineMs: DEADLINE_MS,
+    });
+    return readLoudness(stderr);
+  };
+  const hasVoice = timeline.scenes.some((scene) => scene.sound);
+  const [voice, music] = await Promise.all([
+    hasVoice ? run(voiceArgs({ timeline, files, output: "voice.wav" }), "A scene's narration") : null,
+    timeline.music ? run(musicArgs({ music: timeline.music, files, seconds, output: "music.wav" }), "The music") : null,
+  ]);
+  const isHeard = (part: Loudness | null) => part !== null && part.integratedLufs > SILENT_LUFS;
+  if (!isHeard(voice) && !isHeard(music)) return null;
+  const mixed = await run(
+    mixGraph({
+      voiceGainDb: voice && isHeard(voice) ? VOICE_LUFS - voice.integratedLufs : null,
+      musicGainDb:
+        music && isHeard(music) ? (isHeard(voice) ? MUSIC_BESIDE_VOICE_LUFS : VOICE_LUFS) - music.integratedLufs : null,
+      seconds,
+      output: "mix.wav",
+    }),
+    "The sound",
+  );
+  let gainDb = TARGET_LUFS - (mixed?.integratedLufs ?? TARGET_LUFS);
+  const output = join(cwd, "sound.m4a");
+  // The limiter takes a little loudness away again; what is missing is added in a second round.
+  for (let round = 0; round < 3; round++) {
+    const result = await run(masterArgs({ gainDb, output }), "The sound");
+    const missing = TARGET_LUFS - (result?.integratedLufs ?? TARGET_LUFS);
+    if (Math.abs(missing) <= TOLERANCE_LU) break;
+    gainDb += missing;
+  }
+  return output;
+}
+
+function masterArgs({ gainDb, output }: { gainDb: number; output: string }): string[] {
+  const limiter = `alimiter=level=false:limit=${PEAK_LIMIT.toFixed(4)}:attack=4:release=60`;
+  const filter = `volume=${gainDb.toFixed(2)}dB,${limiter},${loudnessFilter("none")}`;
+  return ["-i", "mix.wav", "-af", filter, "-ar", "48000", "-ac", "2", "-c:a", "aac", "-b:a", "160k", output];
+}

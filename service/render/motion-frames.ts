@@ -1,0 +1,81 @@
+import type { Timeline } from "#lib/timeline/timeline.ts";
+import { startFfmpeg } from "./ffmpeg.ts";
+import type { PicturePlan } from "./plan-picture.ts";
+
+type Request = {
+  path: string;
+  plan: PicturePlan;
+  subject: string;
+  timeline: Timeline;
+  /** Counted at the clip's frame rate from the start of the motion picture. */
+  firstFrame: number;
+  frameCount: number;
+  cwd: string;
+  signal: AbortSignal;
+};
+
+export type MotionFrames = {
+  /** Hands over the bytes of the next frame piece by piece with their offset in it. */
+  next(take: (offset: number, chunk: Uint8Array) => void): Promise<void>;
+};
+
+const DEADLINE_MS = 10 * 60_000;
+
+/** Decodes a motion picture at the clip's rate and size. After its end its last frame stays. */
+export function readMotionFrames(request: Request): MotionFrames {
+  const { plan, cwd, signal, subject } = request;
+  const running = startFfmpeg({ args: motionArgs(request), cwd, signal, subject, deadlineMs: DEADLINE_MS });
+  running.stdin.end();
+  const chunks = running.stdout[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  running.done.catch(() => {});
+  const frameBytes = (plan.crop.width * plan.crop.height * 3) / 2;
+  let rest: Uint8Array = new Uint8Array(0);
+  return {
+    async next(take) {
+      for (let filled = 0; filled < frameBytes; ) {
+        if (rest.length === 0) {
+          const { value, done } = await chunks.next();
+          if (done) return void (await running.done);
+          rest = value;
+        }
+        const part = rest.subarray(0, frameBytes - filled);
+        take(filled, part);
+        rest = rest.subarray(part.length);
+        filled += part.length;
+      }
+    },
+  };
+}
+
+export function motionArgs({
+  path,
+  plan,
+  timeline,
+  firstFrame,
+  frameCount,
+}: Omit<Request, "cwd" | "signal" | "subject">) {
+  const { numerator, denominator } = timeline.frameRate;
+  const { crop } = plan;
+  const frames = `trim=start_frame=${firstFrame}:end_frame=${firstFrame + frameCount},setpts=PTS-STARTPTS`;
+  const filters = [
+    `setpts=PTS-STARTPTS,fps=${numerator}/${denominator},tpad=stop=-1:stop_mode=clone,${frames}`,
+    plan.inner ? containFilter(plan) : `scale=${plan.scaled.width}:${plan.scaled.height}:${COLOUR}`,
+    `crop=${crop.width}:${crop.height}:${crop.x}:${crop.y},setsar=1,format=yuv420p`,
+  ];
+  return [
+    ...["-v", "error", "-threads", "1", "-i", path, "-map", "0:v:0", "-filter_complex_threads", "1"],
+    ...["-vf", filters.join(","), "-frames:v", String(frameCount), "-f", "rawvideo", "pipe:1"],
+  ];
+}
+
+const COLOUR = "flags=bicubic:out_color_matrix=bt709:out_range=tv";
+
+function containFilter({ scaled, inner }: PicturePlan): string {
+  if (!inner) return "null";
+  const small = `scale=64:${Math.max(2, Math.round((32 * scaled.height) / scaled.width) * 2)}:${COLOUR},gblur=sigma=4`;
+  const backdrop = `${small},lutyuv=y=16+(val-16)*0.62,scale=${scaled.width}:${scaled.height}`;
+  return (
+    `split[back][front];[back]${backdrop}[sheet];[front]scale=${inner.width}:${inner.height}:${COLOUR}[whole];` +
+    `[sheet][whole]overlay=${inner.x}:${inner.y}:format=yuv420`
+  );
+}

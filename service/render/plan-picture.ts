@@ -1,0 +1,70 @@
+import type { CameraMove, Picture } from "#lib/timeline/timeline.ts";
+
+export type PixelBox = { x: number; y: number; width: number; height: number };
+
+/** How a picture is prepared for sampling. Everything is in pixels. */
+export type PicturePlan = {
+  /** The whole picture after scaling (cover), or the sheet that holds it (contain). */
+  scaled: { width: number; height: number };
+  /** The part of it that the camera ever sees; only this is kept. */
+  crop: PixelBox;
+  /** Where a contained picture lies on its sheet; it never leaves the camera's sight. */
+  inner: PixelBox | null;
+};
+
+type Request = { picture: Picture; move: CameraMove; frame: { width: number; height: number } };
+
+/** At its closest the camera sees one source pixel a frame pixel: more would shimmer, fewer would blur. */
+export function planPicture({ picture, move, frame }: Request): PicturePlan {
+  const closest = Math.min(move.from.width, move.to.width);
+  const scaled = scaledSize({ picture, frame, closest });
+  const left = Math.min(move.from.x, move.to.x);
+  const top = Math.min(move.from.y, move.to.y);
+  const right = Math.max(move.from.x + move.from.width, move.to.x + move.to.width);
+  const bottom = Math.max(move.from.y + move.from.height, move.to.y + move.to.height);
+  const crop = evenBox({ left, top, right, bottom }, scaled);
+  return { scaled, crop, inner: picture.fit === "contain" ? innerBox({ picture, move, scaled }) : null };
+}
+
+function scaledSize({ picture, frame, closest }: { picture: Picture; frame: Request["frame"]; closest: number }) {
+  const width = frame.width / closest;
+  const ratio = picture.fit === "contain" ? frame.height / frame.width : picture.height / picture.width;
+  return { width: evenUp(width), height: evenUp(width * ratio) };
+}
+
+function evenUp(value: number): number {
+  return Math.max(2, Math.ceil(value / 2 - 1e-6) * 2);
+}
+
+/** Whole even pixels, so that the colour planes, half as large, fall on whole ones too. */
+function evenBox(
+  edge: { left: number; top: number; right: number; bottom: number },
+  size: { width: number; height: number },
+) {
+  const down = (value: number) => Math.max(0, Math.floor((value + 1e-6) / 2) * 2);
+  const x = down(edge.left * size.width);
+  const y = down(edge.top * size.height);
+  const width = Math.min(evenUp(edge.right * size.width - x), size.width - x);
+  const height = Math.min(evenUp(edge.bottom * size.height - y), size.height - y);
+  return { x, y, width, height };
+}
+
+/** The largest box of the picture's shape inside what the camera sees from first to last. */
+function innerBox({
+  picture,
+  move,
+  scaled,
+}: {
+  picture: Picture;
+  move: CameraMove;
+  scaled: { width: number; height: number };
+}) {
+  const left = Math.max(move.from.x, move.to.x) * scaled.width;
+  const top = Math.max(move.from.y, move.to.y) * scaled.height;
+  const right = Math.min(move.from.x + move.from.width, move.to.x + move.to.width) * scaled.width;
+  const bottom = Math.min(move.from.y + move.from.height, move.to.y + move.to.height) * scaled.height;
+  const scale = Math.min((right - left) / picture.width, (bottom - top) / picture.height);
+  const width = Math.max(2, Math.round(picture.width * scale));
+  const height = Math.max(2, Math.round(picture.height * scale));
+  return { x: Math.round((left + right - width) / 2), y: Math.round((top + bottom - height) / 2), width, height };
+}

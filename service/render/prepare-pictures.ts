@@ -1,0 +1,46 @@
+import type { Timeline } from "#lib/timeline/timeline.ts";
+import { normalisePicture } from "./normalise-picture.ts";
+import { planPicture } from "./plan-picture.ts";
+import { RenderFault } from "./render-fault.ts";
+import { createSampler, type Sampler } from "./sampler/sampler.ts";
+import type { SceneSource } from "./segment-job.ts";
+
+export type PictureShelf = {
+  /** The scene's picture, prepared on first use. */
+  take(sceneIndex: number): Promise<SceneSource>;
+  /** Called once for every announced use; a picture that nobody will use again is let go. */
+  release(sceneIndex: number): void;
+};
+
+type Request = { timeline: Timeline; files: ReadonlyMap<string, string>; uses: ReadonlyMap<number, number> };
+
+/** Keeps prepared pictures only while segments need them: a long film in 4K would not fit in memory otherwise. */
+export async function openPictureShelf({ timeline, files, uses }: Request): Promise<PictureShelf> {
+  const sampler = await createSampler();
+  const left = new Map(uses);
+  const prepared = new Map<number, Promise<SceneSource>>();
+  return {
+    take(sceneIndex) {
+      const known = prepared.get(sceneIndex) ?? preparePicture({ timeline, files, sampler, sceneIndex });
+      prepared.set(sceneIndex, known);
+      return known;
+    },
+    release(sceneIndex) {
+      const uses = (left.get(sceneIndex) ?? 1) - 1;
+      left.set(sceneIndex, uses);
+      if (uses <= 0) prepared.delete(sceneIndex);
+    },
+  };
+}
+
+type Picture = { timeline: Timeline; files: ReadonlyMap<string, string>; sampler: Sampler; sceneIndex: number };
+
+async function preparePicture({ timeline, files, sampler, sceneIndex }: Picture): Promise<SceneSource> {
+  const scene = timeline.scenes[sceneIndex];
+  const path = scene && files.get(scene.picture.source);
+  const subject = `The picture of scene ${sceneIndex + 1}`;
+  if (!scene || !path) throw new RenderFault({ code: "broken_input", message: `${subject} is missing.` });
+  const plan = planPicture({ picture: scene.picture, move: scene.move, frame: timeline });
+  if (scene.picture.kind === "motion") return { kind: "motion", plan, path, subject };
+  return { kind: "still", plan, picture: await normalisePicture({ path, plan, sampler, subject }) };
+}

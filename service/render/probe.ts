@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { runFfmpeg } from "./ffmpeg.ts";
+import { RenderFault } from "./render-fault.ts";
+
+const Stream = z.object({
+  codec_type: z.string(),
+  codec_name: z.string().default("unknown"),
+  width: z.number().optional(),
+  height: z.number().optional(),
+  pix_fmt: z.string().optional(),
+  color_space: z.string().optional(),
+  color_range: z.string().optional(),
+  avg_frame_rate: z.string().optional(),
+  nb_read_packets: z.coerce.number().optional(),
+  sample_rate: z.coerce.number().optional(),
+  channels: z.number().optional(),
+  duration: z.coerce.number().optional(),
+  tags: z.record(z.string(), z.string()).optional(),
+  side_data_list: z.array(z.looseObject({ rotation: z.number().optional() })).optional(),
+});
+const Report = z.object({
+  streams: z.array(Stream).default([]),
+  format: z.object({ duration: z.coerce.number().optional(), format_name: z.string().optional() }).default({}),
+});
+
+export type MediaStream = z.output<typeof Stream>;
+export type Media = {
+  durationMs: number;
+  video: (MediaStream & { width: number; height: number }) | null;
+  audio: MediaStream | null;
+  captions: MediaStream | null;
+};
+
+type Request = { path: string; cwd: string; signal: AbortSignal; subject: string; packets?: "count" };
+
+const DEADLINE_MS = 60_000;
+
+/** What is in a media file. Width and height are as it is seen: turned when the file says so. */
+export async function probeMedia({ path, cwd, signal, subject, packets }: Request): Promise<Media> {
+  const count = packets === "count" ? ["-count_packets"] : [];
+  const args = ["-v", "error", ...count, "-print_format", "json", "-show_streams", "-show_format", "-i", path];
+  const { stdout } = await runFfmpeg({ program: "ffprobe", args, cwd, signal, subject, deadlineMs: DEADLINE_MS });
+  const report = Report.safeParse(JSON.parse(stdout.toString() || "{}"));
+  if (!report.success || report.data.streams.length === 0) {
+    throw new RenderFault({ code: "broken_input", message: `${subject} holds no picture and no sound.` });
+  }
+  const find = (type: string) => report.data.streams.find((stream) => stream.codec_type === type) ?? null;
+  const video = find("video");
+  return {
+    durationMs: Math.round((report.data.format.duration ?? video?.duration ?? 0) * 1000),
+    video: video ? { ...video, ...uprightSize(video) } : null,
+    audio: find("audio"),
+    captions: find("subtitle"),
+  };
+}
+
+function uprightSize({ width = 0, height = 0, side_data_list = [] }: MediaStream) {
+  const rotation = side_data_list.find((data) => data.rotation !== undefined)?.rotation ?? 0;
+  return Math.abs(rotation) % 180 === 90 ? { width: height, height: width } : { width, height };
+}

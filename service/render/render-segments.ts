@@ -1,0 +1,61 @@
+import { copyFile, link } from "node:fs/promises";
+import { join } from "node:path";
+import { cutSegments } from "#lib/timeline/segments.ts";
+import { drawCaptions } from "./captions.ts";
+import { ffmpegPaths } from "./ffmpeg.ts";
+import { openPictureShelf } from "./prepare-pictures.ts";
+import type { RenderRequest } from "./render-clip.ts";
+import type { SceneSource, SegmentJob } from "./segment-job.ts";
+import { segmentKey } from "./segment-key.ts";
+import { renderInThreads } from "./segment-pool.ts";
+
+type Request = RenderRequest & { cwd: string; threads: number };
+
+/** Finds or renders every segment of a timeline; returns their files in order. */
+export async function renderSegments(request: Request): Promise<{ segments: string[]; reused: number }> {
+  const { timeline, files, segmentCache, encoder, signal, cwd, threads, onProgress } = request;
+  const total = timeline.frameCount;
+  const pieces = await Promise.all(
+    cutSegments(timeline).map(async (segment, index) => {
+      const key = segmentKey({ timeline, segment, encoder });
+      return { segment, key, cached: await segmentCache.find(key), output: join(cwd, `segment-${index}.mp4`) };
+    }),
+  );
+  const missing = pieces.filter((piece) => piece.cached === null);
+  let done = total - missing.reduce((sum, { segment }) => sum + segment.frameCount, 0);
+  onProgress({ done, total });
+  const uses = countUses(missing.flatMap(({ segment }) => segment.sceneIndexes));
+  const [shelf, captions] = await Promise.all([
+    openPictureShelf({ timeline, files, uses }),
+    drawCaptions({ timeline, segments: missing.map(({ segment }) => segment), cwd, signal }),
+  ]);
+  const jobs = missing.map(({ segment, key, output }) => ({
+    async prepare(): Promise<SegmentJob> {
+      const sources: SceneSource[] = [];
+      for (const index of segment.sceneIndexes) sources.push(await shelf.take(index));
+      const endFrame = segment.startFrame + segment.frameCount;
+      const seen = captions.filter((cue) => cue.startFrame < endFrame && cue.endFrame > segment.startFrame);
+      return { segment, sources, captions: seen, output };
+    },
+    async finish() {
+      for (const index of segment.sceneIndexes) shelf.release(index);
+      // The cache may move the file away, and this export still needs it.
+      const copy = join(cwd, `${key}.mp4`);
+      await link(output, copy).catch(() => copyFile(output, copy));
+      await segmentCache.save(key, copy);
+    },
+  }));
+  const onFrames = (count: number) => {
+    done += count;
+    onProgress({ done, total });
+  };
+  const setup = { timeline, encoder, cwd, ffmpeg: ffmpegPaths() };
+  await renderInThreads({ setup, threads, signal, onFrames, jobs });
+  return { segments: pieces.map(({ cached, output }) => cached ?? output), reused: pieces.length - missing.length };
+}
+
+function countUses(indexes: number[]): Map<number, number> {
+  const uses = new Map<number, number>();
+  for (const index of indexes) uses.set(index, (uses.get(index) ?? 0) + 1);
+  return uses;
+}

@@ -1,0 +1,29 @@
+import type { TimelineSegment } from "#lib/timeline/segments.ts";
+import type { Timeline } from "#lib/timeline/timeline.ts";
+import type { CaptionOverlay } from "./caption-overlay.ts";
+import type { EncoderSettings } from "./encoder.ts";
+import type { FfmpegPaths } from "./ffmpeg.ts";
+import type { PlanarPicture } from "./normalise-picture.ts";
+import type { PicturePlan } from "./plan-picture.ts";
+
+/** What one scene of a segment is drawn from. */
+export type SceneSource = { plan: PicturePlan } & (
+  | { kind: "still"; picture: PlanarPicture }
+  | { kind: "motion"; path: string; subject: string }
+);
+
+/** A caption bitmap and the frames of the clip that it is seen in; the end is the first frame without it. */
+export type DrawnCaption = { overlay: CaptionOverlay; startFrame: number; endFrame: number };
+
+/** Everything a thread needs to make one segment. Plain data: it crosses to another thread. */
+export type SegmentJob = {
+  segment: TimelineSegment;
+  /** In the order of the segment's scenes. */
+  sources: SceneSource[];
+  captions: DrawnCaption[];
+  /** Whole frames only appear here; the file is renamed when it is complete. */
+  output: string;
+};
+
+/** What all jobs of a thread share. */
+export type ThreadSetup = { timeline: Timeline; encoder: EncoderSettings; cwd: string; ffmpeg: FfmpegPaths };

@@ -1,0 +1,100 @@
+import { listClipCues } from "#lib/timeline/clip-cues.ts";
+import { msAtFrame } from "#lib/timeline/frame-time.ts";
+import type { Timeline } from "#lib/timeline/timeline.ts";
+import { runFfmpeg } from "./ffmpeg.ts";
+import { loudnessFilter, readLoudness } from "./measure-loudness.ts";
+import { TARGET_LUFS } from "./mix-audio.ts";
+import { probeMedia } from "./probe.ts";
+import { RenderFault } from "./render-fault.ts";
+
+type Request = {
+  path: string;
+  timeline: Timeline;
+  hasSound: boolean;
+  cwd: string;
+  signal: AbortSignal;
+};
+
+const THUMB = { width: 32, height: 18 };
+const DEADLINE_MS = 5 * 60_000;
+
+/** Looks at a finished clip as a player would; throws a RenderFault that says what is wrong with it. */
+export async function verifyClip(request: Request): Promise<void> {
+  const complaints = await Promise.all([checkStreams(request), checkPictures(request), checkSound(request)]);
+  const detail = complaints.flat();
+  if (detail.length === 0) return;
+  throw new RenderFault({
+    code: "bad_output",
+    message: "The finished clip did not pass its checks.",
+    detail: detail.join("; "),
+  });
+}
+
+async function checkStreams({ path, timeline, hasSound, cwd, signal }: Request): Promise<string[]> {
+  const { video, audio, captions, durationMs } = await probeMedia({
+    path,
+    cwd,
+    signal,
+    subject: "The clip",
+    packets: "count",
+  });
+  const wantedMs = msAtFrame(timeline.frameCount, timeline.frameRate);
+  const wantsCaptions = timeline.captions === "track" && listClipCues(timeline).length > 0;
+  return complain([
+    [video?.codec_name === "h264", `video is ${video?.codec_name}`],
+    [video?.width === timeline.width && video.height === timeline.height, `size is ${video?.width}x${video?.height}`],
+    [video?.pix_fmt === "yuv420p", `pixels are ${video?.pix_fmt}`],
+    [video?.nb_read_packets === timeline.frameCount, `${video?.nb_read_packets} frames, not ${timeline.frameCount}`],
+    [Math.abs(durationMs - wantedMs) < 120, `lasts ${durationMs} ms, not ${wantedMs}`],
+    [(audio?.codec_name === "aac") === hasSound, `sound is ${audio?.codec_name ?? "missing"}`],
+    [!hasSound || audio?.sample_rate === 48_000, `sound has ${audio?.sample_rate} samples a second`],
+    [(captions !== null) === wantsCaptions, captions ? "an unwanted caption track" : "the caption track is missing"],
+  ]);
+}
+
+/** Key frames alone, as thumbnails: every scene starts with one, and decoding all would cost as much as encoding. */
+async function checkPictures({ path, timeline, cwd, signal }: Request): Promise<string[]> {
+  const scale = `scale=${THUMB.width}:${THUMB.height}:flags=area,format=gray`;
+  const args = [
+    "-v",
+    "error",
+    "-skip_frame",
+    "nokey",
+    "-i",
+    path,
+    "-an",
+    "-vf",
+    scale,
+    "-vsync",
+    "0",
+    "-f",
+    "rawvideo",
+    "pipe:1",
+  ];
+  const { stdout } = await runFfmpeg({ args, cwd, signal, deadlineMs: DEADLINE_MS });
+  const size = THUMB.width * THUMB.height;
+  const thumbs = Array.from({ length: Math.floor(stdout.length / size) }, (_, index) =>
+    stdout.subarray(index * size, (index + 1) * size),
+  );
+  const lit = thumbs.filter((thumb) => Math.max(...thumb) > 28);
+  const pictures = new Set(timeline.scenes.map((scene) => scene.picture.fingerprint));
+  const first = thumbs[0];
+  const isFrozen = pictures.size > 1 && first !== undefined && thumbs.every((thumb) => thumb.equals(first));
+  return complain([
+    [thumbs.length > 0, "no picture can be decoded"],
+    [thumbs.length === 0 || lit.length * 2 > thumbs.length, "most of it is black"],
+    [!isFrozen, "the picture never changes"],
+  ]);
+}
+
+async function checkSound({ path, hasSound, cwd, signal }: Request): Promise<string[]> {
+  if (!hasSound) return [];
+  const args = ["-v", "info", "-nostats", "-i", path, "-vn", "-af", loudnessFilter("none"), "-f", "null", "-"];
+  const { stderr } = await runFfmpeg({ args, cwd, signal, deadlineMs: DEADLINE_MS });
+  const lufs = readLoudness(stderr)?.integratedLufs ?? -70;
+  return complain([[Math.abs(lufs - TARGET_LUFS) <= 1.5, `loudness is ${lufs} LUFS`]]);
+}
+
+function complain(checks: [boolean, string][]): string[] {
+  return checks.filter(([isGood]) => !isGood).map(([, complaint]) => complaint);
+}
