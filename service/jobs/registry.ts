@@ -1,11 +1,18 @@
 import type { Handler } from "./define-handler.ts";
+import { deliverWebhookHandler } from "./handlers/deliver-webhook.ts";
 import { exportClipHandler } from "./handlers/export-clip.ts";
 import { runStageHandler } from "./handlers/run-stage.ts";
 import { startProjectsHandler } from "./handlers/start-projects.ts";
 import { sweepHandler } from "./handlers/sweep.ts";
 
 /** Every job a worker can run. A test lists the folders and fails if a file is missing here. */
-export const handlers: readonly Handler[] = [startProjectsHandler, runStageHandler, exportClipHandler, sweepHandler];
+export const handlers: readonly Handler[] = [
+  startProjectsHandler,
+  runStageHandler,
+  exportClipHandler,
+  deliverWebhookHandler,
+  sweepHandler,
+];
 
 const byJob = new Map(handlers.map((handler) => [handler.job, handler]));
 

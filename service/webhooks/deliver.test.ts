@@ -1,0 +1,220 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { asc, eq } from "drizzle-orm";
+import type { Pool } from "pg";
+import { Webhook } from "standardwebhooks";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openServiceDatabase, type ServiceDatabase } from "#db/service/client.ts";
+import { webhookDelivery } from "#db/service/schema/webhook-delivery.ts";
+import { webhookEndpoint } from "#db/service/schema/webhook-endpoint.ts";
+import { workspace } from "#db/service/schema/workspace.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
+import { withServiceDatabase } from "#scripts/testing/test-databases.ts";
+import { closeQueue, openQueue } from "../jobs/queue.ts";
+import { attemptDelivery } from "./attempt-delivery.ts";
+import { createEndpoint } from "./create-endpoint.ts";
+import { deleteEndpoint } from "./delete-endpoint.ts";
+import { emitEvent } from "./emit-event.ts";
+import { listDeliveries } from "./list-deliveries.ts";
+import { listEndpoints } from "./list-endpoints.ts";
+import { replayDelivery } from "./replay-delivery.ts";
+import { rollEndpointSecret } from "./roll-endpoint-secret.ts";
+import { sendTestEvent } from "./send-test-event.ts";
+import { signingSecret } from "./signing-secret.ts";
+import { updateEndpoint } from "./update-endpoint.ts";
+
+const encryptionKey = "a key that is only used in this test";
+let db: ServiceDatabase;
+let pool: Pool;
+let server: Server;
+let trusted: string[];
+let url: string;
+let workspaceUuid: string;
+let answer = 200;
+let received: { headers: Record<string, string>; body: string }[] = [];
+
+beforeAll(async () => {
+  const database = await withServiceDatabase();
+  ({ db, pool } = openServiceDatabase(database, { poolSize: 4 }));
+  const fail = (error: Error) => {
+    throw error;
+  };
+  await openQueue({ url: database, role: "sender", onError: fail });
+  server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    received.push({ headers: request.headers as Record<string, string>, body: Buffer.concat(parts).toString() });
+    response.writeHead(answer, answer === 302 ? { location: "/elsewhere" } : {}).end();
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  trusted = [`127.0.0.1:${(server.address() as AddressInfo).port}`];
+  url = `http://${trusted[0]}/hook`;
+});
+
+afterAll(async () => {
+  await closeQueue({ timeoutMs: 1_000 });
+  await pool.end();
+  server.close().closeAllConnections();
+});
+
+beforeEach(async () => {
+  const [row] = await db
+    .insert(workspace)
+    .values({ name: "Harbour", ownerEmail: "keeper@example.com", runningLimit: 4 })
+    .returning();
+  workspaceUuid = row?.uuid ?? "";
+});
+
+afterEach(() => {
+  answer = 200;
+  received = [];
+});
+
+const context = () => ({ db, encryptionKey, trusted, signal: new AbortController().signal });
+const deliveries = () => db.select().from(webhookDelivery).orderBy(asc(webhookDelivery.createdAt));
+
+async function emit(completionWebhook?: string) {
+  await db.transaction((tx) =>
+    emitEvent(tx, { workspaceUuid, type: "clip.completed", data: { clipUuid: "c" }, completionWebhook }),
+  );
+  return (await deliveries()).at(-1)?.uuid ?? "";
+}
+
+async function endpoint() {
+  return createEndpoint({ db, encryptionKey, trusted }, { workspaceUuid, request: { url } });
+}
+
+describe("a delivery", () => {
+  it("arrives signed as the specification says, and once", async () => {
+    const { secret } = await endpoint();
+    const deliveryUuid = await emit();
+    await attemptDelivery(context(), { deliveryUuid, attempt: 0 });
+    await attemptDelivery(context(), { deliveryUuid, attempt: 0 });
+    expect(received).toHaveLength(1);
+    const [{ headers, body } = { headers: {}, body: "" }] = received;
+    expect(new Webhook(secret ?? "").verify(body, headers)).toMatchObject({
+      type: "clip.completed",
+      timestamp: expect.stringMatching(/^\d{4}-/),
+      data: { clipUuid: "c" },
+    });
+  });
+
+  it("reaches the address a request asked for with the workspace's own secret", async () => {
+    const deliveryUuid = await emit(url);
+    await attemptDelivery(context(), { deliveryUuid, attempt: 0 });
+    const secret = signingSecret(encryptionKey, { workspaceUuid });
+    expect(() => new Webhook(secret).verify(received[0]?.body ?? "", received[0]?.headers ?? {})).not.toThrow();
+  });
+
+  it.each([500, 302])("is tried again on the schedule after status %i, under the same id", async (status) => {
+    const { endpointUuid } = await endpoint();
+    const deliveryUuid = await emit();
+    answer = status;
+    await attemptDelivery(context(), { deliveryUuid, attempt: 0 });
+    const [waiting] = await listDeliveries(db, { workspaceUuid, endpointUuid });
+    expect(waiting).toMatchObject({ state: "waiting", attempts: [{ statusCode: status }] });
+    expect((waiting?.nextAttemptAt ?? 0) - Date.now()).toBeGreaterThan(3_000);
+    answer = 204;
+    await attemptDelivery(context(), { deliveryUuid, attempt: 1 });
+    expect(received.map(({ headers }) => headers["webhook-id"])).toEqual([waiting?.eventId, waiting?.eventId]);
+    const [done] = await listDeliveries(db, { workspaceUuid, endpointUuid });
+    expect(done).toMatchObject({ state: "delivered", nextAttemptAt: undefined });
+  });
+
+  it("is given up after the last attempt of the schedule", async () => {
+    const { endpointUuid } = await endpoint();
+    const deliveryUuid = await emit();
+    answer = 503;
+    for (let attempt = 0; attempt < 10; attempt += 1) await attemptDelivery(context(), { deliveryUuid, attempt });
+    const [last] = await listDeliveries(db, { workspaceUuid, endpointUuid });
+    expect(last).toMatchObject({ state: "given_up", nextAttemptAt: undefined });
+    expect(last?.attempts).toHaveLength(10);
+  });
+
+  it("never leaves for a private address the operator does not trust", async () => {
+    const deliveryUuid = await emit(url);
+    await attemptDelivery({ ...context(), trusted: [] }, { deliveryUuid, attempt: 0 });
+    expect(received).toEqual([]);
+    expect((await deliveries()).at(-1)?.attempts[0]?.reason).toMatch(/not on the public internet/);
+  });
+
+  it("is not written when the transaction that changed the state is rolled back", async () => {
+    await endpoint();
+    const before = (await deliveries()).length;
+    const undone = db.transaction(async (tx) => {
+      await emitEvent(tx, { workspaceUuid, type: "project.editing", data: {} });
+      throw new Error("undo");
+    });
+    await expect(undone).rejects.toThrow("undo");
+    expect(await deliveries()).toHaveLength(before);
+  });
+});
+
+describe("an endpoint", () => {
+  it("is switched off by 410, and the others are told", async () => {
+    const gone = await endpoint();
+    const other = await endpoint();
+    const deliveryUuid = await emit();
+    const [first] = await listDeliveries(db, { workspaceUuid, endpointUuid: gone.endpointUuid });
+    answer = 410;
+    await attemptDelivery(context(), { deliveryUuid: first?.deliveryUuid ?? deliveryUuid, attempt: 0 });
+    const [off] = await listEndpoints(db, workspaceUuid);
+    expect(off).toMatchObject({ enabled: false, disabledReason: expect.stringContaining("gone") });
+    const told = await listDeliveries(db, { workspaceUuid, endpointUuid: other.endpointUuid });
+    expect(told.map(({ type }) => type)).toContain("endpoint.disabled");
+    const on = await updateEndpoint({ db, trusted }, { workspaceUuid, ...gone, change: { enabled: true } });
+    expect(on).toMatchObject({ enabled: true, disabledReason: undefined });
+  });
+
+  it("is switched off after days of failure", async () => {
+    const { endpointUuid } = await endpoint();
+    const failingSince = new Date(Date.now() - 6 * 24 * 60 * 60 * 1000);
+    await db.update(webhookEndpoint).set({ failingSince }).where(eq(webhookEndpoint.uuid, endpointUuid));
+    const deliveryUuid = await emit();
+    answer = 500;
+    await attemptDelivery(context(), { deliveryUuid, attempt: 0 });
+    expect((await listEndpoints(db, workspaceUuid))[0]).toMatchObject({ enabled: false });
+  });
+
+  it("signs with both secrets while one is rolled", async () => {
+    const { endpointUuid, secret: old } = await endpoint();
+    const { secret: fresh } = await rollEndpointSecret({ db, encryptionKey }, { workspaceUuid, endpointUuid });
+    expect(fresh).not.toBe(old);
+    const deliveryUuid = await emit();
+    await attemptDelivery(context(), { deliveryUuid, attempt: 0 });
+    const [{ headers, body } = { headers: {}, body: "" }] = received;
+    for (const secret of [old, fresh]) expect(() => new Webhook(secret ?? "").verify(body, headers)).not.toThrow();
+  });
+
+  it("listens only to the types it named; a test reaches it anyway, and can be replayed", async () => {
+    const request = { url, eventTypes: ["project.error" as const] };
+    const { endpointUuid } = await createEndpoint({ db, encryptionKey, trusted }, { workspaceUuid, request });
+    await emit();
+    expect(await listDeliveries(db, { workspaceUuid, endpointUuid })).toEqual([]);
+    const { eventId } = await sendTestEvent(db, { workspaceUuid, endpointUuid });
+    const [sent] = await listDeliveries(db, { workspaceUuid, endpointUuid });
+    const replayed = { workspaceUuid, endpointUuid, deliveryUuid: sent?.deliveryUuid ?? "" };
+    expect(await replayDelivery(db, replayed)).toEqual({ eventId });
+    const both = await listDeliveries(db, { workspaceUuid, endpointUuid });
+    expect(both.map((delivery) => delivery.eventId)).toEqual([eventId, eventId]);
+  });
+
+  it("is invisible to another workspace", async () => {
+    const { endpointUuid } = await endpoint();
+    const stranger = { workspaceUuid: "00000000-0000-7000-8000-000000000000", endpointUuid };
+    await expect(deleteEndpoint(db, stranger)).rejects.toMatchObject({ fault: "notFound" });
+    await expect(sendTestEvent(db, stranger)).rejects.toMatchObject({ fault: "notFound" });
+    await expect(listDeliveries(db, stranger)).rejects.toMatchObject({ fault: "notFound" });
+    await expect(listDeliveries(db, { workspaceUuid, endpointUuid: "no id" })).rejects.toMatchObject({
+      fault: "notFound",
+    });
+  });
+
+  it("must have an address that may be reached, and there are only so many", async () => {
+    const context = { db, encryptionKey, trusted: [] };
+    const local = createEndpoint(context, { workspaceUuid, request: { url } });
+    await expect(local).rejects.toMatchObject({ fault: "invalidMember" });
+    for (let at = 0; at < LIMITS.webhookEndpointsPerWorkspace; at += 1) await endpoint();
+    await expect(endpoint()).rejects.toMatchObject({ fault: "overLimit" });
+  });
+});
