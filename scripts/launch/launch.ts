@@ -35,13 +35,13 @@ export async function launch({ programs, mode }: { programs: readonly ProgramNam
     const watcher = { ...report, onFailure: (reason: Error) => void fail(reason) };
     stack = await startStack({ root, settings, mode, programs, watcher });
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    console.log(describe({ stack, settings, report, programs, seconds }));
+    console.log(summarise({ stack, settings, report, programs, seconds }));
   } catch (error) {
     if (ending === undefined) await fail(error);
   }
 }
 
-function describe({
+function summarise({
   stack,
   settings,
   report,

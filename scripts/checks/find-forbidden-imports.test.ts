@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { findForbiddenImports } from "./find-forbidden-imports.ts";
+
+it.each([
+  ["lib/contract/project.ts", 'import { z } from "zod";\nimport { Clip } from "./clip.ts";'],
+  ["components/project/scene-grid.tsx", 'import { useBoard } from "#lib/studio/projects/use-board.ts";'],
+  ["service/http/operations/get-info.ts", 'import { getProject } from "../../projects/get-project.ts";'],
+  ["service/projects/create-project.ts", 'import { projects } from "#db/service/schema/projects.ts";'],
+  ["service/jobs/handlers/run-stage.ts", 'import { runStage } from "../../pipeline/run-stage.ts";'],
+  [
+    "service/projects/create-project.test.ts",
+    'import { withServiceDatabase } from "#scripts/testing/test-databases.ts";',
+  ],
+  ["e2e/idea.spec.ts", 'import { CLIP_STATUSES } from "#lib/contract/clip.ts";'],
+])("allows %s", (path, text) => {
+  expect(findForbiddenImports([{ path, text }])).toEqual([]);
+});
+
+it.each([
+  ["lib/contract/project.ts", 'import { join } from "node:path";'],
+  ["lib/timeline/place.ts", 'import { studioEnv } from "../env.ts";'],
+  ["components/project/scene-grid.tsx", 'import { callService } from "#lib/service-client/client.ts";'],
+  ["components/project/scene-grid.tsx", 'import type { Row } from "#db/studio/schema/project.ts";'],
+  ["app/page.tsx", 'import { db } from "../db/studio/client.ts";'],
+  ["app/page.tsx", `const { run } = await ${"import"}("#service/jobs/queue.ts");`],
+  ["lib/studio/projects/list.ts", 'export { advance } from "#service/projects/advance-project.ts";'],
+  ["lib/studio/projects/list.test.ts", 'import { advance } from "#service/projects/advance-project.ts";'],
+  ["lib/service-client/client.ts", 'import { studio } from "#lib/studio/action.ts";'],
+  ["service/http/operations/get-info.ts", 'import { db } from "#db/service/client.ts";'],
+  ["service/http/operations/get-info.ts", 'import { run } from "../../jobs/handlers/run-stage.ts";'],
+  ["service/projects/create-project.ts", 'import { runStage } from "../pipeline/run-stage.ts";'],
+  ["service/projects/create-project.ts", 'import { run } from "../jobs/handlers/run-stage.ts";'],
+  ["service/pipeline/stages/speak.ts", 'import { db } from "#db/service/client.ts";'],
+  ["service/pipeline/stages/speak.ts", 'import { answer } from "../../http/answer.ts";'],
+  ["service/providers/painter/x.ts", 'import { put } from "../../storage/storage.ts";'],
+  ["service/render/segment.ts", 'import { getProject } from "../projects/get-project.ts";'],
+  ["service/jobs/handlers/run-stage.ts", 'import { answer } from "../../http/answer.ts";'],
+  ["service/projects/x.test.ts", 'import { Page } from "#components/project/page.tsx";'],
+  ["e2e/idea.spec.ts", 'import { studioEnv } from "#lib/env.ts";'],
+  ["helpers/x.ts", ""],
+])("refuses %s: %s", (path, text) => {
+  expect(findForbiddenImports([{ path, text }])).toHaveLength(1);
+});

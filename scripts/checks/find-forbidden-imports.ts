@@ -1,0 +1,74 @@
+import { dirname, normalize } from "node:path/posix";
+import { importTable, type Room, testTable } from "./import-table.ts";
+
+export interface SourceFile {
+  /** Relative to the root of the repository, with slashes. */
+  path: string;
+  text: string;
+}
+
+const importPattern =
+  /(?:^|\n)\s*(?:import|export)\s[^;"'`]*?from\s*["']([^"']+)["']|(?:^|\n)\s*import\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']/g;
+
+/** One sentence per import that the table of who may import whom does not allow. */
+export function findForbiddenImports(files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) => {
+    const isTest = /\.(test|spec)\.tsx?$/.test(file.path);
+    const room = roomOf(file.path, isTest ? testTable : importTable);
+    if (room === undefined) {
+      // Configuration at the root belongs to tools; a new folder has to be given its place in the table.
+      return file.path.includes("/") ? [`${file.path}: its folder is not in the import table.`] : [];
+    }
+    return listImports(file.text)
+      .filter((specifier) => !isAllowed({ file, specifier, room, isTest }))
+      .map((specifier) => `${file.path}: may not import ${specifier}.`);
+  });
+}
+
+function listImports(text: string): string[] {
+  return [...text.matchAll(importPattern)].map((match) => match[1] ?? match[2] ?? match[3] ?? "");
+}
+
+function isAllowed({
+  file,
+  specifier,
+  room,
+  isTest,
+}: {
+  file: SourceFile;
+  specifier: string;
+  room: Room;
+  isTest: boolean;
+}): boolean {
+  const target = resolveTarget(file.path, specifier);
+  if (target === undefined) return isTest || isAllowedPackage(specifier, room);
+  if (isBelow(target, room.path) && roomOf(target, isTest ? testTable : importTable)?.path === room.path) return true;
+  return room.mayImport.some((path) => isBelow(target, path)) && (isTest || !isNarrower(target, room));
+}
+
+/** A room inside an allowed folder that has rules of its own is allowed by name only, except to whole programs. */
+function isNarrower(target: string, room: Room): boolean {
+  const targetRoom = roomOf(target, importTable);
+  if (targetRoom === undefined || room.mayImport.some((path) => isBelow(targetRoom.path, path))) return false;
+  return !room.mayImport.some((path) => isBelow(path, targetRoom.path) && isBelow(target, path));
+}
+
+function isAllowedPackage(specifier: string, room: Room): boolean {
+  if (room.packages === undefined) return true;
+  return room.packages.some((name) => specifier === name || specifier.startsWith(`${name}/`));
+}
+
+function resolveTarget(from: string, specifier: string): string | undefined {
+  if (specifier.startsWith("#")) return specifier.slice(1);
+  if (specifier.startsWith(".")) return normalize(`${dirname(from)}/${specifier}`);
+  return undefined;
+}
+
+function roomOf(path: string, table: readonly Room[]): Room | undefined {
+  const rooms = table.filter((room) => isBelow(path, room.path));
+  return rooms.sort((a, b) => b.path.length - a.path.length)[0];
+}
+
+function isBelow(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}

@@ -1,0 +1,92 @@
+/** A room of the repository, and what may be imported there besides its own files. Prefixes; the longest one wins. */
+export interface Room {
+  path: string;
+  mayImport: readonly string[];
+  /** Packages, when not any: names, or `node:` for all of Node's own. */
+  packages?: readonly string[];
+}
+
+const contract = "lib/contract";
+const foundation = ["service/env.ts", "service/errors.ts", "service/log.ts", "service/is-uuid.ts", "service/uuid.ts"];
+/** Reading things that come from outside: no rows, no states. */
+const readers = ["service/documents", "service/fetch", "service/text", "service/webpages"];
+const nouns = ["clips", "credentials", "projects", "scenes", "teamspaces", "uploads", "webhooks", "workspaces"].map(
+  (noun) => `service/${noun}`,
+);
+const queue = ["service/jobs/queue.ts", "service/jobs/define-job.ts", "service/jobs/cancel-jobs.ts"];
+const pipelineParts = [...nouns, ...readers, "service/providers", "service/render", "service/storage"];
+
+export const importTable: readonly Room[] = [
+  { path: contract, mayImport: [], packages: ["zod"] },
+  { path: "lib/timeline", mayImport: [contract], packages: [] },
+  { path: "lib/environment", mayImport: [], packages: ["zod"] },
+  { path: "lib/env.ts", mayImport: ["lib/environment"] },
+  { path: "lib/result.ts", mayImport: [contract] },
+  { path: "lib/service-client", mayImport: [contract, "lib/env.ts", "lib/result.ts"] },
+  { path: "lib/auth", mayImport: ["db/studio", contract, "lib/env.ts", "lib/result.ts"] },
+  {
+    path: "lib/studio",
+    mayImport: ["lib/service-client", "lib/auth", "db/studio", contract, "lib/env.ts", "lib/result.ts"],
+  },
+  { path: "components", mayImport: ["lib/studio", contract, "lib/timeline", "lib/result.ts"] },
+  { path: "app", mayImport: ["components", "lib/studio", "lib/auth", contract] },
+  { path: "proxy.ts", mayImport: ["lib/auth"] },
+  { path: "instrumentation.ts", mayImport: ["lib/studio", "lib/auth", "lib/env.ts"] },
+  { path: "db/studio", mayImport: [contract, "lib/env.ts", "lib/auth/role.ts"] },
+  { path: "db/service", mayImport: [contract, "service/env.ts"] },
+  { path: "service/main.ts", mayImport: ["service", "db/service", contract] },
+  { path: "service/worker.ts", mayImport: ["service", "db/service", contract] },
+  { path: "service/env.ts", mayImport: ["lib/environment"] },
+  { path: "service/errors.ts", mayImport: [contract] },
+  { path: "service/log.ts", mayImport: ["service/env.ts"] },
+  { path: "service/is-uuid.ts", mayImport: [] },
+  { path: "service/uuid.ts", mayImport: [] },
+  { path: "service/http", mayImport: [...nouns, ...foundation, contract] },
+  ...nouns.map((path) => ({
+    path,
+    mayImport: [
+      ...nouns,
+      ...readers,
+      ...foundation,
+      ...queue,
+      "service/jobs/definitions",
+      "service/storage",
+      "db/service",
+      contract,
+    ],
+  })),
+  ...readers.map((path) => ({ path, mayImport: [...readers, ...foundation, contract] })),
+  {
+    path: "service/pipeline",
+    mayImport: [...pipelineParts, ...foundation, ...queue, "service/jobs/definitions", contract, "lib/timeline"],
+  },
+  { path: "service/providers", mayImport: ["service/text", ...foundation, contract] },
+  { path: "service/render", mayImport: ["lib/timeline", ...foundation] },
+  { path: "service/storage", mayImport: foundation },
+  { path: "service/jobs", mayImport: [...foundation, "db/service", "service/pipeline", contract] },
+  ...["service/jobs/registry.ts", "service/jobs/run-jobs.ts"].map((path) => ({
+    path,
+    mayImport: ["service/jobs", "service/jobs/handlers", ...foundation, "service/pipeline"],
+  })),
+  { path: "service/jobs/definitions", mayImport: [...queue, contract] },
+  {
+    path: "service/jobs/handlers",
+    mayImport: ["service/jobs", "service/pipeline", ...nouns, "service/render", ...foundation, contract],
+  },
+  { path: "e2e", mayImport: [contract] },
+  { path: "scripts", mayImport: ["lib", "db"] },
+  { path: "bench", mayImport: ["lib", "service", "db/service", "scripts"] },
+];
+
+/** Tests make real surroundings for themselves, but the border between studio and service holds for them as well. */
+export const testTable: readonly Room[] = [
+  { path: "service", mayImport: ["service", "db/service", "lib", "scripts"] },
+  { path: "db/service", mayImport: ["service", "lib/contract", "scripts"] },
+  { path: "bench", mayImport: ["service", "lib", "db/service", "scripts"] },
+  ...["app", "components", "lib", "db/studio"].map((path) => ({
+    path,
+    mayImport: ["app", "components", "lib", "db/studio", "scripts"],
+  })),
+  { path: "e2e", mayImport: [contract] },
+  { path: "scripts", mayImport: ["lib", "db"] },
+];
