@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countWords } from "#service/text/count-words.ts";
+import { countWords } from "#lib/text/count-words.ts";
 import { ProviderFault } from "../provider-fault.ts";
 import { chooseVoice } from "./espeak/choose-voice.ts";
 import { previewSentence } from "./espeak/preview-sentences.ts";

@@ -1,4 +1,4 @@
-import { splitWords } from "#service/text/split-words.ts";
+import { splitWords } from "#lib/text/split-words.ts";
 import { encodeWav } from "../../encode-wav.ts";
 import type { Speech } from "../provider.ts";
 import { shapeSound } from "./shape-sound.ts";

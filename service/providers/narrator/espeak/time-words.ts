@@ -1,4 +1,4 @@
-import type { WrittenWord } from "#service/text/split-words.ts";
+import type { WrittenWord } from "#lib/text/split-words.ts";
 import type { SpokenWord } from "../provider.ts";
 import type { SpeechEvent } from "./speech-message.ts";
 

@@ -1,4 +1,4 @@
-import type { WrittenWord } from "#service/text/split-words.ts";
+import type { WrittenWord } from "#lib/text/split-words.ts";
 import { sayToken } from "./say-token.ts";
 
 export type SpokenText = {
