@@ -9,7 +9,7 @@ export interface Room {
 const contract = "lib/contract";
 const foundation = ["service/env.ts", "service/errors.ts", "service/log.ts", "service/is-uuid.ts", "service/uuid.ts"];
 /** Reading things that come from outside: no rows, no states. */
-const readers = ["service/documents", "service/fetch", "service/text", "service/webpages"];
+const readers = ["service/documents", "service/fetch", "service/webpages", "lib/text"];
 const nouns = ["clips", "credentials", "projects", "scenes", "teamspaces", "uploads", "webhooks", "workspaces"].map(
   (noun) => `service/${noun}`,
 );
@@ -19,6 +19,7 @@ const pipelineParts = [...nouns, ...readers, "service/providers", "service/rende
 export const importTable: readonly Room[] = [
   { path: contract, mayImport: [], packages: ["zod"] },
   { path: "lib/timeline", mayImport: [contract], packages: [] },
+  { path: "lib/text", mayImport: [], packages: [] },
   { path: "lib/environment", mayImport: [], packages: ["zod"] },
   { path: "lib/env.ts", mayImport: ["lib/environment"] },
   { path: "lib/result.ts", mayImport: [contract] },
@@ -28,7 +29,7 @@ export const importTable: readonly Room[] = [
     path: "lib/studio",
     mayImport: ["lib/service-client", "lib/auth", "db/studio", contract, "lib/env.ts", "lib/result.ts"],
   },
-  { path: "components", mayImport: ["lib/studio", contract, "lib/timeline", "lib/result.ts"] },
+  { path: "components", mayImport: ["lib/studio", contract, "lib/timeline", "lib/text", "lib/result.ts"] },
   { path: "app", mayImport: ["components", "lib/studio", "lib/auth", contract] },
   { path: "proxy.ts", mayImport: ["lib/auth"] },
   { path: "instrumentation.ts", mayImport: ["lib/studio", "lib/auth", "lib/env.ts"] },
@@ -55,12 +56,14 @@ export const importTable: readonly Room[] = [
       contract,
     ],
   })),
-  ...readers.map((path) => ({ path, mayImport: [...readers, ...foundation, contract] })),
+  ...readers
+    .filter((path) => path !== "lib/text")
+    .map((path) => ({ path, mayImport: [...readers, ...foundation, contract] })),
   {
     path: "service/pipeline",
     mayImport: [...pipelineParts, ...foundation, ...queue, "service/jobs/definitions", contract, "lib/timeline"],
   },
-  { path: "service/providers", mayImport: ["service/text", ...foundation, contract] },
+  { path: "service/providers", mayImport: ["lib/text", ...foundation, contract] },
   { path: "service/render", mayImport: ["lib/timeline", ...foundation] },
   { path: "service/storage", mayImport: foundation },
   { path: "service/jobs", mayImport: [...foundation, "db/service", "service/pipeline", contract] },
