@@ -2,7 +2,7 @@ import { symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Timeline } from "#lib/timeline/timeline.ts";
 import { toSrt } from "#lib/timeline/to-srt.ts";
-import { timescaleOf } from "./encoder.ts";
+import { timescaleArgs } from "./encoder.ts";
 import { runFfmpeg } from "./ffmpeg.ts";
 
 type Request = {
@@ -51,7 +51,7 @@ export function assembleArgs({ timeline, sound, hasCaptions, output }: Parts): s
   }
   return [
     ...["-v", "error", ...inputs, ...maps, "-c:v", "copy", "-c:a", "copy"],
-    ...["-video_track_timescale", String(timescaleOf(timeline.frameRate))],
+    ...[...timescaleArgs(timeline.frameRate)],
     ...["-movflags", "+faststart", "-f", "mp4", output],
   ];
 }

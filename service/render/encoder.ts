@@ -26,7 +26,8 @@ export function encoderArgs(settings: EncoderSettings, { frameRate }: Shape): st
   ];
 }
 
-/** A time base in which every frame of every segment starts at a whole number. */
-export function timescaleOf({ numerator }: FrameRate): number {
-  return numerator < 1000 ? numerator * 1000 : numerator;
+/** A time base in which every frame starts at a whole number; the file's own is the same, or joints would be rounded. */
+export function timescaleArgs({ numerator }: FrameRate): string[] {
+  const scale = String(numerator < 1000 ? numerator * 1000 : numerator);
+  return ["-video_track_timescale", scale, "-movie_timescale", scale];
 }

@@ -1,5 +1,5 @@
 import { rename } from "node:fs/promises";
-import { encoderArgs, rawFrameArgs, timescaleOf } from "./encoder.ts";
+import { encoderArgs, rawFrameArgs, timescaleArgs } from "./encoder.ts";
 import { startFfmpeg } from "./ffmpeg.ts";
 import { openSegmentFrames } from "./sample-frame.ts";
 import type { Sampler } from "./sampler/sampler.ts";
@@ -80,6 +80,6 @@ export function segmentArgs(
   return [
     ...["-v", "error", ...rawFrameArgs(timeline), "-i", "pipe:0", "-an", ...encoderArgs(encoder, timeline)],
     // One thread an encoder, several encoders at once: that wastes less than one encoder with several threads.
-    ...["-threads", "1", "-video_track_timescale", String(timescaleOf(timeline.frameRate)), "-f", "mp4", output],
+    ...["-threads", "1", ...timescaleArgs(timeline.frameRate), "-f", "mp4", output],
   ];
 }

@@ -1,0 +1,54 @@
+import { breakLines } from "#lib/timeline/break-lines.ts";
+import { captionBottomMargin, captionFontSize, captionLineWidth } from "#lib/timeline/caption-line-width.ts";
+import type { CaptionFont } from "./caption-fonts.ts";
+import { type CaptionRun, chooseFonts } from "./caption-runs.ts";
+
+type Request = { texts: string[]; width: number; height: number; language: string };
+
+/** An ASS script that shows text number n in second n, and the fonts it names. */
+export function writeAss({ texts, width, height, language }: Request): { script: string; fonts: CaptionFont[] } {
+  const size = captionFontSize(width, height);
+  const lineWidth = captionLineWidth(width, height);
+  const fonts = new Set<CaptionFont>();
+  const events = texts.map((text, index) => {
+    const lines = breakLines({ text, language, lineWidth }).map((line) => {
+      const runs = chooseFonts(line, language);
+      for (const run of runs) fonts.add(run.font);
+      return runs.map((run) => writeRun(run, size)).join("");
+    });
+    return `Dialogue: 0,${second(index)},${second(index + 1)},Caption,,0,0,0,,${lines.join("\\N")}`;
+  });
+  const margins = `${Math.round(width * 0.06)},${Math.round(width * 0.06)},${captionBottomMargin(width, height)}`;
+  const outline = (size * 0.07).toFixed(1);
+  const shadow = (size * 0.04).toFixed(1);
+  const colours = "&H00FFFFFF,&H00FFFFFF,&H00101010,&H78000000";
+  // WrapStyle 2: only our own line breaks. Encoding -1: each line's direction follows its letters.
+  const script = `[Script Info]
+ScriptType: v4.00+
+PlayResX: ${width}
+PlayResY: ${height}
+WrapStyle: 2
+ScaledBorderAndShadow: yes
+
+[V4+ Styles]
+Format: Name, Fontname, Fontsize, PrimaryColour, SecondaryColour, OutlineColour, BackColour, Bold, Italic, Underline, StrikeOut, ScaleX, ScaleY, Spacing, Angle, BorderStyle, Outline, Shadow, Alignment, MarginL, MarginR, MarginV, Encoding
+Style: Caption,caption noto-sans latin,${size},${colours},0,0,0,0,100,100,0,0,1,${outline},${shadow},2,${margins},-1
+
+[Events]
+Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text
+${events.join("\n")}
+`;
+  return { script, fonts: [...fonts] };
+}
+
+/** libass takes a size as the height of a line, which differs from font to font for letters of one size. */
+function writeRun({ text, font }: CaptionRun, size: number): string {
+  // A word joiner keeps a backslash from starting a command; braces would start a block of them.
+  const safe = text.replaceAll("\\", "\\\u2060").replaceAll("{", "\\{").replaceAll("}", "\\}");
+  return `{\\fn${font.family}\\fs${(size * font.lineHeight).toFixed(1)}}${safe}`;
+}
+
+function second(index: number): string {
+  const pad = (value: number) => String(value).padStart(2, "0");
+  return `${Math.floor(index / 3600)}:${pad(Math.floor(index / 60) % 60)}:${pad(index % 60)}.00`;
+}
