@@ -2,10 +2,11 @@ import type { Ability } from "./abilities.ts";
 import { generative } from "./music/generative.ts";
 import { espeak } from "./narrator/espeak.ts";
 import { illustrator } from "./painter/illustrator.ts";
+import { extractive } from "./writer/extractive.ts";
 
 /** Every provider by ability and name. The first of an ability is its default and works offline, without a key. */
 export const registry = {
-  writer: {},
+  writer: { extractive },
   painter: { illustrator },
   animator: {},
   narrator: { espeak },

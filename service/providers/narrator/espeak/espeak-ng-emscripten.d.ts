@@ -18,5 +18,6 @@ declare module "@echogarden/espeak-ng-emscripten" {
     synthesize(text: string, callback: (audio: Int16Array | undefined, events: EspeakEvent[]) => boolean): void;
   };
 
+  // biome-ignore lint/style/noDefaultExport: this is how the package exports itself.
   export default function startEspeak(): Promise<{ eSpeakNGWorker: new () => EspeakWorker }>;
 }

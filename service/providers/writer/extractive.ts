@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { ProviderFault } from "../provider-fault.ts";
+import { describeScenes } from "./extractive/describe-scenes.ts";
+import { expandIdea } from "./extractive/expand-idea.ts";
+import { narratePages } from "./extractive/narrate-pages.ts";
+import { rewriteScript } from "./extractive/rewrite-script.ts";
+import { summariseDocument } from "./extractive/summarise-document.ts";
+import {
+  DescribeScenes,
+  defineWriter,
+  ExpandIdea,
+  NarratePages,
+  RewriteScript,
+  SummariseDocument,
+} from "./provider.ts";
+
+/** Writes from the input's own sentences: offline, deterministic, no key; it never adds a fact. */
+export const extractive = defineWriter({
+  name: "extractive",
+  env: z.object({}),
+  limits: { concurrency: 4, timeoutMs: 30_000 },
+  expandIdea: async (input) => expandIdea(parse(ExpandIdea, input)),
+  rewriteScript: async (input) => rewriteScript(parse(RewriteScript, input)),
+  narratePages: async (input) => narratePages(parse(NarratePages, input)),
+  summariseDocument: async (input) => summariseDocument(parse(SummariseDocument, input)),
+  describeScenes: async (input) => describeScenes(parse(DescribeScenes, input)),
+});
+
+function parse<T>(schema: z.ZodType<T>, input: unknown): T {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const message = `Nothing can be written from this: ${z.prettifyError(parsed.error)}. Change the input.`;
+  throw new ProviderFault("refused", { message, provider: "extractive" });
+}

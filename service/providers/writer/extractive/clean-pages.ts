@@ -1,0 +1,99 @@
+import { splitSentences } from "#lib/text/split-sentences.ts";
+
+export type CleanPage = { heading: string; sentences: string[] };
+
+const repeatedShare = 0.5;
+
+/** Pages as they can be read aloud: no running headers, page numbers, table rows or broken words. */
+export function cleanPages(pages: { text: string; heading?: string | undefined }[], language: string): CleanPage[] {
+  const lines = pages.map(({ text }) =>
+    joinHyphens(text)
+      .split(/\r?\n/)
+      .map((line) => line.replace(/\s+/gu, " ").trim()),
+  );
+  const repeated = repeatedLines(lines);
+  return pages.map((page, index) => {
+    const kept = (lines[index] ?? []).filter((line) => isReadable(line) && !repeated.has(shapeOf(line)));
+    const heading = page.heading?.trim() || findHeading(kept);
+    const body = kept[0] === heading ? kept.slice(1) : kept;
+    const sentences = joinLines(body).flatMap((block) => splitSentences(block, language));
+    return { heading: heading.replace(/[\s.:;,–-]+$/u, ""), sentences: dedupe(sentences.filter(isSentence), heading) };
+  });
+}
+
+function joinHyphens(text: string): string {
+  return text.replace(/\u00AD/g, "").replace(/(\p{Ll})[-‐]\r?\n\s*(\p{Ll})/gu, "$1$2");
+}
+
+/** Headers and footers: lines that stand first or last on at least half of three or more pages, numbers aside. */
+function repeatedLines(pages: string[][]): ReadonlySet<string> {
+  if (pages.length < 3) return new Set();
+  const counts = new Map<string, number>();
+  for (const lines of pages) {
+    const filled = lines.filter((line) => line !== "");
+    const edges = new Set([...filled.slice(0, 2), ...filled.slice(-2)].map(shapeOf));
+    for (const shape of edges) counts.set(shape, (counts.get(shape) ?? 0) + 1);
+  }
+  return new Set(
+    [...counts].filter(([, count]) => count >= Math.max(3, pages.length * repeatedShare)).map(([shape]) => shape),
+  );
+}
+
+function shapeOf(line: string): string {
+  return line.toLowerCase().replace(/\d+/g, "#");
+}
+
+function isReadable(line: string): boolean {
+  if (line === "") return true;
+  const letters = line.match(/\p{L}/gu)?.length ?? 0;
+  const signs = line.replace(/\s/gu, "").length;
+  if (letters < 2 || letters / signs < 0.55) return false;
+  if (/\.{4,}|(?:\s\.){4,}|…{2,}/.test(line)) return false;
+  return !/^(?:page|seite|página|pagina|p\.)?\s*\d+\s*(?:(?:of|von|de|di|\/)\s*\d+)?$/iu.test(line);
+}
+
+function findHeading(lines: string[]): string {
+  const first = lines.find((line) => line !== "") ?? "";
+  return first.length <= 90 && !/[.!?。！？,;]$/u.test(first) ? first : "";
+}
+
+/** Lines that go on become one block; bullets and closed lines stand alone. */
+function joinLines(lines: string[]): string[] {
+  const blocks: string[] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    if (line === "") {
+      isOpen = false;
+      continue;
+    }
+    const isBullet = /^(?:[-*•▪◦‣●○■–·]|\d{1,2}[.)])\s+/u.test(line);
+    const text = line.replace(/^(?:[-*•▪◦‣●○■–·]|\d{1,2}[.)])\s+/u, "");
+    const last = blocks.length - 1;
+    const goesOn =
+      isOpen &&
+      !isBullet &&
+      (/^\p{Ll}/u.test(text) || (blocks[last]?.length ?? 0) > 45 || /\p{Script=Han}/u.test(text));
+    if (goesOn && last >= 0)
+      blocks[last] +=
+        (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}，、]$/u.test(blocks[last] ?? "") ? "" : " ") + text;
+    else blocks.push(text);
+    isOpen = !/[.!?。！？:：]$/u.test(text);
+  }
+  return blocks;
+}
+
+function isSentence(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const digits = text.match(/\p{N}/gu)?.length ?? 0;
+  return letters >= 4 && digits <= letters * 0.6;
+}
+
+function dedupe(sentences: string[], heading: string): string[] {
+  const seen = new Set([heading.toLowerCase()]);
+  return sentences.filter((sentence) => {
+    const key = sentence.toLowerCase();
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

@@ -1,0 +1,42 @@
+import { countWords } from "#lib/text/count-words.ts";
+import { rankSentences } from "#lib/text/rank-sentences.ts";
+import { selectSentences } from "#lib/text/select-sentences.ts";
+import { writeTitle } from "#lib/text/write-title.ts";
+import type { NarratePages, PageNarrations } from "../provider.ts";
+import { type CleanPage, cleanPages } from "./clean-pages.ts";
+import { endSentence } from "./end-sentence.ts";
+import { outlinePatterns } from "./outline-patterns.ts";
+
+const notice =
+  "Written offline: each page is told by its heading and its own key sentences. Edit the narration, or connect a language model for a freely written one.";
+
+/** Walks through a document: a page's heading, then its key sentences; a page without text says its number. */
+export function narratePages({ pages, wish, language, wordsPerPage }: NarratePages): PageNarrations {
+  const clean = cleanPages(pages, language);
+  const ranked = rankSentences(
+    clean.flatMap(({ sentences }) => sentences),
+    { language, wish },
+  );
+  let offset = 0;
+  const narrations = clean.map((page, index) => {
+    const own = ranked.slice(offset, offset + page.sentences.length);
+    offset += page.sentences.length;
+    const heading = endSentence(page.heading, language);
+    const chosen = selectSentences(own, Math.max(4, wordsPerPage - countWords(heading)));
+    const spoken = [heading, ...chosen.map(({ text }) => endSentence(text, language))].filter((text) => text !== "");
+    return spoken.join(/^(?:zh|ja)\b/.test(language) ? "" : " ") || pageLine(index + 1, language);
+  });
+  return { title: titleOf(clean, language), narrations, notice };
+}
+
+export function titleOf(pages: CleanPage[], language: string): string {
+  const first = pages.find(({ heading, sentences }) => heading !== "" || sentences.length > 0);
+  return first
+    ? writeTitle(first.heading || (first.sentences[0] ?? ""), language)
+    : pageLine(1, language).replace(/[.。]$/u, "");
+}
+
+function pageLine(number: number, language: string): string {
+  const pattern = outlinePatterns[language.split("-")[0] ?? "en"] ?? outlinePatterns.en;
+  return (pattern?.page ?? "{number}").replace("{number}", String(number));
+}

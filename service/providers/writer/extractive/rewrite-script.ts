@@ -1,0 +1,63 @@
+import { countWords } from "#lib/text/count-words.ts";
+import { rankSentences } from "#lib/text/rank-sentences.ts";
+import { readScript, type ScriptPart } from "#lib/text/read-script.ts";
+import { selectSentences } from "#lib/text/select-sentences.ts";
+import { splitSentences } from "#lib/text/split-sentences.ts";
+import { writeTitle } from "#lib/text/write-title.ts";
+import type { RewriteScript, WrittenScript } from "../provider.ts";
+import { endSentence } from "./end-sentence.ts";
+import { tidySentence } from "./tidy-sentence.ts";
+
+const notice =
+  "Shortened and tidied offline, in the script's own sentences. Edit the narration, or connect a language model for a freely written text.";
+const longestWords = 1_500;
+
+/** Keeps a script's key sentences in order, tidied; its scenes stay scenes. */
+export function rewriteScript({ script, wish, language, wordBudget }: RewriteScript): WrittenScript {
+  const parts = readScript(script);
+  const written = parts
+    .map((part) => ({ part, sentences: tidy(part, language) }))
+    .filter(({ sentences }) => sentences.length > 0);
+  const ranked = rankSentences(
+    written.flatMap(({ sentences }) => sentences),
+    { language, wish },
+  );
+  const total = ranked.reduce((sum, { words }) => sum + words, 0);
+  const budget = wordBudget ?? Math.min(total, longestWords);
+  let offset = 0;
+  const texts = written.map(({ part, sentences }) => {
+    const own = ranked.slice(offset, offset + sentences.length);
+    offset += sentences.length;
+    const words = own.reduce((sum, sentence) => sum + sentence.words, 0);
+    const kept = total <= budget ? own : selectSentences(own, Math.max(3, (budget * words) / Math.max(1, total)));
+    return { part, kept };
+  });
+  const glue = /^(?:zh|ja)\b/.test(language) ? "" : " ";
+  const hasScenes = texts.length > 1;
+  const lines = texts.map(({ part, kept }, index) => {
+    const text = kept.map((sentence) => endSentence(sentence.text, language)).join(glue);
+    return hasScenes ? `${markerOf(part, index)}${text}` : text;
+  });
+  const first = parts[0]?.title ?? written[0]?.sentences[0] ?? script;
+  return { title: writeTitle(first, language), script: lines.join("\n\n") || script.trim(), notice };
+}
+
+function tidy(part: ScriptPart, language: string): string[] {
+  const seen = new Set<string>();
+  return part.paragraphs
+    .flatMap((paragraph) => splitSentences(paragraph, language))
+    .map((sentence) => tidySentence(sentence, language))
+    .filter((sentence) => {
+      const key = sentence.toLowerCase();
+      if (countWords(sentence) === 0 || seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    });
+}
+
+function markerOf({ title, visual, wantedMs }: ScriptPart, index: number): string {
+  const range = wantedMs ? ` (0-${Math.round(wantedMs / 10) / 100}s)` : "";
+  const head = `Scene ${index + 1}${range}:`;
+  const shown = visual ? `\nVisual: ${visual}` : "";
+  return title || visual ? `${head}${title ? ` ${title}` : ""}${shown}\n` : `${head} `;
+}
