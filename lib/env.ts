@@ -2,6 +2,7 @@ import "server-only";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { databaseUrl } from "./environment/database-url.ts";
+import { isInsideAddress } from "./environment/forwards-service.ts";
 import { type Environment, readEnvironment } from "./environment/read-environment.ts";
 import { strongSecret } from "./environment/strong-secret.ts";
 
@@ -21,6 +22,8 @@ const StudioEnv = z
     STUDIO_SECRET: strongSecret,
     STUDIO_OWNER_EMAIL: z.email().optional(),
     STUDIO_OWNER_PASSWORD: z.string().min(12, "is weak: it needs at least 12 characters").optional(),
+    /** Whether browsers reach the service's uploads and assets through the studio; told by the address when not set. */
+    STUDIO_FORWARDS_SERVICE: z.enum(["yes", "no"]).optional(),
     /** Where people reach the studio; without it links use the address of the request. */
     STUDIO_PUBLIC_URL: address.optional(),
     PORT: port.default(3000),
@@ -30,7 +33,13 @@ const StudioEnv = z
       .transform((folder) => resolve(/* turbopackIgnore: true */ folder)),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   })
-  .transform(({ STUDIO_DATABASE_URL, ...env }) => ({ ...env, DATABASE_URL: STUDIO_DATABASE_URL ?? env.DATABASE_URL }));
+  .transform(({ STUDIO_DATABASE_URL, STUDIO_FORWARDS_SERVICE, ...env }) => ({
+    ...env,
+    DATABASE_URL: STUDIO_DATABASE_URL ?? env.DATABASE_URL,
+    STUDIO_FORWARDS_SERVICE: STUDIO_FORWARDS_SERVICE
+      ? STUDIO_FORWARDS_SERVICE === "yes"
+      : isInsideAddress(env.SERVICE_BASE_URL),
+  }));
 
 export type StudioEnv = z.output<typeof StudioEnv>;
 

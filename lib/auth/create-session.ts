@@ -1,0 +1,39 @@
+import "server-only";
+import { encode } from "next-auth/jwt";
+import type { StudioConnection } from "#db/studio/client.ts";
+import { sessionRecord } from "#db/studio/schema/session-record.ts";
+import { SESSION_SECONDS } from "./session-cookie.ts";
+
+/** Signs a person in on one device. Answers the token for the session cookie. */
+export async function createSession({
+  db,
+  secret,
+  userUuid,
+  userAgent,
+}: {
+  db: StudioConnection;
+  secret: string;
+  userUuid: string;
+  userAgent: string;
+}): Promise<string> {
+  const sessionUuid = await createSessionRecord({ db, userUuid, userAgent });
+  return encode({ token: { sub: userUuid, sid: sessionUuid }, secret, maxAge: SESSION_SECONDS });
+}
+
+export async function createSessionRecord({
+  db,
+  userUuid,
+  userAgent,
+}: {
+  db: StudioConnection;
+  userUuid: string;
+  userAgent: string;
+}): Promise<string> {
+  const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1000);
+  const [row] = await db
+    .insert(sessionRecord)
+    .values({ userUuid, userAgent: userAgent.slice(0, 300), expiresAt })
+    .returning({ uuid: sessionRecord.uuid });
+  if (!row) throw new Error("The session could not be recorded");
+  return row.uuid;
+}

@@ -1,0 +1,48 @@
+export type AskOnce = {
+  /** The answer to `key` if it is younger than `maxAgeMs`, else a new one; all who ask meanwhile share it. */
+  ask<Value>(question: { key: string; maxAgeMs: number; ask: () => Promise<Value> }): Promise<Value>;
+  /** After a change: nobody gets an answer that was asked for before it. */
+  forget(key: string): void;
+};
+
+type Entry = { answer: Promise<unknown>; settledAt: number | null };
+
+/** Keeps the studio from asking the service the same thing more often than once per interval, however many watch. */
+export function createAskOnce({ maxEntries, now = Date.now }: { maxEntries: number; now?: () => number }): AskOnce {
+  const entries = new Map<string, Entry>();
+
+  function start<Value>(key: string, ask: () => Promise<Value>): Promise<Value> {
+    const answer = ask();
+    const entry: Entry = { answer, settledAt: null };
+    entries.delete(key);
+    entries.set(key, entry);
+    answer.then(
+      () => {
+        entry.settledAt = now();
+      },
+      () => {
+        if (entries.get(key) === entry) entries.delete(key);
+      },
+    );
+    dropOldest();
+    return answer;
+  }
+
+  function dropOldest() {
+    for (const [key, entry] of entries) {
+      if (entries.size <= maxEntries) return;
+      if (entry.settledAt !== null) entries.delete(key);
+    }
+  }
+
+  return {
+    ask<Value>({ key, maxAgeMs, ask }: { key: string; maxAgeMs: number; ask: () => Promise<Value> }) {
+      const entry = entries.get(key);
+      const isFresh = entry && (entry.settledAt === null || now() - entry.settledAt < maxAgeMs);
+      return isFresh ? (entry.answer as Promise<Value>) : start(key, ask);
+    },
+    forget(key) {
+      entries.delete(key);
+    },
+  };
+}
