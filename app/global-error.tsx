@@ -8,7 +8,11 @@ export default function GlobalError({ error, reset }: { error: Error & { digest?
         <main>
           <h1 className="font-semibold text-lg">The studio could not start this page</h1>
           <p className="mt-1 text-dim">Your work is kept on the server. {error.digest ? `Code ${error.digest}` : ""}</p>
-          <button type="button" onClick={reset} className="mt-4 h-8 rounded-md bg-accent px-3 font-semibold text-on-accent">
+          <button
+            type="button"
+            onClick={reset}
+            className="mt-4 h-8 rounded-md bg-accent px-3 font-semibold text-on-accent"
+          >
             Try again
           </button>
         </main>

@@ -11,7 +11,14 @@ export function Logo({ className }: { className?: string }) {
         </linearGradient>
       </defs>
       <rect width="32" height="32" rx="9" fill="url(#logo-colours)" />
-      <path d="M10 14v-4h12v12h-4" fill="none" stroke="#fff" strokeWidth="2.25" strokeLinejoin="round" strokeLinecap="round" />
+      <path
+        d="M10 14v-4h12v12h-4"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="2.25"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
     </svg>
   );
 }

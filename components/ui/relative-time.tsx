@@ -6,7 +6,11 @@ import { useNow } from "./use-now.ts";
 export function RelativeTime({ at, className }: { at: number; className?: string }) {
   const now = useNow({ everyMs: 30_000 });
   return (
-    <time dateTime={new Date(at).toISOString()} title={now === null ? undefined : formatExactTime(at)} className={className}>
+    <time
+      dateTime={new Date(at).toISOString()}
+      title={now === null ? undefined : formatExactTime(at)}
+      className={className}
+    >
       {now === null ? formatRelativeTime({ at, now: at }) : formatRelativeTime({ at, now })}
     </time>
   );

@@ -1,0 +1,17 @@
+"use client";
+import { Button } from "#components/ui/button.tsx";
+import { ErrorState } from "#components/ui/error-state.tsx";
+
+export default function StudioErrorPage({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+  return (
+    <ErrorState
+      sentence="This page could not be shown. Your work is kept on the server."
+      code={error.digest}
+      action={
+        <Button look="primary" onClick={reset}>
+          Try again
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import type { ComponentType } from "react";
+import { methodCards } from "#components/create/creation-methods.ts";
+import { DocumentWizard } from "#components/create/document-wizard.tsx";
+import { IdeaWizard } from "#components/create/idea-wizard.tsx";
+import { ScriptWizard } from "#components/create/script-wizard.tsx";
+import { PageHeader } from "#components/shell/page-header.tsx";
+import { CreationMethod } from "#lib/contract/creation/methods.ts";
+
+type Props = { params: Promise<{ method: string }> };
+
+const wizards = {
+  idea: IdeaWizard,
+  script: ScriptWizard,
+  document: DocumentWizard,
+} satisfies Record<CreationMethod, ComponentType>;
+
+async function readMethod({ params }: Props): Promise<CreationMethod> {
+  const method = CreationMethod.safeParse((await params).method);
+  return method.success ? method.data : notFound();
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return { title: `New project from ${methodCards[await readMethod(props)].title.toLowerCase()}` };
+}
+
+export default async function WizardPage(props: Props) {
+  const method = await readMethod(props);
+  const Wizard = wizards[method];
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          { href: "/projects", label: "Projects" },
+          { href: "/projects/new", label: "New" },
+        ]}
+        title={methodCards[method].title}
+      />
+      <Wizard />
+    </>
+  );
+}

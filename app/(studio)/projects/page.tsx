@@ -1,0 +1,21 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { NewProjectButton } from "#components/project/new-project-button.tsx";
+import { ProjectList } from "#components/project/project-list.tsx";
+import { PageBody } from "#components/shell/page-body.tsx";
+import { PageHeader } from "#components/shell/page-header.tsx";
+import { prefetchProjects } from "#lib/studio/projects/prefetch-projects.ts";
+
+export const metadata = { title: "Projects" };
+
+export default async function ProjectsPage() {
+  return (
+    <>
+      <PageHeader title="Projects" actions={<NewProjectButton />} />
+      <PageBody>
+        <HydrationBoundary state={await prefetchProjects()}>
+          <ProjectList />
+        </HydrationBoundary>
+      </PageBody>
+    </>
+  );
+}

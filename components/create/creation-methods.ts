@@ -1,0 +1,26 @@
+import { FileText, Lightbulb, type LucideIcon, ScrollText } from "lucide-react";
+import type { CreationMethod } from "#lib/contract/creation/methods.ts";
+
+export type MethodCard = { title: string; goesIn: string; comesOut: string; icon: LucideIcon };
+
+/** What the page of new projects says about each creation method. */
+export const methodCards = {
+  idea: {
+    title: "Idea",
+    goesIn: "A sentence or two about what the video should tell",
+    comesOut: "A written script, spoken and illustrated scene by scene",
+    icon: Lightbulb,
+  },
+  script: {
+    title: "Script",
+    goesIn: "Your text, pasted or from a .txt or .md file, up to 10,000 characters",
+    comesOut: "Scenes that say it word for word, or a rewrite made for listening",
+    icon: ScrollText,
+  },
+  document: {
+    title: "Document",
+    goesIn: "A PDF or a presentation, up to 100 MB and 200 pages",
+    comesOut: "A walk through its pages, or a new video from what it says",
+    icon: FileText,
+  },
+} satisfies Record<CreationMethod, MethodCard>;

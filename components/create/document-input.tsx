@@ -1,0 +1,82 @@
+"use client";
+import { Controller, useFormContext } from "react-hook-form";
+import { type DocumentForm, effectiveDocUsage } from "#lib/contract/creation/document.ts";
+import { RadioCards } from "../ui/radio-cards.tsx";
+import { Switch } from "../ui/switch.tsx";
+import { DocumentUpload } from "../upload/document-upload.tsx";
+import { suffixOf } from "./file-suffix.ts";
+import { TitleField } from "./title-field.tsx";
+
+export function DocumentInput() {
+  const { control, watch, setValue, formState } = useFormContext<DocumentForm>();
+  const suffix = suffixOf(watch("fileName"));
+  const wanted = watch("usage");
+  const usage = effectiveDocUsage(suffix, wanted);
+  const isLocked = suffix !== "" && effectiveDocUsage(suffix, "content_source") !== "content_source";
+  return (
+    <div className="mx-auto flex w-full max-w-[720px] flex-col gap-5">
+      <DocumentUpload
+        uploaded={watch("documentUrl") ? { fileName: watch("fileName") } : null}
+        error={formState.errors.documentUrl ? "Upload a document first." : undefined}
+        onUploaded={({ documentUrl, fileName }) => {
+          setValue("fileName", fileName, { shouldDirty: true });
+          setValue("documentUrl", documentUrl, { shouldDirty: true, shouldValidate: true });
+        }}
+        onRemoved={() => {
+          setValue("documentUrl", "", { shouldDirty: true });
+          setValue("fileName", "", { shouldDirty: true });
+        }}
+      />
+      <div className="flex flex-col gap-2">
+        <h2 className="font-medium">What the document is for</h2>
+        <Controller
+          control={control}
+          name="usage"
+          render={({ field }) => (
+            <RadioCards
+              label="What the document is for"
+              value={usage}
+              onValueChange={field.onChange}
+              cards={[
+                {
+                  value: "page_by_page_walkthrough",
+                  label: "Walk through its pages",
+                  detail: "Each page is shown and explained in order.",
+                },
+                {
+                  value: "content_source",
+                  label: "Make a new video from it",
+                  detail: "Its content becomes a script with new pictures.",
+                  disabled: isLocked,
+                },
+              ]}
+            />
+          )}
+        />
+        {isLocked ? (
+          <p className="text-dim text-sm">
+            A presentation is always walked through page by page: its slides are made to be shown. Save it as a PDF to
+            use only its content.
+          </p>
+        ) : null}
+      </div>
+      {usage === "page_by_page_walkthrough" ? (
+        <div className="rounded-xl border border-line bg-panel p-4">
+          <Controller
+            control={control}
+            name="notesVerbatim"
+            render={({ field }) => (
+              <Switch
+                label="Read speaker notes word for word"
+                hint="Pages without notes are explained from what they show."
+                checked={field.value}
+                onCheckedChange={field.onChange}
+              />
+            )}
+          />
+        </div>
+      ) : null}
+      <TitleField />
+    </div>
+  );
+}

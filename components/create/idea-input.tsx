@@ -1,0 +1,43 @@
+"use client";
+import { useFormContext } from "react-hook-form";
+import type { IdeaForm } from "#lib/contract/creation/idea.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { Textarea } from "../ui/textarea.tsx";
+import { characterCount } from "./character-count.ts";
+import { fieldMessage } from "./field-message.ts";
+import { ideaStarters } from "./idea-starters.ts";
+import { TitleField } from "./title-field.tsx";
+
+export function IdeaInput() {
+  const { register, watch, setValue, formState } = useFormContext<IdeaForm>();
+  return (
+    <div className="flex flex-col gap-5">
+      <Field
+        label="Your idea"
+        hint="Who is it for, what should they know or feel at the end? One or two sentences are enough."
+        error={fieldMessage({ label: "Your idea", message: formState.errors.idea?.message })}
+        aside={characterCount({ text: watch("idea"), max: LIMITS.ideaCharacters })}
+      >
+        {(control) => <Textarea {...control} rows={6} {...register("idea")} />}
+      </Field>
+      <div>
+        <p className="mb-2 text-dim text-sm">Or begin with one of these</p>
+        <div className="flex flex-wrap gap-2">
+          {ideaStarters.map(({ label, idea }) => (
+            <Button
+              key={label}
+              size="sm"
+              className="rounded-full"
+              onClick={() => setValue("idea", idea, { shouldDirty: true, shouldValidate: true })}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <TitleField />
+    </div>
+  );
+}

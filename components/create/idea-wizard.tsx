@@ -1,0 +1,32 @@
+"use client";
+import { IdeaForm } from "#lib/contract/creation/idea.ts";
+import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
+import type { Forecast } from "./forecast.ts";
+import { IdeaInput } from "./idea-input.tsx";
+import { Wizard } from "./wizard.tsx";
+
+const initial: IdeaForm = { ...defaultLookAndSound, idea: "", durationSeconds: 60 };
+
+export function IdeaWizard() {
+  return (
+    <Wizard
+      method="idea"
+      schema={IdeaForm}
+      initial={initial}
+      inputFields={["idea", "title"]}
+      lengthHint={() => "A script is written to fit. Auto lets the idea decide."}
+      forecast={forecastIdea}
+    >
+      <IdeaInput />
+    </Wizard>
+  );
+}
+
+function forecastIdea({ idea, durationSeconds, aspectRatio }: IdeaForm): Forecast {
+  return {
+    sentence: `A script is written from your idea, cut into scenes and illustrated, as a ${aspectRatio} storyboard.`,
+    lengthMs: durationSeconds ? durationSeconds * 1000 : null,
+    scenes: null,
+    input: [{ label: "Idea", value: idea.trim() }],
+  };
+}

@@ -1,0 +1,37 @@
+import { ArrowRight } from "lucide-react";
+import Link from "next/link";
+import { methodCards } from "./creation-methods.ts";
+
+export function MethodCards() {
+  return (
+    <ul className="grid gap-3 md:grid-cols-3">
+      {Object.entries(methodCards).map(([method, { title, goesIn, comesOut, icon: Icon }]) => (
+        <li key={method}>
+          <Link
+            href={`/projects/new/${method}`}
+            className="group flex h-full flex-col rounded-xl border border-line bg-panel p-4 transition-colors hover:border-accent"
+          >
+            <span className="mb-3 grid size-9 place-items-center rounded-lg bg-accent-soft text-accent">
+              <Icon className="size-[18px]" strokeWidth={1.75} aria-hidden />
+            </span>
+            <h2 className="font-semibold text-[15px]">{title}</h2>
+            <dl className="mt-2 flex flex-1 flex-col gap-2 text-dim">
+              <div>
+                <dt className="font-medium text-text text-xs">Goes in</dt>
+                <dd>{goesIn}</dd>
+              </div>
+              <div>
+                <dt className="font-medium text-text text-xs">Comes out</dt>
+                <dd>{comesOut}</dd>
+              </div>
+            </dl>
+            <span className="mt-4 inline-flex items-center gap-1 font-medium text-accent">
+              Start
+              <ArrowRight className="size-4 transition-transform group-hover:translate-x-0.5" aria-hidden />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

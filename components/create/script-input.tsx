@@ -1,0 +1,93 @@
+"use client";
+import { FileUp } from "lucide-react";
+import { type DragEvent, useRef, useState } from "react";
+import { Controller, useFormContext } from "react-hook-form";
+import type { ScriptForm } from "#lib/contract/creation/script.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { RadioCards } from "../ui/radio-cards.tsx";
+import { Textarea } from "../ui/textarea.tsx";
+import { characterCount } from "./character-count.ts";
+import { fieldMessage } from "./field-message.ts";
+import { readTextFile } from "./read-text-file.ts";
+import { ScriptSplit } from "./script-split.tsx";
+import { TitleField } from "./title-field.tsx";
+
+export function ScriptInput() {
+  const { register, watch, setValue, formState, control: form } = useFormContext<ScriptForm>();
+  const picker = useRef<HTMLInputElement>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const script = watch("script");
+
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    const read = await readTextFile(file);
+    setRefusal(read.ok ? null : read.fault);
+    if (read.ok) setValue("script", read.value, { shouldDirty: true, shouldValidate: true });
+  };
+  const onDrop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    void take(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="flex min-w-0 flex-col gap-5">
+        <Field
+          label="Script"
+          hint="Paste it, or drop a .txt or .md file. “Scene 1:” and list points each begin a scene."
+          error={refusal ?? fieldMessage({ label: "The script", message: formState.errors.script?.message })}
+          aside={characterCount({ text: script, max: LIMITS.scriptCharacters })}
+        >
+          {(control) => (
+            <Textarea {...control} rows={14} onDrop={onDrop} className="min-h-72" {...register("script")} />
+          )}
+        </Field>
+        <div className="-mt-3">
+          <Button size="sm" onClick={() => picker.current?.click()}>
+            <FileUp aria-hidden /> Open a text file
+          </Button>
+          <input
+            ref={picker}
+            type="file"
+            accept=".txt,.md"
+            tabIndex={-1}
+            aria-label="Text file"
+            className="sr-only"
+            onChange={(event) => {
+              void take(event.target.files?.[0]);
+              event.target.value = "";
+            }}
+          />
+        </div>
+        <Controller
+          control={form}
+          name="mode"
+          render={({ field }) => (
+            <RadioCards
+              label="What happens to your words"
+              value={field.value}
+              onValueChange={field.onChange}
+              cards={[
+                {
+                  value: "direct_script",
+                  label: "Keep my words",
+                  detail: "Spoken exactly as written, in your order.",
+                },
+                {
+                  value: "ai_rewrite",
+                  label: "Rewrite for listening",
+                  detail: "The facts stay, sentences become easier to hear and fit the length.",
+                },
+              ]}
+            />
+          )}
+        />
+        <TitleField />
+      </div>
+      <ScriptSplit script={script} pace={watch("pace")} mode={watch("mode")} />
+    </div>
+  );
+}

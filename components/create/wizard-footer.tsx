@@ -1,0 +1,76 @@
+"use client";
+import { Check } from "lucide-react";
+import { type FieldPath, useFormContext } from "react-hook-form";
+import type { z } from "zod";
+import type { LookAndSoundForm } from "#lib/contract/creation/look-and-sound.ts";
+import type { CreationMethod } from "#lib/contract/creation/methods.ts";
+import { FaultNote } from "../fault/fault-note.tsx";
+import { Button } from "../ui/button.tsx";
+import { useCreateProject } from "./use-create-project.ts";
+import { WIZARD_STEPS, type WizardStep } from "./wizard-steps.tsx";
+
+export type WizardFooterProps<Form extends LookAndSoundForm> = {
+  step: WizardStep;
+  method: CreationMethod;
+  schema: z.ZodType<Form, Form>;
+  inputFields: readonly FieldPath<Form>[];
+  submissionId: string;
+  savedAt: number | null;
+  onDone: () => void;
+  onStepChange: (step: WizardStep) => void;
+};
+
+const clock = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+
+/** Back, next, and the button that makes the project, with the reason beside it when it cannot. */
+export function WizardFooter<Form extends LookAndSoundForm>(props: WizardFooterProps<Form>) {
+  const { step, savedAt, onStepChange } = props;
+  const form = useFormContext<Form>();
+  const { create, pending, fault } = useCreateProject(props);
+  const at = WIZARD_STEPS.indexOf(step);
+  const before = WIZARD_STEPS[at - 1];
+  const parsed = step === "check" ? props.schema.safeParse(form.watch()) : null;
+  const firstIssue = parsed && !parsed.success ? parsed.error.issues[0] : undefined;
+  const goToIssue = () => {
+    const isInput = props.inputFields.some((field) => field === String(firstIssue?.path[0]));
+    void form.trigger();
+    onStepChange(isInput ? "input" : "look");
+  };
+  return (
+    <div className="shrink-0 border-t bg-panel px-4 py-3">
+      <div className="mx-auto flex max-w-[1080px] flex-col gap-3">
+        {fault ? <FaultNote fault={fault} /> : null}
+        <div className="flex items-center gap-2">
+          <span className="mr-auto flex items-center gap-1.5 text-dim text-sm" aria-live="polite">
+            {savedAt ? (
+              <>
+                <Check className="size-3.5 text-ok" aria-hidden />
+                <span className="hidden sm:inline">Draft saved</span> {clock.format(savedAt)}
+              </>
+            ) : null}
+          </span>
+          {firstIssue ? (
+            <Button look="quiet" onClick={goToIssue} className="min-w-0 shrink text-warn">
+              <span className="truncate">Something is missing in an earlier step. Go there</span>
+            </Button>
+          ) : null}
+          {before ? <Button onClick={() => onStepChange(before)}>Back</Button> : null}
+          {step === "check" ? (
+            <Button
+              look="primary"
+              pending={pending}
+              aria-disabled={firstIssue ? true : undefined}
+              onClick={() => (firstIssue ? goToIssue() : create())}
+            >
+              Create project
+            </Button>
+          ) : (
+            <Button look="primary" type="submit">
+              Next
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { parseAsStringLiteral, useQueryState } from "nuqs";
+import type { ReactNode } from "react";
+import { type DefaultValues, type FieldPath, FormProvider, type Resolver, useForm } from "react-hook-form";
+import type { z } from "zod";
+import type { LookAndSoundForm } from "#lib/contract/creation/look-and-sound.ts";
+import type { CreationMethod } from "#lib/contract/creation/methods.ts";
+import { CheckStep } from "./check-step.tsx";
+import type { Forecast } from "./forecast.ts";
+import { LookAndSoundStep } from "./look-and-sound-step.tsx";
+import { type Draft, useDraft } from "./use-draft.ts";
+import { useSavedForm } from "./use-saved-form.ts";
+import { WizardFooter } from "./wizard-footer.tsx";
+import { WizardSkeleton } from "./wizard-skeleton.tsx";
+import { WIZARD_STEPS, type WizardStep, WizardSteps } from "./wizard-steps.tsx";
+
+export type WizardProps<Form extends LookAndSoundForm> = {
+  method: CreationMethod;
+  schema: z.ZodType<Form, Form>;
+  initial: Form;
+  /** The fields of the first step; the second has those of every form. */
+  inputFields: readonly FieldPath<Form>[];
+  /** Whether the target length is honoured, as a sentence. */
+  lengthHint: (values: Form) => string;
+  forecast: (values: Form) => Forecast;
+  children: ReactNode;
+};
+
+/** The three steps of every creation method around its own input. */
+export function Wizard<Form extends LookAndSoundForm>(props: WizardProps<Form>) {
+  const store = useDraft({ name: props.method, initial: props.initial });
+  if (!store.draft) return <WizardSkeleton />;
+  return <OpenWizard {...props} store={store} draft={store.draft} />;
+}
+
+type OpenWizardProps<Form extends LookAndSoundForm> = WizardProps<Form> & {
+  store: ReturnType<typeof useDraft<Form>>;
+  draft: Draft<Form>;
+};
+
+function OpenWizard<Form extends LookAndSoundForm>({ store, draft, ...props }: OpenWizardProps<Form>) {
+  const [step, setStep] = useQueryState(
+    "step",
+    parseAsStringLiteral(WIZARD_STEPS).withDefault("input").withOptions({ history: "push", scroll: true }),
+  );
+  const form = useForm<Form>({
+    resolver: standardSchemaResolver(props.schema) as unknown as Resolver<Form>,
+    defaultValues: draft.values as DefaultValues<Form>,
+    mode: "onTouched",
+  });
+  useSavedForm({ form, save: store.save });
+
+  const goTo = async (next: WizardStep) => {
+    const isForward = WIZARD_STEPS.indexOf(next) > WIZARD_STEPS.indexOf(step);
+    const fields = step === "input" ? [...props.inputFields] : undefined;
+    if (isForward && !(await form.trigger(fields, { shouldFocus: true }))) return;
+    await setStep(next);
+  };
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="flex min-h-0 flex-1 flex-col"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const next = WIZARD_STEPS[WIZARD_STEPS.indexOf(step) + 1];
+          if (next) void goTo(next);
+        }}
+      >
+        <div className="scroll-quiet min-h-0 flex-1 overflow-y-auto">
+          <div className="mx-auto flex max-w-[1080px] flex-col gap-6 px-4 py-5">
+            <WizardSteps step={step} onStepChange={(next) => void goTo(next)} />
+            {step === "input" ? props.children : null}
+            {step === "look" ? <LookAndSoundStep lengthHint={props.lengthHint(form.watch())} /> : null}
+            {step === "check" ? (
+              <CheckStep forecast={props.forecast(form.watch())} onStepChange={(next) => void setStep(next)} />
+            ) : null}
+          </div>
+        </div>
+        <WizardFooter
+          step={step}
+          method={props.method}
+          schema={props.schema}
+          inputFields={props.inputFields}
+          submissionId={draft.submissionId}
+          savedAt={store.savedAt}
+          onDone={store.discard}
+          onStepChange={(next) => void goTo(next)}
+        />
+      </form>
+    </FormProvider>
+  );
+}

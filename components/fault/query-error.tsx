@@ -1,0 +1,37 @@
+"use client";
+import Link from "next/link";
+import { QueryFault } from "#lib/studio/query-fault.ts";
+import { Button } from "../ui/button.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+
+export type QueryErrorProps = { error: Error; onRetry: () => void };
+
+/** What stands where a query failed: its sentence, its code, and the button that can help with that code. */
+export function QueryError({ error, onRetry }: QueryErrorProps) {
+  const fault = error instanceof QueryFault ? error.fault : null;
+  const sentence = fault ? `${fault.message} ${fault.next}` : "This could not be loaded. Try again in a moment.";
+  return (
+    <ErrorState
+      sentence={sentence}
+      code={fault ? [fault.code, fault.trackingId].filter(Boolean).join(" · ") : undefined}
+      action={
+        fault?.code === "signed_out" ? (
+          <Button asChild look="primary">
+            <a href="/sign-in">Sign in</a>
+          </Button>
+        ) : (
+          <>
+            {fault?.code.startsWith("service_") ? (
+              <Button asChild>
+                <Link href="/settings">Test the connection</Link>
+              </Button>
+            ) : null}
+            <Button look="primary" onClick={onRetry}>
+              Try again
+            </Button>
+          </>
+        )
+      }
+    />
+  );
+}

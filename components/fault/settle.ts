@@ -1,0 +1,18 @@
+import { fail, type Result } from "#lib/result.ts";
+import type { StudioFault } from "#lib/studio/studio-fault.ts";
+
+const unreachable: StudioFault = {
+  code: "studio_unreachable",
+  message: "The studio does not answer.",
+  next: "Check your connection and try again. Nothing you entered is lost.",
+  retryable: true,
+};
+
+/** An action's result; a connection that broke on the way becomes a fault like any other. */
+export async function settle<Value>(action: Promise<Result<Value, StudioFault>>): Promise<Result<Value, StudioFault>> {
+  try {
+    return await action;
+  } catch {
+    return fail(unreachable);
+  }
+}

@@ -1,0 +1,16 @@
+import { MethodCards } from "../create/method-cards.tsx";
+
+/** The list before the first project: what the studio does, and three ways to begin. */
+export function NoProjects() {
+  return (
+    <div className="mx-auto flex max-w-[900px] flex-col gap-6 py-8 md:py-14">
+      <div className="text-center">
+        <h2 className="font-semibold text-xl">Make your first video</h2>
+        <p className="mx-auto mt-1.5 max-w-lg text-dim">
+          Start from what you have. You get a storyboard you can judge scene by scene, and export when it is right.
+        </p>
+      </div>
+      <MethodCards />
+    </div>
+  );
+}

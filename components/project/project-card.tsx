@@ -1,0 +1,51 @@
+import Link from "next/link";
+import { isFinal, type ProjectView } from "#lib/studio/projects/project-view.ts";
+import { methodCards } from "../create/creation-methods.ts";
+import { formatDuration } from "../ui/format-time.ts";
+import { Progress } from "../ui/progress.tsx";
+import { RelativeTime } from "../ui/relative-time.tsx";
+import { statusOf } from "./project-status.ts";
+import { ProjectStrip } from "./project-strip.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+
+/** A project in the list: its first scenes, its name, where it stands. */
+export function ProjectCard({ project }: { project: ProjectView }) {
+  const { icon: Icon, title } = methodCards[project.method];
+  const isWorking = !isFinal(project);
+  return (
+    <article className="group relative overflow-hidden rounded-xl border border-line bg-panel transition-colors focus-within:border-accent hover:border-edge">
+      <ProjectStrip pictures={project.strip} tone={statusOf(project).tone} />
+      <div className="flex flex-col gap-2 p-3">
+        <h2 className="truncate font-medium" dir="auto">
+          <Link
+            href={`/projects/${project.projectUuid}/storyboard`}
+            className="outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:-outline-offset-2"
+          >
+            {project.name}
+          </Link>
+        </h2>
+        <p className="tabular flex items-center gap-1.5 text-dim text-xs">
+          <Icon className="size-3.5 shrink-0" strokeWidth={1.75} aria-hidden />
+          <span className="truncate">{[title, ...facts(project)].join(" · ")}</span>
+        </p>
+        <div className="flex items-center justify-between gap-2">
+          <StatusBadge {...statusOf(project)} />
+          <RelativeTime at={project.createdAt} className="text-dim text-xs" />
+        </div>
+      </div>
+      <Progress
+        label={`Progress of ${project.name}`}
+        done={project.progress?.done ?? null}
+        total={project.progress?.total ?? 0}
+        className={isWorking ? "h-0.5 rounded-none" : "invisible h-0.5"}
+      />
+    </article>
+  );
+}
+
+function facts({ sceneCount, durationMs }: ProjectView): string[] {
+  return [
+    ...(sceneCount ? [`${sceneCount} ${sceneCount === 1 ? "scene" : "scenes"}`] : []),
+    ...(durationMs ? [formatDuration(durationMs)] : []),
+  ];
+}

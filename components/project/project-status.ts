@@ -1,0 +1,32 @@
+import type { ProgressStatus } from "#lib/contract/project.ts";
+import type { ProjectView } from "#lib/studio/projects/project-view.ts";
+
+export type StatusTone = "work" | "ok" | "bad" | "quiet";
+
+/** A project's status in the words of its cards and filters. */
+export const statusWords: Record<ProgressStatus, { label: string; tone: StatusTone }> = {
+  init: { label: "Starting", tone: "work" },
+  preparation: { label: "Preparing", tone: "work" },
+  generated_videos: { label: "Making scenes", tone: "work" },
+  editing: { label: "Ready", tone: "ok" },
+  error: { label: "Failed", tone: "bad" },
+};
+
+export function isCancelled(project: Pick<ProjectView, "progressStatus" | "error">): boolean {
+  return project.progressStatus === "error" && project.error?.code === "cancelled";
+}
+
+export function statusOf(project: Pick<ProjectView, "progressStatus" | "error">): { label: string; tone: StatusTone } {
+  return isCancelled(project) ? { label: "Cancelled", tone: "quiet" } : statusWords[project.progressStatus];
+}
+
+export const PROJECT_FILTERS = ["all", "working", "ready", "failed"] as const;
+export type ProjectFilter = (typeof PROJECT_FILTERS)[number];
+
+export function isInFilter({ project, filter }: { project: ProjectView; filter: ProjectFilter }): boolean {
+  const { tone } = statusOf(project);
+  if (filter === "working") return tone === "work";
+  if (filter === "ready") return tone === "ok";
+  if (filter === "failed") return project.progressStatus === "error";
+  return true;
+}

@@ -1,0 +1,36 @@
+import { Image as ImageIcon } from "lucide-react";
+import { joinClasses } from "../ui/join-classes.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import type { StatusTone } from "./project-status.ts";
+
+export type ProjectStripProps = { pictures: readonly string[]; tone: StatusTone };
+
+const places = [0, 1, 2, 3] as const;
+
+/** The first scenes: one large, three small beside it, with room kept for those that are still to come. */
+export function ProjectStrip({ pictures, tone }: ProjectStripProps) {
+  return (
+    <div aria-hidden className="grid aspect-[2.4] grid-cols-[3fr_1fr] grid-rows-3 gap-px overflow-hidden bg-line">
+      {places.map((place) => (
+        <div key={place} className={joinClasses("relative bg-canvas", place === 0 && "row-span-3")}>
+          {pictures[place] ? (
+            // biome-ignore lint/performance/noImgElement: the studio serves these pictures itself, sized and cached
+            <img
+              src={pictures[place]}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              className="absolute inset-0 size-full object-cover"
+            />
+          ) : tone === "work" ? (
+            <Skeleton className="absolute inset-0 rounded-none" />
+          ) : place === 0 ? (
+            <span className="absolute inset-0 grid place-items-center text-faint">
+              <ImageIcon className="size-6" strokeWidth={1.25} />
+            </span>
+          ) : null}
+        </div>
+      ))}
+    </div>
+  );
+}

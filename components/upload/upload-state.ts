@@ -1,0 +1,16 @@
+export type UploadState =
+  | { at: "empty" }
+  | { at: "refused"; reason: string }
+  | { at: "sending"; fileName: string; size: number; sent: number; bytesPerSecond: number | null }
+  | { at: "failed"; fileName: string; size: number; reason: string }
+  | { at: "done"; fileName: string; size: number | null };
+
+export type Sample = { at: number; sent: number };
+
+/** Speed over the last seconds, so that it follows a changing line without jumping. */
+export function speedOf(samples: readonly Sample[]): number | null {
+  const last = samples.at(-1);
+  const first = samples[0];
+  if (!first || !last || last.at - first.at < 500) return null;
+  return ((last.sent - first.sent) * 1000) / (last.at - first.at);
+}
