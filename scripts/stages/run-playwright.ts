@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+import { checkChromium } from "../programs/check-chromium.ts";
+import { runToEnd } from "../supervise/run-to-end.ts";
+import { type Counts, oneFailed, oneSkipped } from "./stage.ts";
+
+const Result = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+});
+
+/** Runs the browser tests and reads Playwright's own count. One that passed only when tried again counts as failed. */
+export async function runPlaywright({ root }: { root: string }): Promise<Counts> {
+  if (!existsSync(join(root, "playwright.config.ts"))) return oneSkipped;
+  const chromium = await checkChromium();
+  if ("missing" in chromium) {
+    console.log(`  ${chromium.missing} The browser tests were not run.`);
+    return oneSkipped;
+  }
+  const resultFile = join(root, ".cache", "playwright", `${process.pid}.json`);
+  mkdirSync(dirname(resultFile), { recursive: true });
+  const cli = join(root, "node_modules", "@playwright", "test", "cli.js");
+  const { code } = await runToEnd({
+    command: [process.execPath, cli, "test", "--reporter=list,json"],
+    cwd: root,
+    env: { ...process.env, CHROMIUM_PATH: chromium.found, PLAYWRIGHT_JSON_OUTPUT_NAME: resultFile },
+    onOutput: (text) => process.stdout.write(text),
+  });
+  if (!existsSync(resultFile)) return oneFailed;
+  const { stats } = Result.parse(JSON.parse(readFileSync(resultFile, "utf8")));
+  rmSync(resultFile);
+  const failed = stats.unexpected + stats.flaky;
+  return { passed: stats.expected, failed: code === 0 ? failed : Math.max(1, failed), skipped: stats.skipped };
+}
