@@ -1,0 +1,20 @@
+import type { SceneSource } from "../scenes/scene-source.ts";
+
+/** A scene as the writing stage leaves it, before it is described. */
+export type DraftScene = {
+  narration: string;
+  title?: string;
+  /** What is to be seen, where the text says so. */
+  visual?: string;
+  wantedMs?: number;
+  source: SceneSource;
+};
+
+/** What every writing stage makes, whatever the project came from. */
+export type NarrationDraft = {
+  /** BCP 47 tag. */
+  language: string;
+  title: string | null;
+  scenes: DraftScene[];
+  warnings: { code: string; message: string }[];
+};

@@ -1,0 +1,24 @@
+import { definePlan } from "../plan.ts";
+import { chooseMusic } from "../stages/choose-music.ts";
+import { directScenes } from "../stages/direct-scenes.ts";
+import { finishProject } from "../stages/finish-project.ts";
+import { fitLength } from "../stages/fit-length.ts";
+import { paintStoryboard } from "../stages/paint-storyboard.ts";
+import { readIdea } from "../stages/read-idea.ts";
+import { speakFitted } from "../stages/speak-fitted.ts";
+import { speakNarration } from "../stages/speak-narration.ts";
+import { timeScenes } from "../stages/time-scenes.ts";
+import { writeNarrationFromIdea } from "../stages/write-narration-from-idea.ts";
+
+export const ideaPlan = definePlan("idea", [
+  { during: "init", stage: readIdea },
+  { during: "preparation", stage: writeNarrationFromIdea },
+  { during: "preparation", stage: directScenes },
+  { during: "preparation", stage: speakNarration },
+  { during: "preparation", stage: fitLength },
+  { during: "preparation", stage: speakFitted },
+  { during: "preparation", stage: timeScenes },
+  { during: "preparation", stage: chooseMusic },
+  { during: "generated_videos", stage: paintStoryboard },
+  { during: "generated_videos", stage: finishProject },
+]);

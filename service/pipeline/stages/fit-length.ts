@@ -1,0 +1,25 @@
+import { loadScenes } from "../../scenes/load-scenes.ts";
+import { fitSpeechRate } from "../fit-speech-rate.ts";
+import { GAP_MS } from "../scene-lengths.ts";
+import { defineProjectStage } from "../stage.ts";
+
+/** Compares what the narration really takes with the wanted length, and finds the pace that brings them together. */
+export const fitLength = defineProjectStage({
+  name: "fit-length",
+  queue: "light",
+  version: 1,
+  async load({ project, workshop }) {
+    const scenes = await loadScenes(workshop.db, project.uuid);
+    return {
+      wantedSeconds: project.brief.look.durationSeconds ?? null,
+      spokenMs: scenes.map(({ narrationMs }) => narrationMs ?? 0),
+    };
+  },
+  async do({ wantedSeconds, spokenMs }) {
+    if (wantedSeconds === null) return { rate: 1 };
+    const total = spokenMs.reduce((sum, ms) => sum + ms, 0);
+    return {
+      rate: fitSpeechRate({ spokenMs: total, gapsMs: spokenMs.length * GAP_MS, wantedMs: wantedSeconds * 1000 }),
+    };
+  },
+});

@@ -1,0 +1,15 @@
+import { speakScene, speechOf } from "../speak-scene.ts";
+import { saveNarration } from "../../scenes/save-narration.ts";
+import { defineSceneStage } from "../stage.ts";
+
+/** Speaks each scene at the voice's own pace; for a film without a voice, times its words for reading. */
+export const speakNarration = defineSceneStage({
+  name: "speak-narration",
+  queue: "light",
+  version: 1,
+  load: async (view, scene) => speechOf(view, scene, { rate: 1 }),
+  do: speakScene,
+  async save(tx, { scene, result, fingerprint }) {
+    await saveNarration(tx, scene.uuid, { ...result, fingerprint });
+  },
+});

@@ -1,0 +1,34 @@
+import { addWarning } from "../../projects/add-warning.ts";
+import { loadScenes } from "../../scenes/load-scenes.ts";
+import { saveDurations } from "../../scenes/save-durations.ts";
+import { sceneLengths } from "../scene-lengths.ts";
+import { defineProjectStage } from "../stage.ts";
+
+const tolerance = 0.1;
+
+/** Sets how long each scene is seen, so that the film has the wanted length where its words allow it. */
+export const timeScenes = defineProjectStage({
+  name: "time-scenes",
+  queue: "light",
+  version: 1,
+  async load({ project, workshop }) {
+    const scenes = await loadScenes(workshop.db, project.uuid);
+    return {
+      wantedSeconds: project.brief.look.durationSeconds ?? null,
+      scenes: scenes.map(({ uuid, narrationMs, wantedMs }) => ({ uuid, spokenMs: narrationMs ?? 0, wantedMs })),
+    };
+  },
+  async do({ wantedSeconds, scenes }) {
+    const lengths = sceneLengths(scenes, wantedSeconds === null ? null : wantedSeconds * 1000);
+    const timed = scenes.map(({ uuid }, index) => ({ sceneUuid: uuid, durationMs: lengths[index] ?? 0 }));
+    return { scenes: timed, totalMs: lengths.reduce((sum, ms) => sum + ms, 0) };
+  },
+  async save(tx, { project, input, result }) {
+    await saveDurations(tx, project.uuid, result.scenes);
+    const { wantedSeconds } = input;
+    if (wantedSeconds === null || Math.abs(result.totalMs / 1000 / wantedSeconds - 1) <= tolerance) return;
+    const seconds = Math.round(result.totalMs / 1000);
+    const message = `The film takes ${seconds} seconds, not the ${wantedSeconds} asked for: its words need that long. Shorten the text to get nearer.`;
+    await addWarning(tx, project.uuid, { code: "length_missed", message });
+  },
+});

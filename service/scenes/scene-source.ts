@@ -1,0 +1,1 @@
+export type { SceneSource } from "#db/service/schema/scene.ts";
