@@ -1,0 +1,102 @@
+import "server-only";
+import { unstable_rethrow } from "next/navigation";
+import { z } from "zod";
+import type { Actor, Membership } from "../auth/actor.ts";
+import { hasRole, type Role } from "../auth/role.ts";
+import { fail, type Result } from "../result.ts";
+import { faultFields } from "./fault-fields.ts";
+import { log } from "./log.ts";
+import { findProject, type OwnedProject } from "./projects/find-project.ts";
+import { requestActor } from "./request-actor.ts";
+import { type Studio, studio } from "./studio.ts";
+import type { StudioFault } from "./studio-fault.ts";
+import { studioFaults } from "./studio-faults.ts";
+
+/** What a verb is given, by what it acts on. Nothing here comes from the browser unchecked. */
+type Context = {
+  anyone: object;
+  account: { actor: Actor };
+  teamspace: { actor: Actor; teamspace: Membership };
+  project: { actor: Actor; teamspace: Membership; project: OwnedProject };
+};
+export type ActsOn = keyof Context;
+
+type Outcome<Value> = Promise<Result<Value, StudioFault>>;
+
+/** `teamspace` acts in `input.teamspaceUuid`, else in the person's first; `project` acts on `input.projectUuid`. */
+export type ActionDefinition<On extends ActsOn, Input extends z.ZodType, Value> = {
+  name: string;
+  on: On;
+  /** The least role in the teamspace; people without one have no business here unless `on` says so. */
+  role: On extends "teamspace" | "project" ? Role : null;
+  input: Input;
+  run(context: Context[On] & { studio: Studio; input: z.output<Input> }): Outcome<Value>;
+};
+
+export type AnyAction = ActionDefinition<ActsOn, z.ZodType, unknown>;
+
+const definitions = new WeakMap<object, AnyAction>();
+
+/** The only way to make a server action: session, teamspace, role, parse, result. It never throws to the browser. */
+export function defineAction<On extends ActsOn, Input extends z.ZodType, Value>(
+  definition: ActionDefinition<On, Input, Value>,
+): (input: z.input<Input>) => Outcome<Value> {
+  const action = async (input: z.input<Input>) =>
+    runAction(definition, { studio: studio(), findActor: requestActor, input });
+  definitions.set(action, definition as unknown as AnyAction);
+  return action;
+}
+
+/** The definition behind an exported action; undefined when it was not made by {@link defineAction}. */
+export function definitionOf(action: unknown): AnyAction | undefined {
+  return typeof action === "function" ? definitions.get(action) : undefined;
+}
+
+/** Runs one action for whoever `findActor` finds. */
+export async function runAction<On extends ActsOn, Input extends z.ZodType, Value>(
+  definition: ActionDefinition<On, Input, Value>,
+  call: { studio: Studio; findActor: () => Promise<Actor | null>; input: unknown },
+): Outcome<Value> {
+  try {
+    const context = await allow(definition, call);
+    if (!context.ok) return context;
+    const input = definition.input.safeParse(call.input);
+    if (!input.success) return fail(faultFields(input.error));
+    const given = { ...context.value, studio: call.studio, input: input.data };
+    return await definition.run(given as Parameters<typeof definition.run>[0]);
+  } catch (error) {
+    unstable_rethrow(error);
+    const trackingId = crypto.randomUUID().replaceAll("-", "");
+    log.error({ err: error, action: definition.name, trackingId }, "An action failed");
+    return fail({ ...studioFaults.unknown, trackingId });
+  }
+}
+
+const Target = z.object({ projectUuid: z.string().min(1).max(64).optional(), teamspaceUuid: z.uuid().optional() });
+
+async function allow(
+  definition: { on: ActsOn; role: Role | null },
+  call: { studio: Studio; findActor: () => Promise<Actor | null>; input: unknown },
+): Promise<Result<object, StudioFault>> {
+  if (definition.on === "anyone") return { ok: true, value: {} };
+  const actor = await call.findActor();
+  if (!actor) return fail(studioFaults.signedOut);
+  if (definition.on === "account") return { ok: true, value: { actor } };
+  const target = Target.safeParse(call.input).data ?? {};
+  const role = definition.role ?? "owner";
+  if (definition.on === "project") {
+    const project = await findProject({ db: call.studio.db, actor, projectUuid: target.projectUuid ?? "" });
+    if (!project) return fail(studioFaults.projectNotFound);
+    if (!hasRole(project.teamspace.role, role)) return fail(studioFaults.forbidden);
+    return { ok: true, value: { actor, teamspace: project.teamspace, project } };
+  }
+  const teamspace = chooseTeamspace(actor, target.teamspaceUuid);
+  if (!teamspace) return fail(studioFaults.noTeamspace);
+  if (!hasRole(teamspace.role, role)) return fail(studioFaults.forbidden);
+  return { ok: true, value: { actor, teamspace } };
+}
+
+function chooseTeamspace(actor: Actor, wanted: string | undefined): Membership | undefined {
+  if (wanted === undefined) return actor.memberships[0];
+  return actor.memberships.find(({ teamspaceUuid }) => teamspaceUuid === wanted);
+}

@@ -1,0 +1,23 @@
+import type { z } from "zod";
+import type { StudioFault } from "./studio-fault.ts";
+
+/** What is wrong with a form, per field. A path inside `form` is told as the form itself knows it. */
+export function faultFields(error: z.ZodError): StudioFault {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const path = (issue.path[0] === "form" ? issue.path.slice(1) : issue.path).map(String).join(".");
+    fields[path] ??= asSentence(issue.message);
+  }
+  return {
+    code: "invalid_input",
+    message: "Something in the form is not right yet.",
+    next: "Correct the marked fields and send it again.",
+    retryable: false,
+    fields,
+  };
+}
+
+function asSentence(message: string): string {
+  const text = message.trim();
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? "" : "."}`;
+}

@@ -1,0 +1,14 @@
+import { createHash } from "node:crypto";
+
+/** The studio's own address for a file that the service named by `link`; undefined when there is none yet. */
+export function mediaAddress(path: readonly string[], link: string | undefined): string | undefined {
+  if (!link) return undefined;
+  return `/api/media/${path.map(encodeURIComponent).join("/")}?v=${versionOf(link)}`;
+}
+
+/** Changes with the file, not with the signature in the link's query. */
+function versionOf(link: string): string {
+  const url = URL.parse(link);
+  const file = url ? `${url.origin}${url.pathname}` : link;
+  return createHash("sha256").update(file).digest("base64url").slice(0, 10);
+}

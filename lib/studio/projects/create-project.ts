@@ -1,0 +1,82 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { projectReference } from "#db/studio/schema/project-reference.ts";
+import type { Actor, Membership } from "../../auth/actor.ts";
+import type { Project } from "../../contract/project.ts";
+import { fail, type Result, succeed } from "../../result.ts";
+import type { ServiceFault } from "../../service-client/service-fault.ts";
+import { faultSentence } from "../fault-sentence.ts";
+import { lockSubmission } from "../lock-submission.ts";
+import type { Studio } from "../studio.ts";
+import type { StudioFault } from "../studio-fault.ts";
+import { studioFaults } from "../studio-faults.ts";
+import { creationCalls } from "./creation-calls.ts";
+
+const common = { submissionId: z.uuid(), teamspaceUuid: z.uuid().optional() };
+
+export const CreateProjectInput = z.discriminatedUnion("method", [
+  z.object({ ...common, method: z.literal("idea"), form: creationCalls.idea.form }),
+  z.object({ ...common, method: z.literal("script"), form: creationCalls.script.form }),
+  z.object({ ...common, method: z.literal("document"), form: creationCalls.document.form }),
+]);
+export type CreateProjectInput = z.output<typeof CreateProjectInput>;
+
+/** Starts a project with the service and remembers whose it is. The same submission again answers the same project. */
+export async function createProject({
+  studio,
+  actor,
+  teamspace,
+  input,
+}: {
+  studio: Studio;
+  actor: Actor;
+  teamspace: Membership;
+  input: CreateProjectInput;
+}): Promise<Result<{ projectUuid: string }, StudioFault>> {
+  return studio.db.transaction(async (tx) => {
+    await lockSubmission(tx, input.submissionId);
+    const [earlier] = await tx
+      .select()
+      .from(projectReference)
+      .where(eq(projectReference.submissionId, input.submissionId));
+    if (earlier) {
+      const isOurs = earlier.teamspaceUuid === teamspace.teamspaceUuid && earlier.createdByUuid === actor.userUuid;
+      return isOurs ? succeed({ projectUuid: earlier.projectUuid }) : fail(studioFaults.projectNotFound);
+    }
+    const created = await callService(studio, input);
+    if (!created.ok) return fail(faultSentence(created.fault));
+    await tx.insert(projectReference).values({
+      projectUuid: created.value.projectUuid,
+      teamspaceUuid: teamspace.teamspaceUuid,
+      createdByUuid: actor.userUuid,
+      method: input.method,
+      name: input.form.title || created.value.name || firstWords(input),
+      submissionId: input.submissionId,
+      record: created.value,
+    });
+    return succeed({ projectUuid: created.value.projectUuid });
+  });
+}
+
+function callService(studio: Studio, input: CreateProjectInput): Promise<Result<Project, ServiceFault>> {
+  const call = creationCalls[input.method] as {
+    create(service: Studio["service"], form: unknown): Promise<Result<Project, ServiceFault>>;
+  };
+  return call.create(studio.service, input.form);
+}
+
+function firstWords(input: CreateProjectInput): string {
+  return textOf(input).replace(/\s+/g, " ").trim().slice(0, 60) || "Untitled";
+}
+
+function textOf(input: CreateProjectInput): string {
+  switch (input.method) {
+    case "idea":
+      return input.form.idea;
+    case "script":
+      return input.form.script;
+    case "document":
+      return input.form.fileName.replace(/\.[^.]+$/, "");
+  }
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import type { z } from "zod";
+import { DocumentForm, toDocumentRequest } from "../../contract/creation/document.ts";
+import { IdeaForm, toIdeaRequest } from "../../contract/creation/idea.ts";
+import type { CreationMethod } from "../../contract/creation/methods.ts";
+import { ScriptForm, toScriptRequest } from "../../contract/creation/script.ts";
+import type { Project } from "../../contract/project.ts";
+import type { Result } from "../../result.ts";
+import type { ServiceClient } from "../../service-client/client.ts";
+import type { ServiceFault } from "../../service-client/service-fault.ts";
+
+type CreationCall<Form extends z.ZodType = z.ZodType> = {
+  form: Form;
+  create(service: ServiceClient, form: z.output<Form>): Promise<Result<Project, ServiceFault>>;
+};
+
+function creationCall<Form extends z.ZodType>(call: CreationCall<Form>): CreationCall<Form> {
+  return call;
+}
+
+/** For each creation method, the form it takes and the operation it becomes. */
+export const creationCalls = {
+  idea: creationCall({
+    form: IdeaForm,
+    create: (service, form) => service.call("createIdeaProject", { body: toIdeaRequest(form) }),
+  }),
+  script: creationCall({
+    form: ScriptForm,
+    create: (service, form) => service.call("createScriptProject", { body: toScriptRequest(form) }),
+  }),
+  document: creationCall({
+    form: DocumentForm,
+    create: (service, form) => service.call("createDocumentProject", { body: toDocumentRequest(form) }),
+  }),
+} satisfies Record<CreationMethod, unknown>;

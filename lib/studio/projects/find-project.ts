@@ -1,0 +1,57 @@
+import "server-only";
+import { and, eq, isNull } from "drizzle-orm";
+import type { StudioConnection } from "#db/studio/client.ts";
+import { membership } from "#db/studio/schema/membership.ts";
+import { projectReference } from "#db/studio/schema/project-reference.ts";
+import { teamspace } from "#db/studio/schema/teamspace.ts";
+import { user } from "#db/studio/schema/user.ts";
+import type { Actor, Membership } from "../../auth/actor.ts";
+
+/** A project together with the teamspace through which the asking person may see it. */
+export type OwnedProject = {
+  reference: typeof projectReference.$inferSelect;
+  teamspace: Membership;
+  createdByName: string;
+};
+
+/** A project of a teamspace that the person is in; whose it otherwise is makes no difference to the answer. */
+export async function findProject({
+  db,
+  actor,
+  projectUuid,
+}: {
+  db: StudioConnection;
+  actor: Actor;
+  projectUuid: string;
+}): Promise<OwnedProject | null> {
+  const [row] = await selectOwnedProjects(db, actor).where(
+    and(eq(projectReference.projectUuid, projectUuid), isNull(projectReference.trashedAt)),
+  );
+  return row ? ownedProject(row) : null;
+}
+
+/** Every read of projects starts here, so that membership is part of each query. */
+export function selectOwnedProjects(db: StudioConnection, actor: Actor) {
+  return db
+    .select({
+      reference: projectReference,
+      role: membership.role,
+      teamspaceUuid: teamspace.uuid,
+      teamspaceName: teamspace.name,
+      createdByName: user.name,
+    })
+    .from(projectReference)
+    .innerJoin(
+      membership,
+      and(eq(membership.teamspaceUuid, projectReference.teamspaceUuid), eq(membership.userUuid, actor.userUuid)),
+    )
+    .innerJoin(teamspace, eq(teamspace.uuid, projectReference.teamspaceUuid))
+    .innerJoin(user, eq(user.uuid, projectReference.createdByUuid))
+    .$dynamic();
+}
+
+type Row = Awaited<ReturnType<typeof selectOwnedProjects>>[number];
+
+export function ownedProject({ reference, role, teamspaceUuid, teamspaceName, createdByName }: Row): OwnedProject {
+  return { reference, teamspace: { teamspaceUuid, teamspaceName, role }, createdByName };
+}

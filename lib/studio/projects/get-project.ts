@@ -1,0 +1,26 @@
+import "server-only";
+import type { Actor } from "../../auth/actor.ts";
+import { fail, type Result, succeed } from "../../result.ts";
+import type { Studio } from "../studio.ts";
+import type { StudioFault } from "../studio-fault.ts";
+import { studioFaults } from "../studio-faults.ts";
+import { findProject } from "./find-project.ts";
+import type { ProjectView } from "./project-view.ts";
+import { refreshProject } from "./refresh-project.ts";
+import { toProjectView } from "./to-project-view.ts";
+
+/** One project as it stands now. */
+export async function getProject({
+  studio,
+  actor,
+  projectUuid,
+}: {
+  studio: Studio;
+  actor: Actor;
+  projectUuid: string;
+}): Promise<Result<ProjectView, StudioFault>> {
+  const found = await findProject({ db: studio.db, actor, projectUuid });
+  if (!found) return fail(studioFaults.projectNotFound);
+  const { project, fault } = await refreshProject({ studio, project: found });
+  return succeed(toProjectView(project, fault));
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import { fail, type Result, succeed } from "../../result.ts";
+import { faultSentence } from "../fault-sentence.ts";
+import { scenesKey } from "../scenes/list-scenes.ts";
+import type { Studio } from "../studio.ts";
+import type { StudioFault } from "../studio-fault.ts";
+import type { OwnedProject } from "./find-project.ts";
+import type { ProjectView } from "./project-view.ts";
+import { keepProjectRecord, projectKey, withRecord } from "./refresh-project.ts";
+import { toProjectView } from "./to-project-view.ts";
+
+/** Has the service run a failed project on, or stop a running one. */
+export async function steerProject({
+  studio,
+  project,
+  operation,
+}: {
+  studio: Studio;
+  project: OwnedProject;
+  operation: "retryProject" | "cancelProject";
+}): Promise<Result<ProjectView, StudioFault>> {
+  const { projectUuid } = project.reference;
+  const result = await studio.service.call(operation, { params: { projectUuid } });
+  studio.askOnce.forget(projectKey(projectUuid));
+  studio.askOnce.forget(scenesKey(projectUuid));
+  if (!result.ok) return fail(faultSentence(result.fault));
+  const seenAt = new Date();
+  await keepProjectRecord({ studio, projectUuid, record: result.value, seenAt });
+  return succeed(toProjectView(withRecord(project, result.value, seenAt)));
+}

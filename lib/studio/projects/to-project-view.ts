@@ -1,0 +1,28 @@
+import "server-only";
+import { mediaAddress } from "../media/media-address.ts";
+import type { StudioFault } from "../studio-fault.ts";
+import type { OwnedProject } from "./find-project.ts";
+import type { ProjectView } from "./project-view.ts";
+
+/** A project as its pages show it: no address of the service in it. */
+export function toProjectView({ reference, teamspace, createdByName }: OwnedProject, fault?: StudioFault): ProjectView {
+  const { shareLink: _, ...record } = reference.record;
+  const { projectUuid } = reference;
+  return {
+    ...record,
+    projectUuid,
+    name: reference.name,
+    method: reference.method,
+    teamspaceUuid: teamspace.teamspaceUuid,
+    role: teamspace.role,
+    createdByName,
+    createdAt: reference.createdAt.getTime(),
+    seenAt: reference.recordSeenAt.getTime(),
+    thumbnailLink: mediaAddress(["projects", projectUuid, "thumbnail"], record.thumbnailLink),
+    strip: reference.stripSceneIds.map((sceneId) => {
+      const version = `${sceneId}${record.version ?? ""}`;
+      return mediaAddress(["projects", projectUuid, "scenes", sceneId, "storyboard-thumbnail"], version) as string;
+    }),
+    ...(fault && { fault }),
+  };
+}

@@ -1,0 +1,38 @@
+import "server-only";
+import type { Scene } from "../../contract/scene.ts";
+import type { Take } from "../../contract/take.ts";
+import { mediaAddress } from "../media/media-address.ts";
+import type { SceneView } from "./scene-view.ts";
+
+type Picture = Scene["storyboard"];
+
+/** A scene whose every link is an address of the studio's own. */
+export function toSceneView(projectUuid: string, scene: Scene): SceneView {
+  const path = ["projects", projectUuid, "scenes", scene.sceneId];
+  return {
+    ...scene,
+    narrationLink: mediaAddress([...path, "narration"], scene.narrationLink),
+    storyboard: pictureView(projectUuid, scene.storyboard, [...path, "storyboard"]),
+    motionVideo: pictureView(projectUuid, scene.motionVideo, [...path, "motion-video"]),
+  };
+}
+
+function pictureView(projectUuid: string, picture: Picture, path: string[]): Picture {
+  const last = path.at(-1);
+  const before = path.slice(0, -1);
+  return {
+    ...picture,
+    assetLink: mediaAddress(path, picture.assetLink),
+    thumbnailLink: mediaAddress([...before, `${last}-thumbnail`], picture.thumbnailLink),
+    takes: picture.takes?.map((take) => takeView(projectUuid, take)),
+  };
+}
+
+function takeView(projectUuid: string, take: Take): Take {
+  const path = ["projects", projectUuid, "takes", take.takeUuid];
+  return {
+    ...take,
+    assetLink: mediaAddress([...path, "asset"], take.assetLink),
+    thumbnailLink: mediaAddress([...path, "thumbnail"], take.thumbnailLink),
+  };
+}
