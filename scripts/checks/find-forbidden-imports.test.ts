@@ -5,6 +5,7 @@ it.each([
   ["lib/contract/project.ts", 'import { z } from "zod";\nimport { Clip } from "./clip.ts";'],
   ["components/project/scene-grid.tsx", 'import { useBoard } from "#lib/studio/projects/use-board.ts";'],
   ["service/http/operations/get-info.ts", 'import { getProject } from "../../projects/get-project.ts";'],
+  ["service/http/service.ts", 'import type { ServiceDatabase } from "#db/service/client.ts";'],
   ["service/projects/create-project.ts", 'import { projects } from "#db/service/schema/projects.ts";'],
   ["service/jobs/handlers/run-stage.ts", 'import { runStage } from "../../pipeline/run-stage.ts";'],
   [

@@ -8,7 +8,7 @@ export interface SourceFile {
 }
 
 const importPattern =
-  /(?:^|\n)\s*(?:import|export)\s[^;"'`]*?from\s*["']([^"']+)["']|(?:^|\n)\s*import\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']/g;
+  /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;"'`]*?from\s*["']([^"']+)["']|(?:^|\n)\s*import\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']/g;
 
 /** One sentence per import that the table of who may import whom does not allow. */
 export function findForbiddenImports(files: readonly SourceFile[]): string[] {
@@ -20,29 +20,34 @@ export function findForbiddenImports(files: readonly SourceFile[]): string[] {
       return file.path.includes("/") ? [`${file.path}: its folder is not in the import table.`] : [];
     }
     return listImports(file.text)
-      .filter((specifier) => !isAllowed({ file, specifier, room, isTest }))
-      .map((specifier) => `${file.path}: may not import ${specifier}.`);
+      .filter((found) => !isAllowed({ ...found, file, room, isTest }))
+      .map(({ specifier }) => `${file.path}: may not import ${specifier}.`);
   });
 }
 
-function listImports(text: string): string[] {
-  return [...text.matchAll(importPattern)].map((match) => match[1] ?? match[2] ?? match[3] ?? "");
+interface Import {
+  specifier: string;
+  isTypeOnly: boolean;
+}
+
+function listImports(text: string): Import[] {
+  return [...text.matchAll(importPattern)].map(([, type, from, plain, dynamic]) => ({
+    specifier: from ?? plain ?? dynamic ?? "",
+    isTypeOnly: type !== undefined,
+  }));
 }
 
 function isAllowed({
   file,
   specifier,
+  isTypeOnly,
   room,
   isTest,
-}: {
-  file: SourceFile;
-  specifier: string;
-  room: Room;
-  isTest: boolean;
-}): boolean {
+}: Import & { file: SourceFile; room: Room; isTest: boolean }): boolean {
   const target = resolveTarget(file.path, specifier);
   if (target === undefined) return isTest || isAllowedPackage(specifier, room);
   if (isBelow(target, room.path) && roomOf(target, isTest ? testTable : importTable)?.path === room.path) return true;
+  if (isTypeOnly && room.mayImportTypesOf?.includes(target)) return true;
   return room.mayImport.some((path) => isBelow(target, path)) && (isTest || !isNarrower(target, room));
 }
 

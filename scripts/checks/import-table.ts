@@ -2,6 +2,8 @@
 export interface Room {
   path: string;
   mayImport: readonly string[];
+  /** Only as `import type`: the type of a handle that is passed on. */
+  mayImportTypesOf?: readonly string[];
   /** Packages, when not any: names, or `node:` for all of Node's own. */
   packages?: readonly string[];
 }
@@ -42,7 +44,11 @@ export const importTable: readonly Room[] = [
   { path: "service/log.ts", mayImport: ["service/env.ts"] },
   { path: "service/is-uuid.ts", mayImport: [] },
   { path: "service/uuid.ts", mayImport: [] },
-  { path: "service/http", mayImport: [...nouns, ...foundation, contract] },
+  {
+    path: "service/http",
+    mayImport: [...nouns, ...foundation, "service/storage", contract],
+    mayImportTypesOf: ["db/service/client.ts"],
+  },
   ...nouns.map((path) => ({
     path,
     mayImport: [
