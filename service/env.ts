@@ -75,3 +75,8 @@ export function serviceEnv(): ServiceEnv {
 export function parseServiceEnv(source: Environment): ServiceEnv {
   return readEnvironment({ program: "service", schema: ServiceEnv, source });
 }
+
+/** The variables that the chosen providers parse for themselves. */
+export function providerSource(): Environment {
+  return process.env;
+}

@@ -1,0 +1,43 @@
+import type { Clip } from "#lib/contract/clip.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
+import type { Storage } from "../storage/storage.ts";
+import type { ClipRow } from "./clip-row.ts";
+import { downloadName } from "./download-name.ts";
+
+/** A clip as the interface tells it. Links to its files are there once it is completed. */
+export function toClipRecord({ storage }: { storage: Storage }, row: ClipRow, teamspaceUuid: string | null): Clip {
+  return {
+    clipUuid: row.uuid,
+    projectUuid: row.projectUuid,
+    title: row.title,
+    clipStatus: row.status,
+    clipType: "video",
+    ...(row.thumbnailKey && { thumbnailLink: link(storage, row.thumbnailKey) }),
+    ...(row.status === "completed" && fileLinks(storage, row)),
+    ...(row.durationMs !== null && { duration: row.durationMs }),
+    ...(row.width !== null && { width: row.width }),
+    ...(row.height !== null && { height: row.height }),
+    ...(row.hasAudio !== null && { hasAudio: row.hasAudio }),
+    ...(row.sizeBytes !== null && { sizeBytes: row.sizeBytes }),
+    ...(row.sha256 && { sha256: row.sha256 }),
+    ...(teamspaceUuid && { teamspaceUuid }),
+    progress: { done: row.progressDone, total: row.progressTotal },
+    ...(row.status === "failed" && row.error && { error: row.error }),
+    createdAt: row.createdAt.getTime(),
+    modifiedAt: row.modifiedAt.getTime(),
+  };
+}
+
+function fileLinks(storage: Storage, row: ClipRow): Pick<Clip, "clipLink" | "playbackLink" | "captionsLink"> {
+  const captionsLink = row.captionsKey ? link(storage, row.captionsKey) : undefined;
+  if (!row.storageKey) return { captionsLink };
+  return {
+    clipLink: link(storage, row.storageKey, downloadName(row)),
+    playbackLink: link(storage, row.storageKey),
+    ...(captionsLink && { captionsLink }),
+  };
+}
+
+function link(storage: Storage, key: string, name?: string): string {
+  return storage.signedUrl({ key, expiresInSeconds: LIMITS.downloadLinkSeconds, ...(name && { downloadName: name }) });
+}

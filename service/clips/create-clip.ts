@@ -1,0 +1,66 @@
+import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
+import { type ClipOptions, clip } from "#db/service/schema/clip.ts";
+import type { ExportRequest } from "#lib/contract/clip.ts";
+import { notFound, ServiceFault } from "../errors.ts";
+import { exportClipLater } from "../jobs/definitions/export-clip.ts";
+import { lockProject } from "../projects/lock-project.ts";
+import type { ProjectRow } from "../projects/project-row.ts";
+import { loadScenes } from "../scenes/load-scenes.ts";
+import { isUuid } from "../uuid.ts";
+import type { ClipRow } from "./clip-row.ts";
+
+type Export = { projectUuid: string; workspaceUuid: string; request: ExportRequest };
+
+/** Writes the clip and the job that renders it, together or not at all. */
+export async function createClip(
+  db: ServiceDatabase,
+  { projectUuid, workspaceUuid, request }: Export,
+): Promise<{ clip: ClipRow; project: ProjectRow }> {
+  if (!isUuid(projectUuid)) throw notFound("project");
+  return db.transaction(async (tx) => {
+    const project = await lockProject(tx, projectUuid);
+    if (project?.workspaceUuid !== workspaceUuid) throw notFound("project");
+    await assertExportable(tx, project);
+    const [created] = await tx
+      .insert(clip)
+      .values({
+        workspaceUuid,
+        projectUuid,
+        title: project.name,
+        options: readOptions(request, project),
+        projectVersion: project.version,
+        completionWebhook: request.completion_webhook || null,
+      })
+      .returning();
+    if (!created) throw new Error("The clip was not created");
+    await exportClipLater(tx, { clipUuid: created.uuid });
+    return { clip: created, project };
+  });
+}
+
+async function assertExportable(tx: ServiceTransaction, project: ProjectRow): Promise<void> {
+  const status = project.progressStatus;
+  if (status === "editing") return;
+  if (status === "generated_videos" && (await isPictured(tx, project))) return;
+  throw new ServiceFault(
+    "wrongState",
+    `The project is at ${status}; it can be exported at editing, once every scene has its picture`,
+  );
+}
+
+async function isPictured(tx: ServiceTransaction, { uuid, pendingScenes }: ProjectRow): Promise<boolean> {
+  if (pendingScenes.length > 0) return false;
+  const scenes = await loadScenes(tx, uuid);
+  return scenes.length > 0 && scenes.every((scene) => scene.storyboardTakeUuid !== null);
+}
+
+function readOptions(request: ExportRequest, { brief: { look } }: ProjectRow): ClipOptions {
+  const isBurned = request.burn_subtitles ?? look.burnSubtitles;
+  return {
+    resolution: request.resolution ?? "720p",
+    fps: request.fps ?? 30,
+    aspectRatio: request.aspect_ratio ?? look.aspectRatio,
+    // A track costs nothing and is off until someone switches it on, so it is there unless it was refused.
+    captions: isBurned ? "burned" : (request.include_captions ?? true) ? "track" : "none",
+  };
+}

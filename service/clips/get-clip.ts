@@ -1,0 +1,20 @@
+import { and, eq } from "drizzle-orm";
+import type { ServiceConnection } from "#db/service/client.ts";
+import { clip } from "#db/service/schema/clip.ts";
+import { notFound } from "../errors.ts";
+import { isUuid } from "../uuid.ts";
+import type { ClipRow } from "./clip-row.ts";
+
+/** A clip of this workspace; another's is told like one that never was. */
+export async function getClip(
+  db: ServiceConnection,
+  { clipUuid, workspaceUuid }: { clipUuid: string; workspaceUuid: string },
+): Promise<ClipRow> {
+  if (!isUuid(clipUuid)) throw notFound("clip");
+  const [row] = await db
+    .select()
+    .from(clip)
+    .where(and(eq(clip.uuid, clipUuid), eq(clip.workspaceUuid, workspaceUuid)));
+  if (!row) throw notFound("clip");
+  return row;
+}

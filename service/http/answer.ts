@@ -1,0 +1,36 @@
+import type { Context } from "hono";
+import { FAULTS } from "#lib/contract/fault.ts";
+import { ServiceFault } from "../errors.ts";
+import { log } from "../log.ts";
+import type { HttpEnv } from "./http-env.ts";
+import { isDatabaseAway } from "./is-database-away.ts";
+
+/** The envelope of a success. */
+export function answerData(context: Context<HttpEnv>, data: unknown): Response {
+  context.set("code", 0);
+  return context.json({ code: 0, msg: "SUCCESS", trackingId: context.get("trackingId"), data });
+}
+
+/** The envelope of a refusal; what was not meant as one is logged with its cause and told as unknown. */
+export function answerFault(context: Context<HttpEnv>, error: unknown): Response {
+  const fault = toServiceFault(error);
+  const trackingId = context.get("trackingId");
+  if (fault.fault === "unknown" || fault.fault === "unavailable") {
+    log.error({ trackingId, err: error }, "request failed");
+  }
+  const { code, status } = FAULTS[fault.fault];
+  context.set("code", code);
+  return context.json({ code, msg: fault.message, trackingId }, status, fault.headers);
+}
+
+function toServiceFault(error: unknown): ServiceFault {
+  if (error instanceof ServiceFault) return error;
+  if (isDatabaseAway(error)) {
+    const headers = { "Retry-After": "5" };
+    return new ServiceFault("unavailable", "The service is not ready; try again in a moment", {
+      cause: error,
+      headers,
+    });
+  }
+  return new ServiceFault("unknown", "Unknown error", { cause: error });
+}

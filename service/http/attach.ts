@@ -1,0 +1,19 @@
+import type { Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Hono } from "hono";
+import { LIMITS } from "#lib/contract/limits.ts";
+import type { HttpEnv } from "./http-env.ts";
+
+/** Lets the app answer the server's requests. */
+export function attachApp(server: Server, app: Hono<HttpEnv>): void {
+  // Only Node's own request and response are used; the global ones of the library would replace the whole process's.
+  const answer = getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0], {
+    overrideGlobalObjects: false,
+  });
+  server.on("request", answer);
+  // A client that asks first is refused before it sends 100 MB for nothing.
+  server.on("checkContinue", (request, response) => {
+    if (!(Number(request.headers["content-length"]) > LIMITS.uploadBytes)) response.writeContinue();
+    void answer(request, response);
+  });
+}

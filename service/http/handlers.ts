@@ -1,0 +1,36 @@
+import type { OperationName } from "#lib/contract/operations.ts";
+import type { OperationHandler } from "./operation-call.ts";
+import { cancelProject } from "./operations/cancel-project.ts";
+import { createDocumentProject } from "./operations/create-document-project.ts";
+import { createIdeaProject } from "./operations/create-idea-project.ts";
+import { createScriptProject } from "./operations/create-script-project.ts";
+import { exportProject } from "./operations/export-project.ts";
+import { getCapabilities } from "./operations/get-capabilities.ts";
+import { getClipInfo } from "./operations/get-clip-info.ts";
+import { getCreditBalance } from "./operations/get-credit-balance.ts";
+import { getDownloadLink } from "./operations/get-download-link.ts";
+import { getProjectInfo } from "./operations/get-project-info.ts";
+import { getUploadAddress } from "./operations/get-upload-address.ts";
+import { getUserInfo } from "./operations/get-user-info.ts";
+import { listScenes } from "./operations/list-scenes.ts";
+import { listVoices } from "./operations/list-voices.ts";
+import { retryProject } from "./operations/retry-project.ts";
+
+/** Who answers each operation of the contract; a missing one is a type error. */
+export const handlers = {
+  cancelProject,
+  createDocumentProject,
+  createIdeaProject,
+  createScriptProject,
+  exportProject,
+  getCapabilities,
+  getClipInfo,
+  getCreditBalance,
+  getDownloadLink,
+  getProjectInfo,
+  getUploadAddress,
+  getUserInfo,
+  listScenes,
+  listVoices,
+  retryProject,
+} satisfies { [Name in OperationName]: OperationHandler<Name> };

@@ -1,0 +1,13 @@
+import type { HttpBindings } from "@hono/node-server";
+
+/** What Hono's context carries in this service. */
+export type HttpEnv = {
+  Bindings: HttpBindings;
+  Variables: {
+    /** 32 hex digits: in the answer and in the log line of the same request. */
+    trackingId: string;
+    /** Noted for the log line. */
+    credentialKey: string;
+    code: number;
+  };
+};

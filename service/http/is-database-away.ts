@@ -1,0 +1,16 @@
+import { errorCode } from "../errors.ts";
+
+/** PostgreSQL is starting, stopping, full of sessions, or not there: it passes without any change to the request. */
+const passing = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[1-3]|53300|08\d{3})$/;
+
+/** Whether an error, or what caused it, means that the database cannot be reached at the moment. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const syscall = (current as { syscall?: string }).syscall;
+    const code = errorCode(current);
+    if (code === "ENOENT" && syscall !== "connect") continue;
+    if (code !== undefined && passing.test(code)) return true;
+    if (/^Connection terminated|^timeout exceeded when trying to connect/.test(current.message)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,21 @@
+import type { z } from "zod";
+import type { PathParameters } from "#lib/contract/operation.ts";
+import type { OperationName, operations } from "#lib/contract/operations.ts";
+import type { Caller } from "./authenticate.ts";
+import type { Service } from "./service.ts";
+
+type Operations = typeof operations;
+type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** A parsed and authenticated call of an operation. */
+export type OperationCall<Name extends OperationName> = {
+  service: Service;
+  caller: Caller;
+  params: PathParameters<Operations[Name]["path"]>;
+  query: OutputOf<NonNullable<Operations[Name]["query"]>>;
+  body: OutputOf<NonNullable<Operations[Name]["body"]>>;
+};
+
+export type OperationHandler<Name extends OperationName> = (
+  call: OperationCall<Name>,
+) => Promise<z.input<Operations[Name]["data"]>>;

@@ -1,0 +1,11 @@
+import { ideaBrief } from "#lib/contract/creation/idea.ts";
+import { createProject } from "../../projects/create-project.ts";
+import { toProjectRecord } from "../../projects/project-record.ts";
+import type { OperationHandler } from "../operation-call.ts";
+
+export const createIdeaProject: OperationHandler<"createIdeaProject"> = async ({ service, caller, body }) => {
+  const { bases, offer } = service;
+  const brief = ideaBrief(body);
+  const project = await createProject(service.db, { workspaceUuid: caller.workspaceUuid, brief, bases, offer });
+  return toProjectRecord(service, project);
+};

@@ -1,0 +1,11 @@
+import { scriptBrief } from "#lib/contract/creation/script.ts";
+import { createProject } from "../../projects/create-project.ts";
+import { toProjectRecord } from "../../projects/project-record.ts";
+import type { OperationHandler } from "../operation-call.ts";
+
+export const createScriptProject: OperationHandler<"createScriptProject"> = async ({ service, caller, body }) => {
+  const { bases, offer } = service;
+  const brief = scriptBrief(body);
+  const project = await createProject(service.db, { workspaceUuid: caller.workspaceUuid, brief, bases, offer });
+  return toProjectRecord(service, project);
+};

@@ -1,0 +1,11 @@
+import { toClipRecord } from "../../clips/clip-record.ts";
+import { getClip } from "../../clips/get-clip.ts";
+import { getProject } from "../../projects/get-project.ts";
+import type { OperationHandler } from "../operation-call.ts";
+
+export const getClipInfo: OperationHandler<"getClipInfo"> = async ({ service, caller, params }) => {
+  const { workspaceUuid } = caller;
+  const clip = await getClip(service.db, { ...params, workspaceUuid });
+  const project = await getProject(service.db, { projectUuid: clip.projectUuid, workspaceUuid });
+  return toClipRecord(service, clip, project.teamspaceUuid);
+};

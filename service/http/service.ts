@@ -1,0 +1,24 @@
+import type { ServiceDatabase } from "#db/service/client.ts";
+import type { Voice } from "#lib/contract/account.ts";
+import type { Capabilities } from "#lib/contract/capabilities.ts";
+import type { Admission } from "../credentials/admission.ts";
+import type { CredentialLookup } from "../credentials/credential-lookup.ts";
+import type { Offer } from "../projects/unserved-wishes.ts";
+import type { PathSigner } from "../storage/signed-path.ts";
+import type { Storage } from "../storage/storage.ts";
+
+/** What the running service is made of; put together once, at boot. */
+export type Service = {
+  db: ServiceDatabase;
+  storage: Storage;
+  /** Addresses that clients may sign for and uploads may start with; the first one is put into links. */
+  bases: readonly [string, ...string[]];
+  signers: { asset: PathSigner; upload: PathSigner };
+  findCredential: CredentialLookup;
+  admit: Admission;
+  providers: Capabilities["providers"];
+  voices: readonly Voice[];
+  offer: Offer;
+  /** Null when ready, else a part of a sentence. */
+  findObstacle: () => Promise<string | null>;
+};

@@ -1,0 +1,48 @@
+import type { Context, Hono } from "hono";
+import { cors } from "hono/cors";
+import { FAULTS } from "#lib/contract/fault.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
+import { notFound, ServiceFault } from "../errors.ts";
+import { tooLarge } from "../uploads/receive-file.ts";
+import { receiveUpload } from "../uploads/receive-upload.ts";
+import { isUuid } from "../uuid.ts";
+import { answerData } from "./answer.ts";
+import type { HttpEnv } from "./http-env.ts";
+import { readSignedExpiry } from "./read-signed-expiry.ts";
+import type { Service } from "./service.ts";
+
+/** Browsers of any studio may upload directly: the address alone gives the right, no cookie or key comes with it. */
+const anyOrigin = cors({ origin: "*", allowMethods: ["PUT"], allowHeaders: ["*", "content-type"], maxAge: 86_400 });
+
+export function addUploadRoute(app: Hono<HttpEnv>, service: Service): void {
+  app.use("/uploads/*", anyOrigin);
+  app.put("/uploads/:file", (context) => receive(context, service));
+  app.all("/uploads/*", () => {
+    throw new ServiceFault("methodNotAllowed", "Allowed here: PUT", { headers: { Allow: "PUT" } });
+  });
+}
+
+/**
+ * A file that arrived whole is answered with HTTP 200 whatever it holds, as object storage does; the envelope's code
+ * tells at once when it cannot be used, and why. A project that names it later is told the same.
+ */
+async function receive(context: Context<HttpEnv>, service: Service): Promise<Response> {
+  const request = context.env.incoming;
+  try {
+    const expiresAt = readSignedExpiry(context, service.signers.upload, { what: "upload address" });
+    const [uploadUuid = ""] = context.req.param("file")?.split(".", 1) ?? [];
+    if (!isUuid(uploadUuid)) throw notFound("asset");
+    if (Number(request.headers["content-length"]) > LIMITS.uploadBytes) throw tooLarge();
+    const signal = AbortSignal.timeout(Math.max(1, expiresAt - Date.now()));
+    const outcome = await receiveUpload(service, { uploadUuid, body: request, signal });
+    if (outcome.state === "ready") return answerData(context, {});
+    const { code } = FAULTS.brokenAsset;
+    context.set("code", code);
+    const msg = `The file cannot be used, ${outcome.reason}`;
+    return context.json({ code, msg, trackingId: context.get("trackingId") });
+  } catch (error) {
+    // The rest of the body is not wanted: the connection ends with the answer.
+    if (!request.readableEnded) context.header("Connection", "close");
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
+
+const longest = 80;
+
+/** The title that was asked for, or a short one from what the project is made of. */
+export function nameProject(brief: ProjectBrief): string {
+  if (brief.look.title) return brief.look.title;
+  const fileName = brief.documents[0]?.fileName?.replace(/\.[a-z0-9]{1,5}$/i, "");
+  const source = [fileName, brief.idea, brief.script?.text].find((text) => text?.trim()) ?? "";
+  const [firstLine = ""] = source.trim().split(/\r?\n/, 1);
+  return shorten(firstLine) || "Untitled";
+}
+
+function shorten(text: string): string {
+  const characters = [...text];
+  if (characters.length <= longest) return text;
+  const cut = characters.slice(0, longest - 1).join("");
+  const lastSpace = cut.lastIndexOf(" ");
+  return `${(lastSpace > longest / 2 ? cut.slice(0, lastSpace) : cut).trimEnd()}…`;
+}

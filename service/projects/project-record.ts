@@ -1,0 +1,43 @@
+import type { ServiceConnection } from "#db/service/client.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
+import type { Project } from "#lib/contract/project.ts";
+import { countScenes } from "../scenes/count-scenes.ts";
+import type { Storage } from "../storage/storage.ts";
+import type { ProjectRow } from "./project-row.ts";
+
+/** A project as the interface tells it; what there is nothing to say about is left out. */
+export async function toProjectRecord(
+  { db, storage }: { db: ServiceConnection; storage: Storage },
+  row: ProjectRow,
+): Promise<Project> {
+  const estimatedReadyAt = row.estimatedReadyAt?.getTime();
+  return {
+    projectUuid: row.uuid,
+    name: row.name,
+    description: row.description,
+    progressStatus: row.progressStatus,
+    ...(row.thumbnailKey && { thumbnailLink: link(storage, row.thumbnailKey) }),
+    ...(row.teamspaceUuid && { teamspaceUuid: row.teamspaceUuid }),
+    ...(row.language && { language: row.language }),
+    videoFormat: row.brief.look.aspectRatio,
+    version: row.version,
+    createdAt: row.createdAt.getTime(),
+    modifiedAt: row.modifiedAt.getTime(),
+    creationMethod: row.creationMethod,
+    ...(row.durationMs !== null && { durationMs: row.durationMs }),
+    sceneCount: await countScenes(db, row.uuid),
+    progress: {
+      stage: row.stage,
+      done: row.progressDone,
+      total: row.progressTotal,
+      ...(estimatedReadyAt !== undefined && { estimatedReadyAt }),
+    },
+    warnings: row.warnings,
+    ...(row.progressStatus === "error" && row.error && { error: row.error }),
+    consumedCredit: row.consumedCredit,
+  };
+}
+
+function link(storage: Storage, key: string): string {
+  return storage.signedUrl({ key, expiresInSeconds: LIMITS.downloadLinkSeconds });
+}

@@ -1,0 +1,15 @@
+import type { ServiceEnv } from "./env.ts";
+
+/**
+ * The addresses that clients may sign for. The configured ones come first, since links start with the first; the
+ * internal one always counts. Never the Host header: whoever writes the request writes that too.
+ */
+export function publicBases(
+  { SERVICE_PUBLIC_URL, SERVICE_HOST }: Pick<ServiceEnv, "SERVICE_PUBLIC_URL" | "SERVICE_HOST">,
+  port: number,
+): [string, ...string[]] {
+  const own = ["127.0.0.1", "localhost", "[::1]"].map((host) => `http://${host}:${port}`);
+  const isPlainHost = /^[a-z0-9.-]+$/i.test(SERVICE_HOST) && SERVICE_HOST !== "0.0.0.0";
+  const all = [...SERVICE_PUBLIC_URL, ...own, ...(isPlainHost ? [`http://${SERVICE_HOST}:${port}`] : [])];
+  return [...new Set(all)] as [string, ...string[]];
+}

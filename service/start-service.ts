@@ -1,0 +1,55 @@
+import { openServiceDatabase } from "#db/service/client.ts";
+import { createAdmission } from "./credentials/admission.ts";
+import { createCredentialLookup } from "./credentials/credential-lookup.ts";
+import type { ServiceEnv } from "./env.ts";
+import { createApp } from "./http/app.ts";
+import { attachApp } from "./http/attach.ts";
+import { closeServer, listen } from "./http/server.ts";
+import type { Service } from "./http/service.ts";
+import { closeQueue, openQueue } from "./jobs/queue.ts";
+import { log } from "./log.ts";
+import { publicBases } from "./public-bases.ts";
+import { findObstacle, waitUntilReady } from "./readiness.ts";
+import { openStorage } from "./storage/open-storage.ts";
+import { createPathSigner } from "./storage/signed-path.ts";
+import { ensureDefaultWorkspace } from "./workspaces/ensure-default-workspace.ts";
+
+export type ServiceOffer = Pick<Service, "providers" | "voices" | "offer">;
+
+/** Brings the service up: database, queue, first credential, HTTP. Answers its address and how to stop it. */
+export async function startService(env: ServiceEnv, offer: ServiceOffer) {
+  const { db, pool } = openServiceDatabase(env.DATABASE_URL, { poolSize: 10 });
+  await waitUntilReady(db);
+  await openQueue({ url: env.DATABASE_URL, role: "sender", onError: (err) => log.error({ err }, "queue") });
+  const encryptionKey = env.SERVICE_ENCRYPTION_KEY;
+  if (env.SERVICE_API_KEY && env.SERVICE_API_SECRET) {
+    const credential = { encryptionKey, key: env.SERVICE_API_KEY, secret: env.SERVICE_API_SECRET };
+    await ensureDefaultWorkspace(db, credential);
+  }
+  const { server, port } = await listen({ host: env.SERVICE_HOST, port: env.SERVICE_PORT });
+  const bases = publicBases(env, port);
+  const app = createApp({
+    ...offer,
+    db,
+    bases,
+    storage: openStorage(env, bases[0]),
+    signers: {
+      asset: createPathSigner(encryptionKey, "asset"),
+      upload: createPathSigner(encryptionKey, "upload"),
+    },
+    findCredential: createCredentialLookup({ db, encryptionKey }),
+    admit: createAdmission({ db }),
+    findObstacle: () => findObstacle(db),
+  });
+  attachApp(server, app);
+  log.info({ port, address: bases[0] }, "service is up");
+  return {
+    port,
+    address: bases[0],
+    async stop() {
+      await closeServer(server, { timeoutMs: 10_000 });
+      await closeQueue({ timeoutMs: 5_000 });
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { and, eq } from "drizzle-orm";
+import type { ServiceTransaction } from "#db/service/client.ts";
+import { upload } from "#db/service/schema/upload.ts";
+import type { MediaType } from "#lib/contract/upload.ts";
+import { SUFFIXES } from "#lib/contract/upload.ts";
+import { ServiceFault } from "../errors.ts";
+import { foreignAsset, readAssetAddress } from "./read-asset-address.ts";
+import type { UploadRow } from "./upload-row.ts";
+
+export type AssetClaim = {
+  workspaceUuid: string;
+  /** As the client wrote it. */
+  address: string;
+  /** The request's member it came in, for the fault's sentence. */
+  member: string;
+  bases: readonly string[];
+  accepts: readonly MediaType[];
+};
+
+/** Makes an uploaded file part of a project: from here on nothing replaces it. Fails with what is wrong about it. */
+export async function claimAsset(tx: ServiceTransaction, claim: AssetClaim): Promise<UploadRow> {
+  const uuid = readAssetAddress(claim);
+  const [row] = await tx
+    .select()
+    .from(upload)
+    .where(and(eq(upload.uuid, uuid), eq(upload.workspaceUuid, claim.workspaceUuid)))
+    .for("update");
+  if (!row) throw foreignAsset(claim.member);
+  if (row.state === "waiting") {
+    throw new ServiceFault(
+      "assetNotUploaded",
+      `${claim.member}: the file is not uploaded yet, PUT it to its address first`,
+    );
+  }
+  if (row.state === "broken") {
+    throw new ServiceFault(
+      "brokenAsset",
+      `${claim.member}: the file cannot be used, ${row.facts.reason ?? "it is damaged"}`,
+    );
+  }
+  if (!claim.accepts.includes(row.mediaType)) throw unsupported(claim);
+  if (row.state === "ready") await tx.update(upload).set({ state: "used" }).where(eq(upload.uuid, uuid));
+  return row;
+}
+
+function unsupported({ member, accepts }: AssetClaim): ServiceFault {
+  const suffixes = accepts.flatMap((type) => SUFFIXES[type]).join(", ");
+  return new ServiceFault("unsupportedContent", `${member}: expected a file of one of these kinds: ${suffixes}`);
+}

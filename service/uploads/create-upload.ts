@@ -1,0 +1,19 @@
+import type { ServiceConnection } from "#db/service/client.ts";
+import { upload } from "#db/service/schema/upload.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
+import type { MediaType } from "#lib/contract/upload.ts";
+import type { UploadRow } from "./upload-row.ts";
+
+/** An upload that waits for its file, for as long as its address is good. */
+export async function createUpload(
+  db: ServiceConnection,
+  wanted: { workspaceUuid: string; mediaType: MediaType; suffix: string },
+): Promise<UploadRow> {
+  const expiresAt = new Date(Date.now() + LIMITS.uploadSeconds * 1000);
+  const [created] = await db
+    .insert(upload)
+    .values({ ...wanted, expiresAt })
+    .returning();
+  if (!created) throw new Error("The upload was not created");
+  return created;
+}
