@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { SourceFile } from "./find-forbidden-imports.ts";
@@ -13,11 +14,17 @@ export function findGonePaths({ root, documents }: { root: string; documents: re
     const marked = [...prose.matchAll(/`([^`\s]+)`/g)]
       .map((match) => match[1] ?? "")
       .filter((name) => !pattern.test(name) && (rooms.test(name) || rootFile.test(name)))
-      .filter((name) => !existsSync(join(root, name)));
+      .filter((name) => isGone(root, name));
     const linked = [...prose.matchAll(/\]\(([^)\s]+)\)/g)]
       .map((match) => (match[1] ?? "").replace(/#.*$/, ""))
       .filter((target) => target !== "" && !/^[a-z]+:/.test(target))
-      .filter((target) => !existsSync(join(root, dirname(path), target)));
+      .map((target) => join(dirname(path), target))
+      .filter((target) => isGone(root, target));
     return [...new Set([...marked, ...linked])].map((name) => `${path} names ${name}, which does not exist.`);
   });
+}
+
+/** What is made by a command and ignored by git may be named before it is there. */
+function isGone(root: string, path: string): boolean {
+  return !existsSync(join(root, path)) && spawnSync("git", ["check-ignore", "-q", path], { cwd: root }).status !== 0;
 }

@@ -7,7 +7,7 @@ export interface Report extends Omit<Watcher, "onFailure"> {
   setUpLink: () => string | undefined;
 }
 
-const errorLevel = 50;
+const worthSeeing = ["error", "fatal"];
 const setUpLink = /set-up link:?\s+(https?:\/\/[^\s"\\]+)/i;
 
 /** Decides which of the programs' lines a person sees; all of them are in the logs. */
@@ -29,9 +29,9 @@ export function reportTo({ write, verbosity }: { write: (text: string) => void; 
 function readLine(text: string): { text: string; isLog: boolean; isError: boolean } {
   if (!text.startsWith("{")) return { text, isLog: false, isError: false };
   try {
-    const { level, msg, err } = JSON.parse(text) as { level?: number; msg?: string; err?: { message?: string } };
+    const { level, msg, err } = JSON.parse(text) as { level?: string; msg?: string; err?: { message?: string } };
     const cause = err?.message === undefined || err.message === msg ? "" : `: ${err.message}`;
-    return { text: `${msg ?? text}${cause}`, isLog: true, isError: (level ?? 0) >= errorLevel };
+    return { text: `${msg ?? text}${cause}`, isLog: true, isError: worthSeeing.includes(level ?? "") };
   } catch {
     return { text, isLog: false, isError: false };
   }

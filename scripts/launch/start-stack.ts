@@ -9,6 +9,7 @@ import { type Supervised, superviseProgram, type Watcher } from "../supervise/su
 import { waitForHealth } from "../supervise/wait-for-health.ts";
 import { commandOf, type Mode, type ProgramName } from "./program-commands.ts";
 import { composeEnvironments } from "./program-environments.ts";
+import { forgetRunning, noteRunning } from "./running.ts";
 import type { Settings } from "./settings.ts";
 
 export interface Stack {
@@ -48,6 +49,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
   async function stop() {
     if (!abort.signal.aborted) abort.abort(new Error("stopped"));
+    forgetRunning(settings.DATA_DIR);
     await Promise.all(started.map((program) => program.stop()));
     await postgres?.stop();
   }
@@ -83,6 +85,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     ]);
     abort.signal.throwIfAborted();
     isReady = true;
+    if (programs.includes("service")) noteRunning(settings.DATA_DIR, serviceUrl);
     return { studioUrl, serviceUrl, databaseUrl, secrets, pidOf, stop };
   } catch (error) {
     await stop();

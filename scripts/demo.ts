@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { createServiceClient } from "../lib/service-client/client.ts";
+import { describeFile } from "./demo/describe-file.ts";
+import { downloadFile } from "./demo/download-file.ts";
+import { makeFilm } from "./demo/make-film.ts";
+import { reportTo } from "./launch/console.ts";
+import { findRunning } from "./launch/running.ts";
+import { readSettings, type Settings } from "./launch/settings.ts";
+import { type Stack, startStack } from "./launch/start-stack.ts";
+import { checkFfmpeg } from "./programs/check-ffmpeg.ts";
+import { keepSecrets } from "./secrets/keep-secrets.ts";
+import { onStopRequest } from "./supervise/stop-request.ts";
+
+const root = join(import.meta.dirname, "..");
+let stack: Stack | undefined;
+const end = async (code: number) => {
+  await stack?.stop();
+  process.exit(code);
+};
+onStopRequest(() => void end(130));
+
+try {
+  const startedAt = performance.now();
+  const settings = readSettings(process.env);
+  const secrets = keepSecrets({ dataDir: settings.DATA_DIR, set: settings });
+  const baseUrl =
+    settings.SERVICE_BASE_URL ?? findRunning(settings.DATA_DIR)?.serviceUrl ?? (await startService(settings));
+  const client = createServiceClient({ baseUrl, key: secrets.SERVICE_API_KEY, secret: secrets.SERVICE_API_SECRET });
+  let last = "";
+  const onStep = (step: string) => {
+    if (step === last) return;
+    last = step;
+    console.log(`  ${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${step}`);
+  };
+  console.log(`The service at ${baseUrl} makes a film from scripts/demo/script.txt:`);
+  const script = readFileSync(join(import.meta.dirname, "demo", "script.txt"), "utf8");
+  const url = await makeFilm({ client, script, onStep });
+  const path = join(settings.DATA_DIR, "demo", `${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}.mp4`);
+  await downloadFile({ url, path });
+  console.log(`\n${relative(process.cwd(), path)}`);
+  const ffmpeg = await checkFfmpeg();
+  if ("found" in ffmpeg) console.log(await describeFile({ path, ffprobe: ffmpeg.found.ffprobe }));
+  await end(0);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  await end(1);
+}
+
+async function startService(settings: Settings): Promise<string> {
+  const report = reportTo({ write: console.log, verbosity: "quiet" });
+  const watcher = {
+    ...report,
+    onFailure: (reason: Error) => {
+      console.error(reason.message);
+      void end(1);
+    },
+  };
+  console.log("No service runs for this data folder, so one is started for the demo.");
+  stack = await startStack({ root, settings, mode: "production", programs: ["service", "worker"], watcher });
+  return stack.serviceUrl;
+}
