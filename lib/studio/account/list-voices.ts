@@ -1,0 +1,30 @@
+import "server-only";
+import type { Voice, VoiceList } from "../../contract/account.ts";
+import { fail, type Result, succeed } from "../../result.ts";
+import { faultSentence } from "../fault-sentence.ts";
+import { mediaAddress } from "../media/media-address.ts";
+import type { Studio } from "../studio.ts";
+import type { StudioFault } from "../studio-fault.ts";
+
+/** The voices the service can speak with; samples play from the studio's own addresses. */
+export async function listVoices({ studio }: { studio: Studio }): Promise<Result<VoiceList, StudioFault>> {
+  const voices = await askVoices({ studio, maxAgeMs: 60_000 });
+  if (!voices.ok) return voices;
+  const view = (voice: Voice) => ({ ...voice, voiceUrl: mediaAddress(["voices", voice.voiceUuid], voice.voiceUrl) });
+  return succeed({
+    customVoices: voices.value.customVoices.map(view),
+    systemVoices: voices.value.systemVoices.map(view),
+  });
+}
+
+/** The voices as the service tells them, with its own links: for the server only. */
+export async function askVoices({
+  studio,
+  maxAgeMs,
+}: {
+  studio: Studio;
+  maxAgeMs: number;
+}): Promise<Result<VoiceList, StudioFault>> {
+  const result = await studio.askOnce.ask({ key: "voices", maxAgeMs, ask: () => studio.service.call("listVoices") });
+  return result.ok ? result : fail(faultSentence(result.fault));
+}

@@ -1,0 +1,67 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { clipReference } from "#db/studio/schema/clip-reference.ts";
+import type { Actor } from "../../auth/actor.ts";
+import { ExportForm, toExportRequest } from "../../contract/clip.ts";
+import { Uuid } from "../../contract/member.ts";
+import { fail, type Result, succeed } from "../../result.ts";
+import { faultSentence } from "../fault-sentence.ts";
+import { lockSubmission } from "../lock-submission.ts";
+import type { OwnedProject } from "../projects/find-project.ts";
+import type { Studio } from "../studio.ts";
+import type { StudioFault } from "../studio-fault.ts";
+import type { ClipView } from "./clip-view.ts";
+import { toClipView } from "./to-clip-view.ts";
+
+export const ExportProjectInput = z.object({
+  projectUuid: Uuid,
+  form: ExportForm,
+  submissionId: z.uuid().optional(),
+});
+
+/** Starts a clip with the service and remembers it. The same submission again answers the same clip. */
+export async function exportProject({
+  studio,
+  actor,
+  project,
+  input,
+}: {
+  studio: Studio;
+  actor: Actor;
+  project: OwnedProject;
+  input: z.output<typeof ExportProjectInput>;
+}): Promise<Result<ClipView, StudioFault>> {
+  const { reference } = project;
+  const submissionId = input.submissionId ?? crypto.randomUUID();
+  const view = (clip: typeof clipReference.$inferSelect) =>
+    toClipView({
+      reference: clip,
+      projectUuid: reference.projectUuid,
+      projectName: reference.name,
+      createdByName: actor.name,
+    });
+  return studio.db.transaction(async (tx) => {
+    await lockSubmission(tx, submissionId);
+    const [earlier] = await tx.select().from(clipReference).where(eq(clipReference.submissionId, submissionId));
+    if (earlier?.projectReferenceUuid === reference.uuid) return succeed(view(earlier));
+    const created = await studio.service.call("exportProject", {
+      params: { projectUuid: reference.projectUuid },
+      body: toExportRequest(input.form),
+    });
+    if (!created.ok) return fail(faultSentence(created.fault));
+    const [row] = await tx
+      .insert(clipReference)
+      .values({
+        clipUuid: created.value.clipUuid,
+        projectReferenceUuid: reference.uuid,
+        createdByUuid: actor.userUuid,
+        submissionId: earlier ? null : submissionId,
+        form: input.form,
+        record: created.value,
+      })
+      .returning();
+    if (!row) throw new Error("The clip could not be remembered");
+    return succeed(view(row));
+  });
+}

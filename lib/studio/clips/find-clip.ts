@@ -1,0 +1,50 @@
+import "server-only";
+import { and, eq, isNull } from "drizzle-orm";
+import type { StudioConnection } from "#db/studio/client.ts";
+import { clipReference } from "#db/studio/schema/clip-reference.ts";
+import { membership } from "#db/studio/schema/membership.ts";
+import { projectReference } from "#db/studio/schema/project-reference.ts";
+import { user } from "#db/studio/schema/user.ts";
+import type { Actor } from "../../auth/actor.ts";
+
+export type OwnedClip = {
+  reference: typeof clipReference.$inferSelect;
+  projectUuid: string;
+  projectName: string;
+  createdByName: string;
+};
+
+/** A clip of a project in a teamspace that the person is in. */
+export async function findClip({
+  db,
+  actor,
+  clipUuid,
+}: {
+  db: StudioConnection;
+  actor: Actor;
+  clipUuid: string;
+}): Promise<OwnedClip | null> {
+  const [row] = await selectOwnedClips(db, actor).where(
+    and(eq(clipReference.clipUuid, clipUuid), isNull(projectReference.trashedAt)),
+  );
+  return row ?? null;
+}
+
+/** Every read of clips starts here, so that membership is part of each query. */
+export function selectOwnedClips(db: StudioConnection, actor: Actor) {
+  return db
+    .select({
+      reference: clipReference,
+      projectUuid: projectReference.projectUuid,
+      projectName: projectReference.name,
+      createdByName: user.name,
+    })
+    .from(clipReference)
+    .innerJoin(projectReference, eq(projectReference.uuid, clipReference.projectReferenceUuid))
+    .innerJoin(
+      membership,
+      and(eq(membership.teamspaceUuid, projectReference.teamspaceUuid), eq(membership.userUuid, actor.userUuid)),
+    )
+    .innerJoin(user, eq(user.uuid, clipReference.createdByUuid))
+    .$dynamic();
+}

@@ -1,0 +1,36 @@
+import "server-only";
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { clipReference } from "#db/studio/schema/clip-reference.ts";
+import { projectReference } from "#db/studio/schema/project-reference.ts";
+import type { Actor } from "../../auth/actor.ts";
+import { fail, type Result, succeed } from "../../result.ts";
+import { findProject } from "../projects/find-project.ts";
+import type { Studio } from "../studio.ts";
+import type { StudioFault } from "../studio-fault.ts";
+import { studioFaults } from "../studio-faults.ts";
+import type { ClipView } from "./clip-view.ts";
+import { selectOwnedClips } from "./find-clip.ts";
+import { refreshClip } from "./refresh-clip.ts";
+
+const mostClips = 1_000;
+
+/** The clips the person may see, newest first: of one project, or of all. */
+export async function listClips({
+  studio,
+  actor,
+  projectUuid,
+}: {
+  studio: Studio;
+  actor: Actor;
+  projectUuid?: string;
+}): Promise<Result<ClipView[], StudioFault>> {
+  if (projectUuid !== undefined && !(await findProject({ db: studio.db, actor, projectUuid }))) {
+    return fail(studioFaults.projectNotFound);
+  }
+  const ofProject = projectUuid === undefined ? undefined : eq(projectReference.projectUuid, projectUuid);
+  const clips = await selectOwnedClips(studio.db, actor)
+    .where(and(isNull(projectReference.trashedAt), ofProject))
+    .orderBy(desc(clipReference.createdAt), desc(clipReference.uuid))
+    .limit(mostClips);
+  return succeed(await Promise.all(clips.map((clip) => refreshClip({ studio, clip }))));
+}

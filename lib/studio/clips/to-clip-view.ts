@@ -1,0 +1,35 @@
+import "server-only";
+import { mediaAddress } from "../media/media-address.ts";
+import type { StudioFault } from "../studio-fault.ts";
+import type { ClipView } from "./clip-view.ts";
+import type { OwnedClip } from "./find-clip.ts";
+
+/** A clip as its pages show it: no address of the service in it. */
+export function toClipView(
+  { reference, projectUuid, projectName, createdByName }: OwnedClip,
+  fault?: StudioFault,
+): ClipView {
+  const { shareLink: _, ...record } = reference.record;
+  const { clipUuid } = reference;
+  const isReady = record.clipStatus === "completed";
+  const video = mediaAddress(
+    ["clips", clipUuid, "video"],
+    isReady ? (record.playbackLink ?? record.clipLink) : undefined,
+  );
+  return {
+    ...record,
+    clipUuid,
+    projectUuid,
+    projectName,
+    createdByName,
+    form: reference.form,
+    createdAt: reference.createdAt.getTime(),
+    seenAt: reference.recordSeenAt.getTime(),
+    clipLink: video,
+    playbackLink: video,
+    thumbnailLink: mediaAddress(["clips", clipUuid, "poster"], record.thumbnailLink),
+    captionsLink: mediaAddress(["clips", clipUuid, "captions"], record.captionsLink),
+    downloadLink: isReady ? `/api/clips/${encodeURIComponent(clipUuid)}/download` : undefined,
+    ...(fault && { fault }),
+  };
+}

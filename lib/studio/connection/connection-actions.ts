@@ -1,0 +1,12 @@
+"use server";
+import { z } from "zod";
+import { defineAction } from "../action.ts";
+import { testConnection as test } from "./test-connection.ts";
+
+export const testConnection = defineAction({
+  name: "testConnection",
+  on: "teamspace",
+  role: "owner",
+  input: z.object({}),
+  run: test,
+});

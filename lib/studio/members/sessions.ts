@@ -1,0 +1,83 @@
+import "server-only";
+import { headers } from "next/headers";
+import type { Actor } from "../../auth/actor.ts";
+import { checkSignIn, type SignInFault } from "../../auth/check-sign-in.ts";
+import { createSession } from "../../auth/create-session.ts";
+import { revokeSession } from "../../auth/revoke-session.ts";
+import { safeReturnPath } from "../../auth/safe-return-path.ts";
+import { setUpOwner } from "../../auth/set-up-owner.ts";
+import { fail, type Result, succeed } from "../../result.ts";
+import type { Studio } from "../studio.ts";
+import type { StudioFault } from "../studio-fault.ts";
+import { keepSessionCookie, removeSessionCookie } from "./session-cookies.ts";
+
+type Going = Promise<Result<{ to: string }, StudioFault>>;
+
+export async function signInHere({
+  studio,
+  input,
+}: {
+  studio: Studio;
+  input: { email: string; password: string; next?: string | null | undefined };
+}): Going {
+  const head = await headers();
+  const address = head.get("x-forwarded-for")?.split(",")[0]?.trim() ?? "unknown";
+  const { db, signInLimits: limits } = studio;
+  const checked = await checkSignIn({ db, limits, email: input.email, password: input.password, address });
+  if (!checked.ok) return fail(signInFault(checked.fault));
+  await openSession(studio, checked.value.userUuid, head.get("user-agent"));
+  return succeed({ to: safeReturnPath(input.next) });
+}
+
+export async function signOutHere({ studio, actor }: { studio: Studio; actor: Actor }): Going {
+  await revokeSession({ db: studio.db, sessionUuid: actor.sessionUuid });
+  await removeSessionCookie();
+  return succeed({ to: "/sign-in" });
+}
+
+export async function setUpStudio({
+  studio,
+  input,
+}: {
+  studio: Studio;
+  input: { token: string; name: string; email: string; password: string };
+}): Going {
+  const owner = await setUpOwner({ db: studio.db, ...input });
+  if (!owner.ok) return fail(usedLink);
+  await openSession(studio, owner.value.userUuid, (await headers()).get("user-agent"));
+  return succeed({ to: "/projects" });
+}
+
+async function openSession({ db, secret }: Studio, userUuid: string, userAgent: string | null) {
+  await keepSessionCookie(await createSession({ db, secret, userUuid, userAgent: userAgent ?? "" }));
+}
+
+const usedLink: StudioFault = {
+  code: "set_up_link_used",
+  message: "This set-up link was used already or is older than an hour.",
+  next: "If the studio has an owner, sign in; otherwise restart the studio, it prints a new link.",
+  retryable: false,
+};
+
+function signInFault(fault: SignInFault): StudioFault {
+  if (fault.code === "wrong_credentials") {
+    return {
+      code: fault.code,
+      message: "This address and password do not belong together.",
+      next: "Check both and try again.",
+      retryable: false,
+    };
+  }
+  return {
+    code: fault.code,
+    message: "There were too many tries to sign in.",
+    next: `Try again in ${minutes(fault.retryAfterSeconds)}.`,
+    retryable: true,
+    retryAfterSeconds: fault.retryAfterSeconds,
+  };
+}
+
+function minutes(seconds: number): string {
+  const count = Math.ceil(seconds / 60);
+  return count === 1 ? "a minute" : `${count} minutes`;
+}
