@@ -6,18 +6,20 @@ import type { Timeline } from "#lib/timeline/timeline.ts";
 import type { CaptionOverlay } from "./caption-overlay.ts";
 import { cutOverlay } from "./cut-overlay.ts";
 import { startFfmpeg } from "./ffmpeg.ts";
-import type { DrawnCaption } from "./segment-job.ts";
 import { writeAss } from "./write-ass.ts";
 
 type Request = { timeline: Timeline; segments: TimelineSegment[]; cwd: string; signal: AbortSignal };
+
+/** A caption whose bitmap is being drawn. */
+export type ComingCaption = { startFrame: number; endFrame: number; overlay: Promise<CaptionOverlay> };
 
 const DEADLINE_MS = 5 * 60_000;
 
 /**
  * Draws every caption that the segments show once, as a bitmap. The sampler lays it over frames, so captions cost
- * next to nothing where there is text and nothing where there is none.
+ * next to nothing where there is text and nothing where there is none. Answers at once; each bitmap comes in its turn.
  */
-export async function drawCaptions({ timeline, segments, cwd, signal }: Request): Promise<DrawnCaption[]> {
+export async function drawCaptions({ timeline, segments, cwd, signal }: Request): Promise<ComingCaption[]> {
   if (timeline.captions !== "burned") return [];
   const isSeen = (cue: ClipCue) =>
     segments.some(
@@ -32,12 +34,20 @@ export async function drawCaptions({ timeline, segments, cwd, signal }: Request)
   await Promise.all(
     fonts.map((font, index) => writeFile(join(cwd, "fonts", `${index}.ttf`), font.toSfnt(font.family))),
   );
-  const drawn: DrawnCaption[] = [];
-  for await (const overlay of drawTexts({ count: cues.length, width, height, cwd, signal })) {
-    const { startFrame, endFrame } = cues[drawn.length] as ClipCue;
-    drawn.push({ overlay, startFrame, endFrame });
-  }
-  return drawn;
+  const coming = cues.map(({ startFrame, endFrame }) => {
+    const { promise, resolve, reject } = Promise.withResolvers<CaptionOverlay>();
+    // Whoever needs it hears of the fault; a bitmap that nobody waits for any more must not end the process.
+    promise.catch(() => {});
+    return { startFrame, endFrame, overlay: promise, resolve, reject };
+  });
+  void (async () => {
+    let next = 0;
+    for await (const overlay of drawTexts({ count: cues.length, width, height, cwd, signal }))
+      coming[next++]?.resolve(overlay);
+  })().catch((error: unknown) => {
+    for (const caption of coming) caption.reject(error);
+  });
+  return coming;
 }
 
 type Texts = { count: number; width: number; height: number; cwd: string; signal: AbortSignal };

@@ -6,15 +6,15 @@ import type { Timeline } from "#lib/timeline/timeline.ts";
 import { toWebvtt } from "#lib/timeline/to-webvtt.ts";
 import { assembleClip } from "./assemble.ts";
 import type { EncoderSettings } from "./encoder.ts";
+import { findOrMixSound } from "./find-or-mix-sound.ts";
 import { fingerprintFile } from "./fingerprint-file.ts";
 import { makePoster } from "./make-poster.ts";
-import { mixAudio } from "./mix-audio.ts";
 import { RenderFault, toRenderFault } from "./render-fault.ts";
 import { renderSegments } from "./render-segments.ts";
 import { makeTempFolder } from "./temp-folder.ts";
 import { verifyClip } from "./verify-clip.ts";
 
-/** Where finished segments live between exports. */
+/** Where finished segments, and the sound of whole clips, live between exports. */
 export type SegmentCache = {
   /** Path of a local copy, or null when there is none. */
   find(key: string): Promise<string | null>;
@@ -64,7 +64,7 @@ export async function renderClip(request: RenderRequest): Promise<RenderedClip> 
 }
 
 async function renderInFolder(request: RenderRequest, cwd: string): Promise<RenderedClip> {
-  const { timeline, files, workDir, signal } = request;
+  const { timeline, workDir, signal } = request;
   if (timeline.frameCount < 1) throw new RenderFault({ code: "broken_input", message: "The clip has no scenes." });
   const failure = new AbortController();
   const both = AbortSignal.any([signal, failure.signal]);
@@ -75,7 +75,7 @@ async function renderInFolder(request: RenderRequest, cwd: string): Promise<Rend
   const threads = request.threads ?? availableParallelism();
   const [rendered, sound] = await settleBoth(
     renderSegments({ ...request, signal: both, cwd, threads }).catch(stopOnFault),
-    mixAudio({ timeline, files, cwd, signal: both }).catch(stopOnFault),
+    findOrMixSound({ ...request, cwd, signal: both }).catch(stopOnFault),
   );
   const { segments, reused } = rendered;
   const unfinished = await assembleClip({ timeline, segments, sound, cwd, signal });

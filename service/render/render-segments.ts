@@ -1,8 +1,8 @@
-import { copyFile, link } from "node:fs/promises";
 import { join } from "node:path";
 import { cutSegments } from "#lib/timeline/segments.ts";
 import { drawCaptions } from "./captions.ts";
 import { ffmpegPaths } from "./ffmpeg.ts";
+import { keepCopy } from "./keep-copy.ts";
 import { openPictureShelf } from "./prepare-pictures.ts";
 import type { RenderRequest } from "./render-clip.ts";
 import type { SceneSource, SegmentJob } from "./segment-job.ts";
@@ -35,14 +35,17 @@ export async function renderSegments(request: Request): Promise<{ segments: stri
       for (const index of segment.sceneIndexes) sources.push(await shelf.take(index));
       const endFrame = segment.startFrame + segment.frameCount;
       const seen = captions.filter((cue) => cue.startFrame < endFrame && cue.endFrame > segment.startFrame);
-      return { segment, sources, captions: seen, output };
+      const drawn = seen.map(async ({ startFrame, endFrame, overlay }) => ({
+        startFrame,
+        endFrame,
+        overlay: await overlay,
+      }));
+      return { segment, sources, captions: await Promise.all(drawn), output };
     },
     async finish() {
       for (const index of segment.sceneIndexes) shelf.release(index);
       // The cache may move the file away, and this export still needs it.
-      const copy = join(cwd, `${key}.mp4`);
-      await link(output, copy).catch(() => copyFile(output, copy));
-      await segmentCache.save(key, copy);
+      await segmentCache.save(key, await keepCopy(output, join(cwd, `${key}.mp4`)));
     },
   }));
   const onFrames = (count: number) => {

@@ -54,7 +54,7 @@ async function checkStreams({ path, timeline, hasSound, cwd, signal }: Request):
 
 /** Key frames alone, as thumbnails: every scene starts with one, and decoding all would cost as much as encoding. */
 async function checkPictures({ path, timeline, cwd, signal }: Request): Promise<string[]> {
-  const scale = `scale=${THUMB.width}:${THUMB.height}:flags=area,format=gray`;
+  const scale = `scale=${THUMB.width}:${THUMB.height}:flags=fast_bilinear,format=gray`;
   const args = [
     "-v",
     "error",

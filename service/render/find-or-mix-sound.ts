@@ -1,0 +1,24 @@
+import { join } from "node:path";
+import type { Timeline } from "#lib/timeline/timeline.ts";
+import { keepCopy } from "./keep-copy.ts";
+import { mixAudio } from "./mix-audio.ts";
+import type { SegmentCache } from "./render-clip.ts";
+import { soundKey } from "./sound-key.ts";
+
+type Request = {
+  timeline: Timeline;
+  files: ReadonlyMap<string, string>;
+  segmentCache: SegmentCache;
+  cwd: string;
+  signal: AbortSignal;
+};
+
+/** The clip's sound as a file, or null when there is nothing to hear. Changing only pictures mixes nothing again. */
+export async function findOrMixSound({ timeline, files, segmentCache, cwd, signal }: Request): Promise<string | null> {
+  const key = soundKey(timeline);
+  const known = await segmentCache.find(key);
+  if (known) return known;
+  const sound = await mixAudio({ timeline, files, cwd, signal });
+  if (sound) await segmentCache.save(key, await keepCopy(sound, join(cwd, `${key}.m4a`)));
+  return sound;
+}
