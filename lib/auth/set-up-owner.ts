@@ -3,7 +3,7 @@ import type { StudioDatabase } from "#db/studio/client.ts";
 import { fail, type Result, succeed } from "../result.ts";
 import { createFirstOwner } from "./create-owner.ts";
 import { hashPassword } from "./password.ts";
-import { isSetupTokenGood, consumeSetupToken } from "./setup-token.ts";
+import { consumeSetupToken, isSetupTokenGood } from "./setup-token.ts";
 
 export type SetUpFault = { code: "set_up_link_used" };
 

@@ -7,6 +7,7 @@ import { revokeSession } from "../../auth/revoke-session.ts";
 import { safeReturnPath } from "../../auth/safe-return-path.ts";
 import { setUpOwner } from "../../auth/set-up-owner.ts";
 import { fail, type Result, succeed } from "../../result.ts";
+import { callerAddress } from "../caller-address.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { keepSessionCookie, removeSessionCookie } from "./session-cookies.ts";
@@ -21,7 +22,7 @@ export async function signInHere({
   input: { email: string; password: string; next?: string | null | undefined };
 }): Going {
   const head = await headers();
-  const address = head.get("x-forwarded-for")?.split(",")[0]?.trim() ?? "unknown";
+  const address = callerAddress(head);
   const { db, signInLimits: limits } = studio;
   const checked = await checkSignIn({ db, limits, email: input.email, password: input.password, address });
   if (!checked.ok) return fail(signInFault(checked.fault));

@@ -1,0 +1,6 @@
+import { getCredits } from "#lib/studio/account/get-credits.ts";
+import { answerQuery } from "#lib/studio/answer-query.ts";
+
+export function GET() {
+  return answerQuery(getCredits);
+}

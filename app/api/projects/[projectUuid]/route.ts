@@ -1,0 +1,7 @@
+import { answerQuery } from "#lib/studio/answer-query.ts";
+import { getProject } from "#lib/studio/projects/get-project.ts";
+
+export async function GET(_: Request, { params }: { params: Promise<{ projectUuid: string }> }) {
+  const { projectUuid } = await params;
+  return answerQuery((given) => getProject({ ...given, projectUuid }));
+}

@@ -1,0 +1,6 @@
+import { listVoices } from "#lib/studio/account/list-voices.ts";
+import { answerQuery } from "#lib/studio/answer-query.ts";
+
+export function GET() {
+  return answerQuery(listVoices);
+}

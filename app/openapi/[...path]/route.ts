@@ -1,0 +1,13 @@
+import { forwardRequest } from "#lib/studio/forward/forward-request.ts";
+
+export const dynamic = "force-dynamic";
+
+export {
+  forwardRequest as DELETE,
+  forwardRequest as GET,
+  forwardRequest as HEAD,
+  forwardRequest as OPTIONS,
+  forwardRequest as PATCH,
+  forwardRequest as POST,
+  forwardRequest as PUT,
+};

@@ -1,0 +1,53 @@
+import "server-only";
+import type { NextAuthOptions } from "next-auth";
+import Credentials from "next-auth/providers/credentials";
+import { z } from "zod";
+import type { StudioDatabase } from "#db/studio/client.ts";
+import { checkSignIn } from "./check-sign-in.ts";
+import { createSessionRecord } from "./create-session.ts";
+import { Email } from "./email.ts";
+import { revokeSession } from "./revoke-session.ts";
+import { safeReturnPath } from "./safe-return-path.ts";
+import { SESSION_SECONDS, sessionCookie } from "./session-cookie.ts";
+import type { SignInLimits } from "./sign-in-limits.ts";
+
+type Given = { db: StudioDatabase; limits: SignInLimits; secret: string; protocol: "http" | "https"; address: string };
+
+const Asked = z.object({ email: Email, password: z.string().min(1).max(200) });
+
+/** next-auth over our own accounts and session rows: the same checks, limits and cookie as the sign-in page. */
+export function authOptions({ db, limits, secret, protocol, address }: Given): NextAuthOptions {
+  return {
+    secret,
+    session: { strategy: "jwt", maxAge: SESSION_SECONDS },
+    pages: { signIn: "/sign-in", error: "/sign-in", signOut: "/sign-in" },
+    useSecureCookies: protocol === "https",
+    cookies: { sessionToken: sessionCookie(protocol) },
+    providers: [
+      Credentials({
+        credentials: { email: { type: "email" }, password: { type: "password" } },
+        async authorize(credentials, request) {
+          const asked = Asked.safeParse(credentials);
+          if (!asked.success) return null;
+          const checked = await checkSignIn({ db, limits, ...asked.data, address });
+          if (!checked.ok) return null;
+          const { userUuid } = checked.value;
+          const userAgent = String(request.headers?.["user-agent"] ?? "");
+          return { id: userUuid, sid: await createSessionRecord({ db, userUuid, userAgent }) };
+        },
+      }),
+    ],
+    callbacks: {
+      jwt: ({ token, user }) => (user ? { sub: user.id, sid: (user as { sid?: string }).sid } : token),
+      session: ({ session }) => ({ expires: session.expires }),
+      redirect: ({ url, baseUrl }) =>
+        `${baseUrl}${safeReturnPath(url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url)}`,
+    },
+    events: {
+      signOut: async ({ token }) => {
+        if (typeof token?.sid === "string") await revokeSession({ db, sessionUuid: token.sid });
+      },
+    },
+    logger: { error: () => {}, warn: () => {}, debug: () => {} },
+  };
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import type { Actor } from "../auth/actor.ts";
+import type { Result } from "../result.ts";
+import { log } from "./log.ts";
+import { requestActor } from "./request-actor.ts";
+import { type Studio, studio } from "./studio.ts";
+import type { StudioFault } from "./studio-fault.ts";
+import { studioFaults } from "./studio-faults.ts";
+
+const statuses: Record<string, number> = {
+  signed_out: 401,
+  forbidden: 403,
+  project_not_found: 404,
+  clip_not_found: 404,
+  media_not_found: 404,
+  invalid_input: 400,
+  unknown: 500,
+};
+
+/** Answers one of the studio's GET routes for a signed-in person, as JSON that nobody in between may keep. */
+export async function answerQuery<Value>(
+  read: (given: { studio: Studio; actor: Actor }) => Promise<Result<Value, StudioFault>>,
+): Promise<Response> {
+  try {
+    const actor = await requestActor();
+    if (!actor) return answerFault(studioFaults.signedOut);
+    const result = await read({ studio: studio(), actor });
+    return result.ok ? answerJson(result.value, 200) : answerFault(result.fault);
+  } catch (error) {
+    const trackingId = crypto.randomUUID().replaceAll("-", "");
+    log.error({ err: error, trackingId }, "A query failed");
+    return answerFault({ ...studioFaults.unknown, trackingId });
+  }
+}
+
+export function answerFault(fault: StudioFault): Response {
+  return answerJson({ fault }, statuses[fault.code] ?? 502);
+}
+
+function answerJson(body: unknown, status: number): Response {
+  return Response.json(body, { status, headers: { "cache-control": "private, no-store" } });
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import type { Actor } from "../../auth/actor.ts";
+import { answerFault } from "../answer-query.ts";
+import { answerMedia } from "../media/answer-media.ts";
+import type { Studio } from "../studio.ts";
+import { studioFaults } from "../studio-faults.ts";
+import { clipFileName } from "./clip-file-name.ts";
+import { findClip } from "./find-clip.ts";
+
+/** The finished file under a name that says what it is. */
+export async function downloadClip({
+  studio,
+  actor,
+  clipUuid,
+  request,
+}: {
+  studio: Studio;
+  actor: Actor;
+  clipUuid: string;
+  request: Request;
+}): Promise<Response> {
+  const clip = await findClip({ db: studio.db, actor, clipUuid });
+  if (!clip) return answerFault(studioFaults.clipNotFound);
+  const { projectName, reference } = clip;
+  const fileName = clipFileName({ projectName, form: reference.form });
+  return answerMedia({ studio, actor, path: ["clips", clipUuid, "file"], request, fileName });
+}

@@ -1,0 +1,76 @@
+import "server-only";
+import { Readable } from "node:stream";
+import { Agent, request as send } from "undici";
+import { LIMITS } from "../../contract/limits.ts";
+import { studioEnv } from "../../env.ts";
+import { log } from "../log.ts";
+
+/** Of one connection only, so they end here. The Host is the service's own. */
+const hopByHop = new Set([
+  "connection",
+  "keep-alive",
+  "proxy-authenticate",
+  "proxy-authorization",
+  "proxy-connection",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+  "host",
+  "expect",
+]);
+/** The studio's session is none of the service's business. */
+const kept = new Set(["cookie", "set-cookie"]);
+
+/** Answers come when the body is through, so the wait for them is as long as an upload may take. */
+const dispatcher = new Agent({
+  headersTimeout: (LIMITS.uploadSeconds + 60) * 1000,
+  bodyTimeout: (LIMITS.uploadSeconds + 60) * 1000,
+  connectTimeout: 10_000,
+});
+
+/** Passes a request on to the service as it came, body and answer streamed. */
+export async function forwardRequest(request: Request): Promise<Response> {
+  const { SERVICE_BASE_URL, STUDIO_FORWARDS_SERVICE } = studioEnv();
+  if (!STUDIO_FORWARDS_SERVICE) return new Response("Not found", { status: 404 });
+  const { pathname, search } = new URL(request.url);
+  const hasBody = request.body !== null && request.method !== "GET" && request.method !== "HEAD";
+  try {
+    const answer = await send(`${SERVICE_BASE_URL}${pathname}${search}`, {
+      method: request.method as "GET",
+      headers: passedOn(request.headers),
+      body: hasBody ? Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]) : null,
+      signal: request.signal,
+      dispatcher,
+    });
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(answer.headers)) {
+      if (value === undefined || hopByHop.has(name) || kept.has(name)) continue;
+      for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
+    }
+    const isEmpty = [204, 304].includes(answer.statusCode) || request.method === "HEAD";
+    if (isEmpty) await answer.body.dump();
+    return new Response(isEmpty ? null : (Readable.toWeb(answer.body) as ReadableStream), {
+      status: answer.statusCode,
+      headers,
+    });
+  } catch (error) {
+    if (request.signal.aborted) return new Response(null, { status: 499 });
+    log.warn({ code: (error as { code?: string }).code, pathname }, "A request could not be passed on to the service");
+    return Response.json(
+      { code: 5030, msg: "The service is not ready, try again in a moment", trackingId: trackingId() },
+      { status: 503, headers: { "retry-after": "2" } },
+    );
+  }
+}
+
+function passedOn(headers: Headers): Record<string, string> {
+  const named = new Set((headers.get("connection") ?? "").split(",").map((name) => name.trim().toLowerCase()));
+  return Object.fromEntries(
+    [...headers].filter(([name]) => !hopByHop.has(name) && !kept.has(name) && !named.has(name)),
+  );
+}
+
+function trackingId(): string {
+  return crypto.randomUUID().replaceAll("-", "");
+}

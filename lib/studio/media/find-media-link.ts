@@ -1,0 +1,96 @@
+import "server-only";
+import type { Actor } from "../../auth/actor.ts";
+import type { Scene } from "../../contract/scene.ts";
+import { askVoices } from "../account/list-voices.ts";
+import { findClip } from "../clips/find-clip.ts";
+import { askClip } from "../clips/refresh-clip.ts";
+import { findProject, type OwnedProject } from "../projects/find-project.ts";
+import { refreshProject } from "../projects/refresh-project.ts";
+import { askScenes } from "../scenes/list-scenes.ts";
+import type { Studio } from "../studio.ts";
+
+/** Links are good for a day; asked for anew well before, and at once when one is refused. */
+const linkMs = 10 * 60_000;
+
+type Asked = { studio: Studio; actor: Actor; path: readonly string[]; links: "kept" | "fresh" };
+
+/** The service's own link of a file that the person may see, or null. The path is that of a media address. */
+export async function findMediaLink({ studio, actor, path, links }: Asked): Promise<string | null> {
+  const [room, uuid = "", ...rest] = path;
+  const maxAgeMs = links === "kept" ? linkMs : 0;
+  if (room === "voices" && rest.length === 0) return voiceLink(studio, uuid, maxAgeMs);
+  if (room === "clips") {
+    const clip = await findClip({ db: studio.db, actor, clipUuid: uuid });
+    if (!clip || rest.length !== 1) return null;
+    const answer = await askClip({ studio, clip, maxAgeMs });
+    const { clipLink, playbackLink, thumbnailLink, captionsLink } = answer.ok
+      ? answer.value.record
+      : clip.reference.record;
+    const parts: Record<string, string | undefined> = {
+      video: playbackLink ?? clipLink,
+      file: clipLink,
+      poster: thumbnailLink,
+      captions: captionsLink,
+    };
+    return parts[rest[0] ?? ""] ?? null;
+  }
+  if (room !== "projects") return null;
+  const project = await findProject({ db: studio.db, actor, projectUuid: uuid });
+  return project ? projectLink({ studio, project, path: rest, maxAgeMs }) : null;
+}
+
+async function projectLink({
+  studio,
+  project,
+  path,
+  maxAgeMs,
+}: {
+  studio: Studio;
+  project: OwnedProject;
+  path: readonly string[];
+  maxAgeMs: number;
+}): Promise<string | null> {
+  const [room, id = "", part = ""] = path;
+  if (room === "thumbnail" && path.length === 1) {
+    const refreshed = await refreshProject({ studio, project });
+    return refreshed.project.reference.record.thumbnailLink ?? null;
+  }
+  if (path.length !== 3 || (room !== "scenes" && room !== "takes")) return null;
+  const find = room === "scenes" ? sceneLink : takeLink;
+  const kept = await askScenes({ studio, project, maxAgeMs });
+  const link = kept.ok ? find(kept.value, id, part) : null;
+  if (link || maxAgeMs === 0) return link;
+  const fresh = await askScenes({ studio, project, maxAgeMs: 1_000 });
+  return fresh.ok ? find(fresh.value, id, part) : null;
+}
+
+function sceneLink(scenes: Scene[], sceneId: string, part: string): string | null {
+  const scene = scenes.find((candidate) => candidate.sceneId === sceneId);
+  if (!scene) return null;
+  const { storyboard, motionVideo } = scene;
+  const parts: Record<string, string | undefined> = {
+    storyboard: storyboard.assetLink,
+    "storyboard-thumbnail": storyboard.thumbnailLink ?? storyboard.assetLink,
+    "motion-video": motionVideo.assetLink,
+    "motion-video-thumbnail": motionVideo.thumbnailLink,
+    narration: scene.narrationLink,
+  };
+  return parts[part] ?? null;
+}
+
+function takeLink(scenes: Scene[], takeUuid: string, part: string): string | null {
+  const takes = scenes.flatMap(({ storyboard, motionVideo }) => [
+    ...(storyboard.takes ?? []),
+    ...(motionVideo.takes ?? []),
+  ]);
+  const take = takes.find((candidate) => candidate.takeUuid === takeUuid);
+  const parts: Record<string, string | undefined> = { asset: take?.assetLink, thumbnail: take?.thumbnailLink };
+  return parts[part] ?? null;
+}
+
+async function voiceLink(studio: Studio, voiceUuid: string, maxAgeMs: number): Promise<string | null> {
+  const voices = await askVoices({ studio, maxAgeMs });
+  if (!voices.ok) return null;
+  const all = [...voices.value.customVoices, ...voices.value.systemVoices];
+  return all.find((voice) => voice.voiceUuid === voiceUuid)?.voiceUrl ?? null;
+}

@@ -1,0 +1,48 @@
+import "server-only";
+import type { Readable } from "node:stream";
+import { Agent, request } from "undici";
+import { forwardedPath } from "../forward/forwarded-path.ts";
+import type { Studio } from "../studio.ts";
+
+const mostRedirects = 3;
+/** A viewer who pauses holds the stream open: only the first answer has a deadline. */
+const dispatcher = new Agent({ headersTimeout: 20_000, bodyTimeout: 0, connectTimeout: 10_000 });
+
+export type OpenedMedia = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Readable & { dump(): Promise<void> };
+};
+
+/** Opens a file of the service for reading, without any of our credentials. */
+export async function openMedia({
+  studio,
+  link,
+  headers,
+  signal,
+}: {
+  studio: Studio;
+  link: string;
+  headers: Record<string, string>;
+  signal: AbortSignal;
+}): Promise<OpenedMedia> {
+  // Inside, the service is nearer than the public address it signed its links for.
+  const path = forwardedPath(studio, link, "assets");
+  let url = new URL(path ?? link, path ? studio.serviceBaseUrl : undefined);
+  for (let hop = 0; hop <= mostRedirects; hop += 1) {
+    if (url.protocol !== "http:" && url.protocol !== "https:") break;
+    const answer = await request(url, { headers, signal, dispatcher });
+    const location = answer.headers.location;
+    if (
+      answer.statusCode < 300 ||
+      answer.statusCode === 304 ||
+      typeof location !== "string" ||
+      answer.statusCode >= 400
+    ) {
+      return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+    }
+    await answer.body.dump();
+    url = new URL(location, url);
+  }
+  throw new Error("The file's link leads nowhere");
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import type { DehydratedState } from "@tanstack/react-query";
+import { projectClipsQuery } from "../clips/clip-queries.ts";
+import { listClips } from "../clips/list-clips.ts";
+import { prefetched } from "../prefetch.ts";
+import { requestActor } from "../request-actor.ts";
+import { listScenes } from "../scenes/list-scenes.ts";
+import { scenesQuery } from "../scenes/scene-queries.ts";
+import { studio } from "../studio.ts";
+import { getProject } from "./get-project.ts";
+import { projectQuery } from "./project-queries.ts";
+
+/** A project with its scenes and clips; null when there is no such project for this person. */
+export async function prefetchProject(projectUuid: string): Promise<DehydratedState | null> {
+  const actor = await requestActor();
+  if (!actor) return null;
+  const asked = { studio: studio(), actor, projectUuid };
+  const [project, scenes, clips] = await Promise.all([getProject(asked), listScenes(asked), listClips(asked)]);
+  if (!project.ok) return null;
+  return prefetched([
+    { queryKey: projectQuery(projectUuid).queryKey, result: project },
+    { queryKey: scenesQuery({ projectUuid, isRunning: false }).queryKey, result: scenes },
+    { queryKey: projectClipsQuery(projectUuid).queryKey, result: clips },
+  ]);
+}
