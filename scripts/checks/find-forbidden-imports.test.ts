@@ -12,6 +12,7 @@ it.each([
     "service/projects/create-project.test.ts",
     'import { withServiceDatabase } from "#scripts/testing/test-databases.ts";',
   ],
+  ["service/start-service.ts", 'import { openServiceDatabase } from "#db/service/client.ts";'],
   ["e2e/idea.spec.ts", 'import { CLIP_STATUSES } from "#lib/contract/clip.ts";'],
 ])("allows %s", (path, text) => {
   expect(findForbiddenImports([{ path, text }])).toEqual([]);
@@ -39,6 +40,7 @@ it.each([
   ["service/projects/x.test.ts", 'import { Page } from "#components/project/page.tsx";'],
   ["e2e/idea.spec.ts", 'import { studioEnv } from "#lib/env.ts";'],
   ["helpers/x.ts", ""],
+  ["service/helpers/x.ts", ""],
 ])("refuses %s: %s", (path, text) => {
   expect(findForbiddenImports([{ path, text }])).toHaveLength(1);
 });

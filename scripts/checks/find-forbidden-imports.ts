@@ -70,7 +70,7 @@ function resolveTarget(from: string, specifier: string): string | undefined {
 }
 
 function roomOf(path: string, table: readonly Room[]): Room | undefined {
-  const rooms = table.filter((room) => isBelow(path, room.path));
+  const rooms = table.filter((room) => isBelow(path, room.path) && (!room.filesOnly || dirname(path) === room.path));
   return rooms.sort((a, b) => b.path.length - a.path.length)[0];
 }
 

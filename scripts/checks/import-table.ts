@@ -2,6 +2,8 @@
 export interface Room {
   path: string;
   mayImport: readonly string[];
+  /** The files that lie directly in the folder, not its folders: each of those needs a place of its own. */
+  filesOnly?: true;
   /** Only as `import type`: the type of a handle that is passed on. */
   mayImportTypesOf?: readonly string[];
   /** Packages, when not any: names, or `node:` for all of Node's own. */
@@ -37,8 +39,7 @@ export const importTable: readonly Room[] = [
   { path: "instrumentation.ts", mayImport: ["lib/studio", "lib/auth", "lib/env.ts"] },
   { path: "db/studio", mayImport: [contract, "lib/env.ts", "lib/auth/role.ts"] },
   { path: "db/service", mayImport: [contract, "service/env.ts"] },
-  { path: "service/main.ts", mayImport: ["service", "db/service", contract] },
-  { path: "service/worker.ts", mayImport: ["service", "db/service", contract] },
+  { path: "service", filesOnly: true, mayImport: ["service", "db/service", contract] },
   { path: "service/env.ts", mayImport: ["lib/environment"] },
   { path: "service/errors.ts", mayImport: [contract] },
   { path: "service/log.ts", mayImport: ["service/env.ts"] },

@@ -21,25 +21,25 @@ export async function makeFilm({
       target_video: { burn_subtitles: true },
     },
   });
-  const { projectUuid } = valueOf(created);
+  const { projectUuid } = unwrap(created);
   onStep(`Project ${projectUuid}`);
   for (;;) {
-    const project = valueOf(await client.call("getProjectInfo", { params: { projectUuid } }));
+    const project = unwrap(await client.call("getProjectInfo", { params: { projectUuid } }));
     onStep(describeStep(project.progressStatus, project.progress));
     if (project.progressStatus === "error") throw new Error(`The project failed: ${project.error?.message}`);
     if (project.progressStatus === "editing") break;
     await wait(500);
   }
-  const { clipUuid } = valueOf(await client.call("exportProject", { params: { projectUuid }, body: {} }));
+  const { clipUuid } = unwrap(await client.call("exportProject", { params: { projectUuid }, body: {} }));
   onStep(`Clip ${clipUuid}`);
   for (;;) {
-    const clip = valueOf(await client.call("getClipInfo", { params: { clipUuid } }));
+    const clip = unwrap(await client.call("getClipInfo", { params: { clipUuid } }));
     onStep(describeStep(clip.clipStatus, clip.progress));
     if (clip.clipStatus === "failed") throw new Error(`The export failed: ${clip.error?.message}`);
     if (clip.clipStatus === "completed") break;
     await wait(500);
   }
-  const { downloadLink } = valueOf(await client.call("getDownloadLink", { params: { clipUuid } }));
+  const { downloadLink } = unwrap(await client.call("getDownloadLink", { params: { clipUuid } }));
   if (downloadLink === undefined) throw new Error("The clip is completed, but the service gives no download link.");
   return downloadLink;
 }
@@ -50,7 +50,7 @@ function describeStep(status: string, progress: { stage?: string; done: number; 
   return `${status}${stage} ${progress.done}/${progress.total}`;
 }
 
-function valueOf<Value>(result: Result<Value, ServiceFault>): Value {
+function unwrap<Value>(result: Result<Value, ServiceFault>): Value {
   if (result.ok) return result.value;
   throw new Error(result.fault.message);
 }
