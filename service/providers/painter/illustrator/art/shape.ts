@@ -1,0 +1,74 @@
+import type { Rgb } from "./colour.ts";
+
+/** A closed outline as x0, y0, x1, y1, … in pixels; curves are flattened when they are made. */
+export type Ring = number[];
+
+export type Shape = {
+  rings: Ring[];
+  fill: Rgb;
+  /** Colour at the lower end of the shape, for a vertical gradient. */
+  to?: Rgb;
+  alpha?: number;
+  /** Holes by the even-odd rule; otherwise rings of one shape unite. */
+  evenOdd?: boolean;
+  /** Width in pixels: the rings are open lines, drawn instead of filled. */
+  stroke?: number;
+  /** Gives light itself: night and haze leave it alone. */
+  glow?: boolean;
+  /** Blur radius in pixels, for shadows, mist and light. */
+  soft?: number;
+  /** Small inner part: styles that draw outlines leave it without one. */
+  detail?: boolean;
+};
+
+/** Shapes that belong together and are lit, outlined and shaded as one thing. */
+export type Item = {
+  role: "backdrop" | "setting" | "subject" | "shadow" | "light";
+  shapes: Shape[];
+};
+
+export type Layer = {
+  name: string;
+  /** 0 is the far end of the scene, 1 the nearest thing to the camera. */
+  depth: number;
+  /** How much the air hides it, 0 to 1. */
+  haze: number;
+  items: Item[];
+};
+
+export type Bounds = { left: number; top: number; right: number; bottom: number };
+
+export function boundsOf(shapes: readonly Shape[]): Bounds {
+  const bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const shape of shapes) {
+    const margin = (shape.stroke ?? 0) / 2;
+    for (const ring of shape.rings) {
+      for (let index = 0; index + 1 < ring.length; index += 2) {
+        const x = ring[index] as number;
+        const y = ring[index + 1] as number;
+        if (x - margin < bounds.left) bounds.left = x - margin;
+        if (x + margin > bounds.right) bounds.right = x + margin;
+        if (y - margin < bounds.top) bounds.top = y - margin;
+        if (y + margin > bounds.bottom) bounds.bottom = y + margin;
+      }
+    }
+  }
+  return bounds;
+}
+
+/** Moves, scales and mirrors shapes; `flip` mirrors around their own origin first. */
+export function placeShapes(
+  shapes: readonly Shape[],
+  { x, y, scale, flip = false }: { x: number; y: number; scale: number; flip?: boolean },
+): Shape[] {
+  const across = flip ? -scale : scale;
+  return shapes.map((shape) => {
+    const placed: Shape = {
+      ...shape,
+      rings: shape.rings.map((ring) => ring.map((v, i) => (i % 2 ? v * scale + y : v * across + x))),
+    };
+    if (shape.stroke !== undefined) placed.stroke = shape.stroke * scale;
+    if (shape.soft !== undefined) placed.soft = shape.soft * scale;
+    return placed;
+  });
+}

@@ -1,0 +1,85 @@
+import type { CastMember } from "../../provider.ts";
+import { hex } from "../art/colour.ts";
+import type { Random } from "../art/random.ts";
+import { applyDescription, createRoleLook } from "../figure/cast-look.ts";
+import type { Pose } from "../figure/draw-figure.ts";
+import type { Look } from "../figure/look.ts";
+import { findMeanings } from "../words/find-meanings.ts";
+import { type Placement, placementOf } from "../words/placements.ts";
+import type { Brief } from "../words/read-brief.ts";
+import { splitWords } from "../words/split-words.ts";
+
+export type Player = { kind: "person"; look: Look; pose: Pose } | { kind: "thing"; icon: string; placement: Placement };
+
+type Texts = { prompt: string; narration?: string | undefined; title?: string | undefined };
+
+/** Who and what is seen: cast members that the scene names first, then the people and things in its words. */
+export function choosePlayers(
+  brief: Brief,
+  { prompt, narration = "", title = "" }: Texts,
+  cast: readonly CastMember[],
+  random: Random,
+): Player[] {
+  const present = namedCast(`${prompt} ${narration}`, cast);
+  const players: Player[] = [];
+  for (const member of present) {
+    const player = castPlayer(member, brief, random);
+    if (player) players.push(player);
+  }
+  const castPeople = players.filter((player) => player.kind === "person").length;
+  const wishes =
+    castPeople > 0
+      ? brief.people.filter(
+          ({ role, word }) =>
+            (role.garment || role.size) && !present.some((member) => splitWords(member.description).includes(word)),
+        )
+      : brief.people;
+  for (const wish of wishes) {
+    if (players.filter((player) => player.kind === "person").length >= 3) break;
+    const known =
+      !wish.role.garment && wish.role.size === undefined
+        ? findMeanings(title).find((found) => found.role?.garment)
+        : undefined;
+    const role = known?.role ? { ...known.role, ...(wish.role.sex ? { sex: wish.role.sex } : {}) } : wish.role;
+    const look = createRoleLook(role, `${title}/${known?.word ?? wish.word}`);
+    players.push(person(brief, look, random));
+  }
+  for (const { icon, placement } of brief.things) {
+    if (!players.some((player) => player.kind === "thing" && player.icon === icon))
+      players.push({ kind: "thing", icon, placement });
+  }
+  return players;
+}
+
+function namedCast(text: string, cast: readonly CastMember[]): CastMember[] {
+  const spoken = ` ${splitWords(text).join(" ")} `;
+  return cast.filter(({ name }) => {
+    const words = splitWords(name).join(" ");
+    return words !== "" && spoken.includes(` ${words} `);
+  });
+}
+
+function castPlayer({ name, description, kind }: CastMember, brief: Brief, random: Random): Player | null {
+  const meanings = findMeanings(description || name);
+  const icon = meanings.find((found) => found.icon && !found.role)?.icon;
+  const role = meanings.find((found) => found.role)?.role;
+  if (kind === "place") return null;
+  if (kind === "object" || (kind === undefined && !role && icon))
+    return icon ? { kind: "thing", icon, placement: placementOf(icon) } : null;
+  return person(brief, applyDescription(createRoleLook(role ?? {}, `${name}/${description}`), description), random);
+}
+
+function person(brief: Brief, look: Look, random: Random): Player {
+  const dressed: Look =
+    brief.setting === "space"
+      ? { ...look, garment: "spacesuit", headwear: "helmet", colour: hex("#eef1f4"), second: look.colour }
+      : look;
+  const pose =
+    brief.pose ??
+    (dressed.prop
+      ? "hold"
+      : brief.mood === "happy"
+        ? random.pick<Pose>(["wave", "cheer", "stand"])
+        : random.pick<Pose>(["stand", "walk", "point", "think"]));
+  return { kind: "person", look: dressed, pose };
+}

@@ -1,0 +1,163 @@
+import type { Item, Layer } from "../art/shape.ts";
+import { drawSailboat } from "../settings/sea.ts";
+import { layer, type Setting, type Stage } from "../settings/stage.ts";
+import { heights } from "../words/placements.ts";
+import type { Brief } from "../words/read-brief.ts";
+import { type Actor, createPerson, createThing, standActor } from "./actors.ts";
+import type { Player } from "./choose-players.ts";
+import { drawDisplay } from "./display.ts";
+
+export type Placing = { stage: Stage; setting: Setting; brief: Brief; players: Player[] };
+type Standing = { actor: Actor; scale: number; person: boolean };
+
+const personHeight = { wide: 0.36, medium: 0.5, close: 0.66 } as const;
+
+/** Arranges who and what is seen: floor line, table or plinths, water, air, background; nothing overlaps by chance. */
+export function placeSubjects({ stage, setting, brief, players }: Placing): Layer[] {
+  const random = stage.random.fork("subjects");
+  const measure = stage.unit * personHeight[brief.camera] * (stage.height > stage.width * 1.1 ? 1.15 : 1);
+  const standing: Standing[] = [];
+  const small: string[] = [];
+  const air: string[] = [];
+  const water: string[] = [];
+  const behind: string[] = [];
+  for (const player of players) {
+    if (player.kind === "person") {
+      standing.push({
+        actor: createPerson(player.look, { pose: player.pose, mood: brief.mood }),
+        scale: measure,
+        person: true,
+      });
+      continue;
+    }
+    const { icon, placement } = player;
+    if (placement === "air" && !setting.inside) air.push(icon);
+    else if (placement === "water" && setting.water) water.push(icon);
+    else if ((placement === "building" || placement === "tree") && !setting.inside) behind.push(icon);
+    else if (placement === "ground" && !(setting.water && !personal(players)))
+      standing.push({ actor: createThing(icon), scale: measure * (heights[icon] ?? 0.7) * 1.1, person: false });
+    else small.push(icon);
+  }
+  const layers: Layer[] = [];
+  if (behind.length > 0)
+    layers.push(
+      layer("landmarks", 0.56, placeBehind(stage, behind, standing.length === 0 && small.length === 0), 0.08),
+    );
+  if (water.length > 0 && setting.water)
+    layers.push(layer("boats", 0.6, placeOnWater(stage, setting.water, water, brief), 0.03));
+  if (air.length > 0)
+    layers.push(
+      layer("in the air", 0.5, placeInAir(stage, air, standing.length + small.length + behind.length === 0), 0.04),
+    );
+  const group = standing.slice(0, 4);
+  const shown = small.slice(0, group.length > 0 ? 3 : 4);
+  const display =
+    shown.length > 0 ? drawDisplay({ stage, setting, icons: shown, size: measure, alone: group.length === 0 }) : null;
+  if (group.length > 0 || display)
+    layers.push(layer("subjects", 0.75, placeRow({ stage, setting, group, display, random }), 0));
+  return layers;
+}
+
+function personal(players: readonly Player[]): boolean {
+  return players.some((player) => player.kind === "person");
+}
+
+type Row = {
+  stage: Stage;
+  setting: Setting;
+  group: Standing[];
+  display: ReturnType<typeof drawDisplay> | null;
+  random: ReturnType<Stage["random"]["fork"]>;
+};
+
+/** A row along the floor line, shrunk until it fits, its middle near a third when there is room. */
+function placeRow({ stage, setting, group, display, random }: Row): Item[] {
+  const { width, unit, floor } = stage;
+  const gap = unit * 0.045;
+  const widths = group.map(({ actor, scale }) => (actor.right - actor.left) * scale);
+  const total = widths.reduce((sum, wide) => sum + wide + gap, 0) + (display ? display.width + gap : 0) - gap;
+  const room = width * (setting.focus === undefined ? 0.86 : 0.5);
+  const shrink = Math.min(1, room / total);
+  const slack = width * 0.9 - total * shrink;
+  const lean =
+    group.length + (display ? 1 : 0) <= 2 && slack > unit * 0.5 && !setting.inside
+      ? random.pick([-0.2, 0.2])
+      : random.between(-0.06, 0.06);
+  const focus = setting.focus ?? width / 2 + slack * lean;
+  let x = Math.max(width * 0.05, Math.min(width * 0.95 - total * shrink, focus - (total * shrink) / 2));
+  const items: Item[] = [];
+  const left = display && group.length > 0 ? random.chance(0.5) : true;
+  if (display && left) {
+    items.push(...display.draw(x, shrink));
+    x += (display.width + gap) * shrink;
+  }
+  group.forEach(({ actor, scale, person }, index) => {
+    const size = scale * shrink;
+    const wide = (widths[index] as number) * shrink;
+    const flip = person ? !left || (index > 0 && index === group.length - 1 && random.chance(0.6)) : random.chance(0.5);
+    const foot = setting.footing?.(x + wide / 2) ?? floor + unit * (index % 2 ? -0.012 : 0.008);
+    items.push(
+      ...standActor(actor, {
+        x: x + (flip ? actor.right : -actor.left) * size,
+        y: foot,
+        scale: size,
+        flip,
+        shadow: "soft",
+      }),
+    );
+    x += wide + gap * shrink;
+  });
+  if (display && !left) items.push(...display.draw(x, shrink));
+  return items;
+}
+
+function placeBehind(stage: Stage, icons: string[], alone: boolean): Item[] {
+  const { width, unit, floor } = stage;
+  const random = stage.random.fork("behind");
+  const shown = icons.slice(0, 3);
+  return shown.flatMap((icon, index) => {
+    const actor = createThing(icon);
+    const scale = unit * (alone ? 0.52 : 0.42) * (1 - index * 0.14);
+    const side = shown.length === 1 && alone ? random.pick([0.38, 0.62]) : ([0.22, 0.79, 0.5][index] as number);
+    const wide = ((actor.right - actor.left) * scale) / 2;
+    const x = Math.max(wide, Math.min(width - wide, width * side));
+    return standActor(actor, {
+      x,
+      y: alone ? floor - unit * 0.015 : floor - unit * 0.085,
+      scale: Math.min(scale, width * 0.6),
+      shadow: "soft",
+    });
+  });
+}
+
+function placeOnWater(stage: Stage, water: { top: number; bottom: number }, icons: string[], brief: Brief): Item[] {
+  const { width, unit } = stage;
+  const random = stage.random.fork("boats");
+  const big = { wide: 0.24, medium: 0.34, close: 0.46 }[brief.camera];
+  return icons.slice(0, 3).flatMap((icon, index) => {
+    const size = unit * big * (1 - index * 0.18);
+    const x = width * ([0.64, 0.36, 0.84][index] as number) + unit * random.between(-0.04, 0.04);
+    const y = Math.min(water.top + (water.bottom - water.top) * (0.4 - index * 0.1), stage.floor);
+    if (icon === "sailboat")
+      return [{ ...drawSailboat(stage, { x, y, size, flip: random.chance(0.5) }), role: "subject" as const }];
+    return standActor(createThing(icon), {
+      x,
+      y: y + size * 0.06,
+      scale: size,
+      flip: random.chance(0.5),
+      shadow: "soft",
+    });
+  });
+}
+
+function placeInAir(stage: Stage, icons: string[], alone: boolean): Item[] {
+  const { width, unit, horizon } = stage;
+  const random = stage.random.fork("air");
+  const shown = icons.slice(0, 3);
+  return shown.flatMap((icon, index) => {
+    const scale = unit * (alone && index === 0 ? 0.42 : 0.16 - index * 0.02);
+    const x = width * (alone && index === 0 ? random.pick([0.42, 0.58]) : ([0.72, 0.26, 0.5][index] as number));
+    const y = alone && index === 0 ? stage.height * 0.46 + scale / 2 : horizon * random.between(0.3, 0.45) + scale / 2;
+    return standActor(createThing(icon), { x, y, scale, flip: random.chance(0.5), shadow: "none" });
+  });
+}

@@ -1,0 +1,76 @@
+import { hex, type Rgb } from "../art/colour.ts";
+import type { Random } from "../art/random.ts";
+
+export type Garment =
+  | "shirt"
+  | "suit"
+  | "dress"
+  | "coat"
+  | "lab coat"
+  | "apron"
+  | "vest"
+  | "robe"
+  | "overalls"
+  | "spacesuit";
+export type Headwear =
+  | "none"
+  | "cap"
+  | "hard hat"
+  | "toque"
+  | "police cap"
+  | "straw hat"
+  | "mortarboard"
+  | "crown"
+  | "beanie"
+  | "helmet"
+  | "headscarf"
+  | "top hat";
+export type Hair = "short" | "bob" | "long" | "bun" | "curly" | "ponytail" | "bald";
+
+/** Everything that makes a person recognisable from scene to scene. */
+export type Look = {
+  skin: Rgb;
+  hair: Hair;
+  hairColour: Rgb;
+  beard: boolean;
+  glasses: boolean;
+  garment: Garment;
+  colour: Rgb;
+  second: Rgb;
+  legs: Rgb;
+  headwear: Headwear;
+  headwearColour: Rgb;
+  /** 1 is a grown-up. */
+  size: number;
+  /** Icon carried in the hand, if any. */
+  prop: string | null;
+};
+
+const hexes = (colours: string[]) => colours.map(hex) as [Rgb, ...Rgb[]];
+const skins = hexes(["#f3c9a6", "#e8b08a", "#cf9069", "#a86f4e", "#7d4f38", "#f6d5b8"]);
+const hairs = hexes(["#2c2530", "#4a3229", "#7a4a2c", "#b97a3d", "#d8b068", "#3a2a2a"]);
+const cloths = hexes(["#e3ac3c", "#c9573f", "#3f7d86", "#35507f", "#7d9a6c", "#8a5a86", "#e08a5b", "#5a8fb5"]);
+const trousers = hexes(["#38405c", "#4b4552", "#5a5148", "#2f4a5a", "#6a5a4a"]);
+
+export const grey = hex("#c9c6c4");
+
+export function createLook(random: Random): Look {
+  const female = random.chance(0.5);
+  return {
+    skin: random.pick(skins),
+    hair: female
+      ? random.pick<Hair>(["bob", "long", "bun", "ponytail", "curly"])
+      : random.pick<Hair>(["short", "short", "curly", "bald"]),
+    hairColour: random.pick(hairs),
+    beard: !female && random.chance(0.3),
+    glasses: random.chance(0.18),
+    garment: female && random.chance(0.35) ? "dress" : "shirt",
+    colour: random.pick(cloths),
+    second: random.pick(cloths),
+    legs: random.pick(trousers),
+    headwear: "none",
+    headwearColour: random.pick(cloths),
+    size: 1,
+    prop: null,
+  };
+}

@@ -1,0 +1,96 @@
+import type { Hour, Weather } from "../art/light.ts";
+import type { Mood, Pose } from "../figure/draw-figure.ts";
+import { hasIcon, iconNames } from "../icons/load-icon.ts";
+import type { SettingName } from "../settings/registry.ts";
+import type { Camera } from "../settings/stage.ts";
+import { iconWords } from "./icon-words.ts";
+import { type Role, roles } from "./person-words.ts";
+import {
+  abstractWords,
+  cameraWords,
+  hourWords,
+  moodWords,
+  poseWords,
+  settingWords,
+  weatherWords,
+} from "./scene-words.ts";
+import { splitWords } from "./split-words.ts";
+
+export type Meaning = {
+  icon?: string;
+  role?: Role;
+  settings?: SettingName[];
+  isAbstract?: boolean;
+  hour?: Hour;
+  weather?: Weather;
+  mood?: Mood;
+  pose?: Pose;
+  camera?: Camera;
+};
+
+/** Icons whose names are no picture of a thing: faces, hands, flags, buttons, clock faces, people. */
+const unsuitable =
+  /face|flag|button|hand|finger|fist|person|people|man|woman|men|women|boy|girl|family|couple|kiss|arrow|circle|square|keycap|sign|o?clock|thirty|moon|symbol|facing|medium|-dark|-light|skin|prohibited|no-|mark|suit|zodiac|circled|hair|eye|ear$|ears|nose|mouth|leg$|foot$|arm|body|thumbs|bomb|gun|pistol|cigarette|coffin|urn|headstone|poo|zzz|collision|anger|input|letters|diamond-with|trade|copyright|registered|taurus|aries|leo$|libra|virgo|cancer|gemini|pisces|scorpio$|aquarius|capricorn|sagittarius|white|black-small|black-large|black-medium|baby$|child|adult|elf|fairy|genie|mage$|merm|vampire|zombie|troll|superhero|supervillain|teacher|student|farmer|cook$|mechanic|worker|scientist|technologist|singer|artist$|pilot|astronaut|firefighter|officer|detective|guard|ninja|prince|princess|santa|claus|judge|dancing|office-worker|speaking|ghost|goblin|ogre|skull|biohazard|radioactive|levitating|swimming|surfing|biking|rowing|climbing|snowboarder|skier|golfing|juggling|racing$|fencing|wrestling|bath$|sleepy|cat-with|monkey-|monster|tongue|lips|selfie|nail-polish|footprints|stop-arrow|soon|end-|back-|top-|up-|down-|play-|pause|record|eject|cinema|dim|bright|mobile-phone-off|vibration|wireless$|restroom|closet|passport|customs|baggage|left-luggage|crossing|warning-|litter|non-potable|potable|plus|minus|divide|multiply|heavy|dash|loop|squared|double|exclamation|part-alternation|yen|pound|shinto|khanda|om$|menorah|cross$|wheel-of|dharma|trident|fleur|beginner|ophiuchus|peace|yin|atm|wc/;
+
+let lexicon: Map<string, Meaning> | undefined;
+
+/** Every known word or underscored phrase, in several languages, with all it can mean. Built once. */
+export function readLexicon(): ReadonlyMap<string, Meaning> {
+  lexicon ??= build();
+  return lexicon;
+}
+
+function build(): Map<string, Meaning> {
+  const known = new Map<string, Meaning>();
+  const add = (words: string, write: (meaning: Meaning) => void) => {
+    for (const raw of words.split(/\s+/)) {
+      const key = raw
+        .split("_")
+        .map((part) =>
+          part
+            .normalize("NFKD")
+            .replace(/\p{Mn}+/gu, "")
+            .normalize("NFC")
+            .toLowerCase(),
+        )
+        .join("_");
+      if (!key) continue;
+      const meaning = known.get(key) ?? {};
+      write(meaning);
+      known.set(key, meaning);
+    }
+  };
+  for (const name of iconNames()) {
+    if (unsuitable.test(name)) continue;
+    add(splitWords(name).join("_"), (meaning) => {
+      meaning.icon ??= name;
+    });
+  }
+  for (const [icon, words] of Object.entries(iconWords)) {
+    if (!hasIcon(icon)) continue;
+    add(`${words} ${icon.replaceAll("-", "_")}`, (meaning) => {
+      meaning.icon = icon;
+    });
+  }
+  for (const [words, role] of roles) {
+    add(words, (meaning) => {
+      meaning.role ??= role;
+    });
+  }
+  for (const [setting, words] of Object.entries(settingWords)) {
+    add(words, (meaning) => {
+      meaning.settings = [...(meaning.settings ?? []), setting as SettingName];
+    });
+  }
+  add(abstractWords, (meaning) => {
+    meaning.isAbstract = true;
+  });
+  for (const [hour, words] of Object.entries(hourWords)) add(words, (meaning) => void (meaning.hour ??= hour as Hour));
+  for (const [weather, words] of Object.entries(weatherWords))
+    add(words, (meaning) => void (meaning.weather ??= weather as Weather));
+  for (const [mood, words] of Object.entries(moodWords)) add(words, (meaning) => void (meaning.mood ??= mood as Mood));
+  for (const [pose, words] of Object.entries(poseWords)) add(words, (meaning) => void (meaning.pose ??= pose as Pose));
+  for (const [camera, words] of Object.entries(cameraWords))
+    add(words, (meaning) => void (meaning.camera ??= camera as Camera));
+  return known;
+}

@@ -1,0 +1,110 @@
+import type { Hour, Weather } from "../art/light.ts";
+import type { Random } from "../art/random.ts";
+import type { Mood, Pose } from "../figure/draw-figure.ts";
+import type { SettingName } from "../settings/registry.ts";
+import type { Camera } from "../settings/stage.ts";
+import { type Found, findMeanings } from "./find-meanings.ts";
+import type { Role } from "./person-words.ts";
+import { type Placement, placementOf } from "./placements.ts";
+
+export type PersonWish = { role: Role; word: string };
+export type ThingWish = { icon: string; placement: Placement };
+
+/** What a scene asks for, read from its words. */
+export type Brief = {
+  setting: SettingName;
+  hour: Hour;
+  weather: Weather;
+  camera: Camera;
+  mood: Mood;
+  pose: Pose | null;
+  people: PersonWish[];
+  things: ThingWish[];
+};
+
+type Texts = { prompt: string; narration?: string | undefined; title?: string | undefined };
+
+export function readBrief({ prompt, narration = "", title = "" }: Texts, random: Random): Brief {
+  const parts = [
+    findMeanings(prompt),
+    narration === prompt ? [] : findMeanings(narration),
+    findMeanings(title),
+  ] as const;
+  const own = [...parts[0], ...parts[1]];
+  const first = <K extends "hour" | "weather" | "mood" | "pose" | "camera">(key: K) =>
+    own.find((found) => found[key] !== undefined)?.[key];
+  const people = pickPeople(own);
+  const things = pickThings(own);
+  const setting = pickSetting(parts, things, people, random);
+  const weather = first("weather") ?? "clear";
+  const camera = first("camera") ?? random.pick<Camera>(["medium", "medium", "wide"]);
+  const hour =
+    setting === "space"
+      ? "noon"
+      : (first("hour") ?? random.pick<Hour>(["morning", "noon", "golden", "morning", "dusk"]));
+  return { setting, hour, weather, camera, mood: first("mood") ?? "calm", pose: first("pose") ?? null, people, things };
+}
+
+function pickPeople(found: readonly Found[]): PersonWish[] {
+  const people: PersonWish[] = [];
+  const sexOf = (role: Role) => role.sex;
+  for (const { role, word, icon } of found) {
+    if (!role || (icon && word !== "family")) continue;
+    const pronoun = /^(he|she|his|her|him|they|我|他|她)$/.test(word);
+    if (pronoun && people.length > 0) {
+      const last = people[0];
+      if (last && !sexOf(last.role) && role.sex) last.role = { ...last.role, sex: role.sex };
+      continue;
+    }
+    if (people.some((known) => known.role === role || known.word === word)) continue;
+    people.push({ role, word });
+    if (
+      /^(people|team|family|friend|couple|crowd|children|kid|student|employee|colleague|audience|worker|society|community|parent|everyone)s?$/.test(
+        word,
+      )
+    )
+      people.push({ role: { ...role }, word: `${word} 2` });
+  }
+  return people.slice(0, 3);
+}
+
+function pickThings(found: readonly Found[]): ThingWish[] {
+  const things: ThingWish[] = [];
+  for (const { icon } of found) {
+    if (icon && !things.some((thing) => thing.icon === icon)) things.push({ icon, placement: placementOf(icon) });
+  }
+  return things.slice(0, 5);
+}
+
+function pickSetting(
+  parts: readonly (readonly Found[])[],
+  things: readonly ThingWish[],
+  people: readonly PersonWish[],
+  random: Random,
+): SettingName {
+  const scores = new Map<SettingName, number>();
+  let abstract = 0;
+  parts.forEach((part, index) => {
+    const weight = [3, 2, 1.2][index] ?? 1;
+    for (const { settings, isAbstract } of part) {
+      (settings ?? []).forEach((setting, place) => {
+        scores.set(setting, (scores.get(setting) ?? 0) + weight * (place === 0 ? 1 : 0.8));
+      });
+      if (isAbstract) abstract += weight * 0.7;
+    }
+  });
+  for (const { placement } of things) {
+    if (placement === "water") scores.set("sea", (scores.get("sea") ?? 0) + 2.5);
+    if (placement === "symbol") abstract += 1.2;
+  }
+  const [best] = [...scores].toSorted((a, b) => b[1] - a[1]);
+  if (best && best[1] >= abstract) return best[0];
+  if (abstract > 0 && people.length === 0) return "abstract";
+  if (best) return best[0];
+  if (abstract > 0) return random.pick<SettingName>(["office", "abstract"]);
+  const placement = things[0]?.placement;
+  if (placement === "air") return "sky";
+  if (placement === "ground" || placement === "tree" || placement === "building") return "field";
+  if (people.length > 0) return random.pick<SettingName>(["street", "home", "office", "city"]);
+  return placement === "table" ? random.pick<SettingName>(["home", "kitchen", "abstract"]) : "abstract";
+}
