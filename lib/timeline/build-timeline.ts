@@ -13,6 +13,8 @@ export type SceneToPlace = {
   /** A move chosen by hand; without one it is chosen by the seed. */
   move?: CameraMove;
   narration: (SceneSound & { words: CaptionWord[] }) | null;
+  /** Words of a scene without sound, timed for reading; the captions follow them. */
+  reading?: { durationMs: number; words: CaptionWord[] };
   /** What the narration says; the captions together are exactly this text. */
   narrationText?: string;
   /** The scene's timing: it lasts this long even when its narration is shorter. */
@@ -73,7 +75,7 @@ export function buildTimeline(request: TimelineRequest): Timeline {
 }
 
 function lengthMs(scene: SceneToPlace): number {
-  return Math.max(scene.narration?.durationMs ?? 0, scene.minimumMs, SHORTEST_SCENE_MS);
+  return Math.max(scene.narration?.durationMs ?? scene.reading?.durationMs ?? 0, scene.minimumMs, SHORTEST_SCENE_MS);
 }
 
 function soundOf({ narration }: SceneToPlace): SceneSound | null {
@@ -82,8 +84,9 @@ function soundOf({ narration }: SceneToPlace): SceneSound | null {
 }
 
 function captionsOf(scene: SceneToPlace, reading: { language: string; lineWidth: number }) {
-  if (!scene.narration) return [];
-  const { words, durationMs } = scene.narration;
+  const told = scene.narration ?? scene.reading;
+  if (!told) return [];
+  const { words, durationMs } = told;
   const text = scene.narrationText ?? words.map((word) => word.text).join(" ");
   return cutCaptions({ text, words, durationMs, ...reading });
 }

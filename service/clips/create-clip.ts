@@ -8,6 +8,7 @@ import type { ProjectRow } from "../projects/project-row.ts";
 import { loadScenes } from "../scenes/load-scenes.ts";
 import { isUuid } from "../uuid.ts";
 import type { ClipRow } from "./clip-row.ts";
+import { readContents } from "./read-contents.ts";
 
 type Export = { projectUuid: string; workspaceUuid: string; request: ExportRequest };
 
@@ -29,6 +30,7 @@ export async function createClip(
         title: project.name,
         options: readOptions(request, project),
         projectVersion: project.version,
+        contents: await readContents(tx, project),
         completionWebhook: request.completion_webhook || null,
       })
       .returning();

@@ -1,5 +1,5 @@
-import { LIMITS } from "#lib/contract/limits.ts";
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
 import { cutScenes } from "#lib/text/cut-scenes.ts";
 import type { DraftScene } from "./narration-draft.ts";
 import { StageFault } from "./run-fault.ts";
@@ -7,7 +7,12 @@ import { StageFault } from "./run-fault.ts";
 /** Cuts a spoken text into painted scenes; a text with nothing to say, or for too many scenes, says so. */
 export function draftFromText(
   text: string,
-  { language, pace, wordsPerSecond, wantedMs }: {
+  {
+    language,
+    pace,
+    wordsPerSecond,
+    wantedMs,
+  }: {
     language: string;
     pace: ProjectBrief["look"]["pace"];
     wordsPerSecond: number;
@@ -15,7 +20,8 @@ export function draftFromText(
   },
 ): DraftScene[] {
   const cut = cutScenes({ text, language, pace, wordsPerSecond, ...(wantedMs ? { wantedDurationMs: wantedMs } : {}) });
-  if (cut.length === 0) throw new StageFault("empty_text", "There is nothing to say in this text. Write at least one word.");
+  if (cut.length === 0)
+    throw new StageFault("empty_text", "There is nothing to say in this text. Write at least one word.");
   if (cut.length > LIMITS.scenesPerProject) {
     const message = `The text makes ${cut.length} scenes; a project holds ${LIMITS.scenesPerProject}. Shorten it or choose a slower pace.`;
     throw new StageFault("too_many_scenes", message);

@@ -1,6 +1,7 @@
 import type { RunFault } from "#lib/contract/project.ts";
 import { errorCode, ServiceFault } from "../errors.ts";
 import { ProviderFault } from "../providers/provider-fault.ts";
+import { RenderFault } from "../render/render-fault.ts";
 
 /** What a stage throws when its own input makes it impossible: a sentence for people, and whether a retry can help. */
 export class StageFault extends Error {
@@ -30,6 +31,9 @@ export function readFault(error: unknown): Reading {
       ...pick(`provider_${error.code}`, error.message, error.isRetryable),
       ...(retryAfterMs ? { retryAfterMs } : {}),
     };
+  }
+  if (error instanceof RenderFault) {
+    return pick(`render_${error.code}`, `${error.message} ${error.action}`, error.isRetryable);
   }
   if (error instanceof ServiceFault) return pick(error.fault, error.message, false);
   if (isDiskFull(error)) {

@@ -1,9 +1,9 @@
-import type { SceneRow } from "../scenes/scene-row.ts";
 import { splitWords } from "#lib/text/split-words.ts";
+import type { SceneRow } from "../scenes/scene-row.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { projectLanguage } from "./project-language.ts";
-import { timeReading } from "./time-reading.ts";
 import type { StageView } from "./stage.ts";
+import { timeReading } from "./time-reading.ts";
 
 /** Everything that a scene's sound depends on. */
 export type Speech = {

@@ -9,6 +9,6 @@ export type Workshop = {
   storage: Storage;
   providers: Providers;
   log: Log;
-  /** Paths of the programs and how many costly jobs run at a time. */
-  tools: { ffmpeg: string; ffprobe: string; concurrency: number };
+  /** Threads that one render may use. */
+  concurrency: number;
 };

@@ -1,6 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { CLIP_STATUSES } from "#lib/contract/clip.ts";
 import type { RunFault } from "#lib/contract/project.ts";
+import type { SpokenWord } from "#lib/contract/scene.ts";
 import { createdAt, id, modifiedAt } from "./columns.ts";
 import { project } from "./project.ts";
 import { workspace } from "./workspace.ts";
@@ -13,6 +14,22 @@ export type ClipOptions = {
   fps: 24 | 25 | 30 | 60;
   aspectRatio: "16:9" | "9:16" | "1:1" | "4:5";
   captions: "burned" | "track" | "none";
+};
+
+/** What is seen and heard in the clip: the selected takes of the moment it was asked for. Keys are of storage. */
+export type ClipContents = {
+  language: string;
+  music: { key: string; durationMs: number } | null;
+  scenes: {
+    sceneUuid: string;
+    narration: string;
+    words: SpokenWord[];
+    /** Null for a scene that is read, not heard. */
+    narrationKey: string | null;
+    narrationMs: number;
+    durationMs: number;
+    picture: { key: string; kind: "still" | "motion"; width: number; height: number; durationMs?: number };
+  }[];
 };
 
 export const clip = pgTable(
@@ -30,6 +47,7 @@ export const clip = pgTable(
     options: jsonb().$type<ClipOptions>().notNull(),
     /** The project's content version it was made of. */
     projectVersion: integer().notNull(),
+    contents: jsonb().$type<ClipContents>(),
     completionWebhook: text(),
     storageKey: text(),
     captionsKey: text(),

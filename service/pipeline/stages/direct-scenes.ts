@@ -1,6 +1,6 @@
 import { replaceScenes } from "../../scenes/replace-scenes.ts";
-import { StageFault } from "../run-fault.ts";
 import type { NarrationDraft } from "../narration-draft.ts";
+import { StageFault } from "../run-fault.ts";
 import { defineProjectStage } from "../stage.ts";
 
 /** The result of whichever stage wrote the narration. */
@@ -18,7 +18,9 @@ export const directScenes = defineProjectStage({
     return { ...draft, name: view.project.name, wish, writer: view.workshop.providers.writer.name };
   },
   async do({ scenes, title, name, wish, language }, { workshop, signal }) {
-    const narrations = scenes.map(({ narration, title, visual }) => visual ?? ([title, narration].filter(Boolean).join(": ") || name));
+    const narrations = scenes.map(
+      ({ narration, title, visual }) => visual ?? ([title, narration].filter(Boolean).join(": ") || name),
+    );
     const { descriptions } = await workshop.providers.writer.describeScenes(
       { title: title ?? name, narrations, language, ...(wish ? { wish } : {}) },
       { signal },

@@ -22,7 +22,9 @@ export const finishProject = defineProjectStage({
     if (!first) throw new StageFault("no_scenes", "The project has no scenes.");
     const bare = scenes.find(({ thumbnailKey }) => thumbnailKey === null);
     if (bare) {
-      throw new StageFault("no_picture", `Scene ${bare.position + 1} has no picture. Run the project again.`, { retryable: true });
+      throw new StageFault("no_picture", `Scene ${bare.position + 1} has no picture. Run the project again.`, {
+        retryable: true,
+      });
     }
     return { posterKey: first.thumbnailKey };
   },

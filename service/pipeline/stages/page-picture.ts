@@ -1,8 +1,8 @@
 import { fingerprint } from "../fingerprint.ts";
 import { makeThumbnail } from "../make-thumbnail.ts";
-import { saveStoryboard, type MadePicture } from "../save-storyboard.ts";
-import { defineSceneStage } from "../stage.ts";
 import { StageFault } from "../run-fault.ts";
+import { type MadePicture, saveStoryboard } from "../save-storyboard.ts";
+import { defineSceneStage } from "../stage.ts";
 import { readDocument } from "./read-document.ts";
 
 /** Shows the document's page itself, whole: the clip fits it into the frame without cutting. */

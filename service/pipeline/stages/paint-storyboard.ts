@@ -1,7 +1,7 @@
-import { saveStoryboard, type MadePicture } from "../save-storyboard.ts";
 import { fingerprint } from "../fingerprint.ts";
 import { makeThumbnail } from "../make-thumbnail.ts";
 import { pictureSize } from "../picture-size.ts";
+import { type MadePicture, saveStoryboard } from "../save-storyboard.ts";
 import { seedOf } from "../seed-of.ts";
 import { defineSceneStage } from "../stage.ts";
 
@@ -37,7 +37,17 @@ export const paintStoryboard = defineSceneStage({
     await workshop.storage.putBytes({ key: storageKey, bytes: painting.bytes });
     await workshop.storage.putBytes({ key: thumbnailKey, bytes: await makeThumbnail(painting.bytes) });
     const { mimeType, width, height, provider, cost } = painting;
-    return { storageKey, thumbnailKey, mimeType, width, height, provider, credit: cost, prompt: input.prompt, seed: input.seed };
+    return {
+      storageKey,
+      thumbnailKey,
+      mimeType,
+      width,
+      height,
+      provider,
+      credit: cost,
+      prompt: input.prompt,
+      seed: input.seed,
+    };
   },
   save: saveStoryboard,
 });

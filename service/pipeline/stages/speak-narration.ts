@@ -1,5 +1,5 @@
-import { speakScene, speechOf } from "../speak-scene.ts";
 import { saveNarration } from "../../scenes/save-narration.ts";
+import { speakScene, speechOf } from "../speak-scene.ts";
 import { defineSceneStage } from "../stage.ts";
 
 /** Speaks each scene at the voice's own pace; for a film without a voice, times its words for reading. */

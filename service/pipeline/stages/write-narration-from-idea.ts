@@ -1,5 +1,5 @@
-import { saveDraft } from "../../projects/save-draft.ts";
 import { wordBudget } from "#lib/text/word-budget.ts";
+import { saveDraft } from "../../projects/save-draft.ts";
 import { draftFromText } from "../draft-from-text.ts";
 import { readFilmLength } from "../film-length.ts";
 import type { NarrationDraft } from "../narration-draft.ts";

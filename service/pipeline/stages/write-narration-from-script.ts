@@ -3,8 +3,8 @@ import { draftFromText } from "../draft-from-text.ts";
 import { readFilmLength } from "../film-length.ts";
 import type { NarrationDraft } from "../narration-draft.ts";
 import { noticeWarning } from "../notice-warning.ts";
-import { defineProjectStage } from "../stage.ts";
 import { StageFault } from "../run-fault.ts";
+import { defineProjectStage } from "../stage.ts";
 import { readScript } from "./read-script.ts";
 
 /** The script exactly as written, or rewritten for speaking, cut into scenes. */
@@ -23,7 +23,8 @@ export const writeNarrationFromScript = defineProjectStage({
   },
   async do({ text, language, mode, title, wish, pace, length }, { workshop, signal }): Promise<NarrationDraft> {
     const cut = { language, pace, wordsPerSecond: length.wordsPerSecond, wantedMs: length.wantedMs };
-    if (mode === "direct_script") return { language, title: title ?? null, scenes: draftFromText(text, cut), warnings: [] };
+    if (mode === "direct_script")
+      return { language, title: title ?? null, scenes: draftFromText(text, cut), warnings: [] };
     const written = await workshop.providers.writer.rewriteScript(
       { script: text, language, ...(wish ? { wish } : {}), ...(length.budget ? { wordBudget: length.budget } : {}) },
       { signal },

@@ -1,0 +1,1 @@
+export type { ClipContents, ClipOptions } from "#db/service/schema/clip.ts";

@@ -1,0 +1,35 @@
+import type { ServiceConnection } from "#db/service/client.ts";
+import type { ClipContents } from "#db/service/schema/clip.ts";
+import type { ProjectRow } from "../projects/project-row.ts";
+import { loadScenes } from "../scenes/load-scenes.ts";
+import { loadTakes } from "../scenes/load-takes.ts";
+
+/** What a clip of this project shows now: each scene's selected take, a finished motion video before its still. */
+export async function readContents(db: ServiceConnection, project: ProjectRow): Promise<ClipContents> {
+  const scenes = await loadScenes(db, project.uuid);
+  const takes = new Map((await loadTakes(db, scenes)).map((take) => [take.uuid, take]));
+  return {
+    language: project.language ?? "en",
+    music: project.musicKey ? { key: project.musicKey, durationMs: project.musicMs ?? 0 } : null,
+    scenes: scenes.map((scene) => {
+      const motion = takes.get(scene.motionTakeUuid ?? "");
+      const take = motion?.processStatus === "completed" ? motion : takes.get(scene.storyboardTakeUuid ?? "");
+      if (!take?.storageKey || !take.width || !take.height) throw new Error(`Scene ${scene.uuid} has no finished take`);
+      return {
+        sceneUuid: scene.uuid,
+        narration: scene.narration,
+        words: scene.words,
+        narrationKey: scene.narrationKey,
+        narrationMs: scene.narrationMs ?? 0,
+        durationMs: scene.durationMs ?? 0,
+        picture: {
+          key: take.storageKey,
+          kind: take.kind === "storyboard" ? ("still" as const) : ("motion" as const),
+          width: take.width,
+          height: take.height,
+          ...(take.durationMs === null ? {} : { durationMs: take.durationMs }),
+        },
+      };
+    }),
+  };
+}

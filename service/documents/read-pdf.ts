@@ -1,0 +1,81 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { z } from "zod";
+import { LIMITS } from "#lib/contract/limits.ts";
+import { DocumentFault } from "./document-fault.ts";
+
+const program = join(import.meta.dirname, "read-pdf-process.ts");
+/** Pixels of a page's longer side: sharp in a 1080p clip. */
+const longestSide = 1600;
+const deadlineMs = 5 * 60_000;
+
+export type PdfPage = { index: number; text: string; width: number; height: number; file: string };
+
+const Line = z.union([
+  z.object({ fault: z.enum(["encrypted", "damaged"]) }),
+  z.object({ pages: z.number().int() }),
+  z.object({ index: z.number().int(), text: z.string(), width: z.number(), height: z.number(), file: z.string() }),
+]);
+
+/**
+ * Reads a PDF page by page, in a process of its own that ends with the reading. `onPage` gets each page's text and a
+ * JPEG in `folder` as soon as it is there, and is waited for. Throws a DocumentFault for a file that cannot be read.
+ */
+export async function readPdf(request: {
+  path: string;
+  folder: string;
+  signal: AbortSignal;
+  onPage(page: PdfPage, pages: number): Promise<void>;
+}): Promise<number> {
+  const { path, folder, signal, onPage } = request;
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
+  const args = ["--max-old-space-size=512", program, path, folder, `${longestSide}`, `${LIMITS.pagesPerDocument}`];
+  const reader = spawn(process.execPath, args, {
+    stdio: ["ignore", "pipe", "ignore"],
+    signal: deadline,
+    killSignal: "SIGKILL",
+    env: { NODE_ENV: "production" },
+  });
+  const ended = new Promise<number | null>((resolve) => {
+    reader.on("error", () => resolve(null));
+    reader.on("close", resolve);
+  });
+  let pages = 0;
+  let read = 0;
+  try {
+    for await (const text of createInterface({ input: reader.stdout })) {
+      const line = Line.parse(JSON.parse(text));
+      if ("fault" in line) throw faultOf(line.fault);
+      if ("pages" in line) pages = countPages(line.pages);
+      else {
+        await onPage(line, pages);
+        read += 1;
+      }
+    }
+    const code = await ended;
+    signal.throwIfAborted();
+    if (code !== 0 || read !== pages || pages === 0) throw faultOf("damaged");
+    return pages;
+  } finally {
+    reader.kill("SIGKILL");
+    await ended;
+  }
+}
+
+function countPages(pages: number): number {
+  if (pages === 0) throw new DocumentFault("empty", "The document has no pages.");
+  if (pages <= LIMITS.pagesPerDocument) return pages;
+  const message = `The document has ${pages} pages; at most ${LIMITS.pagesPerDocument} can be made into a film. Split it.`;
+  throw new DocumentFault("too_long", message);
+}
+
+function faultOf(code: "encrypted" | "damaged"): DocumentFault {
+  if (code === "encrypted") {
+    return new DocumentFault(code, "The document is protected by a password. Save it without one and upload it again.");
+  }
+  return new DocumentFault(
+    code,
+    "The document is damaged and cannot be read to its end. Export it again and upload that.",
+  );
+}

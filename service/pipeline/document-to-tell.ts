@@ -1,0 +1,12 @@
+import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
+
+/** A document that was read, with what its owner wishes for the film. */
+export type DocumentToTell = {
+  asset: string;
+  pages: { text: string }[];
+  language: string;
+  title: string | undefined;
+  wish: string | undefined;
+  pace: ProjectBrief["look"]["pace"];
+  length: { wordsPerSecond: number; wantedMs: number | null; budget: number | null };
+};

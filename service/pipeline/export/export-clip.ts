@@ -1,0 +1,69 @@
+import { advanceClip, type ClipFile } from "../../clips/advance-clip.ts";
+import type { ClipRow } from "../../clips/clip-row.ts";
+import { reportClipProgress } from "../../clips/report-clip-progress.ts";
+import { defaultEncoder } from "../../render/encoder.ts";
+import { type RenderedClip, renderClip } from "../../render/render-clip.ts";
+import { StageFault } from "../run-fault.ts";
+import { makeWorkFolder } from "../work-folder.ts";
+import type { Workshop } from "../workshop.ts";
+import { clipTimeline } from "./clip-timeline.ts";
+import { downloadSources } from "./download-sources.ts";
+import { segmentCache } from "./segment-cache.ts";
+
+/** Makes a clip's file. Taken up again after its worker died, it finds the segments that were rendered already. */
+export async function exportClip(clipUuid: string, workshop: Workshop, signal: AbortSignal): Promise<void> {
+  const { db, storage, concurrency } = workshop;
+  const clip = await advanceClip(db, clipUuid, { to: "downloading" });
+  if (!clip) return;
+  if (!clip.contents) throw new StageFault("no_contents", "The clip does not say what it is to show. Export again.");
+  await using folder = await makeWorkFolder();
+  const timeline = clipTimeline(clip.contents, clip.options);
+  const files = await downloadSources(timeline, { storage, folder: folder.path, signal });
+  if (!(await advanceClip(db, clipUuid, { to: "processing" }))) return;
+  const progress = progressTo(workshop, clipUuid);
+  const rendered = await renderClip({
+    timeline,
+    files,
+    workDir: folder.path,
+    segmentCache: segmentCache(storage, folder.path),
+    encoder: defaultEncoder,
+    signal,
+    onProgress: progress.note,
+    threads: concurrency,
+  });
+  await progress.settled();
+  signal.throwIfAborted();
+  if (!(await advanceClip(db, clipUuid, { to: "uploading" }))) return;
+  const file = await storeClip(rendered, clip, workshop);
+  await advanceClip(db, clipUuid, { to: "publishing", file });
+  await advanceClip(db, clipUuid, { to: "completed" });
+  workshop.log.info({ clipUuid, segments: rendered.segments }, "clip completed");
+}
+
+const reportEveryMs = 500;
+
+/** Writes progress at most twice a second, and never two at a time, so that the last word stays the last. */
+function progressTo({ db, log }: Workshop, clipUuid: string) {
+  let reportedAt = 0;
+  let writing = Promise.resolve();
+  return {
+    note(progress: { done: number; total: number }) {
+      if (progress.done < progress.total && Date.now() - reportedAt < reportEveryMs) return;
+      reportedAt = Date.now();
+      writing = writing
+        .then(() => reportClipProgress(db, clipUuid, progress))
+        .catch((err) => log.warn({ err }, "progress was not written"));
+    },
+    settled: () => writing,
+  };
+}
+
+async function storeClip(rendered: RenderedClip, { uuid }: ClipRow, { storage }: Workshop): Promise<ClipFile> {
+  const keyOf = (name: string) => `clips/${uuid}/${name}`;
+  const [storageKey, thumbnailKey, captionsKey] = [keyOf("clip.mp4"), keyOf("poster.jpg"), keyOf("captions.vtt")];
+  await storage.putFile({ key: storageKey, path: rendered.path, source: "move" });
+  await storage.putFile({ key: thumbnailKey, path: rendered.posterPath, source: "move" });
+  await storage.putBytes({ key: captionsKey, bytes: Buffer.from(rendered.captionsVtt, "utf8") });
+  const { durationMs, width, height, hasAudio, sizeBytes, sha256 } = rendered;
+  return { storageKey, thumbnailKey, captionsKey, durationMs, width, height, hasAudio, sizeBytes, sha256 };
+}

@@ -1,0 +1,26 @@
+import type { DocumentToTell } from "./document-to-tell.ts";
+import type { NarrationDraft } from "./narration-draft.ts";
+import { noticeWarning } from "./notice-warning.ts";
+import type { StageView } from "./stage.ts";
+
+const usualWords = { fast: 18, normal: 30, slow: 45 };
+const fewestWords = 4;
+const mostWords = 400;
+
+/** One scene for each page, in the document's order, showing that page. */
+export async function walkThroughPages(
+  { asset, pages, language, title, wish, pace, length }: DocumentToTell,
+  { workshop, signal }: StageView,
+): Promise<NarrationDraft> {
+  const share = length.budget === null ? usualWords[pace] : Math.floor(length.budget / pages.length);
+  const wordsPerPage = Math.min(mostWords, Math.max(fewestWords, share));
+  const written = await workshop.providers.writer.narratePages(
+    { pages, language, wordsPerPage, ...(wish ? { wish } : {}) },
+    { signal },
+  );
+  const scenes = pages.map((_, page) => ({
+    narration: written.narrations[page] ?? "",
+    source: { kind: "page" as const, asset, page },
+  }));
+  return { language, title: title ?? written.title, scenes, warnings: noticeWarning(written.notice) };
+}

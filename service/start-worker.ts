@@ -1,0 +1,38 @@
+import { openServiceDatabase } from "#db/service/client.ts";
+import type { ServiceEnv } from "./env.ts";
+import { scheduleSweep } from "./jobs/definitions/sweep.ts";
+import { closeQueue, openQueue } from "./jobs/queue.ts";
+import { runJobs } from "./jobs/run-jobs.ts";
+import { log } from "./log.ts";
+import type { Providers } from "./providers/connect-providers.ts";
+import { setFfmpegPaths } from "./render/ffmpeg.ts";
+import { openStorage } from "./storage/open-storage.ts";
+
+export type RunningWorker = {
+  /** Waits a moment for running jobs, gives the others back to the queue, and lets go of everything. */
+  stop(): Promise<void>;
+};
+
+/** Jobs that are nearly done may end; the rest another worker takes up. */
+const stopWithinMs = 3_000;
+/** Light jobs mostly wait for the database. */
+const lightJobs = 4;
+
+/** Takes jobs from the queue until it is stopped. Any number of workers may run beside each other. */
+export async function startWorker(env: ServiceEnv, providers: Providers): Promise<RunningWorker> {
+  setFfmpegPaths({ ffmpeg: env.FFMPEG_PATH, ffprobe: env.FFPROBE_PATH });
+  const { db, pool } = openServiceDatabase(env.DATABASE_URL, { poolSize: 10 });
+  await openQueue({ url: env.DATABASE_URL, role: "worker", onError: (err) => log.warn({ err }, "queue fault") });
+  await scheduleSweep();
+  // Links are made by the service; the worker only moves bytes, so the base of its storage is never seen.
+  const storage = openStorage(env, "http://localhost");
+  const concurrency = env.WORKER_CONCURRENCY;
+  const paint = Math.min(concurrency, providers.painter.limits.concurrency);
+  await runJobs({ db, storage, providers, log, concurrency }, { light: lightJobs, paint, render: 1 });
+  return {
+    async stop() {
+      await closeQueue({ timeoutMs: stopWithinMs });
+      await pool.end();
+    },
+  };
+}

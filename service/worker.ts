@@ -1,0 +1,26 @@
+import { providerSource, serviceEnv } from "./env.ts";
+import { log } from "./log.ts";
+import { connectProviders } from "./providers/connect-providers.ts";
+import { startWorker } from "./start-worker.ts";
+
+const env = serviceEnv();
+log.level = env.LOG_LEVEL;
+
+const worker = await startWorker(env, connectProviders(providerSource()));
+log.info({ concurrency: env.WORKER_CONCURRENCY }, "worker is ready");
+
+let isStopping = false;
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, async () => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ signal }, "worker is stopping");
+    await worker.stop();
+    process.exit(0);
+  });
+}
+process.on("unhandledRejection", (err) => log.error({ err }, "unhandled rejection"));
+process.on("uncaughtException", (err) => {
+  log.fatal({ err }, "uncaught exception");
+  process.exit(1);
+});
