@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, "..", "..");
  * environment: STUDIO_URL, SERVICE_URL, SET_UP_LINK, SERVICE_API_KEY, SERVICE_API_SECRET, DATABASE_URL, DATA_DIR.
  */
 export default async function setUp() {
-  const dataDir = process.env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "sceneboard-browser-"));
+  const dataDir = mkdtempSync(join(tmpdir(), "sceneboard-browser-"));
   const settings = readSettings({
     ...process.env,
     DATA_DIR: dataDir,
