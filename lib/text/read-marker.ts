@@ -63,10 +63,12 @@ function readTimedHeading(line: string): Marker | null {
   return { kind: "heading", wantedMs, rest: after };
 }
 
+const leadingSigns = /^(?:[*_:：.\-–—|、)\]]|\s)+/u;
+const trailingSign = /[*_:：\-–—|([\s]/u;
+
 function strip(text: string): string {
-  return text
-    .trim()
-    .replace(/^(?:[*_]{1,3}|[:：.\-–—|、)\]]|\s)+/u, "")
-    .replace(/(?:[*_]{1,3}|[:：\-–—|([]|\s)+$/u, "")
-    .trim();
+  const trimmed = text.replace(leadingSigns, "");
+  let end = trimmed.length;
+  while (end > 0 && trailingSign.test(trimmed[end - 1] ?? "")) end -= 1;
+  return trimmed.slice(0, end);
 }

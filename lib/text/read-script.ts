@@ -23,7 +23,13 @@ export function readScript(text: string): ScriptPart[] {
     else next = { ...part, ...next };
     part = next;
   };
-  const lines = joinWrapped(text.replace(/\r\n?/g, "\n").replace(inlineScene, "$1\n").split("\n"));
+  const lines = joinWrapped(
+    text
+      .replace(/\r\n?/g, "\n")
+      .replace(/[^\S\n]+/gu, " ")
+      .replace(inlineScene, "$1\n")
+      .split("\n"),
+  );
   const points = numberedPoints(lines);
   lines.forEach((line, index) => {
     if (line.trim() === "") {

@@ -8,11 +8,14 @@ const range = new RegExp(
   "iu",
 );
 
+/** A range further inside a line is no heading, and need not be looked for. */
+const headLength = 160;
+
 export type TimeRange = { startMs: number; endMs: number };
 
 /** The first time range of a line ("0:05–0:12", "(5-12s)", "[00:05 to 00:12]") and the line without it. */
 export function readTimeRange(line: string): { range: TimeRange; before: string; after: string } | null {
-  const match = range.exec(line);
+  const match = range.exec(line.slice(0, headLength));
   if (!match) return null;
   const [startMs, endMs] = match[1]
     ? [readClock(match[1]), readClock(match[2] ?? "")]

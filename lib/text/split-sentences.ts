@@ -8,17 +8,28 @@ const longPhrase = 90;
  * Abbreviations, initials, ordinals and decimal points end no sentence.
  */
 export function splitSentences(text: string, language: string): string[] {
+  const isLowerCase = !/\p{Lu}/u.test(text) && /\p{Ll}/u.test(text);
   const sentences: string[] = [];
-  let open = "";
-  for (const { segment } of segmenterFor(language).segment(text)) {
-    open += segment;
-    const rest = text.slice(open.length + lengthOf(sentences));
-    if (!endsSentence(open, rest, language)) continue;
-    sentences.push(open);
-    open = "";
+  let start = 0;
+  let end = 0;
+  for (const segment of isLowerCase ? segmentLowerCase(text) : segmentText(text, language)) {
+    end += segment.length;
+    const rest = isLowerCase ? text.slice(end, end + 20).toUpperCase() : text.slice(end, end + 20);
+    if (!endsSentence(text.slice(start, end), rest, language)) continue;
+    sentences.push(text.slice(start, end));
+    start = end;
   }
-  if (open) sentences.push(open);
+  if (start < text.length) sentences.push(text.slice(start));
   return attachOrphans(sentences.flatMap((sentence) => splitUnpunctuated(sentence)));
+}
+
+function segmentText(text: string, language: string): string[] {
+  return Array.from(segmenterFor(language).segment(text), ({ segment }) => segment);
+}
+
+/** The standard's rules never end a sentence before a small letter, so text typed without capitals needs its own. */
+function segmentLowerCase(text: string): string[] {
+  return text.match(/[^\n]*?(?:[.!?]["'”’)]*(?:\s+|$)|\n\s*|$)/gu) ?? [];
 }
 
 function segmenterFor(language: string): Intl.Segmenter {
@@ -31,16 +42,14 @@ function segmenterFor(language: string): Intl.Segmenter {
   return segmenter;
 }
 
-function lengthOf(parts: string[]): number {
-  return parts.reduce((sum, part) => sum + part.length, 0);
-}
-
 function endsSentence(open: string, rest: string, language: string): boolean {
   const trimmed = open.trimEnd();
-  if (/\n\s*$/.test(open) || rest === "") return true;
+  if (open.slice(trimmed.length).includes("\n") || rest === "") return true;
+  // A quotation goes on in lower case: "Really?" she said.
+  if (/["'”’»]$/u.test(trimmed) && /^\s*\p{Ll}/u.test(rest)) return false;
   if (!trimmed.endsWith(".")) return true;
   if (/^\s*[\p{Ll},;]/u.test(rest)) return false;
-  const last = /(\S+)\.$/u.exec(trimmed)?.[1]?.replace(/^[("'„“«[]+/u, "") ?? "";
+  const last = /(\S+)\.$/u.exec(trimmed.slice(-24))?.[1]?.replace(/^[("'„“«[]+/u, "") ?? "";
   if (/^\p{Lu}$/u.test(last) && !/^I$/.test(last)) return false;
   const primary = language.split("-")[0] ?? "en";
   if (["de", "nb", "da", "fi", "cs", "hu", "pl"].includes(primary) && /^\d{1,3}$/.test(last)) return false;
@@ -71,7 +80,10 @@ function attachOrphans(pieces: string[]): string[] {
   const sentences: string[] = [];
   let leading = "";
   for (const piece of pieces) {
-    const text = piece.trim();
+    const [, emoji = "", text = ""] =
+      /^((?:(?:\p{Extended_Pictographic}|\uFE0F|\u200D)+\s+)*)(.*)$/su.exec(piece.trim()) ?? [];
+    if (emoji !== "" && sentences.length > 0) sentences[sentences.length - 1] += ` ${emoji.trim()}`;
+    else if (emoji !== "") leading = `${leading} ${emoji}`.trim();
     if (text === "") continue;
     if (/[\p{L}\p{N}]/u.test(text)) {
       sentences.push(leading ? `${leading} ${text}` : text);
