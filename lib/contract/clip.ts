@@ -64,7 +64,7 @@ export const CAPTION_MODES = ["burned", "attached", "none"] as const;
 export const ExportRequest = z.object({
   completion_webhook: webAddress().optional(),
   resolution: z.enum(RESOLUTIONS).optional(),
-  fps: z.union([z.literal(24), z.literal(25), z.literal(30), z.literal(60)]).optional(),
+  fps: z.literal(FRAME_RATES).optional(),
   aspect_ratio: AspectRatio.optional(),
   burn_subtitles: z.boolean().optional(),
   include_captions: z.boolean().optional(),
@@ -74,7 +74,7 @@ export type ExportRequest = z.infer<typeof ExportRequest>;
 /** The same as a form of the studio holds it. */
 export const ExportForm = z.object({
   resolution: z.enum(RESOLUTIONS),
-  fps: z.union([z.literal(24), z.literal(25), z.literal(30), z.literal(60)]),
+  fps: z.literal(FRAME_RATES),
   aspectRatio: AspectRatio,
   captions: z.enum(CAPTION_MODES),
 });

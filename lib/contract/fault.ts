@@ -53,14 +53,15 @@ function memberPath(path: readonly PropertyKey[]): string {
   return plain === "" ? "body" : plain;
 }
 
+const absentCodes = new Set<string>(["invalid_type", "invalid_value", "invalid_union"]);
+
 /** Turns the first issue of a failed parse into the fault the contract names for it. */
 export function faultFromIssues(error: z.ZodError, input: unknown): WireFault {
   const issue = error.issues[0];
   if (!issue) return { fault: "invalidMember", msg: "The request could not be read" };
   const path = memberPath(issue.path);
   const value = valueAt(input, issue.path);
-  if (value === undefined && issue.code === "invalid_type")
-    return { fault: "missingMember", msg: `${path} is required` };
+  if (value === undefined && absentCodes.has(issue.code)) return { fault: "missingMember", msg: `${path} is required` };
   if (issue.code === "custom" && issue.params?.fault) {
     return { fault: issue.params.fault as FaultName, msg: `${path}: ${issue.message}` };
   }
@@ -83,6 +84,8 @@ function expectation(issue: z.core.$ZodIssue): string {
         : `expected at most ${issue.maximum}`;
     case "invalid_format":
       return `expected ${issue.format === "url" ? "an http(s) address" : `a valid ${issue.format}`}`;
+    case "invalid_union":
+      return "expected a value as the interface describes it";
     default:
       return issue.message;
   }

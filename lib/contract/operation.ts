@@ -13,7 +13,7 @@ export type Operation<
   /** Further paths that mean the same operation. */
   aliases?: readonly string[];
   summary: string;
-  tag: "Uploads" | "Projects" | "Scenes" | "Clips" | "Account" | "Service";
+  tag: "Uploads" | "Projects" | "Scenes" | "Clips" | "Account" | "Webhooks" | "Service";
   query?: Query;
   body?: Body;
   data: Data;

@@ -10,6 +10,7 @@ import { defineOperation } from "./operation.ts";
 import { Project } from "./project.ts";
 import { SceneList } from "./scene.ts";
 import { UploadAddress, UploadAddressQuery } from "./upload.ts";
+import { webhookOperations } from "./webhook-operations.ts";
 
 /** Where every operation's path starts. */
 export const API_BASE_PATH = "/openapi/v1";
@@ -123,6 +124,7 @@ export const operations = {
     query: z.object({ localeName: limitedText(35).optional() }),
     data: VoiceList,
   }),
+  ...webhookOperations,
   getCapabilities: defineOperation({
     method: "GET",
     path: "/capabilities",

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { LIMITS } from "./limits.ts";
-import { requiredText, Timestamp } from "./member.ts";
+import { limitedText, Timestamp, webAddress } from "./member.ts";
 
 export const EVENT_TYPES = [
   "project.editing",
@@ -31,8 +30,8 @@ export const DELIVERY_SCHEDULE_SECONDS = [0, 5, 300, 1_800, 7_200, 18_000, 36_00
 export const DELIVERY_TIMEOUT_MS = 15_000;
 
 export const WebhookEndpointRequest = z.object({
-  url: requiredText(LIMITS.addressCharacters),
-  description: z.string().trim().max(200).optional(),
+  url: webAddress().refine((url) => url !== "", "expected an http(s) address"),
+  description: limitedText(200).optional(),
   eventTypes: z.array(EventType).max(EVENT_TYPES.length).optional(),
   enabled: z.boolean().optional(),
 });

@@ -4,6 +4,8 @@ import { cancelProject } from "./operations/cancel-project.ts";
 import { createDocumentProject } from "./operations/create-document-project.ts";
 import { createIdeaProject } from "./operations/create-idea-project.ts";
 import { createScriptProject } from "./operations/create-script-project.ts";
+import { createWebhookEndpoint } from "./operations/create-webhook-endpoint.ts";
+import { deleteWebhookEndpoint } from "./operations/delete-webhook-endpoint.ts";
 import { exportProject } from "./operations/export-project.ts";
 import { getCapabilities } from "./operations/get-capabilities.ts";
 import { getClipInfo } from "./operations/get-clip-info.ts";
@@ -14,7 +16,13 @@ import { getUploadAddress } from "./operations/get-upload-address.ts";
 import { getUserInfo } from "./operations/get-user-info.ts";
 import { listScenes } from "./operations/list-scenes.ts";
 import { listVoices } from "./operations/list-voices.ts";
+import { listWebhookDeliveries } from "./operations/list-webhook-deliveries.ts";
+import { listWebhookEndpoints } from "./operations/list-webhook-endpoints.ts";
+import { replayWebhookDelivery } from "./operations/replay-webhook-delivery.ts";
 import { retryProject } from "./operations/retry-project.ts";
+import { rollWebhookSecret } from "./operations/roll-webhook-secret.ts";
+import { testWebhookEndpoint } from "./operations/test-webhook-endpoint.ts";
+import { updateWebhookEndpoint } from "./operations/update-webhook-endpoint.ts";
 
 /** Who answers each operation of the contract; a missing one is a type error. */
 export const handlers = {
@@ -33,4 +41,12 @@ export const handlers = {
   listScenes,
   listVoices,
   retryProject,
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  listWebhookDeliveries,
+  listWebhookEndpoints,
+  replayWebhookDelivery,
+  rollWebhookSecret,
+  testWebhookEndpoint,
+  updateWebhookEndpoint,
 } satisfies { [Name in OperationName]: OperationHandler<Name> };

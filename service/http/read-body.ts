@@ -9,7 +9,7 @@ export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
   const text = (await readText(request)).trim();
   if (text === "") return {};
   try {
-    return JSON.parse(text);
+    return withoutNulls(JSON.parse(text), deepestMember);
   } catch {
     throw new ServiceFault("invalidMember", "body: expected JSON, other text came");
   }
@@ -31,6 +31,16 @@ async function readText(request: IncomingMessage): Promise<string> {
     clearTimeout(timer);
   }
   return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+const deepestMember = 8;
+
+/** Clients in many languages send null for a member they mean to leave out. */
+function withoutNulls(value: unknown, depth: number): unknown {
+  if (typeof value !== "object" || value === null || depth === 0) return value;
+  if (Array.isArray(value)) return value.map((entry) => withoutNulls(entry, depth - 1));
+  const members = Object.entries(value).filter(([, member]) => member !== null);
+  return Object.fromEntries(members.map(([name, member]) => [name, withoutNulls(member, depth - 1)]));
 }
 
 function tooLarge(): ServiceFault {

@@ -19,6 +19,8 @@ export type Service = {
   providers: Capabilities["providers"];
   voices: readonly Voice[];
   offer: Offer;
+  /** What signs deliveries, and the private addresses they may go to. */
+  webhooks: { encryptionKey: string; trusted: readonly string[] };
   /** Null when ready, else a part of a sentence. */
   findObstacle: () => Promise<string | null>;
 };

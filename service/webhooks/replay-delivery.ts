@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { webhookDelivery } from "#db/service/schema/webhook-delivery.ts";
 import { notFound } from "../errors.ts";
-import { isUuid } from "../is-uuid.ts";
+import { isUuid } from "../uuid.ts";
 import { deliverTo } from "./emit-event.ts";
 import { getEndpoint } from "./get-endpoint.ts";
 

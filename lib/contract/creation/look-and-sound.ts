@@ -78,6 +78,7 @@ export const LookAndSound = z.object({
   footage: z.object({
     enabled: z.boolean(),
     premium: z.boolean(),
+    private: z.boolean().optional(),
     tags: z.array(z.string()),
     privateStockIds: z.array(z.string()),
   }),
@@ -101,6 +102,7 @@ export function readLookAndSound(request: LookAndSoundRequest): LookAndSound {
     footage: {
       enabled: footage_options?.enable_footage ?? true,
       premium: Boolean(footage_options?.use_premium_stocks || footage_options?.use_premium_stocks_getty),
+      private: footage_options?.use_private_stocks,
       tags: footage_options?.stock_footage_tags ?? [],
       privateStockIds: footage_options?.private_stock_ids ?? [],
     },

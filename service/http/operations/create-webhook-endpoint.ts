@@ -1,0 +1,5 @@
+import { createEndpoint } from "../../webhooks/create-endpoint.ts";
+import type { OperationHandler } from "../operation-call.ts";
+
+export const createWebhookEndpoint: OperationHandler<"createWebhookEndpoint"> = ({ service, caller, body }) =>
+  createEndpoint({ db: service.db, ...service.webhooks }, { workspaceUuid: caller.workspaceUuid, request: body });
