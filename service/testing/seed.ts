@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { upload } from "#db/service/schema/upload.ts";
+import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
+import { LookAndSoundRequest, readLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
+import type { Workshop } from "../pipeline/workshop.ts";
+import { createProject } from "../projects/create-project.ts";
+import type { ProjectRow } from "../projects/project-row.ts";
+import { createWorkspace } from "../workspaces/create-workspace.ts";
+
+export async function seedWorkspace({ db }: Workshop): Promise<string> {
+  const { uuid } = await createWorkspace(db, { name: "Test", ownerEmail: "test@example.com" });
+  return uuid;
+}
+
+export type Wishes = Partial<ProjectBrief> & { look?: LookAndSoundRequest };
+
+/** A project as a request would create it, waiting for its turn. */
+export async function seedProject(
+  { db }: Workshop,
+  wanted: {
+    workspaceUuid: string;
+    look?: LookAndSoundRequest;
+    idea?: string;
+    script?: ProjectBrief["script"];
+    documents?: ProjectBrief["documents"];
+  },
+): Promise<ProjectRow> {
+  const { workspaceUuid, look = {}, idea, script, documents = [] } = wanted;
+  const method = documents.length > 0 ? "document" : script ? "script" : "idea";
+  const brief: ProjectBrief = {
+    method,
+    look: readLookAndSound(LookAndSoundRequest.parse(look)),
+    ...(idea ? { idea } : {}),
+    ...(script ? { script } : {}),
+    documents,
+  };
+  return createProject(db, {
+    workspaceUuid,
+    brief,
+    bases: ["http://localhost"],
+    offer: { voiceIds: [], hasFootage: false },
+  });
+}
+
+/** A file that was uploaded and checked. */
+export async function seedUpload(
+  { db, storage }: Workshop,
+  { workspaceUuid, bytes, pages }: { workspaceUuid: string; bytes: Uint8Array; pages: number },
+): Promise<string> {
+  const uuid = randomUUID();
+  const storageKey = `uploads/${uuid}.pdf`;
+  await storage.putBytes({ key: storageKey, bytes });
+  await db.insert(upload).values({
+    uuid,
+    workspaceUuid,
+    mediaType: "pdf",
+    suffix: "pdf",
+    state: "ready",
+    storageKey,
+    sizeBytes: bytes.length,
+    facts: { pages },
+    expiresAt: new Date(Date.now() + 600_000),
+  });
+  return uuid;
+}

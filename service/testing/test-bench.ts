@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import { openServiceDatabase } from "#db/service/client.ts";
+import { withServiceDatabase } from "#scripts/testing/test-databases.ts";
+import { parseServiceEnv, type ServiceEnv } from "../env.ts";
+import { closeQueue, openQueue } from "../jobs/queue.ts";
+import { log } from "../log.ts";
+import type { Workshop } from "../pipeline/workshop.ts";
+import { connectProviders } from "../providers/connect-providers.ts";
+import { openStorage } from "../storage/open-storage.ts";
+
+export type TestBench = { env: ServiceEnv; variables: Record<string, string>; workshop: Workshop };
+
+/** A database, a folder and a queue of one's own for a test file; all of it goes away when the file ends. */
+export async function openTestBench(): Promise<TestBench> {
+  const url = await withServiceDatabase();
+  const folder = await mkdtemp(join(tmpdir(), "sceneboard-bench-"));
+  const variables = {
+    DATABASE_URL: url,
+    SERVICE_DATABASE_URL: url,
+    DATA_DIR: folder,
+    SERVICE_ENCRYPTION_KEY: "r8Kq2vXw5ZtB7nYd3LpGm9JcHs4QfUeA",
+    LOG_LEVEL: "warn",
+  };
+  const env = parseServiceEnv(variables);
+  log.level = env.LOG_LEVEL;
+  const { db, pool } = openServiceDatabase(url, { poolSize: 8 });
+  await openQueue({ url, role: "worker", onError: (err) => log.warn({ err }, "queue fault") });
+  afterAll(async () => {
+    await closeQueue({ timeoutMs: 2_000 });
+    await pool.end();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const storage = openStorage(env, "http://localhost");
+  return { env, variables, workshop: { db, storage, providers: connectProviders({}), log, concurrency: 2 } };
+}
