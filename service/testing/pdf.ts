@@ -1,0 +1,35 @@
+/** A small valid PDF with a line of text on each page; `locked` asks for a password that nobody has. */
+export function makePdf({ pages = 1, locked = false }: { pages?: number; locked?: boolean } = {}): Buffer {
+  const kids = Array.from({ length: pages }, (_, index) => `${4 + index * 2} 0 R`).join(" ");
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+  ];
+  for (let page = 1; page <= pages; page++) {
+    const text = `BT /F1 24 Tf 72 700 Td (Page ${page} tells about bees.) Tj ET`;
+    objects.push(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${objects.length + 2} 0 R >>`,
+      `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    );
+  }
+  const zeros = "00".repeat(32);
+  const lock = locked
+    ? `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${zeros}> /U <${zeros}> >> /ID [<00> <00>]`
+    : "";
+  return assemble(objects, lock);
+}
+
+function assemble(objects: string[], trailer: string): Buffer {
+  let file = "%PDF-1.4\n";
+  const offsets = objects.map((object, index) => {
+    const offset = file.length;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const table = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
+  const start = file.length;
+  const size = objects.length + 1;
+  file += `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\n`;
+  return Buffer.from(`${file}startxref\n${start}\n%%EOF\n`, "latin1");
+}

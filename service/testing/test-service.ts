@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openServiceDatabase } from "#db/service/client.ts";
+import { createServiceClient } from "#lib/service-client/client.ts";
+import { withServiceDatabase } from "#scripts/testing/test-databases.ts";
+import { ensureCredential } from "../credentials/ensure-credential.ts";
+import { parseServiceEnv } from "../env.ts";
+import { log } from "../log.ts";
+import { startService } from "../start-service.ts";
+import { createWorkspace } from "../workspaces/create-workspace.ts";
+import { randomCredential } from "./random-credential.ts";
+import { createSender } from "./send.ts";
+
+export const testVoice = { voiceUuid: "test-voice", voiceName: "Test", localeName: "en-US" };
+export const testEncryptionKey = "k7Qm2xV9sR4tY8wZ1nB6cD3fG5hJ0pLu";
+
+/** The real service on a real database and disk, with nothing behind its queue: projects stay at `init`. */
+export async function startTestService(variables: Record<string, string> = {}) {
+  log.level = "silent";
+  const dataDir = await mkdtemp(join(tmpdir(), "service test "));
+  const env = parseServiceEnv({
+    DATABASE_URL: "postgres://localhost",
+    SERVICE_DATABASE_URL: await withServiceDatabase(),
+    SERVICE_ENCRYPTION_KEY: testEncryptionKey,
+    SERVICE_PORT: "0",
+    DATA_DIR: dataDir,
+    ...variables,
+  });
+  const service = await startService(env, {
+    providers: { writer: { name: "extractive", isOffline: true } },
+    voices: [testVoice, { voiceUuid: "british", voiceName: "British", localeName: "en-GB" }],
+    offer: { voiceIds: [testVoice.voiceUuid, "british"], hasFootage: false },
+  });
+  const { db, pool } = openServiceDatabase(env.DATABASE_URL, { poolSize: 2 });
+  const baseUrl = `http://127.0.0.1:${service.port}`;
+
+  return {
+    db,
+    env,
+    baseUrl,
+    /** A workspace of its own with a credential, a typed client and a sender of raw signed requests. */
+    async createCaller() {
+      const { uuid: workspaceUuid } = await createWorkspace(db, { name: "Test", ownerEmail: "test@example.com" });
+      const credential = randomCredential();
+      await ensureCredential(db, { ...credential, encryptionKey: testEncryptionKey, workspaceUuid });
+      const client = createServiceClient({ baseUrl, ...credential });
+      return { workspaceUuid, ...credential, client, send: createSender(baseUrl, credential) };
+    },
+    async stop() {
+      await service.stop();
+      await pool.end();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestService = Awaited<ReturnType<typeof startTestService>>;
+export type TestCaller = Awaited<ReturnType<TestService["createCaller"]>>;
