@@ -54,3 +54,7 @@ export function studioEnv(): StudioEnv {
 export function parseStudioEnv(source: Environment): StudioEnv {
   return readEnvironment({ program: "studio", schema: StudioEnv, source });
 }
+
+export function isDevelopment(): boolean {
+  return process.env.NODE_ENV === "development";
+}

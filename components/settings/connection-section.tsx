@@ -1,0 +1,40 @@
+"use client";
+import { useState, useTransition } from "react";
+import type { Result } from "#lib/result.ts";
+import { testConnection } from "#lib/studio/connection/connection-actions.ts";
+import type { ConnectionVerdict } from "#lib/studio/connection/connection-view.ts";
+import type { ConnectionSettings } from "#lib/studio/connection/read-connection-settings.ts";
+import type { StudioFault } from "#lib/studio/studio-fault.ts";
+import { FaultNote } from "../fault/fault-note.tsx";
+import { settle } from "../fault/settle.ts";
+import { Button } from "../ui/button.tsx";
+import { ConnectionVerdictNote } from "./connection-verdict-note.tsx";
+import { Fact } from "./fact.tsx";
+import { Section } from "./section.tsx";
+
+/** Where the service is and whether it answers. Key and secret never come to the browser. */
+export function ConnectionSection({ settings }: { settings: ConnectionSettings }) {
+  const [tested, setTested] = useState<Result<ConnectionVerdict, StudioFault>>();
+  const [pending, start] = useTransition();
+  const test = () => start(async () => setTested(await settle(testConnection({}))));
+  return (
+    <Section title="Service" advice="What makes the pictures, voices and films. Set by the studio's environment.">
+      <dl className="divide-y divide-line">
+        <Fact name="Address">
+          <code className="break-all font-mono text-sm">{settings.address}</code>
+        </Fact>
+        <Fact name="Key and secret">{settings.hasCredentials ? "Set, never shown" : "Missing"}</Fact>
+        <Fact name="Uploads">
+          {settings.uploads === "forwarded" ? "Through this studio" : "Straight to the service's storage"}
+        </Fact>
+      </dl>
+      <div className="flex flex-col gap-3 border-line border-t px-4 py-3" aria-live="polite">
+        <Button className="self-start" pending={pending} onClick={test}>
+          Test connection
+        </Button>
+        {tested?.ok ? <ConnectionVerdictNote verdict={tested.value} /> : null}
+        {tested && !tested.ok ? <FaultNote fault={tested.fault} /> : null}
+      </div>
+    </Section>
+  );
+}

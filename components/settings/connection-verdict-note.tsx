@@ -1,0 +1,29 @@
+import { CircleCheck } from "lucide-react";
+import type { ConnectionVerdict } from "#lib/studio/connection/connection-view.ts";
+import { ErrorNote } from "../ui/error-note.tsx";
+import { Fact } from "./fact.tsx";
+
+/** What came of the connection test, in words. */
+export function ConnectionVerdictNote({ verdict }: { verdict: ConnectionVerdict }) {
+  if (!verdict.ok) return <ErrorNote message={verdict.message} next={verdict.next} code={verdict.code} />;
+  const { user, credits, providers, tookMs } = verdict;
+  return (
+    <div className="rounded-lg border border-ok/40">
+      <p className="flex items-center gap-2.5 px-4 py-3 font-medium">
+        <CircleCheck className="size-4 shrink-0 text-ok" aria-hidden />
+        {verdict.message}
+        <span className="ml-auto shrink-0 font-normal text-dim text-sm">{tookMs} ms</span>
+      </p>
+      <dl className="divide-y divide-line border-line border-t">
+        {user ? <Fact name="Account">{user.email ?? user.name ?? user.userUuid}</Fact> : null}
+        {credits === undefined ? null : <Fact name="Credits">{credits.toLocaleString("en")}</Fact>}
+        {providers.map(({ ability, name, isOffline }) => (
+          <Fact key={ability} name={`${ability.charAt(0).toUpperCase()}${ability.slice(1)}`}>
+            {name} <span className="text-dim">({isOffline ? "offline" : "hosted"})</span>
+          </Fact>
+        ))}
+        {providers.length === 0 ? <Fact name="Providers">The service does not say</Fact> : null}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+import { useActionState } from "react";
+import { signIn } from "#lib/studio/members/session-actions.ts";
+import type { StudioFault } from "#lib/studio/studio-fault.ts";
+import { FaultNote } from "../fault/fault-note.tsx";
+import { settle } from "../fault/settle.ts";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { Input } from "../ui/input.tsx";
+import { leaveTo } from "./leave-to.ts";
+
+type State = { email: string; fault?: StudioFault };
+
+/** E-mail and password. A form action, so that what is sent before the page is ready is sent once it is. */
+export function SignInForm({ next }: { next: string | undefined }) {
+  const [state, submit, pending] = useActionState(
+    async (_: State, form: FormData): Promise<State> => {
+      const email = String(form.get("email") ?? "");
+      const result = await settle(signIn({ email, password: String(form.get("password") ?? ""), next }));
+      if (!result.ok) return { email, fault: result.fault };
+      return leaveTo(result.value.to);
+    },
+    { email: "" },
+  );
+  const fields = state.fault?.fields;
+  return (
+    <form action={submit} className="flex flex-col gap-4">
+      <Field label="E-mail" error={fields?.email}>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            autoFocus
+            defaultValue={state.email}
+          />
+        )}
+      </Field>
+      <Field label="Password" error={fields?.password}>
+        {(control) => <Input {...control} name="password" type="password" autoComplete="current-password" required />}
+      </Field>
+      {state.fault && !fields ? <FaultNote fault={state.fault} /> : null}
+      <Button type="submit" look="primary" size="lg" pending={pending}>
+        Sign in
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import { subscribe } from "node:diagnostics_channel";
+import type { Server } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { SETUP_TOKEN_MS } from "../auth/setup-token.ts";
+import { LIMITS } from "../contract/limits.ts";
+import { studioEnv } from "../env.ts";
+import { log } from "./log.ts";
+import { prepareOwner } from "./members/prepare-owner.ts";
+import { studio } from "./studio.ts";
+
+const retryMs = 1_000;
+
+/** What the studio does once at its start. Returns at once; a database that is late is waited for. */
+export function startStudio() {
+  const env = studioEnv();
+  log.level = env.LOG_LEVEL;
+  allowLongUploads();
+  void keepOwnerPrepared(env);
+}
+
+async function keepOwnerPrepared(env: ReturnType<typeof studioEnv>) {
+  const address = env.STUDIO_PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  const { STUDIO_OWNER_EMAIL: email, STUDIO_OWNER_PASSWORD: password } = env;
+  const owner = email && password ? { email, password } : undefined;
+  for (;;) {
+    try {
+      const prepared = await prepareOwner({ db: studio().db, address, owner });
+      if (prepared.state === "there") return;
+      process.stdout.write(`Set-up link: ${prepared.link}\n`);
+      await wait(SETUP_TOKEN_MS, undefined, { ref: false });
+    } catch (error) {
+      log.debug({ err: error }, "The database is not ready yet");
+      await wait(retryMs, undefined, { ref: false });
+    }
+  }
+}
+
+/** Node ends a request after five minutes; an upload address is good for ten. Headers still have their one minute. */
+function allowLongUploads() {
+  subscribe("http.server.request.start", (message) => {
+    const { server } = message as { server: Server };
+    server.requestTimeout = (LIMITS.uploadSeconds + 60) * 1000;
+  });
+}

@@ -1,0 +1,37 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { protocolOf, sessionCookie } from "#lib/auth/session-cookie.ts";
+import { isDevelopment, studioEnv } from "#lib/env.ts";
+import { contentSecurityPolicy } from "#lib/studio/content-security-policy.ts";
+
+const open = /^\/(sign-in|set-up|invitation|review)(\/|$)/;
+
+/** Gives each page its content policy and spares the signed-out a detour. It guards nothing: every verb does that itself. */
+export function proxy(request: NextRequest): NextResponse {
+  const { pathname, search } = request.nextUrl;
+  const isSignedIn = request.cookies.has(sessionCookie(protocolOf(request.headers)).name);
+  if (!isSignedIn && !open.test(pathname)) return toSignIn(`${pathname}${search}`);
+  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64");
+  const policy = contentSecurityPolicy({
+    nonce,
+    uploads: studioEnv().STUDIO_FORWARDS_SERVICE ? "forwarded" : "direct",
+    mode: isDevelopment() ? "development" : "production",
+  });
+  const headers = new Headers(request.headers);
+  headers.set("x-nonce", nonce);
+  headers.set("content-security-policy", policy);
+  headers.set("x-studio-path", `${pathname}${search}`);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set("content-security-policy", policy);
+  return response;
+}
+
+/** By path alone, so that it is right under whatever name the studio is reached. */
+function toSignIn(here: string): NextResponse {
+  const location = here === "/" ? "/sign-in" : `/sign-in?next=${encodeURIComponent(here)}`;
+  return new NextResponse(null, { status: 307, headers: { location } });
+}
+
+export const config = {
+  // Bodies that pass a proxy are buffered: nothing that uploads or streams may come through here.
+  matcher: ["/((?!api/|_next/|openapi/|uploads/|assets/|healthz|icon.svg|favicon.ico|fonts/).*)"],
+};
