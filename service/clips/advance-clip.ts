@@ -3,6 +3,7 @@ import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts"
 import { clip } from "#db/service/schema/clip.ts";
 import { CLIP_STATUSES, CLIP_TRANSITIONS, type ClipStatus } from "#lib/contract/clip.ts";
 import type { RunFault } from "#lib/contract/project.ts";
+import { emitEvent } from "../webhooks/emit-event.ts";
 import type { ClipRow } from "./clip-row.ts";
 
 /** The finished file as it lies in storage. */
@@ -55,5 +56,13 @@ async function write(tx: ServiceTransaction, row: ClipRow, step: ClipStep): Prom
     .set(change)
     .where(and(eq(clip.uuid, row.uuid)))
     .returning();
+  if (step.to === "completed" || step.to === "failed") {
+    await emitEvent(tx, {
+      workspaceUuid: row.workspaceUuid,
+      type: `clip.${step.to}`,
+      data: { clipUuid: row.uuid, projectUuid: row.projectUuid, clipStatus: step.to },
+      completionWebhook: row.completionWebhook,
+    });
+  }
   return moved ?? null;
 }

@@ -3,6 +3,7 @@ import type { ServiceTransaction } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
 import { PROJECT_TRANSITIONS, type ProgressStatus, type RunFault } from "#lib/contract/project.ts";
 import { startProjectsLater } from "../jobs/definitions/start-projects.ts";
+import { emitEvent } from "../webhooks/emit-event.ts";
 import type { ProjectRow } from "./project-row.ts";
 
 /** Where a project goes next. */
@@ -30,6 +31,14 @@ export async function advanceProject(
   const rows = await tx.update(project).set(change).where(eq(project.uuid, row.uuid)).returning();
   const moved = rows[0];
   if (!moved) throw new Error(`Project ${row.uuid} is gone`);
+  if (status === "editing" || status === "error") {
+    await emitEvent(tx, {
+      workspaceUuid: row.workspaceUuid,
+      type: `project.${status}`,
+      data: { projectUuid: row.uuid, progressStatus: status },
+      completionWebhook: row.brief.look.completionWebhook,
+    });
+  }
   // Its place is free, or it asks for one: in both cases the next in line is looked for.
   if (step.to !== "stage") await startProjectsLater(tx, { workspaceUuid: row.workspaceUuid });
   return moved;

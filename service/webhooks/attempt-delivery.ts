@@ -5,23 +5,27 @@ import { webhookEndpoint } from "#db/service/schema/webhook-endpoint.ts";
 import { webhookEvent } from "#db/service/schema/webhook-event.ts";
 import { DELIVERY_SCHEDULE_SECONDS } from "#lib/contract/webhook.ts";
 import { type DeliverWebhook, deliverWebhookLater } from "../jobs/definitions/deliver-webhook.ts";
+import type { Storage } from "../storage/storage.ts";
 import { type DeliveryOutcome, postDelivery } from "./post-delivery.ts";
+import { renderEvent } from "./render-event.ts";
 import { settleEndpoint } from "./settle-endpoint.ts";
 import { signDelivery } from "./sign-delivery.ts";
 import { signingSecret } from "./signing-secret.ts";
 
-type Context = { db: ServiceDatabase; encryptionKey: string; trusted: readonly string[]; signal: AbortSignal };
+type Context = {
+  db: ServiceDatabase;
+  storage: Storage;
+  encryptionKey: string;
+  trusted: readonly string[];
+  signal: AbortSignal;
+};
 
 /** Makes one attempt of a delivery and writes what came of it together with the job of the next attempt. */
 export async function attemptDelivery(context: Context, job: DeliverWebhook): Promise<void> {
   const found = await findWanted(context.db, job);
   if (!found) return;
   const startedAt = new Date();
-  const body = JSON.stringify({
-    type: found.event.type,
-    timestamp: found.event.createdAt.toISOString(),
-    data: found.event.data,
-  });
+  const body = await renderEvent(context, found.event);
   const secrets = secretsOf(context.encryptionKey, found);
   const headers = signDelivery({ eventId: found.event.uuid, body, at: startedAt, secrets });
   const { trusted, signal } = context;

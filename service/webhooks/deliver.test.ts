@@ -1,16 +1,25 @@
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { asc, eq } from "drizzle-orm";
 import type { Pool } from "pg";
 import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openServiceDatabase, type ServiceDatabase } from "#db/service/client.ts";
+import { project } from "#db/service/schema/project.ts";
 import { webhookDelivery } from "#db/service/schema/webhook-delivery.ts";
 import { webhookEndpoint } from "#db/service/schema/webhook-endpoint.ts";
 import { workspace } from "#db/service/schema/workspace.ts";
+import { IdeaRequest, ideaBrief } from "#lib/contract/creation/idea.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { Project } from "#lib/contract/project.ts";
 import { withServiceDatabase } from "#scripts/testing/test-databases.ts";
 import { closeQueue, openQueue } from "../jobs/queue.ts";
+import { advanceProject } from "../projects/advance-project.ts";
+import { openStorage } from "../storage/open-storage.ts";
+import type { Storage } from "../storage/storage.ts";
 import { attemptDelivery } from "./attempt-delivery.ts";
 import { createEndpoint } from "./create-endpoint.ts";
 import { deleteEndpoint } from "./delete-endpoint.ts";
@@ -27,6 +36,8 @@ const encryptionKey = "a key that is only used in this test";
 let db: ServiceDatabase;
 let pool: Pool;
 let server: Server;
+let storage: Storage;
+let folder: string;
 let trusted: string[];
 let url: string;
 let workspaceUuid: string;
@@ -36,6 +47,8 @@ let received: { headers: Record<string, string>; body: string }[] = [];
 beforeAll(async () => {
   const database = await withServiceDatabase();
   ({ db, pool } = openServiceDatabase(database, { poolSize: 4 }));
+  folder = await mkdtemp(join(tmpdir(), "webhooks-"));
+  storage = openStorage({ STORAGE_DIR: folder, SERVICE_ENCRYPTION_KEY: encryptionKey }, "http://127.0.0.1:4000");
   const fail = (error: Error) => {
     throw error;
   };
@@ -55,6 +68,7 @@ afterAll(async () => {
   await closeQueue({ timeoutMs: 1_000 });
   await pool.end();
   server.close().closeAllConnections();
+  await rm(folder, { recursive: true });
 });
 
 beforeEach(async () => {
@@ -70,12 +84,12 @@ afterEach(() => {
   received = [];
 });
 
-const context = () => ({ db, encryptionKey, trusted, signal: new AbortController().signal });
+const context = () => ({ db, storage, encryptionKey, trusted, signal: new AbortController().signal });
 const deliveries = () => db.select().from(webhookDelivery).orderBy(asc(webhookDelivery.createdAt));
 
 async function emit(completionWebhook?: string) {
   await db.transaction((tx) =>
-    emitEvent(tx, { workspaceUuid, type: "clip.completed", data: { clipUuid: "c" }, completionWebhook }),
+    emitEvent(tx, { workspaceUuid, type: "asset.ready", data: { assetUuid: "a" }, completionWebhook }),
   );
   return (await deliveries()).at(-1)?.uuid ?? "";
 }
@@ -93,9 +107,9 @@ describe("a delivery", () => {
     expect(received).toHaveLength(1);
     const [{ headers, body } = { headers: {}, body: "" }] = received;
     expect(new Webhook(secret ?? "").verify(body, headers)).toMatchObject({
-      type: "clip.completed",
+      type: "asset.ready",
       timestamp: expect.stringMatching(/^\d{4}-/),
-      data: { clipUuid: "c" },
+      data: { assetUuid: "a" },
     });
   });
 
@@ -119,6 +133,22 @@ describe("a delivery", () => {
     expect(received.map(({ headers }) => headers["webhook-id"])).toEqual([waiting?.eventId, waiting?.eventId]);
     const [done] = await listDeliveries(db, { workspaceUuid, endpointUuid });
     expect(done).toMatchObject({ state: "delivered", nextAttemptAt: undefined });
+  });
+
+  it("carries the project as its GET answers, to the address the project asked for", async () => {
+    const brief = ideaBrief(IdeaRequest.parse({ idea: "A lighthouse at dawn", completion_webhook: url }));
+    const values = { workspaceUuid, creationMethod: "idea", brief, name: "Dawn", stage: "finish-project" };
+    const [row] = await db
+      .insert(project)
+      .values({ ...values, progressStatus: "generated_videos" })
+      .returning();
+    if (!row) throw new Error("The project was not written");
+    await db.transaction((tx) => advanceProject(tx, row, { to: "editing" }));
+    const deliveryUuid = (await deliveries()).at(-1)?.uuid ?? "";
+    await attemptDelivery(context(), { deliveryUuid, attempt: 0 });
+    const { type, data } = JSON.parse(received[0]?.body ?? "{}");
+    expect(type).toBe("project.editing");
+    expect(Project.parse(data)).toMatchObject({ projectUuid: row.uuid, name: "Dawn", progressStatus: "editing" });
   });
 
   it("is given up after the last attempt of the schedule", async () => {

@@ -8,7 +8,7 @@ import { deliverWebhookLater } from "../jobs/definitions/deliver-webhook.ts";
 
 /**
  * Writes an event and its deliveries in the transaction that changed the state it tells of, so that none is lost and
- * none speaks of a state that was rolled back. `data` is the record its GET would answer.
+ * none speaks of a state that was rolled back. `data` names the record; what is sent is the record as its GET answers.
  */
 export async function emitEvent(
   tx: ServiceTransaction,

@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import type { ServiceDatabase } from "#db/service/client.ts";
+import { clip } from "#db/service/schema/clip.ts";
+import { project } from "#db/service/schema/project.ts";
+import type { webhookEvent } from "#db/service/schema/webhook-event.ts";
+import { toClipRecord } from "../clips/clip-record.ts";
+import { toProjectRecord } from "../projects/project-record.ts";
+import type { Storage } from "../storage/storage.ts";
+
+type EventRow = typeof webhookEvent.$inferSelect;
+type Context = { db: ServiceDatabase; storage: Storage };
+
+/**
+ * The body of a delivery. The record is read at each attempt, because its links live for a day and attempts go on for
+ * longer; of a record that is gone the event's own few members are sent.
+ */
+export async function renderEvent(context: Context, event: EventRow): Promise<string> {
+  const data = (await findRecord(context, event)) ?? event.data;
+  return JSON.stringify({ type: event.type, timestamp: event.createdAt.toISOString(), data });
+}
+
+async function findRecord(context: Context, { type, data }: EventRow): Promise<object | null> {
+  if (type.startsWith("clip.")) return findClip(context, String(data.clipUuid));
+  if (type.startsWith("project.")) return findProject(context, String(data.projectUuid));
+  return null;
+}
+
+async function findProject(context: Context, uuid: string): Promise<object | null> {
+  const [row] = await context.db.select().from(project).where(eq(project.uuid, uuid));
+  return row ? toProjectRecord(context, row) : null;
+}
+
+async function findClip(context: Context, uuid: string): Promise<object | null> {
+  const [found] = await context.db
+    .select({ clip, teamspaceUuid: project.teamspaceUuid })
+    .from(clip)
+    .innerJoin(project, eq(project.uuid, clip.projectUuid))
+    .where(eq(clip.uuid, uuid));
+  return found ? toClipRecord(context, found.clip, found.teamspaceUuid) : null;
+}
