@@ -2,7 +2,7 @@ import { splitWords } from "#lib/text/split-words.ts";
 import { encodeWav } from "../../encode-wav.ts";
 import type { Speech } from "../provider.ts";
 import { shapeSound } from "./shape-sound.ts";
-import { requestSpeech } from "./speech-client.ts";
+import { speechPool } from "./speech-pool.ts";
 import { timeWords } from "./time-words.ts";
 import { trimSilence } from "./trim-silence.ts";
 import type { EspeakVoice } from "./voices.ts";
@@ -18,7 +18,7 @@ export type SpeakOrder = { text: string; voice: EspeakVoice; language: string; r
 /** Speaks a text with one of the curated voices; a text with nothing to say becomes a short silence. */
 export async function speakText({ text, voice, language, rate, signal }: SpeakOrder): Promise<Speech> {
   const words = splitWords(text, language);
-  const spoken = writeSpokenText(words, text, voice.localeName);
+  const spoken = await writeSpokenText({ words, source: text, language: voice.localeName, signal });
   if (spoken.isSilent) {
     const silence = { samples: new Int16Array((sampleRate * silenceMs) / 1000), sampleRate };
     return toSpeech(
@@ -26,7 +26,7 @@ export async function speakText({ text, voice, language, rate, signal }: SpeakOr
       true,
     );
   }
-  const answer = await requestSpeech(
+  const answer = await speechPool.ask(
     {
       text: spoken.text,
       espeakName: voice.espeakName,

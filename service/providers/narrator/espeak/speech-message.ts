@@ -1,6 +1,5 @@
 /** What the speech process is asked; positions in its answer count code points of `text` from 1. */
 export type SpeechCall = {
-  id: number;
   text: string;
   espeakName: string;
   /** Words a minute. */
@@ -12,6 +11,4 @@ export type SpeechCall = {
 
 export type SpeechEvent = { type: "word" | "end"; position: number; length: number; atMs: number };
 
-export type SpeechAnswer = { id: number; sampleRate: number; samples: Int16Array; events: SpeechEvent[] };
-
-export type SpeechFailure = { id: number; error: string };
+export type SpeechAnswer = { sampleRate: number; samples: Int16Array; events: SpeechEvent[] };

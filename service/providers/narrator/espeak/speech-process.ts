@@ -1,22 +1,14 @@
-// A program of its own: eSpeak NG is licensed under the GPL and talks to the service over the IPC channel only.
+// A program of its own: eSpeak NG is licensed under the GPL and talks to the service over IPC only.
 import startEspeak, { type EspeakEvent } from "@echogarden/espeak-ng-emscripten";
-import type { SpeechAnswer, SpeechCall, SpeechEvent, SpeechFailure } from "./speech-message.ts";
+import { answerCalls } from "./answer-calls.ts";
+import type { SpeechAnswer, SpeechCall, SpeechEvent } from "./speech-message.ts";
 
 const espeak = await startEspeak();
 const worker = new espeak.eSpeakNGWorker();
 
-process.on("disconnect", () => process.exit(0));
-process.on("message", (call: SpeechCall) => {
-  let reply: SpeechAnswer | SpeechFailure;
-  try {
-    reply = synthesize(call);
-  } catch (error) {
-    reply = { id: call.id, error: error instanceof Error ? error.message : String(error) };
-  }
-  process.send?.(reply);
-});
+answerCalls(synthesize);
 
-function synthesize({ id, text, espeakName, rate, pitch, pitchRange }: SpeechCall): SpeechAnswer {
+function synthesize({ text, espeakName, rate, pitch, pitchRange }: SpeechCall): SpeechAnswer {
   if (worker.set_voice(espeakName) !== 0) throw new Error(`no voice ${espeakName}`);
   worker.set_rate(rate);
   worker.set_pitch(pitch);
@@ -34,7 +26,7 @@ function synthesize({ id, text, espeakName, rate, pitch, pitchRange }: SpeechCal
     samples.set(chunk, offset);
     offset += chunk.length;
   }
-  return { id, sampleRate: worker.get_samplerate(), samples, events };
+  return { sampleRate: worker.get_samplerate(), samples, events };
 }
 
 function isTimed(event: EspeakEvent): event is EspeakEvent & { type: "word" | "end" } {

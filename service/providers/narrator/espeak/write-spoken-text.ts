@@ -1,4 +1,5 @@
 import type { WrittenWord } from "#lib/text/split-words.ts";
+import { readJapanese } from "./read-japanese.ts";
 import { sayToken } from "./say-token.ts";
 
 export type SpokenText = {
@@ -12,18 +13,25 @@ export type SpokenText = {
  * What the voice is given for the written words: signs it would spell out are taken away or said in words, while each
  * code point still knows its word, so that times find their way back to the text as written.
  */
-export function writeSpokenText(words: WrittenWord[], source: string, language: string): SpokenText {
+export async function writeSpokenText(given: {
+  words: WrittenWord[];
+  source: string;
+  language: string;
+  signal: AbortSignal;
+}): Promise<SpokenText> {
+  const { words, source, language, signal } = given;
+  const needsReading = language.startsWith("ja") && /\p{Script=Han}/u.test(source);
+  const read = needsReading ? await readJapanese(words, source, signal) : words.map(({ text }) => text);
   let text = "";
   const wordAt: number[] = [];
-  let isSilent = true;
   words.forEach((word, index) => {
-    const previous = words[index - 1];
-    const isApart = previous !== undefined && /\s/u.test(source.slice(previous.endIndex, word.startIndex));
-    const said = sayToken({ token: word.text, next: words[index + 1]?.text, previous: previous?.text, language });
-    const piece = (isApart ? " " : "") + said;
-    if (/[\p{L}\p{N}]/u.test(said)) isSilent = false;
+    const before = words[index - 1];
+    const isApart = before !== undefined && /\s/u.test(source.slice(before.endIndex, word.startIndex));
+    const token = read[index] ?? "";
+    const said = sayToken({ token, next: words[index + 1]?.text, previous: before?.text, language });
+    const piece = (isApart || (index > 0 && token.startsWith(" ")) ? " " : "") + said;
     text += piece;
     for (const _ of piece) wordAt.push(index);
   });
-  return { text, wordAt, isSilent };
+  return { text, wordAt, isSilent: !/[\p{L}\p{N}]/u.test(text) };
 }
