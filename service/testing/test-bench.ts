@@ -22,7 +22,7 @@ export async function openTestBench(): Promise<TestBench> {
     SERVICE_DATABASE_URL: url,
     DATA_DIR: folder,
     SERVICE_ENCRYPTION_KEY: "r8Kq2vXw5ZtB7nYd3LpGm9JcHs4QfUeA",
-    LOG_LEVEL: "warn",
+    LOG_LEVEL: "silent",
   };
   const env = parseServiceEnv(variables);
   log.level = env.LOG_LEVEL;
