@@ -35,7 +35,7 @@ export const importTable: readonly Room[] = [
   },
   { path: "components", mayImport: ["lib/studio", contract, "lib/timeline", "lib/text", "lib/result.ts"] },
   { path: "app", mayImport: ["components", "lib/studio", "lib/auth", contract] },
-  { path: "proxy.ts", mayImport: ["lib/auth"] },
+  { path: "proxy.ts", mayImport: ["lib/auth", "lib/env.ts", "lib/studio/content-security-policy.ts"] },
   { path: "instrumentation.ts", mayImport: ["lib/studio", "lib/auth", "lib/env.ts"] },
   { path: "db/studio", mayImport: [contract, "lib/env.ts", "lib/auth/role.ts"] },
   { path: "db/service", mayImport: [contract, "service/env.ts"] },
