@@ -19,7 +19,10 @@ export async function retryProject(
       );
     }
     if (row.error && !row.error.retryable) {
-      throw new ServiceFault("wrongState", "Running the project again cannot help; its error says why. Create another one instead");
+      throw new ServiceFault(
+        "wrongState",
+        "Running the project again cannot help; its error says why. Create another one instead",
+      );
     }
     return advanceProject(tx, row, { to: "waiting" }, { run: row.run + 1 });
   });

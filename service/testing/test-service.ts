@@ -17,7 +17,7 @@ export const testEncryptionKey = "k7Qm2xV9sR4tY8wZ1nB6cD3fG5hJ0pLu";
 
 /** The real service on a real database and disk, with nothing behind its queue: projects stay at `init`. */
 export async function startTestService(variables: Record<string, string> = {}) {
-  log.level = "silent";
+  log.level = "fatal";
   const dataDir = await mkdtemp(join(tmpdir(), "service test "));
   const env = parseServiceEnv({
     DATABASE_URL: "postgres://localhost",
