@@ -39,7 +39,8 @@ export async function startService(env: ServiceEnv, offer: ServiceOffer) {
     },
     findCredential: createCredentialLookup({ db, encryptionKey }),
     admit: createAdmission({ db }),
-    webhooks: { encryptionKey, trusted: env.SERVICE_FETCH_ALLOW },
+    encryptionKey,
+    trusted: env.SERVICE_FETCH_ALLOW,
     findObstacle: () => findObstacle(db),
   });
   attachApp(server, app);

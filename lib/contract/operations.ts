@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { CreditBalance, User, VoiceList } from "./account.ts";
+import { accountOperations } from "./account-operations.ts";
 import { Capabilities } from "./capabilities.ts";
 import { Clip, DownloadLink, ExportRequest } from "./clip.ts";
 import { DocumentRequest } from "./creation/document.ts";
 import { IdeaRequest } from "./creation/idea.ts";
 import { ScriptRequest } from "./creation/script.ts";
-import { limitedText, webAddress } from "./member.ts";
+import { webAddress } from "./member.ts";
 import { defineOperation } from "./operation.ts";
 import { Project } from "./project.ts";
 import { SceneList } from "./scene.ts";
@@ -102,28 +102,7 @@ export const operations = {
     tag: "Clips",
     data: DownloadLink,
   }),
-  getUserInfo: defineOperation({
-    method: "GET",
-    path: "/user/info",
-    summary: "Whose credentials these are",
-    tag: "Account",
-    data: User,
-  }),
-  getCreditBalance: defineOperation({
-    method: "GET",
-    path: "/workspace/credit-balance",
-    summary: "The workspace's credits",
-    tag: "Account",
-    data: CreditBalance,
-  }),
-  listVoices: defineOperation({
-    method: "GET",
-    path: "/workspace/list-voice",
-    summary: "The voices narration can be spoken with",
-    tag: "Account",
-    query: z.object({ localeName: limitedText(35).optional() }),
-    data: VoiceList,
-  }),
+  ...accountOperations,
   ...webhookOperations,
   getCapabilities: defineOperation({
     method: "GET",

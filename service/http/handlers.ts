@@ -9,17 +9,25 @@ import { deleteWebhookEndpoint } from "./operations/delete-webhook-endpoint.ts";
 import { exportProject } from "./operations/export-project.ts";
 import { getCapabilities } from "./operations/get-capabilities.ts";
 import { getClipInfo } from "./operations/get-clip-info.ts";
+import { getConsumedCredit } from "./operations/get-consumed-credit.ts";
 import { getCreditBalance } from "./operations/get-credit-balance.ts";
 import { getDownloadLink } from "./operations/get-download-link.ts";
 import { getProjectInfo } from "./operations/get-project-info.ts";
+import { getTeamspaceInfo } from "./operations/get-teamspace-info.ts";
 import { getUploadAddress } from "./operations/get-upload-address.ts";
 import { getUserInfo } from "./operations/get-user-info.ts";
+import { getWorkspaceInfo } from "./operations/get-workspace-info.ts";
+import { listAvatars } from "./operations/list-avatars.ts";
 import { listScenes } from "./operations/list-scenes.ts";
+import { listTeamspaceClips } from "./operations/list-teamspace-clips.ts";
+import { listTeamspaceProjects } from "./operations/list-teamspace-projects.ts";
+import { listTeamspaces } from "./operations/list-teamspaces.ts";
 import { listVoices } from "./operations/list-voices.ts";
 import { listWebhookDeliveries } from "./operations/list-webhook-deliveries.ts";
 import { listWebhookEndpoints } from "./operations/list-webhook-endpoints.ts";
 import { replayWebhookDelivery } from "./operations/replay-webhook-delivery.ts";
 import { retryProject } from "./operations/retry-project.ts";
+import { rollCredentials } from "./operations/roll-credentials.ts";
 import { rollWebhookSecret } from "./operations/roll-webhook-secret.ts";
 import { testWebhookEndpoint } from "./operations/test-webhook-endpoint.ts";
 import { updateWebhookEndpoint } from "./operations/update-webhook-endpoint.ts";
@@ -49,4 +57,12 @@ export const handlers = {
   rollWebhookSecret,
   testWebhookEndpoint,
   updateWebhookEndpoint,
+  getConsumedCredit,
+  getTeamspaceInfo,
+  getWorkspaceInfo,
+  listAvatars,
+  listTeamspaceClips,
+  listTeamspaceProjects,
+  listTeamspaces,
+  rollCredentials,
 } satisfies { [Name in OperationName]: OperationHandler<Name> };

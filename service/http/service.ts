@@ -19,8 +19,10 @@ export type Service = {
   providers: Capabilities["providers"];
   voices: readonly Voice[];
   offer: Offer;
-  /** What signs deliveries, and the private addresses they may go to. */
-  webhooks: { encryptionKey: string; trusted: readonly string[] };
+  /** Seals credentials and signs deliveries. */
+  encryptionKey: string;
+  /** host:port of private addresses that the operator lets the service reach. */
+  trusted: readonly string[];
   /** Null when ready, else a part of a sentence. */
   findObstacle: () => Promise<string | null>;
 };

@@ -2,4 +2,4 @@ import { createEndpoint } from "../../webhooks/create-endpoint.ts";
 import type { OperationHandler } from "../operation-call.ts";
 
 export const createWebhookEndpoint: OperationHandler<"createWebhookEndpoint"> = ({ service, caller, body }) =>
-  createEndpoint({ db: service.db, ...service.webhooks }, { workspaceUuid: caller.workspaceUuid, request: body });
+  createEndpoint(service, { workspaceUuid: caller.workspaceUuid, request: body });

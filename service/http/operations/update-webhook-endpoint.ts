@@ -2,7 +2,4 @@ import { updateEndpoint } from "../../webhooks/update-endpoint.ts";
 import type { OperationHandler } from "../operation-call.ts";
 
 export const updateWebhookEndpoint: OperationHandler<"updateWebhookEndpoint"> = ({ service, caller, params, body }) =>
-  updateEndpoint(
-    { db: service.db, ...service.webhooks },
-    { ...params, workspaceUuid: caller.workspaceUuid, change: body },
-  );
+  updateEndpoint(service, { ...params, workspaceUuid: caller.workspaceUuid, change: body });

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { CreditBalance, User, VoiceList } from "./account.ts";
+import { Clip } from "./clip.ts";
+import { limitedText } from "./member.ts";
+import { defineOperation } from "./operation.ts";
+import { Project } from "./project.ts";
+import { Avatar, CredentialPair, PageQuery, pageOf, Teamspace, Workspace } from "./teamspace.ts";
+
+/** The part of the operation table that is about whose things there are. */
+export const accountOperations = {
+  getUserInfo: defineOperation({
+    method: "GET",
+    path: "/user/info",
+    summary: "Whose credentials these are",
+    tag: "Account",
+    data: User,
+  }),
+  getCreditBalance: defineOperation({
+    method: "GET",
+    path: "/workspace/credit-balance",
+    summary: "The workspace's credits",
+    tag: "Account",
+    data: CreditBalance,
+  }),
+  getWorkspaceInfo: defineOperation({
+    method: "GET",
+    path: "/workspace/my-workspace-info",
+    summary: "The workspace the credentials belong to",
+    tag: "Account",
+    data: Workspace,
+  }),
+  listTeamspaces: defineOperation({
+    method: "GET",
+    path: "/workspace/list-my-teamspace",
+    summary: "The workspace's teamspaces",
+    tag: "Account",
+    data: z.array(Teamspace),
+  }),
+  listAvatars: defineOperation({
+    method: "GET",
+    path: "/workspace/list-avatar",
+    summary: "The avatars a video can be presented by",
+    tag: "Account",
+    data: z.array(Avatar),
+  }),
+  listVoices: defineOperation({
+    method: "GET",
+    path: "/workspace/list-voice",
+    summary: "The voices narration can be spoken with",
+    tag: "Account",
+    query: z.object({ localeName: limitedText(35).optional() }),
+    data: VoiceList,
+  }),
+  rollCredentials: defineOperation({
+    method: "POST",
+    path: "/workspace/credentials/roll",
+    summary: "Make a new key and secret; the ones that signed this call stay good for a day",
+    tag: "Account",
+    data: CredentialPair,
+    extension: "credentials.roll",
+  }),
+  getTeamspaceInfo: defineOperation({
+    method: "GET",
+    path: "/teamspace/{teamspaceUuid}/info",
+    summary: "A teamspace",
+    tag: "Account",
+    data: Teamspace,
+  }),
+  listTeamspaceProjects: defineOperation({
+    method: "GET",
+    path: "/teamspace/{teamspaceUuid}/list-project",
+    summary: "The projects of a teamspace",
+    tag: "Projects",
+    query: PageQuery,
+    data: pageOf(Project),
+  }),
+  listTeamspaceClips: defineOperation({
+    method: "GET",
+    path: "/teamspace/{teamspaceUuid}/list-clip",
+    summary: "The clips of a teamspace",
+    tag: "Clips",
+    query: PageQuery,
+    data: pageOf(Clip),
+  }),
+  getConsumedCredit: defineOperation({
+    method: "GET",
+    path: "/project/{projectUuid}/get-consumed-credit",
+    summary: "The credits a project has used",
+    tag: "Projects",
+    data: z.number(),
+  }),
+};

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { LIMITS } from "./limits.ts";
+import { optional, Timestamp } from "./member.ts";
+
+export const Teamspace = z.object({
+  teamspaceUuid: z.string(),
+  workspaceUuid: optional(z.string()),
+  name: z.string(),
+  description: optional(z.string()),
+  status: optional(z.union([z.string(), z.number()])),
+  isMySpace: optional(z.boolean()),
+  memberCount: optional(z.number().int()),
+  createdAt: optional(Timestamp),
+});
+export type Teamspace = z.infer<typeof Teamspace>;
+
+export const Workspace = z.object({ workspaceUuid: z.string(), name: z.string(), createdAt: optional(Timestamp) });
+export type Workspace = z.infer<typeof Workspace>;
+
+export const LIST_ORDERS = ["createdAt", "-createdAt", "modifiedAt", "-modifiedAt", "name", "-name"] as const;
+export type ListOrder = (typeof LIST_ORDERS)[number];
+
+/** Query of the lists; numbers arrive as text. An order we do not know is the newest first: clients name their own. */
+export const PageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(LIMITS.listPage).default(50),
+  offset: z.coerce.number().int().min(0).default(0),
+  sortBy: z.enum(LIST_ORDERS).catch("-createdAt"),
+});
+export type PageQuery = z.infer<typeof PageQuery>;
+
+/** A key with its secret, which is shown this once. The pair before stays good until `previousUntil`. */
+export const CredentialPair = z.object({ key: z.string(), secret: z.string(), previousUntil: Timestamp });
+export type CredentialPair = z.infer<typeof CredentialPair>;
+
+export const Avatar = z.object({
+  name: z.string(),
+  looks: z.array(z.object({ name: z.string(), lookUuid: z.string(), thumbnailLink: optional(z.string()) })),
+});
+
+const Paging = z.object({
+  total: z.number().int(),
+  size: z.number().int(),
+  startRow: z.number().int(),
+  endRow: z.number().int(),
+  hasMore: z.boolean(),
+});
+
+/** A page of a list with where it stands in the whole. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ list: z.array(item), paging: Paging });
+}
