@@ -9,7 +9,7 @@ const open = /^\/(sign-in|set-up|invitation|review)(\/|$)/;
 export function proxy(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   const isSignedIn = request.cookies.has(sessionCookie(protocolOf(request.headers)).name);
-  if (!isSignedIn && !open.test(pathname)) return toSignIn(`${pathname}${search}`);
+  if (!isSignedIn && !open.test(pathname)) return toSignIn(request);
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64");
   const policy = contentSecurityPolicy({
     nonce,
@@ -25,10 +25,13 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-/** By path alone, so that it is right under whatever name the studio is reached. */
-function toSignIn(here: string): NextResponse {
-  const location = here === "/" ? "/sign-in" : `/sign-in?next=${encodeURIComponent(here)}`;
-  return new NextResponse(null, { status: 307, headers: { location } });
+/** Next sends its own address on as a path alone, so this is right under whatever name the studio is reached. */
+function toSignIn(request: NextRequest): NextResponse {
+  const { pathname, search } = request.nextUrl;
+  const url = request.nextUrl.clone();
+  url.pathname = "/sign-in";
+  url.search = pathname === "/" ? "" : new URLSearchParams({ next: `${pathname}${search}` }).toString();
+  return NextResponse.redirect(url, 307);
 }
 
 export const config = {
