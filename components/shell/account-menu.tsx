@@ -1,6 +1,8 @@
 "use client";
 import { LogOut } from "lucide-react";
-import { signOut } from "next-auth/react";
+import { toast } from "sonner";
+import { signOut } from "#lib/studio/members/session-actions.ts";
+import { settle } from "../fault/settle.ts";
 import { DropdownMenu, MenuItem, MenuSeparator } from "../ui/dropdown-menu.tsx";
 import { ThemeMenuItems } from "./theme-menu-items.tsx";
 
@@ -33,11 +35,18 @@ export function AccountMenu({ account, side }: AccountMenuProps) {
       <MenuSeparator />
       <ThemeMenuItems />
       <MenuSeparator />
-      <MenuItem onSelect={() => signOut({ callbackUrl: "/sign-in" })}>
+      <MenuItem onSelect={() => void leave()}>
         <LogOut aria-hidden /> Sign out
       </MenuItem>
     </DropdownMenu>
   );
+}
+
+/** A full load, so that nothing of the old session stays in a cache. */
+async function leave(): Promise<void> {
+  const answer = await settle(signOut({}));
+  if (answer.ok) window.location.assign(answer.value.to);
+  else toast.error(`${answer.fault.message} ${answer.fault.next}`);
 }
 
 function initials(name: string): string {

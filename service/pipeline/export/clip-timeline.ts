@@ -1,21 +1,17 @@
 import { buildTimeline, type SceneToPlace } from "#lib/timeline/build-timeline.ts";
+import { placeScene, TRANSITION_MS } from "#lib/timeline/place-scene.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
 import type { ClipContents, ClipOptions } from "../../clips/clip-contents.ts";
-import { seedOf } from "../seed-of.ts";
 import { clipSize } from "./clip-size.ts";
-
-const transitionMs = 400;
-/** A picture this near to the frame's shape fills it; any other is shown whole. */
-const nearlySameShape = 0.03;
 
 /** Storage keys are made of their content, so a key is its content's fingerprint as well. */
 export function clipTimeline(contents: ClipContents, options: ClipOptions): Timeline {
   const size = clipSize(options);
   return buildTimeline({
-    scenes: contents.scenes.map((scene) => placeScene(scene, size)),
+    scenes: contents.scenes.map((scene) => toPlace(scene, size)),
     frameRate: { numerator: options.fps, denominator: 1 },
     ...size,
-    transitionMs,
+    transitionMs: TRANSITION_MS,
     music: contents.music && {
       source: contents.music.key,
       fingerprint: contents.music.key,
@@ -26,19 +22,16 @@ export function clipTimeline(contents: ClipContents, options: ClipOptions): Time
   });
 }
 
-function placeScene(scene: ClipContents["scenes"][number], frame: { width: number; height: number }): SceneToPlace {
-  const { key, kind, width, height, durationMs } = scene.picture;
-  const shape = width / height / (frame.width / frame.height);
-  const fit = Math.abs(shape - 1) <= nearlySameShape ? "cover" : "contain";
-  const spoken = { durationMs: scene.narrationMs, words: scene.words };
-  const { narrationKey } = scene;
-  return {
+function toPlace(scene: ClipContents["scenes"][number], frame: { width: number; height: number }): SceneToPlace {
+  const { key, ...picture } = scene.picture;
+  return placeScene({
     sceneId: scene.sceneUuid,
-    picture: { kind, source: key, fingerprint: key, width, height, fit, ...(durationMs ? { durationMs } : {}) },
-    narration: narrationKey ? { source: narrationKey, fingerprint: narrationKey, ...spoken } : null,
-    ...(narrationKey ? {} : { reading: spoken }),
+    picture: { source: key, ...picture, durationMs: picture.durationMs ?? undefined },
+    frame,
+    sound: scene.narrationKey,
+    narrationMs: scene.narrationMs,
     narrationText: scene.narration,
-    minimumMs: scene.durationMs,
-    seed: seedOf(scene.sceneUuid),
-  };
+    words: scene.words,
+    durationMs: scene.durationMs,
+  });
 }

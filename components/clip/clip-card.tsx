@@ -1,0 +1,55 @@
+"use client";
+import Link from "next/link";
+import { type ClipView, isFinalClip } from "#lib/studio/clips/clip-view.ts";
+import { FaultNote } from "../fault/fault-note.tsx";
+import { RelativeTime } from "../ui/relative-time.tsx";
+import { ClipActions } from "./clip-actions.tsx";
+import { clipFacts } from "./clip-facts.ts";
+import { ClipFault } from "./clip-fault.tsx";
+import { ClipPlayer } from "./clip-player.tsx";
+import { ClipSteps } from "./clip-steps.tsx";
+import { ClipWait } from "./clip-wait.tsx";
+
+export type ClipCardProps = {
+  clip: ClipView;
+  /** Whether the project is named, as in a list over all projects. */
+  names: "project" | "none";
+  /** When the project was last changed, so that an older clip can say so. */
+  projectChangedAt?: number;
+};
+
+/** One export: where it stands while it is made, the film when it is ready, the reason when it failed. */
+export function ClipCard({ clip, names, projectChangedAt }: ClipCardProps) {
+  const isOlder =
+    clip.clipStatus === "completed" && projectChangedAt !== undefined && projectChangedAt > clip.createdAt;
+  return (
+    <article className="overflow-hidden rounded-xl border border-line bg-panel">
+      <ClipPlayer clip={clip} />
+      <div className="flex flex-col gap-2.5 p-3.5">
+        <div className="flex items-baseline justify-between gap-3">
+          <h2 className="min-w-0 truncate font-medium" dir="auto">
+            {names === "project" ? (
+              <Link href={`/projects/${clip.projectUuid}/clips`} className="rounded-sm hover:underline">
+                {clip.projectName}
+              </Link>
+            ) : (
+              (clip.title ?? clip.projectName)
+            )}
+          </h2>
+          <RelativeTime at={clip.createdAt} className="shrink-0 text-dim text-xs" />
+        </div>
+        <p className="tabular text-dim text-sm">{clipFacts(clip)}</p>
+        {clip.clipStatus === "completed" ? null : <ClipSteps status={clip.clipStatus} failedIn={clip.error?.stage} />}
+        {isFinalClip(clip) ? null : <ClipWait clip={clip} />}
+        {clip.clipStatus === "failed" ? <ClipFault clip={clip} /> : null}
+        {clip.fault ? <FaultNote fault={clip.fault} /> : null}
+        {isOlder ? (
+          <p className="text-sm text-warn">
+            The project has changed since this was exported. Export again to include it.
+          </p>
+        ) : null}
+        {clip.clipStatus === "completed" ? <ClipActions clip={clip} /> : null}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+import { Film } from "lucide-react";
+import type { ClipView } from "#lib/studio/clips/clip-view.ts";
+import { joinClasses } from "../ui/join-classes.ts";
+
+/** The finished film with its captions; its shape kept free until it is there. */
+export function ClipPlayer({ clip }: { clip: ClipView }) {
+  const source = clip.playbackLink ?? clip.clipLink;
+  if (clip.clipStatus === "completed" && source) {
+    return (
+      <video
+        controls
+        playsInline
+        preload="none"
+        poster={clip.thumbnailLink}
+        src={source}
+        aria-label={`Clip of ${clip.projectName}`}
+        className="aspect-video w-full bg-black object-contain"
+      >
+        {clip.captionsLink ? (
+          <track kind="captions" src={clip.captionsLink} label="Captions" default={clip.form.captions === "attached"} />
+        ) : null}
+      </video>
+    );
+  }
+  return (
+    <div
+      className={joinClasses(
+        "grid aspect-video place-items-center bg-canvas text-faint",
+        clip.clipStatus !== "failed" && "skeleton-sheen animate-sheen",
+      )}
+    >
+      <Film className="size-7" strokeWidth={1.25} aria-hidden />
+    </div>
+  );
+}

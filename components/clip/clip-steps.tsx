@@ -1,0 +1,62 @@
+import { Check, CircleAlert } from "lucide-react";
+import type { ClipStatus } from "#lib/contract/clip.ts";
+import { joinClasses } from "../ui/join-classes.ts";
+
+const steps = [
+  { status: "init", label: "Waiting" },
+  { status: "downloading", label: "Gathering" },
+  { status: "processing", label: "Rendering" },
+  { status: "uploading", label: "Storing" },
+  { status: "publishing", label: "Publishing" },
+  { status: "completed", label: "Ready" },
+] as const satisfies readonly { status: ClipStatus; label: string }[];
+
+export type ClipStepsProps = {
+  status: ClipStatus;
+  /** The step a failed clip stopped in, when it is known. */
+  failedIn?: string;
+};
+
+/** The states of an export, the one it is in marked. The seventh, failed, marks where it stopped. */
+export function ClipSteps({ status, failedIn }: ClipStepsProps) {
+  const isFailed = status === "failed";
+  const stopped = steps.findIndex((step) => step.status === failedIn);
+  const at = isFailed ? Math.max(stopped, 0) : steps.findIndex((step) => step.status === status);
+  return (
+    <ol aria-label="States of the export" className="flex items-center gap-1.5 text-xs">
+      {steps.map((step, index) => {
+        const isDone = index < at || status === "completed";
+        const isNow = index === at && !isDone;
+        return (
+          <li key={step.status} aria-current={isNow ? "step" : undefined} className="flex min-w-0 items-center gap-1.5">
+            {index > 0 ? (
+              <span aria-hidden className={joinClasses("h-px w-2.5 bg-line sm:w-4", isDone && "bg-ok")} />
+            ) : null}
+            <span
+              className={joinClasses(
+                "flex items-center gap-1 whitespace-nowrap text-dim",
+                isDone && "text-ok",
+                isNow && "font-medium text-text",
+                isNow && isFailed && "text-bad",
+              )}
+            >
+              {isDone ? (
+                <Check className="size-3.5" aria-hidden />
+              ) : isNow && isFailed ? (
+                <CircleAlert className="size-3.5" aria-hidden />
+              ) : (
+                <span
+                  aria-hidden
+                  className={joinClasses("size-2 rounded-full border border-edge", isNow && "border-accent bg-accent")}
+                />
+              )}
+              <span className={joinClasses(!isNow && "sr-only lg:not-sr-only")}>
+                {isNow && isFailed ? `Failed while ${step.label.toLowerCase()}` : step.label}
+              </span>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import type { ProjectView } from "#lib/studio/projects/project-view.ts";
+import { Button } from "../ui/button.tsx";
+import { Tooltip } from "../ui/tooltip.tsx";
+
+const ExportDialog = dynamic(() => import("./export-dialog.tsx").then((module) => module.ExportDialog), { ssr: false });
+
+/** Opens the export; while it is not possible it stays in sight and says why. */
+export function ExportButton({ project }: { project: ProjectView }) {
+  const [isOpen, setOpen] = useState(false);
+  const reason = whyNot(project);
+  if (reason) {
+    return (
+      <Tooltip text={reason} side="bottom">
+        <Button look="primary" aria-disabled aria-label={`Export. ${reason}`}>
+          Export
+        </Button>
+      </Tooltip>
+    );
+  }
+  return (
+    <>
+      <Button look="primary" onClick={() => setOpen(true)}>
+        Export
+      </Button>
+      {isOpen ? <ExportDialog project={project} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function whyNot({ role, progressStatus }: ProjectView): string | null {
+  if (role !== "owner" && role !== "editor") return "Owners and editors can export.";
+  if (progressStatus === "error") return "The project stopped before it was ready.";
+  return progressStatus === "editing" ? null : "Possible once every scene is ready.";
+}

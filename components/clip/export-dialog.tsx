@@ -1,0 +1,101 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { CAPTION_MODES, type ExportForm, FRAME_RATES, RESOLUTIONS } from "#lib/contract/clip.ts";
+import { AspectRatio } from "#lib/contract/creation/look-and-sound.ts";
+import type { ProjectView } from "#lib/studio/projects/project-view.ts";
+import { AspectRatioPicker } from "../create/aspect-ratio-picker.tsx";
+import { FaultNote } from "../fault/fault-note.tsx";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Field } from "../ui/field.tsx";
+import { formatDuration } from "../ui/format-time.ts";
+import { RadioCards } from "../ui/radio-cards.tsx";
+import { SegmentedControl } from "../ui/segmented-control.tsx";
+import { frameSize } from "./frame-size.ts";
+import { useExport } from "./use-export.ts";
+
+const captionWords: Record<ExportForm["captions"], { label: string; detail: string }> = {
+  burned: { label: "In the picture", detail: "Always visible" },
+  attached: { label: "As a track", detail: "Can be switched, .vtt beside" },
+  none: { label: "None", detail: "Picture and sound only" },
+};
+
+export type ExportDialogProps = { project: ProjectView; onClose: () => void };
+
+/** The options of an export, with defaults that suit most. */
+export function ExportDialog({ project, onClose }: ExportDialogProps) {
+  const router = useRouter();
+  const ratio = AspectRatio.safeParse(project.videoFormat);
+  const [form, setForm] = useState<ExportForm>({
+    resolution: "1080p",
+    fps: 30,
+    aspectRatio: ratio.success ? ratio.data : "16:9",
+    captions: "burned",
+  });
+  const { start, pending, fault } = useExport(project.projectUuid, () => {
+    onClose();
+    router.push(`/projects/${project.projectUuid}/clips`);
+  });
+  const change = (part: Partial<ExportForm>) => setForm({ ...form, ...part });
+  const { width, height } = frameSize(form);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title="Export"
+      footer={
+        <>
+          <p className="tabular mr-auto self-center text-dim text-sm">
+            {width} × {height}
+            {project.durationMs ? `, ${formatDuration(project.durationMs)}` : ""}
+          </p>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" pending={pending} onClick={() => start(form)}>
+            Start export
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {fault ? <FaultNote fault={fault} /> : null}
+        <Field label="Resolution">
+          {() => (
+            <SegmentedControl
+              label="Resolution"
+              className="w-full"
+              value={form.resolution}
+              onValueChange={(resolution) => change({ resolution })}
+              segments={RESOLUTIONS.map((value) => ({ value, label: value }))}
+            />
+          )}
+        </Field>
+        <Field label="Frames a second">
+          {() => (
+            <SegmentedControl
+              label="Frames a second"
+              className="w-full"
+              value={String(form.fps)}
+              onValueChange={(fps) => change({ fps: FRAME_RATES.find((rate) => String(rate) === fps) ?? 30 })}
+              segments={FRAME_RATES.map((rate) => ({ value: String(rate), label: String(rate) }))}
+            />
+          )}
+        </Field>
+        <div className="flex flex-col gap-1.5">
+          <h3 className="font-medium">Aspect ratio</h3>
+          <AspectRatioPicker value={form.aspectRatio} onValueChange={(aspectRatio) => change({ aspectRatio })} />
+        </div>
+        <div className="flex flex-col gap-1.5">
+          <h3 className="font-medium">Captions</h3>
+          <RadioCards
+            label="Captions"
+            className="sm:grid-cols-3"
+            value={form.captions}
+            onValueChange={(captions) => change({ captions })}
+            cards={CAPTION_MODES.map((value) => ({ value, ...captionWords[value] }))}
+          />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { Film } from "lucide-react";
+import { projectClipsQuery } from "#lib/studio/clips/clip-queries.ts";
+import { projectQuery } from "#lib/studio/projects/project-queries.ts";
+import { QueryError } from "../fault/query-error.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ClipCard } from "./clip-card.tsx";
+import { ClipGrid } from "./clip-grid.tsx";
+import { ClipListSkeleton } from "./clip-list-skeleton.tsx";
+import { ExportButton } from "./export-button.tsx";
+
+/** The exports of one project. */
+export function ProjectClips({ projectUuid }: { projectUuid: string }) {
+  const { data: project } = useQuery(projectQuery(projectUuid));
+  const { data: clips, error, isPending, refetch } = useQuery(projectClipsQuery(projectUuid));
+  if (isPending) return <ClipListSkeleton />;
+  if (!clips) return <QueryError error={error} onRetry={refetch} />;
+  if (clips.length === 0) {
+    return (
+      <EmptyState
+        picture={<Film className="size-8" strokeWidth={1.25} aria-hidden />}
+        title="No clips yet"
+        advice={
+          project?.progressStatus === "editing"
+            ? "Export the storyboard to get a video file to watch, download and share."
+            : "You can export once every scene is ready."
+        }
+        action={project?.progressStatus === "editing" ? <ExportButton project={project} /> : undefined}
+      />
+    );
+  }
+  return (
+    <ClipGrid>
+      {clips.map((clip) => (
+        <li key={clip.clipUuid}>
+          <ClipCard clip={clip} names="none" />
+        </li>
+      ))}
+    </ClipGrid>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { toast } from "sonner";
+import type { ExportForm } from "#lib/contract/clip.ts";
+import { exportProject } from "#lib/studio/clips/clip-actions.ts";
+import { clipsQuery, projectClipsQuery } from "#lib/studio/clips/clip-queries.ts";
+import { newSubmissionId } from "#lib/studio/submission-id.ts";
+import { settle } from "../fault/settle.ts";
+
+/** Starts an export of a project and puts the new clip at the top of the lists. */
+export function useExport(projectUuid: string, onStarted?: () => void) {
+  const queryClient = useQueryClient();
+  const submissionId = useRef<string | null>(null);
+  const mutation = useMutation({
+    mutationFn: (form: ExportForm) => {
+      submissionId.current ??= newSubmissionId();
+      return settle(exportProject({ projectUuid, form, submissionId: submissionId.current }));
+    },
+    onSuccess: (answer) => {
+      if (!answer.ok) return;
+      submissionId.current = null;
+      for (const { queryKey } of [projectClipsQuery(projectUuid), clipsQuery()]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+      queryClient.setQueryData(projectClipsQuery(projectUuid).queryKey, (clips = []) => [
+        answer.value,
+        ...clips.filter(({ clipUuid }) => clipUuid !== answer.value.clipUuid),
+      ]);
+      toast.success("Export started");
+      onStarted?.();
+    },
+  });
+  return {
+    start: (form: ExportForm) => mutation.isPending || mutation.mutate(form),
+    pending: mutation.isPending,
+    fault: mutation.data && !mutation.data.ok ? mutation.data.fault : null,
+  };
+}

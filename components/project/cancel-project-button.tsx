@@ -1,0 +1,37 @@
+"use client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { toast } from "sonner";
+import { cancelProject } from "#lib/studio/projects/project-actions.ts";
+import { projectQuery } from "#lib/studio/projects/project-queries.ts";
+import { settle } from "../fault/settle.ts";
+import { Button } from "../ui/button.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+
+export function CancelProjectButton({ projectUuid }: { projectUuid: string }) {
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const cancel = useMutation({
+    mutationFn: () => settle(cancelProject({ projectUuid })),
+    onSuccess: (answer) => {
+      setAsking(false);
+      if (answer.ok) queryClient.setQueryData(projectQuery(projectUuid).queryKey, answer.value);
+      else toast.error(`${answer.fault.message} ${answer.fault.next}`);
+    },
+  });
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Cancel</Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Stop making this project?"
+        consequence="What is finished stays, and you can go on later. What is being made now is thrown away."
+        keepLabel="Keep going"
+        confirmLabel="Stop"
+        pending={cancel.isPending}
+        onConfirm={() => cancel.mutate()}
+      />
+    </>
+  );
+}

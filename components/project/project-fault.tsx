@@ -1,0 +1,56 @@
+"use client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { RotateCw } from "lucide-react";
+import Link from "next/link";
+import { retryProject } from "#lib/studio/projects/project-actions.ts";
+import { projectQuery } from "#lib/studio/projects/project-queries.ts";
+import type { ProjectView } from "#lib/studio/projects/project-view.ts";
+import { FaultNote } from "../fault/fault-note.tsx";
+import { settle } from "../fault/settle.ts";
+import { Button } from "../ui/button.tsx";
+import { ErrorNote } from "../ui/error-note.tsx";
+import { isCancelled } from "./project-status.ts";
+
+/** Why a project stopped, in which stage, and the button that can help. */
+export function ProjectFault({ project }: { project: ProjectView }) {
+  const queryClient = useQueryClient();
+  const retry = useMutation({
+    mutationFn: () => settle(retryProject({ projectUuid: project.projectUuid })),
+    onSuccess: (answer) => {
+      if (answer.ok) queryClient.setQueryData(projectQuery(project.projectUuid).queryKey, answer.value);
+    },
+  });
+  const { error } = project;
+  const canRetry = error?.retryable ?? true;
+  const refusal = retry.data && !retry.data.ok ? retry.data.fault : null;
+  return (
+    <div className="flex flex-col gap-2 px-4 pt-3">
+      <ErrorNote
+        message={isCancelled(project) ? "You cancelled this project." : (error?.message ?? "The project stopped.")}
+        next={
+          isCancelled(project)
+            ? "What was finished is kept. Going on starts from there."
+            : `It stopped in the stage “${stageName(error?.stage)}”. ${canRetry ? "Trying again keeps everything that is finished." : "Trying again would not help: start a new project with another input."}`
+        }
+        code={isCancelled(project) ? undefined : error?.code}
+        action={
+          canRetry ? (
+            <Button look="primary" pending={retry.isPending} onClick={() => retry.mutate()}>
+              {retry.isPending ? null : <RotateCw aria-hidden />}
+              {isCancelled(project) ? "Go on" : "Try again"}
+            </Button>
+          ) : (
+            <Button asChild>
+              <Link href={`/projects/new/${project.method}`}>New project</Link>
+            </Button>
+          )
+        }
+      />
+      {refusal ? <FaultNote fault={refusal} /> : null}
+    </div>
+  );
+}
+
+function stageName(stage: string | undefined): string {
+  return (stage ?? "unknown").replaceAll(/[-_]/g, " ");
+}

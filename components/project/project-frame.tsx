@@ -1,0 +1,59 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { projectClipsQuery } from "#lib/studio/clips/clip-queries.ts";
+import { ExportButton } from "../clip/export-button.tsx";
+import { FaultNote } from "../fault/fault-note.tsx";
+import { QueryError } from "../fault/query-error.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
+import { LinkTabs } from "../ui/link-tabs.tsx";
+import { CancelProjectButton } from "./cancel-project-button.tsx";
+import { ProjectFault } from "./project-fault.tsx";
+import { ProjectName } from "./project-name.tsx";
+import { ProjectSteps } from "./project-steps.tsx";
+import { ProjectWarnings } from "./project-warnings.tsx";
+import { useProject, useScenes } from "./use-project.ts";
+
+/** What stands around every tab of a project: name, acts, tabs, status. */
+export function ProjectFrame({ projectUuid, children }: { projectUuid: string; children: ReactNode }) {
+  const { project, error, isRunning, refetch } = useProject(projectUuid);
+  const { data: scenes } = useScenes({ projectUuid, project });
+  const { data: clips } = useQuery(projectClipsQuery(projectUuid));
+  if (!project) return error ? <QueryError error={error} onRetry={refetch} /> : null;
+  const base = `/projects/${projectUuid}`;
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ href: "/projects", label: "Projects" }]}
+        title={<ProjectName project={project} />}
+        actions={
+          <>
+            {isRunning ? <CancelProjectButton projectUuid={projectUuid} /> : null}
+            <ExportButton project={project} />
+          </>
+        }
+      />
+      <div className="flex shrink-0 flex-wrap items-center gap-x-4 border-b px-4 max-sm:pb-2">
+        <LinkTabs
+          label="Project"
+          tabs={[
+            { href: `${base}/storyboard`, label: "Storyboard", count: scenes?.length },
+            { href: `${base}/preview`, label: "Preview" },
+            { href: `${base}/clips`, label: "Clips", count: clips?.length },
+          ]}
+        />
+        <div className="min-w-0 sm:ml-auto">
+          <ProjectSteps project={project} />
+        </div>
+      </div>
+      {project.fault ? (
+        <div className="px-4 pt-3">
+          <FaultNote fault={project.fault} />
+        </div>
+      ) : null}
+      {project.progressStatus === "error" ? <ProjectFault project={project} /> : null}
+      <ProjectWarnings warnings={project.warnings ?? []} />
+      {children}
+    </>
+  );
+}

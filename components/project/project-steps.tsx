@@ -1,0 +1,87 @@
+"use client";
+import { Check, CircleAlert } from "lucide-react";
+import type { ProgressStatus } from "#lib/contract/project.ts";
+import type { ProjectView } from "#lib/studio/projects/project-view.ts";
+import { formatDuration } from "../ui/format-time.ts";
+import { joinClasses } from "../ui/join-classes.ts";
+import { Progress } from "../ui/progress.tsx";
+import { useNow } from "../ui/use-now.ts";
+import { isCancelled } from "./project-status.ts";
+
+const steps = [
+  { status: "init", label: "Init" },
+  { status: "preparation", label: "Preparation" },
+  { status: "generated_videos", label: "Generated videos" },
+  { status: "editing", label: "Editing" },
+] as const satisfies readonly { status: ProgressStatus; label: string }[];
+
+/** The four statuses of a project with the real counts of the one it is in. */
+export function ProjectSteps({ project }: { project: ProjectView }) {
+  const isBroken = project.progressStatus === "error";
+  const at = isBroken ? stepOfStage(project) : steps.findIndex(({ status }) => status === project.progressStatus);
+  const { progress } = project;
+  const count = progress && progress.total > 0 ? `${progress.done} of ${progress.total}` : "";
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <ol aria-label="Status" className="flex items-center gap-2 text-dim">
+        {steps.map(({ status, label }, index) => {
+          const isDone = index < at || project.progressStatus === "editing";
+          const isNow = index === at && !isDone;
+          return (
+            <li
+              key={status}
+              aria-current={isNow ? "step" : undefined}
+              className={joinClasses(
+                "items-center gap-2",
+                isNow || isDone || index === 0 ? "flex" : "hidden xl:flex",
+                !isNow && at >= 0 && "max-sm:hidden",
+              )}
+            >
+              {index > 0 ? <span aria-hidden className="hidden h-px w-5 bg-line sm:block" /> : null}
+              <span
+                className={joinClasses(
+                  "flex items-center gap-1 whitespace-nowrap",
+                  isDone && "text-ok",
+                  isNow && (isBroken ? "text-bad" : "text-text"),
+                )}
+              >
+                {isDone ? <Check className="size-3.5" aria-label="done" /> : null}
+                {isNow && isBroken ? <CircleAlert className="size-3.5" aria-hidden /> : null}
+                {label}
+                {isNow && !isBroken && count ? <span className="tabular">{count}</span> : null}
+                {isNow && isBroken ? (isCancelled(project) ? "cancelled" : "failed") : null}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {project.progressStatus !== "editing" && !isBroken ? <Wait project={project} /> : null}
+    </div>
+  );
+}
+
+function Wait({ project: { progress, createdAt } }: { project: ProjectView }) {
+  const now = useNow({ everyMs: 1_000 });
+  const left = progress?.estimatedReadyAt && now !== null ? progress.estimatedReadyAt - now : null;
+  const rest =
+    left === null ? "time left unknown" : left < 2_000 ? "any moment now" : `about ${formatDuration(left)} left`;
+  return (
+    <>
+      <Progress label="Parts done" done={progress?.done ?? null} total={progress?.total ?? 0} className="w-22" />
+      <span className="tabular text-dim">
+        {now === null ? "" : `${formatDuration(now - createdAt)} so far, `}
+        {rest}, safe to leave
+      </span>
+    </>
+  );
+}
+
+/** The step a failed project stopped in, from the stage its fault names; the first one when it says nothing known. */
+function stepOfStage({ error, progress, sceneCount }: ProjectView): number {
+  const stage = (error?.stage ?? progress?.stage ?? "").toLowerCase();
+  const named = steps.findIndex(({ status }) => status === stage);
+  if (named >= 0) return named;
+  if (/picture|paint|animate|footage|storyboard|generated/.test(stage)) return 2;
+  if (/write|cut|speak|narrat|prepar/.test(stage)) return 1;
+  return sceneCount ? 2 : 0;
+}

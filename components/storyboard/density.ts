@@ -1,0 +1,25 @@
+/** Narrowest card of each density in pixels, from many small cards to few large ones. */
+const widths = [148, 184, 232, 300, 400] as const;
+
+export const DENSITIES = { min: 0, max: widths.length - 1, usual: 2 } as const;
+
+const gap = 14;
+const textHeight = 90;
+
+export type GridPlan = { columns: number; gap: number; rowHeight: number; minWidth: number };
+
+export type GridRequest = { density: number; shape: number; width: number };
+
+/** How many cards fit side by side and how tall a row of them is; upright frames make narrower cards. */
+export function planGrid({ density, shape, width }: GridRequest): GridPlan {
+  const minWidth = minCardWidth({ density, shape });
+  const columns = Math.max(1, Math.floor((width + gap) / (minWidth + gap)));
+  const cardWidth = (width - gap * (columns - 1)) / columns;
+  // Two pixels are the card's own border.
+  return { columns, gap, minWidth, rowHeight: (cardWidth - 2) / shape + textHeight + 2 };
+}
+
+export function minCardWidth({ density, shape }: { density: number; shape: number }): number {
+  const width = widths[Math.min(widths.length - 1, Math.max(0, density))] ?? 232;
+  return Math.round(shape < 1 ? width * 0.72 : shape < 1.2 ? width * 0.86 : width);
+}

@@ -1,0 +1,125 @@
+"use client";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import { type GridPlan, planGrid } from "./density.ts";
+import { moveInGrid } from "./move-in-grid.ts";
+import { SceneCard } from "./scene-card.tsx";
+
+export type NumberedScene = { scene: SceneView; number: number };
+
+export type SceneGridProps = {
+  scenes: readonly NumberedScene[];
+  /** How many scenes the project has, filtered or not. */
+  count: number;
+  shape: number;
+  density: number;
+  openId: string | null;
+  playingId: string | null;
+  onOpen: (sceneId: string) => void;
+  onEnlarge: (sceneId: string) => void;
+  onListen: (sceneId: string) => void;
+};
+
+/** Enough for the first screen; the server sends these, the rest is placed once the width is known. */
+const firstCards = 16;
+
+/** All scenes as one ordered list; only the rows in sight are in the page. */
+export function SceneGrid({ scenes, count, shape, density, openId, playingId, ...acts }: SceneGridProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const padding = 32;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth - padding));
+    observer.observe(element);
+    setWidth(element.clientWidth - padding);
+    return () => observer.disconnect();
+  }, []);
+
+  const plan = planGrid({ density, shape, width: width ?? 1000 });
+  const rows = Math.ceil(scenes.length / plan.columns);
+  const virtual = useVirtualizer({
+    count: width === null ? 0 : rows,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => plan.rowHeight,
+    gap: plan.gap,
+    overscan: 3,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new row height is what makes the old measures wrong
+  useLayoutEffect(() => virtual.measure(), [plan.rowHeight, virtual]);
+
+  const openIndex = scenes.findIndex(({ scene }) => scene.sceneId === openId);
+  useLayoutEffect(() => {
+    if (openIndex >= 0 && width !== null)
+      virtual.scrollToIndex(Math.floor(openIndex / plan.columns), { align: "auto" });
+  }, [openIndex, plan.columns, virtual, width]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const from = scenes.findIndex(({ scene }) => scene.sceneId === (event.target as HTMLElement).dataset.scene);
+    const next = moveInGrid({ key: event.key, from, columns: plan.columns, count: scenes.length });
+    const sceneId = next === null ? undefined : scenes[next]?.scene.sceneId;
+    if (next === null || !sceneId) return;
+    event.preventDefault();
+    virtual.scrollToIndex(Math.floor(next / plan.columns), { align: "auto" });
+    requestAnimationFrame(() =>
+      scroller.current
+        ?.querySelector<HTMLElement>(`[data-scene="${CSS.escape(sceneId)}"]`)
+        ?.focus({ preventScroll: true }),
+    );
+  };
+
+  const places =
+    width === null
+      ? scenes.slice(0, firstCards).map((_, index) => ({ index, style: undefined }))
+      : virtual.getVirtualItems().flatMap((row) => placesOfRow({ row, plan, count: scenes.length }));
+  return (
+    <div ref={scroller} className="scroll-quiet min-h-0 min-w-0 flex-1 overflow-y-auto px-4 pt-3 pb-8">
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrow keys move between the buttons inside */}
+      <ol
+        aria-label="Scenes"
+        onKeyDown={onKeyDown}
+        className={width === null ? "grid gap-[14px]" : "relative"}
+        style={
+          width === null
+            ? { gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${plan.minWidth}px), 1fr))` }
+            : { height: virtual.getTotalSize() }
+        }
+      >
+        {places.map(({ index, style }) => {
+          const { scene, number } = scenes[index] as NumberedScene;
+          return (
+            <li key={scene.sceneId} aria-posinset={number} aria-setsize={count} style={style} className="min-w-0">
+              <SceneCard
+                scene={scene}
+                number={number}
+                shape={shape}
+                isOpen={scene.sceneId === openId}
+                isPlaying={scene.sceneId === playingId}
+                {...acts}
+              />
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+type RowRequest = { row: { index: number; start: number }; plan: GridPlan; count: number };
+
+function placesOfRow({ row, plan, count }: RowRequest): { index: number; style: CSSProperties }[] {
+  const { columns, gap } = plan;
+  const first = row.index * columns;
+  const cardWidth = `((100% - ${gap * (columns - 1)}px) / ${columns})`;
+  return Array.from({ length: Math.min(columns, count - first) }, (_, column) => ({
+    index: first + column,
+    style: {
+      position: "absolute",
+      top: row.start,
+      left: `calc((${cardWidth} + ${gap}px) * ${column})`,
+      width: `calc(${cardWidth})`,
+    },
+  }));
+}

@@ -1,0 +1,51 @@
+"use client";
+import { ChevronLeft, ChevronRight, Maximize2, X } from "lucide-react";
+import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import { Button } from "../ui/button.tsx";
+import { joinClasses } from "../ui/join-classes.ts";
+import { SceneDetails } from "./scene-details.tsx";
+import { ScenePicture } from "./scene-picture.tsx";
+import { sceneState } from "./scene-state.ts";
+import type { Narration } from "./use-narration.ts";
+
+export type ScenePanelProps = {
+  scene: SceneView;
+  number: number;
+  shape: number;
+  narration: Narration;
+  onStep: (by: 1 | -1) => void;
+  onEnlarge: () => void;
+  onClose: () => void;
+};
+
+/** The open scene beside the grid, on screens wide enough for both. */
+export function ScenePanel({ scene, number, shape, narration, ...acts }: ScenePanelProps) {
+  const state = sceneState(scene);
+  return (
+    <aside
+      aria-label={`Scene ${number}`}
+      className="scroll-quiet hidden w-[372px] shrink-0 flex-col gap-3.5 overflow-y-auto border-l bg-panel p-3.5 lg:flex"
+    >
+      <div className="flex items-center gap-1">
+        <h2 className="font-semibold">Scene {number}</h2>
+        <span className={joinClasses("ml-1.5 mr-auto text-dim", state.name === "failed" && "text-bad")}>
+          {state.label}
+        </span>
+        <Button look="quiet" size="icon-sm" aria-label="Previous scene (K)" onClick={() => acts.onStep(-1)}>
+          <ChevronLeft aria-hidden />
+        </Button>
+        <Button look="quiet" size="icon-sm" aria-label="Next scene (J)" onClick={() => acts.onStep(1)}>
+          <ChevronRight aria-hidden />
+        </Button>
+        <Button look="quiet" size="icon-sm" aria-label="Large view (Enter)" onClick={acts.onEnlarge}>
+          <Maximize2 aria-hidden />
+        </Button>
+        <Button look="quiet" size="icon-sm" aria-label="Close (Escape)" onClick={acts.onClose}>
+          <X aria-hidden />
+        </Button>
+      </div>
+      <ScenePicture scene={scene} shape={shape} size="large" className="max-h-[46vh] shrink-0 rounded-lg" />
+      <SceneDetails scene={scene} narration={narration} />
+    </aside>
+  );
+}

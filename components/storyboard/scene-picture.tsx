@@ -1,0 +1,51 @@
+import { TriangleAlert } from "lucide-react";
+import type { CSSProperties } from "react";
+import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import { joinClasses } from "../ui/join-classes.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { sceneState } from "./scene-state.ts";
+
+export type ScenePictureProps = {
+  scene: SceneView;
+  /** Width through height of the project's frame. */
+  shape: number;
+  size?: "card" | "large";
+  className?: string;
+};
+
+/** A scene's storyboard image, or what stands in its place until there is one. */
+export function ScenePicture({ scene, shape, size = "card", className }: ScenePictureProps) {
+  const { storyboard } = scene;
+  const state = sceneState(scene);
+  const address = size === "large" ? (storyboard.assetLink ?? storyboard.thumbnailLink) : storyboard.thumbnailLink;
+  const picture = address ?? storyboard.assetLink;
+  return (
+    <span
+      className={joinClasses("relative block overflow-hidden bg-[#16181b]", className)}
+      style={{ aspectRatio: shape, "--shape": shape } as CSSProperties}
+    >
+      {picture ? (
+        // biome-ignore lint/performance/noImgElement: the studio serves these pictures itself, sized and cached
+        <img
+          src={picture}
+          alt={size === "large" ? (scene.visualDescription ?? "") : ""}
+          loading={size === "large" ? "eager" : "lazy"}
+          decoding="async"
+          draggable={false}
+          className="absolute inset-0 size-full object-contain"
+        />
+      ) : state.name === "failed" ? null : (
+        <Skeleton className="absolute inset-0 rounded-none" />
+      )}
+      {state.name === "painting" && picture ? (
+        <span className="absolute inset-0 grid place-items-center bg-black/60 text-sm text-white">Painting…</span>
+      ) : null}
+      {state.name === "failed" ? (
+        <span className="absolute inset-0 grid place-content-center justify-items-center gap-1.5 bg-black/75 p-3 text-center text-sm text-white">
+          <TriangleAlert className="size-4 text-[#f0716b]" aria-hidden />
+          <span className="line-clamp-3">{state.reason}</span>
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import { ShortcutsDialog } from "../ui/shortcuts-dialog.tsx";
+
+const shortcuts = [
+  { keys: ["J"], does: "Next scene" },
+  { keys: ["K"], does: "Previous scene" },
+  { keys: ["Enter"], does: "Large view of the open scene" },
+  { keys: ["P"], does: "Play or stop its narration" },
+  { keys: ["↑", "↓", "←", "→"], does: "Move between cards" },
+  { keys: ["+", "−"], does: "Larger or smaller cards" },
+  { keys: ["Esc"], does: "Close" },
+  { keys: ["?"], does: "These shortcuts" },
+] as const;
+
+export type StoryboardShortcutsProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+export function StoryboardShortcuts(props: StoryboardShortcutsProps) {
+  return <ShortcutsDialog {...props} shortcuts={shortcuts} />;
+}

@@ -1,0 +1,132 @@
+"use client";
+import { Keyboard } from "lucide-react";
+import { useEffect, useState } from "react";
+import { QueryError } from "../fault/query-error.tsx";
+import { useProject, useScenes } from "../project/use-project.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { FilterChips } from "../ui/filter-chips.tsx";
+import { useHotkeys } from "../ui/use-hotkeys.ts";
+import { useMediaQuery } from "../ui/use-media-query.ts";
+import { DensitySlider } from "./density-slider.tsx";
+import { frameShape } from "./frame-shape.ts";
+import { SceneDialog } from "./scene-dialog.tsx";
+import { type NumberedScene, SceneGrid } from "./scene-grid.tsx";
+import { ScenePanel } from "./scene-panel.tsx";
+import { isSceneInFilter, SCENE_FILTERS, type SceneFilter } from "./scene-state.ts";
+import { StoryboardShortcuts } from "./storyboard-shortcuts.tsx";
+import { StoryboardSkeleton } from "./storyboard-skeleton.tsx";
+import { useDensity } from "./use-density.ts";
+import { useNarration } from "./use-narration.ts";
+import { useOpenScene } from "./use-open-scene.ts";
+
+const filterLabels: Record<SceneFilter, string> = {
+  all: "All",
+  ready: "Ready",
+  painting: "Being made",
+  failed: "Failed",
+};
+
+/** The scenes of a project as pictures to judge, each a key away from the next. */
+export function Storyboard({ projectUuid }: { projectUuid: string }) {
+  const { project, isRunning } = useProject(projectUuid);
+  const { data: scenes, error, isPending, refetch } = useScenes({ projectUuid, project });
+  const { openId, isLarge, open, enlarge, shrink, close } = useOpenScene();
+  const [filter, setFilter] = useState<SceneFilter>("all");
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [density, setDensity] = useDensity();
+  const narration = useNarration();
+  const hasPanel = useMediaQuery("(min-width: 1024px)");
+  const shape = frameShape(project?.videoFormat);
+
+  const numbered: NumberedScene[] = (scenes ?? []).map((scene, index) => ({ scene, number: index + 1 }));
+  const shown = numbered.filter(({ scene }) => isSceneInFilter({ scene, filter }));
+  const opened = numbered.find(({ scene }) => scene.sceneId === openId);
+  const step = (by: 1 | -1) => {
+    const at = shown.findIndex(({ scene }) => scene.sceneId === openId);
+    const next = at < 0 ? shown[0] : shown[at + by];
+    if (next) (isLarge ? enlarge : open)(next.scene.sceneId);
+  };
+  const listen = (sceneId: string) => {
+    const found = numbered.find(({ scene }) => scene.sceneId === sceneId);
+    if (found) narration.toggle(found.scene);
+  };
+  const { stop } = narration;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another scene is what ends the voice of the one before
+  useEffect(() => stop, [openId, stop]);
+
+  useHotkeys({
+    keys: {
+      j: () => step(1),
+      k: () => step(-1),
+      p: () => openId && listen(openId),
+      Enter: () => openId && enlarge(openId),
+      Escape: () => (isHelpOpen ? setHelpOpen(false) : isLarge ? shrink() : close()),
+      "+": () => setDensity(density + 1),
+      "-": () => setDensity(density - 1),
+      "?": () => setHelpOpen(true),
+    },
+  });
+
+  if (isPending) return <StoryboardSkeleton count={project?.sceneCount} shape={shape} density={density} />;
+  if (!scenes) return <QueryError error={error} onRetry={refetch} />;
+  if (scenes.length === 0) {
+    if (isRunning) return <StoryboardSkeleton count={project?.sceneCount} shape={shape} density={density} />;
+    return <EmptyState title="No scenes" advice="This project stopped before its scenes were cut." />;
+  }
+  return (
+    <>
+      <div className="flex shrink-0 items-center gap-2 px-4 pt-2.5">
+        <FilterChips
+          label="Show scenes"
+          value={filter}
+          onValueChange={setFilter}
+          chips={SCENE_FILTERS.map((value) => ({
+            value,
+            label: filterLabels[value],
+            count: numbered.filter(({ scene }) => isSceneInFilter({ scene, filter: value })).length,
+          })).filter(({ value, count }) => value === "all" || value === filter || count > 0)}
+        />
+        <div className="ml-auto hidden items-center gap-2 sm:flex">
+          <DensitySlider value={density} onValueChange={setDensity} />
+          <Button look="quiet" size="icon" aria-label="Keyboard shortcuts" onClick={() => setHelpOpen(true)}>
+            <Keyboard aria-hidden />
+          </Button>
+        </div>
+      </div>
+      <div className="flex min-h-0 flex-1">
+        <SceneGrid
+          scenes={shown}
+          count={scenes.length}
+          shape={shape}
+          density={density}
+          openId={openId}
+          playingId={narration.playingId}
+          onOpen={hasPanel ? open : enlarge}
+          onEnlarge={enlarge}
+          onListen={listen}
+        />
+        {opened ? (
+          <ScenePanel
+            {...opened}
+            shape={shape}
+            narration={narration}
+            onStep={step}
+            onEnlarge={() => enlarge(opened.scene.sceneId)}
+            onClose={close}
+          />
+        ) : null}
+      </div>
+      <SceneDialog
+        scene={isLarge ? opened?.scene : undefined}
+        number={opened?.number ?? 0}
+        count={scenes.length}
+        shape={shape}
+        narration={narration}
+        onStep={step}
+        onClose={hasPanel ? shrink : close}
+      />
+      <StoryboardShortcuts open={isHelpOpen} onOpenChange={setHelpOpen} />
+    </>
+  );
+}
