@@ -1,5 +1,6 @@
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { countWords } from "#lib/text/count-words.ts";
 import { cutScenes } from "#lib/text/cut-scenes.ts";
 import type { DraftScene } from "./narration-draft.ts";
 import { StageFault } from "./run-fault.ts";
@@ -20,7 +21,7 @@ export function draftFromText(
   },
 ): DraftScene[] {
   const cut = cutScenes({ text, language, pace, wordsPerSecond, ...(wantedMs ? { wantedDurationMs: wantedMs } : {}) });
-  if (cut.length === 0)
+  if (cut.every(({ narration }) => countWords(narration) === 0))
     throw new StageFault("empty_text", "There is nothing to say in this text. Write at least one word.");
   if (cut.length > LIMITS.scenesPerProject) {
     const message = `The text makes ${cut.length} scenes; a project holds ${LIMITS.scenesPerProject}. Shorten it or choose a slower pace.`;

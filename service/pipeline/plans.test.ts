@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
+import { runJobs } from "../jobs/run-jobs.ts";
+import type { ProjectRow } from "../projects/project-row.ts";
+import { loadScenes } from "../scenes/load-scenes.ts";
+import { loadTakes } from "../scenes/load-takes.ts";
+import { makePdf } from "../testing/pdf.ts";
+import { seedProject, seedUpload, seedWorkspace } from "../testing/seed.ts";
+import { openTestBench } from "../testing/test-bench.ts";
+import { waitUntilSettled } from "../testing/wait-for.ts";
+import type { Workshop } from "./workshop.ts";
+
+let workshop: Workshop;
+let workspaceUuid: string;
+
+beforeAll(async () => {
+  ({ workshop } = await openTestBench());
+  await runJobs(workshop, { light: 4, paint: 2, render: 1 });
+  workspaceUuid = await seedWorkspace(workshop);
+});
+
+type Wanted = Omit<Parameters<typeof seedProject>[1], "workspaceUuid">;
+
+async function make(wanted: Wanted) {
+  const { uuid } = await seedProject(workshop, { workspaceUuid, ...wanted });
+  const project = await waitUntilSettled(workshop, uuid);
+  expect(project.error).toBeNull();
+  expect(project.progressStatus).toBe("editing");
+  const scenes = await loadScenes(workshop.db, uuid);
+  const takes = await loadTakes(workshop.db, scenes);
+  expect(scenes.map(({ position }) => position)).toEqual(scenes.map((_, index) => index));
+  expect(new Set(takes.map(({ uuid }) => uuid))).toEqual(new Set(scenes.map((scene) => scene.storyboardTakeUuid)));
+  return { project, scenes, takes };
+}
+
+function secondsOf({ durationMs }: ProjectRow): number {
+  return (durationMs ?? 0) / 1000;
+}
+
+describe("an idea", () => {
+  it("becomes a film of about a minute with a name, a poster and music", async () => {
+    const { project, scenes } = await make({ idea: "How cities can bring back wild bees with small gardens" });
+    expect(secondsOf(project)).toBeGreaterThan(30);
+    expect(secondsOf(project)).toBeLessThan(90);
+    expect(scenes.length).toBeGreaterThan(3);
+    expect(project.name).not.toBe("");
+    expect(await workshop.storage.find(project.thumbnailKey ?? "")).not.toBeNull();
+    expect(await workshop.storage.find(project.musicKey ?? "")).not.toBeNull();
+  });
+});
+
+const article = `The tide rises twice a day. The moon pulls the sea towards itself, and the water follows. On the far side
+of the earth the sea rises as well, because the earth is pulled away from under it. Sailors have kept tables of the tides
+for more than eight hundred years. Harbours still plan their day by them. A spring tide comes when sun and moon pull
+together. A neap tide comes when they pull across each other. In some bays the water climbs sixteen metres. Power stations
+use this height to make electricity. They work as surely as the moon goes round.`;
+
+describe("a script", () => {
+  it.each([20, 45, 120])("of a wanted length of %d seconds lands within a tenth of it", async (seconds) => {
+    const look = { video_duration_in_seconds: seconds, bgm_options: { enable_bgm: false } };
+    const { project } = await make({ look, script: { text: article, mode: "ai_rewrite" } });
+    expect(Math.abs(secondsOf(project) / seconds - 1)).toBeLessThanOrEqual(0.1);
+    expect(project.musicKey).toBeNull();
+  });
+
+  it.each([
+    ["zh", "蜜蜂把花粉从一朵花带到另一朵花。没有它们，三餐里就会少一餐。请种薰衣草和三叶草。"],
+    ["ar", "يحمل النحل حبوب اللقاح من زهرة إلى زهرة. بدونه تختفي وجبة من كل ثلاث وجبات."],
+    ["en", "Bees 🐝 love gardens 🌻! Plant more flowers 🌸🌼."],
+  ])("in %s is spoken exactly as written", async (language, text) => {
+    const { project, scenes } = await make({ script: { text, mode: "direct_script" } });
+    expect(project.language).toBe(language);
+    expect(
+      scenes
+        .map(({ narration }) => narration)
+        .join("")
+        .replace(/\s/g, ""),
+    ).toBe(text.replace(/\s/g, ""));
+    for (const { words, narration } of scenes) {
+      expect(
+        words
+          .map((word) => word.text)
+          .join("")
+          .replace(/\s/g, ""),
+      ).toBe(narration.replace(/\s/g, ""));
+    }
+  });
+
+  it("without a voice is timed for reading", async () => {
+    const look = { voice_options: { use_voice: false } };
+    const { scenes } = await make({ look, script: { text: article, mode: "direct_script" } });
+    for (const scene of scenes) {
+      expect(scene.narrationKey).toBeNull();
+      expect(scene.words.at(-1)?.endMs).toBe(scene.narrationMs);
+    }
+  });
+
+  it("with nothing to say ends with a sentence, not with a retry", async () => {
+    const { uuid } = await seedProject(workshop, { workspaceUuid, script: { text: "…", mode: "direct_script" } });
+    const project = await waitUntilSettled(workshop, uuid);
+    expect(project.error).toMatchObject({ code: "empty_text", stage: "write-narration", retryable: false });
+  });
+});
+
+describe("a document of ten pages", () => {
+  async function makeDocument(usage: ProjectBrief["documents"][number]["usage"]) {
+    const asset = await seedUpload(workshop, { workspaceUuid, bytes: makePdf({ pages: 10 }), pages: 10 });
+    return make({ documents: [{ asset, usage, notesVerbatim: false }] });
+  }
+
+  it("is walked through page by page, each page shown whole", async () => {
+    const { scenes, takes } = await makeDocument("page_by_page_walkthrough");
+    expect(scenes.map(({ source }) => source)).toMatchObject(
+      Array.from({ length: 10 }, (_, page) => ({ kind: "page", page })),
+    );
+    for (const take of takes) expect((take.height ?? 0) / (take.width ?? 1)).toBeCloseTo(792 / 612, 2);
+  });
+
+  it("is told as a source, with its own pages among the pictures", async () => {
+    const { scenes } = await makeDocument("content_source");
+    expect(scenes.some(({ source }) => source.kind === "page")).toBe(true);
+    expect(scenes.every(({ narration }) => narration !== "")).toBe(true);
+  });
+});

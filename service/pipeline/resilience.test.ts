@@ -1,0 +1,194 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { project as projectTable } from "#db/service/schema/project.ts";
+import { stageResult } from "#db/service/schema/stage-result.ts";
+import { runStageHandler } from "../jobs/handlers/run-stage.ts";
+import { runJobs } from "../jobs/run-jobs.ts";
+import { cancelProject } from "../projects/cancel-project.ts";
+import { failProject } from "../projects/fail-project.ts";
+import { retryProject } from "../projects/retry-project.ts";
+import { ProviderFault } from "../providers/provider-fault.ts";
+import { loadScenes } from "../scenes/load-scenes.ts";
+import { loadTakes } from "../scenes/load-takes.ts";
+import { seedProject, seedWorkspace } from "../testing/seed.ts";
+import { openTestBench } from "../testing/test-bench.ts";
+import { waitForProject, waitUntilSettled } from "../testing/wait-for.ts";
+import type { Workshop } from "./workshop.ts";
+
+let workshop: Workshop;
+let workspaceUuid: string;
+/** Stands before the painter, so that a test can make it fail, wait, or count its calls. */
+let beforePainting: (signal: AbortSignal) => Promise<void> = async () => {};
+
+beforeAll(async () => {
+  ({ workshop } = await openTestBench());
+  const { painter } = workshop.providers;
+  workshop.providers.painter = {
+    ...painter,
+    async paint(request, options) {
+      await beforePainting(options.signal);
+      return painter.paint({ ...request, width: 320, height: 180 }, options);
+    },
+  };
+  await runJobs(workshop, { light: 4, paint: 2, render: 1 });
+  workspaceUuid = await seedWorkspace(workshop);
+});
+
+function seedScript(sentences: number) {
+  const text = Array.from({ length: sentences }, (_, index) => `Scene ${index + 1}: Bee ${index + 1} leaves the hive.`);
+  return seedProject(workshop, {
+    workspaceUuid,
+    look: { bgm_options: { enable_bgm: false }, voice_options: { use_voice: false } },
+    script: { text: text.join("\n"), mode: "direct_script" },
+  });
+}
+
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+}
+
+describe("a project whose painter refuses one scene", () => {
+  it("says which stage failed and why, and keeps everything finished when it is run again", async () => {
+    let calls = 0;
+    beforePainting = async () => {
+      calls += 1;
+      if (calls === 3) throw new ProviderFault("refused", { message: "This cannot be painted.", provider: "test" });
+    };
+    const { uuid } = await seedScript(6);
+    const failed = await waitUntilSettled(workshop, uuid);
+    expect(failed.error).toEqual({
+      code: "provider_refused",
+      message: "This cannot be painted.",
+      stage: "paint-storyboard",
+      retryable: false,
+    });
+    const before = await loadScenes(workshop.db, uuid);
+    const kept = await loadTakes(workshop.db, before);
+    expect(kept.length).toBeGreaterThan(0);
+
+    beforePainting = async () => {};
+    await workshop.db
+      .update(projectTable)
+      .set({ error: { code: "provider_refused", message: "", stage: "paint-storyboard", retryable: true } })
+      .where(eq(projectTable.uuid, uuid));
+    await retryProject(workshop.db, { projectUuid: uuid, workspaceUuid });
+    const done = await waitUntilSettled(workshop, uuid);
+    expect(done).toMatchObject({ progressStatus: "editing", run: 2, error: null });
+    const after = await loadScenes(workshop.db, uuid);
+    expect(after.map((scene) => scene.uuid)).toEqual(before.map((scene) => scene.uuid));
+    const takes = await loadTakes(workshop.db, after);
+    expect(takes).toHaveLength(6);
+    expect(takes.map((take) => take.uuid)).toEqual(expect.arrayContaining(kept.map((take) => take.uuid)));
+  });
+});
+
+describe("a fault that passes", () => {
+  it("is tried again by itself", async () => {
+    let calls = 0;
+    beforePainting = async () => {
+      calls += 1;
+      if (calls === 1)
+        throw new ProviderFault("rate_limited", { message: "Too busy.", provider: "test", retryAfterMs: 1 });
+    };
+    const { uuid } = await seedScript(2);
+    const done = await waitUntilSettled(workshop, uuid);
+    expect(done).toMatchObject({ progressStatus: "editing", run: 1, error: null });
+    expect(calls).toBe(3);
+  });
+
+  it("on a full disk is told in a sentence and is gone with the next run", async () => {
+    const { putBytes } = workshop.storage;
+    workshop.storage.putBytes = async () => {
+      throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+    };
+    const { uuid } = await seedScript(1);
+    const { run } = await waitForProject(workshop, uuid, ({ stage }) => stage === "paint-storyboard");
+    const job = { projectUuid: uuid, run, stage: "paint-storyboard", attempt: 4 };
+    const [scene] = await loadScenes(workshop.db, uuid);
+    await waitForProject(workshop, uuid, ({ pendingScenes }) => pendingScenes.length === 1);
+    const signal = new AbortController().signal;
+    await runStageHandler.run({ ...job, sceneUuid: scene?.uuid }, { workshop, signal, queue: "paint", priority: 0 });
+    const failed = await waitUntilSettled(workshop, uuid);
+    expect(failed.error).toMatchObject({ code: "disk_full", retryable: true });
+    expect(failed.error?.message).toMatch(/disk .* is full/);
+    workshop.storage.putBytes = putBytes;
+    await retryProject(workshop.db, { projectUuid: uuid, workspaceUuid });
+    expect(await waitUntilSettled(workshop, uuid)).toMatchObject({ progressStatus: "editing", error: null });
+  });
+});
+
+describe("a project that is cancelled", () => {
+  it("stops its running work at once, ends in error, and can be run again", async () => {
+    let aborted = 0;
+    beforePainting = async (signal) => {
+      await untilAborted(signal).finally(() => {
+        aborted += 1;
+      });
+    };
+    const { uuid } = await seedScript(4);
+    await waitForProject(
+      workshop,
+      uuid,
+      ({ stage, pendingScenes }) => stage === "paint-storyboard" && pendingScenes.length > 0,
+    );
+    const startedAt = Date.now();
+    const cancelled = await cancelProject(workshop.db, { projectUuid: uuid, workspaceUuid });
+    expect(cancelled).toMatchObject({ progressStatus: "error", error: { code: "cancelled", retryable: true }, run: 2 });
+    beforePainting = async () => {};
+    const again = await retryProject(workshop.db, { projectUuid: uuid, workspaceUuid });
+    expect(again.run).toBe(3);
+    expect(await waitUntilSettled(workshop, uuid)).toMatchObject({ progressStatus: "editing", error: null });
+    expect(Date.now() - startedAt).toBeLessThan(10_000);
+    expect(aborted).toBeLessThanOrEqual(2);
+  });
+
+  it("refuses to be cancelled once it is ready", async () => {
+    const { uuid } = await seedScript(1);
+    await waitUntilSettled(workshop, uuid);
+    await expect(cancelProject(workshop.db, { projectUuid: uuid, workspaceUuid })).rejects.toThrow(/at editing/);
+  });
+
+  it("belongs to its workspace alone", async () => {
+    const { uuid } = await seedScript(1);
+    const stranger = await seedWorkspace(workshop);
+    for (const act of [cancelProject, retryProject]) {
+      await expect(act(workshop.db, { projectUuid: uuid, workspaceUuid: stranger })).rejects.toThrow("no such project");
+    }
+  });
+});
+
+describe("a stage", () => {
+  it("that two workers do at the same time leaves one result, one take a scene and one next stage", async () => {
+    const { uuid } = await seedScript(3);
+    await waitUntilSettled(workshop, uuid);
+    const results = () => workshop.db.select().from(stageResult).where(eq(stageResult.projectUuid, uuid));
+    const before = await results();
+    const scenes = await loadScenes(workshop.db, uuid);
+    await failProject(workshop.db, {
+      projectUuid: uuid,
+      run: 1,
+      fault: { code: "x", message: "", stage: "", retryable: true },
+    });
+    await workshop.db
+      .update(projectTable)
+      .set({
+        progressStatus: "generated_videos",
+        stage: "paint-storyboard",
+        pendingScenes: scenes.map((each) => each.uuid),
+      })
+      .where(eq(projectTable.uuid, uuid));
+    const signal = new AbortController().signal;
+    const jobs = scenes.flatMap(({ uuid: sceneUuid }) => [sceneUuid, sceneUuid]);
+    await Promise.all(
+      jobs.map((sceneUuid) =>
+        runStageHandler.run(
+          { projectUuid: uuid, run: 1, stage: "paint-storyboard", sceneUuid, attempt: 1 },
+          { workshop, signal, queue: "paint", priority: 0 },
+        ),
+      ),
+    );
+    expect(await waitUntilSettled(workshop, uuid)).toMatchObject({ progressStatus: "editing" });
+    expect(await results()).toHaveLength(before.length);
+    expect(await loadTakes(workshop.db, scenes)).toHaveLength(3);
+  });
+});
