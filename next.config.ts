@@ -22,6 +22,8 @@ const config: NextConfig = {
   // Types are checked by their own command, with the pinned compiler.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ["@node-rs/argon2", "pg", "pino", "rate-limiter-flexible", "undici"],
+  // While developing, Next would print what actions are called with, passwords too, and the set-up link's token.
+  logging: { serverFunctions: false, incomingRequests: { ignore: [/^\/set-up/] } },
   headers: async () => [
     { source: "/:path*", headers: everywhere },
     { source: "/assets/:path*", headers: lockedUp },
