@@ -24,7 +24,10 @@ export type ListOrder = (typeof LIST_ORDERS)[number];
 export const PageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(LIMITS.listPage).default(50),
   offset: z.coerce.number().int().min(0).default(0),
-  sortBy: z.enum(LIST_ORDERS).catch("-createdAt"),
+  sortBy: z
+    .string()
+    .optional()
+    .transform((order): ListOrder => LIST_ORDERS.find((known) => known === order) ?? "-createdAt"),
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
