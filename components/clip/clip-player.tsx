@@ -8,6 +8,7 @@ export function ClipPlayer({ clip }: { clip: ClipView }) {
   const source = clip.playbackLink ?? clip.clipLink;
   if (clip.clipStatus === "completed" && source) {
     return (
+      // biome-ignore lint/a11y/useMediaCaption: the captions of a clip are burned in, or a track when there are any
       <video
         controls
         playsInline

@@ -76,7 +76,6 @@ export function SceneGrid({ scenes, count, shape, density, openId, playingId, ..
       : virtual.getVirtualItems().flatMap((row) => placesOfRow({ row, plan, count: scenes.length }));
   return (
     <div ref={scroller} className="scroll-quiet min-h-0 min-w-0 flex-1 overflow-y-auto px-4 pt-3 pb-8">
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrow keys move between the buttons inside */}
       <ol
         aria-label="Scenes"
         onKeyDown={onKeyDown}

@@ -60,7 +60,9 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
       j: () => step(1),
       k: () => step(-1),
       p: () => openId && listen(openId),
+      // biome-ignore lint/correctness/noComponentHookFactories: the name of a key, no component
       Enter: () => openId && enlarge(openId),
+      // biome-ignore lint/correctness/noComponentHookFactories: the name of a key, no component
       Escape: () => (isHelpOpen ? setHelpOpen(false) : isLarge ? shrink() : close()),
       "+": () => setDensity(density + 1),
       "-": () => setDensity(density - 1),

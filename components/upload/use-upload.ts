@@ -84,6 +84,6 @@ function sendFile({ file, onState, onDone }: Sending): Uppy {
 function reasonOf(error: Error & { request?: XMLHttpRequest | null }): string {
   const { request } = error;
   if (!request) return error.message;
-  const { message, next } = parseUploadAnswer(request.status, request.responseText);
-  return `${message} ${next}`;
+  const fault = parseUploadAnswer(request.status, request.responseText);
+  return fault ? `${fault.message} ${fault.next}` : error.message;
 }

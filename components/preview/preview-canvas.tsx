@@ -1,0 +1,61 @@
+"use client";
+import { useLayoutEffect, useRef } from "react";
+import { breakLines } from "#lib/timeline/break-lines.ts";
+import { captionBottomMargin, captionFontSize, captionLineWidth } from "#lib/timeline/caption-line-width.ts";
+import { captionAt } from "#lib/timeline/captions-at.ts";
+import type { Timeline } from "#lib/timeline/timeline.ts";
+import { drawFrame } from "./draw-frame.ts";
+import type { PictureStore } from "./picture-store.ts";
+
+export type PreviewCanvasProps = {
+  timeline: Timeline;
+  frame: number;
+  pictures: PictureStore;
+  /** Changes whenever a picture has arrived, so that a waiting frame is drawn again. */
+  arrived: number;
+  captions: "shown" | "hidden";
+};
+
+/** One frame of the film with its caption, placed as in the rendered one. */
+export function PreviewCanvas({ timeline, frame, pictures, arrived, captions }: PreviewCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { width, height } = timeline;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture that arrived must be drawn into the same frame
+  useLayoutEffect(() => {
+    if (canvas.current) drawFrame({ canvas: canvas.current, timeline, frame, pictures });
+  }, [timeline, frame, pictures, arrived]);
+  const caption = captions === "shown" ? captionAt(timeline, frame) : null;
+  const lines = caption
+    ? breakLines({ text: caption, language: timeline.language, lineWidth: captionLineWidth(width, height) })
+    : [];
+  return (
+    <div className="relative grid size-full place-items-center overflow-hidden bg-black [container-type:size]">
+      <div
+        className="relative"
+        style={{
+          width: `min(100cqw, 100cqh * ${width / height})`,
+          aspectRatio: `${width} / ${height}`,
+          containerType: "inline-size",
+        }}
+      >
+        <canvas ref={canvas} width={width} height={height} aria-hidden className="absolute inset-0 size-full" />
+        {lines.length > 0 ? (
+          <p
+            dir="auto"
+            className="pointer-events-none absolute inset-x-0 text-center font-semibold text-white leading-[1.25] [paint-order:stroke] [text-shadow:0_1px_3px_#000c] [-webkit-text-stroke:0.18em_#000b]"
+            style={{
+              bottom: `${(captionBottomMargin(width, height) / width) * 100}cqw`,
+              fontSize: `${(captionFontSize(width, height) / width) * 100}cqw`,
+            }}
+          >
+            {lines.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

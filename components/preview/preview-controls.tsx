@@ -1,0 +1,86 @@
+"use client";
+import { Captions, ChevronLeft, ChevronRight, Keyboard, Maximize, Pause, Play, Repeat1 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../ui/button.tsx";
+import { joinClasses } from "../ui/join-classes.ts";
+import { Tooltip } from "../ui/tooltip.tsx";
+
+export type PreviewControlsProps = {
+  isPlaying: boolean;
+  isLooping: boolean;
+  hasCaptions: boolean;
+  /** "0:12.4 / 1:03.0, scene 3 of 12". */
+  place: ReactNode;
+  onPlay: () => void;
+  onStep: (by: 1 | -1) => void;
+  onLoop: () => void;
+  onCaptions: () => void;
+  onFullscreen: () => void;
+  onHelp: () => void;
+};
+
+/** The buttons below the picture; each has a key. */
+export function PreviewControls(props: PreviewControlsProps) {
+  return (
+    <div className="flex items-center gap-1">
+      <Act label="Previous frame" hint="," onClick={() => props.onStep(-1)} className="max-sm:hidden">
+        <ChevronLeft aria-hidden />
+      </Act>
+      <Button
+        look="primary"
+        size="icon"
+        className="size-9 rounded-full"
+        aria-label={props.isPlaying ? "Pause" : "Play"}
+        onClick={props.onPlay}
+      >
+        {props.isPlaying ? (
+          <Pause className="fill-current" aria-hidden />
+        ) : (
+          <Play className="fill-current" aria-hidden />
+        )}
+      </Button>
+      <Act label="Next frame" hint="." onClick={() => props.onStep(1)} className="max-sm:hidden">
+        <ChevronRight aria-hidden />
+      </Act>
+      <span className="tabular min-w-0 flex-1 truncate pl-2 text-dim text-sm">{props.place}</span>
+      <Act label="Loop this scene" hint="R" pressed={props.isLooping} onClick={props.onLoop}>
+        <Repeat1 aria-hidden />
+      </Act>
+      <Act label="Captions" hint="C" pressed={props.hasCaptions} onClick={props.onCaptions}>
+        <Captions aria-hidden />
+      </Act>
+      <Act label="Shortcuts" hint="?" onClick={props.onHelp} className="max-sm:hidden">
+        <Keyboard aria-hidden />
+      </Act>
+      <Act label="Fullscreen" hint="F" onClick={props.onFullscreen}>
+        <Maximize aria-hidden />
+      </Act>
+    </div>
+  );
+}
+
+type ActProps = {
+  label: string;
+  hint: string;
+  pressed?: boolean;
+  className?: string;
+  onClick: () => void;
+  children: ReactNode;
+};
+
+function Act({ label, hint, pressed, className, onClick, children }: ActProps) {
+  return (
+    <Tooltip text={`${label} (${hint})`}>
+      <Button
+        look="quiet"
+        size="icon"
+        aria-label={label}
+        aria-pressed={pressed}
+        onClick={onClick}
+        className={joinClasses(pressed && "bg-accent-soft text-accent", className)}
+      >
+        {children}
+      </Button>
+    </Tooltip>
+  );
+}

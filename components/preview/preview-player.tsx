@@ -1,0 +1,121 @@
+"use client";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import { msAtFrame } from "#lib/timeline/frame-time.ts";
+import { formatTimecode } from "../ui/format-time.ts";
+import { useHotkeys } from "../ui/use-hotkeys.ts";
+import { createPictureStore, type PictureStore } from "./picture-store.ts";
+import { PreviewCanvas } from "./preview-canvas.tsx";
+import { PreviewControls } from "./preview-controls.tsx";
+import { PreviewShortcuts } from "./preview-shortcuts.tsx";
+import { pictureOf, previewTimeline } from "./preview-timeline.ts";
+import { SeekBar } from "./seek-bar.tsx";
+import { usePlayer } from "./use-player.ts";
+
+export type PreviewPlayerProps = { scenes: readonly SceneView[]; shape: number; language: string | undefined };
+
+const fastest = 4;
+
+/** Picture, position and buttons of the preview. */
+export function PreviewPlayer({ scenes, shape, language }: PreviewPlayerProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [arrived, setArrived] = useState(0);
+  const [captions, setCaptions] = useState<"shown" | "hidden">("shown");
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const pictures = useMemo(() => createPictureStore({ onLoaded: () => setArrived((count) => count + 1) }), []);
+  const shapes = unusualShapes({ scenes, pictures, shape });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a picture of another shape changes the camera moves
+  const timeline = useMemo(
+    () => previewTimeline({ scenes, shape, language, sizes: pictures.sizes }),
+    [scenes, shape, language, pictures, shapes],
+  );
+  const { player, state } = usePlayer(timeline);
+  const sceneIndex = Math.max(
+    0,
+    timeline.scenes.findLastIndex(({ soundStartFrame }) => soundStartFrame <= state.frame),
+  );
+
+  useEffect(() => {
+    for (const scene of scenes.slice(sceneIndex, sceneIndex + 4)) pictures.get(pictureOf(scene) ?? "");
+  }, [scenes, sceneIndex, pictures]);
+
+  const toggle = () => (state.speed === 0 ? player.play(1) : player.pause());
+  const step = (by: 1 | -1) => {
+    player.pause();
+    player.seek(state.frame + by);
+  };
+  const goToScene = (index: number) => {
+    const scene = timeline.scenes[Math.min(timeline.scenes.length - 1, Math.max(0, index))];
+    if (scene) player.seek(scene.soundStartFrame);
+  };
+  const faster = (direction: 1 | -1) => {
+    const isSameWay = Math.sign(state.speed) === direction;
+    player.play(isSameWay ? direction * Math.min(fastest, Math.abs(state.speed) * 2) : direction);
+  };
+  const loop = () => player.loop(state.loopIndex === null ? sceneIndex : null);
+  const swapCaptions = () => setCaptions(captions === "shown" ? "hidden" : "shown");
+  const fullscreen = () => {
+    if (document.fullscreenElement) void document.exitFullscreen();
+    else void stage.current?.requestFullscreen?.().catch(() => undefined);
+  };
+
+  useHotkeys({
+    keys: {
+      " ": toggle,
+      k: () => player.pause(),
+      l: () => faster(1),
+      j: () => faster(-1),
+      ",": () => step(-1),
+      ".": () => step(1),
+      "[": () => goToScene(sceneIndex - 1),
+      "]": () => goToScene(sceneIndex + 1),
+      r: loop,
+      c: swapCaptions,
+      f: fullscreen,
+      "?": () => setHelpOpen(true),
+    },
+  });
+
+  const time = (frame: number) => formatTimecode(msAtFrame(frame, timeline.frameRate));
+  return (
+    <div ref={stage} className="flex min-h-0 flex-1 flex-col gap-1 bg-canvas p-4">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the space key and the play button do the same */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the space key and the play button do the same */}
+      <div className="min-h-40 flex-1 overflow-hidden rounded-xl border border-line" onClick={toggle}>
+        <PreviewCanvas
+          timeline={timeline}
+          frame={state.frame}
+          pictures={pictures}
+          arrived={arrived}
+          captions={captions}
+        />
+      </div>
+      <SeekBar timeline={timeline} frame={state.frame} loopIndex={state.loopIndex} onSeek={player.seek} />
+      <PreviewControls
+        isPlaying={state.speed !== 0}
+        isLooping={state.loopIndex !== null}
+        hasCaptions={captions === "shown"}
+        place={`${time(state.frame)} / ${time(timeline.frameCount)}, scene ${sceneIndex + 1} of ${timeline.scenes.length}${state.speed === 0 || state.speed === 1 ? "" : `, ${state.speed}×, silent`}`}
+        onPlay={toggle}
+        onStep={step}
+        onLoop={loop}
+        onCaptions={swapCaptions}
+        onFullscreen={fullscreen}
+        onHelp={() => setHelpOpen(true)}
+      />
+      <PreviewShortcuts open={isHelpOpen} onOpenChange={setHelpOpen} />
+    </div>
+  );
+}
+
+type ShapesRequest = { scenes: readonly SceneView[]; pictures: PictureStore; shape: number };
+
+/** Names the loaded pictures whose shape is not the frame's: the camera treats those differently. */
+function unusualShapes({ scenes, pictures, shape }: ShapesRequest): string {
+  return scenes
+    .map((scene) => {
+      const size = pictures.sizes.get(pictureOf(scene) ?? "");
+      return size && Math.abs(size.width / size.height / shape - 1) > 0.001 ? `${size.width}x${size.height}` : "";
+    })
+    .join();
+}

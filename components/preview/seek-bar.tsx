@@ -1,0 +1,74 @@
+"use client";
+import type { KeyboardEvent, PointerEvent } from "react";
+import { msAtFrame } from "#lib/timeline/frame-time.ts";
+import type { Timeline } from "#lib/timeline/timeline.ts";
+import { formatTimecode } from "../ui/format-time.ts";
+
+export type SeekBarProps = {
+  timeline: Timeline;
+  frame: number;
+  loopIndex: number | null;
+  onSeek: (frame: number) => void;
+};
+
+/** Where the film stands, with a tick where each scene begins. */
+export function SeekBar({ timeline, frame, loopIndex, onSeek }: SeekBarProps) {
+  const share = (at: number) => `${(at / Math.max(1, timeline.frameCount - 1)) * 100}%`;
+  const seekTo = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    onSeek(((event.clientX - left) / width) * (timeline.frameCount - 1));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const second = timeline.frameRate.numerator;
+    const next = { ArrowRight: frame + second, ArrowLeft: frame - second, Home: 0, End: timeline.frameCount - 1 }[
+      event.key
+    ];
+    if (next === undefined) return;
+    event.preventDefault();
+    onSeek(next);
+  };
+  const scene = timeline.scenes.findLastIndex(({ soundStartFrame }) => soundStartFrame <= frame);
+  const loop = loopIndex === null ? undefined : timeline.scenes[loopIndex];
+  const loopEnd = timeline.scenes[(loopIndex ?? 0) + 1]?.soundStartFrame ?? timeline.frameCount;
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label="Position"
+      aria-valuemin={0}
+      aria-valuemax={timeline.frameCount - 1}
+      aria-valuenow={frame}
+      aria-valuetext={`${formatTimecode(msAtFrame(frame, timeline.frameRate))}, scene ${scene + 1} of ${timeline.scenes.length}`}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        seekTo(event);
+      }}
+      onPointerMove={(event) => event.buttons === 1 && seekTo(event)}
+      className="relative h-7 cursor-pointer touch-none rounded-md"
+    >
+      <span aria-hidden className="absolute inset-x-0 top-3 h-1 rounded-full bg-line" />
+      {loop ? (
+        <span
+          aria-hidden
+          className="absolute top-2.5 h-2 rounded-full bg-accent/35"
+          style={{ left: share(loop.soundStartFrame), width: share(loopEnd - loop.soundStartFrame) }}
+        />
+      ) : null}
+      <span aria-hidden className="absolute top-3 left-0 h-1 rounded-full bg-accent" style={{ width: share(frame) }} />
+      {timeline.scenes.slice(1).map(({ sceneId, soundStartFrame }) => (
+        <span
+          key={sceneId}
+          aria-hidden
+          className="absolute top-2 h-3 w-px bg-edge"
+          style={{ left: share(soundStartFrame) }}
+        />
+      ))}
+      <span
+        aria-hidden
+        className="absolute top-[7px] size-3.5 -translate-x-1/2 rounded-full border-2 border-accent bg-raise"
+        style={{ left: share(frame) }}
+      />
+    </div>
+  );
+}

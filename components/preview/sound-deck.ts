@@ -1,0 +1,100 @@
+import { msAtFrame } from "#lib/timeline/frame-time.ts";
+import type { Timeline } from "#lib/timeline/timeline.ts";
+
+export type SoundDeck = {
+  /** Seconds of the sound hardware's clock, which the picture follows. */
+  now: () => number;
+  /** Plays everything heard from a frame on; what played before stops. */
+  playFrom: (frame: number) => Promise<void>;
+  stop: () => void;
+  /** Begins to load what is heard near a frame. */
+  prepare: (frame: number) => void;
+  close: () => void;
+};
+
+const scenesAhead = 3;
+
+/** Plays the narration of a timeline with sample accuracy: each scene's sound is placed on the audio clock. */
+export function createSoundDeck(timeline: Timeline): SoundDeck {
+  const context = new AudioContext();
+  const buffers = new Map<string, Promise<AudioBuffer | null>>();
+  let playing: AudioBufferSourceNode[] = [];
+  let round = 0;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const load = (address: string) => {
+    const known = buffers.get(address);
+    if (known) return known;
+    const loading = loadSound({ context, address });
+    buffers.set(address, loading);
+    return loading;
+  };
+  const secondsAt = (frame: number) => msAtFrame(frame, timeline.frameRate) / 1000;
+  const heardNear = (frame: number) => {
+    const from = timeline.scenes.findLastIndex(({ soundStartFrame }) => soundStartFrame <= frame);
+    return timeline.scenes.slice(Math.max(0, from), Math.max(0, from) + scenesAhead);
+  };
+  const stop = () => {
+    round += 1;
+    clearInterval(timer);
+    for (const source of playing) source.stop();
+    playing = [];
+  };
+
+  return {
+    now: () => context.currentTime,
+    stop,
+    prepare: (frame) => {
+      for (const { sound } of heardNear(frame)) if (sound) void load(sound.source);
+    },
+    playFrom: async (frame) => {
+      stop();
+      const own = round;
+      await context.resume();
+      const first = heardNear(frame)[0]?.sound;
+      if (first) await load(first.source);
+      if (own !== round) return;
+      const origin = context.currentTime - secondsAt(frame);
+      const placed = new Set<string>();
+      const placeAhead = async () => {
+        for (const { sceneId, sound, soundStartFrame } of heardNear(
+          Math.floor((context.currentTime - origin) * timeline.frameRate.numerator),
+        )) {
+          if (!sound || placed.has(sceneId)) continue;
+          placed.add(sceneId);
+          const buffer = await load(sound.source);
+          if (!buffer || own !== round) continue;
+          const source = new AudioBufferSourceNode(context, { buffer });
+          source.connect(context.destination);
+          const at = origin + secondsAt(soundStartFrame);
+          const late = Math.max(0, context.currentTime - at);
+          if (late < buffer.duration) source.start(Math.max(at, context.currentTime), late);
+          playing.push(source);
+        }
+      };
+      timer = setInterval(() => void placeAhead(), 500);
+      void placeAhead();
+    },
+    close: () => {
+      stop();
+      void context.close();
+    },
+  };
+}
+
+async function loadSound({
+  context,
+  address,
+}: {
+  context: AudioContext;
+  address: string;
+}): Promise<AudioBuffer | null> {
+  try {
+    const response = await fetch(address);
+    if (!response.ok) return null;
+    return await context.decodeAudioData(await response.arrayBuffer());
+  } catch {
+    // A scene whose sound cannot be loaded is shown without it; the picture goes on.
+    return null;
+  }
+}
