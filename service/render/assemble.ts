@@ -1,5 +1,6 @@
 import { symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { msAtFrame } from "#lib/timeline/frame-time.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
 import { toSrt } from "#lib/timeline/to-srt.ts";
 import { timescaleArgs } from "./encoder.ts";
@@ -7,8 +8,8 @@ import { runFfmpeg } from "./ffmpeg.ts";
 
 type Request = {
   timeline: Timeline;
-  /** Files of the segments in order. */
-  segments: string[];
+  /** In order. */
+  segments: { path: string; frameCount: number }[];
   sound: string | null;
   cwd: string;
   signal: AbortSignal;
@@ -20,14 +21,27 @@ const DEADLINE_MS = 15 * 60_000;
 export async function assembleClip({ timeline, segments, sound, cwd, signal }: Request): Promise<string> {
   // Links with plain names: nothing in a list file then needs quoting, whatever the folders are called.
   const names = segments.map((_, index) => `joined-${index}.mp4`);
-  await Promise.all(segments.map((path, index) => symlink(path, join(cwd, names[index] ?? ""))));
-  await writeFile(join(cwd, "segments.txt"), names.map((name) => `file ${name}\n`).join(""));
+  await Promise.all(segments.map(({ path }, index) => symlink(path, join(cwd, names[index] ?? ""))));
+  await writeFile(join(cwd, "segments.txt"), writeList({ timeline, segments, names }));
   const captions = timeline.captions === "track" ? toSrt(timeline) : "";
   if (captions) await writeFile(join(cwd, "captions.srt"), captions);
   const output = join(cwd, "clip.mp4");
   const args = assembleArgs({ timeline, sound, hasCaptions: captions !== "", output });
   await runFfmpeg({ args, cwd, signal, deadlineMs: DEADLINE_MS });
   return output;
+}
+
+/** The length is told: that in a segment's file includes the delay with which its encoder put out the first frame. */
+function writeList({
+  timeline,
+  segments,
+  names,
+}: Pick<Request, "timeline" | "segments"> & { names: string[] }): string {
+  const lines = segments.map(({ frameCount }, index) => {
+    const seconds = (msAtFrame(frameCount, timeline.frameRate) / 1000).toFixed(6);
+    return `file ${names[index]}\nduration ${seconds}\n`;
+  });
+  return lines.join("");
 }
 
 type Parts = {

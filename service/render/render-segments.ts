@@ -5,20 +5,21 @@ import { ffmpegPaths } from "./ffmpeg.ts";
 import { keepCopy } from "./keep-copy.ts";
 import { openPictureShelf } from "./prepare-pictures.ts";
 import type { RenderRequest } from "./render-clip.ts";
-import type { SceneSource, SegmentJob } from "./segment-job.ts";
+import type { SceneSource } from "./segment-job.ts";
 import { segmentKey } from "./segment-key.ts";
-import { renderInThreads } from "./segment-pool.ts";
+import { renderInThreads, type SegmentTask } from "./segment-pool.ts";
 
+type RenderedSegments = { segments: { path: string; frameCount: number }[]; reused: number };
 type Request = RenderRequest & { cwd: string; threads: number };
 
-/** Finds or renders every segment of a timeline; returns their files in order. */
-export async function renderSegments(request: Request): Promise<{ segments: string[]; reused: number }> {
+/** Finds or renders every segment of a timeline; returns them in order. */
+export async function renderSegments(request: Request): Promise<RenderedSegments> {
   const { timeline, files, segmentCache, encoder, signal, cwd, threads, onProgress } = request;
   const total = timeline.frameCount;
   const pieces = await Promise.all(
-    cutSegments(timeline).map(async (segment, index) => {
+    cutSegments(timeline).map(async (segment) => {
       const key = segmentKey({ timeline, segment, encoder });
-      return { segment, key, cached: await segmentCache.find(key), output: join(cwd, `segment-${index}.mp4`) };
+      return { segment, key, cached: await segmentCache.find(key) };
     }),
   );
   const missing = pieces.filter((piece) => piece.cached === null);
@@ -29,32 +30,44 @@ export async function renderSegments(request: Request): Promise<{ segments: stri
     openPictureShelf({ timeline, files, uses }),
     drawCaptions({ timeline, segments: missing.map(({ segment }) => segment), cwd, signal }),
   ]);
-  const jobs = missing.map(({ segment, key, output }) => ({
-    async prepare(): Promise<SegmentJob> {
-      const sources: SceneSource[] = [];
-      for (const index of segment.sceneIndexes) sources.push(await shelf.take(index));
-      const endFrame = segment.startFrame + segment.frameCount;
-      const seen = captions.filter((cue) => cue.startFrame < endFrame && cue.endFrame > segment.startFrame);
-      const drawn = seen.map(async ({ startFrame, endFrame, overlay }) => ({
-        startFrame,
-        endFrame,
-        overlay: await overlay,
-      }));
-      return { segment, sources, captions: await Promise.all(drawn), output };
-    },
-    async finish() {
-      for (const index of segment.sceneIndexes) shelf.release(index);
-      // The cache may move the file away, and this export still needs it.
-      await segmentCache.save(key, await keepCopy(output, join(cwd, `${key}.mp4`)));
-    },
-  }));
+  const finished = new Map<string, string>();
+  const tasks = missing.map(({ segment, key }): SegmentTask => {
+    return {
+      frameCount: segment.frameCount,
+      async prepare() {
+        const sources: SceneSource[] = [];
+        for (const index of segment.sceneIndexes) sources.push(await shelf.take(index));
+        const endFrame = segment.startFrame + segment.frameCount;
+        const seen = captions.filter((cue) => cue.startFrame < endFrame && cue.endFrame > segment.startFrame);
+        const drawn = seen.map(async ({ startFrame, endFrame, overlay }) => ({
+          startFrame,
+          endFrame,
+          overlay: await overlay,
+        }));
+        return { segment, sources, captions: await Promise.all(drawn) };
+      },
+      onDrawn() {
+        for (const index of segment.sceneIndexes) shelf.release(index);
+      },
+      async finish(file) {
+        const path = join(cwd, file);
+        finished.set(key, path);
+        // The cache may move the file away, and this export still needs it.
+        await segmentCache.save(key, await keepCopy(path, join(cwd, `${key}.mp4`)));
+      },
+    };
+  });
   const onFrames = (count: number) => {
     done += count;
     onProgress({ done, total });
   };
   const setup = { timeline, encoder, cwd, ffmpeg: ffmpegPaths() };
-  await renderInThreads({ setup, threads, signal, onFrames, jobs });
-  return { segments: pieces.map(({ cached, output }) => cached ?? output), reused: pieces.length - missing.length };
+  await renderInThreads({ setup, threads, signal, onFrames, tasks });
+  const segments = pieces.map(({ key, cached, segment }) => ({
+    path: cached ?? finished.get(key) ?? "",
+    frameCount: segment.frameCount,
+  }));
+  return { segments, reused: pieces.length - missing.length };
 }
 
 function countUses(indexes: number[]): Map<number, number> {

@@ -15,15 +15,16 @@ export type SceneSource = { plan: PicturePlan } & (
 /** A caption bitmap and the frames of the clip that it is seen in; the end is the first frame without it. */
 export type DrawnCaption = { overlay: CaptionOverlay; startFrame: number; endFrame: number };
 
-/** Everything a thread needs to make one segment. Plain data: it crosses to another thread. */
+/** Everything a thread needs to draw one segment. Plain data: it crosses to another thread. */
 export type SegmentJob = {
   segment: TimelineSegment;
   /** In the order of the segment's scenes. */
   sources: SceneSource[];
   captions: DrawnCaption[];
-  /** Whole frames only appear here; the file is renamed when it is complete. */
-  output: string;
 };
+
+/** Segments that one encoder makes one after another: starting an encoder costs as much as ten frames. */
+export type SegmentRun = { name: string; frameCounts: number[] };
 
 /** What all jobs of a thread share. */
 export type ThreadSetup = { timeline: Timeline; encoder: EncoderSettings; cwd: string; ffmpeg: FfmpegPaths };

@@ -1,64 +1,60 @@
-import { Worker } from "node:worker_threads";
 import { RenderFault } from "./render-fault.ts";
 import type { SegmentJob, ThreadSetup } from "./segment-job.ts";
-import type { ThreadNews, ThreadOrder } from "./segment-thread.ts";
+import { startSegmentThread } from "./start-segment-thread.ts";
+
+/** One segment to make: prepared when its turn comes, handed over by the name of its file when it is complete. */
+export type SegmentTask = {
+  frameCount: number;
+  prepare(): Promise<SegmentJob>;
+  onDrawn(): void;
+  finish(file: string): Promise<void>;
+};
 
 type Request = {
   setup: ThreadSetup;
   threads: number;
   signal: AbortSignal;
   onFrames(count: number): void;
-  /** How many jobs there are, and a function that prepares one when its turn comes. */
-  jobs: { prepare(): Promise<SegmentJob>; finish(job: SegmentJob): Promise<void> }[];
+  tasks: SegmentTask[];
 };
 
-/** Renders all jobs, several at once, each thread drawing for an encoder of its own. The first fault stops all. */
-export async function renderInThreads({ setup, threads, signal, onFrames, jobs }: Request): Promise<void> {
-  const queue = [...jobs];
+/** Shorter runs cost more in starting encoders than they gain in evenness. */
+const FRAMES_A_RUN_AT_LEAST = 60;
+
+/** Renders all segments, several runs at once, each thread drawing for an encoder of its own. The first fault stops all. */
+export async function renderInThreads({ setup, threads, signal, onFrames, tasks }: Request): Promise<void> {
+  const queue = [...tasks];
   const failure = new AbortController();
   const either = AbortSignal.any([signal, failure.signal]);
-  const lanes = Array.from({ length: Math.min(threads, jobs.length) }, async () => {
-    const thread = startThread(setup, either, onFrames);
+  const lanes = Array.from({ length: Math.min(threads, tasks.length) }, async (_, lane) => {
+    const thread = startSegmentThread({ setup, signal: either, onFrames });
     try {
-      for (let next = queue.shift(); next; next = queue.shift()) {
+      for (let turn = 0; queue.length > 0; turn++) {
         either.throwIfAborted();
-        const job = await next.prepare();
-        await thread.render(job);
-        await next.finish(job);
+        await thread.render(`run-${lane}-${turn}`, takeRun(queue, threads));
       }
     } catch (error) {
       failure.abort(error);
-      throw error;
     } finally {
       await thread.end();
     }
   });
-  await Promise.allSettled(lanes);
+  await Promise.all(lanes);
   signal.throwIfAborted();
   if (failure.signal.aborted) throw failure.signal.reason;
 }
 
-function startThread(setup: ThreadSetup, signal: AbortSignal, onFrames: (count: number) => void) {
-  const worker = new Worker(new URL("./segment-thread.ts", import.meta.url), { workerData: setup });
-  const order = (what: ThreadOrder) => worker.postMessage(what);
-  const stop = () => order({ kind: "stop" });
-  signal.addEventListener("abort", stop, { once: true });
-  return {
-    render(job: SegmentJob): Promise<void> {
-      return new Promise((resolve, reject) => {
-        worker.removeAllListeners();
-        worker.once("error", reject);
-        worker.on("message", (news: ThreadNews) => {
-          if (news.kind === "frames") onFrames(news.count);
-          if (news.kind === "done") resolve();
-          if (news.kind === "failed") reject(new RenderFault(news.fault));
-        });
-        order({ kind: "render", job });
-      });
-    },
-    async end(): Promise<void> {
-      signal.removeEventListener("abort", stop);
-      await worker.terminate();
-    },
-  };
+/** Long runs first, shorter ones towards the end, so that all threads end at nearly the same time. */
+function takeRun(queue: SegmentTask[], threads: number): SegmentTask[] {
+  const left = queue.reduce((sum, { frameCount }) => sum + frameCount, 0);
+  const wanted = Math.max(FRAMES_A_RUN_AT_LEAST, left / (threads * 2));
+  const run: SegmentTask[] = [];
+  for (let frames = 0; frames < wanted; ) {
+    const task = queue.shift();
+    if (!task) break;
+    run.push(task);
+    frames += task.frameCount;
+  }
+  if (run.length === 0) throw new RenderFault({ code: "failed", message: "There was nothing to render." });
+  return run;
 }

@@ -2,12 +2,16 @@ import { parentPort, workerData } from "node:worker_threads";
 import { setFfmpegPaths } from "./ffmpeg.ts";
 import { type RenderFault, toRenderFault } from "./render-fault.ts";
 import { createSampler } from "./sampler/sampler.ts";
-import { renderSegment } from "./segment.ts";
-import type { SegmentJob, ThreadSetup } from "./segment-job.ts";
+import { renderRun } from "./segment.ts";
+import type { SegmentJob, SegmentRun, ThreadSetup } from "./segment-job.ts";
 
-export type ThreadOrder = { kind: "render"; job: SegmentJob } | { kind: "stop" };
+/** A run is announced first; its segments follow one by one as their pictures are prepared. */
+export type ThreadOrder = { kind: "run"; run: SegmentRun } | { kind: "segment"; job: SegmentJob } | { kind: "stop" };
+
 export type ThreadNews =
   | { kind: "frames"; count: number }
+  | { kind: "drawn" }
+  | { kind: "finished"; file: string }
   | { kind: "done" }
   | { kind: "failed"; fault: Pick<RenderFault, "code" | "message" | "action" | "detail"> };
 
@@ -15,27 +19,48 @@ const FRAMES_A_MESSAGE = 15;
 
 const setup = workerData as ThreadSetup;
 const stop = new AbortController();
+const ready: SegmentJob[] = [];
+let offer = () => {};
 setFfmpegPaths(setup.ffmpeg);
 const sampler = createSampler();
 
-parentPort?.on("message", async (order: ThreadOrder) => {
-  if (order.kind === "stop") return stop.abort();
+parentPort?.on("message", (order: ThreadOrder) => {
+  if (order.kind === "stop") stop.abort();
+  if (order.kind === "run") void render(order.run);
+  if (order.kind === "segment") ready.push(order.job);
+  offer();
+});
+
+async function render(run: SegmentRun): Promise<void> {
+  let unsaid = 0;
+  const onFrames = (count: number) => {
+    unsaid += count;
+    if (unsaid < FRAMES_A_MESSAGE) return;
+    tell({ kind: "frames", count: unsaid });
+    unsaid = 0;
+  };
+  const onDrawn = () => tell({ kind: "drawn" });
+  const onFinished = (file: string) => tell({ kind: "finished", file });
   try {
-    let unsaid = 0;
-    const onFrames = (count: number) => {
-      unsaid += count;
-      if (unsaid < FRAMES_A_MESSAGE) return;
-      tell({ kind: "frames", count: unsaid });
-      unsaid = 0;
-    };
-    await renderSegment({ job: order.job, setup, sampler: await sampler, signal: stop.signal, onFrames });
+    const { signal } = stop;
+    await renderRun({ run, nextJob, setup, sampler: await sampler, signal, onFrames, onDrawn, onFinished });
     tell({ kind: "frames", count: unsaid });
     tell({ kind: "done" });
   } catch (error) {
     const { code, message, action, detail } = toRenderFault(error);
     tell({ kind: "failed", fault: { code, message, action, detail } });
   }
-});
+}
+
+async function nextJob(): Promise<SegmentJob> {
+  for (;;) {
+    const job = ready.shift();
+    if (job) return job;
+    await new Promise<void>((resolve) => {
+      offer = resolve;
+    });
+  }
+}
 
 function tell(news: ThreadNews): void {
   parentPort?.postMessage(news);

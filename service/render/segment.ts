@@ -1,85 +1,114 @@
-import { rename } from "node:fs/promises";
-import { encoderArgs, rawFrameArgs, timescaleArgs } from "./encoder.ts";
-import { startFfmpeg } from "./ffmpeg.ts";
 import { openSegmentFrames } from "./sample-frame.ts";
 import type { Sampler } from "./sampler/sampler.ts";
-import type { SegmentJob, ThreadSetup } from "./segment-job.ts";
+import { openSegmentEncoder, type SegmentEncoder } from "./segment-encoder.ts";
+import type { SegmentJob, SegmentRun, ThreadSetup } from "./segment-job.ts";
 
 type Request = {
-  job: SegmentJob;
+  run: SegmentRun;
+  /** Prepared segments, in order, each when it is wanted. */
+  nextJob(): Promise<SegmentJob>;
   setup: ThreadSetup;
   sampler: Sampler;
   signal: AbortSignal;
   onFrames(done: number): void;
+  onDrawn(): void;
+  onFinished(file: string): void;
 };
+
+type Slot = { address: number; writes: number };
 
 /** Frames drawn ahead of the encoder. */
 const FRAMES_AHEAD = 6;
-const DEADLINE_MS = 20 * 60_000;
 
-/** Draws and encodes one segment into its own file. */
-export async function renderSegment(request: Request): Promise<void> {
+/** Draws and encodes the segments of a run, each into its own file. */
+export async function renderRun(request: Request): Promise<void> {
+  const { run, nextJob, setup, sampler, onFinished, onDrawn } = request;
   const over = new AbortController();
+  const signal = AbortSignal.any([request.signal, over.signal]);
   try {
-    await drawAndEncode({ ...request, signal: AbortSignal.any([request.signal, over.signal]) });
+    const encoder = openSegmentEncoder({ run, setup, signal, onFinished });
+    const { width, height } = setup.timeline;
+    sampler.clear();
+    const ring = openRing({ sampler, encoder, frameBytes: (width * height * 3) / 2 });
+    const mark = sampler.mark();
+    for (const _ of run.frameCounts) {
+      const job = await Promise.race([nextJob(), encoder.ended]);
+      if (!job) break;
+      // Memory that is still being written must not move when more is reserved.
+      await ring.drain();
+      sampler.clear(mark);
+      await drawSegment({ ...request, signal, job, ring });
+      onDrawn();
+    }
+    await encoder.finish();
   } finally {
     // Whatever of the encoder and the decoders is still alive after a fault must not stay.
     over.abort();
   }
 }
 
-async function drawAndEncode({ job, setup, sampler, signal, onFrames }: Request): Promise<void> {
-  const { timeline, cwd } = setup;
-  const { frameCount } = job.segment;
-  sampler.clear();
-  const frameBytes = (timeline.width * timeline.height * 3) / 2;
-  const slots = Array.from({ length: FRAMES_AHEAD }, () => ({ address: sampler.reserve(frameBytes), writes: 0 }));
-  const frames = openSegmentFrames({ sampler, timeline, job, cwd, signal });
-  const unfinished = `${job.output}.part.mp4`;
-  const encoder = startFfmpeg({ args: segmentArgs(setup, unfinished), cwd, signal, deadlineMs: DEADLINE_MS });
-  encoder.stdout.resume();
+async function drawSegment({ job, ring, setup, sampler, signal, onFrames }: Request & { job: SegmentJob; ring: Ring }) {
+  const frames = openSegmentFrames({ sampler, timeline: setup.timeline, job, cwd: setup.cwd, signal });
+  let slot: Slot | null = null;
+  for (let index = 0; index < job.segment.frameCount; index++) {
+    if (!slot || !frames.isRepeat(index)) {
+      slot = await ring.takeFree();
+      if (slot) await frames.draw(index, slot.address);
+    }
+    if (!slot) return;
+    ring.write(slot);
+    // A frame that is repeated waits for nothing else; without this the encoder's queue would take the whole scene.
+    if (slot.writes >= FRAMES_AHEAD) await ring.drain();
+    onFrames(1);
+  }
+}
+
+type Ring = {
+  /** A frame's place in memory that the encoder has done with; null when the encoder has ended. */
+  takeFree(): Promise<Slot | null>;
+  write(slot: Slot): void;
+  drain(): Promise<void>;
+};
+
+function openRing({
+  sampler,
+  encoder,
+  frameBytes,
+}: {
+  sampler: Sampler;
+  encoder: SegmentEncoder;
+  frameBytes: number;
+}): Ring {
+  const slots: Slot[] = Array.from({ length: FRAMES_AHEAD }, () => ({
+    address: sampler.reserve(frameBytes),
+    writes: 0,
+  }));
   let wake = () => {};
-  // An encoder that has ended takes no more frames: stop drawing and let `done` say why.
   let isEnded = false;
-  const ended = encoder.done.finally(() => {
+  void encoder.ended.then(() => {
     isEnded = true;
     wake();
   });
-  ended.catch(() => {});
-  let slot = slots[0];
-  for (let index = 0; index < frameCount && !isEnded; index++) {
-    if (index === 0 || !frames.isRepeat(index)) {
-      slot = slots.find(({ writes }) => writes === 0);
-      while (!slot && !isEnded) {
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-        slot = slots.find(({ writes }) => writes === 0);
-      }
-      if (!slot || isEnded) break;
-      await frames.draw(index, slot.address);
+  const until = async (isMet: () => boolean) => {
+    while (!isMet() && !isEnded) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
     }
-    if (!slot) break;
-    const used = slot;
-    used.writes++;
-    encoder.stdin.write(sampler.bytes(used.address, frameBytes), () => {
-      used.writes--;
-      wake();
-    });
-    onFrames(1);
-  }
-  if (!isEnded) encoder.stdin.end();
-  await ended;
-  await rename(unfinished, job.output);
-}
-
-export function segmentArgs(
-  { timeline, encoder }: Pick<ThreadSetup, "timeline" | "encoder">,
-  output: string,
-): string[] {
-  return [
-    ...["-v", "error", ...rawFrameArgs(timeline), "-i", "pipe:0", "-an", ...encoderArgs(encoder, timeline)],
-    // One thread an encoder, several encoders at once: that wastes less than one encoder with several threads.
-    ...["-threads", "1", ...timescaleArgs(timeline.frameRate), "-f", "mp4", output],
-  ];
+  };
+  const findFree = () => slots.find(({ writes }) => writes === 0) ?? null;
+  return {
+    async takeFree() {
+      await until(() => findFree() !== null);
+      return isEnded ? null : findFree();
+    },
+    write(slot) {
+      slot.writes++;
+      encoder.write(sampler.bytes(slot.address, frameBytes), () => {
+        slot.writes--;
+        wake();
+      });
+    },
+    drain: () => until(() => slots.every(({ writes }) => writes === 0)),
+  };
 }

@@ -27,10 +27,13 @@ type Loops = {
 
 export type Sampler = {
   loops: Loops;
-  /** Bytes for the caller until the next `clear`; never moves what was reserved before. */
+  /** Bytes for the caller until the next `clear`. Growing the memory ends the validity of earlier views. */
   reserve(bytes: number): number;
   bytes(address: number, length: number): Uint8Array;
-  clear(): void;
+  /** Where the next reservation goes, for `clear`. */
+  mark(): number;
+  /** Gives back all that was reserved since a mark, or everything. */
+  clear(mark?: number): void;
 };
 
 const PAGE = 65_536;
@@ -53,8 +56,9 @@ export async function createSampler(): Promise<Sampler> {
       return address;
     },
     bytes: (address, length) => new Uint8Array(loops.memory.buffer, address, length),
-    clear() {
-      next = start;
+    mark: () => next,
+    clear(mark = start) {
+      next = mark;
     },
   };
 }

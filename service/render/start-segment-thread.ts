@@ -1,0 +1,75 @@
+import { Worker } from "node:worker_threads";
+import { RenderFault } from "./render-fault.ts";
+import type { ThreadSetup } from "./segment-job.ts";
+import type { SegmentTask } from "./segment-pool.ts";
+import type { ThreadNews, ThreadOrder } from "./segment-thread.ts";
+
+type Request = { setup: ThreadSetup; signal: AbortSignal; onFrames(count: number): void };
+
+export type SegmentThread = { render(name: string, tasks: SegmentTask[]): Promise<void>; end(): Promise<void> };
+
+/** Starts a thread that draws runs of segments, one run at a time. */
+export function startSegmentThread({ setup, signal, onFrames }: Request): SegmentThread {
+  const worker = new Worker(new URL("./segment-thread.ts", import.meta.url), { workerData: setup });
+  const order = (what: ThreadOrder) => worker.postMessage(what);
+  const stop = () => order({ kind: "stop" });
+  signal.addEventListener("abort", stop, { once: true });
+  return {
+    async render(name, tasks) {
+      const drawn = countTo(tasks.length);
+      const saved: Promise<void>[] = [];
+      const done = new Promise<void>((resolve, reject) => {
+        worker.removeAllListeners();
+        worker.once("error", reject);
+        worker.on("message", (news: ThreadNews) => {
+          if (news.kind === "frames") onFrames(news.count);
+          if (news.kind === "drawn") tasks[drawn.count()]?.onDrawn();
+          if (news.kind === "finished") saved.push(tasks[saved.length]?.finish(news.file) ?? Promise.resolve());
+          if (news.kind === "done") resolve();
+          if (news.kind === "failed") reject(new RenderFault(news.fault));
+        });
+      });
+      order({ kind: "run", run: { name, frameCounts: tasks.map(({ frameCount }) => frameCount) } });
+      // When a picture cannot be prepared the thread is stopped, so that its encoder does not wait for ever.
+      const prepared = sendJobs(tasks, drawn, order, done).catch((error: unknown) => {
+        stop();
+        throw error;
+      });
+      const [preparing, rendering] = await Promise.allSettled([prepared, done]);
+      const saving = await Promise.allSettled(saved);
+      for (const result of [preparing, rendering, ...saving]) if (result.status === "rejected") throw result.reason;
+    },
+    async end() {
+      signal.removeEventListener("abort", stop);
+      await worker.terminate();
+    },
+  };
+}
+
+/** Keeps one segment prepared ahead of the one being drawn: pictures take memory. */
+async function sendJobs(
+  tasks: SegmentTask[],
+  drawn: ReturnType<typeof countTo>,
+  order: (what: ThreadOrder) => void,
+  done: Promise<void>,
+): Promise<void> {
+  for (const [index, task] of tasks.entries()) {
+    order({ kind: "segment", job: await task.prepare() });
+    // A run that fails draws no further; its own fault is reported.
+    await Promise.race([drawn.reaches(index), done.catch(() => {})]);
+  }
+}
+
+function countTo(length: number) {
+  const steps = Array.from({ length }, () => Promise.withResolvers<void>());
+  let reached = 0;
+  return {
+    /** Counts one and returns its index. */
+    count: () => {
+      steps[reached]?.resolve();
+      return reached++;
+    },
+    /** Settles when `count` things have been counted. */
+    reaches: (count: number) => (count > 0 ? steps[count - 1]?.promise : undefined),
+  };
+}
