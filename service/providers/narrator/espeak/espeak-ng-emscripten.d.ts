@@ -19,5 +19,9 @@ declare module "@echogarden/espeak-ng-emscripten" {
   };
 
   // biome-ignore lint/style/noDefaultExport: this is how the package exports itself.
-  export default function startEspeak(): Promise<{ eSpeakNGWorker: new () => EspeakWorker }>;
+  export default function startEspeak(): Promise<{
+    eSpeakNGWorker: new () => EspeakWorker;
+    /** The program's whole memory. */
+    HEAPU8: Uint8Array;
+  }>;
 }

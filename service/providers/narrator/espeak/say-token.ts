@@ -1,3 +1,5 @@
+import { sayAbbreviation } from "./say-abbreviation.ts";
+
 const and: Record<string, string> = {
   en: "and",
   de: "und",
@@ -26,7 +28,7 @@ const and: Record<string, string> = {
   he: "ו",
 };
 const unsaid =
-  /[\uFE0E\uFE0F]|\u200D|[*_~^|`<>{}\\#•·▪◦●■□→←↑↓⇒✓✔✗✘™®©§¶†‡\p{Extended_Pictographic}\p{Cc}\p{Cs}\p{Co}]|[\u{1F1E6}-\u{1F1FF}]|[\u{1F3FB}-\u{1F3FF}]/gu;
+  /[\uFE0E\uFE0F]|\u200D|\u20E3|[*_~^|`<>{}\\#•·▪◦●■□→←↑↓⇒✓✔✗✘™®©§¶†‡\p{Extended_Pictographic}\p{Cc}\p{Cs}\p{Co}]|[\u{1F1E6}-\u{1F1FF}]|[\u{1F3FB}-\u{1F3FF}]/gu;
 const large = /^(?:thousand|million|billion|trillion)\b/i;
 const currency: Record<string, string> = { $: "dollars", "€": "euros", "£": "pounds" };
 
@@ -39,6 +41,8 @@ export function sayToken(given: {
 }): string {
   const { token, previous, next, language } = given;
   const primary = language.split("-")[0] ?? "en";
+  const abbreviation = sayAbbreviation({ token, previous, next, language: primary });
+  if (abbreviation !== null) return abbreviation;
   let said = token.replace(/^https?:\/\/(?:www\.)?/i, "").replace(/&(?:amp;)?/gi, ` ${and[primary] ?? ""} `);
   said = said.replace(/(?<=[\p{L}\p{N}])\/(?=[\p{L}\p{N}])/gu, " ");
   if (primary === "en") said = sayEnglishMoney(said, previous, next);
@@ -47,7 +51,7 @@ export function sayToken(given: {
 }
 
 function sayEnglishMoney(token: string, previous: string | undefined, next: string | undefined): string {
-  const money = /([$€£])(\d[\d,]*)(?:\.(\d{2}))?(?![\d.])/.exec(token);
+  const money = /([$€£])(\d+(?:,\d{3})*)(?:\.(\d{2}))?(?![\d.])/.exec(token);
   if (money) {
     const [whole, sign = "$", amount = "", cents] = money;
     if (next && large.test(next)) return token.replace(sign, "");

@@ -6,9 +6,16 @@ import type { SpeechAnswer, SpeechCall, SpeechEvent } from "./speech-message.ts"
 const espeak = await startEspeak();
 const worker = new espeak.eSpeakNGWorker();
 
+// The bindings keep one buffer for texts: made large enough now, it is never moved after the picture is taken.
+const longestTextBytes = 100_000;
+worker.set_voice("-".repeat(longestTextBytes));
+worker.set_voice("en");
+const freshMemory = espeak.HEAPU8.slice();
+
 answerCalls(synthesize);
 
 function synthesize({ text, espeakName, rate, pitch, pitchRange }: SpeechCall): SpeechAnswer {
+  forgetEarlierCalls();
   if (worker.set_voice(espeakName) !== 0) throw new Error(`no voice ${espeakName}`);
   worker.set_rate(rate);
   worker.set_pitch(pitch);
@@ -27,6 +34,12 @@ function synthesize({ text, espeakName, rate, pitch, pitchRange }: SpeechCall): 
     offset += chunk.length;
   }
   return { sampleRate: worker.get_samplerate(), samples, events };
+}
+
+/** The voice's noise and flutter go on from call to call; from the same memory the same text is the same sound. */
+function forgetEarlierCalls(): void {
+  espeak.HEAPU8.set(freshMemory);
+  espeak.HEAPU8.fill(0, freshMemory.length);
 }
 
 function isTimed(event: EspeakEvent): event is EspeakEvent & { type: "word" | "end" } {

@@ -66,7 +66,8 @@ export const espeakVoices: readonly EspeakVoice[] = locales.flatMap(([localeName
       localeName,
       language: localeName.split("-")[0] ?? localeName,
       gender: variant.gender,
-      espeakName: base + variant.suffix,
+      // The Ukrainian base voice drawls; a variant resets its pace.
+      espeakName: base + (base === "uk" ? variant.suffix || "+max" : variant.suffix),
       pitch: variant.pitch,
     };
   }),
