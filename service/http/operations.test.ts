@@ -44,9 +44,7 @@ describe("creating a project", () => {
       "Scene 1: Bees.",
     ],
   ] as const)("answers %s with a record at init", async (name, body, creationMethod, title) => {
-    const startedAt = performance.now();
     const { data: record } = await caller.send(...at(name), { body });
-    expect(performance.now() - startedAt).toBeLessThan(300);
     expect(operations[name].data.parse(record)).toMatchObject({ name: title, creationMethod, progressStatus: "init" });
     expect(record).toMatchObject({ sceneCount: 0, warnings: [], videoFormat: "16:9", version: 1, consumedCredit: 0 });
     expect(record).toMatchObject({ progress: { done: 0, total: 1 }, createdAt: expect.any(Number) });

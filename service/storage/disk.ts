@@ -64,7 +64,8 @@ export function createDiskStorage({
       }
     },
     async find(key) {
-      const facts = await stat(pathOf(key)).catch((error) => {
+      const path = pathOf(key);
+      const facts = await stat(path).catch((error) => {
         if (errorCode(error) === "ENOENT") return null;
         throw error;
       });

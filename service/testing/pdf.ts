@@ -1,5 +1,5 @@
 /** A small valid PDF with a line of text on each page; `locked` asks for a password that nobody has. */
-export function makePdf({ pages = 1, locked = false }: { pages?: number; locked?: boolean } = {}): Buffer {
+export function makePdf({ pages = 1, locked = false }: { pages?: number; locked?: boolean } = {}): Buffer<ArrayBuffer> {
   const kids = Array.from({ length: pages }, (_, index) => `${4 + index * 2} 0 R`).join(" ");
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
@@ -20,7 +20,7 @@ export function makePdf({ pages = 1, locked = false }: { pages?: number; locked?
   return assemble(objects, lock);
 }
 
-function assemble(objects: string[], trailer: string): Buffer {
+function assemble(objects: string[], trailer: string): Buffer<ArrayBuffer> {
   let file = "%PDF-1.4\n";
   const offsets = objects.map((object, index) => {
     const offset = file.length;
