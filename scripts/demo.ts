@@ -4,6 +4,7 @@ import { createServiceClient } from "../lib/service-client/client.ts";
 import { describeFile } from "./demo/describe-file.ts";
 import { downloadFile } from "./demo/download-file.ts";
 import { makeFilm } from "./demo/make-film.ts";
+import { reportSteps } from "./demo/report-steps.ts";
 import { reportTo } from "./launch/console.ts";
 import { findRunning } from "./launch/running.ts";
 import { readSettings, type Settings } from "./launch/settings.ts";
@@ -27,15 +28,9 @@ try {
   const baseUrl =
     settings.SERVICE_BASE_URL ?? findRunning(settings.DATA_DIR)?.serviceUrl ?? (await startService(settings));
   const client = createServiceClient({ baseUrl, key: secrets.SERVICE_API_KEY, secret: secrets.SERVICE_API_SECRET });
-  let last = "";
-  const onStep = (step: string) => {
-    if (step === last) return;
-    last = step;
-    console.log(`  ${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${step}`);
-  };
   console.log(`The service at ${baseUrl} makes a film from scripts/demo/script.txt:`);
   const script = readFileSync(join(import.meta.dirname, "demo", "script.txt"), "utf8");
-  const url = await makeFilm({ client, script, onStep });
+  const url = await makeFilm({ client, script, onStep: reportSteps(startedAt) });
   const path = join(settings.DATA_DIR, "demo", `${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}.mp4`);
   await downloadFile({ url, path });
   console.log(`\n${relative(process.cwd(), path)}`);

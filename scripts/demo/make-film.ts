@@ -11,7 +11,8 @@ export async function makeFilm({
 }: {
   client: ServiceClient;
   script: string;
-  onStep: (step: string) => void;
+  /** Told the status again and again, with what is done of it. */
+  onStep: (status: string, done: string) => void;
 }): Promise<string> {
   const created = await client.call("createScriptProject", {
     body: {
@@ -22,19 +23,19 @@ export async function makeFilm({
     },
   });
   const { projectUuid } = unwrap(created);
-  onStep(`Project ${projectUuid}`);
+  onStep("project", projectUuid);
   for (;;) {
     const project = unwrap(await client.call("getProjectInfo", { params: { projectUuid } }));
-    onStep(describeStep(project.progressStatus, project.progress));
+    onStep(project.progressStatus, describeProgress(project.progress));
     if (project.progressStatus === "error") throw new Error(`The project failed: ${project.error?.message}`);
     if (project.progressStatus === "editing") break;
     await wait(500);
   }
   const { clipUuid } = unwrap(await client.call("exportProject", { params: { projectUuid }, body: {} }));
-  onStep(`Clip ${clipUuid}`);
+  onStep("clip", clipUuid);
   for (;;) {
     const clip = unwrap(await client.call("getClipInfo", { params: { clipUuid } }));
-    onStep(describeStep(clip.clipStatus, clip.progress));
+    onStep(clip.clipStatus, describeProgress(clip.progress));
     if (clip.clipStatus === "failed") throw new Error(`The export failed: ${clip.error?.message}`);
     if (clip.clipStatus === "completed") break;
     await wait(500);
@@ -44,10 +45,9 @@ export async function makeFilm({
   return downloadLink;
 }
 
-function describeStep(status: string, progress: { stage?: string; done: number; total: number } | undefined): string {
-  if (progress === undefined || progress.total === 0) return status;
-  const stage = progress.stage === undefined ? "" : `, ${progress.stage}`;
-  return `${status}${stage} ${progress.done}/${progress.total}`;
+function describeProgress(progress: { stage?: string; done: number; total: number } | undefined): string {
+  if (progress === undefined || progress.total === 0) return "";
+  return `${progress.stage ?? ""} ${progress.done}/${progress.total}`.trim();
 }
 
 function unwrap<Value>(result: Result<Value, ServiceFault>): Value {
