@@ -2,6 +2,7 @@ import { mix } from "../art/colour.ts";
 import { natural } from "../art/natural.ts";
 import { ellipse } from "../art/outline.ts";
 import { type Bounds, boundsOf, type Item, placeShapes, type Shape } from "../art/shape.ts";
+import { drawAnimal, drawRobot, hasCoat } from "../figure/draw-animal.ts";
 import { drawFigure, handOf, type Mood, type Pose } from "../figure/draw-figure.ts";
 import type { Look } from "../figure/look.ts";
 import { loadIcon } from "../icons/load-icon.ts";
@@ -11,15 +12,24 @@ export type Actor = { kind: "person" | "thing"; shapes: Shape[]; height: number;
 
 export function createPerson(look: Look, { pose, mood }: { pose: Pose; mood: Mood }): Actor {
   const shapes = drawFigure(look, { pose, mood });
-  if (look.prop && (pose === "hold" || pose === "stand" || pose === "walk" || pose === "point")) {
+  if (
+    look.prop &&
+    look.prop !== "umbrella" &&
+    (pose === "hold" || pose === "stand" || pose === "walk" || pose === "point")
+  ) {
     const [x, y] = pose === "point" ? [-0.09, -0.5] : pose === "hold" ? [0.035, -0.545] : handOf(pose);
     shapes.push(...placeShapes(standIcon(look.prop).shapes, { x, y: y + (pose === "hold" ? 0.06 : 0.1), scale: 0.19 }));
+  }
+  if (look.prop === "umbrella") {
+    const [x, y] = handOf(pose);
+    shapes.unshift(...placeShapes(standIcon("umbrella").shapes, { x: x - 0.05, y: y + 0.1, scale: 0.62 }));
   }
   return measure("person", look.size === 1 ? shapes : placeShapes(shapes, { x: 0, y: 0, scale: look.size }));
 }
 
 export function createThing(icon: string): Actor {
-  return standIcon(icon);
+  if (hasCoat(icon)) return measure("thing", drawAnimal(icon));
+  return icon === "robot" ? measure("thing", drawRobot()) : standIcon(icon);
 }
 
 /** An icon set on its foot, one unit high or wide, whichever is longer. */

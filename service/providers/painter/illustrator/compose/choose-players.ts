@@ -44,7 +44,12 @@ export function choosePlayers(
     const look = createRoleLook(role, `${title}/${known?.word ?? wish.word}`);
     players.push(person(brief, look, random));
   }
+  const holder = players.find((player) => player.kind === "person");
   for (const { icon, placement } of brief.things) {
+    if (icon === "umbrella" && holder) {
+      Object.assign(holder, { look: { ...holder.look, prop: "umbrella" }, pose: "wave" });
+      continue;
+    }
     if (!players.some((player) => player.kind === "thing" && player.icon === icon))
       players.push({ kind: "thing", icon, placement });
   }

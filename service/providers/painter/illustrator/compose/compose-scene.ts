@@ -83,7 +83,10 @@ function createStage(
 /** People need ground under their feet: open sea and sky have none. */
 function settingFor(brief: Brief, players: readonly Player[], random: Random): Brief["setting"] {
   const people = players.some((player) => player.kind === "person");
-  if (people && brief.setting === "sea")
+  const floats = players.every(
+    (player) => player.kind === "thing" && (player.placement === "water" || player.placement === "air"),
+  );
+  if (!floats && brief.setting === "sea")
     return brief.weather === "clear" && random.fork("shore").chance(0.4) ? "beach" : "harbour";
   if (people && brief.setting === "sky") return "mountains";
   return brief.setting;

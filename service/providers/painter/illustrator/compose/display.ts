@@ -2,7 +2,7 @@ import { fromLch, mix } from "../art/colour.ts";
 import { natural } from "../art/natural.ts";
 import type { Item } from "../art/shape.ts";
 import { drawPlinth } from "../settings/abstract.ts";
-import { drawTable } from "../settings/furniture.ts";
+import { drawCrate, drawTable } from "../settings/furniture.ts";
 import type { Setting, Stage } from "../settings/stage.ts";
 import { createThing, standActor } from "./actors.ts";
 
@@ -13,7 +13,10 @@ type Wanted = { stage: Stage; setting: Setting; icons: string[]; size: number; a
 /** Small things are shown on something: a table indoors, plinths in the abstract studio and outdoors. */
 export function drawDisplay({ stage, setting, icons, size, alone }: Wanted): Display {
   const table = setting.inside && !setting.plinths;
-  const each = size * (alone ? (icons.length === 1 ? 0.72 : 0.5) : 0.34);
+  const each =
+    size *
+    (alone ? ([0.8, 0.62, 0.52, 0.44][icons.length - 1] ?? 0.4) : 0.36) *
+    (setting.inside || setting.plinths ? 1 : 0.72);
   const step = each * 1.22;
   const width = step * icons.length + (table ? each * 0.5 : 0);
   const tall = size * (alone ? 0.26 : 0.42);
@@ -37,11 +40,12 @@ export function drawDisplay({ stage, setting, icons, size, alone }: Wanted): Dis
         const middle = x + (width * shrink - step * shrink * icons.length) / 2 + step * shrink * (index + 0.5);
         const lift = table ? high : high * ([1, 0.72, 1.25, 0.85][index] ?? 1);
         if (!table) {
-          const fill = mix(fromLch({ l: 0.78, c: 0.07, h: hue + index * 0.7 }), natural.white, 0.15);
-          items.push(
-            shade(stage, middle - each * shrink * 0.5, floor, each * shrink),
-            drawPlinth({ x: middle, y: floor - lift, width: each * shrink * 1.02, height: lift }, fill),
-          );
+          const wide = each * shrink * 1.02;
+          items.push(shade(stage, middle - wide / 2, floor, wide));
+          if (setting.plinths) {
+            const fill = mix(fromLch({ l: 0.78, c: 0.07, h: hue + index * 0.7 }), natural.white, 0.15);
+            items.push(drawPlinth({ x: middle, y: floor - lift, width: wide, height: lift }, fill));
+          } else items.push(drawCrate({ x: middle - wide / 2, y: floor - lift, width: wide, height: lift }));
         }
         items.push(
           ...standActor(createThing(icon), {

@@ -10,12 +10,13 @@ import { drawDisplay } from "./display.ts";
 export type Placing = { stage: Stage; setting: Setting; brief: Brief; players: Player[] };
 type Standing = { actor: Actor; scale: number; person: boolean };
 
-const personHeight = { wide: 0.36, medium: 0.5, close: 0.66 } as const;
+const personHeight = { wide: 0.4, medium: 0.55, close: 0.68 } as const;
 
 /** Arranges who and what is seen: floor line, table or plinths, water, air, background; nothing overlaps by chance. */
 export function placeSubjects({ stage, setting, brief, players }: Placing): Layer[] {
   const random = stage.random.fork("subjects");
-  const measure = stage.unit * personHeight[brief.camera] * (stage.height > stage.width * 1.1 ? 1.15 : 1);
+  const measure =
+    stage.unit * (setting.plinths ? 0.58 : personHeight[brief.camera]) * (stage.height > stage.width * 1.1 ? 1.15 : 1);
   const standing: Standing[] = [];
   const small: string[] = [];
   const air: string[] = [];

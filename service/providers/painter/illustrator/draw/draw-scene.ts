@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
-import { css, mix, type Rgb } from "../art/colour.ts";
+import { css, mix, type Rgb, tune } from "../art/colour.ts";
 import { boundsOf, type Item, type Layer, type Shape } from "../art/shape.ts";
 import type { Scene } from "../compose/compose-scene.ts";
 import type { Context, Style } from "./style.ts";
@@ -32,15 +32,16 @@ function drawItems(context: Context, layer: Layer, scene: Scene, style: Style): 
 /** A colour after the hour's light, the air in between, and the style. */
 export function seen(colour: Rgb, glow: boolean, item: Item, layer: Layer, scene: Scene, style: Style): Rgb {
   const { light, inside } = scene;
-  let result = colour;
+  // Icons come in louder colours than anything else in the scene.
+  let result = item.role === "subject" && !glow ? tune(colour, { ceiling: 0.148 }) : colour;
   if (!glow) {
-    const strength = (style.light ?? 1) * (inside ? 0.55 : 1) * (item.role === "subject" ? 0.86 : 1);
+    const strength = (style.light ?? 1) * (inside ? 0.45 : 1) * (item.role === "subject" ? 0.78 : 1);
     const lit: Rgb = [
       (colour[0] * light.ambient[0]) / 255,
-      (colour[1] * light.ambient[1]) / 255,
-      (colour[2] * light.ambient[2]) / 255,
+      (result[1] * light.ambient[1]) / 255,
+      (result[2] * light.ambient[2]) / 255,
     ];
-    result = mix(colour, lit, strength);
+    result = mix(result, lit, strength);
     const air = layer.haze * light.airThickness * (style.air ?? 1);
     if (air > 0) result = mix(result, light.air, Math.min(0.92, air));
   }
@@ -121,8 +122,8 @@ function drawSubject(context: Context, item: Item, layer: Layer, scene: Scene, s
   drawShapes(inner, item, layer, scene, style, colourOf);
   inner.globalCompositeOperation = "source-atop";
   const { key, shade } = scene.light;
-  if (style.shading === "cel") {
-    inner.fillStyle = css(shade, 0.26);
+  if (style.shading === "cel" || style.shading === "noir") {
+    inner.fillStyle = style.shading === "noir" ? "rgba(5,5,9,0.66)" : css(shade, 0.26);
     inner.beginPath();
     const middle = (bounds.left + bounds.right) / 2 + (bounds.right - bounds.left) * 0.12;
     inner.moveTo(middle, top);

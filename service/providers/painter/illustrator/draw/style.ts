@@ -17,8 +17,8 @@ export type Style = {
   air?: number;
   /** Outline around items; width as a share of the unit. */
   outline?(item: Item, layer: Layer, scene: Scene): { colour: Rgb; width: number; inner: number } | null;
-  /** Share of light and shade laid over a subject, 0 to 1. */
-  shading?: "soft" | "cel" | "none";
+  /** How a subject is lit: rounded, in two tones, from one hard side, or not at all. */
+  shading?: "soft" | "cel" | "noir" | "none";
   /** Blur of a layer in pixels at 720. */
   blur?(layer: Layer): number;
   /** Draws an item in the style's own way; false leaves it to the default. */
@@ -29,6 +29,11 @@ export type Style = {
     scene: Scene,
     colourOf: (colour: Rgb, glow?: boolean) => Rgb,
   ): boolean;
+  /** Adds, drops or changes layers before anything is drawn. */
+  layers?(scene: Scene, layers: Layer[]): Layer[];
+  /** Side of one visible point in pixels: the picture is drawn small and enlarged without smoothing. */
+  pixel?(scene: Scene): number;
+  mapPixels?(data: Uint8ClampedArray, width: number): void;
   /** Lays texture, vignette or paper over the finished picture. */
   finish?(context: Context, scene: Scene): void;
 };

@@ -1,7 +1,7 @@
 import { mix } from "../art/colour.ts";
 import { natural } from "../art/natural.ts";
 import type { Item } from "../art/shape.ts";
-import { drawGround, drawHills, drawWay } from "./land.ts";
+import { drawGround, drawHills, drawWay, snowed } from "./land.ts";
 import { drawBush, drawGrass, drawPine, drawRoundTree } from "./plants.ts";
 import { drawSky } from "./sky.ts";
 import { layer, type Setting, type Stage } from "./stage.ts";
@@ -24,7 +24,11 @@ function stand(
       y: foot + stage.unit * random.between(-0.01, 0.02),
       height: stage.unit * tall * random.between(0.75, 1.15),
     };
-    trees.push(random.chance(0.6) ? drawPine(random, spot) : drawRoundTree(random, spot));
+    trees.push(
+      random.chance(0.6)
+        ? drawPine(random, spot, snowed(stage, natural.pine, 0.3))
+        : drawRoundTree(random, spot, snowed(stage, natural.leaf, 0.45)),
+    );
   }
   return trees;
 }
@@ -63,7 +67,7 @@ export function drawForest(stage: Stage): Setting {
             nearWidth: unit * 0.6,
             farWidth: unit * 0.03,
             top: horizon + unit * 0.004,
-            fill: mix(natural.soil, natural.sand, 0.35),
+            fill: snowed(stage, mix(natural.soil, natural.sand, 0.35), 0.55),
             bend: unit * 0.05,
           }),
           ...stand(stage, "middle", { foot: horizon + unit * 0.05, tall: 0.5, gap: 0.16, clear: 0.2 }),

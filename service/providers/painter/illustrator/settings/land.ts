@@ -1,8 +1,14 @@
 import { mix, type Rgb } from "../art/colour.ts";
+import { natural } from "../art/natural.ts";
 import { arc, rect, ridge, smooth } from "../art/outline.ts";
 import type { Random } from "../art/random.ts";
 import type { Item, Shape } from "../art/shape.ts";
 import { item, type Stage } from "./stage.ts";
+
+/** Ground colours under snow. */
+export function snowed({ light }: Stage, fill: Rgb, share = 0.8): Rgb {
+  return light.weather === "snow" ? mix(fill, natural.snow, share) : fill;
+}
 
 /** A hill line across the picture, down to the lower edge. `top` and `relief` in pixels. */
 export function drawHills(
@@ -20,7 +26,7 @@ export function drawHills(
   const rings = [
     ridge(random, { width: stage.width, top, bottom: stage.height + 4, relief, waves: waves * spread(stage), sharp }),
   ];
-  return item([{ rings, fill, to }]);
+  return item([{ rings, fill: snowed(stage, fill, 0.6), to: snowed(stage, to, 0.6) }]);
 }
 
 /** Wider pictures show more of the world rather than a stretched one. */
@@ -35,7 +41,9 @@ export function drawGround(
   { top, fill, to, patch }: { top: number; fill: Rgb; to: Rgb; patch?: Rgb },
 ): Item {
   const { width, height, unit } = stage;
-  const shapes: Shape[] = [{ rings: [rect(-8, top, width + 16, height - top + 8)], fill, to }];
+  const shapes: Shape[] = [
+    { rings: [rect(-8, top, width + 16, height - top + 8)], fill: snowed(stage, fill), to: snowed(stage, to, 0.7) },
+  ];
   if (patch) {
     for (let index = 0; index < 7; index += 1) {
       const near = ((index + random.next()) / 7) ** 1.3;
@@ -49,7 +57,7 @@ export function drawGround(
             { closed: true, steps: 5 },
           ),
         ],
-        fill: mix(fill, patch, 0.5),
+        fill: snowed(stage, mix(fill, patch, 0.5), 0.9),
         alpha: 0.55,
         detail: true,
       });

@@ -1,7 +1,12 @@
 import { type Meaning, readLexicon } from "./lexicon.ts";
 import { splitWords, wordForms } from "./split-words.ts";
 
-export type Found = Meaning & { word: string; position: number };
+export type Found = Meaning & {
+  word: string;
+  position: number;
+  /** The text says that something is in, at or on it. */
+  isLocated: boolean;
+};
 
 /** Common little words that look like something else: "may", "will", "can", "like". */
 const skipped = new Set(
@@ -9,6 +14,14 @@ const skipped = new Set(
     " ",
   ),
 );
+
+const locators = new Set("in at on inside into through across along im am auf beim dans en au sur a 在".split(" "));
+
+/** "scientists" as it stands names a place, "scientist" a person: what one form leaves open the next may say. */
+function merge(meanings: readonly (Meaning | undefined)[]): Meaning | undefined {
+  const known = meanings.filter((meaning) => meaning !== undefined);
+  return known.length === 0 ? undefined : Object.assign({}, ...known.toReversed());
+}
 
 /** What a text speaks of, in order; longer phrases win over their parts. */
 export function findMeanings(text: string): Found[] {
@@ -20,13 +33,13 @@ export function findMeanings(text: string): Found[] {
     for (let length = Math.min(4, words.length - position); length >= 1 && taken === 0; length -= 1) {
       if (length === 1 && skipped.has(words[position] as string)) break;
       const head = words.slice(position, position + length - 1);
-      for (const form of wordForms(words[position + length - 1] as string)) {
-        const meaning = lexicon.get([...head, form].join("_"));
-        if (!meaning) continue;
-        found.push({ ...meaning, word: [...head, form].join("_"), position });
-        taken = length;
-        break;
-      }
+      const meaning = merge(
+        wordForms(words[position + length - 1] as string).map((form) => lexicon.get([...head, form].join("_"))),
+      );
+      if (!meaning) continue;
+      const isLocated = [1, 2, 3].some((back) => locators.has(words[position - back] ?? ""));
+      found.push({ ...meaning, word: words.slice(position, position + length).join("_"), position, isLocated });
+      taken = length;
     }
     if (taken > 1) position += taken - 1;
   }

@@ -1,6 +1,6 @@
 import type { Hour, Weather } from "../art/light.ts";
 import type { Mood, Pose } from "../figure/draw-figure.ts";
-import { hasIcon, iconNames } from "../icons/load-icon.ts";
+import { iconNames } from "../icons/load-icon.ts";
 import type { SettingName } from "../settings/registry.ts";
 import type { Camera } from "../settings/stage.ts";
 import { iconWords } from "./icon-words.ts";
@@ -18,6 +18,8 @@ import { splitWords } from "./split-words.ts";
 
 export type Meaning = {
   icon?: string;
+  /** The icon is only wanted when nothing else is to be seen. */
+  isWeak?: boolean;
   role?: Role;
   settings?: SettingName[];
   isAbstract?: boolean;
@@ -30,7 +32,7 @@ export type Meaning = {
 
 /** Icons whose names are no picture of a thing: faces, hands, flags, buttons, clock faces, people. */
 const unsuitable =
-  /face|flag|button|hand|finger|fist|person|people|man|woman|men|women|boy|girl|family|couple|kiss|arrow|circle|square|keycap|sign|o?clock|thirty|moon|symbol|facing|medium|-dark|-light|skin|prohibited|no-|mark|suit|zodiac|circled|hair|eye|ear$|ears|nose|mouth|leg$|foot$|arm|body|thumbs|bomb|gun|pistol|cigarette|coffin|urn|headstone|poo|zzz|collision|anger|input|letters|diamond-with|trade|copyright|registered|taurus|aries|leo$|libra|virgo|cancer|gemini|pisces|scorpio$|aquarius|capricorn|sagittarius|white|black-small|black-large|black-medium|baby$|child|adult|elf|fairy|genie|mage$|merm|vampire|zombie|troll|superhero|supervillain|teacher|student|farmer|cook$|mechanic|worker|scientist|technologist|singer|artist$|pilot|astronaut|firefighter|officer|detective|guard|ninja|prince|princess|santa|claus|judge|dancing|office-worker|speaking|ghost|goblin|ogre|skull|biohazard|radioactive|levitating|swimming|surfing|biking|rowing|climbing|snowboarder|skier|golfing|juggling|racing$|fencing|wrestling|bath$|sleepy|cat-with|monkey-|monster|tongue|lips|selfie|nail-polish|footprints|stop-arrow|soon|end-|back-|top-|up-|down-|play-|pause|record|eject|cinema|dim|bright|mobile-phone-off|vibration|wireless$|restroom|closet|passport|customs|baggage|left-luggage|crossing|warning-|litter|non-potable|potable|plus|minus|divide|multiply|heavy|dash|loop|squared|double|exclamation|part-alternation|yen|pound|shinto|khanda|om$|menorah|cross$|wheel-of|dharma|trident|fleur|beginner|ophiuchus|peace|yin|atm|wc/;
+  /face|flag|button|hand|finger|fist|person|people|man|woman|men|women|boy|girl|family|couple|kiss|arrow|circle|square|keycap|sign|o?clock|thirty|moon|symbol|facing|medium|-dark|-light|skin|prohibited|no-|mark|suit|zodiac|circled|hair|eye|ear$|ears|nose|mouth|leg$|foot$|arm|body|thumbs|bomb|gun|pistol|cigarette|coffin|urn|headstone|poo|zzz|collision|anger|input|letters|diamond-with|trade|copyright|registered|taurus|aries|leo$|libra|virgo|cancer|gemini|pisces|scorpio$|aquarius|capricorn|sagittarius|white|black-small|black-large|black-medium|baby$|child|adult|elf|fairy|genie|mage$|merm|vampire|zombie|troll|superhero|supervillain|teacher|student|farmer|cook$|mechanic|worker|scientist|technologist|singer|artist$|pilot|astronaut|firefighter|officer|detective|guard|ninja|prince|princess|santa|claus|judge|dancing|office-worker|speaking|ghost|goblin|ogre|skull|biohazard|radioactive|levitating|swimming|surfing|biking|rowing|climbing|snowboarder|skier|golfing|juggling|racing$|fencing|wrestling|bath$|sleepy|cat-with|monkey-|monster|tongue|lips|selfie|nail-polish|footprints|stop-arrow|soon|end-|back-|top-|up-|down-|play-|pause|record|eject|cinema|dim|bright|mobile-phone-off|vibration|wireless$|restroom|closet|passport|customs|baggage|left-luggage|crossing|warning-|litter|non-potable|potable|plus|minus|divide|multiply|heavy|dash|loop|squared|double|exclamation|part-alternation|yen|pound|shinto|khanda|om$|menorah|cross$|wheel-of|dharma|trident|fleur|beginner|ophiuchus|peace|yin|atm|wc|^watch$|^desert$|sunset|sunrise|cityscape|beach-with|^mountain|national-park|milky-way|bridge-at|night-with|motorway|map-of|^fog|wedding|^hole$|^seat$|^link$|^label$|^construction$|^station$|^ticket$|^hook$|^pick$|^wing$|^knot$|^wheel$|^chains?$|^mirror$|^lotion|^fax|^pager|^dvd|^ring$|droplets|wave$/;
 
 let lexicon: Map<string, Meaning> | undefined;
 
@@ -60,6 +62,16 @@ function build(): Map<string, Meaning> {
       known.set(key, meaning);
     }
   };
+  const addAll = <K extends string>(
+    table: Partial<Record<K, string>>,
+    write: (meaning: Meaning, key: K) => Meaning,
+  ) => {
+    for (const [key, words] of Object.entries(table) as [K, string][]) {
+      add(words, (meaning) => {
+        Object.assign(meaning, write({ ...meaning }, key));
+      });
+    }
+  };
   for (const name of iconNames()) {
     if (unsuitable.test(name)) continue;
     add(splitWords(name).join("_"), (meaning) => {
@@ -67,10 +79,15 @@ function build(): Map<string, Meaning> {
     });
   }
   for (const [icon, words] of Object.entries(iconWords)) {
-    if (!hasIcon(icon)) continue;
-    add(`${words} ${icon.replaceAll("-", "_")}`, (meaning) => {
+    add(icon.replaceAll("-", "_"), (meaning) => {
       meaning.icon = icon;
     });
+    for (const word of words.split(" ")) {
+      add(word.replace("~", ""), (meaning) => {
+        meaning.icon = icon;
+        meaning.isWeak = word.endsWith("~");
+      });
+    }
   }
   for (const [words, role] of roles) {
     add(words, (meaning) => {
@@ -85,12 +102,10 @@ function build(): Map<string, Meaning> {
   add(abstractWords, (meaning) => {
     meaning.isAbstract = true;
   });
-  for (const [hour, words] of Object.entries(hourWords)) add(words, (meaning) => void (meaning.hour ??= hour as Hour));
-  for (const [weather, words] of Object.entries(weatherWords))
-    add(words, (meaning) => void (meaning.weather ??= weather as Weather));
-  for (const [mood, words] of Object.entries(moodWords)) add(words, (meaning) => void (meaning.mood ??= mood as Mood));
-  for (const [pose, words] of Object.entries(poseWords)) add(words, (meaning) => void (meaning.pose ??= pose as Pose));
-  for (const [camera, words] of Object.entries(cameraWords))
-    add(words, (meaning) => void (meaning.camera ??= camera as Camera));
+  addAll(hourWords, (meaning, hour) => ({ hour, ...meaning }));
+  addAll(weatherWords, (meaning, weather) => ({ weather, ...meaning }));
+  addAll(moodWords, (meaning, mood) => ({ mood, ...meaning }));
+  addAll(poseWords, (meaning, pose) => ({ pose, ...meaning }));
+  addAll(cameraWords, (meaning, camera) => ({ camera, ...meaning }));
   return known;
 }

@@ -140,7 +140,7 @@ export const roles: readonly (readonly [words: string, role: Role])[] = [
     { garment: "apron", colour: "#e8d9b8", second: "#8a5a86", prop: "artist-palette" },
   ],
   [
-    "musician singer guitarist performer musiker chanteur cantante 歌手",
+    "musician singer guitarist band musicians performer musiker chanteur cantante 歌手",
     { garment: "coat", colour: "#8a3f4f", second: "#33303f", prop: "guitar" },
   ],
   ["actor actress dancer comedian", { garment: "dress", colour: "#b5483f", second: "#f2c14e" }],

@@ -34,22 +34,22 @@ export function readBrief({ prompt, narration = "", title = "" }: Texts, random:
   const first = <K extends "hour" | "weather" | "mood" | "pose" | "camera">(key: K) =>
     own.find((found) => found[key] !== undefined)?.[key];
   const people = pickPeople(own);
-  const things = pickThings(own);
-  const setting = pickSetting(parts, things, people, random);
+  const setting = pickSetting(parts, pickThings(own, "abstract", people), people, random);
+  const things = pickThings(own, setting, people);
   const weather = first("weather") ?? "clear";
   const camera = first("camera") ?? random.pick<Camera>(["medium", "medium", "wide"]);
-  const hour =
-    setting === "space"
-      ? "noon"
-      : (first("hour") ?? random.pick<Hour>(["morning", "noon", "golden", "morning", "dusk"]));
+  const plainLight = setting === "space" || setting === "theatre";
+  const usual =
+    setting === "abstract" ? (["noon"] as const) : (["morning", "noon", "golden", "morning", "dusk"] as const);
+  const hour = plainLight ? "noon" : (first("hour") ?? random.pick<Hour>([...usual] as [Hour, ...Hour[]]));
   return { setting, hour, weather, camera, mood: first("mood") ?? "calm", pose: first("pose") ?? null, people, things };
 }
 
 function pickPeople(found: readonly Found[]): PersonWish[] {
   const people: PersonWish[] = [];
   const sexOf = (role: Role) => role.sex;
-  for (const { role, word, icon } of found) {
-    if (!role || (icon && word !== "family")) continue;
+  for (const { role, word } of found) {
+    if (!role) continue;
     const pronoun = /^(he|she|his|her|him|they|我|他|她)$/.test(word);
     if (pronoun && people.length > 0) {
       const last = people[0];
@@ -59,7 +59,7 @@ function pickPeople(found: readonly Found[]): PersonWish[] {
     if (people.some((known) => known.role === role || known.word === word)) continue;
     people.push({ role, word });
     if (
-      /^(people|team|family|friend|couple|crowd|children|kid|student|employee|colleague|audience|worker|society|community|parent|everyone)s?$/.test(
+      /^(people|team|family|friend|couple|crowd|band|scientist|children|kid|student|employee|colleague|audience|worker|society|community|parent|everyone)s?$/.test(
         word,
       )
     )
@@ -68,12 +68,17 @@ function pickPeople(found: readonly Found[]): PersonWish[] {
   return people.slice(0, 3);
 }
 
-function pickThings(found: readonly Found[]): ThingWish[] {
+/** Weak things only count when the scene has nothing better; a place that is drawn all around is no thing in it. */
+function pickThings(found: readonly Found[], setting: SettingName, people: readonly PersonWish[]): ThingWish[] {
   const things: ThingWish[] = [];
-  for (const { icon } of found) {
+  const wanted = found.filter(
+    ({ icon, role, settings }) => icon && !role && !(settings?.includes(setting) && placementOf(icon) === "building"),
+  );
+  const strong = wanted.filter(({ isWeak }) => !isWeak);
+  for (const { icon } of strong.length > 0 || people.length > 0 ? strong : wanted) {
     if (icon && !things.some((thing) => thing.icon === icon)) things.push({ icon, placement: placementOf(icon) });
   }
-  return things.slice(0, 5);
+  return things.slice(0, 4);
 }
 
 function pickSetting(
@@ -86,9 +91,9 @@ function pickSetting(
   let abstract = 0;
   parts.forEach((part, index) => {
     const weight = [3, 2, 1.2][index] ?? 1;
-    for (const { settings, isAbstract } of part) {
+    for (const { settings, isAbstract, isLocated } of part) {
       (settings ?? []).forEach((setting, place) => {
-        scores.set(setting, (scores.get(setting) ?? 0) + weight * (place === 0 ? 1 : 0.8));
+        scores.set(setting, (scores.get(setting) ?? 0) + weight * (place === 0 ? 1 : 0.8) * (isLocated ? 1.7 : 1));
       });
       if (isAbstract) abstract += weight * 0.7;
     }

@@ -1,0 +1,104 @@
+import { type Canvas, createCanvas } from "@napi-rs/canvas";
+import { css, type Rgb } from "../art/colour.ts";
+import { createRandom } from "../art/random.ts";
+import type { Scene } from "../compose/compose-scene.ts";
+import type { Context } from "./style.ts";
+
+export type TextureName = "grain" | "paper" | "chalk" | "clouds";
+const tiles = new Map<TextureName, Canvas>();
+const size = 384;
+
+/** A seamless grey tile, made once. */
+export function textureTile(name: TextureName): Canvas {
+  const known = tiles.get(name);
+  if (known) return known;
+  const canvas = createCanvas(size, size);
+  const context = canvas.getContext("2d");
+  const image = context.createImageData(size, size);
+  const random = createRandom(name.length * 7919 + 11);
+  const octaves = { grain: [1], paper: [1, 3, 8], chalk: [1, 2, 5], clouds: [24, 48, 96, 128] }[name].map((cell) => ({
+    cell,
+    field: noiseField(size / cell, random.next),
+  }));
+  for (let y = 0; y < size; y += 1) {
+    for (let x = 0; x < size; x += 1) {
+      let value = 0;
+      for (const { cell, field } of octaves) value += sample(field, size / cell, x / cell, y / cell);
+      value /= octaves.length;
+      const at = (y * size + x) * 4;
+      if (name === "chalk") {
+        image.data.fill(255, at, at + 3);
+        image.data[at + 3] = value > 0.6 ? Math.min(255, (value - 0.6) * 900) : 0;
+      } else {
+        image.data.fill(value * 255, at, at + 3);
+        image.data[at + 3] = 255;
+      }
+    }
+  }
+  context.putImageData(image, 0, 0);
+  tiles.set(name, canvas);
+  return canvas;
+}
+
+function noiseField(cells: number, next: () => number): Float32Array {
+  return Float32Array.from({ length: Math.ceil(cells) ** 2 }, next);
+}
+
+function sample(field: Float32Array, cells: number, x: number, y: number): number {
+  const wide = Math.ceil(cells);
+  const [x0, y0] = [Math.floor(x) % wide, Math.floor(y) % wide];
+  const [x1, y1] = [(x0 + 1) % wide, (y0 + 1) % wide];
+  const [fx, fy] = [x - Math.floor(x), y - Math.floor(y)];
+  const at = (column: number, row: number) => field[row * wide + column] as number;
+  const top = at(x0, y0) + (at(x1, y0) - at(x0, y0)) * fx;
+  const bottom = at(x0, y1) + (at(x1, y1) - at(x0, y1)) * fx;
+  return top + (bottom - top) * fy;
+}
+
+/** Lays a texture over the whole picture. */
+export function layTexture(
+  context: Context,
+  { width, height, unit }: Scene,
+  name: TextureName,
+  {
+    mode,
+    alpha,
+    scale = 1,
+  }: { mode: "overlay" | "multiply" | "soft-light" | "screen" | "source-over"; alpha: number; scale?: number },
+): void {
+  const pattern = context.createPattern(textureTile(name), "repeat");
+  const zoom = Math.max(0.6, (unit / 720) * scale);
+  context.save();
+  context.globalCompositeOperation = mode;
+  context.globalAlpha = alpha;
+  context.scale(zoom, zoom);
+  context.fillStyle = pattern;
+  context.fillRect(0, 0, width / zoom, height / zoom);
+  context.restore();
+}
+
+/** Darkens (or tints) the corners. */
+export function layVignette(context: Context, { width, height }: Scene, colour: Rgb, strength: number): void {
+  context.save();
+  context.translate(width / 2, height / 2);
+  context.scale(width / 2, height / 2);
+  const gradient = context.createRadialGradient(0, -0.05, 0.55, 0, 0, 1.45);
+  gradient.addColorStop(0, css(colour, 0));
+  gradient.addColorStop(1, css(colour, strength));
+  context.fillStyle = gradient;
+  context.fillRect(-1, -1, 2, 2);
+  context.restore();
+}
+
+/** Light that spills over its edges: the picture itself, blurred, added back. */
+export function layBloom(context: Context, { width, height }: Scene, alpha: number): void {
+  const small = createCanvas(Math.max(8, Math.round(width / 14)), Math.max(8, Math.round(height / 14)));
+  const inner = small.getContext("2d");
+  inner.drawImage(context.canvas, 0, 0, small.width, small.height);
+  context.save();
+  context.globalCompositeOperation = "screen";
+  context.globalAlpha = alpha;
+  context.imageSmoothingQuality = "high";
+  context.drawImage(small, 0, 0, width, height);
+  context.restore();
+}
