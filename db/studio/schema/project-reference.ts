@@ -19,8 +19,8 @@ export const projectReference = pgTable(
       .notNull()
       .references(() => user.uuid),
     method: text().$type<CreationMethod>().notNull(),
-    /** The name people gave it here; the service's own until then. */
-    name: text().notNull(),
+    /** The name people gave it here; while there is none, the service's own counts. */
+    name: text(),
     /** Made by the form that was sent, so that sending it twice makes one project. */
     submissionId: uuid().notNull(),
     record: jsonb().$type<Project>().notNull(),

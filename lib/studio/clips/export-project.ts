@@ -9,6 +9,7 @@ import { fail, type Result, succeed } from "../../result.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { lockSubmission } from "../lock-submission.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
+import { projectName } from "../projects/project-name.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import type { ClipView } from "./clip-view.ts";
@@ -38,7 +39,7 @@ export async function exportProject({
     toClipView({
       reference: clip,
       projectUuid: reference.projectUuid,
-      projectName: reference.name,
+      projectName: projectName(reference),
       createdByName: actor.name,
     });
   return studio.db.transaction(async (tx) => {

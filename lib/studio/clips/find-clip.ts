@@ -6,6 +6,7 @@ import { membership } from "#db/studio/schema/membership.ts";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "../../auth/actor.ts";
+import { projectName } from "../projects/project-name.ts";
 
 export type OwnedClip = {
   reference: typeof clipReference.$inferSelect;
@@ -27,7 +28,7 @@ export async function findClip({
   const [row] = await selectOwnedClips(db, actor).where(
     and(eq(clipReference.clipUuid, clipUuid), isNull(projectReference.trashedAt)),
   );
-  return row ?? null;
+  return row ? ownedClip(row) : null;
 }
 
 /** Every read of clips starts here, so that membership is part of each query. */
@@ -36,7 +37,8 @@ export function selectOwnedClips(db: StudioConnection, actor: Actor) {
     .select({
       reference: clipReference,
       projectUuid: projectReference.projectUuid,
-      projectName: projectReference.name,
+      name: projectReference.name,
+      projectRecord: projectReference.record,
       createdByName: user.name,
     })
     .from(clipReference)
@@ -47,4 +49,10 @@ export function selectOwnedClips(db: StudioConnection, actor: Actor) {
     )
     .innerJoin(user, eq(user.uuid, clipReference.createdByUuid))
     .$dynamic();
+}
+
+type Row = Awaited<ReturnType<typeof selectOwnedClips>>[number];
+
+export function ownedClip({ name, projectRecord, ...row }: Row): OwnedClip {
+  return { ...row, projectName: projectName({ name, record: projectRecord }) };
 }

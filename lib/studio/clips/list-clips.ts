@@ -9,7 +9,7 @@ import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { studioFaults } from "../studio-faults.ts";
 import type { ClipView } from "./clip-view.ts";
-import { selectOwnedClips } from "./find-clip.ts";
+import { ownedClip, selectOwnedClips } from "./find-clip.ts";
 import { refreshClip } from "./refresh-clip.ts";
 
 const mostClips = 1_000;
@@ -28,9 +28,9 @@ export async function listClips({
     return fail(studioFaults.projectNotFound);
   }
   const ofProject = projectUuid === undefined ? undefined : eq(projectReference.projectUuid, projectUuid);
-  const clips = await selectOwnedClips(studio.db, actor)
+  const rows = await selectOwnedClips(studio.db, actor)
     .where(and(isNull(projectReference.trashedAt), ofProject))
     .orderBy(desc(clipReference.createdAt), desc(clipReference.uuid))
     .limit(mostClips);
-  return succeed(await Promise.all(clips.map((clip) => refreshClip({ studio, clip }))));
+  return succeed(await Promise.all(rows.map((row) => refreshClip({ studio, clip: ownedClip(row) }))));
 }

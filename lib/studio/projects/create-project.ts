@@ -51,7 +51,7 @@ export async function createProject({
       teamspaceUuid: teamspace.teamspaceUuid,
       createdByUuid: actor.userUuid,
       method: input.method,
-      name: input.form.title || created.value.name || firstWords(input),
+      name: input.form.title || null,
       submissionId: input.submissionId,
       record: created.value,
     });
@@ -64,19 +64,4 @@ function callService(studio: Studio, input: CreateProjectInput): Promise<Result<
     create(service: Studio["service"], form: unknown): Promise<Result<Project, ServiceFault>>;
   };
   return call.create(studio.service, input.form);
-}
-
-function firstWords(input: CreateProjectInput): string {
-  return textOf(input).replace(/\s+/g, " ").trim().slice(0, 60) || "Untitled";
-}
-
-function textOf(input: CreateProjectInput): string {
-  switch (input.method) {
-    case "idea":
-      return input.form.idea;
-    case "script":
-      return input.form.script;
-    case "document":
-      return input.form.fileName.replace(/\.[^.]+$/, "");
-  }
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { mediaAddress } from "../media/media-address.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import type { OwnedProject } from "./find-project.ts";
+import { projectName } from "./project-name.ts";
 import type { ProjectView } from "./project-view.ts";
 
 /** A project as its pages show it: no address of the service in it. */
@@ -11,7 +12,7 @@ export function toProjectView({ reference, teamspace, createdByName }: OwnedProj
   return {
     ...record,
     projectUuid,
-    name: reference.name,
+    name: projectName(reference),
     method: reference.method,
     teamspaceUuid: teamspace.teamspaceUuid,
     role: teamspace.role,

@@ -1,0 +1,1 @@
+ALTER TABLE "project_reference" ALTER COLUMN "name" DROP NOT NULL;
