@@ -14,7 +14,7 @@ import { openStorage } from "../storage/open-storage.ts";
 export type TestBench = { env: ServiceEnv; variables: Record<string, string>; workshop: Workshop };
 
 /** A database, a folder and a queue of one's own for a test file; all of it goes away when the file ends. */
-export async function openTestBench(): Promise<TestBench> {
+export async function openTestBench(role: "sender" | "worker" = "worker"): Promise<TestBench> {
   const url = await withServiceDatabase();
   const folder = await mkdtemp(join(tmpdir(), "sceneboard-bench-"));
   const variables = {
@@ -27,7 +27,7 @@ export async function openTestBench(): Promise<TestBench> {
   const env = parseServiceEnv(variables);
   log.level = env.LOG_LEVEL;
   const { db, pool } = openServiceDatabase(url, { poolSize: 8 });
-  await openQueue({ url, role: "worker", onError: (err) => log.warn({ err }, "queue fault") });
+  await openQueue({ url, role, onError: (err) => log.warn({ err }, "queue fault") });
   afterAll(async () => {
     await closeQueue({ timeoutMs: 2_000 });
     await pool.end();

@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { providerSource } from "../env.ts";
+
+const program = join(import.meta.dirname, "..", "worker.ts");
+
+export type WorkerProcess = {
+  child: ChildProcess;
+  /** Ends it with this signal; answers how it went and how long that took. */
+  end(signal: "SIGKILL" | "SIGTERM"): Promise<{ code: number | null; tookMs: number }>;
+};
+
+/** A real worker in a process of its own, ready to take jobs. */
+export async function startWorkerProcess(variables: Record<string, string>): Promise<WorkerProcess> {
+  const env = { ...providerSource(), ...variables, LOG_LEVEL: "info" } as NodeJS.ProcessEnv;
+  const child = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const ended = once(child, "exit") as Promise<[number | null]>;
+  const lines = createInterface({ input: child.stdout });
+  await new Promise<void>((resolve, reject) => {
+    lines.on("line", (line) => line.includes("worker is ready") && resolve());
+    child.on("exit", () => reject(new Error("The worker ended before it was ready")));
+  });
+  return {
+    child,
+    async end(signal) {
+      const startedAt = Date.now();
+      child.kill(signal);
+      const [code] = await ended;
+      return { code, tookMs: Date.now() - startedAt };
+    },
+  };
+}

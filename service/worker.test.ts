@@ -1,0 +1,82 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { clip as clipTable } from "#db/service/schema/clip.ts";
+import { createClip } from "./clips/create-clip.ts";
+import type { Workshop } from "./pipeline/workshop.ts";
+import { loadScenes } from "./scenes/load-scenes.ts";
+import { loadTakes } from "./scenes/load-takes.ts";
+import { seedProject, seedWorkspace } from "./testing/seed.ts";
+import { startWorkerProcess, type WorkerProcess } from "./testing/start-worker-process.ts";
+import { openTestBench } from "./testing/test-bench.ts";
+import { waitFor, waitForProject, waitUntilExported, waitUntilSettled } from "./testing/wait-for.ts";
+
+let workshop: Workshop;
+let variables: Record<string, string>;
+let workspaceUuid: string;
+const workers: WorkerProcess[] = [];
+
+beforeAll(async () => {
+  ({ workshop, variables } = await openTestBench("sender"));
+  workspaceUuid = await seedWorkspace(workshop);
+});
+
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.end("SIGKILL")));
+});
+
+async function startWorker(): Promise<WorkerProcess> {
+  const worker = await startWorkerProcess(variables);
+  workers.push(worker);
+  return worker;
+}
+
+const text = Array.from(
+  { length: 12 },
+  (_, index) => `Scene ${index + 1}: The bee with number ${index + 1} leaves the hive and looks for clover.`,
+).join("\n");
+
+describe("a worker that is killed", () => {
+  it("while painting and while rendering loses nothing: another one ends the work within a minute", async () => {
+    const first = await startWorker();
+    const { uuid } = await seedProject(workshop, { workspaceUuid, script: { text, mode: "direct_script" } });
+    const isPainting = ({ stage, progressDone }: { stage: string; progressDone: number }) =>
+      stage === "paint-storyboard" && progressDone > 1;
+    const halfway = await waitForProject(workshop, uuid, isPainting);
+    expect(halfway.pendingScenes.length).toBeGreaterThan(0);
+    await first.end("SIGKILL");
+
+    const second = await startWorker();
+    const project = await waitUntilSettled(workshop, uuid, 60_000);
+    expect(project).toMatchObject({ progressStatus: "editing", error: null, run: 1 });
+    const scenes = await loadScenes(workshop.db, uuid);
+    expect(await loadTakes(workshop.db, scenes)).toHaveLength(12);
+
+    const { clip } = await createClip(workshop.db, { projectUuid: uuid, workspaceUuid, request: {} });
+    const readClip = async () => (await workshop.db.select().from(clipTable).where(eq(clipTable.uuid, clip.uuid)))[0];
+    const isRendering = (row: Awaited<ReturnType<typeof readClip>>) =>
+      row?.status === "processing" && row.progressDone > row.progressTotal / 4;
+    await waitFor(readClip, isRendering);
+    await second.end("SIGKILL");
+
+    await startWorker();
+    const done = await waitUntilExported(workshop, clip.uuid, 60_000);
+    expect(done).toMatchObject({ status: "completed", error: null, hasAudio: true });
+  }, 180_000);
+});
+
+describe("a worker that is told to stop", () => {
+  it("gives its jobs back within a few seconds, and another one goes on at once", async () => {
+    const first = await startWorker();
+    const { uuid } = await seedProject(workshop, { workspaceUuid, script: { text, mode: "direct_script" } });
+    await waitForProject(workshop, uuid, ({ stage }) => stage === "paint-storyboard");
+    const { code, tookMs } = await first.end("SIGTERM");
+    expect(code).toBe(0);
+    expect(tookMs).toBeLessThan(8_000);
+    const stopped = await waitForProject(workshop, uuid, () => true);
+    await startWorker();
+    const startedAt = Date.now();
+    expect(await waitUntilSettled(workshop, uuid)).toMatchObject({ progressStatus: "editing", error: null });
+    expect(stopped.error).toBeNull();
+    expect(Date.now() - startedAt).toBeLessThan(30_000);
+  }, 120_000);
+});
