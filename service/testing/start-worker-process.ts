@@ -14,7 +14,7 @@ export type WorkerProcess = {
 
 /** A real worker in a process of its own, ready to take jobs. */
 export async function startWorkerProcess(variables: Record<string, string>): Promise<WorkerProcess> {
-  const env = { ...providerSource(), ...variables, LOG_LEVEL: "info" } as NodeJS.ProcessEnv;
+  const env = { ...providerSource(), NODE_ENV: "test" as const, ...variables, LOG_LEVEL: "info" };
   const child = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "inherit"] });
   const ended = once(child, "exit") as Promise<[number | null]>;
   const lines = createInterface({ input: child.stdout });
