@@ -1,0 +1,148 @@
+import { connect } from "node:net";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LIMITS } from "#lib/contract/limits.ts";
+import type { Operation } from "#lib/contract/operation.ts";
+import { API_BASE_PATH, operations } from "#lib/contract/operations.ts";
+import { seedProject } from "../testing/seed-project.ts";
+import { type Answer, readAnswer } from "../testing/send.ts";
+import { startTestService, type TestCaller, type TestService } from "../testing/test-service.ts";
+
+let service: TestService;
+let caller: TestCaller;
+
+beforeAll(async () => {
+  service = await startTestService();
+  caller = await service.createCaller();
+});
+afterAll(() => service.stop());
+
+const nasty = fc.constantFrom(
+  "\0",
+  "\ud800",
+  "a\0b",
+  "'; drop table project; --",
+  "<script>alert(1)</script>",
+  "../../etc/passwd",
+  "%00",
+  "💥".repeat(50),
+  "http://169.254.169.254/",
+  "file:///etc/passwd",
+  "__proto__",
+  "constructor",
+  "\u202e",
+  "x".repeat(3_000),
+  "NaN",
+  "1e309",
+  "-0",
+);
+const value = fc.oneof(
+  nasty,
+  fc.anything({ maxDepth: 2 }),
+  fc.string({ unit: "binary" }),
+  fc.double(),
+  fc.bigInt().map(String),
+);
+
+/** An object with the operation's own members, each right in name and wrong in value, and some unknown ones. */
+function badMembers(schema: Operation["query"]) {
+  const names = Object.keys((schema as { shape?: object; def?: { in?: { shape?: object } } } | undefined)?.shape ?? {});
+  return fc.dictionary(fc.oneof(fc.constantFrom(...names, "unknown"), nasty), value, { maxKeys: 5 });
+}
+
+const text = (input: unknown) =>
+  JSON.stringify(input, (_, item) => (typeof item === "bigint" ? String(item) : item)) ?? "";
+
+describe("200 bad inputs to each operation", () => {
+  it.each(Object.keys(operations))("are refused by %s without a fault of ours", async (name) => {
+    const operation: Operation = operations[name as keyof typeof operations];
+    // A key of its own for each: one may ask 600 times a minute.
+    const owner = await service.createCaller();
+    const { projectUuid } = await seedProject(service, owner, { at: "editing", scenes: 1 });
+    const inputs = fc.sample(
+      fc.record({
+        id: fc.oneof(fc.constant(projectUuid), fc.uuid(), nasty, fc.string()),
+        query: badMembers(operation.query),
+        body: fc.oneof(badMembers(operation.body), value),
+      }),
+      200,
+    );
+    const answers: Answer[] = [];
+    for (let index = 0; index < inputs.length; index += 20) {
+      const batch = inputs.slice(index, index + 20).map(async ({ id, query, body }) => {
+        const path = operation.path.replace(/\{\w+\}/g, encodeURIComponent(id.toWellFormed()) || "x");
+        const search = new URLSearchParams(Object.entries(query).map(([key, item]) => [key, text(item)]));
+        const rawBody = operation.method === "GET" ? undefined : text(body);
+        return owner.send(operation.method, path, { query: `?${search}`, ...(rawBody !== undefined && { rawBody }) });
+      });
+      answers.push(...(await Promise.all(batch)));
+    }
+    const faults = answers.filter(({ status }) => status >= 500);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("bodies that are not JSON objects", () => {
+  const paths = ["/project/idea-to-video", "/project/script-to-video"];
+
+  it.each([
+    ["cut off", '{"idea": "x'],
+    ["bytes", Buffer.from([0xff, 0xfe, 0x00, 0x80])],
+    ["a form", "idea=x&video_title=y"],
+    ["deep", "[".repeat(400_000)],
+    ["deep and closed", `${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`],
+    ["a number", "7"],
+    ["null", "null"],
+  ])("are refused: %s", async (_, rawBody) => {
+    for (const path of paths) {
+      const answer = await caller.send("POST", path, { rawBody });
+      expect(answer.status).toBe(400);
+      expect([3000, 3003]).toContain(answer.code);
+    }
+  });
+
+  it("are refused over 1 MB, whether their length is told or not", async () => {
+    const rawBody = JSON.stringify({ idea: "x", padding: "y".repeat(LIMITS.requestBodyBytes) });
+    const told = await caller.send("POST", "/project/idea-to-video", { rawBody });
+    expect(told).toMatchObject({ status: 413, code: 4013 });
+  });
+
+  it("cannot reach a prototype", async () => {
+    const rawBody = '{"idea":"x","__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}';
+    expect(await caller.send("POST", "/project/idea-to-video", { rawBody })).toMatchObject({ code: 0 });
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+});
+
+describe("requests that are not quite HTTP", () => {
+  const raw = (request: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(new URL(service.baseUrl).port), "127.0.0.1", () => socket.end(request));
+      let answer = "";
+      socket.on("data", (chunk) => {
+        answer += chunk;
+      });
+      socket.on("close", () => resolve(answer)).on("error", reject);
+    });
+
+  it.each([
+    ["no host", "GET /healthz HTTP/1.1\r\n\r\n"],
+    ["an odd host", "GET /healthz HTTP/1.1\r\nHost: a b/../c\r\nConnection: close\r\n\r\n"],
+    [
+      "an absolute target",
+      `GET http://evil.example${API_BASE_PATH}/user/info HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    ],
+    ["nonsense", "\x00\x01\x02\r\n\r\n"],
+    ["two lengths", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab"],
+  ])("get a plain refusal: %s", async (_, request) => {
+    const answer = await raw(request);
+    expect(answer).toMatch(/^HTTP\/1\.1 [24]\d\d /);
+    expect(answer).not.toMatch(/at .*\.[tj]s/);
+  });
+
+  it("leave the service well", async () => {
+    expect((await fetch(`${service.baseUrl}/healthz`)).status).toBe(200);
+    const url = `${service.baseUrl}${API_BASE_PATH}/${"x/".repeat(5000)}`;
+    expect(await readAnswer(await fetch(url))).toMatchObject({ status: 404 });
+  });
+});
