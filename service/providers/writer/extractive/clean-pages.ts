@@ -2,23 +2,36 @@ import { splitSentences } from "#lib/text/split-sentences.ts";
 
 export type CleanPage = { heading: string; sentences: string[] };
 
+export type CleanDocument = {
+  pages: CleanPage[];
+  /** The running header, where there is one: it often names the document. */
+  header: string;
+};
+
 const repeatedShare = 0.5;
 
 /** Pages as they can be read aloud: no running headers, page numbers, table rows or broken words. */
-export function cleanPages(pages: { text: string; heading?: string | undefined }[], language: string): CleanPage[] {
+export function cleanPages(pages: { text: string; heading?: string | undefined }[], language: string): CleanDocument {
   const lines = pages.map(({ text }) =>
     joinHyphens(text)
       .split(/\r?\n/)
       .map((line) => line.replace(/\s+/gu, " ").trim()),
   );
   const repeated = repeatedLines(lines);
-  return pages.map((page, index) => {
+  const cleaned = pages.map((page, index) => {
     const kept = (lines[index] ?? []).filter((line) => isReadable(line) && !repeated.has(shapeOf(line)));
     const heading = page.heading?.trim() || findHeading(kept);
     const body = kept[0] === heading ? kept.slice(1) : kept;
     const sentences = joinLines(body).flatMap((block) => splitSentences(block, language));
     return { heading: heading.replace(/[\s.:;,–-]+$/u, ""), sentences: dedupe(sentences.filter(isSentence), heading) };
   });
+  return { pages: cleaned, header: findHeader(lines, repeated) };
+}
+
+function findHeader(pages: string[][], repeated: ReadonlySet<string>): string {
+  const heads = pages.flatMap((lines) => lines.find((line) => line !== "") ?? []);
+  const first = heads.find((line) => repeated.has(shapeOf(line))) ?? "";
+  return /\p{L}.*\s.*\p{L}/u.test(first) && !/\bpage\b|©|copyright|confidential/i.test(first) ? first : "";
 }
 
 function joinHyphens(text: string): string {

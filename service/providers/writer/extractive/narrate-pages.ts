@@ -3,16 +3,17 @@ import { rankSentences } from "#lib/text/rank-sentences.ts";
 import { selectSentences } from "#lib/text/select-sentences.ts";
 import { writeTitle } from "#lib/text/write-title.ts";
 import type { NarratePages, PageNarrations } from "../provider.ts";
-import { type CleanPage, cleanPages } from "./clean-pages.ts";
+import { type CleanDocument, cleanPages } from "./clean-pages.ts";
 import { endSentence } from "./end-sentence.ts";
-import { outlinePatterns } from "./outline-patterns.ts";
+import { findOutline } from "./find-outline.ts";
 
 const notice =
   "Written offline: each page is told by its heading and its own key sentences. Edit the narration, or connect a language model for a freely written one.";
 
 /** Walks through a document: a page's heading, then its key sentences; a page without text says its number. */
 export function narratePages({ pages, wish, language, wordsPerPage }: NarratePages): PageNarrations {
-  const clean = cleanPages(pages, language);
+  const document = cleanPages(pages, language);
+  const clean = document.pages;
   const ranked = rankSentences(
     clean.flatMap(({ sentences }) => sentences),
     { language, wish },
@@ -26,10 +27,11 @@ export function narratePages({ pages, wish, language, wordsPerPage }: NarratePag
     const spoken = [heading, ...chosen.map(({ text }) => endSentence(text, language))].filter((text) => text !== "");
     return spoken.join(/^(?:zh|ja)\b/.test(language) ? "" : " ") || pageLine(index + 1, language);
   });
-  return { title: titleOf(clean, language), narrations, notice };
+  return { title: titleOf(document, language), narrations, notice };
 }
 
-export function titleOf(pages: CleanPage[], language: string): string {
+export function titleOf({ pages, header }: CleanDocument, language: string): string {
+  if (header !== "") return writeTitle(header, language);
   const first = pages.find(({ heading, sentences }) => heading !== "" || sentences.length > 0);
   return first
     ? writeTitle(first.heading || (first.sentences[0] ?? ""), language)
@@ -37,6 +39,6 @@ export function titleOf(pages: CleanPage[], language: string): string {
 }
 
 function pageLine(number: number, language: string): string {
-  const pattern = outlinePatterns[language.split("-")[0] ?? "en"] ?? outlinePatterns.en;
+  const pattern = findOutline(language) ?? findOutline("en");
   return (pattern?.page ?? "{number}").replace("{number}", String(number));
 }

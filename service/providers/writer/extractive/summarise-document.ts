@@ -10,14 +10,15 @@ const notice =
 
 /** A summary in the document's own sentences, each with the page it comes from. */
 export function summariseDocument({ pages, wish, language, wordBudget }: SummariseDocument): DocumentSummary {
-  const clean = cleanPages(pages, language);
+  const document = cleanPages(pages, language);
+  const clean = document.pages;
   const pageOf = clean.flatMap(({ sentences }, pageIndex) => sentences.map(() => pageIndex));
   const ranked = rankSentences(
     clean.flatMap(({ sentences }) => sentences),
     { language, wish },
   );
   const chosen = selectSentences(ranked, wordBudget);
-  const title = titleOf(clean, language);
+  const title = titleOf(document, language);
   const sources = chosen.map(({ text, index }) => ({
     sentence: endSentence(text, language),
     pageIndex: pageOf[index] ?? 0,

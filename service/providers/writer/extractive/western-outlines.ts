@@ -1,16 +1,7 @@
-/**
- * Neutral sentences around an idea's own words, the most wanted of each section first; `{topic}` is the idea's topic.
- * They state nothing about the topic itself, so that nothing is invented.
- */
-export type OutlinePattern = {
-  hook: string[];
-  context: string[];
-  points: [string[], string[], string[]];
-  close: string[];
-  page: string;
-};
+import type { OutlinePattern } from "./outline-pattern.ts";
 
-export const outlinePatterns: Record<string, OutlinePattern> = {
+/** Outlines in languages of western Europe. */
+export const westernOutlines: Record<string, OutlinePattern> = {
   en: {
     hook: [
       "Let's talk about {topic}.",
@@ -47,8 +38,8 @@ export const outlinePatterns: Record<string, OutlinePattern> = {
     close: [
       "That is {topic}, in short.",
       "Now it is your turn: look closer, ask more, and share what you find.",
-      "Thank you for watching.",
       "Keep one thought from this film with you, and see where it leads.",
+      "Thank you for watching.",
     ],
     page: "Page {number}.",
   },
@@ -216,57 +207,5 @@ export const outlinePatterns: Record<string, OutlinePattern> = {
       "Bedankt voor het kijken.",
     ],
     page: "Pagina {number}.",
-  },
-  zh: {
-    hook: ["今天我们来谈谈这个话题：{topic}。", "让我们花一点时间看一看。", "也许你早已熟悉，也许这对你是全新的。"],
-    context: ["在了解细节之前，先看看整体。", "让我们一步一步来。", "不需要专门的知识，只需要一点好奇心。"],
-    points: [
-      ["第一，我们眼前看到的是什么？", "简单的问题往往走得最远：是什么，是谁，在哪里？"],
-      ["第二，各个部分是怎样联系在一起的？", "一件事引出另一件事，沿着这条线索就更容易理解。"],
-      ["第三，它为什么重要？", "想一想与它有关的人，想一想没有它会有什么不同。"],
-    ],
-    close: ["简单地说，这就是：{topic}。", "现在轮到你了：仔细观察，继续提问，分享你的发现。", "谢谢观看。"],
-    page: "第{number}页。",
-  },
-  ja: {
-    hook: [
-      "今日のテーマは、{topic}です。",
-      "少しのあいだ、一緒に見てみましょう。",
-      "よくご存じかもしれませんし、初めてかもしれません。",
-    ],
-    context: [
-      "細かい話の前に、全体を見てみましょう。",
-      "一歩ずつ進んでいきます。",
-      "特別な知識はいりません。少しの好奇心があれば十分です。",
-    ],
-    points: [
-      ["まず、目の前には何が見えるでしょうか。", "何が、誰が、どこで。簡単な問いほど遠くまで導いてくれます。"],
-      [
-        "次に、それぞれはどうつながっているのでしょうか。",
-        "ひとつのことが次へつながり、その道をたどると理解しやすくなります。",
-      ],
-      ["最後に、なぜ大切なのでしょうか。", "関わる人たちのこと、それがなかったら何が違うかを考えてみましょう。"],
-    ],
-    close: [
-      "以上、{topic}のお話でした。",
-      "今度はあなたの番です。よく見て、見つけたことを伝えてください。",
-      "ご覧いただき、ありがとうございました。",
-    ],
-    page: "{number}ページ。",
-  },
-  ar: {
-    hook: ["موضوعنا اليوم هو: {topic}.", "لنتوقف عنده لحظة.", "ربما تعرفونه من قبل، وربما يكون جديدا تماما."],
-    context: [
-      "قبل التفاصيل، لننظر إلى الصورة كاملة.",
-      "لنتقدم خطوة بعد خطوة.",
-      "لا نحتاج إلى معرفة خاصة، بل إلى قليل من الفضول.",
-    ],
-    points: [
-      ["أولا، ماذا نرى أمامنا؟", "الأسئلة البسيطة تصل غالبا إلى أبعد مدى: ماذا، ومن، وأين؟"],
-      ["ثانيا، كيف تترابط الأجزاء؟", "كل شيء يقود إلى ما بعده، ومن يتبع هذا الطريق يفهم بسهولة أكبر."],
-      ["ثالثا، لماذا يهمنا ذلك؟", "فكروا في الناس الذين يعنيهم الأمر، وفي ما كان سيختلف من دونه."],
-    ],
-    close: ["هذا باختصار: {topic}.", "الآن دوركم: انظروا عن قرب وشاركوا ما تجدونه.", "شكرا على المشاهدة."],
-    page: "الصفحة {number}.",
   },
 };

@@ -1,0 +1,185 @@
+import { describe, expect, it } from "vitest";
+import { countWords } from "#lib/text/count-words.ts";
+import { splitSentences } from "#lib/text/split-sentences.ts";
+import { readNeutral } from "./extractive/read-neutral.ts";
+import { extractive } from "./extractive.ts";
+
+const writer = extractive.connect({});
+const options = { signal: new AbortController().signal };
+
+const bees = `Bees are amazing. They visit up to five thousand flowers in a single day [1]. The nectar they collect is
+stored in a special stomach. Back in the hive, worker bees pass it from mouth to mouth. Water evaporates from it
+slowly. This is how honey becomes thick and sweet. Bees fan it with their wings to speed things up. Finally they seal
+each cell with wax. Honey can last for thousands of years. My uncle has a red car. Many people keep bees in their
+gardens. A hive holds about fifty thousand bees in summer. In winter the bees live on the honey they have stored.`;
+
+describe("an idea", () => {
+  const idea = (idea: string, wordBudget: number, language = "en") =>
+    writer.expandIdea({ idea, language, wordBudget }, options);
+
+  it.each([60, 90, 150, 250])("becomes a script within a tenth of %i words", async (budget) => {
+    const { script } = await idea("Make a short video about the history of coffee", budget);
+    expect(countWords(script)).toBeGreaterThanOrEqual(budget * 0.9);
+    expect(countWords(script)).toBeLessThanOrEqual(budget * 1.1);
+  });
+
+  it("is the topic of its outline, without the request for a video", async () => {
+    const { title, script, notice } = await idea("Make a short video about the history of coffee", 90);
+    expect(title).toBe("The history of coffee");
+    expect(script).toMatch(/^Let's talk about the history of coffee\./);
+    expect(script).not.toMatch(/video/i);
+    expect(notice).toMatch(/offline/);
+  });
+
+  it.each([
+    "How bees make honey",
+    "Our new app helps small shops. It scans barcodes and tracks stock. Owners save two hours a day. It is free.",
+    "5 tips for better sleep\n- Keep a schedule\n- No screens\n- Cool room",
+  ])("gets no facts that it does not state: %s", async (text) => {
+    const { script } = await idea(text, 120);
+    const own = text.toLowerCase();
+    for (const sentence of script.split(/\n+/).flatMap((paragraph) => splitSentences(paragraph, "en"))) {
+      const topic = readNeutral(sentence, "en");
+      expect(own).toContain((topic ?? sentence).toLowerCase().replace(/\.$/, ""));
+    }
+  });
+
+  it.each([
+    ["de", "Erstelle ein Video über die Energiewende", "die Energiewende"],
+    ["fr", "Une vidéo sur la vie des abeilles", "la vie des abeilles"],
+    ["es", "Crea un vídeo sobre el café", "el café"],
+    ["it", "Un video sulla storia di Roma", "storia di Roma"],
+    ["pt", "Um vídeo sobre o mar", "o mar"],
+    ["nl", "Een video over de zee", "de zee"],
+    ["zh", "关于人工智能的视频", "人工智能"],
+    ["ja", "コーヒーの歴史", "コーヒーの歴史"],
+    ["ar", "تاريخ القهوة", "تاريخ القهوة"],
+    ["ko", "커피의 역사", "커피의 역사"],
+    ["ru", "История кофе", "История кофе"],
+  ])("stays in %s: %s", async (language, text, topic) => {
+    const { script } = await idea(text, 70, language);
+    expect(script).toContain(topic);
+    expect(countWords(script)).toBeGreaterThan(55);
+    expect(countWords(script)).toBeLessThanOrEqual(77);
+  });
+
+  it("in a language without an outline is its own words alone", async () => {
+    expect((await idea("Historia ya kahawa", 50, "sw")).script).toBe("Historia ya kahawa.");
+  });
+
+  it("may be a single sign", async () => {
+    expect((await idea("☕", 50)).script).not.toBe("");
+  });
+});
+
+describe("a script", () => {
+  it.each([40, 60, 80])(
+    "is shortened to within a tenth of %i words, in order and in its own sentences",
+    async (wordBudget) => {
+      const { script } = await writer.rewriteScript({ script: bees, language: "en", wordBudget }, options);
+      expect(countWords(script)).toBeGreaterThanOrEqual(wordBudget * 0.85);
+      expect(countWords(script)).toBeLessThanOrEqual(wordBudget * 1.1);
+      const flat = bees.replace(/\s+/g, " ").replace(" [1]", "");
+      const places = splitSentences(script, "en").map((sentence) => flat.indexOf(sentence));
+      expect(places).not.toContain(-1);
+      expect(places).toEqual(places.toSorted((first, second) => first - second));
+    },
+  );
+
+  it("loses footnote marks, filler and repetition, and nothing else, without a budget", async () => {
+    const script = "Honestly, bees are basically amazing [2]. Bees dance. Bees dance. They are kind of a big deal.";
+    const written = await writer.rewriteScript({ script, language: "en" }, options);
+    expect(written.script).toBe("Bees are amazing. Bees dance. They are a big deal.");
+  });
+
+  it("keeps its scenes, titles and times", async () => {
+    const script = "Scene 1 (0:00-0:05): Intro\nHello there. We go on.\nScene 2: Something else happens here.";
+    const written = await writer.rewriteScript({ script, language: "en" }, options);
+    expect(written.script).toBe(
+      "Scene 1 (0-5s): Intro\nHello there. We go on.\n\nScene 2: Something else happens here.",
+    );
+  });
+
+  it("follows a wish for what to keep", async () => {
+    const wish = "focus on the winter";
+    const { script } = await writer.rewriteScript({ script: bees, wish, language: "en", wordBudget: 25 }, options);
+    expect(script).toContain("In winter");
+  });
+});
+
+const report = [
+  "Acme Annual Report 2025\nOverview\nAcme grew strongly and opened three new facto-\nries in Europe. Revenue rose by twelve percent.\n12.5 13.7 14.9 18.2\nQ1 Q2 Q3 Q4\nConfidential 1",
+  "Acme Annual Report 2025\nProducts\n• Rockets for hobby pilots\n• Engines made by hand\nConfidential 2",
+  "Acme Annual Report 2025\n\nConfidential 3",
+  "Acme Annual Report 2025\nOutlook\nWe expect further growth. The factories in Europe will double their output.\nConfidential 4",
+].map((text) => ({ text }));
+
+describe("a document", () => {
+  it("is told page by page, without headers, numbers and broken words", async () => {
+    const told = await writer.narratePages({ pages: report, language: "en", wordsPerPage: 30 }, options);
+    expect(told.title).toBe("Acme Annual Report 2025");
+    expect(told.narrations).toEqual([
+      "Overview. Acme grew strongly and opened three new factories in Europe. Revenue rose by twelve percent.",
+      "Products. Rockets for hobby pilots. Engines made by hand.",
+      "Page 3.",
+      "Outlook. We expect further growth. The factories in Europe will double their output.",
+    ]);
+  });
+
+  it("has a spoken line for a page without text, in its language", async () => {
+    const pages = [{ text: "" }, { text: "12 34 56\n7,8 9,0" }];
+    const told = await writer.narratePages({ pages, language: "de", wordsPerPage: 30 }, options);
+    expect(told.narrations).toEqual(["Seite 1.", "Seite 2."]);
+  });
+
+  it("is kept to the words a page may have", async () => {
+    const pages = [{ text: bees }, { text: bees.replaceAll("ees", "irds") }];
+    const told = await writer.narratePages({ pages, language: "en", wordsPerPage: 30 }, options);
+    for (const narration of told.narrations) expect(countWords(narration)).toBeLessThanOrEqual(34);
+  });
+
+  it("is summarised in its own sentences, each with its page", async () => {
+    const summary = await writer.summariseDocument(
+      { pages: report, language: "en", wordBudget: 30, wish: "" },
+      options,
+    );
+    expect(summary.sources.map(({ sentence }) => sentence).join(" ")).toBe(summary.script.replace(/\s+/g, " "));
+    for (const { sentence, pageIndex } of summary.sources) {
+      expect(report[pageIndex]?.text.replace("-\n", "")).toContain(sentence.replace(/\.$/, ""));
+    }
+    expect(countWords(summary.script)).toBeLessThanOrEqual(33);
+  });
+
+  it("of two hundred full pages takes a moment", async () => {
+    const pages = Array.from({ length: 200 }, (_, index) => ({ text: `Chapter ${index}\n${bees.repeat(4)}` }));
+    const started = performance.now();
+    await writer.summariseDocument({ pages, language: "en", wordBudget: 150 }, options);
+    expect(performance.now() - started).toBeLessThan(8_000);
+  });
+});
+
+describe("scenes", () => {
+  it("are described by what they name, and by the film's subject where they name nothing", async () => {
+    const narrations = [
+      "Let's talk about how bees make honey.",
+      "They visit up to five thousand flowers in a single day, carrying nectar home. It is a long way.",
+      "First, look at what is right in front of us.",
+      "…",
+    ];
+    const { descriptions } = await writer.describeScenes(
+      { title: "How bees make honey", narrations, language: "en" },
+      options,
+    );
+    expect(descriptions).toHaveLength(4);
+    expect(descriptions[1]).toMatch(/five thousand flowers/);
+    for (const index of [0, 2, 3]) expect(descriptions[index]).toMatch(/How bees make honey/);
+    expect(new Set(descriptions).size).toBe(4);
+  });
+});
+
+it("refuses what it cannot read, with a sentence", async () => {
+  await expect(writer.expandIdea({ idea: "", language: "en", wordBudget: 50 }, options)).rejects.toMatchObject({
+    code: "refused",
+    isRetryable: false,
+  });
+});
