@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
 import { adviseInstall } from "./check-ffmpeg.ts";
 import { findProgram } from "./find-program.ts";
 import { installPackage } from "./install-package.ts";
@@ -41,7 +40,6 @@ async function findPlaywrights(): Promise<string | undefined> {
 /** The package carries its own libraries, unpacked only where it believes to be on a bare system. */
 async function unpackFromNpm(): Promise<string | undefined> {
   try {
-    createRequire(import.meta.url).resolve("@sparticuz/chromium");
     process.env.AWS_LAMBDA_JS_RUNTIME ??= "nodejs22.x";
     const { default: chromium } = await import("@sparticuz/chromium");
     return await chromium.executablePath();
