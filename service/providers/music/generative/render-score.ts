@@ -8,8 +8,9 @@ const wantedPeak = 0.7;
 /** Sounds a score as a seamless stereo loop of interleaved 16-bit samples. */
 export function renderScore(score: Score): Int16Array {
   const { plan, tempo, beats, notes } = score;
-  const beatSamples = (60 / tempo) * sampleRate;
-  const length = Math.round(beats * beatSamples);
+  // A whole number of milliseconds, so that whoever loops the bed by its duration meets the seam exactly.
+  const length = Math.round((beats * 60_000) / tempo) * (sampleRate / 1000);
+  const beatSamples = length / beats;
   const dry = createLoop(length);
   const plucked = createLoop(length);
   const sounds = new Map<string, Float32Array>();
@@ -62,8 +63,8 @@ function levelOf(instrument: Instrument, { plan: { levels } }: Score): number {
     lead: levels.lead * 0.3,
     kick: levels.drums * 0.5,
     boom: levels.drums * 0.6,
-    shaker: levels.drums * 0.22,
-    snap: levels.drums * 0.3,
+    shaker: levels.drums * 0.55,
+    snap: levels.drums * 0.42,
   };
   return own[instrument];
 }

@@ -1,6 +1,6 @@
 import { type Chord, voiceChords } from "./chords.ts";
 import { type Key, pitchClassOf } from "./keys.ts";
-import { type MoodPlan, type MusicMood, moodPlans } from "./moods.ts";
+import { type MoodPlan, type MusicMood, moodPlans, musicMoods } from "./moods.ts";
 import { pickFrom, randomFrom } from "./random.ts";
 
 export type Instrument = "pad" | "pluck" | "bass" | "lead" | "kick" | "shaker" | "snap" | "boom";
@@ -21,7 +21,9 @@ export function writeScore(wish: {
   seed: number;
 }): Score {
   const plan = moodPlans[wish.mood];
-  const random = randomFrom(wish.seed);
+  const random = randomFrom(
+    Math.imul(wish.seed + 1, 0x9e3779b1) ^ Math.imul(musicMoods.indexOf(wish.mood) + 1, 0x85ebca6b),
+  );
   const [slowest, fastest] = plan.tempo;
   const ownTempo = Math.round(slowest + random() * (fastest - slowest));
   const ownKey = pickFrom(plan.keys, random);
@@ -54,7 +56,8 @@ function padNotes(chord: Chord, start: number): Note[] {
     start,
     length: beatsPerBar,
     level: index === 0 ? 0.9 : 0.75,
-    pan: chord.notes.length > 1 ? (index / (chord.notes.length - 1)) * 1.2 - 0.6 : 0,
+    // Side by side, alternating, so that neither ear has all the low notes.
+    pan: [-0.45, 0.45, -0.15, 0.3][index % 4] ?? 0,
   }));
 }
 

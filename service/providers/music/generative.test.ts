@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { voiceChords } from "./generative/chords.ts";
+import { musicMoods } from "./generative/moods.ts";
+import { writeScore } from "./generative/write-score.ts";
+import { generative } from "./generative.ts";
+import type { ComposeRequest, MusicBed } from "./provider.ts";
+
+const music = generative.connect({});
+const { signal } = new AbortController();
+const compose = (wish: Partial<ComposeRequest>) =>
+  music.compose({ mood: "calm", seed: 1, durationMs: 60_000, ...wish }, { signal });
+
+function channelsOf({ bytes }: MusicBed): { left: Float64Array; right: Float64Array } {
+  const data = Buffer.from(bytes).subarray(44);
+  const left = new Float64Array(data.length / 4);
+  const right = new Float64Array(data.length / 4);
+  for (let at = 0; at < left.length; at++) {
+    left[at] = data.readInt16LE(at * 4) / 32_768;
+    right[at] = data.readInt16LE(at * 4 + 2) / 32_768;
+  }
+  return { left, right };
+}
+
+const peakOf = (sound: Float64Array) => sound.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+const loudnessOf = (sound: Float64Array) =>
+  10 * Math.log10(sound.reduce((sum, sample) => sum + sample ** 2, 0) / sound.length);
+
+describe.each(musicMoods)("a %s bed", (mood) => {
+  it("is stereo, steady, not clipped, and its end runs into its beginning", async () => {
+    const bed = await compose({ mood, seed: 7 });
+    expect(bed).toMatchObject({ sampleRate: 48_000, channels: 2, isLoopable: true, cost: 0 });
+    expect(bed.durationMs).toBeGreaterThan(28_000);
+    expect(bed.durationMs).toBeLessThan(62_000);
+    const { left, right } = channelsOf(bed);
+    expect(left.length).toBe(bed.durationMs * 48);
+    expect(Number.isInteger(bed.durationMs)).toBe(true);
+    expect(Math.max(peakOf(left), peakOf(right))).toBeCloseTo(0.7, 1);
+
+    const steps = left.map((sample, at) => Math.abs(sample - (left[(at + left.length - 1) % left.length] ?? 0)));
+    const usual = steps.toSorted()[Math.floor(steps.length * 0.999)] ?? 0;
+    expect(steps[0]).toBeLessThanOrEqual(usual);
+
+    const eighths = Array.from({ length: 8 }, (_, part) =>
+      loudnessOf(left.subarray((part * left.length) / 8, ((part + 1) * left.length) / 8)),
+    );
+    expect(Math.max(...eighths) - Math.min(...eighths)).toBeLessThan(6);
+    expect(Math.abs(loudnessOf(left) - loudnessOf(right))).toBeLessThan(2);
+    const side = left.map((sample, at) => (sample - (right[at] ?? 0)) / 2);
+    expect(loudnessOf(left) - loudnessOf(side)).toBeLessThan(18);
+  });
+});
+
+describe("music", () => {
+  it("is the same for the same seed and another for another", async () => {
+    const [once, again, other] = await Promise.all([compose({ seed: 3 }), compose({ seed: 3 }), compose({ seed: 4 })]);
+    expect(Buffer.from(once.bytes).equals(Buffer.from(again.bytes))).toBe(true);
+    expect(Buffer.from(once.bytes).equals(Buffer.from(other.bytes))).toBe(false);
+  });
+
+  it("keeps to the tempo and key asked for", async () => {
+    expect(await compose({ tempo: 90, key: "F#" })).toMatchObject({ tempo: 90, key: "F#" });
+  });
+
+  it("plays only notes of its scale, but for the minor's leading tone", () => {
+    for (const mood of musicMoods) {
+      for (let seed = 0; seed < 20; seed++) {
+        const { notes, plan } = writeScore({ mood, key: "C", seed });
+        const scale = plan.mode === "major" ? [0, 2, 4, 5, 7, 9, 11] : [0, 2, 3, 5, 7, 8, 10, 11];
+        const pitches = notes.filter(({ pitch }) => pitch > 0).map(({ pitch }) => pitch % 12);
+        expect(scale).toEqual(expect.arrayContaining([...new Set(pitches)]));
+      }
+    }
+  });
+
+  it("moves from chord to chord in small steps", () => {
+    const chords = voiceChords([0, 4, 5, 3], { pitchClass: 0, mode: "major" });
+    for (const [index, chord] of chords.entries()) {
+      const before = chords[index - 1];
+      if (!before) continue;
+      for (const note of chord.notes) {
+        expect(Math.min(...before.notes.map((other) => Math.abs(other - note)))).toBeLessThanOrEqual(4);
+      }
+    }
+  });
+
+  it("stops when nobody waits for it any more", async () => {
+    const stop = new AbortController();
+    const bed = music.compose({ mood: "calm", seed: 1, durationMs: 60_000 }, { signal: stop.signal });
+    stop.abort(new Error("not wanted any more"));
+    await expect(bed).rejects.toThrow("not wanted any more");
+  });
+
+  it("refuses a wish outside its bounds with a sentence", async () => {
+    await expect(compose({ tempo: 900 })).rejects.toMatchObject({ code: "refused", isRetryable: false });
+  });
+});
