@@ -6,6 +6,7 @@ import { createInterface } from "node:readline";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServiceClient } from "#lib/service-client/client.ts";
 import { withServiceDatabase } from "#scripts/testing/test-databases.ts";
+import { providerSource } from "./env.ts";
 import { makePdf } from "./testing/pdf.ts";
 import { randomCredential } from "./testing/random-credential.ts";
 import { createSender } from "./testing/send.ts";
@@ -27,7 +28,7 @@ type Running = { child: ChildProcess; baseUrl: string; output: string[]; ended: 
 /** The program itself, started as the launcher does. */
 async function boot(variables: Record<string, string> = {}): Promise<Running> {
   const env = {
-    PATH: process.env.PATH ?? "",
+    PATH: providerSource().PATH ?? "",
     NODE_ENV: "production" as const,
     DATABASE_URL: "postgres://localhost",
     SERVICE_DATABASE_URL: database,

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { FAULTS } from "#lib/contract/fault.ts";
-import { ServiceFault } from "../errors.ts";
+import { errorCode, ServiceFault } from "../errors.ts";
 import { log } from "../log.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { isDatabaseAway } from "./is-database-away.ts";
@@ -30,6 +30,11 @@ function toServiceFault(error: unknown): ServiceFault {
     return new ServiceFault("unavailable", "The service is not ready; try again in a moment", {
       cause: error,
       headers,
+    });
+  }
+  if (errorCode(error) === "ENOSPC") {
+    return new ServiceFault("unavailable", "The service's disk is full; try again once there is room", {
+      cause: error,
     });
   }
   return new ServiceFault("unknown", "Unknown error", { cause: error });

@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { LIMITS } from "#lib/contract/limits.ts";
-import { errorCode, ServiceFault } from "../errors.ts";
+import { ServiceFault } from "../errors.ts";
 
 export type Received = { sizeBytes: number; sha256: string };
 
@@ -46,9 +46,6 @@ function toFault(error: unknown, signal: AbortSignal): unknown {
     return new ServiceFault("forbidden", "forbidden: the upload did not end while its address was good", {
       cause: error,
     });
-  }
-  if (errorCode(error) === "ENOSPC") {
-    return new ServiceFault("unavailable", "The service has no room for the file; try again later", { cause: error });
   }
   return error;
 }
