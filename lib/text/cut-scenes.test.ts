@@ -30,6 +30,29 @@ describe("scenes of a script with markers", () => {
     ]);
   });
 
+  it("are found in the ways people write them", () => {
+    const text = `**[Scene 1: Opening – 0:00-0:08]**
+*Visual: A sunrise over hills*
+Narrator (V.O.): Every morning, the bees wake up.
+
+---
+### Flowers [0:08–0:20]
+They fly out.
+
+SCENE THREE. The End
+Bye.`;
+    expect(cut(text)).toEqual([
+      {
+        narration: "Every morning, the bees wake up.",
+        title: "Opening",
+        visual: "A sunrise over hills",
+        wantedMs: 8_000,
+      },
+      { narration: "They fly out.", title: "Flowers", wantedMs: 12_000 },
+      { narration: "Bye.", title: "The End" },
+    ]);
+  });
+
   it("keep a sentence that merely begins with the word scene", () => {
     expect(narrations("Scene 1 of the play begins at night. It is dark.")).toEqual([
       "Scene 1 of the play begins at night. It is dark.",

@@ -11,7 +11,7 @@ export type Marker = {
 
 const sceneWord =
   "scene|szene|sc[eè]ne|escena|cena|scena|sc[eé]nă|scène|sahne|сцена|σκηνή|slide|shot|مشهد|المشهد|סצנה|दृश्य|ฉาก|장면|씬|シーン|場面|场景|場景|镜头|鏡頭";
-const number = String.raw`(?:[#№]?\s*[\p{Nd}]{1,3}|[ivx]{1,6}|[一二三四五六七八九十]{1,3})`;
+const number = String.raw`(?:[#№]?\s*[\p{Nd}]{1,3}|[ivx]{1,6}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[一二三四五六七八九十]{1,3})`;
 const decoration = String.raw`^\s*(?:#{1,6}\s*)?(?:[*_]{1,3}\s*)?[[(（【]?\s*`;
 const sceneLine = new RegExp(
   String.raw`${decoration}(?:第\s*${number}\s*(?:幕|场|場|镜|シーン)|(?:${sceneWord})\s*${number})(?![\p{L}\p{N}])\s*[\])）】]?(.*)$`,
@@ -63,7 +63,7 @@ function readTimedHeading(line: string): Marker | null {
   return { kind: "heading", wantedMs, rest: after };
 }
 
-const leadingSigns = /^(?:[*_:：.\-–—|、)\]]|\s)+/u;
+const leadingSigns = /^(?:[#*_:：.\-–—|、)\]]|\s)+/u;
 const trailingSign = /[*_:：\-–—|([\s]/u;
 
 function strip(text: string): string {

@@ -11,6 +11,7 @@ export type ScriptPart = {
 
 const inlineScene = /(\S)[^\S\n]+(?=(?:Scene|Szene|Scène|Escena|Scena|Cena)\s+\d{1,3}\s*:)/gu;
 const endsSentence = /[.!?…。！？؟।:：]["'”’»)\]]*$/u;
+const ruler = /^\s*(?:[-*_=~–—]\s?){3,}$/u;
 const longLine = 50;
 
 /** Reads a script into parts: markers, headings with a time range and list points each begin one. */
@@ -32,7 +33,7 @@ export function readScript(text: string): ScriptPart[] {
   );
   const points = numberedPoints(lines);
   lines.forEach((line, index) => {
-    if (line.trim() === "") {
+    if (line.trim() === "" || ruler.test(line)) {
       if (isPoint) begin({ paragraphs: [] });
       isPoint = false;
       return;
