@@ -73,13 +73,13 @@ async function renderInFolder(request: RenderRequest, cwd: string): Promise<Rend
     throw error;
   };
   const threads = request.threads ?? availableParallelism();
-  const [rendered, sound] = await settleBoth(
+  const [rendered, sound] = await settleAll([
     renderSegments({ ...request, signal: both, cwd, threads }).catch(stopOnFault),
     findOrMixSound({ ...request, cwd, signal: both }).catch(stopOnFault),
-  );
+  ]);
   const { segments, reused } = rendered;
   const unfinished = await assembleClip({ timeline, segments, sound, cwd, signal });
-  const [posterPath, sha256] = await Promise.all([
+  const [posterPath, sha256] = await settleAll([
     makePoster({ clip: unfinished, timeline, cwd, signal }),
     fingerprintFile(unfinished),
     verifyClip({ path: unfinished, timeline, hasSound: sound !== null, cwd, signal }),
@@ -98,8 +98,8 @@ async function renderInFolder(request: RenderRequest, cwd: string): Promise<Rend
   };
 }
 
-/** Waits for both even when one fails, so that no process outlives the folder it writes into. */
-async function settleBoth<One, Two>(one: Promise<One>, two: Promise<Two>): Promise<[One, Two]> {
-  await Promise.allSettled([one, two]);
-  return Promise.all([one, two]);
+/** Waits for all even when one fails, so that no process outlives the folder it works in. */
+async function settleAll<const Work extends readonly Promise<unknown>[]>(work: Work) {
+  await Promise.allSettled(work);
+  return Promise.all(work);
 }

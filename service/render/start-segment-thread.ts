@@ -24,7 +24,12 @@ export function startSegmentThread({ setup, signal, onFrames }: Request): Segmen
         worker.on("message", (news: ThreadNews) => {
           if (news.kind === "frames") onFrames(news.count);
           if (news.kind === "drawn") tasks[drawn.count()]?.onDrawn();
-          if (news.kind === "finished") saved.push(tasks[saved.length]?.finish(news.file) ?? Promise.resolve());
+          if (news.kind === "finished") {
+            const saving = tasks[saved.length]?.finish(news.file) ?? Promise.resolve();
+            // One segment that cannot be kept ends the export; there is no use in drawing the rest.
+            saving.catch(stop);
+            saved.push(saving);
+          }
           if (news.kind === "done") resolve();
           if (news.kind === "failed") reject(new RenderFault(news.fault));
         });
@@ -37,7 +42,7 @@ export function startSegmentThread({ setup, signal, onFrames }: Request): Segmen
       });
       const [preparing, rendering] = await Promise.allSettled([prepared, done]);
       const saving = await Promise.allSettled(saved);
-      for (const result of [preparing, rendering, ...saving]) if (result.status === "rejected") throw result.reason;
+      for (const result of [preparing, ...saving, rendering]) if (result.status === "rejected") throw result.reason;
     },
     async end() {
       signal.removeEventListener("abort", stop);
