@@ -5,6 +5,7 @@ import { Clip, DownloadLink, ExportRequest } from "./clip.ts";
 import { DocumentRequest } from "./creation/document.ts";
 import { IdeaRequest } from "./creation/idea.ts";
 import { ScriptRequest } from "./creation/script.ts";
+import { WebpageRequest } from "./creation/webpage.ts";
 import { webAddress } from "./member.ts";
 import { defineOperation } from "./operation.ts";
 import { Project } from "./project.ts";
@@ -39,6 +40,14 @@ export const operations = {
     summary: "Create a project from a script",
     tag: "Projects",
     body: ScriptRequest,
+    data: Project,
+  }),
+  createWebpageProject: defineOperation({
+    method: "POST",
+    path: "/project/create-video-by-url",
+    summary: "Create a project from a webpage",
+    tag: "Projects",
+    body: WebpageRequest,
     data: Project,
   }),
   createDocumentProject: defineOperation({

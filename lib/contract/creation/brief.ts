@@ -19,6 +19,7 @@ export const ProjectBrief = z.object({
   look: LookAndSound,
   idea: z.string().optional(),
   script: z.object({ text: z.string(), mode: ScriptTextMode }).optional(),
+  webpages: z.array(z.string()),
   documents: z.array(
     z.object({
       asset: z.string(),

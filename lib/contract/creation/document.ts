@@ -24,6 +24,7 @@ export function documentBrief(request: DocumentRequest): ProjectBrief {
   return {
     method: "document",
     look: readLookAndSound(request),
+    webpages: [],
     documents: [
       {
         asset: request.doc_asset_url,

@@ -22,7 +22,13 @@ export type IdeaRequest = z.infer<typeof IdeaRequest>;
 export function ideaBrief(request: IdeaRequest): ProjectBrief {
   const look = readLookAndSound(request);
   const idea = request.idea || look.wish || "";
-  return { method: "idea", look: request.idea ? look : { ...look, wish: undefined }, idea, documents: [] };
+  return {
+    method: "idea",
+    look: request.idea ? look : { ...look, wish: undefined },
+    idea,
+    webpages: [],
+    documents: [],
+  };
 }
 
 export const IdeaForm = LookAndSoundForm.extend({ idea: requiredText(LIMITS.ideaCharacters) });

@@ -17,6 +17,7 @@ export function scriptBrief(request: ScriptRequest): ProjectBrief {
     method: "script",
     look: readLookAndSound(request),
     script: { text: request.script, mode: request.script_text_mode ?? "ai_rewrite" },
+    webpages: [],
     documents: [],
   };
 }
