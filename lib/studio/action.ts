@@ -72,7 +72,7 @@ export async function runAction<On extends ActsOn, Input extends z.ZodType, Valu
   }
 }
 
-const Target = z.object({ projectUuid: z.string().min(1).max(64).optional(), teamspaceUuid: z.uuid().optional() });
+const Target = z.object({ projectUuid: z.string().optional(), teamspaceUuid: z.uuid().optional() });
 
 async function allow(
   definition: { on: ActsOn; role: Role | null },

@@ -3,6 +3,7 @@ import { openStudioDatabase, type StudioDatabase } from "#db/studio/client.ts";
 import { createSignInLimits, type SignInLimits } from "../auth/sign-in-limits.ts";
 import { studioEnv } from "../env.ts";
 import { createServiceClient, type ServiceClient } from "../service-client/client.ts";
+import { keepOutOfLog } from "./log.ts";
 import { type AskOnce, createAskOnce } from "./sync/ask-once.ts";
 
 /** What every verb of the studio works with; tests make their own. */
@@ -28,6 +29,8 @@ export function studio(): Studio {
 
 function openStudio(): Studio {
   const env = studioEnv();
+  const { password } = new URL(env.DATABASE_URL);
+  keepOutOfLog([env.SERVICE_API_SECRET, env.STUDIO_SECRET, password, decodeURIComponent(password)]);
   const db = openStudioDatabase(env.DATABASE_URL, { poolSize: 10 });
   return {
     db,

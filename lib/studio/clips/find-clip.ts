@@ -6,6 +6,7 @@ import { membership } from "#db/studio/schema/membership.ts";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "../../auth/actor.ts";
+import { isOpaqueId } from "../opaque-id.ts";
 import { projectName } from "../projects/project-name.ts";
 
 export type OwnedClip = {
@@ -25,6 +26,7 @@ export async function findClip({
   actor: Actor;
   clipUuid: string;
 }): Promise<OwnedClip | null> {
+  if (!isOpaqueId(clipUuid)) return null;
   const [row] = await selectOwnedClips(db, actor).where(
     and(eq(clipReference.clipUuid, clipUuid), isNull(projectReference.trashedAt)),
   );

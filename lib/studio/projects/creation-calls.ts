@@ -4,6 +4,7 @@ import { DocumentForm, toDocumentRequest } from "../../contract/creation/documen
 import { IdeaForm, toIdeaRequest } from "../../contract/creation/idea.ts";
 import type { CreationMethod } from "../../contract/creation/methods.ts";
 import { ScriptForm, toScriptRequest } from "../../contract/creation/script.ts";
+import { toWebpageRequest, WebpageForm } from "../../contract/creation/webpage.ts";
 import type { Project } from "../../contract/project.ts";
 import type { Result } from "../../result.ts";
 import type { ServiceClient } from "../../service-client/client.ts";
@@ -23,6 +24,10 @@ export const creationCalls = {
   idea: creationCall({
     form: IdeaForm,
     create: (service, form) => service.call("createIdeaProject", { body: toIdeaRequest(form) }),
+  }),
+  webpage: creationCall({
+    form: WebpageForm,
+    create: (service, form) => service.call("createWebpageProject", { body: toWebpageRequest(form) }),
   }),
   script: creationCall({
     form: ScriptForm,

@@ -6,6 +6,7 @@ import { projectReference } from "#db/studio/schema/project-reference.ts";
 import { teamspace } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor, Membership } from "../../auth/actor.ts";
+import { isOpaqueId } from "../opaque-id.ts";
 
 /** A project together with the teamspace through which the asking person may see it. */
 export type OwnedProject = {
@@ -24,6 +25,7 @@ export async function findProject({
   actor: Actor;
   projectUuid: string;
 }): Promise<OwnedProject | null> {
+  if (!isOpaqueId(projectUuid)) return null;
   const [row] = await selectOwnedProjects(db, actor).where(
     and(eq(projectReference.projectUuid, projectUuid), isNull(projectReference.trashedAt)),
   );

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openStudioDatabase, type StudioDatabase } from "#db/studio/client.ts";
+import { sessionRecord } from "#db/studio/schema/session-record.ts";
+import { user } from "#db/studio/schema/user.ts";
+import { withStudioDatabase } from "#scripts/testing/test-databases.ts";
+import { checkSignIn } from "./check-sign-in.ts";
+import { createSession } from "./create-session.ts";
+import { findActor } from "./find-actor.ts";
+import { hashPassword } from "./password.ts";
+import { revokeSession } from "./revoke-session.ts";
+import { setUpOwner } from "./set-up-owner.ts";
+import { createSetupToken } from "./setup-token.ts";
+import { createSignInLimits, SIGN_IN_TRIES } from "./sign-in-limits.ts";
+
+const secret = "x7Qm2xV9sR4tY8wZ1nB6cD3fG5hJ0pLu";
+const password = "correct horse battery";
+let db: StudioDatabase;
+let limits: ReturnType<typeof createSignInLimits>;
+
+beforeAll(async () => {
+  db = openStudioDatabase(await withStudioDatabase(), { poolSize: 6 });
+  limits = createSignInLimits(db);
+});
+afterAll(() => db.$client.end());
+
+async function seedUser(email: string) {
+  const [row] = await db
+    .insert(user)
+    .values({ email, name: "Ada", passwordHash: await hashPassword(password) })
+    .returning();
+  return (row as { uuid: string }).uuid;
+}
+
+it("makes one owner of a link that two use at once, and no second one of another link", async () => {
+  const [token, other] = [await createSetupToken(db), await createSetupToken(db)];
+  const owner = { name: "Ada", email: "ada@example.org", password };
+  const results = await Promise.all([1, 2, 3].map(() => setUpOwner({ db, token, ...owner })));
+  expect(results.filter((result) => result.ok)).toHaveLength(1);
+  expect(await setUpOwner({ db, token, ...owner })).toEqual({ ok: false, fault: { code: "set_up_link_used" } });
+  const second = await setUpOwner({ db, token: other, ...owner, email: "eve@example.org" });
+  expect(second).toEqual({ ok: false, fault: { code: "set_up_link_used" } });
+  expect(await db.$count(user)).toBe(1);
+  const signedIn = await checkSignIn({ db, limits, email: "ada@example.org", password, address: "10.0.0.1" });
+  expect(signedIn.ok).toBe(true);
+});
+
+it("answers a wrong password and an unknown address alike", async () => {
+  await seedUser("known@example.org");
+  const tried = await Promise.all(
+    ["known@example.org", "unknown@example.org"].map((email) =>
+      checkSignIn({ db, limits, email, password: "wrong", address: "10.0.0.2" }),
+    ),
+  );
+  expect(tried[0]).toEqual({ ok: false, fault: { code: "wrong_credentials" } });
+  expect(tried[1]).toEqual(tried[0]);
+});
+
+it("stops guessing at one account, whatever address each guess comes from, known or not", async () => {
+  await seedUser("target@example.org");
+  for (const email of ["target@example.org", "nobody@example.org"]) {
+    const guess = (index: number, tried: string) =>
+      checkSignIn({ db, limits, email, password: tried, address: `10.1.0.${index}` });
+    for (let index = 0; index < SIGN_IN_TRIES.perAccount; index += 1) {
+      expect(await guess(index, "wrong")).toMatchObject({ fault: { code: "wrong_credentials" } });
+    }
+    const stopped = await guess(200, password);
+    expect(stopped).toMatchObject({ ok: false, fault: { code: "too_many_tries" } });
+  }
+});
+
+it("counts nothing for those who know their password", async () => {
+  await seedUser("often@example.org");
+  const email = "often@example.org";
+  for (let index = 0; index < SIGN_IN_TRIES.perAccount + 2; index += 1) {
+    expect((await checkSignIn({ db, limits, email, password, address: "10.0.0.3" })).ok).toBe(true);
+  }
+});
+
+it("lets a token in until its session is revoked, has run out, or its person is disabled", async () => {
+  const open = async (email: string) => {
+    const userUuid = await seedUser(email);
+    return { userUuid, token: await createSession({ db, secret, userUuid, userAgent: "test" }) };
+  };
+  const find = (token: string) => findActor({ db, secret, token });
+  const first = await open("first@example.org");
+  const actor = await find(first.token);
+  expect(actor).toMatchObject({ userUuid: first.userUuid, email: "first@example.org", memberships: [] });
+  await revokeSession({ db, sessionUuid: actor?.sessionUuid ?? "" });
+  expect(await find(first.token)).toBeNull();
+
+  const second = await open("second@example.org");
+  await db.update(user).set({ disabledAt: new Date() });
+  expect(await find(second.token)).toBeNull();
+  await db.update(user).set({ disabledAt: null });
+  expect(await find(second.token)).not.toBeNull();
+  await db.update(sessionRecord).set({ expiresAt: new Date(Date.now() - 1) });
+  expect(await find(second.token)).toBeNull();
+});
+
+it("takes no token that another secret made, or nonsense", async () => {
+  const userUuid = await seedUser("third@example.org");
+  const token = await createSession({ db, secret: `${secret}-other`, userUuid, userAgent: "" });
+  for (const value of [token, "", "nonsense", `${token}x`, undefined]) {
+    expect(await findActor({ db, secret, token: value })).toBeNull();
+  }
+});

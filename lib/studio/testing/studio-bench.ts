@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { openStudioDatabase } from "#db/studio/client.ts";
+import { clipReference } from "#db/studio/schema/clip-reference.ts";
+import { membership } from "#db/studio/schema/membership.ts";
+import { projectReference } from "#db/studio/schema/project-reference.ts";
+import { teamspace } from "#db/studio/schema/teamspace.ts";
+import { user } from "#db/studio/schema/user.ts";
+import type { Actor } from "#lib/auth/actor.ts";
+import type { Role } from "#lib/auth/role.ts";
+import { createSignInLimits } from "#lib/auth/sign-in-limits.ts";
+import type { Clip, ExportForm } from "#lib/contract/clip.ts";
+import type { Project } from "#lib/contract/project.ts";
+import { createServiceClient } from "#lib/service-client/client.ts";
+import { withStudioDatabase } from "#scripts/testing/test-databases.ts";
+import type { Studio } from "../studio.ts";
+import { createAskOnce } from "../sync/ask-once.ts";
+import { startPretendService } from "./pretend-service.ts";
+
+export const exportForm: ExportForm = { resolution: "720p", fps: 30, aspectRatio: "16:9", captions: "burned" };
+
+/** A studio on a real database of its own, with a service at the other end of real HTTP. */
+export async function openStudioBench() {
+  const service = await startPretendService();
+  const db = openStudioDatabase(await withStudioDatabase(), { poolSize: 8 });
+  const studio: Studio = {
+    db,
+    service: createServiceClient(service),
+    askOnce: createAskOnce({ maxEntries: 100 }),
+    signInLimits: createSignInLimits(db),
+    serviceBaseUrl: service.baseUrl,
+    forwards: true,
+    secret: "x7Qm2xV9sR4tY8wZ1nB6cD3fG5hJ0pLu",
+  };
+
+  async function seedTeamspace(): Promise<string> {
+    const [row] = await db.insert(teamspace).values({ name: "Team" }).returning();
+    return (row as { uuid: string }).uuid;
+  }
+
+  async function seedPerson({ role, teamspaceUuid }: { role: Role; teamspaceUuid?: string }): Promise<Actor> {
+    const space = teamspaceUuid ?? (await seedTeamspace());
+    const email = `${randomUUID()}@example.org`;
+    const [row] = await db.insert(user).values({ name: "Person", email }).returning();
+    const userUuid = (row as { uuid: string }).uuid;
+    await db.insert(membership).values({ teamspaceUuid: space, userUuid, role });
+    const memberships = [{ teamspaceUuid: space, teamspaceName: "Team", role }];
+    return { userUuid, sessionUuid: randomUUID(), name: "Person", email, memberships };
+  }
+
+  /** A project of the person's first teamspace, at `init` unless said otherwise. */
+  async function seedProject(actor: Actor, record: Partial<Project> = {}) {
+    const projectUuid = record.projectUuid ?? randomUUID();
+    const [row] = await db
+      .insert(projectReference)
+      .values({
+        projectUuid,
+        teamspaceUuid: actor.memberships[0]?.teamspaceUuid ?? "",
+        createdByUuid: actor.userUuid,
+        method: "script",
+        submissionId: randomUUID(),
+        record: { progressStatus: "init", ...record, projectUuid } as Project,
+        recordSeenAt: new Date(0),
+      })
+      .returning();
+    return row as typeof projectReference.$inferSelect;
+  }
+
+  async function seedClip(actor: Actor, reference: typeof projectReference.$inferSelect, record: Partial<Clip> = {}) {
+    const clipUuid = randomUUID();
+    await db.insert(clipReference).values({
+      clipUuid,
+      projectReferenceUuid: reference.uuid,
+      createdByUuid: actor.userUuid,
+      form: exportForm,
+      record: { clipStatus: "init", ...record, clipUuid } as Clip,
+      recordSeenAt: new Date(0),
+    });
+    return clipUuid;
+  }
+
+  async function close() {
+    await db.$client.end();
+    await service.stop();
+  }
+
+  return { studio, service, seedTeamspace, seedPerson, seedProject, seedClip, close };
+}
+
+export type StudioBench = Awaited<ReturnType<typeof openStudioBench>>;
