@@ -8,6 +8,8 @@ export type Shape = {
   fill: Rgb;
   /** Colour at the lower end of the shape, for a vertical gradient. */
   to?: Rgb;
+  /** Colour a little below the middle of such a gradient. */
+  via?: Rgb;
   alpha?: number;
   /** Holes by the even-odd rule; otherwise rings of one shape unite. */
   evenOdd?: boolean;

@@ -1,10 +1,8 @@
-import { mix } from "../art/colour.ts";
 import { createLight, type Light } from "../art/light.ts";
-import { natural } from "../art/natural.ts";
 import { createRandom, hashText, type Random } from "../art/random.ts";
 import { type Layer, placeShapes } from "../art/shape.ts";
-import { settings } from "../settings/registry.ts";
-import type { Setting, Stage } from "../settings/stage.ts";
+import { type SettingName, settings } from "../settings/registry.ts";
+import type { Stage } from "../settings/stage.ts";
 import type { Brief } from "../words/read-brief.ts";
 import type { Player } from "./choose-players.ts";
 import { placeSubjects } from "./place-subjects.ts";
@@ -16,6 +14,7 @@ export type Scene = {
   unit: number;
   light: Light;
   inside: boolean;
+  setting: SettingName;
   layers: Layer[];
   seed: number;
 };
@@ -36,7 +35,8 @@ export function composeScene({
 }): Scene {
   const random = createRandom(seed);
   const stage = createStage(brief, { width, height, random });
-  const setting = settings[settingFor(brief, players, random)](stage);
+  const name = settingFor(brief, players, random);
+  const setting = settings[name](stage);
   const zoom = brief.camera === "close" ? 1.22 : 1;
   const back = zoom === 1 ? setting.layers : setting.layers.map((layer) => zoomLayer(layer, stage, zoom));
   const subjects = placeSubjects({ stage, setting, brief, players });
@@ -56,6 +56,7 @@ export function composeScene({
     unit: stage.unit,
     light: stage.light,
     inside: setting.inside,
+    setting: name,
     layers: layers.toSorted((a, b) => a.depth - b.depth),
     seed,
   };
@@ -81,7 +82,7 @@ function createStage(
 }
 
 /** People need ground under their feet: open sea and sky have none. */
-function settingFor(brief: Brief, players: readonly Player[], random: Random): Brief["setting"] {
+function settingFor(brief: Brief, players: readonly Player[], random: Random): SettingName {
   const people = players.some((player) => player.kind === "person");
   const floats = players.every(
     (player) => player.kind === "thing" && (player.placement === "water" || player.placement === "air"),

@@ -8,7 +8,10 @@ import { trace } from "./trace.ts";
 /** Draws one layer on a context that is as large as the scene. */
 export function drawLayer(context: Context, layer: Layer, scene: Scene, style: Style): void {
   const blur = (style.blur?.(layer) ?? 0) * (scene.unit / 720);
-  if (blur < 0.6) return drawItems(context, layer, scene, style);
+  if (blur < 0.6) {
+    drawItems(context, layer, scene, style);
+    return;
+  }
   // A smaller canvas drawn larger is the cheapest blur there is.
   const scale = 1 / Math.max(1.5, blur);
   const small = createCanvas(Math.max(8, Math.ceil(scene.width * scale)), Math.max(8, Math.ceil(scene.height * scale)));
@@ -60,25 +63,21 @@ export function drawShapes(
 ): void {
   const line =
     item.role === "subject" || item.role === "setting" ? (style.outline?.(item, layer, scene) ?? null) : null;
-  if (line) {
-    context.lineJoin = "round";
-    context.strokeStyle = css(line.colour);
-    context.lineWidth = line.width * scene.unit * 2;
-    for (const shape of item.shapes) {
-      if (shape.detail || shape.stroke !== undefined || (shape.alpha ?? 1) < 0.6) continue;
-      trace(context, shape.rings);
-      context.stroke();
-    }
-  }
+  context.lineJoin = "round";
   for (const shape of item.shapes) {
+    const lined = line !== null && shape.stroke === undefined && (shape.alpha ?? 1) > 0.6;
+    // The line goes under its own fill, so that parts that unite show one outline.
+    if (lined && !shape.detail) strokeRings(context, shape, line.colour, line.width * scene.unit * 2);
     drawShape(context, shape, colourOf);
-    if (line && line.inner > 0 && shape.stroke === undefined && (shape.alpha ?? 1) > 0.6) {
-      context.strokeStyle = css(line.colour, 0.85);
-      context.lineWidth = line.inner * scene.unit;
-      trace(context, shape.rings);
-      context.stroke();
-    }
+    if (lined && shape.detail && line.inner > 0) strokeRings(context, shape, line.colour, line.inner * scene.unit);
   }
+}
+
+function strokeRings(context: Context, shape: Shape, colour: Rgb, width: number): void {
+  context.strokeStyle = css(colour);
+  context.lineWidth = width;
+  trace(context, shape.rings);
+  context.stroke();
 }
 
 export function drawShape(context: Context, shape: Shape, colourOf: ColourOf): void {
@@ -97,6 +96,7 @@ export function drawShape(context: Context, shape: Shape, colourOf: ColourOf): v
       const { top, bottom } = boundsOf([shape]);
       const gradient = context.createLinearGradient(0, top, 0, bottom);
       gradient.addColorStop(0, css(fill));
+      if (shape.via) gradient.addColorStop(0.58, css(colourOf(shape.via, shape.glow)));
       gradient.addColorStop(1, css(colourOf(shape.to, shape.glow)));
       context.fillStyle = gradient;
     } else context.fillStyle = css(fill);

@@ -67,6 +67,7 @@ export function layTexture(
   }: { mode: "overlay" | "multiply" | "soft-light" | "screen" | "source-over"; alpha: number; scale?: number },
 ): void {
   const pattern = context.createPattern(textureTile(name), "repeat");
+  if (!pattern) return;
   const zoom = Math.max(0.6, (unit / 720) * scale);
   context.save();
   context.globalCompositeOperation = mode;

@@ -56,10 +56,6 @@ export function handOf(pose: Pose): [number, number] {
  */
 export function drawFigure(look: Look, { pose, mood }: { pose: Pose; mood: Mood }): Shape[] {
   const shapes: Shape[] = [];
-  const limb = (x1: number, y1: number, r1: number, x2: number, y2: number, r2: number, fill: Rgb): Shape => ({
-    rings: [capsule(x1, y1, r1, x2, y2, r2)],
-    fill,
-  });
   const long =
     look.garment === "dress" || look.garment === "robe" || look.garment === "coat" || look.garment === "lab coat";
   const white = look.garment === "spacesuit";
@@ -84,8 +80,12 @@ export function drawFigure(look: Look, { pose, mood }: { pose: Pose; mood: Mood 
     [0.045, rightFoot, liftY],
   ] as const) {
     const kneeX = (hip + foot) / 2 + (pose === "run" ? 0.03 : 0.004);
-    shapes.push(limb(hip, -0.47, white ? 0.062 : 0.052, kneeX, -0.25, white ? 0.05 : 0.041, leg));
-    shapes.push(limb(kneeX, -0.25, white ? 0.05 : 0.041, foot, -0.035 + y, white ? 0.044 : 0.029, leg));
+    const [hipR, kneeR, ankleR] = white ? [0.062, 0.05, 0.044] : [0.052, 0.041, 0.029];
+    const parts = [
+      capsule(hip, -0.47, hipR, kneeX, -0.25, kneeR),
+      capsule(kneeX, -0.25, kneeR, foot, -0.035 + y, ankleR),
+    ];
+    shapes.push({ rings: parts, fill: leg });
     shapes.push({ rings: [rect(foot - 0.036, -0.034 + y, 0.084, 0.036, 0.016)], fill: shoe });
   }
 

@@ -9,12 +9,10 @@ export function drawSky(stage: Stage, { horizon = stage.horizon, clouds = true }
   const { width, light } = stage;
   const random = stage.random.fork("sky");
   const bottom = horizon + stage.unit * 0.06;
-  const bend = bottom * 0.58;
   const backdrop = item(
     [
-      { rings: [rect(0, 0, width, bend + 1)], fill: light.skyTop, to: light.skyMiddle, glow: true },
-      { rings: [rect(0, bend, width, stage.height - bend)], fill: light.skyMiddle, to: light.skyLow, glow: true },
-      { rings: [rect(0, bend, width, bottom - bend)], fill: light.skyMiddle, to: light.skyLow, glow: true },
+      { rings: [rect(0, 0, width, bottom)], fill: light.skyTop, via: light.skyMiddle, to: light.skyLow, glow: true },
+      { rings: [rect(0, bottom - 1, width, stage.height - bottom + 1)], fill: light.skyLow, glow: true },
     ],
     "backdrop",
   );

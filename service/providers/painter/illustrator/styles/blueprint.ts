@@ -1,12 +1,13 @@
 import { css, hex, luminance, mix } from "../art/colour.ts";
-import { boundsOf } from "../art/shape.ts";
+import { boundsOf, type Shape } from "../art/shape.ts";
 import type { Scene } from "../compose/compose-scene.ts";
 import type { Context, Style } from "../draw/style.ts";
 import { layTexture, layVignette } from "../draw/texture.ts";
 import { trace } from "../draw/trace.ts";
 
 const sheet = hex("#1d4f91");
-const line = hex("#eaf3ff");
+const line = hex("#eef6ff");
+const pale = hex("#6fa3de");
 
 /** A drawing office's sheet: white line on blue, grid, construction circles and measures without figures. */
 export const blueprint: Style = {
@@ -14,7 +15,7 @@ export const blueprint: Style = {
   air: 0,
   shading: "none",
   drawItem(context, item, layer, scene, colourOf) {
-    const { unit, width } = scene;
+    const { unit } = scene;
     if (layer.depth === 0 && layer.items[0] === item) {
       ground(context, scene);
       return true;
@@ -24,29 +25,21 @@ export const blueprint: Style = {
     item.shapes.forEach((shape) => {
       if (shape.soft) return;
       const bounds = boundsOf([shape]);
-      const whole = bounds.right - bounds.left >= width && item.role === "backdrop";
-      if (shape.stroke === undefined && item.role !== "light" && !whole) {
-        context.globalAlpha = shape.alpha !== undefined && shape.alpha < 0.6 ? 0.2 : 0.93;
-        context.fillStyle = css(
-          mix(
-            sheet,
-            shape.glow && item.role !== "backdrop" ? line : hex("#3a74bd"),
-            shape.glow && item.role !== "backdrop"
-              ? 0.3
-              : luminance(colourOf(shape.fill)) * (item.role === "subject" ? 0.75 : 0.4),
-          ),
-        );
+      const whole = bounds.right - bounds.left >= scene.width && item.role === "backdrop";
+      const solid = shape.stroke === undefined && item.role !== "light" && !whole;
+      const width = unit * (item.role === "subject" ? (shape.detail ? 0.0015 : 0.003) : 0.0016);
+      const alpha = (item.role === "light" ? 0.3 : shape.detail ? 0.66 : 1) * faint;
+      const glowing = shape.glow === true && item.role !== "backdrop";
+      if (solid && !shape.detail) draw(context, shape, { width: width * 2, alpha, dash: 0 });
+      if (solid) {
+        const bright = glowing ? 0.42 : luminance(colourOf(shape.fill)) * (item.role === "subject" ? 0.62 : 0.3);
+        context.globalAlpha = shape.alpha !== undefined && shape.alpha < 0.6 ? 0.2 : 0.96;
+        context.fillStyle = css(mix(sheet, glowing ? line : pale, bright));
         trace(context, shape.rings);
         context.fill(shape.evenOdd ? "evenodd" : "nonzero");
       }
-      context.globalAlpha = (item.role === "light" ? 0.3 : shape.detail ? 0.62 : 0.95) * faint;
-      context.strokeStyle = css(line);
-      context.lineJoin = "round";
-      context.lineWidth = unit * (item.role === "subject" ? (shape.detail ? 0.0014 : 0.0026) : 0.0015);
-      if (item.role === "light") context.setLineDash([unit * 0.008, unit * 0.006]);
-      trace(context, shape.rings, shape.stroke === undefined);
-      context.stroke();
-      context.setLineDash([]);
+      if (!solid || shape.detail)
+        draw(context, shape, { width, alpha, dash: item.role === "light" ? unit * 0.008 : 0 });
       context.globalAlpha = 1;
     });
     if (item.role === "subject") construct(context, item.shapes, unit);
@@ -58,6 +51,21 @@ export const blueprint: Style = {
     layVignette(context, scene, [6, 20, 54], 0.6);
   },
 };
+
+function draw(
+  context: Context,
+  shape: Shape,
+  { width, alpha, dash }: { width: number; alpha: number; dash: number },
+): void {
+  context.globalAlpha = alpha;
+  context.strokeStyle = css(line);
+  context.lineJoin = "round";
+  context.lineWidth = width;
+  if (dash > 0) context.setLineDash([dash, dash * 0.75]);
+  trace(context, shape.rings, shape.stroke === undefined);
+  context.stroke();
+  context.setLineDash([]);
+}
 
 function ground(context: Context, { width, height, unit }: Scene): void {
   context.fillStyle = css(sheet);

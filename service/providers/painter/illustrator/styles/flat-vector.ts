@@ -1,4 +1,6 @@
 import { hex, mix, nearest, type Rgb, tune } from "../art/colour.ts";
+import { rect } from "../art/outline.ts";
+import { boundsOf, type Shape } from "../art/shape.ts";
 import { drawShapes } from "../draw/draw-scene.ts";
 import type { Style } from "../draw/style.ts";
 
@@ -47,17 +49,38 @@ export const flatVector: Style = {
   colour(colour, { scene, role }) {
     const palette = scene.light.darkness > 0.5 && !scene.inside ? dark : day;
     const snapped: Rgb = nearest(colour, palette);
-    return role === "backdrop" ? mix(tune(colour, { chroma: 1.05 }), snapped, 0.75) : mix(colour, snapped, 0.82);
+    return mix(tune(colour, { chroma: 1.05 }), snapped, role === "backdrop" ? 0.35 : 0.82);
   },
   drawItem(context, item, layer, scene, colourOf) {
     const shapes = item.shapes
       .filter((shape) => !(shape.soft && item.role === "light"))
-      .map(({ to, soft, ...shape }) => ({
-        ...shape,
-        ...(to && item.role === "backdrop" ? { fill: mix(shape.fill, to, 0.5) } : {}),
-        ...(item.role === "shadow" ? { alpha: 0.2 } : {}),
-      }));
+      .flatMap((shape) =>
+        item.role === "backdrop" && shape.to
+          ? bands(shape, shape.to)
+          : [{ ...plain(shape), ...(item.role === "shadow" ? { alpha: 0.2 } : {}) }],
+      );
     drawShapes(context, { ...item, shapes }, layer, scene, {}, colourOf);
     return true;
   },
 };
+
+function plain({ to: _to, via: _via, soft: _soft, ...shape }: Shape): Shape {
+  return shape;
+}
+
+/** A gradient in a handful of even steps. */
+function bands(shape: Shape, to: Rgb): Shape[] {
+  const { left, right, top, bottom } = boundsOf([shape]);
+  if (shape.rings.length > 1 || bottom - top < 4) return [{ ...plain(shape), fill: mix(shape.fill, to, 0.5) }];
+  const count = 6;
+  return Array.from({ length: count }, (_, index) => {
+    const share = index / (count - 1);
+    const fill = shape.via
+      ? share < 0.58
+        ? mix(shape.fill, shape.via, share / 0.58)
+        : mix(shape.via, to, (share - 0.58) / 0.42)
+      : mix(shape.fill, to, share);
+    const y = top + ((bottom - top) * index) / count;
+    return { ...plain(shape), rings: [rect(left, y, right - left, bottom - y)], fill };
+  });
+}

@@ -20,11 +20,15 @@ export const inkSketch: Style = {
     item.shapes.forEach((shape, index) => {
       const colour = colourOf(shape.fill, shape.glow);
       const seed = (scene.seed % 911) + index * 13;
-      if (item.role === "shadow")
-        return index % 2 === 1 ? hatch(context, shape, { unit, alpha: 0.5, gap: 0.008, angle: 0.1 }) : undefined;
+      if (item.role === "shadow") {
+        if (index % 2 === 1) hatch(context, shape, { unit, alpha: 0.5, gap: 0.008, angle: 0.1 });
+        return;
+      }
       if (item.role === "light") {
-        if (shape.stroke !== undefined)
-          return line(context, shape.rings, { width: unit * 0.0018, alpha: 0.5, unit, seed, closed: false });
+        if (shape.stroke !== undefined) {
+          line(context, shape.rings, { width: unit * 0.0018, alpha: 0.5, unit, seed, closed: false });
+          return;
+        }
         if (!shape.soft && (shape.alpha ?? 1) > 0.25)
           line(context, shape.rings, { width: unit * 0.0011, alpha: 0.35 * faint, unit, seed, closed: true });
         return;
@@ -37,37 +41,41 @@ export const inkSketch: Style = {
       }
       const dark = 1 - luminance(colour);
       const strong = item.role === "subject" ? 0.62 : 0.26;
-      if (shape.stroke === undefined)
-        fill(
-          context,
-          shape,
-          mix(paper, tune(colour, { lift: 0.08 }), shape.glow ? 0.35 : strong * faint),
-          shape.alpha ?? 1,
-        );
-      const large = !shape.detail || shape.rings.length > 3;
-      if (dark > 0.42 && shape.stroke === undefined && large)
+      const width = unit * (shape.detail ? 0.0015 : item.role === "subject" ? 0.0029 : 0.002);
+      if (shape.stroke !== undefined) {
+        line(context, shape.rings, {
+          width: Math.max(width, shape.stroke * 0.5),
+          alpha: 0.8 * faint,
+          unit,
+          seed,
+          closed: false,
+        });
+        return;
+      }
+      // The line of a whole part lies under its own paper, so that pieces that unite show one outline.
+      if (!shape.detail)
+        line(context, shape.rings, { width: width * 2, alpha: 0.95 * faint, unit, seed, closed: true });
+      fill(
+        context,
+        shape,
+        mix(paper, tune(colour, { lift: 0.08 }), shape.glow ? 0.35 : strong * faint),
+        shape.alpha ?? 1,
+      );
+      if (dark > 0.42 && (!shape.detail || shape.rings.length > 3))
         hatch(context, shape, {
           unit,
           alpha: (0.22 + dark * 0.4) * faint,
           gap: 0.014 - dark * 0.006,
           angle: 0.75 + (index % 3) * 0.12,
         });
-      if (dark > 0.72 && shape.stroke === undefined)
-        hatch(context, shape, { unit, alpha: 0.45 * faint, gap: 0.01, angle: -0.7 });
-      const width = unit * (shape.detail ? 0.0015 : item.role === "subject" ? 0.0031 : 0.0022);
-      line(context, shape.rings, {
-        width: shape.stroke === undefined ? width : Math.max(width, shape.stroke * 0.5),
-        alpha: (shape.detail ? 0.75 : 0.92) * faint,
-        unit,
-        seed,
-        closed: shape.stroke === undefined,
-      });
+      if (dark > 0.72) hatch(context, shape, { unit, alpha: 0.45 * faint, gap: 0.01, angle: -0.7 });
+      if (shape.detail) line(context, shape.rings, { width, alpha: 0.75 * faint, unit, seed, closed: true });
     });
     return true;
   },
   finish(context, scene) {
-    layTexture(context, scene, "paper", { mode: "multiply", alpha: 0.16 });
-    layTexture(context, scene, "clouds", { mode: "multiply", alpha: 0.08, scale: 1.4 });
+    layTexture(context, scene, "paper", { mode: "multiply", alpha: 0.07 });
+    layTexture(context, scene, "clouds", { mode: "multiply", alpha: 0.04, scale: 1.4 });
   },
 };
 

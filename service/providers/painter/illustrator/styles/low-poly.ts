@@ -16,11 +16,14 @@ export const lowPoly: Style = {
     item.shapes.forEach((shape, index) => {
       const colour = colourOf(shape.fill, shape.glow);
       const to = shape.to ? colourOf(shape.to, shape.glow) : colour;
-      if (shape.stroke !== undefined || item.role === "light" || item.role === "shadow")
-        return flat(context, shape, colour);
+      if (shape.stroke !== undefined || item.role === "light" || item.role === "shadow") {
+        flat(context, shape, colour);
+        return;
+      }
       const bounds = boundsOf([shape]);
       const size = Math.max(bounds.right - bounds.left, bounds.bottom - bounds.top);
-      const corner = shape.detail ? size / 7 : Math.min(unit * 0.05, size / 6);
+      const thin = Math.min(bounds.right - bounds.left, bounds.bottom - bounds.top);
+      const corner = Math.min(unit * 0.05, size / 6, item.role === "subject" ? thin / 4 : thin / 1.5);
       const rings = shape.evenOdd ? shape.rings : shape.rings.map((ring) => coarsen(ring, corner));
       context.globalAlpha = shape.alpha ?? 1;
       context.fillStyle = css(mix(colour, to, 0.5));
@@ -32,6 +35,7 @@ export const lowPoly: Style = {
           cell: Math.max(unit * 0.022, Math.min(unit * 0.11, size / 5)),
           colour,
           to,
+          via: shape.via && colourOf(shape.via, shape.glow),
           seed: hashText(`${scene.seed}${layer.name}${index}`),
           evenOdd: shape.evenOdd === true,
           swing: item.role === "backdrop" ? 0.045 : 0.1,
@@ -62,15 +66,16 @@ type Mesh = {
   cell: number;
   colour: Rgb;
   to: Rgb;
+  via?: Rgb | undefined;
   seed: number;
   evenOdd: boolean;
   swing: number;
 };
 
-function mesh(context: Context, { bounds, cell, colour, to, seed, evenOdd, swing }: Mesh): void {
+function mesh(context: Context, { bounds, cell, colour, to, via, seed, evenOdd, swing }: Mesh): void {
   const columns = Math.ceil((bounds.right - bounds.left) / cell) + 2;
   const rows = Math.ceil((bounds.bottom - bounds.top) / cell) + 2;
-  if (columns * rows > 1200) return;
+  if (columns * rows > 1600) return;
   const jitter = (column: number, row: number, axis: number) =>
     (((Math.imul(column * 374761393 + row * 668265263 + axis * 97 + seed, 1274126177) >>> 8) & 1023) / 1023 - 0.5) *
     cell *
@@ -82,7 +87,12 @@ function mesh(context: Context, { bounds, cell, colour, to, seed, evenOdd, swing
   context.save();
   context.clip(evenOdd ? "evenodd" : "nonzero");
   for (let row = 0; row < rows; row += 1) {
-    const base = mix(colour, to, Math.min(1, row / Math.max(1, rows - 2)));
+    const down = Math.min(1, row / Math.max(1, rows - 2));
+    const base = via
+      ? down < 0.58
+        ? mix(colour, via, down / 0.58)
+        : mix(via, to, (down - 0.58) / 0.42)
+      : mix(colour, to, down);
     for (let column = 0; column < columns; column += 1) {
       const [a, b, c, d] = [
         point(column, row),

@@ -7,10 +7,10 @@ export const noir: Style = {
   light: 0.8,
   air: 1.1,
   shading: "noir",
-  colour(colour, { role, scene }) {
+  colour(colour, { role }) {
     const bright = luminance(colour);
-    const sky = role === "backdrop" ? (scene.inside ? 0.62 : 0.5) : 1;
-    const curved = (bright ** 1.25 / (bright ** 1.25 + (1 - bright) ** 1.35 * 0.85)) * sky;
+    const dim = role === "backdrop" ? 0.8 : 1;
+    const curved = (bright ** 1.2 / (bright ** 1.2 + (1 - bright) ** 1.45 * 0.55)) * dim;
     const value = 9 + 236 * Math.max(0, Math.min(1, curved));
     return [value, value, value * 0.99] as Rgb;
   },
@@ -20,24 +20,30 @@ export const noir: Style = {
     context.save();
     context.globalCompositeOperation = "multiply";
     if (scene.inside) {
-      // The shadow of a blind across the room.
-      context.fillStyle = "rgba(6,6,10,0.42)";
-      context.translate(width * 0.1, 0);
-      context.transform(1, 0.1, -0.32, 1, 0, 0);
-      for (let y = -unit * 0.1; y < height * 1.1; y += unit * 0.07)
-        context.fillRect(-width * 0.4, y, width * 2, unit * 0.03);
+      // A dark room, and the light of a blind across its middle.
+      context.fillStyle = "rgba(8,8,12,0.4)";
+      context.fillRect(0, 0, width, height);
+      context.globalCompositeOperation = "soft-light";
+      context.transform(1, 0.08, -0.3, 1, width * (scene.seed % 2 ? 0.22 : 0.34), 0);
+      const light = context.createLinearGradient(0, 0, unit * 1.1, 0);
+      light.addColorStop(0, "rgba(255,255,250,0)");
+      light.addColorStop(0.25, "rgba(255,255,250,0.8)");
+      light.addColorStop(0.75, "rgba(255,255,250,0.8)");
+      light.addColorStop(1, "rgba(255,255,250,0)");
+      context.fillStyle = light;
+      for (let y = -unit * 0.02; y < height * 1.05; y += unit * 0.062) context.fillRect(0, y, unit * 1.1, unit * 0.036);
     } else {
-      const shade = context.createLinearGradient(0, 0, width, height * 0.4);
       const from = scene.seed % 2 === 0;
-      shade.addColorStop(from ? 0 : 1, "rgba(4,4,8,0.72)");
-      shade.addColorStop(0.5, "rgba(4,4,8,0.06)");
-      shade.addColorStop(from ? 1 : 0, "rgba(4,4,8,0.3)");
+      const shade = context.createLinearGradient(0, 0, width, height * 0.4);
+      shade.addColorStop(from ? 0 : 1, "rgba(4,4,8,0.6)");
+      shade.addColorStop(0.5, "rgba(4,4,8,0)");
+      shade.addColorStop(from ? 1 : 0, "rgba(4,4,8,0.2)");
       context.fillStyle = shade;
       context.fillRect(0, 0, width, height);
     }
     context.restore();
     layBloom(context, scene, 0.14);
-    layVignette(context, scene, [0, 0, 0], 0.92);
-    layTexture(context, scene, "grain", { mode: "overlay", alpha: 0.24 });
+    layVignette(context, scene, [0, 0, 0], 0.8);
+    layTexture(context, scene, "grain", { mode: "overlay", alpha: 0.2 });
   },
 };

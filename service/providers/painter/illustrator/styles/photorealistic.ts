@@ -6,9 +6,9 @@ import { layBloom, layTexture, layVignette } from "../draw/texture.ts";
 
 /** Camera-like: every surface turns away from the light, distance blurs, colours are those of the day. */
 export const photorealistic: Style = {
-  air: 1.2,
+  air: 1,
   shading: "soft",
-  colour: (colour) => tune(colour, { chroma: 0.7, ceiling: 0.12, gain: 0.97 }),
+  colour: (colour) => tune(colour, { chroma: 0.8, ceiling: 0.125, gain: 1.07, lift: -0.035 }),
   blur: ({ depth, name }) =>
     name === "sky" ? 3 : depth > 0.93 ? 10 : depth < 0.2 ? 5 : depth < 0.4 ? 3.2 : depth < 0.55 ? 1.8 : 0,
   drawItem(context, item, layer, scene, colourOf) {
@@ -22,8 +22,8 @@ export const photorealistic: Style = {
     return true;
   },
   finish(context, scene) {
-    layTexture(context, scene, "clouds", { mode: "soft-light", alpha: 0.3, scale: 2.2 });
-    layBloom(context, scene, 0.2);
+    layTexture(context, scene, "clouds", { mode: "soft-light", alpha: 0.2, scale: 2.2 });
+    layBloom(context, scene, 0.13);
     layVignette(context, scene, mix(scene.light.shade, [10, 12, 20], 0.6), 0.42);
     layTexture(context, scene, "grain", { mode: "overlay", alpha: 0.06 });
   },

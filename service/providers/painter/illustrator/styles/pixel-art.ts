@@ -48,7 +48,7 @@ export const pixelArt: Style = {
   air: 0.8,
   shading: "soft",
   colour: (colour, { role }) => tune(colour, { chroma: role === "subject" ? 1.25 : 1.12 }),
-  outline: (item) => (item.role === "subject" ? { colour: hex("#1b1426"), width: 0.0036, inner: 0 } : null),
+  outline: (item) => (item.role === "subject" ? { colour: hex("#1b1426"), width: 0.006, inner: 0 } : null),
   pixel: ({ unit }) => Math.max(1, Math.round(unit / 144)),
   mapPixels: quantise,
 };
@@ -86,7 +86,7 @@ function quantise(data: Uint8ClampedArray, width: number): void {
     if (data[at + 3] === 0) continue;
     const x = (at / 4) % width;
     const y = Math.floor(at / 4 / width);
-    const nudge = ((bayer[(y % 4) * 4 + (x % 4)] as number) - 7.5) * 1.9;
+    const nudge = ((bayer[(y % 4) * 4 + (x % 4)] as number) - 7.5) * 0.5;
     const part = (offset: number) =>
       Math.max(0, Math.min(31, Math.round(((data[at + offset] as number) + nudge) / 8.23)));
     const [r, g, b] = palette[nearestOf[(part(0) << 10) | (part(1) << 5) | part(2)] as number] as Rgb;

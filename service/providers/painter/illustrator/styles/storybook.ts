@@ -47,14 +47,21 @@ export const storybook: Style = {
   light: 0.7,
   air: 0.6,
   shading: "none",
-  colour: (colour, { scene }) =>
-    mix(tune(colour, { chroma: 0.95 }), nearest(colour, scene.light.darkness > 0.5 && !scene.inside ? dusk : day), 0.6),
+  colour: (colour, { scene, role }) =>
+    mix(
+      tune(colour, { chroma: 0.95 }),
+      nearest(colour, scene.light.darkness > 0.5 && !scene.inside ? dusk : day),
+      role === "backdrop" ? 0.3 : 0.6,
+    ),
   drawItem(context, item, layer, scene, colourOf) {
     const { unit } = scene;
     item.shapes.forEach((shape, index) => {
       const colour = colourOf(shape.fill, shape.glow);
       const seed = (scene.seed % 883) + index * 7;
-      if (shape.stroke !== undefined || shape.soft) return plain(context, shape, colour);
+      if (shape.stroke !== undefined || shape.soft) {
+        plain(context, shape, colour);
+        return;
+      }
       const tiny = item.role === "subject" && shape.detail === true;
       const whole = item.role === "backdrop" && layer.depth < 0.35 && index < 3;
       const rings =
@@ -63,6 +70,7 @@ export const storybook: Style = {
       const tone = context.createLinearGradient(left, top, left + (right - left) * 0.25, bottom);
       const end = shape.to ? colourOf(shape.to, shape.glow) : tune(colour, { gain: 0.9 });
       tone.addColorStop(0, css(tune(colour, { gain: 1.04 })));
+      if (shape.via) tone.addColorStop(0.58, css(colourOf(shape.via, shape.glow)));
       tone.addColorStop(1, css(end));
       context.globalAlpha = shape.alpha ?? 1;
       context.fillStyle = tone;
@@ -110,7 +118,7 @@ function chalk(context: Context, { unit, dark }: { unit: number; dark: boolean }
   context.scale(unit / 720, unit / 720);
   context.globalAlpha = dark ? 0.2 : 0.28;
   context.globalCompositeOperation = dark ? "soft-light" : "overlay";
-  context.fillStyle = context.createPattern(textureTile("chalk"), "repeat");
+  context.fillStyle = context.createPattern(textureTile("chalk"), "repeat") ?? "transparent";
   context.fillRect(-4000, -4000, 12000, 12000);
   context.restore();
 }

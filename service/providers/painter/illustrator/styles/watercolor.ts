@@ -13,21 +13,18 @@ export const watercolor: Style = {
   air: 1,
   shading: "none",
   colour: (colour, { depth, role }) =>
-    mix(tune(colour, { chroma: 0.98, lift: 0.05 }), paper, role === "subject" ? 0.06 : 0.26 - depth * 0.12),
+    mix(tune(colour, { chroma: 1.12, lift: 0.07 }), paper, role === "subject" ? 0.06 : 0.26 - depth * 0.12),
   drawItem(context, item, layer, scene, colourOf) {
     const { unit } = scene;
     item.shapes.forEach((shape, index) => {
-      if (item.role === "shadow")
-        return wash(context, { ...shape, soft: 0, alpha: 0.14 }, colourOf(shape.fill), 0, unit, index);
-      if (item.role === "light" && shape.soft)
-        return wash(
-          context,
-          { ...shape, alpha: (shape.alpha ?? 1) * 0.7 },
-          colourOf(shape.fill, shape.glow),
-          0,
-          unit,
-          index,
-        );
+      if (item.role === "shadow") {
+        wash(context, { ...shape, soft: 0, alpha: 0.14 }, colourOf(shape.fill), 0, unit, index);
+        return;
+      }
+      if (item.role === "light" && shape.soft) {
+        wash(context, { ...shape, alpha: (shape.alpha ?? 1) * 0.7 }, colourOf(shape.fill, shape.glow), 0, unit, index);
+        return;
+      }
       const backdrop = item.role === "backdrop";
       const size = shape.detail ? 0.0022 : layer.depth > 0.7 ? 0.0034 : 0.006;
       wash(
@@ -38,19 +35,29 @@ export const watercolor: Style = {
         unit,
         (scene.seed % 997) + index,
         shape.to ? colourOf(shape.to, shape.glow) : undefined,
+        shape.via ? colourOf(shape.via, shape.glow) : undefined,
       );
     });
     return true;
   },
   finish(context, scene) {
-    layTexture(context, scene, "clouds", { mode: "soft-light", alpha: 0.4, scale: 0.9 });
-    layTexture(context, scene, "paper", { mode: "multiply", alpha: 0.2 });
-    layTexture(context, scene, "paper", { mode: "overlay", alpha: 0.16, scale: 2 });
+    layTexture(context, scene, "clouds", { mode: "soft-light", alpha: 0.26, scale: 0.9 });
+    layTexture(context, scene, "paper", { mode: "multiply", alpha: 0.1 });
+    layTexture(context, scene, "paper", { mode: "overlay", alpha: 0.1, scale: 2 });
     border(context, scene.width, scene.height, scene.unit, scene.seed);
   },
 };
 
-function wash(context: Context, shape: Shape, colour: Rgb, size: number, unit: number, seed: number, to?: Rgb): void {
+function wash(
+  context: Context,
+  shape: Shape,
+  colour: Rgb,
+  size: number,
+  unit: number,
+  seed: number,
+  to?: Rgb,
+  via?: Rgb,
+): void {
   const alpha = shape.alpha ?? 1;
   if (shape.soft) context.filter = `blur(${Math.min(30, shape.soft).toFixed(1)}px)`;
   if (shape.stroke !== undefined) {
@@ -65,7 +72,7 @@ function wash(context: Context, shape: Shape, colour: Rgb, size: number, unit: n
     const { top, bottom } = boundsOf([shape]);
     const pool = context.createLinearGradient(0, top, 0, bottom);
     pool.addColorStop(0, css(mix(colour, paper, to ? 0 : 0.2)));
-    pool.addColorStop(0.6, css(to ? mix(colour, to, 0.6) : colour));
+    pool.addColorStop(0.6, css(via ?? (to ? mix(colour, to, 0.6) : colour)));
     pool.addColorStop(1, css(to ?? mix(colour, [40, 40, 80], 0.1)));
     context.fillStyle = pool;
     const rule = shape.evenOdd ? "evenodd" : "nonzero";
