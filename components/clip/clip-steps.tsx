@@ -29,9 +29,7 @@ export function ClipSteps({ status, failedIn }: ClipStepsProps) {
         const isNow = index === at && !isDone;
         return (
           <li key={step.status} aria-current={isNow ? "step" : undefined} className="flex min-w-0 items-center gap-1.5">
-            {index > 0 ? (
-              <span aria-hidden className={joinClasses("h-px w-2.5 bg-line sm:w-4", isDone && "bg-ok")} />
-            ) : null}
+            {index > 0 ? <span aria-hidden className={joinClasses("h-px w-4 bg-line", isDone && "bg-ok")} /> : null}
             <span
               className={joinClasses(
                 "flex items-center gap-1 whitespace-nowrap text-dim",
@@ -50,7 +48,7 @@ export function ClipSteps({ status, failedIn }: ClipStepsProps) {
                   className={joinClasses("size-2 rounded-full border border-edge", isNow && "border-accent bg-accent")}
                 />
               )}
-              <span className={joinClasses(!isNow && "sr-only lg:not-sr-only")}>
+              <span className={joinClasses(!isNow && "sr-only")}>
                 {isNow && isFailed ? `Failed while ${step.label.toLowerCase()}` : step.label}
               </span>
             </span>

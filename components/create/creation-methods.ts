@@ -1,4 +1,4 @@
-import { FileText, Lightbulb, type LucideIcon, ScrollText } from "lucide-react";
+import { FileText, Globe, Lightbulb, type LucideIcon, ScrollText } from "lucide-react";
 import type { CreationMethod } from "#lib/contract/creation/methods.ts";
 
 export type MethodCard = { title: string; goesIn: string; comesOut: string; icon: LucideIcon };
@@ -10,6 +10,12 @@ export const methodCards = {
     goesIn: "A sentence or two about what the video should tell",
     comesOut: "A written script, spoken and illustrated scene by scene",
     icon: Lightbulb,
+  },
+  webpage: {
+    title: "Webpage",
+    goesIn: "The address of an article, a post or a product page",
+    comesOut: "Its story told in your length, with its own pictures where they fit",
+    icon: Globe,
   },
   script: {
     title: "Script",

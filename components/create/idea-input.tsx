@@ -13,7 +13,7 @@ import { TitleField } from "./title-field.tsx";
 export function IdeaInput() {
   const { register, watch, setValue, formState } = useFormContext<IdeaForm>();
   return (
-    <div className="flex flex-col gap-5">
+    <div className="mx-auto flex w-full max-w-[720px] flex-col gap-5">
       <Field
         label="Your idea"
         hint="Who is it for, what should they know or feel at the end? One or two sentences are enough."

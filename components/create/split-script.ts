@@ -3,7 +3,7 @@ import { type CutScene, cutScenes, type ScenePace } from "#lib/text/cut-scenes.t
 import { detectLanguage } from "#lib/text/detect-language.ts";
 
 /** Usual speech in words of `countWords`; the service measures the chosen voice, so this is an estimate. */
-const wordsPerSecond = 2.5;
+const wordsPerSecond = 3;
 const shortestSceneMs = 1_500;
 const pauseMs = 350;
 

@@ -37,8 +37,8 @@ export function WizardFooter<Form extends LookAndSoundForm>(props: WizardFooterP
     onStepChange(isInput ? "input" : "look");
   };
   return (
-    <div className="shrink-0 border-t bg-panel px-4 py-3">
-      <div className="mx-auto flex max-w-[1080px] flex-col gap-3">
+    <div className="shrink-0 border-t bg-panel py-3">
+      <div className="mx-auto flex max-w-[1080px] flex-col gap-3 px-4">
         {fault ? <FaultNote fault={fault} /> : null}
         <div className="flex items-center gap-2">
           <span className="mr-auto flex items-center gap-1.5 text-dim text-sm" aria-live="polite">

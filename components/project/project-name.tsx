@@ -59,13 +59,13 @@ export function ProjectName({ project }: { project: ProjectView }) {
     );
   }
   return (
-    <h1 className="min-w-0">
+    <h1 className="-ml-1.5 min-w-0">
       <button
         ref={opener}
         type="button"
         title={project.name}
         onClick={() => setDraft(project.name)}
-        className="group -ml-1.5 flex h-8 max-w-full items-center gap-1.5 rounded-md px-1.5 font-semibold text-[15px] hover:bg-hover"
+        className="group flex h-8 max-w-full items-center gap-1.5 rounded-md px-1.5 font-semibold text-[15px] hover:bg-hover"
       >
         <span className="truncate" dir="auto">
           {project.name}

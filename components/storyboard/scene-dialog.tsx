@@ -25,6 +25,7 @@ export function SceneDialog({ scene, number, count, shape, narration, onStep, on
       open={scene !== undefined}
       onOpenChange={(open) => (open ? undefined : onClose())}
       width="wide"
+      firstFocus="window"
       title={`Scene ${number} of ${count}`}
       actions={
         <>

@@ -57,7 +57,12 @@ export function SceneGrid({ scenes, count, shape, density, openId, playingId, ..
   }, [openIndex, plan.columns, virtual, width]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const from = scenes.findIndex(({ scene }) => scene.sceneId === (event.target as HTMLElement).dataset.scene);
+    const focused = (event.target as HTMLElement).dataset.scene;
+    if (focused && event.key === "Enter") {
+      event.preventDefault();
+      return acts.onEnlarge(focused);
+    }
+    const from = scenes.findIndex(({ scene }) => scene.sceneId === focused);
     const next = moveInGrid({ key: event.key, from, columns: plan.columns, count: scenes.length });
     const sceneId = next === null ? undefined : scenes[next]?.scene.sceneId;
     if (next === null || !sceneId) return;

@@ -23,8 +23,15 @@ export type DialogProps = {
   /** Stands in the header beside the close button. */
   actions?: ReactNode;
   className?: string;
+  /** Where focus starts: the first control, or the window itself when its keys matter more than its buttons. */
+  firstFocus?: "control" | "window";
   children?: ReactNode;
 };
+
+function focusWindow(event: Event): void {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+}
 
 /** A modal window: a sheet from the bottom on phones, centred elsewhere. Focus is kept inside and given back. */
 export function Dialog({ open, onOpenChange, title, description, width, footer, actions, ...rest }: DialogProps) {
@@ -34,6 +41,7 @@ export function Dialog({ open, onOpenChange, title, description, width, footer, 
         <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-veil" />
         <Radix.Content
           {...(description ? {} : { "aria-describedby": undefined })}
+          {...(rest.firstFocus === "window" ? { onOpenAutoFocus: focusWindow } : {})}
           className={joinClasses(
             "fixed inset-x-0 bottom-0 z-50 flex max-h-dvh w-full animate-rise flex-col overflow-hidden rounded-t-2xl border border-line bg-raise shadow-lift outline-none",
             "sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:mx-auto sm:max-h-[calc(100dvh-48px)] sm:w-auto sm:-translate-y-1/2 sm:animate-appear sm:rounded-2xl",

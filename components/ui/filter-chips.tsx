@@ -18,7 +18,7 @@ export function FilterChips<Value extends string>({ label, value, chips, onValue
       orientation="horizontal"
       value={value}
       onValueChange={(next) => onValueChange(next as Value)}
-      className="flex max-w-full gap-1.5 overflow-x-auto p-0.5 [scrollbar-width:none]"
+      className="-m-0.5 flex max-w-full gap-1.5 overflow-x-auto p-0.5 [scrollbar-width:none]"
     >
       {chips.map((chip) => (
         <RadioGroup.Item

@@ -5,6 +5,7 @@ import { methodCards } from "#components/create/creation-methods.ts";
 import { DocumentWizard } from "#components/create/document-wizard.tsx";
 import { IdeaWizard } from "#components/create/idea-wizard.tsx";
 import { ScriptWizard } from "#components/create/script-wizard.tsx";
+import { WebpageWizard } from "#components/create/webpage-wizard.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { CreationMethod } from "#lib/contract/creation/methods.ts";
 
@@ -12,6 +13,7 @@ type Props = { params: Promise<{ method: string }> };
 
 const wizards = {
   idea: IdeaWizard,
+  webpage: WebpageWizard,
   script: ScriptWizard,
   document: DocumentWizard,
 } satisfies Record<CreationMethod, ComponentType>;
