@@ -5,6 +5,7 @@ import { closeQueue, openQueue } from "./jobs/queue.ts";
 import { runJobs } from "./jobs/run-jobs.ts";
 import { log } from "./log.ts";
 import type { Providers } from "./providers/connect-providers.ts";
+import { publicBases } from "./public-bases.ts";
 import { setFfmpegPaths } from "./render/ffmpeg.ts";
 import { openStorage } from "./storage/open-storage.ts";
 
@@ -24,11 +25,12 @@ export async function startWorker(env: ServiceEnv, providers: Providers): Promis
   const { db, pool } = openServiceDatabase(env.DATABASE_URL, { poolSize: 10 });
   await openQueue({ url: env.DATABASE_URL, role: "worker", onError: (err) => log.warn({ err }, "queue fault") });
   await scheduleSweep();
-  // Links are made by the service; the worker only moves bytes, so the base of its storage is never seen.
-  const storage = openStorage(env, "http://localhost");
+  const [base] = publicBases(env, env.SERVICE_PORT);
+  const storage = openStorage(env, base);
   const concurrency = env.WORKER_CONCURRENCY;
   const paint = Math.min(concurrency, providers.painter.limits.concurrency);
-  await runJobs({ db, storage, providers, log, concurrency }, { light: lightJobs, paint, render: 1 });
+  const trusted = env.SERVICE_FETCH_ALLOW;
+  await runJobs({ db, storage, providers, log, concurrency, trusted }, { light: lightJobs, paint, render: 1 });
   return {
     async stop() {
       await closeQueue({ timeoutMs: stopWithinMs });

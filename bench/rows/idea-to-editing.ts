@@ -51,7 +51,7 @@ async function measureOn(url: string, folder: string): Promise<Measurement> {
   const { db, pool } = openServiceDatabase(url, { poolSize: 4 });
   await openQueue({ url, role: "sender", onError: (err) => log.warn({ err }, "queue fault") });
   const storage = openStorage(env, "http://localhost");
-  const workshop: Workshop = { db, storage, providers: connectProviders({}), log, concurrency: 1 };
+  const workshop: Workshop = { db, storage, providers: connectProviders({}), log, concurrency: 1, trusted: [] };
   const worker = await startWorkerProcess(variables);
   try {
     const runs: { tookSeconds: number; filmSeconds: number }[] = [];

@@ -5,6 +5,7 @@ import { createDocumentProject } from "./operations/create-document-project.ts";
 import { createIdeaProject } from "./operations/create-idea-project.ts";
 import { createScriptProject } from "./operations/create-script-project.ts";
 import { createWebhookEndpoint } from "./operations/create-webhook-endpoint.ts";
+import { createWebpageProject } from "./operations/create-webpage-project.ts";
 import { deleteWebhookEndpoint } from "./operations/delete-webhook-endpoint.ts";
 import { exportProject } from "./operations/export-project.ts";
 import { getCapabilities } from "./operations/get-capabilities.ts";
@@ -38,6 +39,7 @@ export const handlers = {
   createDocumentProject,
   createIdeaProject,
   createScriptProject,
+  createWebpageProject,
   exportProject,
   getCapabilities,
   getClipInfo,

@@ -3,8 +3,14 @@ import type { Plan } from "./plan.ts";
 import { documentPlan } from "./plans/document.ts";
 import { ideaPlan } from "./plans/idea.ts";
 import { scriptPlan } from "./plans/script.ts";
+import { webpagePlan } from "./plans/webpage.ts";
 
-const plans = { idea: ideaPlan, script: scriptPlan, document: documentPlan } satisfies Record<CreationMethod, Plan>;
+const plans = {
+  idea: ideaPlan,
+  webpage: webpagePlan,
+  script: scriptPlan,
+  document: documentPlan,
+} satisfies Record<CreationMethod, Plan>;
 
 export function planOf(creationMethod: string): Plan {
   if (!Object.hasOwn(plans, creationMethod)) throw new Error(`No plan for the creation method ${creationMethod}`);

@@ -11,4 +11,6 @@ export type Workshop = {
   log: Log;
   /** Threads that one render may use. */
   concurrency: number;
+  /** host:port of private addresses that the operator lets the service reach. */
+  trusted: readonly string[];
 };

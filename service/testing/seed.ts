@@ -23,16 +23,18 @@ export async function seedProject(
     idea?: string;
     script?: ProjectBrief["script"];
     documents?: ProjectBrief["documents"];
+    webpages?: string[];
   },
 ): Promise<ProjectRow> {
-  const { workspaceUuid, look = {}, idea, script, documents = [] } = wanted;
-  const method = documents.length > 0 ? "document" : script ? "script" : "idea";
+  const { workspaceUuid, look = {}, idea, script, documents = [], webpages = [] } = wanted;
+  const method = documents.length > 0 ? "document" : webpages.length > 0 ? "webpage" : script ? "script" : "idea";
   const brief: ProjectBrief = {
     method,
     look: readLookAndSound(LookAndSoundRequest.parse(look)),
     ...(idea ? { idea } : {}),
     ...(script ? { script } : {}),
     documents,
+    webpages,
   };
   return createProject(db, {
     workspaceUuid,

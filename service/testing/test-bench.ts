@@ -34,5 +34,9 @@ export async function openTestBench(role: "sender" | "worker" = "worker"): Promi
     await rm(folder, { recursive: true, force: true });
   });
   const storage = openStorage(env, "http://localhost");
-  return { env, variables, workshop: { db, storage, providers: connectProviders({}), log, concurrency: 2 } };
+  return {
+    env,
+    variables,
+    workshop: { db, storage, providers: connectProviders({}), log, concurrency: 2, trusted: env.SERVICE_FETCH_ALLOW },
+  };
 }

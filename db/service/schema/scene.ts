@@ -3,8 +3,11 @@ import type { SpokenWord } from "#lib/contract/scene.ts";
 import { at, createdAt, id, modifiedAt } from "./columns.ts";
 import { project } from "./project.ts";
 
-/** Where a scene's picture comes from; `page` is counted from 0. */
-export type SceneSource = { kind: "painted" } | { kind: "page"; asset: string; page: number };
+/** Where a scene's picture comes from: `page` is counted from 0, a `picture` lies in storage and came from `origin`. */
+export type SceneSource =
+  | { kind: "painted" }
+  | { kind: "page"; asset: string; page: number }
+  | { kind: "picture"; key: string; width: number; height: number; origin: string };
 
 export const scene = pgTable(
   "scene",

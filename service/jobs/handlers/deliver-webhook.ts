@@ -5,7 +5,7 @@ import { deliverWebhook } from "../definitions/deliver-webhook.ts";
 
 export const deliverWebhookHandler = defineHandler(deliverWebhook, {
   async run(delivery, { workshop, signal }) {
-    const { SERVICE_ENCRYPTION_KEY: encryptionKey, SERVICE_FETCH_ALLOW: trusted } = serviceEnv();
-    await attemptDelivery({ db: workshop.db, storage: workshop.storage, encryptionKey, trusted, signal }, delivery);
+    const encryptionKey = serviceEnv().SERVICE_ENCRYPTION_KEY;
+    await attemptDelivery({ ...workshop, encryptionKey, signal }, delivery);
   },
 });

@@ -1,0 +1,11 @@
+import { webpageBrief } from "#lib/contract/creation/webpage.ts";
+import { createProject } from "../../projects/create-project.ts";
+import { toProjectRecord } from "../../projects/project-record.ts";
+import type { OperationHandler } from "../operation-call.ts";
+
+export const createWebpageProject: OperationHandler<"createWebpageProject"> = async ({ service, caller, body }) => {
+  const { bases, offer } = service;
+  const brief = webpageBrief(body);
+  const project = await createProject(service.db, { workspaceUuid: caller.workspaceUuid, brief, bases, offer });
+  return toProjectRecord(service, project);
+};
