@@ -8,20 +8,28 @@ const kinds = { H1: "heading", H2: "heading", H3: "heading", H4: "heading", LI: 
 
 /** Finds the article in a page's HTML. Null when the page has none. */
 export function parseArticle(html: string, address: string): Article | null {
-  const { document } = parseHTML(html);
+  const document = openPage(html);
   const preview = metaContent(document, "og:image");
   const statedTitle = metaContent(document, "og:title") ?? document.querySelector("title")?.textContent;
-  const language = document.documentElement?.getAttribute("lang") ?? null;
+  const language = html.match(/<html[^>]{0,500}\slang\s*=\s*["']?([\w-]+)/i)?.[1] ?? null;
   // The reader takes the document apart, so everything else is read before it.
   const found = new Readability(document as unknown as Document, { charThreshold: 200 }).parse();
   if (!found?.content) return null;
   const content = parseHTML(`<html><body>${found.content}</body></html>`).document;
   return {
     title: oneLine(found.title || statedTitle || "").slice(0, 200),
-    language: language?.slice(0, 35) || null,
+    language: language?.slice(0, 35) ?? null,
     blocks: readBlocks(content),
     pictures: readPictures(content, address, preview),
   };
+}
+
+/** HTML may leave its body element out; the parser does not put it in. */
+function openPage(html: string): Document {
+  const { document } = parseHTML(html);
+  if (document.querySelector("body")) return document;
+  const head = html.match(/<head[\s>][\s\S]*?<\/head>/i)?.[0] ?? "";
+  return parseHTML(`<html>${head}<body>${html}</body></html>`).document;
 }
 
 function metaContent(document: Document, property: string): string | undefined {
