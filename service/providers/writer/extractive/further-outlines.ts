@@ -2,6 +2,43 @@ import type { OutlinePattern } from "./outline-pattern.ts";
 
 /** Outlines in further languages. */
 export const furtherOutlines: Record<string, OutlinePattern> = {
+  nl: {
+    hook: [
+      "Vandaag gaat het over dit onderwerp: {topic}.",
+      "Laten we er even de tijd voor nemen.",
+      "Misschien kent u het al, misschien is het helemaal nieuw.",
+    ],
+    context: [
+      "Voor de details is het goed om het geheel te zien.",
+      "We gaan stap voor stap.",
+      "Speciale kennis is niet nodig, alleen een beetje nieuwsgierigheid.",
+      "Elk onderwerp heeft een begin, een hart en een reden om er iets om te geven.",
+    ],
+    points: [
+      [
+        "Ten eerste: wat zien we voor ons?",
+        "De eenvoudige vragen brengen ons vaak het verst: wat, wie en waar?",
+        "Schrijf de eerste vraag op die in u opkomt.",
+      ],
+      [
+        "Ten tweede: hoe passen de delen in elkaar?",
+        "Het een leidt tot het ander, en wie dat pad volgt, begrijpt het makkelijker.",
+        "Stel u elke stap voor als een scène: wat je je kunt voorstellen, kun je ook uitleggen.",
+      ],
+      [
+        "Ten derde: waarom is het belangrijk?",
+        "Denk aan de mensen die het raakt, en aan wat er zonder anders zou zijn.",
+        "Uw eigen antwoord telt net zo zwaar als dat van een ander.",
+      ],
+    ],
+    close: [
+      "Dat was in het kort: {topic}.",
+      "Nu bent u aan de beurt: kijk beter en deel wat u vindt.",
+      "Neem één gedachte uit deze film mee en zie waar die toe leidt.",
+      "Bedankt voor het kijken.",
+    ],
+    page: "Pagina {number}.",
+  },
   zh: {
     hook: ["今天我们来谈谈这个话题：{topic}。", "让我们花一点时间看一看。", "也许你早已熟悉，也许这对你是全新的。"],
     context: ["在了解细节之前，先看看整体。", "让我们一步一步来。", "不需要专门的知识，只需要一点好奇心。"],

@@ -1,7 +1,7 @@
 import type { OutlinePattern } from "./outline-pattern.ts";
 
-/** Outlines in languages of western Europe. */
-export const westernOutlines: Record<string, OutlinePattern> = {
+/** Outlines in English, German and the Romance languages. */
+export const firstOutlines: Record<string, OutlinePattern> = {
   en: {
     hook: [
       "Let's talk about {topic}.",
@@ -53,21 +53,29 @@ export const westernOutlines: Record<string, OutlinePattern> = {
       "Zuerst lohnt sich ein Blick auf das Ganze.",
       "Gehen wir Schritt für Schritt vor.",
       "Besonderes Vorwissen ist nicht nötig, nur ein wenig Neugier.",
+      "Jedes Thema hat einen Anfang, einen Kern und einen Grund, sich damit zu beschäftigen.",
     ],
     points: [
-      ["Erstens: Was sehen wir direkt vor uns?", "Die einfachen Fragen führen oft am weitesten: was, wer und wo?"],
+      [
+        "Erstens: Was sehen wir direkt vor uns?",
+        "Die einfachen Fragen führen oft am weitesten: was, wer und wo?",
+        "Schreiben Sie die Frage auf, die Ihnen als erste einfällt.",
+      ],
       [
         "Zweitens: Wie hängen die Teile zusammen?",
         "Eines führt zum anderen, und wer diesem Weg folgt, versteht das Thema leichter.",
+        "Stellen Sie sich jeden Schritt als eigene Szene vor: Was man sich vorstellen kann, kann man auch erklären.",
       ],
       [
         "Drittens: Warum ist das wichtig?",
         "Denken Sie an die Menschen, die es betrifft, und daran, was ohne es anders wäre.",
+        "Ihre eigene Antwort zählt dabei so viel wie jede andere.",
       ],
     ],
     close: [
       "Das war in aller Kürze: {topic}.",
       "Jetzt sind Sie an der Reihe: Schauen Sie genauer hin und fragen Sie weiter.",
+      "Nehmen Sie einen Gedanken aus diesem Film mit.",
       "Vielen Dank fürs Zuschauen.",
     ],
     page: "Seite {number}.",
@@ -82,24 +90,29 @@ export const westernOutlines: Record<string, OutlinePattern> = {
       "Avant les détails, regardons l'ensemble.",
       "Avançons pas à pas.",
       "Aucune connaissance particulière n'est nécessaire, seulement un peu de curiosité.",
+      "Chaque sujet a un début, un cœur et une bonne raison de s'y intéresser.",
     ],
     points: [
       [
         "Premièrement, que voyons-nous devant nous ?",
         "Les questions simples mènent souvent le plus loin : quoi, qui et où ?",
+        "Notez la première question qui vous vient à l'esprit.",
       ],
       [
         "Deuxièmement, comment les éléments s'assemblent-ils ?",
         "Une chose en entraîne une autre, et suivre ce chemin aide à comprendre.",
+        "Imaginez chaque étape comme une scène : ce que l'on peut imaginer, on peut aussi l'expliquer.",
       ],
       [
         "Troisièmement, pourquoi est-ce important ?",
         "Pensez aux personnes concernées, et à ce qui serait différent sans cela.",
+        "Votre propre réponse compte autant que celle des autres.",
       ],
     ],
     close: [
       "Voilà, en bref : {topic}.",
       "À vous maintenant : regardez de plus près et partagez ce que vous trouvez.",
+      "Gardez une idée de ce film avec vous, et voyez où elle vous mène.",
       "Merci d'avoir regardé.",
     ],
     page: "Page {number}.",
@@ -114,18 +127,29 @@ export const westernOutlines: Record<string, OutlinePattern> = {
       "Antes de los detalles, conviene ver el conjunto.",
       "Vayamos paso a paso.",
       "No hace falta ningún conocimiento especial, solo un poco de curiosidad.",
+      "Todo tema tiene un comienzo, un corazón y una buena razón para interesarse por él.",
     ],
     points: [
       [
         "Primero, ¿qué vemos delante de nosotros?",
         "Las preguntas sencillas suelen llevar más lejos: qué, quién y dónde.",
+        "Anote la primera pregunta que se le ocurra.",
       ],
-      ["Segundo, ¿cómo encajan las piezas?", "Una cosa lleva a la otra, y seguir ese camino ayuda a comprender."],
-      ["Tercero, ¿por qué importa?", "Piense en las personas a las que afecta y en qué sería distinto sin ello."],
+      [
+        "Segundo, ¿cómo encajan las piezas?",
+        "Una cosa lleva a la otra, y seguir ese camino ayuda a comprender.",
+        "Imagine cada paso como una escena: lo que se puede imaginar también se puede explicar.",
+      ],
+      [
+        "Tercero, ¿por qué importa?",
+        "Piense en las personas a las que afecta y en qué sería distinto sin ello.",
+        "Su propia respuesta vale tanto como la de los demás.",
+      ],
     ],
     close: [
       "Esto es, en pocas palabras: {topic}.",
       "Ahora le toca a usted: mire más de cerca y comparta lo que encuentre.",
+      "Quédese con una idea de este vídeo y vea adónde le lleva.",
       "Gracias por ver este vídeo.",
     ],
     page: "Página {number}.",
@@ -140,18 +164,29 @@ export const westernOutlines: Record<string, OutlinePattern> = {
       "Prima dei dettagli, guardiamo l'insieme.",
       "Procediamo un passo alla volta.",
       "Non serve alcuna conoscenza particolare, solo un po' di curiosità.",
+      "Ogni tema ha un inizio, un cuore e una buona ragione per interessarsene.",
     ],
     points: [
       [
         "Primo: che cosa vediamo davanti a noi?",
         "Le domande semplici spesso portano più lontano: che cosa, chi e dove?",
+        "Scrivete la prima domanda che vi viene in mente.",
       ],
-      ["Secondo: come si combinano le parti?", "Una cosa porta all'altra, e seguire questo percorso aiuta a capire."],
-      ["Terzo: perché è importante?", "Pensate alle persone coinvolte e a che cosa sarebbe diverso senza."],
+      [
+        "Secondo: come si combinano le parti?",
+        "Una cosa porta all'altra, e seguire questo percorso aiuta a capire.",
+        "Immaginate ogni passo come una scena: ciò che si può immaginare si può anche spiegare.",
+      ],
+      [
+        "Terzo: perché è importante?",
+        "Pensate alle persone coinvolte e a che cosa sarebbe diverso senza.",
+        "La vostra risposta conta quanto quella degli altri.",
+      ],
     ],
     close: [
       "Ecco, in breve: {topic}.",
       "Ora tocca a voi: guardate più da vicino e condividete ciò che trovate.",
+      "Portate con voi un'idea di questo video e guardate dove vi conduce.",
       "Grazie per l'attenzione.",
     ],
     page: "Pagina {number}.",
@@ -166,46 +201,31 @@ export const westernOutlines: Record<string, OutlinePattern> = {
       "Antes dos detalhes, vale a pena ver o conjunto.",
       "Vamos passo a passo.",
       "Não é preciso nenhum conhecimento especial, só um pouco de curiosidade.",
+      "Todo tema tem um começo, um coração e uma boa razão para nos interessar.",
     ],
     points: [
-      ["Primeiro: o que vemos à nossa frente?", "As perguntas simples costumam levar mais longe: o quê, quem e onde?"],
-      ["Segundo: como as peças se encaixam?", "Uma coisa leva à outra, e seguir esse caminho ajuda a entender."],
-      ["Terceiro: por que isso importa?", "Pense nas pessoas envolvidas e no que seria diferente sem isso."],
+      [
+        "Primeiro: o que vemos à nossa frente?",
+        "As perguntas simples costumam levar mais longe: o quê, quem e onde?",
+        "Anote a primeira pergunta que lhe vier à mente.",
+      ],
+      [
+        "Segundo: como as peças se encaixam?",
+        "Uma coisa leva à outra, e seguir esse caminho ajuda a entender.",
+        "Imagine cada passo como uma cena: o que se pode imaginar também se pode explicar.",
+      ],
+      [
+        "Terceiro: por que isso importa?",
+        "Pense nas pessoas envolvidas e no que seria diferente sem isso.",
+        "A sua própria resposta vale tanto como a dos outros.",
+      ],
     ],
     close: [
       "Em resumo: {topic}.",
       "Agora é a sua vez: olhe mais de perto e compartilhe o que encontrar.",
+      "Leve consigo uma ideia deste vídeo e veja aonde ela conduz.",
       "Obrigado por assistir.",
     ],
     page: "Página {number}.",
-  },
-  nl: {
-    hook: [
-      "Vandaag gaat het over dit onderwerp: {topic}.",
-      "Laten we er even de tijd voor nemen.",
-      "Misschien kent u het al, misschien is het helemaal nieuw.",
-    ],
-    context: [
-      "Voor de details is het goed om het geheel te zien.",
-      "We gaan stap voor stap.",
-      "Speciale kennis is niet nodig, alleen een beetje nieuwsgierigheid.",
-    ],
-    points: [
-      ["Ten eerste: wat zien we voor ons?", "De eenvoudige vragen brengen ons vaak het verst: wat, wie en waar?"],
-      [
-        "Ten tweede: hoe passen de delen in elkaar?",
-        "Het een leidt tot het ander, en wie dat pad volgt, begrijpt het makkelijker.",
-      ],
-      [
-        "Ten derde: waarom is het belangrijk?",
-        "Denk aan de mensen die het raakt, en aan wat er zonder anders zou zijn.",
-      ],
-    ],
-    close: [
-      "Dat was in het kort: {topic}.",
-      "Nu bent u aan de beurt: kijk beter en deel wat u vindt.",
-      "Bedankt voor het kijken.",
-    ],
-    page: "Pagina {number}.",
   },
 };
