@@ -1,25 +1,34 @@
 import type { JobWithMetadata } from "pg-boss";
 import { z } from "zod";
 import type { Workshop } from "#service/pipeline/workshop.ts";
-import { DEAD_QUEUE, type QueueName, queue } from "./queue.ts";
+import { DEAD_QUEUE, QUEUE_NAMES, type QueueName, queue } from "./queue.ts";
 import { handlerOf } from "./registry.ts";
 
 const Envelope = z.object({ job: z.string(), data: z.unknown() });
 
 /** Starts taking jobs, so many of each kind of cost at a time in this process. */
 export async function runJobs(workshop: Workshop, concurrency: Record<QueueName, number>): Promise<void> {
-  const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, includeMetadata: true } as const;
-  for (const [name, localConcurrency] of Object.entries(concurrency) as [QueueName, number][]) {
-    // The short heartbeat is also how a running job learns within a second that it was cancelled.
-    await queue().work(
-      name,
-      { ...polling, localConcurrency, heartbeatRefreshSeconds: 1 },
-      async (jobs: JobWithMetadata[]) => {
-        for (const job of jobs) await runOne(job, name);
-      },
-    );
+  const boss = queue();
+  const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2, includeMetadata: true } as const;
+  for (const name of QUEUE_NAMES) {
+    for (let slot = 0; slot < concurrency[name]; slot++) await takeJobs(name);
   }
-  await queue().work(DEAD_QUEUE, polling, async (jobs: JobWithMetadata[]) => {
+
+  /** One slot: a job at a time, the next one at once. */
+  async function takeJobs(name: QueueName): Promise<void> {
+    // The short heartbeat is also how a running job learns within a second that it was cancelled.
+    let slot: string | undefined;
+    slot = await boss.work(name, { ...polling, heartbeatRefreshSeconds: 1 }, async (jobs: JobWithMetadata[]) => {
+      try {
+        for (const job of jobs) await runOne(job, name);
+      } finally {
+        // Left alone, a slot waits out its polling interval after a short job, however many are waiting.
+        if (slot) boss.notifyWorker(slot);
+      }
+    });
+  }
+
+  await boss.work(DEAD_QUEUE, polling, async (jobs: JobWithMetadata[]) => {
     for (const { data } of jobs) {
       const dead = Envelope.parse(data);
       workshop.log.error({ dead }, "a job's workers died again and again");

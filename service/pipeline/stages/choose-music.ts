@@ -10,7 +10,7 @@ type Music = { key: string | null; durationMs: number | null };
 /** Makes the film's music, in a mood that its words suggest. */
 export const chooseMusic = defineProjectStage({
   name: "choose-music",
-  queue: "paint",
+  queue: "light",
   version: 1,
   async load({ project, workshop }) {
     if (!project.brief.look.music.enabled) return null;

@@ -1,0 +1,93 @@
+import { asc, eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { project as projectTable } from "#db/service/schema/project.ts";
+import { runJobs } from "../jobs/run-jobs.ts";
+import type { Workshop } from "../pipeline/workshop.ts";
+import { loadScenes } from "../scenes/load-scenes.ts";
+import { seedProject, seedWorkspace } from "../testing/seed.ts";
+import { openTestBench } from "../testing/test-bench.ts";
+import { waitFor, waitUntilSettled } from "../testing/wait-for.ts";
+import { cancelProject } from "./cancel-project.ts";
+
+let workshop: Workshop;
+const painted: string[] = [];
+let door = Promise.withResolvers<void>();
+
+beforeAll(async () => {
+  ({ workshop } = await openTestBench());
+  const { painter } = workshop.providers;
+  workshop.providers.painter = {
+    ...painter,
+    async paint(request, options) {
+      await door.promise;
+      painted.push(request.prompt);
+      return painter.paint({ ...request, width: 160, height: 90 }, options);
+    },
+  };
+  await runJobs(workshop, { light: 4, paint: 1, render: 1 });
+});
+
+function seedScript(workspaceUuid: string, scenes: number, name = "bee") {
+  const lines = Array.from(
+    { length: scenes },
+    (_, index) => `Scene ${index + 1}: The ${name} flies.\nVisual: ${name} ${index}`,
+  );
+  return seedProject(workshop, {
+    workspaceUuid,
+    look: { bgm_options: { enable_bgm: false }, voice_options: { use_voice: false } },
+    script: { text: lines.join("\n"), mode: "direct_script" },
+  });
+}
+
+function projectsOf(workspaceUuid: string) {
+  return workshop.db
+    .select()
+    .from(projectTable)
+    .where(eq(projectTable.workspaceUuid, workspaceUuid))
+    .orderBy(asc(projectTable.createdAt), asc(projectTable.uuid));
+}
+
+describe("a workspace with seven projects", () => {
+  it("runs four of them, and the others in their order as places become free", async () => {
+    door = Promise.withResolvers();
+    const workspaceUuid = await seedWorkspace(workshop);
+    for (let index = 0; index < 7; index++) await seedScript(workspaceUuid, 1);
+    const stages = async () => (await projectsOf(workspaceUuid)).map(({ stage }) => stage);
+    const full = [...Array(4).fill("paint-storyboard"), ...Array(3).fill("waiting")];
+    await waitFor(stages, (now) => now.join() === full.join());
+
+    const [first] = await projectsOf(workspaceUuid);
+    await cancelProject(workshop.db, { projectUuid: first?.uuid ?? "", workspaceUuid });
+    await waitFor(stages, (now) => now[4] === "paint-storyboard" && now[5] === "waiting");
+
+    door.resolve();
+    for (const { uuid } of (await projectsOf(workspaceUuid)).slice(1)) {
+      expect(await waitUntilSettled(workshop, uuid)).toMatchObject({ progressStatus: "editing" });
+    }
+  });
+});
+
+describe("a film of sixty scenes", () => {
+  it("does not hold up another workspace's short one, and ends whole itself", async () => {
+    door = Promise.withResolvers();
+    painted.length = 0;
+    const [one, other] = [await seedWorkspace(workshop), await seedWorkspace(workshop)];
+    const long = await seedScript(one, 60, "heron");
+    await waitFor(
+      () => projectsOf(one),
+      ([row]) => row?.pendingScenes.length === 60,
+    );
+    const short = await seedScript(other, 3, "swift");
+    await waitFor(
+      () => projectsOf(other),
+      ([row]) => row?.pendingScenes.length === 3,
+    );
+    door.resolve();
+    await waitUntilSettled(workshop, short.uuid);
+    expect(painted.filter((prompt) => prompt.includes("heron")).length).toBeLessThan(12);
+    expect(await waitUntilSettled(workshop, long.uuid)).toMatchObject({ progressStatus: "editing", error: null });
+    const scenes = await loadScenes(workshop.db, long.uuid);
+    expect(scenes).toHaveLength(60);
+    expect(scenes.every(({ storyboardTakeUuid }) => storyboardTakeUuid !== null)).toBe(true);
+  });
+});
