@@ -15,19 +15,24 @@ export function chooseFonts(text: string, language: string): CaptionRun[] {
   for (const character of text) {
     const codePoint = character.codePointAt(0) ?? 0;
     const last = runs.at(-1);
-    if (
-      last &&
-      (UNSEEN.test(character) || (last.font.covers(codePoint) && !(last.font.isEmoji && isPlain(character))))
-    ) {
+    if (last && staysInRun(character, last.font)) {
       last.text += character;
       continue;
     }
     if (UNSEEN.test(character)) continue;
     const font = findFont(codePoint, language);
-    if (font) runs.push({ text: character, font });
+    if (font && font === last?.font) last.text += character;
+    else if (font) runs.push({ text: character, font });
     else if (!DISPENSABLE.test(character)) throw missing(character, text);
   }
   return runs;
+}
+
+/** Letters have a font of their own; spaces, points and marks stay with the letters they follow. */
+function staysInRun(character: string, font: CaptionFont): boolean {
+  if (UNSEEN.test(character)) return true;
+  if (/[\p{L}\p{N}]/u.test(character) || (font.isEmoji && isPlain(character))) return false;
+  return font.covers(character.codePointAt(0) ?? 0);
 }
 
 /** Emoji fonts hold digits and a wide space for their own sequences; words take theirs from a text font. */

@@ -12,23 +12,26 @@ export type FontFile = {
 /** Reads a WOFF font: its tables are those of a TrueType font, each packed by zlib. */
 export function readWoff(bytes: Buffer): FontFile {
   if (bytes.toString("latin1", 0, 4) !== "wOFF") throw new Error("not a WOFF font");
-  const tables = new Map<string, Buffer>();
+  const tables = new Map<string, () => Buffer>();
   for (let index = 0; index < bytes.readUInt16BE(12); index++) {
     const entry = 44 + index * 20;
     const start = bytes.readUInt32BE(entry + 4);
     const packed = bytes.subarray(start, start + bytes.readUInt32BE(entry + 8));
     const size = bytes.readUInt32BE(entry + 12);
-    tables.set(bytes.toString("latin1", entry, entry + 4), packed.length < size ? inflateSync(packed) : packed);
+    const tag = bytes.toString("latin1", entry, entry + 4);
+    tables.set(tag, () => (packed.length < size ? inflateSync(packed) : packed));
   }
-  const table = (tag: string) => tables.get(tag) ?? Buffer.alloc(80);
-  const characters = readCharacters(table("cmap"));
-  const flavor = bytes.readUInt32BE(4);
-  const lineHeight = (table("OS/2").readUInt16BE(74) + table("OS/2").readUInt16BE(76)) / table("head").readUInt16BE(18);
+  const table = (tag: string) => tables.get(tag)?.() ?? Buffer.alloc(80);
+  const [flavor, metrics, cmap] = [bytes.readUInt32BE(4), table("OS/2"), table("cmap")];
+  const characters = readCharacters(cmap);
   return {
-    lineHeight,
+    lineHeight: (metrics.readUInt16BE(74) + metrics.readUInt16BE(76)) / table("head").readUInt16BE(18),
     covers: (codePoint) => characters.has(codePoint),
-    toSfnt: (family) =>
-      writeSfnt(flavor, new Map(tables).set("name", writeNames(family)).set("cmap", keepWidestMap(table("cmap")))),
+    toSfnt(family) {
+      const unpacked = Array.from(tables, ([tag, unpack]) => [tag, unpack()] as const);
+      const own = { name: writeNames(family), cmap: keepWidestMap(cmap) };
+      return writeSfnt(flavor, new Map([...unpacked, ...Object.entries(own)]));
+    },
   };
 }
 

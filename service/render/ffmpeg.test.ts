@@ -1,0 +1,58 @@
+import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { afterEach, describe, expect, it } from "vitest";
+import { ffmpegPaths, runFfmpeg, setFfmpegPaths, startFfmpeg } from "./ffmpeg.ts";
+
+const found = ffmpegPaths();
+afterEach(() => setFfmpegPaths(found));
+
+const task = (args: string[], more: object = {}) => ({
+  ...{ args, cwd: tmpdir(), signal: new AbortController().signal, deadlineMs: 20_000 },
+  ...more,
+});
+const endless = ["-v", "error", "-re", "-f", "lavfi", "-i", "color=s=16x16", "-f", "null", "-"];
+
+describe("ffmpeg", () => {
+  it("gives back what it writes", async () => {
+    const args = [
+      "-v",
+      "error",
+      "-f",
+      "lavfi",
+      "-i",
+      "color=c=white:s=4x4:d=1:r=1,format=gray",
+      "-f",
+      "rawvideo",
+      "pipe:1",
+    ];
+    expect((await runFfmpeg(task(args))).stdout).toHaveLength(16);
+  });
+
+  it("is killed when its caller gives up", async () => {
+    const cancel = new AbortController();
+    const running = startFfmpeg(task(endless, { signal: cancel.signal }));
+    cancel.abort();
+    await expect(running.done).rejects.toMatchObject({ name: "AbortError" });
+  });
+
+  it("is killed when its time is over", async () => {
+    await expect(runFfmpeg(task(endless, { deadlineMs: 300 }))).rejects.toMatchObject({ code: "timeout" });
+  });
+
+  it("opens files and pipes only", async () => {
+    const args = ["-v", "error", "-i", "tcp://127.0.0.1:9", "-f", "null", "-"];
+    const fault = await runFfmpeg(task(args, { subject: "The picture" })).catch((error: unknown) => error);
+    expect(fault).toMatchObject({ code: "broken_input", message: expect.stringContaining("The picture") });
+    expect((fault as { detail: string }).detail).toMatch(/not on whitelist/i);
+  });
+
+  it.runIf(existsSync("/dev/full"))("says when there is no room to write", async () => {
+    const args = ["-v", "error", "-f", "lavfi", "-i", "color=s=640x360:d=1", "-f", "rawvideo", "file:/dev/full"];
+    await expect(runFfmpeg(task(args))).rejects.toMatchObject({ code: "disk_full", isRetryable: true });
+  });
+
+  it("says what to do when it is not installed", async () => {
+    setFfmpegPaths({ ...found, ffmpeg: "no-such-ffmpeg" });
+    await expect(runFfmpeg(task(endless))).rejects.toMatchObject({ action: expect.stringContaining("FFMPEG_PATH") });
+  });
+});
