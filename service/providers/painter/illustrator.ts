@@ -1,20 +1,55 @@
-import sharp from "sharp";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Canvas } from "@napi-rs/canvas";
+import sharp, { type Sharp } from "sharp";
 import { z } from "zod";
-import { paintScene } from "./illustrator/paint-scene.ts";
-import { definePainter } from "./provider.ts";
+import { ProviderFault } from "../provider-fault.ts";
+import { paintCutOuts, paintScene } from "./illustrator/paint-scene.ts";
+import { definePainter, type PaintedLayer, type PaintRequest } from "./provider.ts";
+
+const largest = 7680 * 4320;
 
 /** Layered vector art drawn from the scene's own words: offline, deterministic, free. */
 export const illustrator = definePainter({
   name: "illustrator",
   env: z.object({}),
-  limits: { concurrency: 4, timeoutMs: 30_000 },
+  limits: { concurrency: 2, timeoutMs: 60_000 },
   async paint(request, { signal }) {
-    signal.throwIfAborted();
+    checkSize(request);
     const { width, height } = request;
-    const canvas = paintScene(request);
-    const picture = sharp(canvas.data(), { raw: { width, height, channels: 4 } }).removeAlpha();
-    const bytes = await picture.jpeg({ quality: 88 }).toBuffer();
+    // Drawing holds the thread: an abort that is waiting gets its turn before each long part.
+    await nextTurn();
     signal.throwIfAborted();
-    return { bytes, mimeType: "image/jpeg", width, height, provider: "illustrator", cost: 0 };
+    const canvas = paintScene(request);
+    await nextTurn();
+    signal.throwIfAborted();
+    const bytes = await raw(canvas).removeAlpha().jpeg({ quality: 88, chromaSubsampling: "4:4:4" }).toBuffer();
+    const painting = { bytes, mimeType: "image/jpeg" as const, width, height, provider: "illustrator", cost: 0 };
+    if (request.layers !== "keep") return painting;
+    signal.throwIfAborted();
+    return { ...painting, layers: await encodeLayers(request, signal) };
   },
 });
+
+async function encodeLayers(request: PaintRequest, signal: AbortSignal): Promise<PaintedLayer[]> {
+  const layers: PaintedLayer[] = [];
+  for (const { name, depth, canvas } of paintCutOuts(request)) {
+    await nextTurn();
+    signal.throwIfAborted();
+    const bytes = await raw(canvas).webp({ quality: 90, alphaQuality: 100, effort: 1 }).toBuffer();
+    layers.push({ name, depth, bytes, mimeType: "image/webp" });
+  }
+  return layers;
+}
+
+function raw(canvas: Canvas): Sharp {
+  return sharp(canvas.data(), { raw: { width: canvas.width, height: canvas.height, channels: 4 } });
+}
+
+function checkSize({ width, height }: PaintRequest): void {
+  const fits = (side: number) => Number.isInteger(side) && side >= 16 && side <= 7680;
+  if (fits(width) && fits(height) && width * height <= largest) return;
+  throw new ProviderFault("refused", {
+    provider: "illustrator",
+    message: `A picture of ${width} by ${height} cannot be painted. Ask for sides between 16 and 7680 pixels.`,
+  });
+}

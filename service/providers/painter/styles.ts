@@ -16,3 +16,10 @@ export const paintStyles = [
 
 export type PaintStyle = (typeof paintStyles)[number];
 export type PaintStyleName = PaintStyle["name"];
+
+/** The scene every style is previewed with. */
+export const previewScene = {
+  prompt: "At first light the keeper watches the boats leave the harbour below the lighthouse, a wide view",
+  title: "The Keeper",
+  seed: 7,
+} as const;

@@ -33,24 +33,62 @@ export function imagineScene({ prompt, narration, title, width, height, seed, ca
 export function paintScene(wish: Wish): Canvas {
   const scene = imagineScene(wish);
   const style = styles[wish.style];
-  const layers = style.layers?.(scene, scene.layers) ?? scene.layers;
-  return drawLayers(layers, scene, style, "finish");
+  return drawPicture(style.layers?.(scene, scene.layers) ?? scene.layers, scene, style);
 }
 
-/** Draws layers on one canvas; the finish belongs to a whole picture only. */
-function drawLayers(layers: readonly Layer[], scene: Scene, style: Style, finish: "finish" | "raw"): Canvas {
+export type CutOut = { name: string; depth: number; canvas: Canvas };
+
+/** The same picture in a few cut-outs, back to front; laid over each other they give the whole again. */
+export function paintCutOuts(wish: Wish): CutOut[] {
+  const scene = imagineScene(wish);
+  const style = styles[wish.style];
+  const layers = style.layers?.(scene, scene.layers) ?? scene.layers;
+  return planes.flatMap(({ name, from, to }) => {
+    const within = layers.filter((layer) => layer.depth >= from && layer.depth < to);
+    if (within.length === 0) return [];
+    const depth = within.reduce((sum, layer) => sum + layer.depth, 0) / within.length;
+    return [{ name, depth, canvas: drawPicture(within, scene, style) }];
+  });
+}
+
+const planes = [
+  { name: "sky", from: 0, to: 0.06 },
+  { name: "far", from: 0.06, to: 0.29 },
+  { name: "middle", from: 0.29, to: 0.56 },
+  { name: "ground", from: 0.56, to: 0.7 },
+  { name: "subjects", from: 0.7, to: 0.88 },
+  { name: "front", from: 0.88, to: 1.01 },
+];
+
+function drawPicture(layers: readonly Layer[], scene: Scene, style: Style): Canvas {
   const point = style.pixel?.(scene) ?? 1;
   const canvas = createCanvas(Math.ceil(scene.width / point), Math.ceil(scene.height / point));
   const context = canvas.getContext("2d");
   if (point > 1) context.scale(1 / point, 1 / point);
   for (const layer of layers) drawLayer(context, layer, scene, style);
-  if (finish === "finish") style.finish?.(context, scene);
+  finish(canvas, layers, scene, style);
   if (style.mapPixels) {
     const image = context.getImageData(0, 0, canvas.width, canvas.height);
     style.mapPixels(image.data, canvas.width);
     context.putImageData(image, 0, 0);
   }
   return point > 1 ? enlarge(canvas, scene, point) : canvas;
+}
+
+/** Textures touch only what is painted, so that a cut-out keeps its clear parts. */
+function finish(canvas: Canvas, layers: readonly Layer[], scene: Scene, style: Style): void {
+  if (!style.finish) return;
+  const context = canvas.getContext("2d");
+  if (layers[0]?.depth === 0) {
+    style.finish(context, scene);
+    return;
+  }
+  const mask = createCanvas(canvas.width, canvas.height);
+  mask.getContext("2d").drawImage(canvas, 0, 0);
+  style.finish(context, scene);
+  context.globalCompositeOperation = "destination-in";
+  context.drawImage(mask, 0, 0);
+  context.globalCompositeOperation = "source-over";
 }
 
 function enlarge(small: Canvas, { width, height }: Scene, point: number): Canvas {

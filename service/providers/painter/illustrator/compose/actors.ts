@@ -18,7 +18,7 @@ export function createPerson(look: Look, { pose, mood }: { pose: Pose; mood: Moo
     (pose === "hold" || pose === "stand" || pose === "walk" || pose === "point")
   ) {
     const [x, y] = pose === "point" ? [-0.09, -0.5] : pose === "hold" ? [0.035, -0.545] : handOf(pose);
-    shapes.push(...placeShapes(standIcon(look.prop).shapes, { x, y: y + (pose === "hold" ? 0.06 : 0.1), scale: 0.19 }));
+    shapes.push(...placeShapes(standIcon(look.prop).shapes, { x, y: y + (pose === "hold" ? 0.06 : 0.1), scale: 0.23 }));
   }
   if (look.prop === "umbrella") {
     const [x, y] = handOf(pose);

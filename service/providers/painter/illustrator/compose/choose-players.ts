@@ -53,8 +53,41 @@ export function choosePlayers(
     if (!players.some((player) => player.kind === "thing" && player.icon === icon))
       players.push({ kind: "thing", icon, placement });
   }
+  if (players.length === 0) players.push(...standIns(brief, title, random));
   return players;
 }
+
+/** Nothing named: a room has someone who works there, the studio has signs of an idea. */
+function standIns(brief: Brief, title: string, random: Random): Player[] {
+  if (brief.setting === "abstract") {
+    const set = random.pick(signs);
+    return set.map((icon) => ({ kind: "thing", icon, placement: placementOf(icon) }));
+  }
+  const usual = usualRoles[brief.setting];
+  const role = usual === undefined ? undefined : (findMeanings(usual)[0]?.role ?? {});
+  return role ? [person(brief, createRoleLook(role, `${title}/${usual}`), random)] : [];
+}
+
+const signs: [string[], ...string[][]] = [
+  ["light-bulb", "gear", "chart-increasing"],
+  ["puzzle-piece", "bullseye", "trophy"],
+  ["rocket", "bar-chart", "light-bulb"],
+  ["gem-stone", "red-heart", "sports-medal"],
+  ["books", "light-bulb", "graduation-cap"],
+  ["magnifying-glass-tilted-left", "gear", "check-mark-button"],
+];
+const usualRoles: Partial<Record<Brief["setting"], string>> = {
+  office: "manager",
+  school: "teacher",
+  lab: "scientist",
+  hospital: "doctor",
+  shop: "seller",
+  kitchen: "chef",
+  workshop: "worker",
+  home: "person",
+  theatre: "musician",
+  stairs: "person",
+};
 
 function namedCast(text: string, cast: readonly CastMember[]): CastMember[] {
   const spoken = ` ${splitWords(text).join(" ")} `;

@@ -270,7 +270,7 @@ export function drawTheatre(stage: Stage): Setting {
 
 /** The inside of a tower or old house: a flight of steps along the wall, a tall window. */
 export function drawStairs(stage: Stage): Setting {
-  const { unit, width, height, floor, random } = stage;
+  const { unit, width, floor, random } = stage;
   const left = random.chance(0.5);
   const wall = hex("#b9977c");
   const [wallLayer, floorLayer] = drawRoom(stage, { wall, floor: natural.woodDark, boards: true });

@@ -56,7 +56,9 @@ export const flatVector: Style = {
       .filter((shape) => !(shape.soft && item.role === "light"))
       .flatMap((shape) =>
         item.role === "backdrop" && shape.to
-          ? bands(shape, shape.to)
+          ? shape.via
+            ? bands(shape, shape.to)
+            : [{ ...plain(shape), fill: mix(shape.fill, shape.to, 0.5) }]
           : [{ ...plain(shape), ...(item.role === "shadow" ? { alpha: 0.2 } : {}) }],
       );
     drawShapes(context, { ...item, shapes }, layer, scene, {}, colourOf);

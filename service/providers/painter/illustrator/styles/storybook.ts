@@ -76,7 +76,7 @@ export const storybook: Style = {
       context.fillStyle = tone;
       trace(context, rings);
       context.fill(shape.evenOdd ? "evenodd" : "nonzero");
-      if (!tiny && item.role !== "light" && item.role !== "shadow") chalk(context, { unit, dark: index % 2 === 0 });
+      if (!tiny && item.role !== "light" && item.role !== "shadow") chalk(context, index % 2 === 0 ? "dark" : "light");
       if (!tiny && !whole && item.role !== "light" && item.role !== "shadow") {
         context.globalAlpha = 0.4;
         context.strokeStyle = css(tune(colour, { gain: 0.68 }));
@@ -112,13 +112,12 @@ function plain(context: Context, shape: Shape, colour: readonly [number, number,
 }
 
 /** Crayon grain inside the path just filled. */
-function chalk(context: Context, { unit, dark }: { unit: number; dark: boolean }): void {
-  context.save();
-  context.clip();
-  context.scale(unit / 720, unit / 720);
-  context.globalAlpha = dark ? 0.2 : 0.28;
-  context.globalCompositeOperation = dark ? "soft-light" : "overlay";
-  context.fillStyle = context.createPattern(textureTile("chalk"), "repeat") ?? "transparent";
-  context.fillRect(-4000, -4000, 12000, 12000);
-  context.restore();
+function chalk(context: Context, tone: "dark" | "light"): void {
+  const grain = context.createPattern(textureTile("chalk"), "repeat");
+  if (!grain) return;
+  context.globalAlpha = tone === "dark" ? 0.2 : 0.28;
+  context.globalCompositeOperation = tone === "dark" ? "soft-light" : "overlay";
+  context.fillStyle = grain;
+  context.fill();
+  context.globalCompositeOperation = "source-over";
 }

@@ -91,9 +91,12 @@ function pickSetting(
   let abstract = 0;
   parts.forEach((part, index) => {
     const weight = [3, 2, 1.2][index] ?? 1;
-    for (const { settings, isAbstract, isLocated } of part) {
+    for (const { settings, role, isAbstract, isLocated } of part) {
       (settings ?? []).forEach((setting, place) => {
-        scores.set(setting, (scores.get(setting) ?? 0) + weight * (place === 0 ? 1 : 0.8) * (isLocated ? 1.7 : 1));
+        scores.set(
+          setting,
+          (scores.get(setting) ?? 0) + weight * (place === 0 ? 1 : 0.8) * (isLocated ? 1.7 : role ? 0.6 : 1),
+        );
       });
       if (isAbstract) abstract += weight * 0.7;
     }

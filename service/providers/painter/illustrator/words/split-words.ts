@@ -30,6 +30,7 @@ export function wordForms(word: string): string[] {
   const add = (form: string) => {
     if (form.length > 2 && !forms.includes(form)) forms.push(form);
   };
+  if (word.startsWith("ال")) add(word.slice(2));
   if (word.endsWith("ies")) add(`${word.slice(0, -3)}y`);
   if (word.endsWith("ves")) add(`${word.slice(0, -3)}f`);
   if (/(s|x|z|ch|sh|o)es$/.test(word)) add(word.slice(0, -2));
