@@ -23,10 +23,10 @@ export async function filterGraphArgs({ timeline, files, folder }: Film, output:
   });
   const delays = scenes.map((scene, index) => {
     const ms = Math.round(msAtFrame(scene.soundStartFrame, frameRate));
-    return `[${scenes.length + index}:a]aresample=48000,adelay=${ms}:all=1[a${index}]`;
+    return `[${scenes.length + index}:a]aresample=48000,aformat=channel_layouts=stereo,adelay=${ms}:all=1[a${index}]`;
   });
   const voice = `${scenes.map((_, index) => `[a${index}]`).join("")}amix=inputs=${scenes.length}:normalize=0[voice]`;
-  const music = `[${scenes.length * 2}:a]aresample=48000,volume=0.15[music];[voice][music]amix=inputs=2:duration=first:normalize=0,loudnorm=I=-14:TP=-1,aresample=48000[sound]`;
+  const music = `[${scenes.length * 2}:a]aresample=48000,aformat=channel_layouts=stereo,volume=0.15[music];[voice][music]amix=inputs=2:duration=first:normalize=0,loudnorm=I=-14:TP=-1,aresample=48000,aformat=channel_layouts=stereo[sound]`;
   const captions = `[x${scenes.length - 1}]subtitles=captions.srt[film]`;
   return [
     ...["-v", "error", ...inputs, ...voices, "-stream_loop", "-1", "-i", files.get("music") ?? ""],
