@@ -1,0 +1,146 @@
+import { readdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { clip as clipTable } from "#db/service/schema/clip.ts";
+import type { ExportRequest } from "#lib/contract/clip.ts";
+import { createClip } from "../../clips/create-clip.ts";
+import { exportClipHandler } from "../../jobs/handlers/export-clip.ts";
+import { runJobs } from "../../jobs/run-jobs.ts";
+import { addTake } from "../../scenes/add-take.ts";
+import { loadScenes } from "../../scenes/load-scenes.ts";
+import { seedProject, seedWorkspace } from "../../testing/seed.ts";
+import { openTestBench } from "../../testing/test-bench.ts";
+import { waitUntilExported, waitUntilSettled } from "../../testing/wait-for.ts";
+import { WORK_FOLDER_PREFIX } from "../work-folder.ts";
+import type { Workshop } from "../workshop.ts";
+
+let workshop: Workshop;
+let workspaceUuid: string;
+let projectUuid: string;
+let storageFolder: string;
+
+beforeAll(async () => {
+  const bench = await openTestBench();
+  workshop = bench.workshop;
+  storageFolder = bench.env.STORAGE_DIR;
+  await runJobs(workshop, { light: 4, paint: 2, render: 1 });
+  workspaceUuid = await seedWorkspace(workshop);
+  const lines = ["The bee wakes.", "The bee flies.", "The bee drinks.", "The bee sleeps."];
+  const text = lines.map((line, index) => `Scene ${index + 1}: ${line}`).join("\n");
+  const project = await seedProject(workshop, { workspaceUuid, script: { text, mode: "direct_script" } });
+  projectUuid = project.uuid;
+  expect(await waitUntilSettled(workshop, projectUuid)).toMatchObject({ progressStatus: "editing" });
+}, 120_000);
+
+async function exportNow(request: ExportRequest = {}) {
+  const { clip } = await createClip(workshop.db, { projectUuid, workspaceUuid, request });
+  const done = await waitUntilExported(workshop, clip.uuid);
+  expect(done.error).toBeNull();
+  return done;
+}
+
+async function segments(): Promise<string[]> {
+  const files = await readdir(join(storageFolder, "objects", "segments"), { recursive: true });
+  return files.filter((file) => file.endsWith(".mp4"));
+}
+
+describe("an export", () => {
+  it("renders again only what has changed", async () => {
+    const first = await exportNow();
+    expect(first.progressDone).toBe(first.progressTotal);
+    const all = await segments();
+    expect(all.length).toBeGreaterThanOrEqual(7);
+
+    const again = await exportNow();
+    expect(again.uuid).not.toBe(first.uuid);
+    expect(await segments()).toEqual(all);
+
+    const [, second] = await loadScenes(workshop.db, projectUuid);
+    const key = "test/red.jpg";
+    const red = sharp({ create: { width: 1280, height: 720, channels: 3, background: "#b0342a" } });
+    await workshop.storage.putBytes({ key, bytes: await red.jpeg().toBuffer() });
+    await workshop.db.transaction((tx) =>
+      addTake(tx, second?.uuid ?? "", {
+        kind: "storyboard",
+        prompt: "red",
+        provider: "test",
+        seed: null,
+        storageKey: key,
+        thumbnailKey: key,
+        mimeType: "image/jpeg",
+        fingerprint: "red",
+        width: 1280,
+        height: 720,
+        credit: 0,
+      }),
+    );
+    await exportNow();
+    // The scene itself, and the cross-fades into and out of it.
+    const fresh = (await segments()).length - all.length;
+    expect(fresh).toBeGreaterThanOrEqual(1);
+    expect(fresh).toBeLessThanOrEqual(3);
+  }, 120_000);
+
+  it("has the size, the captions and the shape it was asked for", async () => {
+    const tall = await exportNow({ aspect_ratio: "9:16", burn_subtitles: true, fps: 24 });
+    expect(tall).toMatchObject({ status: "completed", width: 720, height: 1280 });
+    const square = await exportNow({ aspect_ratio: "1:1", include_captions: false });
+    expect(square).toMatchObject({ status: "completed", width: 720, height: 720 });
+  }, 120_000);
+
+  it("of a film that is read has captions and music, no voice", async () => {
+    const look = { voice_options: { use_voice: false } };
+    const script = { text: "The bee has nothing to say today.", mode: "direct_script" as const };
+    const { uuid } = await seedProject(workshop, { workspaceUuid, look, script });
+    await waitUntilSettled(workshop, uuid);
+    const { clip } = await createClip(workshop.db, { projectUuid: uuid, workspaceUuid, request: {} });
+    const done = await waitUntilExported(workshop, clip.uuid);
+    expect(done).toMatchObject({ status: "completed", hasAudio: true });
+    const captions = Buffer.from(await workshop.storage.readBytes(done.captionsKey ?? "")).toString();
+    expect(captions.replace(/\s+/g, " ")).toContain("The bee has nothing to say today.");
+  }, 120_000);
+
+  it("that is done twice is stored once and ends completed", async () => {
+    const done = await exportNow();
+    const signal = new AbortController().signal;
+    await exportClipHandler.run(
+      { clipUuid: done.uuid, attempt: 1 },
+      { workshop, signal, queue: "render", priority: 0 },
+    );
+    const [after] = await workshop.db.select().from(clipTable).where(eq(clipTable.uuid, done.uuid));
+    expect(after).toEqual(done);
+  }, 120_000);
+
+  it("whose picture is broken says so, and leaves no folder behind", async () => {
+    const [first] = await loadScenes(workshop.db, projectUuid);
+    const key = "test/broken.jpg";
+    await workshop.storage.putBytes({ key, bytes: Buffer.from("this is not a picture") });
+    await workshop.db.transaction((tx) =>
+      addTake(tx, first?.uuid ?? "", {
+        kind: "storyboard",
+        prompt: "broken",
+        provider: "test",
+        seed: null,
+        storageKey: key,
+        thumbnailKey: key,
+        mimeType: "image/jpeg",
+        fingerprint: "broken",
+        width: 1280,
+        height: 720,
+        credit: 0,
+      }),
+    );
+    const { clip } = await createClip(workshop.db, { projectUuid, workspaceUuid, request: {} });
+    const failed = await waitUntilExported(workshop, clip.uuid);
+    expect(failed).toMatchObject({
+      status: "failed",
+      error: { code: "render_broken_input", stage: "export", retryable: false },
+    });
+    expect(failed.error?.message).toMatch(/picture of scene 1/);
+    const left = (await readdir(tmpdir())).filter((name) => name.startsWith(`${WORK_FOLDER_PREFIX}${process.pid}-`));
+    expect(left).toEqual([]);
+  }, 120_000);
+});
