@@ -11,12 +11,12 @@ export function ClipWait({ clip: { progress, createdAt, clipStatus } }: { clip: 
   return (
     <div className="flex flex-col gap-1.5">
       <Progress
-        label="Segments rendered"
+        label="Frames rendered"
         done={progress && progress.total > 0 ? progress.done : null}
         total={progress?.total ?? 0}
       />
       <p className="tabular text-dim text-sm">
-        {isCounted ? `${progress.done} of ${progress.total} segments, ` : ""}
+        {isCounted ? `${progress.done} of ${progress.total} frames, ` : ""}
         {now === null ? "" : `${formatDuration(now - createdAt)} so far, `}
         safe to leave
       </p>

@@ -43,8 +43,8 @@ export function CheckStep({ forecast, onStepChange }: CheckStepProps) {
 
 function amount({ lengthMs, scenes }: Forecast): string {
   const parts = [
-    lengthMs === null ? "" : `about ${formatDuration(Math.round(lengthMs / 5000) * 5000)}`,
-    scenes === null ? "" : `${scenes} ${scenes === 1 ? "scene" : "scenes"}`,
+    !lengthMs ? "" : `about ${formatDuration(Math.round(lengthMs / 5000) * 5000)}`,
+    !scenes ? "" : `${scenes} ${scenes === 1 ? "scene" : "scenes"}`,
   ].filter(Boolean);
   return parts.length > 0 ? `Estimated: ${parts.join(" in ")}` : "Length and scenes are known once the input was read.";
 }

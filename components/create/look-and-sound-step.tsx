@@ -17,7 +17,7 @@ export function LookAndSoundStep({ lengthHint }: { lengthHint: string }) {
   const { control, watch, register, formState } = useFormContext<LookAndSoundForm>();
   const { errors } = formState;
   return (
-    <div className="mx-auto grid w-full max-w-[720px] gap-6">
+    <div className="mx-auto grid w-full max-w-[720px] grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-col gap-2">
         <h2 className="font-medium">Aspect ratio</h2>
         <Controller

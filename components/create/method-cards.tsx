@@ -4,7 +4,7 @@ import { methodCards } from "./creation-methods.ts";
 
 export function MethodCards() {
   return (
-    <ul className="grid gap-3 md:grid-cols-3">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,220px),1fr))] gap-3">
       {Object.entries(methodCards).map(([method, { title, goesIn, comesOut, icon: Icon }]) => (
         <li key={method}>
           <Link

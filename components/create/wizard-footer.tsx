@@ -6,6 +6,7 @@ import type { LookAndSoundForm } from "#lib/contract/creation/look-and-sound.ts"
 import type { CreationMethod } from "#lib/contract/creation/methods.ts";
 import { FaultNote } from "../fault/fault-note.tsx";
 import { Button } from "../ui/button.tsx";
+import { fieldMessage } from "./field-message.ts";
 import { useCreateProject } from "./use-create-project.ts";
 import { WIZARD_STEPS, type WizardStep } from "./wizard-steps.tsx";
 
@@ -40,6 +41,14 @@ export function WizardFooter<Form extends LookAndSoundForm>(props: WizardFooterP
     <div className="shrink-0 border-t bg-panel py-3">
       <div className="mx-auto flex max-w-[1080px] flex-col gap-3 px-4">
         {fault ? <FaultNote fault={fault} /> : null}
+        {firstIssue ? (
+          <p className="flex flex-wrap items-center justify-end gap-x-2 text-warn">
+            {missing(firstIssue)}
+            <Button size="sm" onClick={goToIssue}>
+              Go there
+            </Button>
+          </p>
+        ) : null}
         <div className="flex items-center gap-2">
           <span className="mr-auto flex items-center gap-1.5 text-dim text-sm" aria-live="polite">
             {savedAt ? (
@@ -49,11 +58,6 @@ export function WizardFooter<Form extends LookAndSoundForm>(props: WizardFooterP
               </>
             ) : null}
           </span>
-          {firstIssue ? (
-            <Button look="quiet" onClick={goToIssue} className="min-w-0 shrink text-warn">
-              <span className="truncate">Something is missing in an earlier step. Go there</span>
-            </Button>
-          ) : null}
           {before ? <Button onClick={() => onStepChange(before)}>Back</Button> : null}
           {step === "check" ? (
             <Button
@@ -73,4 +77,18 @@ export function WizardFooter<Form extends LookAndSoundForm>(props: WizardFooterP
       </div>
     </div>
   );
+}
+
+const labels: Record<string, string> = {
+  idea: "Your idea",
+  script: "The script",
+  documentUrl: "The document",
+  url: "The address",
+  title: "The title",
+  wish: "The wish",
+  durationSeconds: "The length",
+};
+
+function missing({ path, message }: z.core.$ZodIssue): string {
+  return fieldMessage({ label: labels[String(path[0])] ?? "A field", message }) ?? "";
 }

@@ -29,9 +29,9 @@ export function PreviewCanvas({ timeline, frame, pictures, arrived, captions }: 
     ? breakLines({ text: caption, language: timeline.language, lineWidth: captionLineWidth(width, height) })
     : [];
   return (
-    <div className="relative grid size-full place-items-center overflow-hidden bg-black [container-type:size]">
+    <div className="grid size-full place-items-center [container-type:size]">
       <div
-        className="relative"
+        className="relative overflow-hidden rounded-xl bg-black"
         style={{
           width: `min(100cqw, 100cqh * ${width / height})`,
           aspectRatio: `${width} / ${height}`,

@@ -81,7 +81,7 @@ export function PreviewPlayer({ scenes, shape, language }: PreviewPlayerProps) {
     <div ref={stage} className="flex min-h-0 flex-1 flex-col gap-1 bg-canvas p-4">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the space key and the play button do the same */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the space key and the play button do the same */}
-      <div className="min-h-40 flex-1 overflow-hidden rounded-xl border border-line" onClick={toggle}>
+      <div className="min-h-40 flex-1" onClick={toggle}>
         <PreviewCanvas
           timeline={timeline}
           frame={state.frame}

@@ -34,7 +34,6 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
       <button
         type="button"
         data-scene={scene.sceneId}
-        aria-label={`Scene ${number}, ${state.label}. ${scene.narration ?? ""}`}
         aria-pressed={isOpen}
         onClick={() => onOpen(scene.sceneId)}
         onDoubleClick={() => onEnlarge(scene.sceneId)}
@@ -42,7 +41,9 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
       >
         <ScenePicture scene={scene} shape={shape} />
         <span className="tabular absolute top-2 left-2 rounded-sm bg-black/75 px-1.5 font-semibold text-white text-xs leading-5">
+          <span className="sr-only">Scene </span>
           {number}
+          <span className="sr-only">, {state.label}.</span>
         </span>
         <span className="block px-[11px] pt-[9px] pb-1.5">
           <span className="line-clamp-2 h-10" dir="auto">

@@ -22,14 +22,17 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       orientation="horizontal"
       value={value}
       onValueChange={(next) => onValueChange(next as Value)}
-      className={joinClasses("inline-flex max-w-full gap-0.5 rounded-lg border border-line bg-canvas p-0.5", className)}
+      className={joinClasses(
+        "inline-grid max-w-full auto-cols-fr grid-flow-col gap-0.5 rounded-lg border border-line bg-canvas p-0.5",
+        className,
+      )}
     >
       {segments.map((segment) => (
         <RadioGroup.Item
           key={segment.value}
           value={segment.value}
           disabled={segment.disabled}
-          className="h-7 min-w-0 flex-1 truncate rounded-md px-3 text-dim transition-colors hover:text-text disabled:opacity-50 data-[state=checked]:bg-raise data-[state=checked]:font-medium data-[state=checked]:text-text data-[state=checked]:shadow-[0_0_0_1px_var(--line),0_1px_2px_#0002]"
+          className="h-7 min-w-0 truncate rounded-md px-1.5 max-sm:text-sm sm:px-3 text-dim transition-colors hover:text-text disabled:opacity-50 data-[state=checked]:bg-raise data-[state=checked]:font-medium data-[state=checked]:text-text data-[state=checked]:shadow-[0_0_0_1px_var(--line),0_1px_2px_#0002]"
         >
           {segment.label}
         </RadioGroup.Item>
