@@ -18,5 +18,6 @@ export function fitSpeechRate({ spokenMs, gapsMs, wantedMs }: { spokenMs: number
 }
 
 function round(rate: number): number {
-  return Math.ceil(rate * 100) / 100;
+  // Up, so that the film is rather a little short than long; but not for a rounding error.
+  return Math.ceil(Number((rate * 100).toFixed(6))) / 100;
 }

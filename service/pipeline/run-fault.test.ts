@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { ServiceFault } from "../errors.ts";
+import { ProviderFault } from "../providers/provider-fault.ts";
+import { RenderFault } from "../render/render-fault.ts";
+import { readFault, StageFault } from "./run-fault.ts";
+
+describe("what a stage threw", () => {
+  it("keeps the sentence of a fault that has one", () => {
+    const provider = new ProviderFault("rate_limited", { message: "Too busy.", provider: "p", retryAfterMs: 500 });
+    expect(readFault(provider)).toEqual({
+      code: "provider_rate_limited",
+      message: "Too busy.",
+      retryable: true,
+      retryAfterMs: 500,
+    });
+    expect(readFault(new StageFault("empty_text", "Nothing to say."))).toMatchObject({ retryable: false });
+    expect(readFault(new ServiceFault("notFound", "There is no such asset"))).toMatchObject({ code: "notFound" });
+    const render = readFault(new RenderFault({ code: "timeout", message: "Too slow." }));
+    expect(render).toMatchObject({ code: "render_timeout", retryable: true });
+    expect(render.message).toMatch(/^Too slow\. Try again/);
+  });
+
+  it.each(["ENOSPC", "EDQUOT", "53100"])("tells a full disk by %s, however deep it lies", (code) => {
+    const full = Object.assign(new Error("no"), { code });
+    expect(readFault(new Error("write failed", { cause: full }))).toMatchObject({ code: "disk_full", retryable: true });
+  });
+
+  it("tells nothing internal about anything else", () => {
+    const fault = readFault(new Error("password=secret at /srv/app.ts:12"));
+    expect(fault).toMatchObject({ code: "internal", retryable: true });
+    expect(fault.message).not.toMatch(/secret|srv/);
+    expect(readFault("a text")).toMatchObject({ code: "internal" });
+  });
+});

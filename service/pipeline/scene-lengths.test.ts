@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { GAP_MS } from "../scenes/scene-timing.ts";
+import { fitSpeechRate } from "./fit-speech-rate.ts";
+import { sceneLengths } from "./scene-lengths.ts";
+
+const scenes = fc.array(
+  fc.record({
+    spokenMs: fc.integer({ min: 0, max: 30_000 }),
+    wantedMs: fc.option(fc.integer({ min: 1_500, max: 20_000 })),
+  }),
+  { minLength: 1, maxLength: 40 },
+);
+const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
+
+describe("scene lengths", () => {
+  it("never cut a narration, and are never too short to be seen", () => {
+    fc.assert(
+      fc.property(scenes, fc.option(fc.integer({ min: 5_000, max: 600_000 })), (each, wantedMs) => {
+        const lengths = sceneLengths(each, wantedMs);
+        each.forEach(({ spokenMs }, index) => {
+          expect(lengths[index]).toBeGreaterThanOrEqual(Math.max(1_500, spokenMs));
+        });
+      }),
+    );
+  });
+
+  it("meet the wanted length to the millisecond wherever the words leave room for it", () => {
+    fc.assert(
+      fc.property(scenes, fc.integer({ min: 5_000, max: 600_000 }), (each, wantedMs) => {
+        const least = sum(each.map(({ spokenMs }) => Math.max(1_500, spokenMs)));
+        fc.pre(least <= wantedMs);
+        expect(sum(sceneLengths(each, wantedMs))).toBe(wantedMs);
+      }),
+    );
+  });
+
+  it("without a wanted length follow the narration and the scene's own timing", () => {
+    const lengths = sceneLengths(
+      [
+        { spokenMs: 4_000, wantedMs: null },
+        { spokenMs: 4_000, wantedMs: 6_000 },
+        { spokenMs: 9_000, wantedMs: 6_000 },
+        { spokenMs: 0, wantedMs: null },
+      ],
+      null,
+    );
+    expect(lengths).toEqual([4_000 + GAP_MS, 6_000, 9_000 + GAP_MS, 1_500]);
+  });
+});
+
+describe("the pace of speech", () => {
+  it.each([
+    ["the voice's own where the words fit", { spokenMs: 58_000, gapsMs: 1_000, wantedMs: 60_000 }, 1],
+    ["hurried as far as needed", { spokenMs: 66_000, gapsMs: 0, wantedMs: 60_000 }, 1.1],
+    ["never driven", { spokenMs: 200_000, gapsMs: 0, wantedMs: 60_000 }, 1.25],
+    ["slowed only a little", { spokenMs: 20_000, gapsMs: 0, wantedMs: 60_000 }, 0.9],
+    ["the voice's own without words", { spokenMs: 0, gapsMs: 0, wantedMs: 60_000 }, 1],
+  ])("is %s", (_, film, rate) => {
+    expect(fitSpeechRate(film)).toBe(rate);
+  });
+});
