@@ -10,6 +10,18 @@ import { loadIcon } from "../icons/load-icon.ts";
 /** Something that stands in the scene: its shapes have their foot in the middle at (0, 0) and a height of 1. */
 export type Actor = { kind: "person" | "thing"; shapes: Shape[]; height: number; left: number; right: number };
 
+const propSizes: Record<string, number> = {
+  guitar: 0.44,
+  "fishing-pole": 0.5,
+  laptop: 0.27,
+  briefcase: 0.2,
+  package: 0.26,
+  basket: 0.24,
+  "magic-wand": 0.24,
+  "straight-ruler": 0.26,
+  "shopping-bags": 0.26,
+};
+
 export function createPerson(look: Look, { pose, mood }: { pose: Pose; mood: Mood }): Actor {
   const shapes = drawFigure(look, { pose, mood });
   if (
@@ -18,7 +30,13 @@ export function createPerson(look: Look, { pose, mood }: { pose: Pose; mood: Moo
     (pose === "hold" || pose === "stand" || pose === "walk" || pose === "point")
   ) {
     const [x, y] = pose === "point" ? [-0.09, -0.5] : pose === "hold" ? [0.035, -0.545] : handOf(pose);
-    shapes.push(...placeShapes(standIcon(look.prop).shapes, { x, y: y + (pose === "hold" ? 0.06 : 0.1), scale: 0.23 }));
+    shapes.push(
+      ...placeShapes(standIcon(look.prop).shapes, {
+        x,
+        y: y + (pose === "hold" ? 0.06 : 0.1),
+        scale: propSizes[look.prop] ?? 0.22,
+      }),
+    );
   }
   if (look.prop === "umbrella") {
     const [x, y] = handOf(pose);

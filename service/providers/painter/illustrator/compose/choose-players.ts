@@ -42,7 +42,7 @@ export function choosePlayers(
         : undefined;
     const role = known?.role ? { ...known.role, ...(wish.role.sex ? { sex: wish.role.sex } : {}) } : wish.role;
     const look = createRoleLook(role, `${title}/${known?.word ?? wish.word}`);
-    players.push(person(brief, look, random));
+    players.push(person(brief, players.filter((player) => player.kind === "person").length, look, random));
   }
   const holder = players.find((player) => player.kind === "person");
   for (const { icon, placement } of brief.things) {
@@ -65,7 +65,7 @@ function standIns(brief: Brief, title: string, random: Random): Player[] {
   }
   const usual = usualRoles[brief.setting];
   const role = usual === undefined ? undefined : (findMeanings(usual)[0]?.role ?? {});
-  return role ? [person(brief, createRoleLook(role, `${title}/${usual}`), random)] : [];
+  return role ? [person(brief, 0, createRoleLook(role, `${title}/${usual}`), random)] : [];
 }
 
 const signs: [string[], ...string[][]] = [
@@ -104,16 +104,19 @@ function castPlayer({ name, description, kind }: CastMember, brief: Brief, rando
   if (kind === "place") return null;
   if (kind === "object" || (kind === undefined && !role && icon))
     return icon ? { kind: "thing", icon, placement: placementOf(icon) } : null;
-  return person(brief, applyDescription(createRoleLook(role ?? {}, `${name}/${description}`), description), random);
+  return person(brief, 0, applyDescription(createRoleLook(role ?? {}, `${name}/${description}`), description), random);
 }
 
-function person(brief: Brief, look: Look, random: Random): Player {
+/** The first person does what the words say; the others are with them. */
+function person(brief: Brief, before: number, look: Look, random: Random): Player {
   const dressed: Look =
     brief.setting === "space"
       ? { ...look, garment: "spacesuit", headwear: "helmet", colour: hex("#eef1f4"), second: look.colour }
       : look;
+  const asked =
+    before === 0 || brief.pose === "cheer" || brief.pose === "run" || brief.pose === "walk" ? brief.pose : null;
   const pose =
-    brief.pose ??
+    asked ??
     (dressed.prop
       ? "hold"
       : brief.mood === "happy"

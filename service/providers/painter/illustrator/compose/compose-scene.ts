@@ -66,8 +66,8 @@ function createStage(
   brief: Brief,
   { width, height, random }: { width: number; height: number; random: Random },
 ): Stage {
-  const unit = Math.min(height, width * 0.75);
   const upright = height > width * 1.1;
+  const unit = Math.min(height, width * (upright ? 0.86 : 0.75));
   const horizon = height * (brief.camera === "close" ? 0.54 : upright ? 0.56 : 0.58);
   return {
     width,

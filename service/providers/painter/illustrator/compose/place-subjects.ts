@@ -85,7 +85,8 @@ function placeRow({ stage, setting, group, display, random }: Row): Item[] {
       ? random.pick([-0.2, 0.2])
       : random.between(-0.06, 0.06);
   const focus = setting.focus ?? width / 2 + slack * lean;
-  let x = Math.max(width * 0.05, Math.min(width * 0.95 - total * shrink, focus - (total * shrink) / 2));
+  const start = Math.max(width * 0.05, Math.min(width * 0.95 - total * shrink, focus - (total * shrink) / 2));
+  let x = start;
   const items: Item[] = [];
   const left = display && group.length > 0 ? random.chance(0.5) : true;
   if (display && left) {
@@ -95,7 +96,8 @@ function placeRow({ stage, setting, group, display, random }: Row): Item[] {
   group.forEach(({ actor, scale, person }, index) => {
     const size = scale * shrink;
     const wide = (widths[index] as number) * shrink;
-    const flip = person ? !left || (index > 0 && index === group.length - 1 && random.chance(0.6)) : random.chance(0.5);
+    const middle = x + wide / 2 - (start + (total * shrink) / 2);
+    const flip = person && (display || group.length > 1) ? middle > 0 : random.chance(0.5);
     const foot = setting.footing?.(x + wide / 2) ?? floor + unit * (index % 2 ? -0.012 : 0.008);
     items.push(
       ...standActor(actor, {

@@ -2,7 +2,7 @@ import { fromLch, hex, lighter, mix, type Rgb } from "../art/colour.ts";
 import { natural } from "../art/natural.ts";
 import { ellipse, rect } from "../art/outline.ts";
 import { createRandom, type Random } from "../art/random.ts";
-import { type Item, type Layer, placeShapes } from "../art/shape.ts";
+import { boundsOf, type Item, type Layer, placeShapes } from "../art/shape.ts";
 import type { Scene } from "../compose/compose-scene.ts";
 import type { SettingName } from "../settings/registry.ts";
 import { box, bush, house, lighthouse, type Part, peak, screen, shelf, table, tower, tree } from "./model-parts.ts";
@@ -85,7 +85,7 @@ const places: Record<SettingName, Place> = {
     base: natural.water,
     skirt: natural.waterDeep,
     parts: (m, r) => [
-      peak(m, -2.7, -2.6, 1.2, natural.rockDark),
+      peak(m, -2.7, -2.6, 1.2, natural.rockDark, "bare"),
       box(m, -2.2, -1.2, 0.7, 0.6, 0.3, natural.rock),
       ...waves(m, r),
     ],
@@ -127,7 +127,7 @@ const places: Record<SettingName, Place> = {
     base: natural.sand,
     skirt: natural.dune,
     parts: (m, r) => [
-      peak(m, -2.7, -2.7, 2, natural.dune),
+      peak(m, -2.7, -2.7, 2, natural.dune, "bare"),
       box(m, 1.2, -2.5, 0.25, 0.25, 1, natural.leaf),
       box(m, -2.4, 1.2, 0.25, 0.25, 0.8, natural.leafDark),
       box(m, 1.9, -1.9, 0.6, 0.5, r.between(0.2, 0.4), natural.soil),
@@ -137,7 +137,7 @@ const places: Record<SettingName, Place> = {
     base: natural.rock,
     skirt: natural.rockDark,
     parts: (m, r) => [
-      peak(m, -2.8, -2.8, 1.3, natural.rockDark),
+      peak(m, -2.8, -2.8, 1.3, natural.rockDark, "bare"),
       box(m, 1, -2.6, 0.8, 0.7, 0.4, natural.rock),
       box(m, -2.5, 0.6, 0.5, 0.5, r.between(0.2, 0.5), natural.rockDark),
     ],
@@ -261,13 +261,15 @@ function waves(model: Model, random: Random): Part[] {
   );
 }
 
+const kept = new Set(["subjects", "in the air", "boats", "landmarks", "rain", "snow"]);
+
 /** Replaces the far view of a scene by a model of the same place on a floating slab. */
 export function composeModel(scene: Scene, layers: Layer[]): Layer[] {
   const { width, height, unit, light } = scene;
   const random = createRandom(scene.seed ^ 0x1507);
   const place = places[scene.setting];
-  const scale = Math.min((width * 0.94) / (side * 1.732), height * 0.105);
-  const cy = height * 0.44 + scale * 1.45;
+  const scale = Math.min((width * 0.94) / (side * 1.732), height * (place.walls ? 0.104 : 0.112));
+  const cy = height * 0.42 + scale * 1.45;
   const model: Model = { cx: width / 2, cy, scale };
   const half = side / 2;
   const space = scene.setting === "space";
@@ -287,7 +289,15 @@ export function composeModel(scene: Scene, layers: Layer[]): Layer[] {
       ],
     },
     drawBlock(model, { x: -half, y: -half, z: -0.62, w: side, d: side, h: 0.42, fill: place.skirt }),
-    drawBlock(model, { x: -half, y: -half, z: -0.2, w: side, d: side, h: 0.2, fill: place.base }),
+    drawBlock(model, {
+      x: -half,
+      y: -half,
+      z: -0.2,
+      w: side,
+      d: side,
+      h: 0.2,
+      fill: light.weather === "snow" && !place.walls ? mix(place.base, natural.snow, 0.8) : place.base,
+    }),
   ];
   if (place.walls) {
     const left = { x: -half, y: -half, w: 0.12, d: side, h: 2.7, fill: place.walls };
@@ -313,21 +323,27 @@ export function composeModel(scene: Scene, layers: Layer[]): Layer[] {
     back,
     { name: "slab", depth: 0.4, haze: 0, items: slab },
     { name: "model", depth: 0.5, haze: 0, items: parts.flatMap((part) => part.items) },
-    ...layers
-      .filter((layer) => ["subjects", "in the air", "boats", "landmarks", "rain", "snow"].includes(layer.name))
-      .map((layer) => shrink(layer, scene, model)),
+    ...gather(
+      layers.filter((layer) => kept.has(layer.name)),
+      scene,
+      model,
+    ),
   ];
 }
 
 /** Subjects come closer together, so that they stand on the slab. */
-function shrink(layer: Layer, { width, height }: Scene, { cy, scale: size }: Model): Layer {
-  if (layer.name === "rain" || layer.name === "snow" || layer.name === "in the air") return layer;
-  const scale = Math.min(0.72, (size * 8) / width);
-  const [from, to] = [height * 0.8, cy + size * 1.05];
-  const moved = { x: (width / 2) * (1 - scale), y: to - from * scale, scale };
-  return {
-    ...layer,
-    haze: 0,
-    items: layer.items.map((item) => ({ ...item, shapes: placeShapes(item.shapes, moved) })),
-  };
+function gather(layers: Layer[], { width, height }: Scene, { cy, scale: size }: Model): Layer[] {
+  const standing = layers.filter(({ name }) => name === "subjects" || name === "landmarks" || name === "boats");
+  const { left, right } = boundsOf(standing.flatMap((layer) => layer.items.flatMap((item) => item.shapes)));
+  const scale = Math.min(0.7, (size * side * 1.05) / Math.max(1, right - left));
+  const middle = Number.isFinite(left) ? (left + right) / 2 : width / 2;
+  const moved = { x: width / 2 - middle * scale, y: cy + size * 1.15 - height * 0.8 * scale, scale };
+  return layers.map((layer) => {
+    if (!standing.includes(layer)) return layer;
+    return {
+      ...layer,
+      haze: 0,
+      items: layer.items.map((item) => ({ ...item, shapes: placeShapes(item.shapes, moved) })),
+    };
+  });
 }

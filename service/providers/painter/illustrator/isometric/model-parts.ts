@@ -98,25 +98,13 @@ export function bush(model: Model, random: Random, x: number, y: number): Part {
   };
 }
 
-export function peak(model: Model, x: number, y: number, size: number, fill: Rgb): Part {
-  const cap = size * 0.36;
-  const inset = (size - cap) / 2;
-  return {
-    x,
-    y,
-    items: [
-      drawPyramid(model, { x, y, w: size, d: size, h: size * 1.1, fill }),
-      drawPyramid(model, {
-        x: x + inset,
-        y: y + inset,
-        z: size * 1.1 * (1 - 0.36),
-        w: cap,
-        d: cap,
-        h: size * 1.1 * 0.36,
-        fill: natural.snow,
-      }),
-    ],
-  };
+export function peak(model: Model, x: number, y: number, size: number, fill: Rgb, cap: "snow" | "bare" = "snow"): Part {
+  const items = [drawPyramid(model, { x, y, w: size, d: size, h: size * 1.1, fill })];
+  const wide = size * 0.36;
+  const inset = (size - wide) / 2;
+  const crown = { x: x + inset, y: y + inset, z: size * 1.1 * 0.64, w: wide, d: wide, h: size * 1.1 * 0.36 };
+  if (cap === "snow") items.push(drawPyramid(model, { ...crown, fill: natural.snow }));
+  return { x, y, items };
 }
 
 export function box(model: Model, x: number, y: number, w: number, d: number, h: number, fill: Rgb, z = 0): Part {

@@ -67,7 +67,7 @@ export function drawForest(stage: Stage): Setting {
             nearWidth: unit * 0.6,
             farWidth: unit * 0.03,
             top: horizon + unit * 0.004,
-            fill: snowed(stage, mix(natural.soil, natural.sand, 0.35), 0.55),
+            fill: snowed(stage, mix(natural.soil, natural.sand, 0.35), 0.8),
             bend: unit * 0.05,
           }),
           ...stand(stage, "middle", { foot: horizon + unit * 0.05, tall: 0.5, gap: 0.16, clear: 0.2 }),

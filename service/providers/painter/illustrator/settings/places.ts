@@ -290,7 +290,7 @@ export function drawStairs(stage: Stage): Setting {
   };
   return {
     inside: true,
-    focus: left ? width * 0.4 : width * 0.6,
+    focus: left ? width * 0.54 : width * 0.46,
     footing(x) {
       const near = left ? x : width - x;
       const index = Math.floor((width * 0.66 - near) / (unit * 0.115));

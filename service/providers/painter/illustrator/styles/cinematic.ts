@@ -18,6 +18,6 @@ export const cinematic: Style = {
   finish(context, scene) {
     layBloom(context, scene, 0.16);
     layVignette(context, scene, [6, 10, 22], 0.58);
-    layTexture(context, scene, "grain", { mode: "overlay", alpha: 0.1 });
+    layTexture(context, scene, "grain", { mode: "overlay", alpha: 0.055 });
   },
 };

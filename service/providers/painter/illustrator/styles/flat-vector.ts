@@ -21,6 +21,9 @@ const day = [
   "#8d6b57",
   "#4a4a5e",
   "#c9d6df",
+  "#6aa36f",
+  "#3f7d58",
+  "#a5c882",
 ].map(hex);
 const dark = [
   "#f7edd5",
@@ -39,6 +42,11 @@ const dark = [
   "#8d6b57",
   "#cdd7e6",
   "#e8a87c",
+  "#3f7a5f",
+  "#2a5a4f",
+  "#6fa37a",
+  "#8a93a8",
+  "#5f6b84",
 ].map(hex);
 
 /** Few plain colours, no line, no gradient, shapes with hard edges. */

@@ -9,7 +9,7 @@ export const noir: Style = {
   shading: "noir",
   colour(colour, { role }) {
     const bright = luminance(colour);
-    const dim = role === "backdrop" ? 0.8 : 1;
+    const dim = role === "backdrop" && bright < 0.9 ? 0.7 : 1;
     const curved = (bright ** 1.2 / (bright ** 1.2 + (1 - bright) ** 1.45 * 0.55)) * dim;
     const value = 9 + 236 * Math.max(0, Math.min(1, curved));
     return [value, value, value * 0.99] as Rgb;
@@ -21,7 +21,7 @@ export const noir: Style = {
     context.globalCompositeOperation = "multiply";
     if (scene.inside) {
       // A dark room, and the light of a blind across its middle.
-      context.fillStyle = "rgba(8,8,12,0.4)";
+      context.fillStyle = "rgba(8,8,12,0.3)";
       context.fillRect(0, 0, width, height);
       context.globalCompositeOperation = "soft-light";
       context.transform(1, 0.08, -0.3, 1, width * (scene.seed % 2 ? 0.22 : 0.34), 0);
@@ -44,6 +44,6 @@ export const noir: Style = {
     context.restore();
     layBloom(context, scene, 0.14);
     layVignette(context, scene, [0, 0, 0], 0.8);
-    layTexture(context, scene, "grain", { mode: "overlay", alpha: 0.2 });
+    layTexture(context, scene, "grain", { mode: "overlay", alpha: 0.13 });
   },
 };

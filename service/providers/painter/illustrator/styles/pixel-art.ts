@@ -39,6 +39,16 @@ const swatches = [
   "#ecc0c8",
   "#1c6a72",
   "#3aa09a",
+  "#6b7f8f",
+  "#93a7b5",
+  "#c3d2dc",
+  "#5f7a6b",
+  "#86a18c",
+  "#a8927a",
+  "#c9b8c9",
+  "#d8c9a8",
+  "#7f6a8a",
+  "#f6e9ef",
 ];
 const palette = swatches.map(hex);
 
@@ -47,7 +57,7 @@ export const pixelArt: Style = {
   light: 0.95,
   air: 0.8,
   shading: "soft",
-  colour: (colour, { role }) => tune(colour, { chroma: role === "subject" ? 1.25 : 1.12 }),
+  colour: (colour, { role }) => tune(colour, { chroma: role === "subject" ? 1.3 : 1.2 }),
   outline: (item) => (item.role === "subject" ? { colour: hex("#1b1426"), width: 0.006, inner: 0 } : null),
   pixel: ({ unit }) => Math.max(1, Math.round(unit / 144)),
   mapPixels: quantise,

@@ -71,9 +71,11 @@ function pickPeople(found: readonly Found[]): PersonWish[] {
 /** Weak things only count when the scene has nothing better; a place that is drawn all around is no thing in it. */
 function pickThings(found: readonly Found[], setting: SettingName, people: readonly PersonWish[]): ThingWish[] {
   const things: ThingWish[] = [];
-  const wanted = found.filter(
-    ({ icon, role, settings }) => icon && !role && !(settings?.includes(setting) && placementOf(icon) === "building"),
-  );
+  const wanted = found.filter(({ icon, role, settings }) => {
+    if (!icon || role) return false;
+    const placement = placementOf(icon);
+    return !(placement === "building" && settings?.includes(setting)) && !(placement === "tree" && setting === "space");
+  });
   const strong = wanted.filter(({ isWeak }) => !isWeak);
   for (const { icon } of strong.length > 0 || people.length > 0 ? strong : wanted) {
     if (icon && !things.some((thing) => thing.icon === icon)) things.push({ icon, placement: placementOf(icon) });
