@@ -17,9 +17,9 @@ export const TARGET_LUFS = -14;
 const VOICE_LUFS = -16;
 const MUSIC_BESIDE_VOICE_LUFS = -27;
 /** AAC adds a little to peaks, so the limiter stays below the -1 dBTP that the clip may reach. */
-const PEAK_LIMIT = 10 ** (-2.2 / 20);
+export const PEAK_LIMIT_DB = -2.2;
 const TOLERANCE_LU = 0.4;
-const SILENT_LUFS = -60;
+const SILENT_LUFS = -50;
 const DEADLINE_MS = 15 * 60_000;
 
 /** Mixes the clip's sound into an AAC file at -14 LUFS, or returns null when there is nothing to hear. */
@@ -77,6 +77,6 @@ async function findGain({ mixed, measure }: Gain): Promise<number> {
 }
 
 function limitArgs(gainDb: number): string[] {
-  const limiter = `alimiter=level=false:limit=${PEAK_LIMIT.toFixed(4)}:attack=4:release=60`;
+  const limiter = `alimiter=level=false:limit=${(10 ** (PEAK_LIMIT_DB / 20)).toFixed(4)}:attack=4:release=60`;
   return ["-i", "mix.wav", "-af", `volume=${gainDb.toFixed(2)}dB,${limiter},${loudnessFilter("none")}`];
 }

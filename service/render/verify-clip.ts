@@ -3,7 +3,7 @@ import { msAtFrame } from "#lib/timeline/frame-time.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
 import { runFfmpeg } from "./ffmpeg.ts";
 import { loudnessFilter, readLoudness } from "./measure-loudness.ts";
-import { TARGET_LUFS } from "./mix-audio.ts";
+import { PEAK_LIMIT_DB, TARGET_LUFS } from "./mix-audio.ts";
 import { probeMedia } from "./probe.ts";
 import { RenderFault } from "./render-fault.ts";
 
@@ -89,10 +89,16 @@ async function checkPictures({ path, timeline, cwd, signal }: Request): Promise<
 
 async function checkSound({ path, hasSound, cwd, signal }: Request): Promise<string[]> {
   if (!hasSound) return [];
-  const args = ["-v", "info", "-nostats", "-i", path, "-vn", "-af", loudnessFilter("none"), "-f", "null", "-"];
+  const args = ["-v", "info", "-nostats", "-i", path, "-vn", "-af", loudnessFilter("sample"), "-f", "null", "-"];
   const { stderr } = await runFfmpeg({ args, cwd, signal, deadlineMs: DEADLINE_MS });
-  const lufs = readLoudness(stderr)?.integratedLufs ?? -70;
-  return complain([[Math.abs(lufs - TARGET_LUFS) <= 1.5, `loudness is ${lufs} LUFS`]]);
+  const { integratedLufs, peakDb } = readLoudness(stderr) ?? { integratedLufs: -70, peakDb: null };
+  // Clicks and single beats reach the peak limit before the loudness; nothing more can be made of them.
+  const isLimited = peakDb !== null && peakDb > PEAK_LIMIT_DB - 1.5;
+  const isTooQuiet = integratedLufs < TARGET_LUFS - 1.2 && !isLimited;
+  return complain([
+    [integratedLufs <= TARGET_LUFS + 1.2 && !isTooQuiet, `loudness is ${integratedLufs} LUFS`],
+    [integratedLufs > -50, "it is silent"],
+  ]);
 }
 
 function complain(checks: [boolean, string][]): string[] {

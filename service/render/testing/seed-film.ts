@@ -86,7 +86,7 @@ async function seedScene({ scene, index, folder, files }: Seed): Promise<SceneTo
   const picture = { kind, fit, width, height, source: `picture-${index}`, fingerprint: `${colour}-${kind}-${size}` };
   if (narrationMs) {
     const name = `voice-${index}`;
-    files.set(name, await makeTone({ folder, name, hertz: 300 + index * 60, seconds: narrationMs / 1000 }));
+    files.set(name, await makeTone({ folder, name, hertz: 300 + index * 400, seconds: narrationMs / 1000 }));
   }
   const narration = narrationMs
     ? { source: `voice-${index}`, fingerprint: `voice-${index}-${narrationMs}`, durationMs: narrationMs, words: [] }

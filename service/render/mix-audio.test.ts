@@ -1,0 +1,78 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { runFfmpeg } from "./ffmpeg.ts";
+import { readLoudness } from "./measure-loudness.ts";
+import { mixAudio } from "./mix-audio.ts";
+import { renderClip } from "./render-clip.ts";
+import { soundReportOf } from "./testing/look-at-clip.ts";
+import { type SeededFilm, seedFilm } from "./testing/seed-film.ts";
+
+const signal = new AbortController().signal;
+const scenes = [
+  { colour: "#803020", narrationMs: 1500, minimumMs: 4000 },
+  { colour: "#206080", narrationMs: 1500, minimumMs: 4000 },
+];
+
+async function mix(film: SeededFilm): Promise<string> {
+  const cwd = join(film.folder, "mix");
+  await mkdir(cwd);
+  return (await mixAudio({ timeline: film.timeline, files: film.files, cwd, signal })) ?? "";
+}
+
+/** Loudness of one frequency in a stretch of time, in dB. */
+async function levelOf(
+  path: string,
+  { hertz, from, to }: { hertz: number; from: number; to: number },
+): Promise<number> {
+  const filter = `atrim=${from}:${to},bandpass=f=${hertz}:w=20,volumedetect`;
+  const args = ["-v", "info", "-nostats", "-i", path, "-af", filter, "-f", "null", "-"];
+  const { stderr } = await runFfmpeg({ args, cwd: "/", signal, deadlineMs: 30_000 });
+  return Number(/mean_volume: (-?[\d.]+) dB/.exec(stderr)?.[1]);
+}
+
+describe("the sound of a clip", () => {
+  it("has every narration in its place", async () => {
+    await using film = await seedFilm({ scenes });
+    const path = await mix(film);
+    expect(await levelOf(path, { hertz: 300, from: 0.2, to: 1.3 })).toBeGreaterThan(-30);
+    expect(await levelOf(path, { hertz: 300, from: 4.2, to: 5.3 })).toBeLessThan(-45);
+    expect(await levelOf(path, { hertz: 700, from: 4.2, to: 5.3 })).toBeGreaterThan(-30);
+    expect(await levelOf(path, { hertz: 700, from: 2, to: 3.8 })).toBeLessThan(-50);
+  });
+
+  it("has music that steps back under speech and fades out at the end", async () => {
+    await using film = await seedFilm({ scenes, music: "with" });
+    const path = await mix(film);
+    const music = (from: number, to: number) => levelOf(path, { hertz: 110, from, to });
+    const [underSpeech, alone, end] = await Promise.all([music(0.7, 1.4), music(2.8, 3.8), music(7.8, 8)]);
+    expect(alone - underSpeech).toBeGreaterThan(4);
+    expect(alone - end).toBeGreaterThan(8);
+  });
+
+  it("is at its loudness with music alone", async () => {
+    await using film = await seedFilm({ scenes: [{ colour: "#803020", minimumMs: 6000 }], music: "with" });
+    const loudness = readLoudness(await soundReportOf(await mix(film)));
+    expect(Math.abs((loudness?.integratedLufs ?? 0) + 14)).toBeLessThanOrEqual(1);
+  });
+
+  it("does not fail a clip whose sound cannot be that loud", async () => {
+    await using film = await seedFilm({ scenes: [{ colour: "#803020", narrationMs: 1500, minimumMs: 3000 }] });
+    const click = "aevalsrc=if(lt(mod(t\\,0.5)\\,0.0005)\\,0.9\\,0):d=1.5:s=48000";
+    const path = film.files.get("voice-0") ?? "";
+    await runFfmpeg({
+      args: ["-v", "error", "-f", "lavfi", "-i", click, path],
+      cwd: film.folder,
+      signal,
+      deadlineMs: 30_000,
+    });
+    expect((await renderClip(film)).hasAudio).toBe(true);
+  });
+
+  it("is left out when there is nothing to hear", async () => {
+    await using film = await seedFilm({ scenes: [{ colour: "#803020", narrationMs: 1500 }] });
+    const silence = ["-v", "error", "-f", "lavfi", "-i", "anullsrc=d=1.5", film.files.get("voice-0") ?? ""];
+    await runFfmpeg({ args: silence, cwd: film.folder, signal, deadlineMs: 30_000 });
+    expect(await mix(film)).toBe("");
+  });
+});
