@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { constants, createReadStream, createWriteStream, mkdirSync, type Stats } from "node:fs";
-import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { errorCode } from "../errors.ts";
@@ -50,6 +50,7 @@ export function createDiskStorage({
 
   return {
     scratchPath,
+    sweepScratch: () => deleteOldFiles(scratch),
     putBytes: ({ key, bytes }) => make(key, (path) => writeFile(path, bytes)),
     putStream: ({ key, stream }) => make(key, (path) => pipeline(stream, createWriteStream(path))),
     async putFile({ key, path, source }) {
@@ -83,6 +84,16 @@ export function createDiskStorage({
       return signAssetUrl({ base, signer, now: Date.now() }, url);
     },
   };
+}
+
+const abandonedMs = 24 * 60 * 60 * 1000;
+
+async function deleteOldFiles(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const facts = await stat(path).catch(() => null);
+    if (facts && Date.now() - facts.mtimeMs > abandonedMs) await rm(path, { force: true });
+  }
 }
 
 function toObject(key: string, facts: Stats): StoredObject {

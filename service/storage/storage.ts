@@ -35,4 +35,6 @@ export type Storage = {
   signedUrl: (url: SignedUrl) => string;
   /** A path for a file in the making, on the same disk as the objects where there is one. */
   scratchPath: (suffix: string) => string;
+  /** Deletes files in the making that a process left behind when it was killed. */
+  sweepScratch: () => Promise<void>;
 };

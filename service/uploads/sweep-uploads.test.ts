@@ -1,0 +1,36 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { upload } from "#db/service/schema/upload.ts";
+import { openStorage } from "../storage/open-storage.ts";
+import { makePdf } from "../testing/pdf.ts";
+import { startTestService, type TestCaller, type TestService } from "../testing/test-service.ts";
+import { uploadFile } from "../testing/upload.ts";
+import { sweepUploads } from "./sweep-uploads.ts";
+
+let service: TestService;
+let caller: TestCaller;
+
+beforeAll(async () => {
+  service = await startTestService();
+  caller = await service.createCaller();
+});
+afterAll(() => service.stop());
+
+it("deletes, with their bytes, uploads that no project used within a day, and no other", async () => {
+  const storage = openStorage(service.env, service.baseUrl);
+  const [left, used, young] = await Promise.all([1, 2, 3].map(() => uploadFile(caller, { bytes: makePdf() })));
+  await caller.send("POST", "/project/doc-to-video", { body: { doc_asset_url: used?.assetUuid } });
+  const [row] = await service.db
+    .select()
+    .from(upload)
+    .where(eq(upload.uuid, left?.assetUuid ?? ""));
+  for (const asset of [left, used]) {
+    await service.db.execute(
+      sql`update upload set expires_at = now() - interval '25 hours' where uuid = ${asset?.assetUuid}`,
+    );
+  }
+  expect(await sweepUploads({ db: service.db, storage })).toBe(1);
+  const kept = (await service.db.select().from(upload)).map(({ uuid }) => uuid);
+  expect(kept.toSorted()).toEqual([used?.assetUuid, young?.assetUuid].toSorted());
+  expect(await storage.find(row?.storageKey ?? "")).toBeNull();
+});
