@@ -1,7 +1,6 @@
 import type { Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
-import { LIMITS } from "#lib/contract/limits.ts";
 import type { HttpEnv } from "./http-env.ts";
 
 /** Lets the app answer the server's requests. */
@@ -11,9 +10,9 @@ export function attachApp(server: Server, app: Hono<HttpEnv>): void {
     overrideGlobalObjects: false,
   });
   server.on("request", answer);
-  // A client that asks first is refused before it sends 100 MB for nothing.
+  // A client that asks first is refused before it sends 100 MB for nothing: uploads say "go on" once they are checked.
   server.on("checkContinue", (request, response) => {
-    if (!(Number(request.headers["content-length"]) > LIMITS.uploadBytes)) response.writeContinue();
+    if (!request.url?.startsWith("/uploads/")) response.writeContinue();
     void answer(request, response);
   });
 }

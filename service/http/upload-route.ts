@@ -33,6 +33,7 @@ async function receive(context: Context<HttpEnv>, service: Service): Promise<Res
     const [uploadUuid = ""] = context.req.param("file")?.split(".", 1) ?? [];
     if (!isUuid(uploadUuid)) throw notFound("asset");
     if (Number(request.headers["content-length"]) > LIMITS.uploadBytes) throw tooLarge();
+    if (request.headers.expect) context.env.outgoing.writeContinue();
     const signal = AbortSignal.timeout(Math.max(1, expiresAt - Date.now()));
     const outcome = await receiveUpload(service, { uploadUuid, body: request, signal });
     if (outcome.state === "ready") return answerData(context, {});

@@ -1,9 +1,8 @@
 import "server-only";
 import { Readable } from "node:stream";
-import { Agent, request as send } from "undici";
-import { LIMITS } from "../../contract/limits.ts";
 import { studioEnv } from "../../env.ts";
 import { log } from "../log.ts";
+import { sendOn } from "./send-on.ts";
 
 /** Of one connection only, so they end here. The Host is the service's own. */
 const hopByHop = new Set([
@@ -22,13 +21,6 @@ const hopByHop = new Set([
 /** The studio's session is none of the service's business. */
 const kept = new Set(["cookie", "set-cookie"]);
 
-/** Answers come when the body is through, so the wait for them is as long as an upload may take. */
-const dispatcher = new Agent({
-  headersTimeout: (LIMITS.uploadSeconds + 60) * 1000,
-  bodyTimeout: (LIMITS.uploadSeconds + 60) * 1000,
-  connectTimeout: 10_000,
-});
-
 /** Passes a request on to the service as it came, body and answer streamed. */
 export async function forwardRequest(request: Request): Promise<Response> {
   const { SERVICE_BASE_URL, STUDIO_FORWARDS_SERVICE } = studioEnv();
@@ -36,24 +28,22 @@ export async function forwardRequest(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const hasBody = request.body !== null && request.method !== "GET" && request.method !== "HEAD";
   try {
-    const answer = await send(`${SERVICE_BASE_URL}${pathname}${search}`, {
-      method: request.method as "GET",
+    const answer = await sendOn({
+      url: new URL(`${SERVICE_BASE_URL}${pathname}${search}`),
+      method: request.method,
       headers: passedOn(request.headers),
-      body: hasBody ? Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]) : null,
+      body: hasBody ? request.body : null,
       signal: request.signal,
-      dispatcher,
     });
+    const status = answer.statusCode ?? 502;
     const headers = new Headers();
-    for (const [name, value] of Object.entries(answer.headers)) {
-      if (value === undefined || hopByHop.has(name) || kept.has(name)) continue;
-      for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
+    for (const [name, values] of Object.entries(answer.headersDistinct)) {
+      if (hopByHop.has(name) || kept.has(name)) continue;
+      for (const value of values ?? []) headers.append(name, value);
     }
-    const isEmpty = [204, 304].includes(answer.statusCode) || request.method === "HEAD";
-    if (isEmpty) await answer.body.dump();
-    return new Response(isEmpty ? null : (Readable.toWeb(answer.body) as ReadableStream), {
-      status: answer.statusCode,
-      headers,
-    });
+    const isEmpty = [204, 304].includes(status) || request.method === "HEAD";
+    if (isEmpty) answer.resume();
+    return new Response(isEmpty ? null : (Readable.toWeb(answer) as ReadableStream), { status, headers });
   } catch (error) {
     if (request.signal.aborted) return new Response(null, { status: 499 });
     log.warn({ code: (error as { code?: string }).code, pathname }, "A request could not be passed on to the service");
