@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { credential } from "#db/service/schema/credential.ts";
 import { API_BASE_PATH } from "#lib/contract/operations.ts";
@@ -138,6 +138,17 @@ describe("a call that is refused", () => {
 
   it("has a nonce without end", async () => {
     expect(await call({ ...signed(), nonce: "n".repeat(201) })).toMatchObject({ status: 400, code: 3000 });
+  });
+
+  it("is one too many in this minute, and is told when to come back", async () => {
+    const busy = await service.createCaller();
+    await service.db.execute(sql`
+      insert into request_count (key, minute, count)
+      select ${busy.key}, date_trunc('minute', now()) + make_interval(mins => later), 600 from generate_series(0, 1) as later`);
+    const answer = await busy.send("GET", "/user/info");
+    expect(answer).toMatchObject({ status: 429, code: 4029 });
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await caller.send("GET", "/user/info")).toMatchObject({ code: 0 });
   });
 
   it("uses a credential that was rolled out", async () => {

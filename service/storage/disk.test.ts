@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -77,6 +77,16 @@ describe("disk storage", () => {
     await storage.putBytes({ key, bytes: Buffer.from("one") });
     await storage.copyToFile({ key, path });
     expect((await readFile(path)).toString()).toBe("one");
+  });
+
+  it("sweeps what was left in the making a day ago, and nothing younger", async () => {
+    const [old, young] = [storage.scratchPath("part"), storage.scratchPath("part")];
+    await writeFile(old, "old");
+    await writeFile(young, "young");
+    const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 60 * 60;
+    await utimes(old, twoDaysAgo, twoDaysAgo);
+    await storage.sweepScratch();
+    expect(await scratch()).toEqual([basename(young)]);
   });
 
   it.each([
