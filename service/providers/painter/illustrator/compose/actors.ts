@@ -3,8 +3,9 @@ import { natural } from "../art/natural.ts";
 import { ellipse } from "../art/outline.ts";
 import { type Bounds, boundsOf, type Item, placeShapes, type Shape } from "../art/shape.ts";
 import { drawAnimal, drawRobot, hasCoat } from "../figure/draw-animal.ts";
-import { drawFigure, handOf, type Mood, type Pose } from "../figure/draw-figure.ts";
+import { drawFigure } from "../figure/draw-figure.ts";
 import type { Look } from "../figure/look.ts";
+import { handOf, type Mood, type Pose } from "../figure/poses.ts";
 import { loadIcon } from "../icons/load-icon.ts";
 
 /** Something that stands in the scene: its shapes have their foot in the middle at (0, 0) and a height of 1. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Wish } from "../paint-scene.ts";
-import { imagineScene } from "../paint-scene.ts";
+import { imagineScene, type Wish } from "../paint-scene.ts";
 
 const mara = { name: "Mara", description: "an old woman in a yellow coat with a red hat and glasses, the keeper" };
 const wish = (prompt: string): Wish => ({ prompt, style: "cinematic", width: 640, height: 360, seed: 3, cast: [mara] });

@@ -1,5 +1,5 @@
 import type { Item, Layer } from "../art/shape.ts";
-import { drawSailboat } from "../settings/sea.ts";
+import { drawSailboat } from "../settings/sailboat.ts";
 import { layer, type Setting, type Stage } from "../settings/stage.ts";
 import { heights } from "../words/placements.ts";
 import type { Brief } from "../words/read-brief.ts";

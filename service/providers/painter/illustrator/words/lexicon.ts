@@ -1,5 +1,5 @@
 import type { Hour, Weather } from "../art/light.ts";
-import type { Mood, Pose } from "../figure/draw-figure.ts";
+import type { Mood, Pose } from "../figure/poses.ts";
 import { iconNames } from "../icons/load-icon.ts";
 import type { SettingName } from "../settings/registry.ts";
 import type { Camera } from "../settings/stage.ts";

@@ -1,6 +1,6 @@
 import type { Hour, Weather } from "../art/light.ts";
 import type { Random } from "../art/random.ts";
-import type { Mood, Pose } from "../figure/draw-figure.ts";
+import type { Mood, Pose } from "../figure/poses.ts";
 import type { SettingName } from "../settings/registry.ts";
 import type { Camera } from "../settings/stage.ts";
 import { type Found, findMeanings } from "./find-meanings.ts";

@@ -1,0 +1,55 @@
+import { darker, hex, mix, type Rgb } from "../art/colour.ts";
+import { arc, ellipse } from "../art/outline.ts";
+import type { Ring, Shape } from "../art/shape.ts";
+import { headMiddle, penInk } from "./head-frame.ts";
+import type { Look } from "./look.ts";
+import type { Mood } from "./poses.ts";
+
+export function drawFace(look: Look, mood: Mood, shade: Rgb): Shape[] {
+  const detail = (rings: Ring[], fill: Rgb): Shape => ({ rings, fill, detail: true });
+  const eyeY = headMiddle + 0.004;
+  const open = mood === "surprised" ? 1.35 : 1;
+  const brow = mood === "angry" ? 0.012 : mood === "sad" ? -0.012 : mood === "surprised" ? 0 : -0.003;
+  const browY = eyeY - (mood === "surprised" ? 0.034 : 0.026);
+  const mouth: Shape =
+    mood === "surprised"
+      ? detail([ellipse(0, headMiddle + 0.048, 0.011, 0.014)], hex("#8f3f3c"))
+      : mood === "happy"
+        ? detail([arc(0, headMiddle + 0.038, 0.025, 0.02, 0, Math.PI)], hex("#fdf6ee"))
+        : mood === "sad" || mood === "angry"
+          ? {
+              rings: [arc(0, headMiddle + 0.056, 0.02, 0.012, Math.PI * 1.1, Math.PI * 1.9)],
+              fill: hex("#8f3f3c"),
+              stroke: 0.006,
+              detail: true,
+            }
+          : {
+              rings: [arc(0, headMiddle + 0.038, 0.02, 0.011, 0.15, Math.PI - 0.15)],
+              fill: hex("#8f3f3c"),
+              stroke: 0.006,
+              detail: true,
+            };
+  return [
+    detail([ellipse(-0.028, eyeY, 0.0075, 0.0095 * open), ellipse(0.028, eyeY, 0.0075, 0.0095 * open)], penInk),
+    {
+      rings: [
+        [-0.042, browY - brow * 0.5, -0.016, browY + brow],
+        [0.016, browY + brow, 0.042, browY - brow * 0.5],
+      ],
+      fill: darker(look.hairColour, 0.15),
+      stroke: 0.006,
+      detail: true,
+    },
+    {
+      rings: [[0.003, eyeY + 0.012, 0.008, eyeY + 0.026, -0.001, eyeY + 0.028]],
+      fill: shade,
+      stroke: 0.006,
+      detail: true,
+    },
+    detail(
+      [ellipse(-0.043, headMiddle + 0.03, 0.012, 0.008), ellipse(0.043, headMiddle + 0.03, 0.012, 0.008)],
+      mix(look.skin, hex("#e0655a"), 0.3),
+    ),
+    mouth,
+  ];
+}

@@ -1,0 +1,5 @@
+import { hex } from "../art/colour.ts";
+
+/** Height of the middle of the head, in figure units. */
+export const headMiddle = -0.915;
+export const penInk = hex("#2b2530");

@@ -1,0 +1,66 @@
+import { hex, mix } from "../art/colour.ts";
+import { natural } from "../art/natural.ts";
+import { polygon, rect } from "../art/outline.ts";
+import type { Item } from "../art/shape.ts";
+import { drawHouse } from "./buildings.ts";
+import { drawLighthouse } from "./lighthouse.ts";
+import { drawBush } from "./plants.ts";
+import { item, type Stage } from "./stage.ts";
+
+export function drawCliff(stage: Stage, side: (share: number) => number, horizon: number): Item[] {
+  const { unit, height, floor, width } = stage;
+  const top = horizon + unit * 0.015;
+  const step = (share: number, y: number): [number, number] => [side(share), y];
+  const cliff = [
+    step(-0.05, top - unit * 0.03),
+    step(0.12, top - unit * 0.035),
+    step(0.24, top),
+    step(0.3, top + unit * 0.05),
+    step(0.325, top + unit * 0.16),
+    step(0.36, floor - unit * 0.02),
+    step(0.4, height + 6),
+    step(-0.05, height + 6),
+  ];
+  const quay = [
+    step(-0.05, floor - unit * 0.015),
+    step(0.56, floor - unit * 0.015),
+    step(0.6, height + 6),
+    step(-0.05, height + 6),
+  ];
+  const rock = mix(natural.rockDark, hex("#6b5a58"), 0.4);
+  return [
+    ...drawLighthouse(stage, { x: side(0.13), y: top - unit * 0.02, height: Math.min(unit * 0.56, top * 0.86) }),
+    drawHouse(
+      stage,
+      stage.random.fork("keeper"),
+      { x: side(0.215) - unit * 0.06, y: top + unit * 0.012, width: unit * 0.12, height: unit * 0.13 },
+      natural.plaster,
+    ),
+    item([
+      { rings: [polygon(...cliff)], fill: rock, to: mix(rock, natural.ink, 0.35) },
+      {
+        rings: [
+          polygon(
+            step(-0.05, top - unit * 0.03),
+            step(0.12, top - unit * 0.035),
+            step(0.24, top),
+            step(0.2, top + unit * 0.022),
+            step(-0.05, top + unit * 0.01),
+          ),
+        ],
+        fill: mix(natural.grass, rock, 0.35),
+        detail: true,
+      },
+    ]),
+    drawBush(stage.random.fork("bush"), { x: side(0.03), y: top - unit * 0.02, height: unit * 0.03 }),
+    item([
+      { rings: [polygon(...quay)], fill: mix(natural.wood, natural.concrete, 0.5), to: natural.woodDark },
+      {
+        rings: [rect(Math.min(side(-0.05), side(0.56)), floor - unit * 0.015, Math.abs(side(0.61)), unit * 0.012)],
+        fill: mix(natural.concrete, natural.white, 0.3),
+        detail: true,
+        alpha: width > 0 ? 0.7 : 0,
+      },
+    ]),
+  ];
+}
