@@ -10,7 +10,7 @@ exec 4<&0
 echo "$program" >&3
 exec 3>&-
 { read -r line <&4; kill -"$signal" "$program"; } 2>/dev/null & reader=$!
-exec 4<&-
+exec 4<&- 2>/dev/null
 wait "$program"; status=$?
 kill "$reader" 2>/dev/null
 exit $status`;

@@ -10,6 +10,8 @@ export interface Program {
   cwd: string;
   env: Environment;
   logFile: string;
+  /** How long to wait before the first new start, doubled each time, and for an end before ending it by force. */
+  pace?: { firstDelayMs: number; patienceMs: number };
 }
 
 export interface Supervised {
@@ -26,10 +28,11 @@ export interface Watcher {
 }
 
 const mostEndingsPerMinute = 5;
-const patienceMs = 6000;
+const usualPace = { firstDelayMs: 500, patienceMs: 6000 };
 
 /** Starts a program and keeps it running: starts it again when it ends, later each time, and gives up in the end. */
 export function superviseProgram(program: Program, watcher: Watcher): Supervised {
+  const { firstDelayMs, patienceMs } = program.pace ?? usualPace;
   const log = openLog(program.logFile);
   let stopping = false;
   let recent: string[] = [];
@@ -68,7 +71,7 @@ export function superviseProgram(program: Program, watcher: Watcher): Supervised
           ),
         );
       }
-      const delayMs = Math.min(500 * 2 ** (lately - 1), 8000);
+      const delayMs = Math.min(firstDelayMs * 2 ** (lately - 1), 8000);
       watcher.onNotice(`${program.name} ended (${how}) and is started again in ${delayMs / 1000} s.`);
       await wait(delayMs);
       if (stopping) return;

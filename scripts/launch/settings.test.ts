@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { reportTo } from "./console.ts";
+import { composeEnvironments } from "./program-environments.ts";
+import { readSettings } from "./settings.ts";
+
+const secrets = {
+  STUDIO_SECRET: "a".repeat(40),
+  SERVICE_ENCRYPTION_KEY: "b".repeat(40),
+  SERVICE_API_KEY: "sbk_key",
+  SERVICE_API_SECRET: "sbs_secret",
+};
+
+it("needs nothing to be set", () => {
+  expect(readSettings({})).toMatchObject({ PORT: 3000, SERVICE_PORT: 4000, SERVICE_HOST: "127.0.0.1", WORKERS: 1 });
+});
+
+it("says what is wrong with what is set", () => {
+  expect(() => readSettings({ PORT: "web", DATABASE_URL: "mysql://db" })).toThrow(
+    /PORT: .*[\s\S]*DATABASE_URL: must be/,
+  );
+});
+
+it.each([{ SERVICE_BASE_URL: "https://video.example" }, { SERVICE_API_KEY: "key" }, { SERVICE_API_SECRET: "secret" }])(
+  "wants an outside service together with its credential: %o",
+  (source) => {
+    expect(() => readSettings(source)).toThrow(/SERVICE_API_KEY/);
+  },
+);
+
+it("gives the encryption key to the service only and the sign-in secret to the studio only", () => {
+  const addresses = { studioPort: 3100, servicePort: 4100, databaseUrl: "postgres://db" };
+  const composed = composeEnvironments({ settings: readSettings({}), secrets, addresses, ffmpeg: undefined });
+  expect(composed.studio.SERVICE_BASE_URL).toBe("http://127.0.0.1:4100");
+  expect(composed.studio.SERVICE_ENCRYPTION_KEY).toBe(process.env.SERVICE_ENCRYPTION_KEY);
+  expect(composed.service.STUDIO_SECRET).toBe(process.env.STUDIO_SECRET);
+  expect(composed.service.SERVICE_FETCH_ALLOW).toContain("127.0.0.1:3100");
+});
+
+it("shows errors as sentences, keeps the rest in the logs, and finds the set-up link", () => {
+  const shown: string[] = [];
+  const report = reportTo({ write: (text) => shown.push(text), verbosity: "quiet" });
+  const say = (text: string) => report.onLine({ name: "studio", stream: "stdout", text });
+  say('{"level":"info","msg":"request"}');
+  say('{"level":"error","msg":"cannot save","err":{"message":"disk full"}}');
+  say("set-up link: http://localhost:3000/set-up?token=abc");
+  expect(shown).toEqual(["[studio] cannot save: disk full"]);
+  expect(report.setUpLink()).toBe("http://localhost:3000/set-up?token=abc");
+});

@@ -1,0 +1,96 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { isAlive } from "../postgres/running-server.ts";
+import { type Supervised, superviseProgram } from "./supervise-program.ts";
+
+let folder: string;
+const started: Supervised[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "sceneboard supervise "));
+});
+afterEach(async () => {
+  for (const program of started.splice(0)) await program.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function supervise(script: string, pace = { firstDelayMs: 5, patienceMs: 500 }) {
+  const seen = { lines: [] as string[], notices: [] as string[], failures: [] as string[] };
+  const program = superviseProgram(
+    {
+      name: "worker",
+      command: [process.execPath, "-e", script],
+      cwd: folder,
+      env: process.env,
+      logFile: join(folder, "worker.log"),
+      pace,
+    },
+    {
+      onLine: ({ text }) => seen.lines.push(text),
+      onNotice: (notice) => seen.notices.push(notice),
+      onFailure: (reason) => seen.failures.push(reason.message),
+    },
+  );
+  started.push(program);
+  return { program, seen };
+}
+
+const stays = `console.log("up " + process.pid); setInterval(() => {}, 1000);`;
+
+it("starts a killed program again and says so", async () => {
+  const { program, seen } = supervise(stays);
+  await vi.waitFor(() => expect(seen.lines).toHaveLength(1), { timeout: 10_000 });
+  const pid = Number(program.pid());
+  expect(seen.lines).toEqual([`up ${pid}`]);
+  process.kill(pid, "SIGKILL");
+  await vi.waitFor(() => expect(seen.lines).toHaveLength(2), { timeout: 10_000 });
+  expect(program.pid()).not.toBe(pid);
+  expect(seen.notices).toEqual(["worker ended (signal 9) and is started again in 0.005 s."]);
+  expect(seen.failures).toEqual([]);
+});
+
+it("gives up on a program that keeps ending, with what it said", async () => {
+  const { seen } = supervise(`console.error("no database"); process.exit(3);`);
+  await vi.waitFor(() => expect(seen.failures).toHaveLength(1), { timeout: 20_000 });
+  expect(seen.failures[0]).toContain("worker ended 6 times within a minute (exit 3)");
+  expect(seen.failures[0]).toContain("no database");
+});
+
+it("stops a program and what it had started, also one that will not listen", async () => {
+  const { program, seen } = supervise(`
+    const { spawn } = require("node:child_process");
+    process.on("SIGTERM", () => {});
+    const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
+    console.log(child.pid); setInterval(() => {}, 1000);`);
+  await vi.waitFor(() => expect(seen.lines).toHaveLength(1), { timeout: 10_000 });
+  const pids = [Number(program.pid()), Number(seen.lines[0])];
+  await program.stop();
+  await vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), { timeout: 5000 });
+  expect(seen.notices).toEqual([]);
+});
+
+it("ends with the process that supervises it, even by kill -9", async () => {
+  const module = join(import.meta.dirname, "supervise-program.ts");
+  const script = `
+    const { superviseProgram } = await import(${JSON.stringify(module)});
+    superviseProgram(
+      { name: "p", command: [process.execPath, "-e", ${JSON.stringify(stays)}], cwd: ".", env: process.env, logFile: "p.log" },
+      { onLine: ({ text }) => console.log(text), onNotice() {}, onFailure() {} },
+    );`;
+  const supervisor = spawn(process.execPath, ["--input-type=module", "-e", script], { cwd: folder });
+  const [line] = await once(supervisor.stdout, "data");
+  const pid = Number(String(line).replace("up ", ""));
+  expect(isAlive(pid)).toBe(true);
+  supervisor.kill("SIGKILL");
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000 });
+});
+
+it("keeps what the program writes in its log", async () => {
+  const { program, seen } = supervise(stays);
+  await vi.waitFor(() => expect(seen.lines).toHaveLength(1), { timeout: 10_000 });
+  await program.stop();
+  await vi.waitFor(() => expect(readFileSync(join(folder, "worker.log"), "utf8")).toContain("up "));
+});
