@@ -95,22 +95,23 @@ function numberedPoints(lines: string[]): Map<number, Marker> {
 
 /** Undoes hard line wrapping: a long line without an end, or one that goes on in lower case, is joined to the next. */
 function joinWrapped(lines: string[]): string[] {
-  const joined: string[] = [];
+  const joined: string[][] = [];
   for (const line of lines) {
-    const previous = joined.at(-1);
-    if (previous !== undefined && goesOn(previous, line)) {
-      const glue = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}，、]$/u.test(previous) ? "" : " ";
-      joined[joined.length - 1] = `${previous.trimEnd()}${glue}${line.trim()}`;
-    } else joined.push(line);
+    const open = joined.at(-1);
+    const [head, last] = [open?.[0], open?.at(-1)];
+    if (open && head !== undefined && last !== undefined && goesOn(head, last, line)) {
+      const glue = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}，、]\s?$/u.test(last) ? "" : " ";
+      open.push(glue + line.trim());
+    } else joined.push([line]);
   }
-  return joined;
+  return joined.map((parts) => parts.join(""));
 }
 
-function goesOn(previous: string, line: string): boolean {
-  const before = previous.trim();
+function goesOn(head: string, last: string, line: string): boolean {
+  const before = last.trim();
   if (before === "" || line.trim() === "" || endsSentence.test(before)) return false;
   if (/^\s*\d{1,2}\s*[.)、]/u.test(line) || readMarker(line)) return false;
-  const marker = readMarker(before);
+  const marker = readMarker(head);
   if (marker && marker.kind !== "point" && marker.kind !== "narrator") return false;
   return /^\s*\p{Ll}/u.test(line) || before.length >= longLine;
 }

@@ -9,6 +9,7 @@ export type CleanDocument = {
 };
 
 const repeatedShare = 0.5;
+const longestHeader = 160;
 
 /** Pages as they can be read aloud: no running headers, page numbers, table rows or broken words. */
 export function cleanPages(pages: { text: string; heading?: string | undefined }[], language: string): CleanDocument {
@@ -29,7 +30,7 @@ export function cleanPages(pages: { text: string; heading?: string | undefined }
 }
 
 function findHeader(pages: string[][], repeated: ReadonlySet<string>): string {
-  const heads = pages.flatMap((lines) => lines.find((line) => line !== "") ?? []);
+  const heads = pages.flatMap((lines) => lines.find((line) => line !== "" && line.length <= longestHeader) ?? []);
   const first = heads.find((line) => repeated.has(shapeOf(line))) ?? "";
   return /\p{L}.*\s.*\p{L}/u.test(first) && !/\bpage\b|©|copyright|confidential/i.test(first) ? first : "";
 }
@@ -43,7 +44,7 @@ function repeatedLines(pages: string[][]): ReadonlySet<string> {
   if (pages.length < 3) return new Set();
   const counts = new Map<string, number>();
   for (const lines of pages) {
-    const filled = lines.filter((line) => line !== "");
+    const filled = lines.filter((line) => line !== "" && line.length <= longestHeader);
     const edges = new Set([...filled.slice(0, 2), ...filled.slice(-2)].map(shapeOf));
     for (const shape of edges) counts.set(shape, (counts.get(shape) ?? 0) + 1);
   }

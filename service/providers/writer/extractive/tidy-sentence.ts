@@ -9,7 +9,7 @@ export function tidySentence(sentence: string, language: string): string {
   const plain = sentence
     .replace(/\[(?:\d{1,3}|citation needed|note \d+)\]/giu, "")
     .replace(/\((?:https?:\/\/|www\.)[^)]*\)/giu, "")
-    .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/gu, "$2");
+    .replace(/(\*\*|__)(?=\S)(.{1,300}?)(?<=\S)\1/gu, "$2");
   const short = filler ? plain.replace(filler, "") : plain;
   const tidied = short
     .replace(/\s+/gu, " ")
