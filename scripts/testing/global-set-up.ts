@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { migrateDatabase } from "../migrate/migrate-database.ts";
 import { migrationsOf } from "../migrate/prepare-databases.ts";
 import { createDatabase, urlOfDatabase } from "../postgres/create-database.ts";
+import { readRecord } from "../postgres/record.ts";
+import { isAlive } from "../postgres/running-server.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
 import { templateOf } from "./template-name.ts";
 
@@ -14,9 +16,12 @@ declare module "vitest" {
   }
 }
 
+const prefix = "sceneboard-tests-";
+
 /** One PostgreSQL for the whole run, with a migrated template of each database to clone. */
 export default async function setUp(project: TestProject) {
-  const dataDir = mkdtempSync(join(tmpdir(), "sceneboard-tests-"));
+  removeLeftovers();
+  const dataDir = mkdtempSync(join(tmpdir(), prefix));
   const postgres = await startPostgres({
     dataDir,
     durability: "throwaway",
@@ -34,4 +39,13 @@ export default async function setUp(project: TestProject) {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+}
+
+/** A run that was killed leaves its folder; its server has ended with it. */
+function removeLeftovers() {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+    const dataDir = join(tmpdir(), name);
+    const supervisor = existsSync(join(dataDir, "postgres.json")) ? readRecord(dataDir).supervisor : undefined;
+    if (supervisor !== undefined && !isAlive(supervisor)) rmSync(dataDir, { recursive: true, force: true });
+  }
 }
