@@ -1,3 +1,4 @@
+import { and, eq, notInArray } from "drizzle-orm";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { type ClipOptions, clip } from "#db/service/schema/clip.ts";
 import type { ExportRequest } from "#lib/contract/clip.ts";
@@ -35,25 +36,35 @@ export async function createClip(
       })
       .returning();
     if (!created) throw new Error("The clip was not created");
-    await exportClipLater(tx, { clipUuid: created.uuid });
+    await exportClipLater(tx, { clipUuid: created.uuid }, { priority: -(await countUnfinished(tx, workspaceUuid)) });
     return { clip: created, project };
   });
 }
 
-async function assertExportable(tx: ServiceTransaction, project: ProjectRow): Promise<void> {
-  const status = project.progressStatus;
-  if (status === "editing") return;
-  if (status === "generated_videos" && (await isPictured(tx, project))) return;
-  throw new ServiceFault(
-    "wrongState",
-    `The project is at ${status}; it can be exported at editing, once every scene has its picture`,
-  );
+/** The more clips a workspace has waiting, the later the next one: others' first clips come before its tenth. */
+async function countUnfinished(tx: ServiceTransaction, workspaceUuid: string): Promise<number> {
+  const isUnfinished = and(eq(clip.workspaceUuid, workspaceUuid), notInArray(clip.status, ["completed", "failed"]));
+  return tx.$count(clip, isUnfinished);
 }
 
-async function isPictured(tx: ServiceTransaction, { uuid, pendingScenes }: ProjectRow): Promise<boolean> {
-  if (pendingScenes.length > 0) return false;
-  const scenes = await loadScenes(tx, uuid);
-  return scenes.length > 0 && scenes.every((scene) => scene.storyboardTakeUuid !== null);
+async function assertExportable(tx: ServiceTransaction, project: ProjectRow): Promise<void> {
+  const status = project.progressStatus;
+  const isAtWork = project.pendingScenes.length > 0;
+  if (status !== "editing" && (status !== "generated_videos" || isAtWork)) throw notYet(status);
+  const scenes = await loadScenes(tx, project.uuid);
+  if (scenes.length === 0) throw notYet(status);
+  for (const { position, storyboardTakeUuid, narrationFingerprint } of scenes) {
+    const missing = storyboardTakeUuid === null ? "picture" : narrationFingerprint === null ? "narration" : null;
+    if (missing) {
+      const message = `Scene ${position + 1} has no ${missing} yet; export once it has been made`;
+      throw new ServiceFault("wrongState", message);
+    }
+  }
+}
+
+function notYet(status: string): ServiceFault {
+  const message = `The project is at ${status}; it can be exported at editing, once every scene has its picture`;
+  return new ServiceFault("wrongState", message);
 }
 
 function readOptions(request: ExportRequest, { brief: { look } }: ProjectRow): ClipOptions {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
@@ -7,8 +7,11 @@ import { loadTakes } from "../scenes/load-takes.ts";
 import { makePdf } from "../testing/pdf.ts";
 import { seedProject, seedUpload, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
-import { waitUntilSettled } from "../testing/wait-for.ts";
+import { waitForProject, waitUntilSettled } from "../testing/wait-for.ts";
 import type { Workshop } from "./workshop.ts";
+
+// Everything here waits for real work on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 let workshop: Workshop;
 let workspaceUuid: string;
@@ -17,6 +20,9 @@ beforeAll(async () => {
   ({ workshop } = await openTestBench());
   await runJobs(workshop, { light: 4, paint: 2, render: 1 });
   workspaceUuid = await seedWorkspace(workshop);
+  const signal = AbortSignal.timeout(30_000);
+  const voices = await workshop.providers.narrator.listVoices({ localeName: "en" }, { signal });
+  otherVoice = voices[0]?.voiceId ?? "";
 });
 
 type Wanted = Omit<Parameters<typeof seedProject>[1], "workspaceUuid">;
@@ -32,6 +38,9 @@ async function make(wanted: Wanted) {
   expect(new Set(takes.map(({ uuid }) => uuid))).toEqual(new Set(scenes.map((scene) => scene.storyboardTakeUuid)));
   return { project, scenes, takes };
 }
+
+/** Speaks English only. */
+let otherVoice = "";
 
 function secondsOf({ durationMs }: ProjectRow): number {
   return (durationMs ?? 0) / 1000;
@@ -95,10 +104,28 @@ describe("a script", () => {
     }
   });
 
+  it("in a language that the wanted voice does not speak tells that another one spoke", async () => {
+    const look = { voice_options: { voice_id: otherVoice } };
+    const { project } = await make({ look, script: { text: "蜜蜂把花粉带到另一朵花。", mode: "direct_script" } });
+    expect(project.warnings.map(({ code }) => code)).toContain("voice_changed");
+  });
+
   it("with nothing to say ends with a sentence, not with a retry", async () => {
     const { uuid } = await seedProject(workshop, { workspaceUuid, script: { text: "…", mode: "direct_script" } });
     const project = await waitUntilSettled(workshop, uuid);
     expect(project.error).toMatchObject({ code: "empty_text", stage: "write-narration", retryable: false });
+  });
+});
+
+describe("an estimate", () => {
+  it("is there once every stage ahead has run on this installation before, and gone when the film is ready", async () => {
+    const script = { text: article, mode: "direct_script" as const };
+    const { uuid } = await seedProject(workshop, { workspaceUuid, script });
+    const estimated = await waitForProject(workshop, uuid, ({ estimatedReadyAt, progressStatus }) => {
+      return estimatedReadyAt !== null || progressStatus === "editing";
+    });
+    expect(estimated.estimatedReadyAt?.getTime()).toBeGreaterThan(estimated.createdAt.getTime());
+    expect(await waitUntilSettled(workshop, uuid)).toMatchObject({ progressStatus: "editing", estimatedReadyAt: null });
   });
 });
 

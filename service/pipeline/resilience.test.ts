@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { project as projectTable } from "#db/service/schema/project.ts";
 import { stageResult } from "#db/service/schema/stage-result.ts";
 import { runStageHandler } from "../jobs/handlers/run-stage.ts";
@@ -14,6 +14,9 @@ import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitFor, waitForProject, waitUntilSettled } from "../testing/wait-for.ts";
 import type { Workshop } from "./workshop.ts";
+
+// Everything here waits for real work on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 let workshop: Workshop;
 let workspaceUuid: string;

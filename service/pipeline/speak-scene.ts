@@ -16,7 +16,7 @@ export type Speech = {
   narrator: string;
 };
 
-type SpokenScene = {
+export type SpokenScene = {
   key: string | null;
   durationMs: number;
   words: { text: string; startMs: number; endMs: number }[];

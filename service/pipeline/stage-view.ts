@@ -8,6 +8,7 @@ const reportEveryMs = 400;
 
 export function stageView(workshop: Workshop, project: ProjectRow, signal: AbortSignal): StageView {
   let reportedAt = 0;
+  const results = new Map<string, Promise<{ result: unknown } | null>>();
   return {
     project,
     workshop,
@@ -15,7 +16,11 @@ export function stageView(workshop: Workshop, project: ProjectRow, signal: Abort
     async resultOf<Result>({ name }: { name: string; result?: Result }): Promise<Result | null> {
       const fingerprint = project.stageFingerprints[name];
       if (fingerprint === undefined) return null;
-      const found = await findStageResult(workshop.db, { projectUuid: project.uuid, stage: name, fingerprint });
+      // A stage that asks for every scene asks the database once.
+      const asked =
+        results.get(name) ?? findStageResult(workshop.db, { projectUuid: project.uuid, stage: name, fingerprint });
+      results.set(name, asked);
+      const found = await asked;
       return (found?.result as Result | undefined) ?? null;
     },
     async report(done, total) {

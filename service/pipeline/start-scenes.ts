@@ -1,6 +1,7 @@
 import { runStageLater } from "../jobs/definitions/run-stage.ts";
 import { commitStage } from "../projects/commit-stage.ts";
 import { beginScenes } from "../projects/pending-scenes.ts";
+import { saveStageResult } from "../projects/stage-results.ts";
 import { loadScenes } from "../scenes/load-scenes.ts";
 import { moveOn } from "./move-on.ts";
 import type { Plan } from "./plan.ts";
@@ -21,7 +22,12 @@ export async function startScenes(stage: SceneStage, plan: Plan, view: StageView
   await commitStage(workshop.db, place, async (tx, row) => {
     // The job ran before and was taken up again after its commit: the scenes have their jobs already.
     if (row.pendingScenes.length > 0) return;
-    if (wanted.length === 0) return moveOn(tx, row, { plan, stage: stage.name });
+    if (wanted.length === 0) {
+      // Estimates must know that this stage can be passed by, or they would wait for it for ever.
+      const whole = { projectUuid: project.uuid, stage: stage.name, fingerprint: "all", result: {} };
+      await saveStageResult(tx, { ...whole, tookMs: 0, units: 1 });
+      return moveOn(tx, row, { plan, stage: stage.name });
+    }
     await beginScenes(tx, row, wanted);
     for (const [index, sceneUuid] of wanted.entries()) {
       await runStageLater(tx, { ...place, sceneUuid }, { queue: stage.queue, priority: -index });

@@ -15,23 +15,27 @@ export async function summariseDocument(
   const { wordsPerSecond, wantedMs } = length;
   const budget = length.budget ?? wordBudget({ seconds: usualSeconds, wordsPerSecond });
   const written = await workshop.providers.writer.summariseDocument(
-    { pages, language, wordBudget: budget, ...(wish ? { wish } : {}) },
+    { pages: pages.map(({ text }) => ({ text })), language, wordBudget: budget, ...(wish ? { wish } : {}) },
     { signal },
   );
   const drafts = draftFromText(written.script, { language, pace, wordsPerSecond, wantedMs });
-  const scenes = showPages(drafts, { asset, sources: written.sources });
+  const scenes = showPages(drafts, { asset, pages, sources: written.sources });
   return { language, title: title ?? written.title, scenes, warnings: noticeWarning(written.notice) };
 }
 
+type Source = { sentence: string; pageIndex: number };
+
 function showPages(
   drafts: DraftScene[],
-  { asset, sources }: { asset: string; sources: readonly { sentence: string; pageIndex: number }[] },
+  { asset, pages, sources }: Pick<DocumentToTell, "asset" | "pages"> & { sources: readonly Source[] },
 ): DraftScene[] {
   const shown = new Set<number>();
   return drafts.map((draft) => {
     const source = sources.find(({ sentence }) => draft.narration.includes(sentence.trim()));
-    if (!source || shown.has(source.pageIndex)) return draft;
-    shown.add(source.pageIndex);
-    return { ...draft, source: { kind: "page", asset, page: source.pageIndex } };
+    const page = source?.pageIndex ?? -1;
+    const image = pages[page]?.image;
+    if (!image || shown.has(page)) return draft;
+    shown.add(page);
+    return { ...draft, source: { kind: "page", asset, page, image } };
   });
 }

@@ -15,12 +15,12 @@ export async function walkThroughPages(
   const share = length.budget === null ? usualWords[pace] : Math.floor(length.budget / pages.length);
   const wordsPerPage = Math.min(mostWords, Math.max(fewestWords, share));
   const written = await workshop.providers.writer.narratePages(
-    { pages, language, wordsPerPage, ...(wish ? { wish } : {}) },
+    { pages: pages.map(({ text }) => ({ text })), language, wordsPerPage, ...(wish ? { wish } : {}) },
     { signal },
   );
-  const scenes = pages.map((_, page) => ({
+  const scenes = pages.map(({ image }, page) => ({
     narration: written.narrations[page] ?? "",
-    source: { kind: "page" as const, asset, page },
+    source: { kind: "page" as const, asset, page, image },
   }));
   return { language, title: title ?? written.title, scenes, warnings: noticeWarning(written.notice) };
 }

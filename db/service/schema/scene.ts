@@ -3,10 +3,13 @@ import type { SpokenWord } from "#lib/contract/scene.ts";
 import { at, createdAt, id, modifiedAt } from "./columns.ts";
 import { project } from "./project.ts";
 
-/** Where a scene's picture comes from: `page` is counted from 0, a `picture` lies in storage and came from `origin`. */
+/**
+ * Where a scene's picture comes from: `page` is counted from 0 and its `image` lies in storage, as does a `picture`,
+ * which came from `origin`.
+ */
 export type SceneSource =
   | { kind: "painted" }
-  | { kind: "page"; asset: string; page: number }
+  | { kind: "page"; asset: string; page: number; image: { key: string; width: number; height: number } }
   | { kind: "picture"; key: string; width: number; height: number; origin: string };
 
 export const scene = pgTable(

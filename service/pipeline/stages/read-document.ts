@@ -6,20 +6,23 @@ import { StageFault } from "../run-fault.ts";
 import { defineProjectStage } from "../stage.ts";
 import { makeWorkFolder } from "../work-folder.ts";
 
+/** Goes up when pages are drawn differently. */
+const PICTURES = 1;
+
 export type DocumentPage = { text: string; image: { key: string; width: number; height: number } };
 
 /** Reads the document's pages: their text, and each as a picture in storage. */
 export const readDocument = defineProjectStage({
   name: "read-document",
   queue: "paint",
-  version: 1,
+  version: PICTURES,
   async load({ project, workshop }) {
     const [document] = project.brief.documents;
     if (!document) throw new StageFault("no_document", "The project has no document.");
     const { storageKey, sha256 } = await getUpload(workshop.db, document.asset);
     return { asset: document.asset, storageKey, sha256 };
   },
-  async do({ storageKey }, view): Promise<{ pages: DocumentPage[] }> {
+  async do({ asset, storageKey }, view): Promise<{ pages: DocumentPage[] }> {
     const { project, workshop, signal, report } = view;
     await using folder = await makeWorkFolder();
     const path = join(folder.path, "document.pdf");
@@ -31,7 +34,8 @@ export const readDocument = defineProjectStage({
         folder: folder.path,
         signal,
         async onPage({ index, text, width, height, file }, total) {
-          const key = `projects/${project.uuid}/pages/${index + 1}.jpg`;
+          // A key stands for its content: another document's page, or one drawn differently, has another.
+          const key = `projects/${project.uuid}/pages/${asset}-${PICTURES}-${index + 1}.jpg`;
           await workshop.storage.putFile({ key, path: file, source: "move" });
           pages.push({ text, image: { key, width, height } });
           await report(pages.length, total);

@@ -1,4 +1,4 @@
-import { saveNarration } from "../../scenes/save-narration.ts";
+import { saveSpeech } from "../save-speech.ts";
 import { speakScene, speechOf } from "../speak-scene.ts";
 import { defineSceneStage } from "../stage.ts";
 import { fitLength } from "./fit-length.ts";
@@ -14,7 +14,5 @@ export const speakFitted = defineSceneStage({
     return speechOf(view, scene, { rate: fitted.rate });
   },
   do: speakScene,
-  async save(tx, { scene, result, fingerprint }) {
-    await saveNarration(tx, scene.uuid, { ...result, fingerprint });
-  },
+  save: saveSpeech,
 });

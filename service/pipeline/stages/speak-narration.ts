@@ -1,4 +1,4 @@
-import { saveNarration } from "../../scenes/save-narration.ts";
+import { saveSpeech } from "../save-speech.ts";
 import { speakScene, speechOf } from "../speak-scene.ts";
 import { defineSceneStage } from "../stage.ts";
 
@@ -9,7 +9,5 @@ export const speakNarration = defineSceneStage({
   version: 1,
   load: async (view, scene) => speechOf(view, scene, { rate: 1 }),
   do: speakScene,
-  async save(tx, { scene, result, fingerprint }) {
-    await saveNarration(tx, scene.uuid, { ...result, fingerprint });
-  },
+  save: saveSpeech,
 });

@@ -17,7 +17,7 @@ export const writeNarrationFromDocument = defineProjectStage({
     const [document] = view.project.brief.documents;
     const source = await view.resultOf(readDocument);
     if (!document || !source) throw new StageFault("no_document", "The project has no document.");
-    const pages = source.pages.map(({ text }) => ({ text }));
+    const { pages } = source;
     const language = detectLanguage(pages.map(({ text }) => text).join("\n"));
     const { asset, usage } = document;
     const { title, wish, pace } = view.project.brief.look;
