@@ -8,7 +8,8 @@ const open = /^\/(sign-in|set-up|invitation|review)(\/|$)/;
 /** Gives each page its content policy and spares the signed-out a detour. It guards nothing: every verb does that itself. */
 export function proxy(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
-  const isSignedIn = request.cookies.has(sessionCookie(protocolOf(request.headers)).name);
+  const protocol = protocolOf(request.headers);
+  const isSignedIn = request.cookies.has(sessionCookie(protocol).name);
   if (!isSignedIn && !open.test(pathname)) return toSignIn(request);
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64");
   const policy = contentSecurityPolicy({
@@ -22,6 +23,8 @@ export function proxy(request: NextRequest): NextResponse {
   headers.set("x-studio-path", `${pathname}${search}`);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
+  // On plain HTTP browsers ignore it and complain on every page.
+  if (protocol === "https") response.headers.set("cross-origin-opener-policy", "same-origin");
   return response;
 }
 
