@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { AigcStyle } from "#lib/contract/creation/brief.ts";
 import { ProviderFault } from "../provider-fault.ts";
 import { illustrator } from "./illustrator.ts";
 import type { PaintRequest } from "./provider.ts";
@@ -21,6 +22,10 @@ async function difference(one: Uint8Array, other: Uint8Array): Promise<number> {
 }
 
 describe("the illustrator", () => {
+  it("knows every style of the contract, and no other", () => {
+    expect(paintStyles.map(({ name }) => name).toSorted()).toEqual(AigcStyle.options.toSorted());
+  });
+
   it("paints the same bytes for the same wish", async () => {
     for (const { name } of paintStyles) {
       const [one, other] = [await paint({ style: name }), await paint({ style: name })];

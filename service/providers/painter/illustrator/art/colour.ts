@@ -18,7 +18,6 @@ export function mix(from: Rgb, to: Rgb, share: number): Rgb {
 }
 
 export const white: Rgb = [255, 255, 255];
-export const black: Rgb = [0, 0, 0];
 export const lighter = (colour: Rgb, share: number): Rgb => mix(colour, white, share);
 export const darker = (colour: Rgb, share: number): Rgb => mix(colour, [16, 14, 34], share);
 
