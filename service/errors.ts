@@ -26,7 +26,16 @@ export class ServiceFault extends Error {
   }
 }
 
-type NotFoundKind = "project" | "clip" | "scene" | "teamspace" | "operation" | "asset" | "endpoint" | "delivery";
+type NotFoundKind =
+  | "project"
+  | "clip"
+  | "scene"
+  | "teamspace"
+  | "operation"
+  | "asset"
+  | "endpoint"
+  | "delivery"
+  | "take";
 
 /** No such thing, or another workspace's: told alike. */
 export function notFound(kind: NotFoundKind): ServiceFault {

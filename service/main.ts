@@ -2,6 +2,7 @@ import { providerSource, serviceEnv } from "./env.ts";
 import { log } from "./log.ts";
 import { connectProviders } from "./providers/connect-providers.ts";
 import { describeProviders } from "./providers/describe-providers.ts";
+import { paintStyles } from "./providers/painter/styles.ts";
 import { startService } from "./start-service.ts";
 
 const env = serviceEnv();
@@ -12,6 +13,7 @@ const voices = await connected.narrator.listVoices({}, { signal: AbortSignal.tim
 const service = await startService(env, {
   providers: describeProviders(connected),
   voices: voices.map(({ voiceId, name, localeName }) => ({ voiceUuid: voiceId, voiceName: name, localeName })),
+  styles: paintStyles,
   offer: { voiceIds: voices.map(({ voiceId }) => voiceId), hasFootage: "footage" in connected },
 });
 

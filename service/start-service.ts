@@ -14,7 +14,7 @@ import { openStorage } from "./storage/open-storage.ts";
 import { createPathSigner } from "./storage/signed-path.ts";
 import { ensureDefaultWorkspace } from "./workspaces/ensure-default-workspace.ts";
 
-export type ServiceOffer = Pick<Service, "providers" | "voices" | "offer">;
+export type ServiceOffer = Pick<Service, "providers" | "voices" | "offer" | "styles">;
 
 /** Brings the service up: database, queue, first credential, HTTP. Answers its address and how to stop it. */
 export async function startService(env: ServiceEnv, offer: ServiceOffer) {

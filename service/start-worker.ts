@@ -1,5 +1,6 @@
 import { openServiceDatabase } from "#db/service/client.ts";
 import type { ServiceEnv } from "./env.ts";
+import { paintStylePreviewsLater } from "./jobs/definitions/paint-style-previews.ts";
 import { scheduleSweep } from "./jobs/definitions/sweep.ts";
 import { closeQueue, openQueue } from "./jobs/queue.ts";
 import { runJobs } from "./jobs/run-jobs.ts";
@@ -25,6 +26,7 @@ export async function startWorker(env: ServiceEnv, providers: Providers): Promis
   const { db, pool } = openServiceDatabase(env.DATABASE_URL, { poolSize: 10 });
   await openQueue({ url: env.DATABASE_URL, role: "worker", onError: (err) => log.warn({ err }, "queue fault") });
   await scheduleSweep();
+  await db.transaction(paintStylePreviewsLater);
   const [base] = publicBases(env, env.SERVICE_PORT);
   const storage = openStorage(env, base);
   const concurrency = env.WORKER_CONCURRENCY;

@@ -9,7 +9,7 @@ import { WebpageRequest } from "./creation/webpage.ts";
 import { webAddress } from "./member.ts";
 import { defineOperation } from "./operation.ts";
 import { Project } from "./project.ts";
-import { SceneList } from "./scene.ts";
+import { sceneOperations } from "./scene-operations.ts";
 import { UploadAddress, UploadAddressQuery } from "./upload.ts";
 import { webhookOperations } from "./webhook-operations.ts";
 
@@ -65,13 +65,6 @@ export const operations = {
     tag: "Projects",
     data: Project,
   }),
-  listScenes: defineOperation({
-    method: "GET",
-    path: "/project/{projectUuid}/scene-aigc-info",
-    summary: "The scenes of a project with their storyboard images and motion videos",
-    tag: "Scenes",
-    data: SceneList,
-  }),
   retryProject: defineOperation({
     method: "POST",
     path: "/project/{projectUuid}/retry",
@@ -111,6 +104,7 @@ export const operations = {
     tag: "Clips",
     data: DownloadLink,
   }),
+  ...sceneOperations,
   ...accountOperations,
   ...webhookOperations,
   getCapabilities: defineOperation({

@@ -6,8 +6,11 @@ import { createIdeaProject } from "./operations/create-idea-project.ts";
 import { createScriptProject } from "./operations/create-script-project.ts";
 import { createWebhookEndpoint } from "./operations/create-webhook-endpoint.ts";
 import { createWebpageProject } from "./operations/create-webpage-project.ts";
+import { deleteScene } from "./operations/delete-scene.ts";
 import { deleteWebhookEndpoint } from "./operations/delete-webhook-endpoint.ts";
+import { editScene } from "./operations/edit-scene.ts";
 import { exportProject } from "./operations/export-project.ts";
+import { generateImages } from "./operations/generate-images.ts";
 import { getCapabilities } from "./operations/get-capabilities.ts";
 import { getClipInfo } from "./operations/get-clip-info.ts";
 import { getConsumedCredit } from "./operations/get-consumed-credit.ts";
@@ -18,18 +21,24 @@ import { getTeamspaceInfo } from "./operations/get-teamspace-info.ts";
 import { getUploadAddress } from "./operations/get-upload-address.ts";
 import { getUserInfo } from "./operations/get-user-info.ts";
 import { getWorkspaceInfo } from "./operations/get-workspace-info.ts";
+import { insertScene } from "./operations/insert-scene.ts";
 import { listAvatars } from "./operations/list-avatars.ts";
 import { listScenes } from "./operations/list-scenes.ts";
+import { listStyles } from "./operations/list-styles.ts";
 import { listTeamspaceClips } from "./operations/list-teamspace-clips.ts";
 import { listTeamspaceProjects } from "./operations/list-teamspace-projects.ts";
 import { listTeamspaces } from "./operations/list-teamspaces.ts";
 import { listVoices } from "./operations/list-voices.ts";
 import { listWebhookDeliveries } from "./operations/list-webhook-deliveries.ts";
 import { listWebhookEndpoints } from "./operations/list-webhook-endpoints.ts";
+import { mergeScene } from "./operations/merge-scene.ts";
 import { replayWebhookDelivery } from "./operations/replay-webhook-delivery.ts";
+import { restoreScene } from "./operations/restore-scene.ts";
 import { retryProject } from "./operations/retry-project.ts";
 import { rollCredentials } from "./operations/roll-credentials.ts";
 import { rollWebhookSecret } from "./operations/roll-webhook-secret.ts";
+import { selectTake } from "./operations/select-take.ts";
+import { splitScene } from "./operations/split-scene.ts";
 import { testWebhookEndpoint } from "./operations/test-webhook-endpoint.ts";
 import { updateWebhookEndpoint } from "./operations/update-webhook-endpoint.ts";
 
@@ -67,4 +76,13 @@ export const handlers = {
   listTeamspaceProjects,
   listTeamspaces,
   rollCredentials,
+  deleteScene,
+  editScene,
+  generateImages,
+  insertScene,
+  listStyles,
+  mergeScene,
+  restoreScene,
+  selectTake,
+  splitScene,
 } satisfies { [Name in OperationName]: OperationHandler<Name> };

@@ -19,6 +19,8 @@ export type Service = {
   providers: Capabilities["providers"];
   voices: readonly Voice[];
   offer: Offer;
+  /** What storyboard images can look like. */
+  styles: readonly { name: string; description: string }[];
   /** Seals credentials and signs deliveries. */
   encryptionKey: string;
   /** host:port of private addresses that the operator lets the service reach. */

@@ -1,7 +1,10 @@
 import type { Handler } from "./define-handler.ts";
 import { deliverWebhookHandler } from "./handlers/deliver-webhook.ts";
 import { exportClipHandler } from "./handlers/export-clip.ts";
+import { makeTakeHandler } from "./handlers/make-take.ts";
+import { paintStylePreviewsHandler } from "./handlers/paint-style-previews.ts";
 import { runStageHandler } from "./handlers/run-stage.ts";
+import { speakSceneHandler } from "./handlers/speak-scene.ts";
 import { startProjectsHandler } from "./handlers/start-projects.ts";
 import { sweepHandler } from "./handlers/sweep.ts";
 
@@ -9,6 +12,9 @@ import { sweepHandler } from "./handlers/sweep.ts";
 export const handlers: readonly Handler[] = [
   startProjectsHandler,
   runStageHandler,
+  makeTakeHandler,
+  paintStylePreviewsHandler,
+  speakSceneHandler,
   exportClipHandler,
   deliverWebhookHandler,
   sweepHandler,

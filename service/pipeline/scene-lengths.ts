@@ -1,6 +1,4 @@
-/** A breath after the last word of a scene, before the next one is seen. */
-export const GAP_MS = 250;
-const shortestMs = 1_500;
+import { GAP_MS, SHORTEST_MS } from "../scenes/scene-timing.ts";
 
 export type SceneToTime = { spokenMs: number; wantedMs: number | null };
 
@@ -9,12 +7,12 @@ export type SceneToTime = { spokenMs: number; wantedMs: number | null };
  * met by holding scenes longer, those with much to say more; a film whose words need longer than that stays longer.
  */
 export function sceneLengths(scenes: readonly SceneToTime[], wantedMs: number | null): number[] {
-  const least = scenes.map(({ spokenMs }) => Math.max(shortestMs, spokenMs + GAP_MS));
+  const least = scenes.map(({ spokenMs }) => Math.max(SHORTEST_MS, spokenMs + GAP_MS));
   if (wantedMs === null) return least.map((ms, index) => Math.max(ms, scenes[index]?.wantedMs ?? 0));
   const total = sum(least);
   if (total <= wantedMs) return hold(least, wantedMs - total);
   // Too long by a little: the breaths go first.
-  const tight = scenes.map(({ spokenMs }) => Math.max(shortestMs, spokenMs));
+  const tight = scenes.map(({ spokenMs }) => Math.max(SHORTEST_MS, spokenMs));
   const tightTotal = sum(tight);
   if (tightTotal >= wantedMs) return tight;
   return hold(tight, wantedMs - tightTotal);

@@ -28,10 +28,11 @@ export function toPictureRecord(storage: Storage, picture: Picture): Scene["stor
 }
 
 function statusOf(
-  { without }: Picture,
+  { takes, without }: Picture,
   { selected, latest }: { selected: TakeRow | undefined; latest: TakeRow | undefined },
 ): ProcessStatus {
-  if (latest?.processStatus === "pending" || latest?.processStatus === "processing") return latest.processStatus;
+  const making = takes.find(({ processStatus }) => processStatus === "pending" || processStatus === "processing");
+  if (making) return making.processStatus;
   if (selected) return "completed";
   return latest?.processStatus ?? without;
 }

@@ -42,7 +42,14 @@ export async function seedProject(
     .returning();
   if (!row) throw new Error("The project was not seeded");
   for (let position = 0; position < scenes; position++) {
-    const values = { projectUuid: row.uuid, position, narration: `Scene ${position}`, durationMs: 3000 };
+    const values = {
+      projectUuid: row.uuid,
+      position,
+      narration: `Scene ${position}`,
+      durationMs: 3000,
+      narrationFingerprint: "seeded",
+      narrationMs: 2500,
+    };
     const [made] = await db
       .insert(scene)
       .values({ ...values, source: { kind: "painted" } })

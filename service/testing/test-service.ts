@@ -30,6 +30,7 @@ export async function startTestService(variables: Record<string, string> = {}) {
   const service = await startService(env, {
     providers: { writer: { name: "extractive", isOffline: true } },
     voices: [testVoice, { voiceUuid: "british", voiceName: "British", localeName: "en-GB" }],
+    styles: [{ name: "cinematic", description: "Film light" }],
     offer: { voiceIds: [testVoice.voiceUuid, "british"], hasFootage: false },
   });
   const { db, pool } = openServiceDatabase(env.DATABASE_URL, { poolSize: 2 });

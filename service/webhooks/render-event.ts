@@ -5,6 +5,7 @@ import { project } from "#db/service/schema/project.ts";
 import type { webhookEvent } from "#db/service/schema/webhook-event.ts";
 import { toClipRecord } from "../clips/clip-record.ts";
 import { toProjectRecord } from "../projects/project-record.ts";
+import { listSceneRecords } from "../scenes/list-scene-records.ts";
 import type { Storage } from "../storage/storage.ts";
 
 type EventRow = typeof webhookEvent.$inferSelect;
@@ -22,7 +23,18 @@ export async function renderEvent(context: Context, event: EventRow): Promise<st
 async function findRecord(context: Context, { type, data }: EventRow): Promise<object | null> {
   if (type.startsWith("clip.")) return findClip(context, String(data.clipUuid));
   if (type.startsWith("project.")) return findProject(context, String(data.projectUuid));
+  if (type.startsWith("scene.")) return findScene(context, data);
   return null;
+}
+
+async function findScene(context: Context, data: EventRow["data"]): Promise<object | null> {
+  const [row] = await context.db
+    .select()
+    .from(project)
+    .where(eq(project.uuid, String(data.projectUuid)));
+  const scenes = row ? await listSceneRecords(context, row) : [];
+  const scene = scenes.find(({ sceneId }) => sceneId === data.sceneId);
+  return scene ? { ...data, ...scene } : null;
 }
 
 async function findProject(context: Context, uuid: string): Promise<object | null> {

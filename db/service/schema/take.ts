@@ -1,10 +1,24 @@
-import { bigint, doublePrecision, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, doublePrecision, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { MotionMode } from "#lib/contract/scene-task.ts";
 import { PROCESS_STATUSES, TAKE_KINDS } from "#lib/contract/take.ts";
 import { createdAt, id, modifiedAt } from "./columns.ts";
 import { scene } from "./scene.ts";
 
 export const takeKind = pgEnum("take_kind", TAKE_KINDS);
 export const processStatus = pgEnum("process_status", PROCESS_STATUSES);
+
+/** What a take is to be made from; kept with it, so that it can be told and made again. */
+export type TakeRequest = {
+  width: number;
+  height: number;
+  style: string;
+  /** Pictures to follow: our own by storage key, others by the address they are fetched from. */
+  references: ({ key: string } | { url: string })[];
+  mode?: MotionMode;
+  durationMs?: number;
+  wantsAudio?: boolean;
+  model?: string;
+};
 
 /** One version of a scene's storyboard image or motion video. Never changed once it is completed. */
 export const take = pgTable(
@@ -20,6 +34,9 @@ export const take = pgTable(
     prompt: text().notNull().default(""),
     provider: text().notNull().default(""),
     seed: bigint({ mode: "number" }),
+    request: jsonb().$type<TakeRequest>(),
+    /** The provider's own id of work that was paid for: after a crash it is asked for, never ordered again. */
+    providerJobId: text(),
     /** The storyboard take a motion video was made from. */
     sourceTakeUuid: uuid(),
     storageKey: text(),

@@ -10,6 +10,23 @@ export const DOC_USAGES = ["page_by_page_walkthrough", "content_source"] as cons
 export const DocUsage = z.enum(DOC_USAGES);
 export type DocUsage = z.infer<typeof DocUsage>;
 
+export const AIGC_STYLES = [
+  "cinematic",
+  "photorealistic",
+  "anime",
+  "flat_vector",
+  "watercolor",
+  "ink_sketch",
+  "noir",
+  "storybook",
+  "isometric",
+  "low_poly",
+  "pixel_art",
+  "blueprint",
+] as const;
+export const AigcStyle = z.enum(AIGC_STYLES);
+export type AigcStyle = z.infer<typeof AigcStyle>;
+
 /**
  * What a project is to be made of, in one shape for every creation method.
  * The service keeps it with the project; addresses have become asset ids by then.
@@ -28,5 +45,9 @@ export const ProjectBrief = z.object({
       notesVerbatim: z.boolean(),
     }),
   ),
+  /** How original visuals are to be made; left out for projects that match footage. */
+  aigc: z
+    .object({ director: z.boolean(), style: AigcStyle, autoMotion: z.boolean(), motionPrompt: z.string().optional() })
+    .optional(),
 });
 export type ProjectBrief = z.infer<typeof ProjectBrief>;

@@ -1,6 +1,6 @@
 import { loadScenes } from "../../scenes/load-scenes.ts";
+import { GAP_MS } from "../../scenes/scene-timing.ts";
 import { fitSpeechRate } from "../fit-speech-rate.ts";
-import { GAP_MS } from "../scene-lengths.ts";
 import { defineProjectStage } from "../stage.ts";
 
 /** Compares what the narration really takes with the wanted length, and finds the pace that brings them together. */

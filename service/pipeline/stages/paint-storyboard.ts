@@ -1,12 +1,10 @@
+import { pictureSize } from "../../scenes/picture-size.ts";
+import { USUAL_STYLE } from "../../scenes/take-request.ts";
 import { fingerprint } from "../fingerprint.ts";
-import { makeThumbnail } from "../make-thumbnail.ts";
-import { pictureSize } from "../picture-size.ts";
 import { type MadePicture, saveStoryboard } from "../save-storyboard.ts";
 import { seedOf } from "../seed-of.ts";
 import { defineSceneStage } from "../stage.ts";
-
-/** Until a style is asked for: plain shapes that explain. */
-const usualStyle = "flat_vector";
+import { storePainting } from "../store-painting.ts";
 
 /** Paints the storyboard image of a scene. */
 export const paintStoryboard = defineSceneStage({
@@ -19,7 +17,7 @@ export const paintStoryboard = defineSceneStage({
       prompt: scene.visualDescription,
       narration: scene.narration,
       title: project.name,
-      style: usualStyle,
+      style: project.brief.aigc?.style ?? USUAL_STYLE,
       ...pictureSize(project.brief.look.aspectRatio),
       // One seed for the film keeps its scenes alike; the words make them differ.
       seed: seedOf(project.uuid),
@@ -29,25 +27,9 @@ export const paintStoryboard = defineSceneStage({
   async do(input, { project, workshop, signal }, scene): Promise<MadePicture> {
     const { painter: _, ...request } = input;
     const painting = await workshop.providers.painter.paint(request, { signal });
-    const suffix = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" }[painting.mimeType];
-    const folder = `projects/${project.uuid}/takes/${scene.uuid}`;
-    const name = fingerprint(input);
-    const storageKey = `${folder}/${name}.${suffix}`;
-    const thumbnailKey = `${folder}/${name}-small.jpg`;
-    await workshop.storage.putBytes({ key: storageKey, bytes: painting.bytes });
-    await workshop.storage.putBytes({ key: thumbnailKey, bytes: await makeThumbnail(painting.bytes) });
-    const { mimeType, width, height, provider, cost } = painting;
-    return {
-      storageKey,
-      thumbnailKey,
-      mimeType,
-      width,
-      height,
-      provider,
-      credit: cost,
-      prompt: input.prompt,
-      seed: input.seed,
-    };
+    const place = { folder: `projects/${project.uuid}/takes/${scene.uuid}`, name: fingerprint(input) };
+    const stored = await storePainting(painting, workshop, place);
+    return { ...stored, prompt: input.prompt, seed: input.seed };
   },
   save: saveStoryboard,
 });

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { LIMITS } from "./limits.ts";
+import { limitedText, requiredText, Uuid } from "./member.ts";
+import { TakeKind } from "./take.ts";
+
+const Position = z.number().int().min(0).max(LIMITS.scenesPerProject);
+const DurationMs = z
+  .number()
+  .int()
+  .min(500)
+  .max(LIMITS.durationSeconds.max * 1000);
+
+/** Body of PATCH scene: what is given changes, the rest stays. `position` counts from 0. */
+export const SceneChange = z.object({
+  narration: limitedText(LIMITS.narrationCharacters).optional(),
+  visual_description: limitedText(LIMITS.promptCharacters).optional(),
+  /** How long the scene is seen; its narration may need longer. Null goes back to the narration's own length. */
+  duration: DurationMs.nullable().optional(),
+  position: Position.optional(),
+});
+export type SceneChange = z.infer<typeof SceneChange>;
+
+/** Body of POST scene: a new scene before the one at `position`, or at the end. Its picture is made at once. */
+export const NewScene = z.object({
+  position: Position.optional(),
+  narration: limitedText(LIMITS.narrationCharacters).default(""),
+  visual_description: requiredText(LIMITS.promptCharacters),
+});
+export type NewScene = z.infer<typeof NewScene>;
+
+/** Body of split: how many characters of the narration stay in the first of the two scenes. */
+export const SceneSplit = z.object({ at: z.number().int().min(1).max(LIMITS.narrationCharacters) });
+export type SceneSplit = z.infer<typeof SceneSplit>;
+
+export const TakeChoice = z.object({ take_uuid: Uuid });
+export type TakeChoice = z.infer<typeof TakeChoice>;
+
+/** Body of upload-take: an uploaded picture or clip becomes the scene's next take. */
+export const OwnTake = z.object({ kind: TakeKind, asset_url: requiredText(LIMITS.addressCharacters) });
+export type OwnTake = z.infer<typeof OwnTake>;

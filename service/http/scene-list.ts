@@ -1,0 +1,20 @@
+import type { Scene } from "#lib/contract/scene.ts";
+import { getProject } from "../projects/get-project.ts";
+import { listSceneRecords } from "../scenes/list-scene-records.ts";
+import type { Caller } from "./authenticate.ts";
+import type { Service } from "./service.ts";
+
+/** The scenes of the project a call is about, as they are now. */
+export async function sceneList({
+  service,
+  caller,
+  params,
+}: {
+  service: Service;
+  caller: Caller;
+  params: { projectUuid: string };
+}): Promise<{ scenes: Scene[] }> {
+  const { projectUuid } = params;
+  const project = await getProject(service.db, { projectUuid, workspaceUuid: caller.workspaceUuid });
+  return { scenes: await listSceneRecords(service, project) };
+}

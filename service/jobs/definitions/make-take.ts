@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { defineJob } from "../define-job.ts";
+import type { Transaction } from "../queue.ts";
+
+export const MakeTake = z.object({
+  takeUuid: z.string(),
+  /** Counts the tries that ended in a fault. */
+  attempt: z.number().int().default(1),
+});
+export type MakeTake = z.output<typeof MakeTake>;
+
+export const makeTake = defineJob({ name: "make-take", queue: "paint", schema: MakeTake });
+
+/** To be called in the transaction that writes the take. A person waits for it, so it comes before the scenes of plans. */
+export function makeTakeLater(
+  tx: Transaction,
+  data: { takeUuid: string; attempt?: number },
+  options: { delaySeconds?: number } = {},
+): Promise<void> {
+  return makeTake.send(tx, { attempt: 1, ...data }, { priority: 1, ...options });
+}

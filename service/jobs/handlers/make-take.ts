@@ -1,0 +1,30 @@
+import { makeTake as makeTakeOf } from "#service/pipeline/make-take.ts";
+import { readFault } from "#service/pipeline/run-fault.ts";
+import { advanceTake } from "../../scenes/advance-take.ts";
+import { defineHandler } from "../define-handler.ts";
+import { makeTake, makeTakeLater } from "../definitions/make-take.ts";
+import { retryDelaySeconds } from "../retry-delay.ts";
+
+export const makeTakeHandler = defineHandler(makeTake, {
+  async run(job, { workshop, signal }) {
+    const { db, log } = workshop;
+    try {
+      await makeTakeOf(job.takeUuid, workshop, signal);
+    } catch (error) {
+      // The worker is stopping, or nobody waits: whoever took the job away decides what becomes of it.
+      if (signal.aborted) throw error;
+      const fault = readFault(error);
+      const delaySeconds = retryDelaySeconds(fault, job);
+      log.warn({ err: error, ...job, delaySeconds }, "a take failed");
+      if (delaySeconds === null) {
+        await advanceTake(db, job.takeUuid, { to: "failed", message: fault.message });
+        return;
+      }
+      await db.transaction((tx) => makeTakeLater(tx, { ...job, attempt: job.attempt + 1 }, { delaySeconds }));
+    }
+  },
+  async giveUp({ takeUuid }, { workshop }) {
+    const message = "The workers that made this take stopped again and again. Make another one, or tell the operator.";
+    await advanceTake(workshop.db, takeUuid, { to: "failed", message });
+  },
+});

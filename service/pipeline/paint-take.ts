@@ -1,0 +1,51 @@
+import { AigcStyle } from "#lib/contract/creation/brief.ts";
+import type { MadeTake } from "../scenes/advance-take.ts";
+import type { OrderedTake } from "../scenes/find-ordered-take.ts";
+import { fetchPicture } from "../webpages/fetch-picture.ts";
+import { fingerprint } from "./fingerprint.ts";
+import { StageFault } from "./run-fault.ts";
+import { seedOf } from "./seed-of.ts";
+import { storePainting } from "./store-painting.ts";
+import type { Workshop } from "./workshop.ts";
+
+/** Paints one storyboard take as it was ordered. */
+export async function paintTake(
+  { take, scene, project }: OrderedTake,
+  workshop: Workshop,
+  signal: AbortSignal,
+): Promise<MadeTake> {
+  if (!take.request) throw new Error(`The take ${take.uuid} does not say what it is made from`);
+  const { width, height, style, references } = take.request;
+  const seed = take.seed ?? seedOf(take.uuid);
+  const wanted = {
+    prompt: take.prompt,
+    narration: scene.narration,
+    title: project.name,
+    style: AigcStyle.parse(style),
+    width,
+    height,
+    seed,
+  };
+  const pictures = await Promise.all(references.map((reference) => readReference(reference, workshop, signal)));
+  const painting = await workshop.providers.painter.paint(
+    { ...wanted, ...(pictures.length > 0 && { references: pictures }) },
+    { signal },
+  );
+  const name = fingerprint({ ...wanted, references, take: take.uuid });
+  const place = { folder: `projects/${project.uuid}/takes/${scene.uuid}`, name };
+  return { ...(await storePainting(painting, workshop, place)), seed, fingerprint: name };
+}
+
+async function readReference(
+  reference: { key: string } | { url: string },
+  { storage, trusted }: Workshop,
+  signal: AbortSignal,
+): Promise<{ bytes: Uint8Array; mimeType: string }> {
+  if ("key" in reference) return { bytes: await storage.readBytes(reference.key), mimeType: "image/*" };
+  const picture = await fetchPicture({ url: reference.url, trusted, signal });
+  if (!picture) {
+    const message = "A reference picture could not be fetched from its address. Upload it, or choose another one.";
+    throw new StageFault("no_reference", message);
+  }
+  return { bytes: picture.bytes, mimeType: "image/jpeg" };
+}

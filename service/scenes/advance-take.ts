@@ -1,0 +1,89 @@
+import { eq, sql } from "drizzle-orm";
+import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
+import { project } from "#db/service/schema/project.ts";
+import { scene } from "#db/service/schema/scene.ts";
+import { take } from "#db/service/schema/take.ts";
+import { workspace } from "#db/service/schema/workspace.ts";
+import { emitEvent } from "../webhooks/emit-event.ts";
+import type { NewTake, TakeRow } from "./add-take.ts";
+
+export type MadeTake = Omit<NewTake, "kind" | "prompt">;
+type TakeStep = { to: "processing" } | { to: "completed"; made: MadeTake } | { to: "failed"; message: string };
+
+/**
+ * The only writer of an ordered take's status. Answers false when the take is not wanted any more, because it ended
+ * already or its scene or project was deleted: what was made for it is then discarded.
+ */
+export async function advanceTake(db: ServiceDatabase, takeUuid: string, step: TakeStep): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const found = await lockTake(tx, takeUuid);
+    if (!found) return false;
+    if (step.to === "completed") await complete(tx, found, step.made);
+    else {
+      const errorMessage = step.to === "failed" ? step.message : null;
+      await tx.update(take).set({ processStatus: step.to, errorMessage }).where(eq(take.uuid, takeUuid));
+    }
+    if (step.to !== "processing") await tell(tx, found, step.to);
+    return true;
+  });
+}
+
+type Found = {
+  take: TakeRow;
+  scene: typeof scene.$inferSelect;
+  project: Pick<typeof project.$inferSelect, "uuid" | "workspaceUuid" | "deletedAt">;
+};
+
+async function lockTake(tx: ServiceTransaction, takeUuid: string): Promise<Found | null> {
+  const [found] = await tx
+    .select({
+      take,
+      scene,
+      project: { uuid: project.uuid, workspaceUuid: project.workspaceUuid, deletedAt: project.deletedAt },
+    })
+    .from(take)
+    .innerJoin(scene, eq(scene.uuid, take.sceneUuid))
+    .innerJoin(project, eq(project.uuid, scene.projectUuid))
+    .where(eq(take.uuid, takeUuid))
+    .for("update");
+  if (!found || found.scene.deletedAt || found.project.deletedAt) return null;
+  const isOpen = found.take.processStatus === "pending" || found.take.processStatus === "processing";
+  return isOpen ? found : null;
+}
+
+async function complete(tx: ServiceTransaction, { take: row, scene: owner, project: of }: Found, made: MadeTake) {
+  await tx
+    .update(take)
+    .set({ ...made, processStatus: "completed", errorMessage: null })
+    .where(eq(take.uuid, row.uuid));
+  const column = row.kind === "storyboard" ? "storyboardTakeUuid" : "motionTakeUuid";
+  if (await isNewest(tx, row, owner[column])) {
+    await tx
+      .update(scene)
+      .set({ [column]: row.uuid })
+      .where(eq(scene.uuid, owner.uuid));
+  }
+  const consumedCredit = sql`${project.consumedCredit} + ${made.credit}`;
+  await tx
+    .update(project)
+    .set({ consumedCredit, version: sql`${project.version} + 1` })
+    .where(eq(project.uuid, of.uuid));
+  if (made.credit === 0) return;
+  const creditBalance = sql`${workspace.creditBalance} - ${made.credit}`;
+  await tx.update(workspace).set({ creditBalance }).where(eq(workspace.uuid, of.workspaceUuid));
+}
+
+/** Of two takes made at once the later ordered one is used, whichever comes first. */
+async function isNewest(tx: ServiceTransaction, row: TakeRow, selectedUuid: string | null): Promise<boolean> {
+  if (!selectedUuid) return true;
+  const [selected] = await tx.select({ number: take.number }).from(take).where(eq(take.uuid, selectedUuid));
+  return !selected || selected.number < row.number;
+}
+
+async function tell(tx: ServiceTransaction, found: Found, end: "completed" | "failed"): Promise<void> {
+  await emitEvent(tx, {
+    workspaceUuid: found.project.workspaceUuid,
+    type: `scene.${found.take.kind}.${end}`,
+    data: { projectUuid: found.project.uuid, sceneId: found.scene.uuid, takeUuid: found.take.uuid },
+  });
+}

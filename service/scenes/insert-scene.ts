@@ -1,0 +1,39 @@
+import { randomInt } from "node:crypto";
+import type { ServiceDatabase } from "#db/service/client.ts";
+import { scene } from "#db/service/schema/scene.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
+import type { NewScene } from "#lib/contract/scene-edit.ts";
+import { ServiceFault } from "../errors.ts";
+import { speakSceneLater } from "../jobs/definitions/speak-scene.ts";
+import { loadScenes } from "./load-scenes.ts";
+import { lockEditable, type ProjectPlace } from "./lock-editable.ts";
+import { orderTake } from "./order-take.ts";
+import { settleScenes } from "./settle-scenes.ts";
+import { takeRequestOf } from "./take-request.ts";
+
+/** Inserts a scene, has its narration spoken and its picture made. */
+export async function insertScene(db: ServiceDatabase, wanted: ProjectPlace & { made: NewScene }): Promise<void> {
+  const { narration, visual_description, position } = wanted.made;
+  await db.transaction(async (tx) => {
+    const project = await lockEditable(tx, wanted);
+    const scenes = await loadScenes(tx, project.uuid);
+    if (scenes.length >= LIMITS.scenesPerProject) throw tooManyScenes();
+    const place = Math.min(position ?? scenes.length, scenes.length);
+    const values = { projectUuid: project.uuid, position: place, narration, visualDescription: visual_description };
+    const [row] = await tx
+      .insert(scene)
+      .values({ ...values, source: { kind: "painted" } })
+      .returning();
+    if (!row) throw new Error("The scene was not stored");
+    const order = [...scenes.slice(0, place), row, ...scenes.slice(place)];
+    await settleScenes(tx, project.uuid, order);
+    await speakSceneLater(tx, { sceneUuid: row.uuid });
+    const picture = { prompt: visual_description, seed: randomInt(2 ** 32), request: takeRequestOf(project) };
+    await orderTake(tx, { sceneUuid: row.uuid, kind: "storyboard", ...picture });
+  });
+}
+
+export function tooManyScenes(): ServiceFault {
+  const max = LIMITS.scenesPerProject;
+  return new ServiceFault("overLimit", `A project holds at most ${max} scenes, and this one has them all`);
+}

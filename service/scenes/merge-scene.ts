@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+import type { ServiceDatabase } from "#db/service/client.ts";
+import { scene } from "#db/service/schema/scene.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
+import { ServiceFault } from "../errors.ts";
+import { getScene } from "./get-scene.ts";
+import { loadScenes } from "./load-scenes.ts";
+import { lockEditable, type ProjectPlace } from "./lock-editable.ts";
+import { sayAnew } from "./say-anew.ts";
+import { settleScenes } from "./settle-scenes.ts";
+
+/** Joins a scene with the one after it: it says both narrations and keeps its own picture. */
+export async function mergeScene(db: ServiceDatabase, wanted: ProjectPlace & { sceneId: string }): Promise<void> {
+  await db.transaction(async (tx) => {
+    const project = await lockEditable(tx, wanted);
+    const row = await getScene(tx, wanted);
+    const scenes = await loadScenes(tx, project.uuid);
+    const next = scenes[scenes.findIndex(({ uuid }) => uuid === row.uuid) + 1];
+    if (!next) throw new ServiceFault("wrongState", "There is no scene after this one to join it with");
+    const narration = [row.narration, next.narration].filter((text) => text !== "").join(" ");
+    if ([...narration].length > LIMITS.narrationCharacters) {
+      const max = LIMITS.narrationCharacters.toLocaleString("en");
+      throw new ServiceFault("overLimit", `A narration has at most ${max} characters; these two together have more`);
+    }
+    await tx.update(scene).set({ deletedAt: new Date() }).where(eq(scene.uuid, next.uuid));
+    await tx.update(scene).set({ wantedMs: null }).where(eq(scene.uuid, row.uuid));
+    await sayAnew(tx, row.uuid, narration);
+    await settleScenes(tx, project.uuid);
+  });
+}

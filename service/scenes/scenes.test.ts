@@ -1,0 +1,198 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { project as projectTable } from "#db/service/schema/project.ts";
+import { ImageTaskRequest } from "#lib/contract/scene-task.ts";
+import { createClip } from "../clips/create-clip.ts";
+import { runJobs } from "../jobs/run-jobs.ts";
+import type { Workshop } from "../pipeline/workshop.ts";
+import { getProject } from "../projects/get-project.ts";
+import { seedProject, seedWorkspace } from "../testing/seed.ts";
+import { openTestBench } from "../testing/test-bench.ts";
+import { waitUntilSettled } from "../testing/wait-for.ts";
+import { deleteScene } from "./delete-scene.ts";
+import { editScene } from "./edit-scene.ts";
+import { insertScene } from "./insert-scene.ts";
+import { listSceneRecords } from "./list-scene-records.ts";
+import { mergeScene } from "./merge-scene.ts";
+import { requestImages } from "./request-images.ts";
+import { restoreScene } from "./restore-scene.ts";
+import { selectTake } from "./select-take.ts";
+import { splitScene } from "./split-scene.ts";
+
+const text = `Scene 1: The keeper climbs the stairs of the lighthouse and counts every step.
+Scene 2: One lamp after another, the boats wake and leave for the open sea.
+Scene 3: In the morning the whole harbour smells of bread.`;
+
+let workshop: Workshop;
+let workspaceUuid: string;
+let place: { projectUuid: string; workspaceUuid: string };
+
+beforeAll(async () => {
+  ({ workshop } = await openTestBench());
+  await runJobs(workshop, { light: 4, paint: 2, render: 1 });
+  workspaceUuid = await seedWorkspace(workshop);
+});
+
+beforeEach(async () => {
+  const look = { bgm_options: { enable_bgm: false } };
+  const { uuid } = await seedProject(workshop, { workspaceUuid, look, script: { text, mode: "direct_script" } });
+  expect((await waitUntilSettled(workshop, uuid)).progressStatus).toBe("editing");
+  place = { projectUuid: uuid, workspaceUuid };
+}, 60_000);
+
+const project = () => getProject(workshop.db, place);
+const scenes = async () => listSceneRecords(workshop, await project());
+
+async function scene(index: number) {
+  const found = (await scenes())[index];
+  if (!found) throw new Error(`There is no scene ${index + 1}`);
+  return found;
+}
+
+/** Until every scene is spoken and no take is being made. */
+async function settled() {
+  await expect
+    .poll(
+      async () => {
+        const all = await scenes();
+        const busy = all.filter(({ storyboard }) => ["pending", "processing"].includes(storyboard.processStatus ?? ""));
+        const unspoken = all.filter(({ words, narration }) => narration !== "" && words?.length === 0);
+        return busy.length + unspoken.length;
+      },
+      { timeout: 20_000, interval: 50 },
+    )
+    .toBe(0);
+  return scenes();
+}
+
+function images(request: object) {
+  return requestImages(workshop.db, {
+    ...place,
+    request: ImageTaskRequest.parse(request),
+    bases: ["http://localhost"],
+  });
+}
+
+describe("making another image", () => {
+  it("adds a take and uses it; the one before stays and can be chosen again", async () => {
+    const { sceneId, storyboard } = await scene(0);
+    const before = await project();
+    expect(await images({ scene_id: sceneId, prompt: "A red lighthouse at night\n" })).toMatchObject({
+      status: "processing",
+      total_scenes: 1,
+      scenes: [{ scene_id: sceneId, status: "pending" }],
+    });
+    const now = (await settled())[0];
+    expect(now?.storyboard.takes).toMatchObject([
+      { number: 1, selected: false, assetLink: storyboard.assetLink },
+      { number: 2, selected: true, prompt: "A red lighthouse at night", processStatus: "completed" },
+    ]);
+    expect((await project()).version).toBeGreaterThan(before.version);
+    const takeUuid = storyboard.takes?.[0]?.takeUuid ?? "";
+    await selectTake(workshop.db, { ...place, sceneId, takeUuid });
+    expect((await scene(0)).storyboard.takes).toMatchObject([{ selected: true }, { selected: false }]);
+  });
+
+  it("keeps both of two that were asked for at once, and uses the later", async () => {
+    const { sceneId } = await scene(1);
+    await Promise.all([images({ scene_id: sceneId, prompt: "one" }), images({ scene_id: sceneId, prompt: "two" })]);
+    const takes = (await settled())[1]?.storyboard.takes ?? [];
+    expect(takes.map(({ number, selected, processStatus }) => [number, selected, processStatus])).toEqual([
+      [1, false, "completed"],
+      [2, false, "completed"],
+      [3, true, "completed"],
+    ]);
+    expect(new Set(takes.map(({ assetLink }) => assetLink)).size).toBe(3);
+  });
+
+  it("refuses one bad scene alone", async () => {
+    const { sceneId } = await scene(0);
+    const answer = await images({ scenes: [{ scene_id: "no such scene" }, { scene_id: sceneId }] });
+    expect(answer).toMatchObject({
+      status: "processing",
+      scenes: [{ status: "rejected", error_message: expect.stringMatching(/no such scene/) }, { status: "pending" }],
+    });
+    await settled();
+  });
+
+  it("takes at most 20 scenes", () => {
+    const many = Array.from({ length: 21 }, (_, at) => ({ scene_id: `scene ${at}` }));
+    expect(ImageTaskRequest.safeParse({ scenes: many }).error?.issues[0]?.message).toMatch(/at most 20/);
+    expect(ImageTaskRequest.safeParse({ scenes: [] }).success).toBe(false);
+  });
+
+  it("is discarded when the project was deleted meanwhile", async () => {
+    const { sceneId } = await scene(0);
+    await workshop.db.transaction(async (tx) => {
+      await images({ scene_id: sceneId });
+      await tx.update(projectTable).set({ deletedAt: new Date() }).where(eq(projectTable.uuid, place.projectUuid));
+    });
+    await expect(images({ scene_id: sceneId })).rejects.toMatchObject({ fault: "notFound" });
+  });
+
+  it("is not another workspace's", async () => {
+    const { sceneId } = await scene(0);
+    place = { ...place, workspaceUuid: await seedWorkspace(workshop) };
+    await expect(images({ scene_id: sceneId })).rejects.toMatchObject({ fault: "notFound" });
+  });
+});
+
+describe("editing scenes", () => {
+  it("speaks a changed narration anew and leaves the other scenes and all pictures alone", async () => {
+    const before = await scenes();
+    const { sceneId } = await scene(0);
+    await editScene(workshop.db, { ...place, sceneId, change: { narration: "Short now." } });
+    const request = {};
+    await expect(createClip(workshop.db, { ...place, request })).rejects.toMatchObject({ fault: "wrongState" });
+    const after = await settled();
+    expect(after[0]?.words?.map((word) => word.text).join(" ")).toBe("Short now.");
+    expect(after[0]?.duration).toBeLessThan(before[0]?.duration ?? 0);
+    expect(after.map(({ storyboard }) => storyboard)).toEqual(before.map(({ storyboard }) => storyboard));
+    expect(after.slice(1)).toEqual(before.slice(1));
+    const total = after.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
+    expect((await project()).durationMs).toBe(total);
+    await expect(createClip(workshop.db, { ...place, request })).resolves.toBeTruthy();
+  });
+
+  it("moves, lengthens, deletes and brings back", async () => {
+    const ids = (await scenes()).map(({ sceneId }) => sceneId);
+    const [first = "", second = "", third = ""] = ids;
+    const order = async () => (await scenes()).map(({ sceneId }) => sceneId);
+    await editScene(workshop.db, { ...place, sceneId: third, change: { position: 0 } });
+    expect(await order()).toEqual([third, first, second]);
+    await deleteScene(workshop.db, { ...place, sceneId: first });
+    expect(await order()).toEqual([third, second]);
+    await restoreScene(workshop.db, { ...place, sceneId: first });
+    expect(await order()).toEqual([third, first, second]);
+    await editScene(workshop.db, { ...place, sceneId: first, change: { duration: 30_000 } });
+    expect((await scene(1)).duration).toBe(30_000);
+    await deleteScene(workshop.db, { ...place, sceneId: first });
+    await deleteScene(workshop.db, { ...place, sceneId: second });
+    const last = deleteScene(workshop.db, { ...place, sceneId: third });
+    await expect(last).rejects.toMatchObject({ fault: "wrongState" });
+  });
+
+  it("splits at a place and joins again", async () => {
+    const whole = await scene(0);
+    const at = whole.narration?.indexOf("lighthouse") ?? 0;
+    await splitScene(workshop.db, { ...place, sceneId: whole.sceneId, at });
+    const [one, two, ...others] = await settled();
+    expect(others).toHaveLength(2);
+    expect(`${one?.narration} ${two?.narration}`).toBe(whole.narration);
+    expect(two?.storyboard.assetLink).toBe(whole.storyboard.assetLink);
+    expect(two?.storyboard.takes).toMatchObject([{ number: 1, selected: true }]);
+    await mergeScene(workshop.db, { ...place, sceneId: whole.sceneId });
+    const joined = await settled();
+    expect(joined).toHaveLength(3);
+    expect(joined[0]?.narration).toBe(whole.narration);
+  });
+
+  it("inserts a scene with a voice and a picture of its own", async () => {
+    const made = { position: 1, narration: "A gull cries.", visual_description: "A gull over the harbour" };
+    await insertScene(workshop.db, { ...place, made });
+    const all = await settled();
+    expect(all.map(({ position }) => position)).toEqual([0, 1, 2, 3]);
+    expect(all[1]).toMatchObject({ narration: "A gull cries.", storyboard: { processStatus: "completed" } });
+    expect(all[1]?.duration).toBeGreaterThanOrEqual(1_500);
+  });
+});

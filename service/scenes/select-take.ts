@@ -1,0 +1,33 @@
+import { and, eq } from "drizzle-orm";
+import type { ServiceDatabase } from "#db/service/client.ts";
+import { scene } from "#db/service/schema/scene.ts";
+import { take } from "#db/service/schema/take.ts";
+import { notFound, ServiceFault } from "../errors.ts";
+import { isUuid } from "../uuid.ts";
+import { getScene } from "./get-scene.ts";
+import { lockEditable, type ProjectPlace } from "./lock-editable.ts";
+import { settleScenes } from "./settle-scenes.ts";
+
+/** Lets a scene use another of its finished takes. Motion videos of other stills become stale; none is deleted. */
+export async function selectTake(
+  db: ServiceDatabase,
+  wanted: ProjectPlace & { sceneId: string; takeUuid: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const project = await lockEditable(tx, wanted);
+    const owner = await getScene(tx, wanted);
+    const ofScene = and(eq(take.uuid, wanted.takeUuid), eq(take.sceneUuid, owner.uuid));
+    const [row] = isUuid(wanted.takeUuid) ? await tx.select().from(take).where(ofScene) : [];
+    if (!row) throw notFound("take");
+    if (row.processStatus !== "completed") {
+      throw new ServiceFault("wrongState", `The take is at ${row.processStatus}; only a completed one can be used`);
+    }
+    const column = row.kind === "storyboard" ? "storyboardTakeUuid" : "motionTakeUuid";
+    if (owner[column] === row.uuid) return;
+    await tx
+      .update(scene)
+      .set({ [column]: row.uuid })
+      .where(eq(scene.uuid, owner.uuid));
+    await settleScenes(tx, project.uuid);
+  });
+}

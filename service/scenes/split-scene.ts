@@ -1,0 +1,70 @@
+import { and, eq } from "drizzle-orm";
+import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
+import { scene } from "#db/service/schema/scene.ts";
+import { take } from "#db/service/schema/take.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
+import { ServiceFault } from "../errors.ts";
+import { getScene } from "./get-scene.ts";
+import { tooManyScenes } from "./insert-scene.ts";
+import { loadScenes } from "./load-scenes.ts";
+import { lockEditable, type ProjectPlace } from "./lock-editable.ts";
+import { sayAnew } from "./say-anew.ts";
+import type { SceneRow } from "./scene-row.ts";
+import { settleScenes } from "./settle-scenes.ts";
+
+/** Cuts a scene in two. Both show its picture, which the second one gets as a first take of its own. */
+export async function splitScene(
+  db: ServiceDatabase,
+  wanted: ProjectPlace & { sceneId: string; at: number },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const project = await lockEditable(tx, wanted);
+    const row = await getScene(tx, wanted);
+    const parts = [row.narration.slice(0, wanted.at).trim(), row.narration.slice(wanted.at).trim()] as const;
+    if (parts.includes("")) {
+      throw new ServiceFault("invalidMember", "at: expected a place inside the narration, with words on both sides");
+    }
+    const scenes = await loadScenes(tx, project.uuid);
+    if (scenes.length >= LIMITS.scenesPerProject) throw tooManyScenes();
+    const second = await copyScene(tx, row);
+    await tx.update(scene).set({ wantedMs: null }).where(eq(scene.uuid, row.uuid));
+    await sayAnew(tx, row.uuid, parts[0]);
+    await sayAnew(tx, second.uuid, parts[1]);
+    await settleScenes(tx, project.uuid, await orderAfter(tx, project.uuid, { first: row, second }));
+  });
+}
+
+async function copyScene(tx: ServiceTransaction, row: SceneRow): Promise<SceneRow> {
+  const { projectUuid, position, visualDescription, source, durationMs } = row;
+  const [copy] = await tx
+    .insert(scene)
+    .values({ projectUuid, position: position + 1, visualDescription, source, durationMs })
+    .returning();
+  if (!copy) throw new Error("The scene was not stored");
+  if (!row.storyboardTakeUuid) return copy;
+  const [shown] = await tx
+    .select()
+    .from(take)
+    .where(and(eq(take.uuid, row.storyboardTakeUuid), eq(take.processStatus, "completed")));
+  if (!shown) return copy;
+  const { uuid: _, createdAt: _made, modifiedAt: _changed, ...same } = shown;
+  const [own] = await tx
+    .insert(take)
+    .values({ ...same, sceneUuid: copy.uuid, number: 1, credit: 0 })
+    .returning();
+  await tx
+    .update(scene)
+    .set({ storyboardTakeUuid: own?.uuid ?? null })
+    .where(eq(scene.uuid, copy.uuid));
+  return copy;
+}
+
+async function orderAfter(
+  tx: ServiceTransaction,
+  projectUuid: string,
+  { first, second }: { first: SceneRow; second: SceneRow },
+): Promise<SceneRow[]> {
+  const scenes = await loadScenes(tx, projectUuid);
+  const others = scenes.filter(({ uuid }) => uuid !== second.uuid);
+  return others.flatMap((row) => (row.uuid === first.uuid ? [row, second] : [row]));
+}
