@@ -12,6 +12,7 @@ it.each([
     "service/projects/create-project.test.ts",
     'import { withServiceDatabase } from "#scripts/testing/test-databases.ts";',
   ],
+  ["service/projects/x.ts", 'import { createBatch } from "../batch.ts";'],
   ["service/start-service.ts", 'import { openServiceDatabase } from "#db/service/client.ts";'],
   ["e2e/idea.spec.ts", 'import { CLIP_STATUSES } from "#lib/contract/clip.ts";'],
 ])("allows %s", (path, text) => {
@@ -39,6 +40,8 @@ it.each([
   ["service/jobs/handlers/run-stage.ts", 'import { answer } from "../../http/answer.ts";'],
   ["service/projects/x.test.ts", 'import { Page } from "#components/project/page.tsx";'],
   ["e2e/idea.spec.ts", 'import { studioEnv } from "#lib/env.ts";'],
+  ["service/projects/x.ts", 'import { startService } from "../start-service.ts";'],
+  ["service/batch.ts", 'import { db } from "#db/service/client.ts";'],
   ["helpers/x.ts", ""],
   ["service/helpers/x.ts", ""],
 ])("refuses %s: %s", (path, text) => {

@@ -48,14 +48,32 @@ function isAllowed({
   if (target === undefined) return isTest || isAllowedPackage(specifier, room);
   if (isBelow(target, room.path) && roomOf(target, isTest ? testTable : importTable)?.path === room.path) return true;
   if (isTypeOnly && room.mayImportTypesOf?.includes(target)) return true;
-  return room.mayImport.some((path) => isBelow(target, path)) && (isTest || !isNarrower(target, room));
+  return room.mayImport.some((entry) => matches(target, entry)) && (isTest || !isNarrower(target, room));
 }
 
 /** A room inside an allowed folder that has rules of its own is allowed by name only, except to whole programs. */
 function isNarrower(target: string, room: Room): boolean {
   const targetRoom = roomOf(target, importTable);
-  if (targetRoom === undefined || room.mayImport.some((path) => isBelow(targetRoom.path, path))) return false;
-  return !room.mayImport.some((path) => isBelow(path, targetRoom.path) && isBelow(target, path));
+  if (targetRoom === undefined) return false;
+  return !room.mayImport.some(
+    (entry) =>
+      matches(targetRoom.path, entry) ||
+      (isBelow(entry, targetRoom.path) && isBelow(target, entry)) ||
+      isFilesOf(target, entry),
+  );
+}
+
+function matches(target: string, entry: string): boolean {
+  return isFilesOf(target, entry) || isBelow(target, entry);
+}
+
+/** `service/*`: what lies in the folder itself and has no room of its own. */
+function isFilesOf(target: string, entry: string): boolean {
+  return (
+    entry.endsWith("/*") &&
+    roomOf(target, importTable)?.path === entry.slice(0, -2) &&
+    dirname(target) === entry.slice(0, -2)
+  );
 }
 
 function isAllowedPackage(specifier: string, room: Room): boolean {

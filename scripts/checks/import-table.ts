@@ -1,8 +1,11 @@
-/** A room of the repository, and what may be imported there besides its own files. Prefixes; the longest one wins. */
+/**
+ * A room of the repository, and what may be imported there besides its own files. Prefixes; the longest one wins.
+ * `folder/*` are the files of a room that has `filesOnly`.
+ */
 export interface Room {
   path: string;
   mayImport: readonly string[];
-  /** The files that lie directly in the folder, not its folders: each of those needs a place of its own. */
+  /** The files that lie directly in the folder and are not rooms themselves; its folders need a place of their own. */
   filesOnly?: true;
   /** Only as `import type`: the type of a handle that is passed on. */
   mayImportTypesOf?: readonly string[];
@@ -11,7 +14,11 @@ export interface Room {
 }
 
 const contract = "lib/contract";
-const foundation = ["service/env.ts", "service/errors.ts", "service/log.ts", "service/is-uuid.ts", "service/uuid.ts"];
+/** Small things without a room: what lies directly in the folder and is not listed here as putting the program together. */
+const foundation = ["service/*", "service/env.ts"];
+const composition = ["main", "worker", "start-service", "start-worker", "public-bases", "readiness"].map(
+  (name) => `service/${name}.ts`,
+);
 /** Reading things that come from outside: no rows, no states. */
 const readers = ["service/documents", "service/fetch", "service/webpages", "lib/text"];
 const nouns = ["clips", "credentials", "projects", "scenes", "teamspaces", "uploads", "webhooks", "workspaces"].map(
@@ -41,12 +48,9 @@ export const importTable: readonly Room[] = [
   { path: "instrumentation.ts", mayImport: ["lib/studio", "lib/auth", "lib/env.ts"] },
   { path: "db/studio", mayImport: [contract, "lib/env.ts", "lib/auth/role.ts"] },
   { path: "db/service", mayImport: [contract, "service/env.ts"] },
-  { path: "service", filesOnly: true, mayImport: ["service", "db/service", contract] },
+  ...composition.map((path) => ({ path, mayImport: ["service", "db/service", contract] })),
+  { path: "service", filesOnly: true, mayImport: [contract] },
   { path: "service/env.ts", mayImport: ["lib/environment"] },
-  { path: "service/errors.ts", mayImport: [contract] },
-  { path: "service/log.ts", mayImport: ["service/env.ts"] },
-  { path: "service/is-uuid.ts", mayImport: [] },
-  { path: "service/uuid.ts", mayImport: [] },
   {
     path: "service/http",
     mayImport: [...nouns, ...foundation, "service/storage", contract],

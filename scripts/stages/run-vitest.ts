@@ -32,7 +32,7 @@ export async function runVitest({
       process.execPath,
       vitest,
       "run",
-      "--reporter=dot",
+      "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${resultFile}`,
       ...args,

@@ -10,12 +10,6 @@ import { isAlive } from "../postgres/running-server.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
 import { templateOf } from "./template-name.ts";
 
-declare module "vitest" {
-  export interface ProvidedContext {
-    postgresUrl: string;
-  }
-}
-
 const prefix = "sceneboard-tests-";
 
 /** One PostgreSQL for the whole run, with a migrated template of each database to clone. */
