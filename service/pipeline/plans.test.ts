@@ -4,6 +4,7 @@ import { runJobs } from "../jobs/run-jobs.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
 import { loadScenes } from "../scenes/load-scenes.ts";
 import { loadTakes } from "../scenes/load-takes.ts";
+import { paintSmall } from "../testing/paint-small.ts";
 import { makePdf } from "../testing/pdf.ts";
 import { seedProject, seedUpload, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
@@ -18,6 +19,7 @@ let workspaceUuid: string;
 
 beforeAll(async () => {
   ({ workshop } = await openTestBench());
+  paintSmall(workshop);
   await runJobs(workshop, { light: 4, paint: 2, render: 1 });
   workspaceUuid = await seedWorkspace(workshop);
   const signal = AbortSignal.timeout(30_000);

@@ -10,6 +10,7 @@ import { retryProject } from "../projects/retry-project.ts";
 import { ProviderFault } from "../providers/provider-fault.ts";
 import { loadScenes } from "../scenes/load-scenes.ts";
 import { loadTakes } from "../scenes/load-takes.ts";
+import { paintSmall } from "../testing/paint-small.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitFor, waitForProject, waitUntilSettled } from "../testing/wait-for.ts";
@@ -25,14 +26,7 @@ let beforePainting: (signal: AbortSignal) => Promise<void> = async () => {};
 
 beforeAll(async () => {
   ({ workshop } = await openTestBench());
-  const { painter } = workshop.providers;
-  workshop.providers.painter = {
-    ...painter,
-    async paint(request, options) {
-      await beforePainting(options.signal);
-      return painter.paint({ ...request, width: 320, height: 180 }, options);
-    },
-  };
+  paintSmall(workshop, (signal) => beforePainting(signal));
   await runJobs(workshop, { light: 4, paint: 2, render: 1 });
   workspaceUuid = await seedWorkspace(workshop);
 });
