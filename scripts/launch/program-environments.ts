@@ -6,6 +6,7 @@ import type { Settings } from "./settings.ts";
 export interface Addresses {
   studioPort: number;
   servicePort: number;
+  serviceUrl: string;
   /** Names the server; each program chooses its own database on it. */
   databaseUrl: string;
 }
@@ -22,7 +23,7 @@ export function composeEnvironments({
   addresses: Addresses;
   ffmpeg: Ffmpeg | undefined;
 }): { studio: Environment; service: Environment } {
-  const { studioPort, servicePort, databaseUrl } = addresses;
+  const { studioPort, servicePort, serviceUrl, databaseUrl } = addresses;
   const common = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: settings.DATA_DIR };
   const credential = { SERVICE_API_KEY: secrets.SERVICE_API_KEY, SERVICE_API_SECRET: secrets.SERVICE_API_SECRET };
   return {
@@ -31,8 +32,9 @@ export function composeEnvironments({
       ...credential,
       NODE_ENV: "production",
       NEXT_TELEMETRY_DISABLED: "1",
+      SERVICE_ENCRYPTION_KEY: undefined,
       PORT: String(studioPort),
-      SERVICE_BASE_URL: settings.SERVICE_BASE_URL ?? `http://127.0.0.1:${servicePort}`,
+      SERVICE_BASE_URL: serviceUrl,
       STUDIO_SECRET: secrets.STUDIO_SECRET,
       // The sign-in library wants one fixed address, or else leave to believe the request's.
       ...(settings.STUDIO_PUBLIC_URL !== undefined
@@ -42,6 +44,8 @@ export function composeEnvironments({
     service: {
       ...common,
       ...credential,
+      STUDIO_SECRET: undefined,
+      STUDIO_OWNER_PASSWORD: undefined,
       SERVICE_HOST: settings.SERVICE_HOST,
       SERVICE_PORT: String(servicePort),
       SERVICE_ENCRYPTION_KEY: secrets.SERVICE_ENCRYPTION_KEY,

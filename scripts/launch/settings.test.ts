@@ -28,11 +28,17 @@ it.each([{ SERVICE_BASE_URL: "https://video.example" }, { SERVICE_API_KEY: "key"
 );
 
 it("gives the encryption key to the service only and the sign-in secret to the studio only", () => {
-  const addresses = { studioPort: 3100, servicePort: 4100, databaseUrl: "postgres://db" };
+  const addresses = {
+    studioPort: 3100,
+    servicePort: 4100,
+    serviceUrl: "http://127.0.0.1:4100",
+    databaseUrl: "postgres://db",
+  };
   const composed = composeEnvironments({ settings: readSettings({}), secrets, addresses, ffmpeg: undefined });
   expect(composed.studio.SERVICE_BASE_URL).toBe("http://127.0.0.1:4100");
-  expect(composed.studio.SERVICE_ENCRYPTION_KEY).toBe(process.env.SERVICE_ENCRYPTION_KEY);
-  expect(composed.service.STUDIO_SECRET).toBe(process.env.STUDIO_SECRET);
+  expect(composed.studio.SERVICE_ENCRYPTION_KEY).toBeUndefined();
+  expect(composed.service.SERVICE_ENCRYPTION_KEY).toBe(secrets.SERVICE_ENCRYPTION_KEY);
+  expect(composed.service.STUDIO_SECRET).toBeUndefined();
   expect(composed.service.SERVICE_FETCH_ALLOW).toContain("127.0.0.1:3100");
 });
 

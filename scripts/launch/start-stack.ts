@@ -9,7 +9,7 @@ import { type Supervised, superviseProgram, type Watcher } from "../supervise/su
 import { waitForHealth } from "../supervise/wait-for-health.ts";
 import { commandOf, type Mode, type ProgramName } from "./program-commands.ts";
 import { composeEnvironments } from "./program-environments.ts";
-import { forgetRunning, noteRunning } from "./running.ts";
+import { findRunning, forgetRunning, noteRunning } from "./running.ts";
 import type { Settings } from "./settings.ts";
 
 export interface Stack {
@@ -65,10 +65,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         : settings.SERVICE_PORT,
     ]);
     abort.signal.throwIfAborted();
+    const serviceUrl = settings.SERVICE_BASE_URL ?? findServiceBeside() ?? `http://127.0.0.1:${servicePort}`;
     const environments = composeEnvironments({
       settings,
       secrets,
-      addresses: { studioPort, servicePort, databaseUrl },
+      addresses: { studioPort, servicePort, serviceUrl, databaseUrl },
       ffmpeg,
     });
     for (const [name, program] of listInstances(programs, settings.WORKERS)) {
@@ -78,7 +79,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       started.push(superviseProgram({ name, command, cwd: root, env, logFile }, watcher));
     }
     const studioUrl = programs.includes("studio") ? `http://localhost:${studioPort}` : undefined;
-    const serviceUrl = settings.SERVICE_BASE_URL ?? `http://127.0.0.1:${servicePort}`;
     await Promise.all([
       studioUrl && waitForHealth({ name: "studio", url: studioUrl, signal: abort.signal }),
       programs.includes("service") && waitForHealth({ name: "service", url: serviceUrl, signal: abort.signal }),
@@ -123,6 +123,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const free = await nextFreePort({ port, host });
     if (free !== port) watcher.onNotice(`Port ${port} (${variable}) is taken, ${free} is used instead.`);
     return free;
+  }
+
+  /** A studio started alone finds the service that runs on the same data folder, whatever port it got. */
+  function findServiceBeside(): string | undefined {
+    return programs.includes("service") ? undefined : findRunning(settings.DATA_DIR)?.serviceUrl;
   }
 
   function pidOf(name: string): number | undefined {
