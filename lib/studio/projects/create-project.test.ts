@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Actor, Membership } from "#lib/auth/actor.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
+import { CREATION_METHODS } from "#lib/contract/creation/methods.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { CreateProjectInput, createProject } from "./create-project.ts";
 import { listProjects } from "./list-projects.ts";
@@ -70,4 +71,12 @@ it("says per field what is wrong, in the form's own words", async () => {
   const fault = faultFields(parsed.error as NonNullable<typeof parsed.error>);
   expect(fault.fields).toMatchObject({ script: "At most 10,000 characters, 10,001 came." });
   expect(Object.keys(fault.fields ?? {}).toSorted()).toEqual(["script", "title"]);
+});
+
+it("takes every creation method there is, and no other", () => {
+  for (const method of [...CREATION_METHODS, "avatar"]) {
+    const parsed = CreateProjectInput.safeParse({ method, form: {}, submissionId: randomUUID() });
+    const wrong = new Set(parsed.error?.issues.map((issue) => issue.path[0]));
+    expect(wrong).toEqual(new Set([method === "avatar" ? "method" : "form"]));
+  }
 });

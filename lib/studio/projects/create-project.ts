@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
 import type { Actor, Membership } from "../../auth/actor.ts";
+import { CREATION_METHODS, type CreationMethod } from "../../contract/creation/methods.ts";
 import type { Project } from "../../contract/project.ts";
 import { fail, type Result, succeed } from "../../result.ts";
 import type { ServiceFault } from "../../service-client/service-fault.ts";
@@ -15,12 +16,26 @@ import { creationCalls } from "./creation-calls.ts";
 
 const common = { submissionId: z.uuid(), teamspaceUuid: z.uuid().optional() };
 
+type Forms = { [Method in CreationMethod]: (typeof creationCalls)[Method]["form"] };
+type Submitted<Side extends "input" | "output"> = {
+  [Method in CreationMethod]: {
+    method: Method;
+    form: Forms[Method]["_zod"][Side];
+    submissionId: string;
+    teamspaceUuid?: string | undefined;
+  };
+}[CreationMethod];
+
+const [first, ...others] = CREATION_METHODS.map((method) =>
+  z.object({ ...common, method: z.literal(method), form: creationCalls[method].form }),
+);
+
+/** One form of one creation method, whichever methods there are. */
 export const CreateProjectInput = z.discriminatedUnion("method", [
-  z.object({ ...common, method: z.literal("idea"), form: creationCalls.idea.form }),
-  z.object({ ...common, method: z.literal("script"), form: creationCalls.script.form }),
-  z.object({ ...common, method: z.literal("document"), form: creationCalls.document.form }),
-]);
-export type CreateProjectInput = z.output<typeof CreateProjectInput>;
+  first as NonNullable<typeof first>,
+  ...others,
+]) as unknown as z.ZodType<Submitted<"output">, Submitted<"input">>;
+export type CreateProjectInput = Submitted<"output">;
 
 /** Starts a project with the service and remembers whose it is. The same submission again answers the same project. */
 export async function createProject({
