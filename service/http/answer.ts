@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { FAULTS } from "#lib/contract/fault.ts";
 import { errorCode, ServiceFault } from "../errors.ts";
+import { isDatabaseAway } from "../is-database-away.ts";
 import { log } from "../log.ts";
 import type { HttpEnv } from "./http-env.ts";
-import { isDatabaseAway } from "./is-database-away.ts";
 
 /** The envelope of a success. */
 export function answerData(context: Context<HttpEnv>, data: unknown): Response {

@@ -1,6 +1,7 @@
 import { exportClip as exportClipOf } from "#service/pipeline/export/export-clip.ts";
 import { readFault } from "#service/pipeline/run-fault.ts";
 import { advanceClip } from "../../clips/advance-clip.ts";
+import { comesBack } from "../comes-back.ts";
 import { defineHandler } from "../define-handler.ts";
 import { exportClip, exportClipLater } from "../definitions/export-clip.ts";
 import { retryDelaySeconds } from "../retry-delay.ts";
@@ -11,8 +12,7 @@ export const exportClipHandler = defineHandler(exportClip, {
     try {
       await exportClipOf(job.clipUuid, workshop, signal);
     } catch (error) {
-      // Withdrawn, or the worker is stopping: whoever took the job away decides what becomes of it.
-      if (signal.aborted) throw error;
+      if (comesBack(error, signal)) throw error;
       const { retryAfterMs, ...fault } = readFault(error);
       const delaySeconds = retryDelaySeconds({ ...fault, retryAfterMs }, job);
       log.warn({ err: error, ...job, delaySeconds }, "an export failed");

@@ -1,6 +1,7 @@
 import { makeTake as makeTakeOf } from "#service/pipeline/make-take.ts";
 import { readFault } from "#service/pipeline/run-fault.ts";
 import { advanceTake } from "../../scenes/advance-take.ts";
+import { comesBack } from "../comes-back.ts";
 import { defineHandler } from "../define-handler.ts";
 import { makeTake, makeTakeLater } from "../definitions/make-take.ts";
 import { retryDelaySeconds } from "../retry-delay.ts";
@@ -11,8 +12,7 @@ export const makeTakeHandler = defineHandler(makeTake, {
     try {
       await makeTakeOf(job.takeUuid, workshop, signal);
     } catch (error) {
-      // The worker is stopping, or nobody waits: whoever took the job away decides what becomes of it.
-      if (signal.aborted) throw error;
+      if (comesBack(error, signal)) throw error;
       const fault = readFault(error);
       const delaySeconds = retryDelaySeconds(fault, job);
       log.warn({ err: error, ...job, delaySeconds }, "a take failed");

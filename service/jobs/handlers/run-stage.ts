@@ -1,6 +1,7 @@
 import { readFault } from "#service/pipeline/run-fault.ts";
 import { runStage as runStageOf } from "#service/pipeline/run-stage.ts";
 import { failProject } from "../../projects/fail-project.ts";
+import { comesBack } from "../comes-back.ts";
 import { defineHandler } from "../define-handler.ts";
 import { runStage, runStageLater } from "../definitions/run-stage.ts";
 import { retryDelaySeconds } from "../retry-delay.ts";
@@ -11,8 +12,7 @@ export const runStageHandler = defineHandler(runStage, {
     try {
       await runStageOf(job, workshop, signal);
     } catch (error) {
-      // Cancelled, or the worker is stopping: whoever took the job away decides what becomes of it.
-      if (signal.aborted) throw error;
+      if (comesBack(error, signal)) throw error;
       const { retryAfterMs, ...fault } = readFault(error);
       const delaySeconds = retryDelaySeconds({ ...fault, retryAfterMs }, job);
       log.warn({ err: error, ...job, delaySeconds }, "a stage failed");

@@ -1,5 +1,6 @@
 import { readFault } from "#service/pipeline/run-fault.ts";
 import { speakAgain } from "#service/pipeline/speak-again.ts";
+import { comesBack } from "../comes-back.ts";
 import { defineHandler } from "../define-handler.ts";
 import { speakScene, speakSceneLater } from "../definitions/speak-scene.ts";
 import { retryDelaySeconds } from "../retry-delay.ts";
@@ -10,7 +11,7 @@ export const speakSceneHandler = defineHandler(speakScene, {
     try {
       await speakAgain(job.sceneUuid, workshop, signal);
     } catch (error) {
-      if (signal.aborted) throw error;
+      if (comesBack(error, signal)) throw error;
       // Words that were not spoken hold up the export, so this is tried until it works.
       const delaySeconds = retryDelaySeconds({ ...readFault(error), retryable: true }, { attempt: 1 });
       log.warn({ err: error, ...job, delaySeconds }, "a narration failed");

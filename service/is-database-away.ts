@@ -1,4 +1,4 @@
-import { errorCode } from "../errors.ts";
+import { errorCode } from "./errors.ts";
 
 /** PostgreSQL is starting, stopping, full of sessions, or not there: it passes without any change to the request. */
 const passing = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[1-3]|53300|08\d{3})$/;
