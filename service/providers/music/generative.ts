@@ -7,7 +7,7 @@ import { ComposeRequest, defineMusic } from "./provider.ts";
 export const generative = defineMusic({
   name: "generative",
   env: z.object({}),
-  limits: { concurrency: 1, timeoutMs: 30_000 },
+  limits: { concurrency: 1, timeoutMs: 60_000 },
   async compose(request, { signal }) {
     const parsed = ComposeRequest.safeParse(request);
     if (!parsed.success) {

@@ -13,7 +13,7 @@ const measured = new Map<string, number>();
 export const espeak = defineNarrator({
   name: "espeak",
   env: z.object({}),
-  limits: { concurrency: 2, timeoutMs: 30_000 },
+  limits: { concurrency: 2, timeoutMs: 120_000 },
 
   async listVoices({ localeName }) {
     return espeakVoices.filter((voice) => !localeName || matchesLocale(voice, localeName)).map(toVoice);
