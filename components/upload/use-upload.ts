@@ -20,6 +20,7 @@ const samplesKept = 20;
 export function useUpload({ accepts, onUploaded }: UploadRequest) {
   const [state, setState] = useState<UploadState>({ at: "empty" });
   const uppy = useRef<Uppy | null>(null);
+  const lastFile = useRef<File | null>(null);
   const done = useRef(onUploaded);
   done.current = onUploaded;
 
@@ -27,12 +28,13 @@ export function useUpload({ accepts, onUploaded }: UploadRequest) {
 
   const start = async (file: File) => {
     uppy.current?.destroy();
+    lastFile.current = file;
     const reason = await checkFile({ file, accepts });
     if (reason) return setState({ at: "refused", reason });
     uppy.current = sendFile({ file, onState: setState, onDone: (stored) => done.current(stored) });
   };
   const retry = () => {
-    void uppy.current?.retryAll();
+    if (lastFile.current) void start(lastFile.current);
   };
   const cancel = () => {
     uppy.current?.destroy();
@@ -58,7 +60,12 @@ function sendFile({ file, onState, onDone }: Sending): Uppy {
       samples = [];
       onState({ at: "sending", fileName, size, sent: 0, bytesPerSecond: null });
       const answer = await settle(requestUpload({ fileName, sizeBytes: size }));
-      if (!answer.ok) throw new Error(`${answer.fault.message} ${answer.fault.next}`);
+      if (!answer.ok) {
+        // Uppy tells nobody when the address itself cannot be had.
+        const reason = `${answer.fault.message} ${answer.fault.next}`;
+        onState({ at: "failed", fileName, size, reason });
+        throw new Error(reason);
+      }
       documentUrl = answer.value.documentUrl;
       return answer.value.address;
     },

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { splitScript } from "./split-script.ts";
+
+test("an empty script has no scenes and no length", () => {
+  expect(splitScript({ script: " \n ", pace: "normal" })).toEqual({ scenes: [], lengthMs: 0 });
+});
+
+test("each marker begins a scene, and the length is the sum of theirs", () => {
+  const { scenes, lengthMs } = splitScript({
+    script: "Scene 1: The keeper climbs the stairs.\nScene 2: The boats wake.\nScene 3: A storm comes.",
+    pace: "normal",
+  });
+  expect(scenes.map(({ narration }) => narration)).toEqual([
+    "The keeper climbs the stairs.",
+    "The boats wake.",
+    "A storm comes.",
+  ]);
+  expect(lengthMs).toBe(scenes.reduce((sum, scene) => sum + scene.lengthMs, 0));
+});
+
+test("a faster pace makes more scenes of the same words", () => {
+  const script = "One lamp after another, the boats wake. She watches them leave at first light. ".repeat(6);
+  const count = (pace: "fast" | "slow") => splitScript({ script, pace }).scenes.length;
+  expect(count("fast")).toBeGreaterThan(count("slow"));
+});

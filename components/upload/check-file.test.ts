@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { checkFile } from "./check-file.ts";
+
+const accepts = ["pdf", "ppt"] as const;
+const pdf = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n";
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** A file that claims a size without holding it. */
+function sized(name: string, size: number): File {
+  return Object.defineProperty(new File([pdf], name), "size", { value: size });
+}
+
+test("lets a whole PDF and a presentation pass", async () => {
+  expect(await checkFile({ file: new File([pdf], "report.pdf"), accepts })).toBeNull();
+  expect(await checkFile({ file: new File(["PK\u0003\u0004…"], "deck.PPTX"), accepts })).toBeNull();
+});
+
+test.each([
+  ["another kind of file", new File(["hello"], "notes.txt"), "notes.txt is not supported. Choose a .pdf"],
+  ["a kind taken elsewhere", new File([png], "photo.png"), "photo.png is not supported."],
+  ["an empty file", new File([], "empty.pdf"), "empty.pdf is empty."],
+  [
+    "one byte over the limit",
+    sized("big.pdf", 100 * 1024 * 1024 + 1),
+    "big.pdf has 105 MB, files may have up to 100 MB.",
+  ],
+  ["a picture named .pdf", new File([png], "scan.pdf"), "scan.pdf is a PNG picture inside, not a PDF."],
+  ["a PDF named .pptx", new File([pdf], "deck.pptx"), "deck.pptx is a PDF inside, not an Office file."],
+  ["a PDF cut short", new File([pdf.slice(0, 20)], "cut.pdf"), "cut.pdf stops before its end."],
+])("refuses %s by name", async (_, file, reason) => {
+  expect(await checkFile({ file, accepts })).toContain(reason);
+});
