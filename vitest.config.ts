@@ -12,8 +12,8 @@ export default defineConfig({
     globalSetup: "scripts/testing/global-set-up.ts",
     pool: "forks",
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     allowOnly: false,
   },
 });
