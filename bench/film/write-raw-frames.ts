@@ -11,7 +11,7 @@ export async function writeRawFrames({ timeline, files, folder }: Film, path: st
   const { signal } = new AbortController();
   const sampler = await createSampler();
   const segments = cutSegments(timeline);
-  const shelf = await openPictureShelf({ timeline, files, uses: new Map() });
+  const shelf = await openPictureShelf({ timeline, files, uses: new Map(), cwd: folder, signal });
   const drawn = await drawCaptions({ timeline, segments, cwd: folder, signal });
   const captions = await Promise.all(drawn.map(async (caption) => ({ ...caption, overlay: await caption.overlay })));
   const bytes = (timeline.width * timeline.height * 3) / 2;

@@ -35,9 +35,10 @@ export function openFrameSource(request: Request): FrameSource {
     return { isConstant: isStill(scene.move), draw: (target, region) => drawLayer(target, address, region) };
   }
   const { firstSceneFrame, frameCount, cwd, signal } = request;
-  const { path, plan, subject } = source;
+  const { path, plan, subject, matrix } = source;
   const frames = readMotionFrames({
     path,
+    matrix,
     plan,
     subject,
     timeline,

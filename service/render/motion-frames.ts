@@ -1,11 +1,14 @@
 import type { Timeline } from "#lib/timeline/timeline.ts";
 import { startFfmpeg } from "./ffmpeg.ts";
 import type { PicturePlan } from "./plan-picture.ts";
+import { RenderFault } from "./render-fault.ts";
+import type { ColourMatrix } from "./segment-job.ts";
 
 type Request = {
   path: string;
   plan: PicturePlan;
   subject: string;
+  matrix: ColourMatrix;
   timeline: Timeline;
   /** Counted at the clip's frame rate from the start of the motion picture. */
   firstFrame: number;
@@ -30,12 +33,17 @@ export function readMotionFrames(request: Request): MotionFrames {
   running.done.catch(() => {});
   const frameBytes = (plan.crop.width * plan.crop.height * 3) / 2;
   let rest: Uint8Array = new Uint8Array(0);
+  let hasFrame = false;
   return {
     async next(take) {
       for (let filled = 0; filled < frameBytes; ) {
         if (rest.length === 0) {
           const { value, done } = await chunks.next();
-          if (done) return void (await running.done);
+          if (done) {
+            await running.done;
+            if (!hasFrame) throw new RenderFault({ code: "broken_input", message: `${subject} holds no frame.` });
+            return;
+          }
           rest = value;
         }
         const part = rest.subarray(0, frameBytes - filled);
@@ -43,23 +51,19 @@ export function readMotionFrames(request: Request): MotionFrames {
         rest = rest.subarray(part.length);
         filled += part.length;
       }
+      hasFrame = true;
     },
   };
 }
 
-export function motionArgs({
-  path,
-  plan,
-  timeline,
-  firstFrame,
-  frameCount,
-}: Omit<Request, "cwd" | "signal" | "subject">) {
+export function motionArgs(request: Omit<Request, "cwd" | "signal" | "subject">): string[] {
+  const { path, plan, matrix, timeline, firstFrame, frameCount } = request;
   const { numerator, denominator } = timeline.frameRate;
   const { crop } = plan;
   const frames = `trim=start_frame=${firstFrame}:end_frame=${firstFrame + frameCount},setpts=PTS-STARTPTS`;
   const filters = [
     `setpts=PTS-STARTPTS,fps=${numerator}/${denominator},tpad=stop=-1:stop_mode=clone,${frames}`,
-    plan.inner ? containFilter(plan) : `scale=${plan.scaled.width}:${plan.scaled.height}:${COLOUR}`,
+    plan.inner ? containFilter(plan, matrix) : `scale=${plan.scaled.width}:${plan.scaled.height}:${colour(matrix)}`,
     `crop=${crop.width}:${crop.height}:${crop.x}:${crop.y},setsar=1,format=yuv420p`,
   ];
   return [
@@ -68,14 +72,14 @@ export function motionArgs({
   ];
 }
 
-const COLOUR = "flags=bicubic:out_color_matrix=bt709:out_range=tv";
+const colour = (matrix: ColourMatrix) => `flags=bicubic:in_color_matrix=${matrix}:out_color_matrix=bt709:out_range=tv`;
 
-function containFilter({ scaled, inner }: PicturePlan): string {
+function containFilter({ scaled, inner }: PicturePlan, matrix: ColourMatrix): string {
   if (!inner) return "null";
-  const small = `scale=64:${Math.max(2, Math.round((32 * scaled.height) / scaled.width) * 2)}:${COLOUR},gblur=sigma=4`;
+  const small = `scale=64:${Math.max(2, Math.round((32 * scaled.height) / scaled.width) * 2)}:${colour(matrix)},gblur=sigma=4`;
   const backdrop = `${small},lutyuv=y=16+(val-16)*0.62,scale=${scaled.width}:${scaled.height}`;
   return (
-    `split[back][front];[back]${backdrop}[sheet];[front]scale=${inner.width}:${inner.height}:${COLOUR}[whole];` +
+    `split[back][front];[back]${backdrop}[sheet];[front]scale=${inner.width}:${inner.height}:${colour(matrix)}[whole];` +
     `[sheet][whole]overlay=${inner.x}:${inner.y}:format=yuv420`
   );
 }

@@ -1,6 +1,7 @@
 import type { Timeline } from "#lib/timeline/timeline.ts";
 import { normalisePicture } from "./normalise-picture.ts";
 import { planPicture } from "./plan-picture.ts";
+import { probeMedia } from "./probe.ts";
 import { RenderFault } from "./render-fault.ts";
 import { createSampler, type Sampler } from "./sampler/sampler.ts";
 import type { SceneSource } from "./segment-job.ts";
@@ -12,16 +13,17 @@ export type PictureShelf = {
   release(sceneIndex: number): void;
 };
 
-type Request = { timeline: Timeline; files: ReadonlyMap<string, string>; uses: ReadonlyMap<number, number> };
+type Work = { timeline: Timeline; files: ReadonlyMap<string, string>; cwd: string; signal: AbortSignal };
+type Request = Work & { uses: ReadonlyMap<number, number> };
 
 /** Keeps prepared pictures only while segments need them: a long film in 4K would not fit in memory otherwise. */
-export async function openPictureShelf({ timeline, files, uses }: Request): Promise<PictureShelf> {
+export async function openPictureShelf({ uses, ...work }: Request): Promise<PictureShelf> {
   const sampler = await createSampler();
   const left = new Map(uses);
   const prepared = new Map<number, Promise<SceneSource>>();
   return {
     take(sceneIndex) {
-      const known = prepared.get(sceneIndex) ?? preparePicture({ timeline, files, sampler, sceneIndex });
+      const known = prepared.get(sceneIndex) ?? preparePicture({ ...work, sampler, sceneIndex });
       prepared.set(sceneIndex, known);
       return known;
     },
@@ -33,14 +35,20 @@ export async function openPictureShelf({ timeline, files, uses }: Request): Prom
   };
 }
 
-type Picture = { timeline: Timeline; files: ReadonlyMap<string, string>; sampler: Sampler; sceneIndex: number };
-
-async function preparePicture({ timeline, files, sampler, sceneIndex }: Picture): Promise<SceneSource> {
+async function preparePicture(request: Work & { sampler: Sampler; sceneIndex: number }): Promise<SceneSource> {
+  const { timeline, files, cwd, signal, sampler, sceneIndex } = request;
   const scene = timeline.scenes[sceneIndex];
   const path = scene && files.get(scene.picture.source);
   const subject = `The picture of scene ${sceneIndex + 1}`;
   if (!scene || !path) throw new RenderFault({ code: "broken_input", message: `${subject} is missing.` });
   const plan = planPicture({ picture: scene.picture, move: scene.move, frame: timeline });
-  if (scene.picture.kind === "motion") return { kind: "motion", plan, path, subject };
-  return { kind: "still", plan, picture: await normalisePicture({ path, plan, sampler, subject }) };
+  if (scene.picture.kind === "still") {
+    return { kind: "still", plan, picture: await normalisePicture({ path, plan, sampler, subject }) };
+  }
+  const { video } = await probeMedia({ path, cwd, signal, subject });
+  if (!video) throw new RenderFault({ code: "broken_input", message: `${subject} holds no moving picture.` });
+  // Files that do not say how their colours are written mean BT.709 from this size on, BT.601 below.
+  const isUnsaid = video.color_space === undefined || video.color_space === "unknown";
+  const matrix = isUnsaid && Math.min(video.width, video.height) >= 720 ? "bt709" : "auto";
+  return { kind: "motion", plan, path, subject, matrix };
 }

@@ -27,7 +27,7 @@ export async function renderSegments(request: Request): Promise<RenderedSegments
   onProgress({ done, total });
   const uses = countUses(missing.flatMap(({ segment }) => segment.sceneIndexes));
   const [shelf, captions] = await Promise.all([
-    openPictureShelf({ timeline, files, uses }),
+    openPictureShelf({ timeline, files, uses, cwd, signal }),
     drawCaptions({ timeline, segments: missing.map(({ segment }) => segment), cwd, signal }),
   ]);
   const finished = new Map<string, string>();

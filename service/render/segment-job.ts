@@ -6,10 +6,13 @@ import type { FfmpegPaths } from "./ffmpeg.ts";
 import type { PlanarPicture } from "./normalise-picture.ts";
 import type { PicturePlan } from "./plan-picture.ts";
 
+/** How a motion picture's colours are written: as its file says, or as high-definition files mean when they do not. */
+export type ColourMatrix = "auto" | "bt709";
+
 /** What one scene of a segment is drawn from. */
 export type SceneSource = { plan: PicturePlan } & (
   | { kind: "still"; picture: PlanarPicture }
-  | { kind: "motion"; path: string; subject: string }
+  | { kind: "motion"; path: string; subject: string; matrix: ColourMatrix }
 );
 
 /** A caption bitmap and the frames of the clip that it is seen in; the end is the first frame without it. */
