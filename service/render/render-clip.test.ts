@@ -149,6 +149,18 @@ describe("a clip", () => {
   });
 });
 
+describe("a long film", () => {
+  it("is joined from many segments without losing a frame, even on one thread", async () => {
+    const scenes = Array.from({ length: 46 }, (_, index) => ({ colour: `hsl(${index * 8},50%,40%)` }));
+    await using film = await seedFilm({ scenes, width: 64, height: 36 });
+    const clip = await renderClip({ ...film, threads: 1 });
+    expect(clip.segments.rendered).toBe(91);
+    const times = await frameTimesOf(clip.path);
+    expect(times).toHaveLength(46 * 36);
+    expect(times.at(-1)).toBeCloseTo((46 * 36 - 1) / 24, 4);
+  });
+});
+
 describe("a clip that cannot be made", () => {
   it("names the scene whose picture is broken, and leaves nothing behind", async () => {
     await using film = await seedFilm({ scenes: threeScenes });

@@ -44,12 +44,15 @@ export async function renderInThreads({ setup, threads, signal, onFrames, tasks 
   if (failure.signal.aborted) throw failure.signal.reason;
 }
 
+/** ffmpeg takes no longer expression for its key frames than about twice this. */
+const SEGMENTS_A_RUN_AT_MOST = 40;
+
 /** Long runs first, shorter ones towards the end, so that all threads end at nearly the same time. */
 function takeRun(queue: SegmentTask[], threads: number): SegmentTask[] {
   const left = queue.reduce((sum, { frameCount }) => sum + frameCount, 0);
   const wanted = Math.max(FRAMES_A_RUN_AT_LEAST, left / (threads * 2));
   const run: SegmentTask[] = [];
-  for (let frames = 0; frames < wanted; ) {
+  for (let frames = 0; frames < wanted && run.length < SEGMENTS_A_RUN_AT_MOST; ) {
     const task = queue.shift();
     if (!task) break;
     run.push(task);
