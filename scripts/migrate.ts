@@ -1,3 +1,4 @@
+import { databaseUrls } from "./launch/database-urls.ts";
 import { readSettings } from "./launch/settings.ts";
 import { prepareDatabases } from "./migrate/prepare-databases.ts";
 import { startPostgres } from "./postgres/start-postgres.ts";
@@ -6,7 +7,7 @@ try {
   const settings = readSettings(process.env);
   const embedded =
     settings.DATABASE_URL === undefined ? await startPostgres({ dataDir: settings.DATA_DIR }) : undefined;
-  await prepareDatabases({ url: settings.DATABASE_URL ?? embedded?.url ?? "", names: ["studio", "service"] });
+  await prepareDatabases(databaseUrls(settings, settings.DATABASE_URL ?? embedded?.url ?? ""));
   await embedded?.stop();
   console.log("Both databases, studio and service, have the newest schema.");
 } catch (error) {

@@ -2,12 +2,18 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { installDependencies } from "./install/dependencies.mjs";
 import { findPinnedNode } from "./install/pinned-node.mjs";
 
-const root = join(import.meta.dirname, "..");
+const root = fileURLToPath(new URL("..", import.meta.url));
 const [name = "", ...args] = process.argv.slice(2);
-const script = join(import.meta.dirname, `${name}.ts`);
+const script = join(root, "scripts", `${name}.ts`);
+
+if (Number.parseInt(process.versions.node, 10) < 20) {
+  console.error(`This is Node ${process.versions.node}; install Node 20 or newer and run the same command again.`);
+  process.exit(1);
+}
 
 if (!/^[a-z-]+$/.test(name) || !existsSync(script)) {
   console.error(`There is no script called "${name}"; \`npm run\` lists them.`);

@@ -36,7 +36,7 @@ function isForAnotherPlatform(entry) {
 function runNpm(root, args) {
   // `npm start` tells where npm itself is; a script run directly takes the one on PATH.
   const npm = process.env.npm_execpath;
-  const [command, before] = npm?.endsWith(".js") ? [process.execPath, [npm]] : ["npm", []];
+  const [command, before] = npm?.endsWith("npm-cli.js") ? [process.execPath, [npm]] : ["npm", []];
   return new Promise((resolve, reject) => {
     const child = spawn(command, [...before, ...args], { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
     child.on("error", (error) => reject(new Error(`npm could not be started: ${error.message}`)));

@@ -18,6 +18,8 @@ const Settings = z
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: "must be postgres://user:password@host:port" })
       .optional(),
+    STUDIO_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    SERVICE_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     SERVICE_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
     SERVICE_API_KEY: z.string().optional(),
     SERVICE_API_SECRET: z.string().optional(),

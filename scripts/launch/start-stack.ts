@@ -7,6 +7,7 @@ import { checkFfmpeg } from "../programs/check-ffmpeg.ts";
 import { keepSecrets, type Secrets } from "../secrets/keep-secrets.ts";
 import { type Supervised, superviseProgram, type Watcher } from "../supervise/supervise-program.ts";
 import { waitForHealth } from "../supervise/wait-for-health.ts";
+import { databaseUrls } from "./database-urls.ts";
 import { commandOf, type Mode, type ProgramName } from "./program-commands.ts";
 import { composeEnvironments } from "./program-environments.ts";
 import { findRunning, forgetRunning, noteRunning } from "./running.ts";
@@ -100,10 +101,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       }
     }
     const url = settings.DATABASE_URL ?? postgres?.url ?? "";
-    const needsStudio = programs.includes("studio");
-    const needsService = programs.some((name) => name !== "studio");
-    const names = [...(needsStudio ? (["studio"] as const) : []), ...(needsService ? (["service"] as const) : [])];
-    await prepareDatabases({ url, names });
+    const { studio, service } = databaseUrls(settings, url);
+    await prepareDatabases({
+      ...(programs.includes("studio") && { studio }),
+      ...(programs.some((name) => name !== "studio") && { service }),
+    });
     return url;
   }
 

@@ -22,5 +22,7 @@ export function canEnter(folder: string, account: Account): boolean {
 
 function readId(option: "-u" | "-g"): number {
   const id = Number(spawnSync("id", [option, "nobody"], { encoding: "utf8" }).stdout);
-  return Number.isInteger(id) && id > 0 ? id : 65_534;
+  if (!Number.isInteger(id) || id <= 0) return 65_534;
+  // macOS counts it from the end, and a child process wants it signed.
+  return id > 0x7fff_ffff ? id - 0x1_0000_0000 : id;
 }

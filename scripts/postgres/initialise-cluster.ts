@@ -23,7 +23,7 @@ export function initialiseCluster({
   const passwordFile = join(dirname(unfinished), "postgres-password");
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (folder.account !== undefined) {
-    for (const path of [unfinished, passwordFile]) chownSync(path, folder.account.uid, folder.account.gid);
+    for (const path of [unfinished, passwordFile]) chownSync(path, folder.account.uid >>> 0, folder.account.gid >>> 0);
   }
   try {
     const made = spawnSync(binaries.initdb, initdbArguments(unfinished, passwordFile), {

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { reportTo } from "../launch/console.ts";
 import { readSettings } from "../launch/settings.ts";
 import { startStack } from "../launch/start-stack.ts";
 import { chooseFreePort } from "../ports/free-port.ts";
+import { removeCluster } from "../postgres/remove-cluster.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 
@@ -39,6 +40,6 @@ export default async function setUp() {
   });
   return async () => {
     await stack.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    removeCluster(dataDir);
   };
 }

@@ -1,12 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { migrateDatabase } from "../migrate/migrate-database.ts";
 import { migrationsOf } from "../migrate/prepare-databases.ts";
 import { createDatabase, urlOfDatabase } from "../postgres/create-database.ts";
-import { readRecord } from "../postgres/record.ts";
-import { isAlive } from "../postgres/running-server.ts";
+import { isAbandoned, removeCluster } from "../postgres/remove-cluster.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
 import { templateOf } from "./template-name.ts";
 
@@ -31,7 +30,7 @@ export default async function setUp(project: TestProject) {
   project.provide("postgresUrl", postgres.url);
   return async () => {
     await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    removeCluster(dataDir);
   };
 }
 
@@ -39,7 +38,6 @@ export default async function setUp(project: TestProject) {
 function removeLeftovers() {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const dataDir = join(tmpdir(), name);
-    const supervisor = existsSync(join(dataDir, "postgres.json")) ? readRecord(dataDir).supervisor : undefined;
-    if (supervisor !== undefined && !isAlive(supervisor)) rmSync(dataDir, { recursive: true, force: true });
+    if (isAbandoned(dataDir)) removeCluster(dataDir);
   }
 }
