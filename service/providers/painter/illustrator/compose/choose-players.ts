@@ -54,7 +54,14 @@ export function choosePlayers(
       players.push({ kind: "thing", icon, placement });
   }
   if (players.length === 0) players.push(...standIns(brief, title, random));
+  else if (isQuietRoom(brief, players)) players.unshift(...standIns(brief, title, random));
   return players;
+}
+
+/** A room with one or two small things in it looks left: someone is there with them. */
+function isQuietRoom(brief: Brief, players: readonly Player[]): boolean {
+  const small = players.every((player) => player.kind === "thing" && player.placement !== "ground");
+  return small && players.length <= 2 && brief.camera !== "close" && usualRoles[brief.setting] !== undefined;
 }
 
 /** Nothing named: a room has someone who works there, the studio has signs of an idea. */

@@ -158,7 +158,7 @@ function placeInAir(stage: Stage, icons: string[], alone: boolean): Item[] {
   const random = stage.random.fork("air");
   const shown = icons.slice(0, 3);
   return shown.flatMap((icon, index) => {
-    const scale = unit * (alone && index === 0 ? 0.42 : 0.16 - index * 0.02);
+    const scale = unit * (alone && index === 0 ? 0.42 : 0.19 - index * 0.02);
     const x = width * (alone && index === 0 ? random.pick([0.42, 0.58]) : ([0.72, 0.26, 0.5][index] as number));
     const y = alone && index === 0 ? stage.height * 0.46 + scale / 2 : horizon * random.between(0.3, 0.45) + scale / 2;
     return standActor(createThing(icon), { x, y, scale, flip: random.chance(0.5), shadow: "none" });

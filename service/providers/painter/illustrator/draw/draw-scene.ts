@@ -38,7 +38,8 @@ export function seen(colour: Rgb, glow: boolean, item: Item, layer: Layer, scene
   // Icons come in louder colours than anything else in the scene.
   let result = item.role === "subject" && !glow ? tune(colour, { ceiling: 0.148 }) : colour;
   if (!glow) {
-    const strength = (style.light ?? 1) * (inside ? 0.45 : 1) * (item.role === "subject" ? 0.78 : 1);
+    const strength =
+      (style.light ?? 1) * (inside ? 0.45 : 1) * (item.role === "subject" ? 0.8 - light.darkness * 0.22 : 1);
     const lit: Rgb = [
       (colour[0] * light.ambient[0]) / 255,
       (result[1] * light.ambient[1]) / 255,

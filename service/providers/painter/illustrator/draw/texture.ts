@@ -5,13 +5,21 @@ import type { Scene } from "../compose/compose-scene.ts";
 import type { Context } from "./style.ts";
 
 export type TextureName = "grain" | "paper" | "chalk" | "clouds";
-const tiles = new Map<TextureName, Canvas>();
+const patterns = new Map<TextureName, CanvasPattern>();
 const size = 384;
 
-/** A seamless grey tile, made once. */
-export function textureTile(name: TextureName): Canvas {
-  const known = tiles.get(name);
+/** A texture to fill with; made once, since making one copies the whole tile. */
+export function texturePattern(context: Context, name: TextureName): CanvasPattern {
+  const known = patterns.get(name);
   if (known) return known;
+  const pattern = context.createPattern(textureTile(name), "repeat");
+  if (!pattern) throw new Error(`The texture "${name}" could not be made.`);
+  patterns.set(name, pattern);
+  return pattern;
+}
+
+/** A seamless grey tile. */
+function textureTile(name: TextureName): Canvas {
   const canvas = createCanvas(size, size);
   const context = canvas.getContext("2d");
   const image = context.createImageData(size, size);
@@ -36,7 +44,6 @@ export function textureTile(name: TextureName): Canvas {
     }
   }
   context.putImageData(image, 0, 0);
-  tiles.set(name, canvas);
   return canvas;
 }
 
@@ -66,8 +73,7 @@ export function layTexture(
     scale = 1,
   }: { mode: "overlay" | "multiply" | "soft-light" | "screen" | "source-over"; alpha: number; scale?: number },
 ): void {
-  const pattern = context.createPattern(textureTile(name), "repeat");
-  if (!pattern) return;
+  const pattern = texturePattern(context, name);
   const zoom = Math.max(0.6, (unit / 720) * scale);
   context.save();
   context.globalCompositeOperation = mode;

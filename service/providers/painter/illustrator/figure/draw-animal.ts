@@ -39,6 +39,14 @@ const coats: Record<string, Coat> = {
     mane: hex("#9a5f30"),
     bulk: 1.05,
   },
+  "polar-bear": {
+    body: hex("#eef1f3"),
+    belly: hex("#ffffff"),
+    dark: hex("#4a505c"),
+    tail: "stub",
+    ears: "round",
+    bulk: 1.35,
+  },
   panda: { body: hex("#f1efe9"), belly: hex("#f1efe9"), dark: hex("#33313a"), tail: "stub", ears: "round", bulk: 1.35 },
 };
 
@@ -52,10 +60,11 @@ export function drawAnimal(name: string): Shape[] {
   const coat = coats[name] as Coat;
   const { body, belly, dark, bulk } = coat;
   const thick = 0.13 * bulk;
-  const far = mix(body, dark, 0.4);
+  const far = mix(body, dark, name === "polar-bear" ? 0.18 : 0.4);
+  const foot = name === "polar-bear" ? far : dark;
   const leg = (x: number, fill: Rgb): Shape[] => [
     { rings: [capsule(x, -0.34, 0.05 * bulk, x + 0.012, -0.03, 0.032 * bulk)], fill },
-    { rings: [capsule(x + 0.012, -0.12, 0.033 * bulk, x + 0.03, -0.022, 0.032 * bulk)], fill: dark, detail: true },
+    { rings: [capsule(x + 0.012, -0.12, 0.033 * bulk, x + 0.03, -0.022, 0.032 * bulk)], fill: foot, detail: true },
   ];
   const tail: Shape[] =
     coat.tail === "brush"

@@ -110,7 +110,7 @@ export function drawField(stage: Stage): Setting {
         "flowers",
         0.97,
         [
-          ...(ploughed ? [] : flowers),
+          ...(ploughed || stage.light.weather === "snow" ? [] : flowers),
           drawGrass(near, {
             from: 0,
             to: width,

@@ -2,7 +2,6 @@ import { hex, mix } from "../art/colour.ts";
 import { natural } from "../art/natural.ts";
 import { rect } from "../art/outline.ts";
 import type { Ring } from "../art/shape.ts";
-import { drawFrame } from "./picture-frame.ts";
 import { drawRoom, wallFoot } from "./room.ts";
 import { item, layer, type Setting, type Stage } from "./stage.ts";
 import { drawWindow } from "./window.ts";
@@ -38,20 +37,7 @@ export function drawStairs(stage: Stage): Setting {
     layers: [
       ...(wallLayer ? [wallLayer] : []),
       ...(floorLayer ? [floorLayer] : []),
-      layer(
-        "window",
-        0.3,
-        [
-          ...drawWindow(stage, box),
-          drawFrame(stage, {
-            x: left ? width * 0.5 : width * 0.45,
-            y: box.y + unit * 0.05,
-            width: unit * 0.1,
-            height: unit * 0.13,
-          }),
-        ],
-        0,
-      ),
+      layer("window", 0.3, [...drawWindow(stage, box)], 0),
       layer(
         "stairs",
         0.5,

@@ -17,7 +17,7 @@ export const cinematic: Style = {
   blur: ({ depth, name }) => (name === "sky" ? 0 : depth > 0.93 ? 7 : depth < 0.2 ? 2.4 : 0),
   finish(context, scene) {
     layBloom(context, scene, 0.16);
-    layVignette(context, scene, [6, 10, 22], 0.58);
+    layVignette(context, scene, [6, 10, 22], scene.inside ? 0.34 : 0.46);
     layTexture(context, scene, "grain", { mode: "overlay", alpha: 0.055 });
   },
 };

@@ -35,8 +35,8 @@ export const inkSketch: Style = {
       }
       if (item.role === "backdrop") {
         const whole = shape.rings[0] && boundsOf([shape]).right - boundsOf([shape]).left >= scene.width;
+        if (!whole) line(context, shape.rings, { width: unit * 0.003, alpha: 0.6, unit, seed, closed: true });
         fill(context, shape, mix(whole ? mix(tint, paper, 0.35) : paper, paper, layer.depth), 1);
-        if (!whole) line(context, shape.rings, { width: unit * 0.0014, alpha: 0.55, unit, seed, closed: true });
         return;
       }
       const dark = 1 - luminance(colour);

@@ -1,6 +1,6 @@
-import { css, mix, type Rgb, tune } from "../art/colour.ts";
+import { css, type Rgb, tune } from "../art/colour.ts";
 import { hashText } from "../art/random.ts";
-import { boundsOf, type Shape } from "../art/shape.ts";
+import { boundsOf, type Ring, type Shape } from "../art/shape.ts";
 import type { Context, Style } from "../draw/style.ts";
 import { layVignette } from "../draw/texture.ts";
 import { trace } from "../draw/trace.ts";
@@ -26,20 +26,22 @@ export const lowPoly: Style = {
       const corner = Math.min(unit * 0.05, size / 6, item.role === "subject" ? thin / 4 : thin / 1.5);
       const rings = shape.evenOdd ? shape.rings : shape.rings.map((ring) => coarsen(ring, corner));
       context.globalAlpha = shape.alpha ?? 1;
-      context.fillStyle = css(mix(colour, to, 0.5));
+      const base = context.createLinearGradient(0, bounds.top, 0, bounds.bottom);
+      base.addColorStop(0, css(colour));
+      if (shape.via) base.addColorStop(0.58, css(colourOf(shape.via, shape.glow)));
+      base.addColorStop(1, css(to));
+      context.fillStyle = base;
       trace(context, rings);
       context.fill(shape.evenOdd ? "evenodd" : "nonzero");
-      if (size > unit * 0.04)
+      if (size > unit * 0.04) {
         mesh(context, {
           bounds,
           cell: Math.max(unit * 0.022, Math.min(unit * 0.11, size / 5)),
-          colour,
-          to,
-          via: shape.via && colourOf(shape.via, shape.glow),
           seed: hashText(`${scene.seed}${layer.name}${index}`),
           evenOdd: shape.evenOdd === true,
-          swing: item.role === "backdrop" ? 0.045 : 0.1,
+          swing: item.role === "backdrop" ? 0.1 : 0.21,
         });
+      }
       context.globalAlpha = 1;
     });
     return true;
@@ -64,35 +66,26 @@ function flat(context: Context, shape: Shape, colour: Rgb): void {
 type Mesh = {
   bounds: { left: number; top: number; right: number; bottom: number };
   cell: number;
-  colour: Rgb;
-  to: Rgb;
-  via?: Rgb | undefined;
   seed: number;
   evenOdd: boolean;
   swing: number;
 };
 
-function mesh(context: Context, { bounds, cell, colour, to, via, seed, evenOdd, swing }: Mesh): void {
+const tones = 9;
+
+/** Lightens and darkens triangles over the shape just filled; triangles of one tone are filled together. */
+function mesh(context: Context, { bounds, cell, seed, evenOdd, swing }: Mesh): void {
   const columns = Math.ceil((bounds.right - bounds.left) / cell) + 2;
   const rows = Math.ceil((bounds.bottom - bounds.top) / cell) + 2;
   if (columns * rows > 1600) return;
-  const jitter = (column: number, row: number, axis: number) =>
-    (((Math.imul(column * 374761393 + row * 668265263 + axis * 97 + seed, 1274126177) >>> 8) & 1023) / 1023 - 0.5) *
-    cell *
-    0.7;
+  const chance = (column: number, row: number, axis: number) =>
+    ((Math.imul(column * 374761393 + row * 668265263 + axis * 97 + seed, 1274126177) >>> 8) & 1023) / 1023;
   const point = (column: number, row: number): [number, number] => [
-    bounds.left + (column - 0.5) * cell + jitter(column, row, 1),
-    bounds.top + (row - 0.5) * cell + jitter(column, row, 2),
+    bounds.left + (column - 0.5 + (chance(column, row, 1) - 0.5) * 0.7) * cell,
+    bounds.top + (row - 0.5 + (chance(column, row, 2) - 0.5) * 0.7) * cell,
   ];
-  context.save();
-  context.clip(evenOdd ? "evenodd" : "nonzero");
+  const byTone: Ring[][] = Array.from({ length: tones }, () => []);
   for (let row = 0; row < rows; row += 1) {
-    const down = Math.min(1, row / Math.max(1, rows - 2));
-    const base = via
-      ? down < 0.58
-        ? mix(colour, via, down / 0.58)
-        : mix(via, to, (down - 0.58) / 0.42)
-      : mix(colour, to, down);
     for (let column = 0; column < columns; column += 1) {
       const [a, b, c, d] = [
         point(column, row),
@@ -100,29 +93,32 @@ function mesh(context: Context, { bounds, cell, colour, to, via, seed, evenOdd, 
         point(column, row + 1),
         point(column + 1, row + 1),
       ];
-      const split = (column + row) % 2 === 0;
-      for (const [index, corners] of (split
-        ? [
-            [a, b, c],
-            [b, d, c],
-          ]
-        : [
-            [a, b, d],
-            [a, d, c],
-          ]
-      ).entries()) {
-        const turn = jitter(column, row, 5 + index) / (cell * 0.35);
-        const lean = (0.5 - column / columns) * 0.6;
-        context.fillStyle = css(tune(base, { lift: (turn * 0.8 + lean * 0.7) * swing }));
-        context.beginPath();
-        for (const [x, y] of corners) context.lineTo(x, y);
-        context.closePath();
-        context.fill();
-        context.strokeStyle = context.fillStyle;
-        context.lineWidth = 0.8;
-        context.stroke();
+      const halves =
+        (column + row) % 2 === 0
+          ? [
+              [...a, ...b, ...c],
+              [...b, ...d, ...c],
+            ]
+          : [
+              [...a, ...b, ...d],
+              [...a, ...d, ...c],
+            ];
+      for (const [index, triangle] of halves.entries()) {
+        const lean = (0.5 - column / columns) * 0.35;
+        const light = Math.max(0, Math.min(0.999, chance(column, row, 5 + index) + lean));
+        byTone[Math.floor(light * tones)]?.push(triangle);
       }
     }
   }
+  context.save();
+  context.clip(evenOdd ? "evenodd" : "nonzero");
+  byTone.forEach((triangles, tone) => {
+    const lift = (tone / (tones - 1) - 0.5) * 2;
+    if (triangles.length === 0 || Math.abs(lift) < 0.05) return;
+    context.fillStyle =
+      lift > 0 ? `rgba(255,250,236,${(lift * swing).toFixed(3)})` : `rgba(14,12,44,${(-lift * swing).toFixed(3)})`;
+    trace(context, triangles);
+    context.fill();
+  });
   context.restore();
 }

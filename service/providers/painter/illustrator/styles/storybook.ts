@@ -1,7 +1,7 @@
 import { css, hex, mix, nearest, tune } from "../art/colour.ts";
 import { boundsOf, type Shape } from "../art/shape.ts";
 import type { Context, Style } from "../draw/style.ts";
-import { layTexture, layVignette, textureTile } from "../draw/texture.ts";
+import { layTexture, layVignette, texturePattern } from "../draw/texture.ts";
 import { trace } from "../draw/trace.ts";
 import { wobble } from "../draw/wobble.ts";
 
@@ -62,11 +62,12 @@ export const storybook: Style = {
         plain(context, shape, colour);
         return;
       }
-      const tiny = item.role === "subject" && shape.detail === true;
+      const { top, bottom, left, right } = boundsOf([shape]);
+      const small = Math.max(right - left, bottom - top) < unit * 0.03 || shape.rings.length > 12;
+      const tiny = small || (item.role === "subject" && shape.detail === true);
       const whole = item.role === "backdrop" && layer.depth < 0.35 && index < 3;
       const rings =
         tiny || whole ? shape.rings : wobble(shape.rings, { amount: unit * 0.0032, length: unit * 0.07, seed });
-      const { top, bottom, left, right } = boundsOf([shape]);
       const tone = context.createLinearGradient(left, top, left + (right - left) * 0.25, bottom);
       const end = shape.to ? colourOf(shape.to, shape.glow) : tune(colour, { gain: 0.9 });
       tone.addColorStop(0, css(tune(colour, { gain: 1.04 })));
@@ -113,11 +114,9 @@ function plain(context: Context, shape: Shape, colour: readonly [number, number,
 
 /** Crayon grain inside the path just filled. */
 function chalk(context: Context, tone: "dark" | "light"): void {
-  const grain = context.createPattern(textureTile("chalk"), "repeat");
-  if (!grain) return;
   context.globalAlpha = tone === "dark" ? 0.2 : 0.28;
   context.globalCompositeOperation = tone === "dark" ? "soft-light" : "overlay";
-  context.fillStyle = grain;
+  context.fillStyle = texturePattern(context, "chalk");
   context.fill();
   context.globalCompositeOperation = "source-over";
 }

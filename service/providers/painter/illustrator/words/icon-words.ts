@@ -41,7 +41,8 @@ export const iconWords: Record<string, string> = {
   briefcase: "business company corporate work_bag career job~ jobs~ unternehmen entreprise empresa 公司 商业",
   "chart-increasing":
     "growth grow grows growing increase~ increases~ increasing profit improve improves improvement rise~ rising~ gains performance wachstum croissance crecimiento 增长 نمو 成長",
-  "chart-decreasing": "decline decrease drop~ loss losses falling_prices recession crisis",
+  "chart-decreasing":
+    "stock_market stock_markets fell crash crashed plunge plunged inflation decline decrease drop~ loss losses falling_prices recession crisis",
   "bar-chart":
     "statistics chart charts graph graphs metrics analytics report results figures numbers kpi statistik 统计",
   "money-bag": "money wealth savings capital fund funding budget revenue income geld argent dinero 钱 مال お金",

@@ -211,5 +211,9 @@ export const roles: readonly (readonly [words: string, role: Role])[] = [
     "volunteer volunteers activist helper rescuer",
     { garment: "vest", colour: "#5f9a6b", second: "#f0e3cd", headwear: "cap", hat: "#5f9a6b" },
   ],
+  [
+    "yoga meditation meditate mindfulness relaxation wellbeing exercise fitness workout gymnastics training_body",
+    { garment: "shirt", colour: "#7a9a83" },
+  ],
   ["baby babies newborn infant baby_child", { size: 0.5, garment: "robe", colour: "#f0c9b8", second: "#8fc3c9" }],
 ];

@@ -40,7 +40,9 @@ export function readBrief({ prompt, narration = "", title = "" }: Texts, random:
   const camera = first("camera") ?? random.pick<Camera>(["medium", "medium", "wide"]);
   const plainLight = setting === "space" || setting === "theatre";
   const usual =
-    setting === "abstract" ? (["noon"] as const) : (["morning", "noon", "golden", "morning", "dusk"] as const);
+    setting === "abstract" || weather !== "clear"
+      ? (["noon"] as const)
+      : (["morning", "noon", "golden", "morning", "dusk"] as const);
   const hour = plainLight ? "noon" : (first("hour") ?? random.pick<Hour>([...usual] as [Hour, ...Hour[]]));
   return { setting, hour, weather, camera, mood: first("mood") ?? "calm", pose: first("pose") ?? null, people, things };
 }
@@ -83,6 +85,11 @@ function pickThings(found: readonly Found[], setting: SettingName, people: reado
   return things.slice(0, 4);
 }
 
+/** Too big for a room, or never found in one. */
+const outdoors =
+  /^(automobile|bus|taxi|train|locomotive|high-speed-train|tram|delivery-truck|articulated-lorry|tractor|horse|cow|elephant|giraffe|camel|lion|bear|polar-bear|wolf|fox|deer|ambulance|fire-engine|police-car|racing-car|sport-utility-vehicle|motorcycle)$/;
+const rooms = ["home", "kitchen", "school", "lab", "hospital", "shop", "office", "theatre", "stairs"] as const;
+
 function pickSetting(
   parts: readonly (readonly Found[])[],
   things: readonly ThingWish[],
@@ -107,13 +114,15 @@ function pickSetting(
     if (placement === "water") scores.set("sea", (scores.get("sea") ?? 0) + 2.5);
     if (placement === "symbol") abstract += 1.2;
   }
+  if (people.length > 0) scores.delete("sky");
+  if (things.some(({ icon }) => outdoors.test(icon))) for (const room of rooms) scores.delete(room);
   const [best] = [...scores].toSorted((a, b) => b[1] - a[1]);
   if (best && best[1] >= abstract) return best[0];
   if (abstract > 0 && people.length === 0) return "abstract";
   if (best) return best[0];
   if (abstract > 0) return random.pick<SettingName>(["office", "abstract"]);
   const placement = things[0]?.placement;
-  if (placement === "air") return "sky";
+  if (placement === "air") return /bee|butterfly|bird|dove|owl|parrot/.test(things[0]?.icon ?? "") ? "field" : "sky";
   if (placement === "ground" || placement === "tree" || placement === "building") return "field";
   if (people.length > 0) return random.pick<SettingName>(["street", "home", "office", "city"]);
   return placement === "table" ? random.pick<SettingName>(["home", "kitchen", "abstract"]) : "abstract";

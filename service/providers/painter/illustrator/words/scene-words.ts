@@ -21,11 +21,11 @@ export const settingWords: Partial<Record<SettingName, string>> = {
   beach:
     "beach beaches seaside tropical palm holiday_beach vacation sand_beach surf surfing strand plage playa 海滩 شاطئ ビーチ",
   mountains:
-    "mountain mountains peak peaks summit alps hill hills valley climb climbing hike hiking cliff berg berge montagne montana 山 جبل 山脉 ski skiing glacier highlands",
+    "arctic antarctic polar_bear poles mountain mountains peak peaks summit alps hill hills valley climb climbing hike hiking cliff berg berge montagne montana 山 جبل 山脉 ski skiing glacier highlands",
   desert:
     "desert deserts dune dunes sahara camel camels oasis wuste desierto 沙漠 صحراء cactus pyramid pyramids drought",
   space:
-    "space universe galaxy planet planets orbit cosmos cosmic astronaut astronauts moon_landing mars solar_system rocket spacecraft satellite weltraum espace espacio 太空 宇宙 فضاء alien asteroid interstellar",
+    "space universe galaxy planets orbit cosmos cosmic astronaut astronauts moon_landing mars solar_system rocket spacecraft satellite weltraum espace espacio 太空 宇宙 فضاء alien asteroid interstellar",
   road: "road roads highway motorway journey route drive driving truck car cars path way travel traveller trip roadtrip autobahn autoroute carretera camino 路 طريق 道 vehicle logistics",
   sky: "sky skies airplane plane flight flying fly clouds_above balloon kite parachute aviation himmel ciel cielo 天空 سماء 空",
   theatre:
@@ -44,7 +44,7 @@ export const settingWords: Partial<Record<SettingName, string>> = {
 
 /** Symbols of ideas: no place of their own, so they ask for the abstract studio. */
 export const abstractWords =
-  "strategy quality concept growth innovation improve improves improvement success solution process efficiency values value vision mission future idea ideas plan goal goals data information trust security privacy freedom change quality_management knowledge performance profit risk balance agreement analysis principle method result results benefit benefits feature features question answer reason summary conclusion welcome introduction thanks subscribe time history_of_ideas algorithm statistics percent communication";
+  "stock_market stock_markets stocks shares inflation planet climate energy photosynthesis interest strategy quality concept growth innovation improve improves improvement success solution process efficiency values value vision mission future idea ideas plan goal goals data information trust security privacy freedom change quality_management knowledge performance profit risk balance agreement analysis principle method result results benefit benefits feature features question answer reason summary conclusion welcome introduction thanks subscribe time history_of_ideas algorithm statistics percent communication";
 
 export const hourWords: Record<Hour, string> = {
   dawn: "dawn sunrise daybreak first_light before_dawn early_morning morgendammerung aube amanecer 黎明 日出 فجر 夜明け",
@@ -62,7 +62,7 @@ export const weatherWords: Record<Weather, string> = {
   rain: "rain rainy raining drizzle shower wet umbrella regen pluie lluvia 雨 مطر",
   storm:
     "storm stormy thunder lightning thunderstorm hurricane tempest gale tornado sturm gewitter orage tempete tormenta 风暴 暴风雨 عاصفة 嵐",
-  snow: "snow snowy snowing winter frost ice icy blizzard cold christmas schnee neige nieve invierno hiver 雪 冬 ثلج شتاء",
+  snow: "arctic antarctic polar poles iceberg icebergs snow snowy snowing winter frost ice icy blizzard cold christmas schnee neige nieve invierno hiver 雪 冬 ثلج شتاء",
   fog: "fog foggy mist misty haze hazy smog nebel brouillard niebla 雾 ضباب 霧",
 };
 
