@@ -1,7 +1,8 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
+import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import { cancelProject } from "#lib/studio/projects/project-actions.ts";
 import { projectQuery } from "#lib/studio/projects/project-queries.ts";
 import { settle } from "../fault/settle.ts";
@@ -19,6 +20,9 @@ export function CancelProjectButton({ projectUuid }: { projectUuid: string }) {
       else toast.error(`${answer.fault.message} ${answer.fault.next}`);
     },
   });
+  // A hosted service may know no way to stop a project.
+  const connection = useQuery(connectionQuery());
+  if (!canExtend(connection.data, "project.cancel")) return null;
   return (
     <>
       <Button onClick={() => setAsking(true)}>Cancel</Button>

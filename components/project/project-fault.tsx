@@ -1,7 +1,8 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import Link from "next/link";
+import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import { retryProject } from "#lib/studio/projects/project-actions.ts";
 import { projectQuery } from "#lib/studio/projects/project-queries.ts";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
@@ -21,7 +22,10 @@ export function ProjectFault({ project }: { project: ProjectView }) {
     },
   });
   const { error } = project;
-  const canRetry = error?.retryable ?? true;
+  const connection = useQuery(connectionQuery());
+  // Until the service has told, it is taken for one that can: it may just be away.
+  const offersRetry = connection.data?.isReachable !== true || canExtend(connection.data, "project.retry");
+  const canRetry = (error?.retryable ?? true) && offersRetry;
   const refusal = retry.data && !retry.data.ok ? retry.data.fault : null;
   return (
     <div className="flex flex-col gap-2 px-4 pt-3">
@@ -33,6 +37,7 @@ export function ProjectFault({ project }: { project: ProjectView }) {
             : `It stopped in the stage “${stageName(error?.stage)}”. ${canRetry ? "Trying again keeps everything that is finished." : "Trying again would not help: start a new project with another input."}`
         }
         code={isCancelled(project) ? undefined : error?.code}
+        tone={isCancelled(project) ? "quiet" : "bad"}
         action={
           canRetry ? (
             <Button look="primary" pending={retry.isPending} onClick={() => retry.mutate()}>

@@ -10,6 +10,7 @@ import { settle } from "../fault/settle.ts";
 import { Button } from "../ui/button.tsx";
 import { ConnectionVerdictNote } from "./connection-verdict-note.tsx";
 import { Fact } from "./fact.tsx";
+import { LiveFacts } from "./live-facts.tsx";
 import { Section } from "./section.tsx";
 
 /** Where the service is and whether it answers. Key and secret never come to the browser. */
@@ -24,6 +25,7 @@ export function ConnectionSection({ settings }: { settings: ConnectionSettings }
           <code className="break-all font-mono text-sm">{settings.address}</code>
         </Fact>
         <Fact name="Key and secret">{settings.hasCredentials ? "Set, never shown" : "Missing"}</Fact>
+        <LiveFacts />
         <Fact name="Uploads">
           {settings.uploads === "forwarded" ? "Through this studio" : "Straight to the service's storage"}
         </Fact>

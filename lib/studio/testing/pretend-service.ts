@@ -60,8 +60,6 @@ export async function startPretendService() {
   };
 }
 
-export type PretendService = Awaited<ReturnType<typeof startPretendService>>;
-
 function findOperation(method: string, pathname: string) {
   for (const [name, operation] of Object.entries(operations)) {
     if (operation.method !== method) continue;

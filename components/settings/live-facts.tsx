@@ -1,0 +1,24 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { creditsQuery } from "#lib/studio/account/account-queries.ts";
+import { connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { Fact } from "./fact.tsx";
+
+/** How the service stands now, asked for again while it is away. */
+export function LiveFacts() {
+  const connection = useQuery(connectionQuery());
+  const credits = useQuery(creditsQuery());
+  return (
+    <>
+      <Fact name="State">
+        {connection.data ? stateOf(connection.data) : <Skeleton className="inline-block h-4 w-24" />}
+      </Fact>
+      {credits.data ? <Fact name="Credits">{credits.data.credits.toLocaleString("en")}</Fact> : null}
+    </>
+  );
+}
+
+function stateOf({ isReachable, fault }: { isReachable: boolean; fault?: { message: string } }): string {
+  return isReachable ? "Answers" : (fault?.message ?? "Does not answer");
+}
