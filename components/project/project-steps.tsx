@@ -20,7 +20,7 @@ export function ProjectSteps({ project }: { project: ProjectView }) {
   const isBroken = project.progressStatus === "error";
   const at = isBroken ? stepOfStage(project) : steps.findIndex(({ status }) => status === project.progressStatus);
   const { progress } = project;
-  const count = progress && progress.total > 0 ? `${progress.done} of ${progress.total}` : "";
+  const count = progress && progress.total > 1 ? `${progress.done} of ${progress.total}` : "";
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <ol aria-label="Status" className="flex items-center gap-2 text-dim">
@@ -49,7 +49,7 @@ export function ProjectSteps({ project }: { project: ProjectView }) {
                 {isNow && isBroken ? <CircleAlert className="size-3.5" aria-hidden /> : null}
                 {label}
                 {isNow && !isBroken && count ? <span className="tabular">{count}</span> : null}
-                {isNow && isBroken ? (isCancelled(project) ? "cancelled" : "failed") : null}
+                {isNow && isBroken ? <span>{isCancelled(project) ? "cancelled" : "failed"}</span> : null}
               </span>
             </li>
           );

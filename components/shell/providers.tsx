@@ -5,6 +5,7 @@ import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { type ReactNode, useState } from "react";
 import { Toaster } from "../ui/toaster.tsx";
 import { TooltipProvider } from "../ui/tooltip.tsx";
+import { WorldFontsLoader } from "./world-fonts-loader.tsx";
 
 export type ProvidersProps = {
   /** Lets the theme's inline script run under the content security policy. */
@@ -22,6 +23,7 @@ export function Providers({ nonce, children }: ProvidersProps) {
         <NuqsAdapter>
           <TooltipProvider>{children}</TooltipProvider>
           <Toaster />
+          <WorldFontsLoader />
         </NuqsAdapter>
       </QueryClientProvider>
     </ThemeProvider>

@@ -4,8 +4,8 @@ import { minCardWidth } from "./density.ts";
 export type StoryboardSkeletonProps = { count?: number; shape?: number; density?: number };
 
 /** Tiles in the place of scenes that are not cut yet. */
-export function StoryboardSkeleton({ count = 8, shape = 16 / 9, density = 2 }: StoryboardSkeletonProps) {
-  const places = Array.from({ length: Math.min(24, Math.max(1, count)) }, (_, place) => place);
+export function StoryboardSkeleton({ count, shape = 16 / 9, density = 2 }: StoryboardSkeletonProps) {
+  const places = Array.from({ length: Math.min(24, count || 8) }, (_, place) => place);
   return (
     <div className="min-h-0 flex-1 overflow-hidden px-4 pt-2.5" role="status" aria-busy aria-label="Waiting for scenes">
       <Skeleton className="h-8 w-40 rounded-full" />
