@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { providerSource } from "../env.ts";
 
-const program = join(import.meta.dirname, "..", "worker.ts");
+const worker = join(import.meta.dirname, "..", "worker.ts");
 
 export type WorkerProcess = {
   child: ChildProcess;
@@ -13,7 +13,7 @@ export type WorkerProcess = {
 };
 
 /** A real worker in a process of its own, ready to take jobs. */
-export async function startWorkerProcess(variables: Record<string, string>): Promise<WorkerProcess> {
+export async function startWorkerProcess(variables: Record<string, string>, program = worker): Promise<WorkerProcess> {
   const env = { ...providerSource(), NODE_ENV: "test" as const, ...variables, LOG_LEVEL: "info" };
   const child = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "inherit"] });
   const ended = once(child, "exit") as Promise<[number | null]>;

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openServiceDatabase } from "#db/service/client.ts";
+import { prepareDatabases } from "#scripts/migrate/prepare-databases.ts";
+import { urlOfDatabase } from "#scripts/postgres/create-database.ts";
+import { startPostgres } from "#scripts/postgres/start-postgres.ts";
+import { parseServiceEnv } from "#service/env.ts";
+import { closeQueue, openQueue } from "#service/jobs/queue.ts";
+import { log } from "#service/log.ts";
+import type { Workshop } from "#service/pipeline/workshop.ts";
+import { connectProviders } from "#service/providers/connect-providers.ts";
+import { openStorage } from "#service/storage/open-storage.ts";
+
+/** A real database, disk and queue for a measurement, with no worker yet; all of it goes away afterwards. */
+export async function withServiceBench<T>(
+  measure: (bench: { workshop: Workshop; variables: Record<string, string> }) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), "sceneboard-measure-"));
+  const postgres = await startPostgres({ dataDir: join(folder, "postgres") });
+  try {
+    await prepareDatabases({ url: postgres.url, names: ["service"] });
+    const url = urlOfDatabase(postgres.url, "service");
+    const variables = {
+      DATABASE_URL: url,
+      SERVICE_DATABASE_URL: url,
+      DATA_DIR: folder,
+      SERVICE_ENCRYPTION_KEY: "b7Wn4kTz9QxM2vRc6YpL8sHd3JgF5eUa",
+    };
+    log.level = "warn";
+    const { db, pool } = openServiceDatabase(url, { poolSize: 4 });
+    await openQueue({ url, role: "sender", onError: (err) => log.warn({ err }, "queue fault") });
+    const storage = openStorage(parseServiceEnv(variables), "http://localhost");
+    try {
+      const workshop = { db, storage, providers: connectProviders({}), log, concurrency: 1, trusted: [] };
+      return await measure({ workshop, variables });
+    } finally {
+      await closeQueue({ timeoutMs: 1_000 });
+      await pool.end();
+    }
+  } finally {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
