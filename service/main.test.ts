@@ -55,7 +55,7 @@ async function boot(variables: Record<string, string> = {}): Promise<Running> {
   return { child, baseUrl, output, ended };
 }
 
-describe("the service's program", () => {
+describe("the service's program", { timeout: 120_000 }, () => {
   it("starts, knows the credential of its environment, and ends cleanly; a second start finds the same workspace", async () => {
     const users: unknown[] = [];
     for (let start = 1; start <= 2; start++) {

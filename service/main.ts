@@ -1,21 +1,14 @@
 import { providerSource, serviceEnv } from "./env.ts";
 import { log } from "./log.ts";
-import { connectProviders } from "./providers/connect-providers.ts";
-import { describeProviders } from "./providers/describe-providers.ts";
-import { paintStyles } from "./providers/painter/styles.ts";
+import { describeOffer } from "./providers/describe-offer.ts";
 import { startService } from "./start-service.ts";
 
 const env = serviceEnv();
 log.level = env.LOG_LEVEL;
 
-const connected = connectProviders(providerSource());
-const voices = await connected.narrator.listVoices({}, { signal: AbortSignal.timeout(30_000) });
-const service = await startService(env, {
-  providers: describeProviders(connected),
-  voices: voices.map(({ voiceId, name, localeName }) => ({ voiceUuid: voiceId, voiceName: name, localeName })),
-  styles: paintStyles,
-  offer: { voiceIds: voices.map(({ voiceId }) => voiceId), hasFootage: "footage" in connected },
-});
+const { hasFootage, ...offer } = await describeOffer(providerSource());
+const voiceIds = offer.voices.map(({ voiceUuid }) => voiceUuid);
+const service = await startService(env, { ...offer, offer: { voiceIds, hasFootage } });
 
 let isStopping = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
