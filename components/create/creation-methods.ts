@@ -1,9 +1,9 @@
-import { FileText, Globe, Lightbulb, type LucideIcon, ScrollText } from "lucide-react";
+import { Clapperboard, FileText, Globe, Lightbulb, type LucideIcon, ScrollText } from "lucide-react";
 import type { CreationMethod } from "#lib/contract/creation/methods.ts";
 
 export type MethodCard = { title: string; goesIn: string; comesOut: string; icon: LucideIcon };
 
-/** What the page of new projects says about each creation method. */
+/** What the page of new projects says about each creation method that has a wizard. */
 export const methodCards = {
   idea: {
     title: "Idea",
@@ -29,4 +29,15 @@ export const methodCards = {
     comesOut: "A walk through its pages, or a new video from what it says",
     icon: FileText,
   },
-} satisfies Record<CreationMethod, MethodCard>;
+} satisfies Partial<Record<CreationMethod, MethodCard>>;
+
+export type WizardMethod = keyof typeof methodCards;
+
+export function isWizardMethod(method: string): method is WizardMethod {
+  return Object.hasOwn(methodCards, method);
+}
+
+/** Name and sign of a project's method; projects made over the interface may have one without a wizard. */
+export function methodSign(method: CreationMethod): Pick<MethodCard, "title" | "icon"> {
+  return isWizardMethod(method) ? methodCards[method] : { title: "Mixed", icon: Clapperboard };
+}

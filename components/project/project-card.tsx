@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { isFinal, type ProjectView } from "#lib/studio/projects/project-view.ts";
-import { methodCards } from "../create/creation-methods.ts";
+import { methodSign } from "../create/creation-methods.ts";
 import { formatDuration } from "../ui/format-time.ts";
 import { Progress } from "../ui/progress.tsx";
 import { RelativeTime } from "../ui/relative-time.tsx";
@@ -10,7 +10,7 @@ import { StatusBadge } from "./status-badge.tsx";
 
 /** A project in the list: its first scenes, its name, where it stands. */
 export function ProjectCard({ project }: { project: ProjectView }) {
-  const { icon: Icon, title } = methodCards[project.method];
+  const { icon: Icon, title } = methodSign(project.method);
   const isWorking = !isFinal(project);
   return (
     <article className="group relative overflow-hidden rounded-xl border border-line bg-panel transition-colors focus-within:border-accent hover:border-edge">

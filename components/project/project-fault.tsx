@@ -46,7 +46,7 @@ export function ProjectFault({ project }: { project: ProjectView }) {
             </Button>
           ) : (
             <Button asChild>
-              <Link href={`/projects/new/${project.method}`}>New project</Link>
+              <Link href="/projects/new">New project</Link>
             </Button>
           )
         }

@@ -1,13 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ComponentType } from "react";
-import { methodCards } from "#components/create/creation-methods.ts";
+import { isWizardMethod, methodCards, type WizardMethod } from "#components/create/creation-methods.ts";
 import { DocumentWizard } from "#components/create/document-wizard.tsx";
 import { IdeaWizard } from "#components/create/idea-wizard.tsx";
 import { ScriptWizard } from "#components/create/script-wizard.tsx";
 import { WebpageWizard } from "#components/create/webpage-wizard.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
-import { CreationMethod } from "#lib/contract/creation/methods.ts";
 
 type Props = { params: Promise<{ method: string }> };
 
@@ -16,11 +15,11 @@ const wizards = {
   webpage: WebpageWizard,
   script: ScriptWizard,
   document: DocumentWizard,
-} satisfies Record<CreationMethod, ComponentType>;
+} satisfies Record<WizardMethod, ComponentType>;
 
-async function readMethod({ params }: Props): Promise<CreationMethod> {
-  const method = CreationMethod.safeParse((await params).method);
-  return method.success ? method.data : notFound();
+async function readMethod({ params }: Props): Promise<WizardMethod> {
+  const { method } = await params;
+  return isWizardMethod(method) ? method : notFound();
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
