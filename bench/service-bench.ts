@@ -19,8 +19,8 @@ export async function withServiceBench<T>(
   const folder = await mkdtemp(join(tmpdir(), "sceneboard-measure-"));
   const postgres = await startPostgres({ dataDir: join(folder, "postgres") });
   try {
-    await prepareDatabases({ url: postgres.url, names: ["service"] });
     const url = urlOfDatabase(postgres.url, "service");
+    await prepareDatabases({ service: url });
     const variables = {
       DATABASE_URL: url,
       SERVICE_DATABASE_URL: url,
