@@ -31,7 +31,8 @@ export function ellipse(cx: number, cy: number, rx: number, ry = rx): Ring {
 /** Part of an ellipse, angles in radians, clockwise from the right; closed by its chord when filled. */
 export function arc(cx: number, cy: number, rx: number, ry: number, from: number, to: number): Ring {
   const size = Math.max(Math.abs(rx), Math.abs(ry));
-  const steps = Math.max(8, Math.min(72, Math.ceil((Math.sqrt(size) * 4 * Math.abs(to - from)) / (Math.PI * 2)) + 6));
+  const turn = Math.abs(to - from) / (Math.PI * 2);
+  const steps = Math.ceil(turn * Math.max(24, Math.min(72, Math.sqrt(size) * 4))) + 2;
   const ring: Ring = [];
   for (let step = 0; step <= steps; step += 1) {
     const angle = from + ((to - from) * step) / steps;

@@ -13,6 +13,11 @@ export type Actor = { kind: "person" | "thing"; shapes: Shape[]; height: number;
 
 const propSizes: Record<string, number> = {
   guitar: 0.44,
+  violin: 0.36,
+  saxophone: 0.36,
+  trumpet: 0.3,
+  banjo: 0.42,
+  accordion: 0.3,
   "fishing-pole": 0.5,
   laptop: 0.27,
   briefcase: 0.2,
@@ -41,7 +46,7 @@ export function createPerson(look: Look, { pose, mood }: { pose: Pose; mood: Moo
   }
   if (look.prop === "umbrella") {
     const [x, y] = handOf(pose);
-    shapes.unshift(...placeShapes(standIcon("umbrella").shapes, { x: x - 0.05, y: y + 0.1, scale: 0.62 }));
+    shapes.unshift(...placeShapes(standIcon("umbrella").shapes, { x: x - 0.03, y: y + 0.12, scale: 0.48 }));
   }
   return measure("person", look.size === 1 ? shapes : placeShapes(shapes, { x: 0, y: 0, scale: look.size }));
 }

@@ -46,6 +46,10 @@ export function choosePlayers(
   }
   const holder = players.find((player) => player.kind === "person");
   for (const { icon, placement } of brief.things) {
+    if (holder && !holder.look.prop && instruments.has(icon)) {
+      Object.assign(holder, { look: { ...holder.look, prop: icon }, pose: "hold" });
+      continue;
+    }
     if (icon === "umbrella" && holder) {
       Object.assign(holder, { look: { ...holder.look, prop: "umbrella" }, pose: "wave" });
       continue;
@@ -57,6 +61,17 @@ export function choosePlayers(
   else if (isQuietRoom(brief, players)) players.unshift(...standIns(brief, title, random));
   return players;
 }
+
+const instruments = new Set([
+  "guitar",
+  "violin",
+  "trumpet",
+  "saxophone",
+  "banjo",
+  "accordion",
+  "studio-microphone",
+  "camera",
+]);
 
 /** A room with one or two small things in it looks left: someone is there with them. */
 function isQuietRoom(brief: Brief, players: readonly Player[]): boolean {

@@ -51,11 +51,14 @@ export function placeSubjects({ stage, setting, brief, players }: Placing): Laye
       layer("in the air", 0.5, placeInAir(stage, air, standing.length + small.length + behind.length === 0), 0.04),
     );
   const group = standing.slice(0, 4);
+  const portrait =
+    brief.camera === "close" && group.length > 0 && small.length === 0 && group.every(({ person }) => person);
+  if (portrait) for (const one of group) one.scale = Math.min(stage.unit * 1.3, stage.width * 1.6);
   const shown = small.slice(0, group.length > 0 ? 3 : 4);
   const display =
     shown.length > 0 ? drawDisplay({ stage, setting, icons: shown, size: measure, alone: group.length === 0 }) : null;
   if (group.length > 0 || display)
-    layers.push(layer("subjects", 0.75, placeRow({ stage, setting, group, display, random }), 0));
+    layers.push(layer("subjects", 0.75, placeRow({ stage, setting, group, display, random, portrait }), 0));
   return layers;
 }
 
@@ -68,20 +71,22 @@ type Row = {
   setting: Setting;
   group: Standing[];
   display: ReturnType<typeof drawDisplay> | null;
+  /** Seen from the waist up: feet are below the picture. */
+  portrait: boolean;
   random: ReturnType<Stage["random"]["fork"]>;
 };
 
 /** A row along the floor line, shrunk until it fits, its middle near a third when there is room. */
-function placeRow({ stage, setting, group, display, random }: Row): Item[] {
+function placeRow({ stage, setting, group, display, random, portrait }: Row): Item[] {
   const { width, unit, floor } = stage;
   const gap = unit * 0.045;
   const widths = group.map(({ actor, scale }) => (actor.right - actor.left) * scale);
   const total = widths.reduce((sum, wide) => sum + wide + gap, 0) + (display ? display.width + gap : 0) - gap;
-  const room = width * (setting.focus === undefined ? 0.86 : 0.5);
+  const room = width * (setting.focus === undefined || portrait ? 0.86 : 0.5);
   const shrink = Math.min(1, room / total);
   const slack = width * 0.9 - total * shrink;
   const lean =
-    group.length + (display ? 1 : 0) <= 2 && slack > unit * 0.5 && !setting.inside
+    group.length + (display ? 1 : 0) <= 2 && slack > unit * 0.5 && !setting.inside && !setting.plinths
       ? random.pick([-0.2, 0.2])
       : random.between(-0.06, 0.06);
   const focus = setting.focus ?? width / 2 + slack * lean;
@@ -98,14 +103,15 @@ function placeRow({ stage, setting, group, display, random }: Row): Item[] {
     const wide = (widths[index] as number) * shrink;
     const middle = x + wide / 2 - (start + (total * shrink) / 2);
     const flip = person && (display || group.length > 1) ? middle > 0 : random.chance(0.5);
-    const foot = setting.footing?.(x + wide / 2) ?? floor + unit * (index % 2 ? -0.012 : 0.008);
+    const ground = setting.footing?.(x + wide / 2) ?? floor + unit * (index % 2 ? -0.012 : 0.008);
+    const foot = portrait ? stage.height * 0.14 + actor.height * size : ground;
     items.push(
       ...standActor(actor, {
         x: x + (flip ? actor.right : -actor.left) * size,
         y: foot,
         scale: size,
         flip,
-        shadow: "soft",
+        shadow: portrait ? "none" : "soft",
       }),
     );
     x += wide + gap * shrink;

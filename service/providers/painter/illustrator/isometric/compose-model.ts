@@ -80,10 +80,20 @@ export function composeModel(scene: Scene, layers: Layer[]): Layer[] {
 /** Subjects come closer together, so that they stand on the slab. */
 function gather(layers: Layer[], { width, height }: Scene, { cy, scale: size }: Model): Layer[] {
   const standing = layers.filter(({ name }) => name === "subjects" || name === "landmarks" || name === "boats");
-  const { left, right } = boundsOf(standing.flatMap((layer) => layer.items.flatMap((item) => item.shapes)));
-  const scale = Math.min(0.7, (size * side * 1.05) / Math.max(1, right - left));
+  const { left, right, top, bottom } = boundsOf(
+    standing.flatMap((layer) => layer.items.flatMap((item) => item.shapes)),
+  );
+  const scale = Math.min(
+    0.7,
+    (size * side * 1.05) / Math.max(1, right - left),
+    (cy + size * 1.2 - height * 0.05) / Math.max(1, bottom - top),
+  );
   const middle = Number.isFinite(left) ? (left + right) / 2 : width / 2;
-  const moved = { x: width / 2 - middle * scale, y: cy + size * 1.15 - height * 0.8 * scale, scale };
+  const moved = {
+    x: width / 2 - middle * scale,
+    y: cy + size * 1.2 - Math.max(height * 0.8, Number.isFinite(bottom) ? bottom : 0) * scale,
+    scale,
+  };
   return layers.map((layer) => {
     if (!standing.includes(layer)) return layer;
     return {

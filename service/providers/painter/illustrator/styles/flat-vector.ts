@@ -24,6 +24,9 @@ const day = [
   "#6aa36f",
   "#3f7d58",
   "#a5c882",
+  "#3b2b2b",
+  "#e8b08a",
+  "#a86f4e",
 ].map(hex);
 const dark = [
   "#f7edd5",
@@ -47,6 +50,9 @@ const dark = [
   "#6fa37a",
   "#8a93a8",
   "#5f6b84",
+  "#3b2b2b",
+  "#7a4f38",
+  "#d8a083",
 ].map(hex);
 
 /** Few plain colours, no line, no gradient, shapes with hard edges. */

@@ -207,7 +207,7 @@ export const iconWords: Record<string, string> = {
   flashlight: "torch",
   broom: "clean~ cleaning sweep",
   bathtub: "bath",
-  "wrapped-gift": "gift gifts present presents surprise geschenk cadeau regalo 礼物 هدية",
+  "wrapped-gift": "gift gifts present presents geschenk cadeau regalo 礼物 هدية",
   balloon: "balloons",
   "party-popper": "celebrate celebration party congratulations festival feier fete fiesta 庆祝 احتفال",
   crown: "king_crown royal royalty queen_crown",

@@ -15,7 +15,7 @@ export const settingWords: Partial<Record<SettingName, string>> = {
   forest: "forest woods woodland jungle rainforest trees grove wald foret bosque selva 森林 غابة 森 wild wildlife",
   field:
     "field fields farm farmland meadow countryside village_field crop crops harvest garden gardens park barn orchard pasture grass lawn farmer agriculture feld bauernhof champ ferme campo granja 农场 田野 مزرعة 畑 nature spring picnic playground",
-  sea: "sea ocean waves wave lake river bay island sail ship ships whale marine meer mer mar oceano 海 海洋 بحر gulf reef fish underwater storm_at_sea",
+  sea: "sea ocean waves wave lake river bay island sail ship ships whale marine meer mer mar oceano 海 海洋 بحر gulf reef fish underwater",
   harbour:
     "harbour harbor port pier dock quay lighthouse marina wharf keeper lighthouse_keeper gallery lamp_room hafen phare puerto faro leuchtturm 港 灯塔 ميناء 港口 fleet fishing boats boat",
   beach:
