@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AspectRatio } from "./creation/look-and-sound.ts";
 import { optional, Timestamp, webAddress } from "./member.ts";
-import { RunFault } from "./project.ts";
+import { Project, RunFault } from "./project.ts";
 
 export const CLIP_STATUSES = [
   "init",
@@ -52,6 +52,16 @@ export const Clip = z.object({
   modifiedAt: optional(Timestamp),
 });
 export type Clip = z.infer<typeof Clip>;
+
+/** Answer of the operations that export by themselves. */
+export const ProjectWithClip = z.object({
+  project: Project,
+  clip: Clip,
+  projectUuid: z.string(),
+  clipUuid: z.string(),
+  shareLink: optional(z.string()),
+});
+export type ProjectWithClip = z.infer<typeof ProjectWithClip>;
 
 export const DownloadLink = z.object({ downloadLink: optional(z.string()) });
 export type DownloadLink = z.infer<typeof DownloadLink>;

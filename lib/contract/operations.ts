@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { accountOperations } from "./account-operations.ts";
 import { Capabilities } from "./capabilities.ts";
-import { Clip, DownloadLink, ExportRequest } from "./clip.ts";
+import { Clip, DownloadLink, ExportRequest, ProjectWithClip } from "./clip.ts";
+import { AigcRequest } from "./creation/aigc.ts";
 import { DocumentRequest } from "./creation/document.ts";
 import { IdeaRequest } from "./creation/idea.ts";
 import { ScriptRequest } from "./creation/script.ts";
@@ -57,6 +58,22 @@ export const operations = {
     tag: "Projects",
     body: DocumentRequest,
     data: Project,
+  }),
+  createAigcProject: defineOperation({
+    method: "POST",
+    path: "/project/generate-aigc-video",
+    summary: "Create a project whose visuals are made scene by scene",
+    tag: "Projects",
+    body: AigcRequest,
+    data: Project,
+  }),
+  createAigcProjectToClip: defineOperation({
+    method: "POST",
+    path: "/project/generate-aigc-video-to-clip",
+    summary: "Create an AIGC project and export it as soon as it is ready",
+    tag: "Projects",
+    body: AigcRequest,
+    data: ProjectWithClip,
   }),
   getProjectInfo: defineOperation({
     method: "GET",

@@ -3,7 +3,7 @@ import { limitedText } from "./member.ts";
 import { defineOperation } from "./operation.ts";
 import { SceneList } from "./scene.ts";
 import { NewScene, SceneChange, SceneSplit, TakeChoice } from "./scene-edit.ts";
-import { ImageTaskRequest, SceneTask } from "./scene-task.ts";
+import { ImageTaskRequest, MotionTaskRequest, SceneTask } from "./scene-task.ts";
 
 const tag = "Scenes";
 const edit = "scene.edit";
@@ -33,6 +33,14 @@ export const sceneOperations = {
     summary: "Make a new storyboard image for 1 to 20 scenes; each becomes a take",
     tag,
     body: ImageTaskRequest,
+    data: SceneTask,
+  }),
+  generateMotionVideos: defineOperation({
+    method: "POST",
+    path: "/project/{projectUuid}/scene/generate-motion-video",
+    summary: "Make a motion video for 1 to 20 scenes; each becomes a take",
+    tag,
+    body: MotionTaskRequest,
     data: SceneTask,
   }),
   selectTake: defineOperation({

@@ -67,7 +67,8 @@ function notYet(status: string): ServiceFault {
   return new ServiceFault("wrongState", message);
 }
 
-function readOptions(request: ExportRequest, { brief: { look } }: ProjectRow): ClipOptions {
+/** The options of an export with their defaults: the project's own look where it has one. */
+export function readOptions(request: ExportRequest, { brief: { look } }: ProjectRow): ClipOptions {
   const isBurned = request.burn_subtitles ?? look.burnSubtitles;
   return {
     resolution: request.resolution ?? "720p",

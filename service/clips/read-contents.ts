@@ -1,10 +1,12 @@
 import type { ServiceConnection } from "#db/service/client.ts";
 import type { ClipContents } from "#db/service/schema/clip.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
+import type { TakeRow } from "../scenes/add-take.ts";
 import { loadScenes } from "../scenes/load-scenes.ts";
 import { loadTakes } from "../scenes/load-takes.ts";
+import type { SceneRow } from "../scenes/scene-row.ts";
 
-/** What a clip of this project shows now: each scene's selected take, a finished motion video before its still. */
+/** What a clip of this project shows now: each scene's selected take, a motion video made of the selected still before that still. */
 export async function readContents(db: ServiceConnection, project: ProjectRow): Promise<ClipContents> {
   const scenes = await loadScenes(db, project.uuid);
   const takes = new Map((await loadTakes(db, scenes)).map((take) => [take.uuid, take]));
@@ -13,7 +15,7 @@ export async function readContents(db: ServiceConnection, project: ProjectRow): 
     music: project.musicKey ? { key: project.musicKey, durationMs: project.musicMs ?? 0 } : null,
     scenes: scenes.map((scene) => {
       const motion = takes.get(scene.motionTakeUuid ?? "");
-      const take = motion?.processStatus === "completed" ? motion : takes.get(scene.storyboardTakeUuid ?? "");
+      const take = isShown(motion, scene) ? motion : takes.get(scene.storyboardTakeUuid ?? "");
       if (!take?.storageKey || !take.width || !take.height) throw new Error(`Scene ${scene.uuid} has no finished take`);
       return {
         sceneUuid: scene.uuid,
@@ -32,4 +34,10 @@ export async function readContents(db: ServiceConnection, project: ProjectRow): 
       };
     }),
   };
+}
+
+/** A motion video of another still than the selected one is stale: the film shows what was chosen. */
+function isShown(motion: TakeRow | undefined, scene: SceneRow): motion is TakeRow {
+  const isStale = motion?.sourceTakeUuid && motion.sourceTakeUuid !== scene.storyboardTakeUuid;
+  return motion?.processStatus === "completed" && !isStale;
 }

@@ -1,6 +1,8 @@
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { OperationHandler } from "./operation-call.ts";
 import { cancelProject } from "./operations/cancel-project.ts";
+import { createAigcProject } from "./operations/create-aigc-project.ts";
+import { createAigcProjectToClip } from "./operations/create-aigc-project-to-clip.ts";
 import { createDocumentProject } from "./operations/create-document-project.ts";
 import { createIdeaProject } from "./operations/create-idea-project.ts";
 import { createScriptProject } from "./operations/create-script-project.ts";
@@ -11,6 +13,7 @@ import { deleteWebhookEndpoint } from "./operations/delete-webhook-endpoint.ts";
 import { editScene } from "./operations/edit-scene.ts";
 import { exportProject } from "./operations/export-project.ts";
 import { generateImages } from "./operations/generate-images.ts";
+import { generateMotionVideos } from "./operations/generate-motion-videos.ts";
 import { getCapabilities } from "./operations/get-capabilities.ts";
 import { getClipInfo } from "./operations/get-clip-info.ts";
 import { getConsumedCredit } from "./operations/get-consumed-credit.ts";
@@ -45,6 +48,8 @@ import { updateWebhookEndpoint } from "./operations/update-webhook-endpoint.ts";
 /** Who answers each operation of the contract; a missing one is a type error. */
 export const handlers = {
   cancelProject,
+  createAigcProject,
+  createAigcProjectToClip,
   createDocumentProject,
   createIdeaProject,
   createScriptProject,
@@ -79,6 +84,7 @@ export const handlers = {
   deleteScene,
   editScene,
   generateImages,
+  generateMotionVideos,
   insertScene,
   listStyles,
   mergeScene,

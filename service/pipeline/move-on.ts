@@ -1,3 +1,4 @@
+import { releaseWaitingClips } from "../clips/release-waiting-clips.ts";
 import { runStageLater } from "../jobs/definitions/run-stage.ts";
 import type { Transaction } from "../jobs/queue.ts";
 import { advanceProject } from "../projects/advance-project.ts";
@@ -9,7 +10,7 @@ import { type Plan, stepAfter } from "./plan.ts";
 export async function moveOn(tx: Transaction, row: ProjectRow, { plan, stage }: { plan: Plan; stage: string }) {
   const next = stepAfter(plan, stage);
   if (!next) {
-    await advanceProject(tx, row, { to: "editing" });
+    await releaseWaitingClips(tx, await advanceProject(tx, row, { to: "editing" }));
     return;
   }
   const estimatedReadyAt = await estimateReadyAt(tx, { row, plan, stage: next.stage.name });

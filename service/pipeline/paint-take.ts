@@ -1,9 +1,8 @@
 import { AigcStyle } from "#lib/contract/creation/brief.ts";
 import type { MadeTake } from "../scenes/advance-take.ts";
 import type { OrderedTake } from "../scenes/find-ordered-take.ts";
-import { fetchPicture } from "../webpages/fetch-picture.ts";
 import { fingerprint } from "./fingerprint.ts";
-import { StageFault } from "./run-fault.ts";
+import { readReference } from "./read-reference.ts";
 import { seedOf } from "./seed-of.ts";
 import { storePainting } from "./store-painting.ts";
 import type { Workshop } from "./workshop.ts";
@@ -34,18 +33,4 @@ export async function paintTake(
   const name = fingerprint({ ...wanted, references, take: take.uuid });
   const place = { folder: `projects/${project.uuid}/takes/${scene.uuid}`, name };
   return { ...(await storePainting(painting, workshop, place)), seed, fingerprint: name };
-}
-
-async function readReference(
-  reference: { key: string } | { url: string },
-  { storage, trusted }: Workshop,
-  signal: AbortSignal,
-): Promise<{ bytes: Uint8Array; mimeType: string }> {
-  if ("key" in reference) return { bytes: await storage.readBytes(reference.key), mimeType: "image/*" };
-  const picture = await fetchPicture({ url: reference.url, trusted, signal });
-  if (!picture) {
-    const message = "A reference picture could not be fetched from its address. Upload it, or choose another one.";
-    throw new StageFault("no_reference", message);
-  }
-  return { bytes: picture.bytes, mimeType: "image/jpeg" };
 }

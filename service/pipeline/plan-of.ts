@@ -1,5 +1,6 @@
 import type { CreationMethod } from "#lib/contract/creation/methods.ts";
 import type { Plan } from "./plan.ts";
+import { aigcPlan } from "./plans/aigc.ts";
 import { documentPlan } from "./plans/document.ts";
 import { ideaPlan } from "./plans/idea.ts";
 import { scriptPlan } from "./plans/script.ts";
@@ -10,6 +11,7 @@ const plans = {
   webpage: webpagePlan,
   script: scriptPlan,
   document: documentPlan,
+  aigc: aigcPlan,
 } satisfies Record<CreationMethod, Plan>;
 
 export function planOf(creationMethod: string): Plan {

@@ -1,4 +1,4 @@
-import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
+import type { ServiceConnection, ServiceTransaction } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import { effectiveDocUsage } from "#lib/contract/creation/document.ts";
@@ -21,7 +21,7 @@ export type NewProject = {
 };
 
 /** Writes the project and the job that starts it, together or not at all. Everything slow is that job's. */
-export async function createProject(db: ServiceDatabase, wanted: NewProject): Promise<ProjectRow> {
+export async function createProject(db: ServiceConnection, wanted: NewProject): Promise<ProjectRow> {
   return db.transaction(async (tx) => {
     const { workspaceUuid } = wanted;
     const workspace = await getWorkspace(tx, workspaceUuid);
@@ -59,5 +59,10 @@ async function takeAssets(tx: ServiceTransaction, { workspaceUuid, brief, bases 
     }
     documents.push({ ...document, asset: asset.uuid, usage: effectiveDocUsage(asset.suffix, document.usage) });
   }
-  return { ...brief, documents };
+  const media: ProjectBrief["media"] = [];
+  for (const [index, { asset: address, kind }] of brief.media.entries()) {
+    const claim = { workspaceUuid, address, member: `media_resources[${index}].media_url`, bases, accepts: [kind] };
+    media.push({ asset: (await claimAsset(tx, claim)).uuid, kind });
+  }
+  return { ...brief, documents, media };
 }

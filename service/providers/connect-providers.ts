@@ -5,6 +5,7 @@ import { limitCalls } from "./limit-calls.ts";
 export type Providers = {
   writer: ProviderOf<"writer">;
   painter: ProviderOf<"painter">;
+  animator: ProviderOf<"animator">;
   narrator: ProviderOf<"narrator">;
   music: ProviderOf<"music">;
 };
@@ -14,6 +15,7 @@ export function connectProviders(source: ProviderSource): Providers {
   return {
     writer: withinLimits(chooseProvider("writer", source)),
     painter: withinLimits(chooseProvider("painter", source)),
+    animator: withinLimits(chooseProvider("animator", source)),
     narrator: withinLimits(chooseProvider("narrator", source)),
     music: withinLimits(chooseProvider("music", source)),
   };

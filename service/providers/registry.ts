@@ -1,4 +1,5 @@
 import type { Ability } from "./abilities.ts";
+import { camera } from "./animator/camera.ts";
 import { generative } from "./music/generative.ts";
 import { espeak } from "./narrator/espeak.ts";
 import { illustrator } from "./painter/illustrator.ts";
@@ -8,7 +9,7 @@ import { extractive } from "./writer/extractive.ts";
 export const registry = {
   writer: { extractive },
   painter: { illustrator },
-  animator: {},
+  animator: { camera },
   narrator: { espeak },
   transcriber: {},
   footage: {},

@@ -20,6 +20,8 @@ export type NewTake = {
   width: number;
   height: number;
   durationMs?: number;
+  /** For a motion video: the storyboard take it was made from. */
+  sourceTakeUuid?: string;
   credit: number;
 };
 

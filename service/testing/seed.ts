@@ -24,10 +24,19 @@ export async function seedProject(
     script?: ProjectBrief["script"];
     documents?: ProjectBrief["documents"];
     webpages?: string[];
+    aigc?: ProjectBrief["aigc"];
   },
 ): Promise<ProjectRow> {
-  const { workspaceUuid, look = {}, idea, script, documents = [], webpages = [] } = wanted;
-  const method = documents.length > 0 ? "document" : webpages.length > 0 ? "webpage" : script ? "script" : "idea";
+  const { workspaceUuid, look = {}, idea, script, documents = [], webpages = [], aigc } = wanted;
+  const method = aigc
+    ? "aigc"
+    : documents.length > 0
+      ? "document"
+      : webpages.length > 0
+        ? "webpage"
+        : script
+          ? "script"
+          : "idea";
   const brief: ProjectBrief = {
     method,
     look: readLookAndSound(LookAndSoundRequest.parse(look)),
@@ -35,6 +44,8 @@ export async function seedProject(
     ...(script ? { script } : {}),
     documents,
     webpages,
+    media: [],
+    ...(aigc ? { aigc } : {}),
   };
   return createProject(db, {
     workspaceUuid,

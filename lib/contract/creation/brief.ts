@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LookAndSound } from "./look-and-sound.ts";
+import { BriefMedia } from "./media.ts";
 import { CreationMethod } from "./methods.ts";
 
 export const SCRIPT_TEXT_MODES = ["ai_rewrite", "direct_script"] as const;
@@ -45,6 +46,8 @@ export const ProjectBrief = z.object({
       notesVerbatim: z.boolean(),
     }),
   ),
+  /** Pictures, clips and sounds in the order they were sent. */
+  media: z.array(BriefMedia),
   /** How original visuals are to be made; left out for projects that match footage. */
   aigc: z
     .object({ director: z.boolean(), style: AigcStyle, autoMotion: z.boolean(), motionPrompt: z.string().optional() })

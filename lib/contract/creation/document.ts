@@ -25,6 +25,7 @@ export function documentBrief(request: DocumentRequest): ProjectBrief {
     method: "document",
     look: readLookAndSound(request),
     webpages: [],
+    media: [],
     documents: [
       {
         asset: request.doc_asset_url,

@@ -27,6 +27,7 @@ export function ideaBrief(request: IdeaRequest): ProjectBrief {
     look: request.idea ? look : { ...look, wish: undefined },
     idea,
     webpages: [],
+    media: [],
     documents: [],
   };
 }

@@ -18,6 +18,7 @@ export function scriptBrief(request: ScriptRequest): ProjectBrief {
     look: readLookAndSound(request),
     script: { text: request.script, mode: request.script_text_mode ?? "ai_rewrite" },
     webpages: [],
+    media: [],
     documents: [],
   };
 }

@@ -19,7 +19,7 @@ export const WebpageRequest = z.object({ ...lookAndSoundMembers, url: PageAddres
 export type WebpageRequest = z.infer<typeof WebpageRequest>;
 
 export function webpageBrief(request: WebpageRequest): ProjectBrief {
-  return { method: "webpage", look: readLookAndSound(request), webpages: [request.url], documents: [] };
+  return { method: "webpage", look: readLookAndSound(request), webpages: [request.url], media: [], documents: [] };
 }
 
 export const WebpageForm = LookAndSoundForm.extend({ url: PageAddress });

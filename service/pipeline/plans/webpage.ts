@@ -5,14 +5,14 @@ import { finishProject } from "../stages/finish-project.ts";
 import { fitLength } from "../stages/fit-length.ts";
 import { ownPicture } from "../stages/own-picture.ts";
 import { paintStoryboard } from "../stages/paint-storyboard.ts";
-import { readPage } from "../stages/read-webpage.ts";
+import { readAddress } from "../stages/read-webpage.ts";
 import { speakFitted } from "../stages/speak-fitted.ts";
 import { speakNarration } from "../stages/speak-narration.ts";
 import { timeScenes } from "../stages/time-scenes.ts";
 import { writeNarrationFromWebpage } from "../stages/write-narration-from-webpage.ts";
 
 export const webpagePlan = definePlan("webpage", [
-  { during: "init", stage: readPage },
+  { during: "init", stage: readAddress },
   { during: "preparation", stage: writeNarrationFromWebpage },
   { during: "preparation", stage: directScenes },
   { during: "preparation", stage: speakNarration },

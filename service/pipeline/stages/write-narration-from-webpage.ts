@@ -4,9 +4,10 @@ import { draftFromText } from "../draft-from-text.ts";
 import { readFilmLength } from "../film-length.ts";
 import type { DraftScene, NarrationDraft } from "../narration-draft.ts";
 import { noticeWarning } from "../notice-warning.ts";
+import type { PagePicture } from "../read-page.ts";
 import { StageFault } from "../run-fault.ts";
 import { defineProjectStage } from "../stage.ts";
-import { type PagePicture, readPage } from "./read-webpage.ts";
+import { readAddress } from "./read-webpage.ts";
 
 const usualSeconds = 75;
 
@@ -16,7 +17,7 @@ export const writeNarrationFromWebpage = defineProjectStage({
   queue: "light",
   version: 1,
   async load(view) {
-    const page = await view.resultOf(readPage);
+    const page = await view.resultOf(readAddress);
     if (!page) throw new StageFault("no_webpage", "The project has no webpage.");
     const { title, wish, pace } = view.project.brief.look;
     const writer = view.workshop.providers.writer.name;

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { LIMITS } from "../limits.ts";
+import { limitedList, requiredText } from "../member.ts";
+
+export const MEDIA_KINDS = ["image", "video", "audio"] as const;
+export const MediaKind = z.enum(MEDIA_KINDS);
+export type MediaKind = z.infer<typeof MediaKind>;
+
+/** One uploaded picture, clip or sound as it goes over the wire; `media_url` is the upload address or the asset id. */
+export const MediaResource = z.object({ media_url: requiredText(LIMITS.addressCharacters), media_type: MediaKind });
+export type MediaResource = z.infer<typeof MediaResource>;
+
+export const MediaResources = limitedList(MediaResource, LIMITS.mediaPerRequest);
+
+/** What a brief keeps of it. */
+export const BriefMedia = z.object({ asset: z.string(), kind: MediaKind });
+export type BriefMedia = z.infer<typeof BriefMedia>;
+
+export function briefMedia(resources: readonly MediaResource[]): BriefMedia[] {
+  return resources.map(({ media_url, media_type }) => ({ asset: media_url, kind: media_type }));
+}

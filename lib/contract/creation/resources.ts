@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { LIMITS } from "../limits.ts";
+import { limitedList, limitedText, requiredText } from "../member.ts";
+import type { ProjectBrief } from "./brief.ts";
+import { lookAndSoundMembers, readLookAndSound } from "./look-and-sound.ts";
+import { briefMedia, MediaResources } from "./media.ts";
+import { readScriptConfig, ScriptConfig } from "./script-config.ts";
+import { PageAddress } from "./webpage.ts";
+
+const DocumentResource = z.object({
+  doc_asset_url: requiredText(LIMITS.addressCharacters),
+  doc_type: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .pipe(z.enum(["PDF", "PPT"]))
+    .optional(),
+  doc_file_name: limitedText(LIMITS.fileNameCharacters).optional(),
+});
+
+/** The members by which a request with any mix of inputs names them; `scriptConfig` is the AIGC form's spelling. */
+export const resourceMembers = {
+  ...lookAndSoundMembers,
+  idea: limitedText(LIMITS.ideaCharacters).optional(),
+  script_config: ScriptConfig.optional(),
+  scriptConfig: ScriptConfig.optional(),
+  documents: limitedList(DocumentResource, LIMITS.documentsPerRequest).optional(),
+  media_resources: MediaResources.optional(),
+  webpages: limitedList(PageAddress, LIMITS.webpagesPerRequest).optional(),
+};
+
+const Resources = z.object(resourceMembers);
+export type Resources = z.infer<typeof Resources>;
+
+/** At least one input has to be named; a wish about content alone counts as an idea. */
+export function requireInput(request: Resources, context: z.RefinementCtx): void {
+  const { idea, script_config, scriptConfig, documents, media_resources, webpages, video_description } = request;
+  const texts = [idea, script_config?.text_content, scriptConfig?.text_content, video_description];
+  if (texts.some(Boolean) || documents?.length || media_resources?.length || webpages?.length) return;
+  context.addIssue({
+    code: "custom",
+    path: [],
+    params: { fault: "missingMember" },
+    message: "at least one of idea, script_config, documents, media_resources, webpages is needed",
+  });
+}
+
+export function readResources(request: Resources): Omit<ProjectBrief, "method"> {
+  const script = readScriptConfig(request.script_config ?? request.scriptConfig);
+  const media = briefMedia(request.media_resources ?? []);
+  const documents = (request.documents ?? []).map((document) => ({
+    asset: document.doc_asset_url,
+    fileName: document.doc_file_name || undefined,
+    usage: "content_source" as const,
+    notesVerbatim: false,
+  }));
+  const webpages = request.webpages ?? [];
+  const hasInput = Boolean(script || request.idea || media.length || documents.length || webpages.length);
+  const look = readLookAndSound(request);
+  const idea = request.idea || (hasInput ? undefined : look.wish);
+  return { look, idea, script, media, documents, webpages };
+}

@@ -1,0 +1,30 @@
+import type { ServiceDatabase } from "#db/service/client.ts";
+import { clip } from "#db/service/schema/clip.ts";
+import { createProject, type NewProject } from "../projects/create-project.ts";
+import type { ProjectRow } from "../projects/project-row.ts";
+import type { ClipRow } from "./clip-row.ts";
+import { readOptions } from "./create-clip.ts";
+
+/** Creates a project with the clip that will be made of it: it waits at `init` until the project is ready. */
+export async function createProjectToClip(
+  db: ServiceDatabase,
+  wanted: NewProject,
+): Promise<{ project: ProjectRow; clip: ClipRow }> {
+  return db.transaction(async (tx) => {
+    const project = await createProject(tx, wanted);
+    const { workspaceUuid, name, brief, version } = project;
+    const [created] = await tx
+      .insert(clip)
+      .values({
+        workspaceUuid,
+        projectUuid: project.uuid,
+        title: name,
+        options: readOptions({}, project),
+        projectVersion: version,
+        completionWebhook: brief.look.completionWebhook ?? null,
+      })
+      .returning();
+    if (!created) throw new Error("The clip was not created");
+    return { project, clip: created };
+  });
+}

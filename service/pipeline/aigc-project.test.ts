@@ -1,0 +1,79 @@
+import { beforeAll, expect, it } from "vitest";
+import { AigcRequest, aigcBrief } from "#lib/contract/creation/aigc.ts";
+import { MotionTaskRequest } from "#lib/contract/scene-task.ts";
+import { createProjectToClip } from "../clips/create-project-to-clip.ts";
+import { getClip } from "../clips/get-clip.ts";
+import { runJobs } from "../jobs/run-jobs.ts";
+import { createProject } from "../projects/create-project.ts";
+import { getProject } from "../projects/get-project.ts";
+import { listSceneRecords } from "../scenes/list-scene-records.ts";
+import { requestMotionVideos } from "../scenes/request-motion-videos.ts";
+import { seedWorkspace } from "../testing/seed.ts";
+import { openTestBench } from "../testing/test-bench.ts";
+import { waitUntilSettled } from "../testing/wait-for.ts";
+import type { Workshop } from "./workshop.ts";
+
+const text_content = "Scene 1: A keeper climbs the lighthouse.\nScene 2: The boats come home.\n";
+const bases = ["http://localhost"];
+let workshop: Workshop;
+let workspaceUuid: string;
+
+beforeAll(async () => {
+  ({ workshop } = await openTestBench());
+  await runJobs(workshop, { light: 4, paint: 2, render: 1 });
+  workspaceUuid = await seedWorkspace(workshop);
+});
+
+function briefOf(auto_generate_motion_video: boolean) {
+  const scriptConfig = { text_content, text_type: "direct_script" };
+  const aigc_config = { enable_ai_director: true, style: "watercolor", auto_generate_motion_video };
+  return aigcBrief(AigcRequest.parse({ video_title: "The Keeper", scriptConfig, aigc_config }));
+}
+
+const wanted = (auto: boolean) => ({
+  workspaceUuid,
+  brief: briefOf(auto),
+  bases,
+  offer: { voiceIds: [], hasFootage: false },
+});
+
+it("stops at the storyboard, and makes motion when it is asked for", async () => {
+  const { uuid: projectUuid } = await createProject(workshop.db, wanted(false));
+  const project = await waitUntilSettled(workshop, projectUuid);
+  expect(project).toMatchObject({ progressStatus: "editing", error: null });
+  const scenes = () => listSceneRecords(workshop, project);
+  const before = await scenes();
+  expect(before).toHaveLength(2);
+  for (const { storyboard, motionVideo } of before) {
+    expect(storyboard).toMatchObject({ processStatus: "completed", assetLink: expect.any(String) });
+    expect(motionVideo).toEqual({ processStatus: "none" });
+  }
+  const [first] = before;
+  const scene = { scene_id: first?.sceneId, prompt: "slow zoom in on the lamp" };
+  const order = (request: object) =>
+    requestMotionVideos(workshop.db, { projectUuid, workspaceUuid, bases, request: MotionTaskRequest.parse(request) });
+  expect(await order(scene)).toMatchObject({ status: "processing", scenes: [{ status: "pending" }] });
+  await expect.poll(async () => (await scenes())[0]?.motionVideo.processStatus, { timeout: 60_000 }).toBe("completed");
+  const [after] = await scenes();
+  expect(after?.motionVideo.takes).toMatchObject([{ number: 1, selected: true, stale: false, provider: "camera" }]);
+  expect(after?.storyboard).toEqual(first?.storyboard);
+  expect(await order(scene)).toMatchObject({
+    status: "rejected",
+    scenes: [{ status: "rejected", error_message: expect.stringMatching(/force_regenerate/) }],
+  });
+  const last = { ...scene, motion_video_mode: "first_and_last_frame_to_video" };
+  expect(await order({ scenes: [last], force_regenerate: true })).toMatchObject({ status: "rejected" });
+}, 120_000);
+
+it("runs through to a clip that shows its motion videos", async () => {
+  const { project, clip } = await createProjectToClip(workshop.db, wanted(true));
+  expect(clip).toMatchObject({ status: "init", contents: null });
+  expect(await waitUntilSettled(workshop, project.uuid)).toMatchObject({ progressStatus: "editing" });
+  const done = () => getClip(workshop.db, { clipUuid: clip.uuid, workspaceUuid });
+  await expect.poll(async () => (await done()).status, { timeout: 90_000 }).toBe("completed");
+  const { contents, storageKey, durationMs } = await done();
+  expect(contents?.scenes.map(({ picture }) => picture.kind)).toEqual(["motion", "motion"]);
+  expect(await workshop.storage.find(storageKey ?? "")).not.toBeNull();
+  const film = await getProject(workshop.db, { projectUuid: project.uuid, workspaceUuid });
+  expect(Math.abs((durationMs ?? 0) - (film.durationMs ?? 0))).toBeLessThan(200);
+}, 180_000);

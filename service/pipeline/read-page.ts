@@ -1,0 +1,43 @@
+import { detectLanguage } from "#lib/text/detect-language.ts";
+import { articleText } from "../webpages/article.ts";
+import { fetchPicture } from "../webpages/fetch-picture.ts";
+import { readWebpage, WebpageFault } from "../webpages/read-webpage.ts";
+import { fingerprint } from "./fingerprint.ts";
+import { StageFault } from "./run-fault.ts";
+import type { StageView } from "./stage.ts";
+
+export type PagePicture = { key: string; width: number; height: number; origin: string };
+export type ReadPage = { title: string; text: string; language: string; pictures: PagePicture[] };
+
+const mostPictures = 12;
+
+/** Fetches a page and keeps its article's text and usable pictures. */
+export async function readPage(url: string, view: StageView): Promise<ReadPage> {
+  const { signal } = view;
+  try {
+    const article = await readWebpage({ url, trusted: view.workshop.trusted, signal });
+    const text = articleText(article);
+    const pictures = await keepPictures(article.pictures.slice(0, mostPictures), view);
+    return { title: article.title, text, language: detectLanguage(text), pictures };
+  } catch (error) {
+    if (!(error instanceof WebpageFault)) throw error;
+    const { code, message, isRetryable } = error;
+    throw new StageFault(`webpage_${code}`, message, { retryable: isRetryable, cause: error });
+  }
+}
+
+async function keepPictures(found: readonly { url: string }[], view: StageView): Promise<PagePicture[]> {
+  const { project, workshop, signal, report } = view;
+  const kept: PagePicture[] = [];
+  for (const [index, { url }] of found.entries()) {
+    const picture = await fetchPicture({ url, trusted: workshop.trusted, signal });
+    if (picture) {
+      const { bytes, width, height } = picture;
+      const key = `projects/${project.uuid}/webpage/${fingerprint({ url })}.jpg`;
+      await workshop.storage.putBytes({ key, bytes });
+      kept.push({ key, width, height, origin: url });
+    }
+    await report(index + 1, found.length);
+  }
+  return kept;
+}
