@@ -22,7 +22,10 @@ export function AccountMenu({ account, side }: AccountMenuProps) {
           aria-label={`Account of ${name}`}
           className="grid size-10 place-items-center rounded-lg hover:bg-hover"
         >
-          <span className="grid size-[26px] place-items-center rounded-full bg-[#4f5bc4] font-semibold text-2xs text-white">
+          <span
+            aria-hidden
+            className="grid size-[26px] place-items-center rounded-full bg-[#4f5bc4] font-semibold text-2xs text-white"
+          >
             {initials(name)}
           </span>
         </button>
