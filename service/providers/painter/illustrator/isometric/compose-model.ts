@@ -1,4 +1,4 @@
-import { hex, lighter, mix } from "../art/colour.ts";
+import { fromLch, hex, lighter, mix } from "../art/colour.ts";
 import { natural } from "../art/natural.ts";
 import { ellipse, rect } from "../art/outline.ts";
 import { createRandom } from "../art/random.ts";
@@ -13,7 +13,11 @@ const kept = new Set(["subjects", "in the air", "boats", "landmarks", "rain", "s
 export function composeModel(scene: Scene, layers: Layer[]): Layer[] {
   const { width, height, unit, light } = scene;
   const random = createRandom(scene.seed ^ 0x1507);
-  const place = places[scene.setting];
+  const idea = scene.setting === "abstract";
+  const hue = random.between(0, Math.PI * 2);
+  const tint = (l: number, c: number, turn = 0) => fromLch({ l, c, h: hue + turn });
+  const known = places[scene.setting];
+  const place = idea ? { ...known, base: tint(0.9, 0.035), skirt: tint(0.74, 0.08) } : known;
   const scale = Math.min((width * 0.94) / (side * 1.732), height * (place.walls ? 0.104 : 0.112));
   const cy = height * 0.42 + scale * 1.45;
   const model: Model = { cx: width / 2, cy, scale };
@@ -21,7 +25,9 @@ export function composeModel(scene: Scene, layers: Layer[]): Layer[] {
   const space = scene.setting === "space";
   const [top, low] = space
     ? [hex("#14163a"), hex("#3a2f66")]
-    : [mix(light.skyTop, light.skyLow, 0.35), lighter(light.skyLow, 0.25)];
+    : idea
+      ? [tint(0.78, 0.075, 0.5), tint(0.94, 0.03, 0.5)]
+      : [mix(light.skyTop, light.skyLow, 0.35), lighter(light.skyLow, 0.25)];
   const slab: Item[] = [
     {
       role: "shadow",
