@@ -26,7 +26,10 @@ export function cutOverlay({ overBlack, overWhite, width, height }: Request): Ca
 
 function findBox({ overBlack, overWhite, width, height }: Request) {
   let [left, right, top, bottom] = [width, 0, height, 0];
+  const [black, white] = [Buffer.alloc(width, BLACK), Buffer.alloc(width, WHITE)];
   for (let y = 0; y < height; y++) {
+    const row = [y * width, (y + 1) * width] as const;
+    if (black.equals(overBlack.subarray(...row)) && white.equals(overWhite.subarray(...row))) continue;
     for (let x = 0, at = y * width; x < width; x++, at++) {
       if (overBlack[at] === BLACK && overWhite[at] === WHITE) continue;
       if (x < left) left = x;

@@ -57,8 +57,8 @@ export async function mixAudio({ timeline, files, cwd, signal }: Request): Promi
     measure: (gainDb) => run([...limitArgs(gainDb), "-f", "null", "-"], "The sound"),
   });
   const output = join(cwd, "sound.m4a");
-  // At this rate the quick coder is as good as the slow one, and half as costly.
-  const aac = ["-ar", "48000", "-ac", "2", "-c:a", "aac", "-b:a", "192k", "-aac_coder", "fast"];
+  // At this rate the quick coder without joint stereo is as good as the slow one, at a quarter of its cost.
+  const aac = ["-ar", "48000", "-ac", "2", "-c:a", "aac", "-b:a", "192k", "-aac_coder", "fast", "-aac_ms", "0"];
   await run([...limitArgs(gainDb), ...aac, output], "The sound");
   return output;
 }

@@ -50,7 +50,7 @@ const SEGMENTS_A_RUN_AT_MOST = 40;
 /** Long runs first, shorter ones towards the end, so that all threads end at nearly the same time. */
 function takeRun(queue: SegmentTask[], threads: number): SegmentTask[] {
   const left = queue.reduce((sum, { frameCount }) => sum + frameCount, 0);
-  const wanted = Math.max(FRAMES_A_RUN_AT_LEAST, left / (threads * 2));
+  const wanted = Math.max(FRAMES_A_RUN_AT_LEAST, left / (threads * 1.6));
   const run: SegmentTask[] = [];
   for (let frames = 0; frames < wanted && run.length < SEGMENTS_A_RUN_AT_MOST; ) {
     const task = queue.shift();

@@ -1,5 +1,8 @@
+import { writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { listClipCues } from "#lib/timeline/clip-cues.ts";
 import { msAtFrame } from "#lib/timeline/frame-time.ts";
+import { cutSegments } from "#lib/timeline/segments.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
 import { runFfmpeg } from "./ffmpeg.ts";
 import { loudnessFilter, readLoudness } from "./measure-loudness.ts";
@@ -8,6 +11,7 @@ import { probeMedia } from "./probe.ts";
 import { RenderFault } from "./render-fault.ts";
 
 type Request = {
+  /** Lies in `cwd`. */
   path: string;
   timeline: Timeline;
   hasSound: boolean;
@@ -15,6 +19,7 @@ type Request = {
   signal: AbortSignal;
 };
 
+const LOOKS_AT_MOST = 12;
 const THUMB = { width: 32, height: 18 };
 const DEADLINE_MS = 5 * 60_000;
 
@@ -52,16 +57,17 @@ async function checkStreams({ path, timeline, hasSound, cwd, signal }: Request):
   ]);
 }
 
-/** Key frames alone, as thumbnails: every scene starts with one, and decoding all would cost as much as encoding. */
+/** The first frames of some scenes, as thumbnails: decoding all would cost as much as encoding. */
 async function checkPictures({ path, timeline, cwd, signal }: Request): Promise<string[]> {
+  await writeFile(join(cwd, "looked-at.txt"), writeVisits(path, timeline));
   const scale = `scale=${THUMB.width}:${THUMB.height}:flags=fast_bilinear,format=gray`;
+  const quick = ["-threads", "1", "-skip_frame", "nokey", "-skip_loop_filter", "all", "-f", "concat"];
   const args = [
     "-v",
     "error",
-    "-skip_frame",
-    "nokey",
+    ...quick,
     "-i",
-    path,
+    "looked-at.txt",
     "-an",
     "-vf",
     scale,
@@ -85,6 +91,18 @@ async function checkPictures({ path, timeline, cwd, signal }: Request): Promise<
     [thumbs.length === 0 || lit.length * 2 > thumbs.length, "most of it is black"],
     [!isFrozen, "the picture never changes"],
   ]);
+}
+
+/** Every segment starts with a key frame; half a frame later is surely not before it. */
+function writeVisits(path: string, timeline: Timeline): string {
+  const bodies = cutSegments(timeline).filter(({ sceneIndexes }) => sceneIndexes.length === 1);
+  const step = Math.max(1, bodies.length / LOOKS_AT_MOST);
+  const visits = Array.from({ length: Math.min(bodies.length, LOOKS_AT_MOST) }, (_, index) => {
+    const startFrame = bodies[Math.floor(index * step)]?.startFrame ?? 0;
+    const seconds = msAtFrame(startFrame + 0.5, timeline.frameRate) / 1000;
+    return `file ${basename(path)}\ninpoint ${seconds.toFixed(6)}\noutpoint ${(seconds + 0.001).toFixed(6)}\n`;
+  });
+  return visits.join("");
 }
 
 async function checkSound({ path, hasSound, cwd, signal }: Request): Promise<string[]> {
