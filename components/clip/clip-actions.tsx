@@ -1,9 +1,9 @@
 "use client";
 import { Captions, Download, Link2 } from "lucide-react";
-import { toast } from "sonner";
 import type { ClipView } from "#lib/studio/clips/clip-view.ts";
 import { Button } from "../ui/button.tsx";
 import { copyText } from "../ui/copy-text.ts";
+import { notify } from "../ui/notify.ts";
 
 /** What can be done with a finished clip. */
 export function ClipActions({ clip }: { clip: ClipView }) {
@@ -11,8 +11,8 @@ export function ClipActions({ clip }: { clip: ClipView }) {
   const copy = async () => {
     if (!download) return;
     const link = new URL(download, window.location.href).href;
-    if (await copyText(link)) toast.success("Link copied");
-    else toast.error(`Copying is not allowed here. The link is ${link}`);
+    if (await copyText(link)) notify({ tone: "done", text: "Link copied" });
+    else notify({ tone: "fault", text: `Copying is not allowed here. The link is ${link}` });
   };
   return (
     <div className="flex flex-wrap gap-2">

@@ -1,12 +1,12 @@
 "use client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { toast } from "sonner";
 import type { ExportForm } from "#lib/contract/clip.ts";
 import { exportProject } from "#lib/studio/clips/clip-actions.ts";
 import { clipsQuery, projectClipsQuery } from "#lib/studio/clips/clip-queries.ts";
 import { newSubmissionId } from "#lib/studio/submission-id.ts";
 import { settle } from "../fault/settle.ts";
+import { notify } from "../ui/notify.ts";
 
 /** Starts an export of a project and puts the new clip at the top of the lists. */
 export function useExport(projectUuid: string, onStarted?: () => void) {
@@ -27,7 +27,7 @@ export function useExport(projectUuid: string, onStarted?: () => void) {
         answer.value,
         ...clips.filter(({ clipUuid }) => clipUuid !== answer.value.clipUuid),
       ]);
-      toast.success("Export started");
+      notify({ tone: "done", text: "Export started" });
       onStarted?.();
     },
   });

@@ -1,13 +1,17 @@
 "use client";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useState } from "react";
-import { toast } from "sonner";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import { cancelProject } from "#lib/studio/projects/project-actions.ts";
 import { projectQuery } from "#lib/studio/projects/project-queries.ts";
 import { settle } from "../fault/settle.ts";
 import { Button } from "../ui/button.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { notify } from "../ui/notify.ts";
+
+const ConfirmDialog = dynamic(() => import("../ui/confirm-dialog.tsx").then((module) => module.ConfirmDialog), {
+  ssr: false,
+});
 
 export function CancelProjectButton({ projectUuid }: { projectUuid: string }) {
   const queryClient = useQueryClient();
@@ -17,7 +21,7 @@ export function CancelProjectButton({ projectUuid }: { projectUuid: string }) {
     onSuccess: (answer) => {
       setAsking(false);
       if (answer.ok) queryClient.setQueryData(projectQuery(projectUuid).queryKey, answer.value);
-      else toast.error(`${answer.fault.message} ${answer.fault.next}`);
+      else notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });
     },
   });
   // A hosted service may know no way to stop a project.
@@ -26,16 +30,18 @@ export function CancelProjectButton({ projectUuid }: { projectUuid: string }) {
   return (
     <>
       <Button onClick={() => setAsking(true)}>Cancel</Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title="Stop making this project?"
-        consequence="What is finished stays, and you can go on later. What is being made now is thrown away."
-        keepLabel="Keep going"
-        confirmLabel="Stop"
-        pending={cancel.isPending}
-        onConfirm={() => cancel.mutate()}
-      />
+      {isAsking ? (
+        <ConfirmDialog
+          open
+          onOpenChange={setAsking}
+          title="Stop making this project?"
+          consequence="What is finished stays, and you can go on later. What is being made now is thrown away."
+          keepLabel="Keep going"
+          confirmLabel="Stop"
+          pending={cancel.isPending}
+          onConfirm={() => cancel.mutate()}
+        />
+      ) : null}
     </>
   );
 }

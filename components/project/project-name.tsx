@@ -2,12 +2,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import { useRef, useState } from "react";
-import { toast } from "sonner";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { renameProject } from "#lib/studio/projects/project-actions.ts";
 import { projectQuery } from "#lib/studio/projects/project-queries.ts";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
 import { settle } from "../fault/settle.ts";
+import { notify } from "../ui/notify.ts";
 
 /** The project's name, to be changed where it stands. Enter keeps, Escape leaves it as it was. */
 export function ProjectName({ project }: { project: ProjectView }) {
@@ -31,7 +31,7 @@ export function ProjectName({ project }: { project: ProjectView }) {
     rename.mutate(name, {
       onSuccess: (answer) => {
         queryClient.setQueryData(queryKey, answer.ok ? answer.value : project);
-        if (!answer.ok) toast.error(`${answer.fault.message} ${answer.fault.next}`);
+        if (!answer.ok) notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });
       },
     });
   };

@@ -1,36 +1,21 @@
 "use client";
 import { LogOut } from "lucide-react";
-import { toast } from "sonner";
+import type { ReactNode } from "react";
 import { signOut } from "#lib/studio/members/session-actions.ts";
 import { settle } from "../fault/settle.ts";
 import { DropdownMenu, MenuItem, MenuSeparator } from "../ui/dropdown-menu.tsx";
+import { notify } from "../ui/notify.ts";
 import { ThemeMenuItems } from "./theme-menu-items.tsx";
 
 export type Account = { name: string; email: string };
 
-export type AccountMenuProps = { account: Account; side: "right" | "top" };
+export type AccountMenuProps = { account: Account; side: "right" | "top"; trigger: ReactNode };
 
-export function AccountMenu({ account, side }: AccountMenuProps) {
+/** Who I am, how it looks, and the way out. Opens as soon as it is there. */
+export function AccountMenu({ account, side, trigger }: AccountMenuProps) {
   const name = account.name || account.email;
   return (
-    <DropdownMenu
-      side={side}
-      align="end"
-      trigger={
-        <button
-          type="button"
-          aria-label={`Account of ${name}`}
-          className="grid size-10 place-items-center rounded-lg hover:bg-hover"
-        >
-          <span
-            aria-hidden
-            className="grid size-[26px] place-items-center rounded-full bg-[#4f5bc4] font-semibold text-2xs text-white"
-          >
-            {initials(name)}
-          </span>
-        </button>
-      }
-    >
+    <DropdownMenu side={side} align="end" trigger={trigger} starts="open">
       <div className="max-w-64 px-2 py-1.5">
         <p className="truncate font-medium">{name}</p>
         {account.name ? <p className="truncate text-dim text-sm">{account.email}</p> : null}
@@ -49,13 +34,5 @@ export function AccountMenu({ account, side }: AccountMenuProps) {
 async function leave(): Promise<void> {
   const answer = await settle(signOut({}));
   if (answer.ok) window.location.assign(answer.value.to);
-  else toast.error(`${answer.fault.message} ${answer.fault.next}`);
-}
-
-function initials(name: string): string {
-  const words = name.split(/[\s.@_-]+/u).filter(Boolean);
-  return words
-    .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase() ?? "")
-    .join("");
+  else notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });
 }

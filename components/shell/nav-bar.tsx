@@ -2,7 +2,8 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { joinClasses } from "../ui/join-classes.ts";
-import { type Account, AccountMenu } from "./account-menu.tsx";
+import { AccountButton } from "./account-button.tsx";
+import type { Account } from "./account-menu.tsx";
 import { isInside, navLinks } from "./nav-links.ts";
 
 /** The bottom bar of phones. */
@@ -28,7 +29,7 @@ export function NavBar({ account }: { account: Account }) {
         </Link>
       ))}
       <div className="grid place-items-center">
-        <AccountMenu account={account} side="top" />
+        <AccountButton account={account} side="top" />
       </div>
     </nav>
   );

@@ -3,7 +3,8 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { joinClasses } from "../ui/join-classes.ts";
 import { Tooltip } from "../ui/tooltip.tsx";
-import { type Account, AccountMenu } from "./account-menu.tsx";
+import { AccountButton } from "./account-button.tsx";
+import type { Account } from "./account-menu.tsx";
 import { Logo } from "./logo.tsx";
 import { isInside, navLinks } from "./nav-links.ts";
 
@@ -34,7 +35,7 @@ export function NavRail({ account }: { account: Account }) {
         </Tooltip>
       ))}
       <div className="mt-auto">
-        <AccountMenu account={account} side="right" />
+        <AccountButton account={account} side="right" />
       </div>
     </nav>
   );

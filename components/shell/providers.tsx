@@ -4,7 +4,6 @@ import { ThemeProvider } from "next-themes";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { type ReactNode, useState } from "react";
 import { Toaster } from "../ui/toaster.tsx";
-import { TooltipProvider } from "../ui/tooltip.tsx";
 import { WorldFontsLoader } from "./world-fonts-loader.tsx";
 
 export type ProvidersProps = {
@@ -21,7 +20,7 @@ export function Providers({ nonce, children }: ProvidersProps) {
     <ThemeProvider attribute="data-theme" defaultTheme="system" enableSystem disableTransitionOnChange nonce={nonce}>
       <QueryClientProvider client={queryClient}>
         <NuqsAdapter>
-          <TooltipProvider>{children}</TooltipProvider>
+          {children}
           <Toaster />
           <WorldFontsLoader />
         </NuqsAdapter>

@@ -9,7 +9,7 @@ import { ScenePicture } from "./scene-picture.tsx";
 import type { Narration } from "./use-narration.ts";
 
 export type SceneDialogProps = {
-  scene: SceneView | undefined;
+  scene: SceneView;
   number: number;
   count: number;
   shape: number;
@@ -22,7 +22,7 @@ export type SceneDialogProps = {
 export function SceneDialog({ scene, number, count, shape, narration, onStep, onClose }: SceneDialogProps) {
   return (
     <Dialog
-      open={scene !== undefined}
+      open
       onOpenChange={(open) => (open ? undefined : onClose())}
       width="wide"
       firstFocus="window"
@@ -38,19 +38,17 @@ export function SceneDialog({ scene, number, count, shape, narration, onStep, on
         </>
       }
     >
-      {scene ? (
-        <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
-          <div className="grid place-items-center">
-            <ScenePicture
-              scene={scene}
-              shape={shape}
-              size="large"
-              className="w-full max-w-[calc((100dvh-160px)*var(--shape))] rounded-lg"
-            />
-          </div>
-          <SceneDetails scene={scene} narration={narration} />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid place-items-center">
+          <ScenePicture
+            scene={scene}
+            shape={shape}
+            size="large"
+            className="w-full max-w-[calc((100dvh-160px)*var(--shape))] rounded-lg"
+          />
         </div>
-      ) : null}
+        <SceneDetails scene={scene} narration={narration} />
+      </div>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 import { Keyboard } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { QueryError } from "../fault/query-error.tsx";
 import { useProject, useScenes } from "../project/use-project.ts";
@@ -10,15 +11,19 @@ import { useHotkeys } from "../ui/use-hotkeys.ts";
 import { useMediaQuery } from "../ui/use-media-query.ts";
 import { DensitySlider } from "./density-slider.tsx";
 import { frameShape } from "./frame-shape.ts";
-import { SceneDialog } from "./scene-dialog.tsx";
 import { type NumberedScene, SceneGrid } from "./scene-grid.tsx";
 import { ScenePanel } from "./scene-panel.tsx";
 import { isSceneInFilter, SCENE_FILTERS, type SceneFilter } from "./scene-state.ts";
-import { StoryboardShortcuts } from "./storyboard-shortcuts.tsx";
 import { StoryboardSkeleton } from "./storyboard-skeleton.tsx";
 import { useDensity } from "./use-density.ts";
 import { useNarration } from "./use-narration.ts";
 import { useOpenScene } from "./use-open-scene.ts";
+
+const SceneDialog = dynamic(() => import("./scene-dialog.tsx").then((module) => module.SceneDialog), { ssr: false });
+const StoryboardShortcuts = dynamic(
+  () => import("./storyboard-shortcuts.tsx").then((module) => module.StoryboardShortcuts),
+  { ssr: false },
+);
 
 const filterLabels: Record<SceneFilter, string> = {
   all: "All",
@@ -119,16 +124,17 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
           />
         ) : null}
       </div>
-      <SceneDialog
-        scene={isLarge ? opened?.scene : undefined}
-        number={opened?.number ?? 0}
-        count={scenes.length}
-        shape={shape}
-        narration={narration}
-        onStep={step}
-        onClose={hasPanel ? shrink : close}
-      />
-      <StoryboardShortcuts open={isHelpOpen} onOpenChange={setHelpOpen} />
+      {isLarge && opened ? (
+        <SceneDialog
+          {...opened}
+          count={scenes.length}
+          shape={shape}
+          narration={narration}
+          onStep={step}
+          onClose={hasPanel ? shrink : close}
+        />
+      ) : null}
+      {isHelpOpen ? <StoryboardShortcuts open onOpenChange={setHelpOpen} /> : null}
     </>
   );
 }

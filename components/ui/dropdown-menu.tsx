@@ -7,13 +7,15 @@ export type DropdownMenuProps = {
   trigger: ReactNode;
   side?: "top" | "right" | "bottom" | "left";
   align?: "start" | "center" | "end";
+  /** `open` for a menu that was loaded because it is wanted. */
+  starts?: "closed" | "open";
   children: ReactNode;
 };
 
 /** A menu behind a button. */
-export function DropdownMenu({ trigger, side = "bottom", align = "end", children }: DropdownMenuProps) {
+export function DropdownMenu({ trigger, side = "bottom", align = "end", starts, children }: DropdownMenuProps) {
   return (
-    <Radix.Root>
+    <Radix.Root defaultOpen={starts === "open"}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

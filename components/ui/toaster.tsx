@@ -1,22 +1,13 @@
 "use client";
-import { useTheme } from "next-themes";
-import { Toaster as Sonner } from "sonner";
+import dynamic from "next/dynamic";
+import { useEffect, useState } from "react";
+import { type Notice, receiveNotices } from "./notify.ts";
 
-/** Where short messages appear; they are read out and stay long enough to be read. */
+const ToastStack = dynamic(() => import("./toast-stack.tsx").then((module) => module.ToastStack), { ssr: false });
+
+/** Where short messages appear; what shows them is loaded with the first one. */
 export function Toaster() {
-  const { theme } = useTheme();
-  return (
-    <Sonner
-      theme={theme === "light" || theme === "dark" ? theme : "system"}
-      position="bottom-right"
-      duration={6000}
-      toastOptions={{
-        classNames: {
-          toast: "!rounded-lg !border-line !bg-raise !text-text !font-sans !shadow-lift",
-          description: "!text-dim",
-          actionButton: "!bg-accent !text-on-accent",
-        },
-      }}
-    />
-  );
+  const [notices, setNotices] = useState<Notice[]>([]);
+  useEffect(() => receiveNotices((notice) => setNotices((earlier) => [...earlier, notice])), []);
+  return notices.length > 0 ? <ToastStack notices={notices} /> : null;
 }

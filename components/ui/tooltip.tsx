@@ -1,31 +1,58 @@
 "use client";
-import { Tooltip as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { joinClasses } from "./join-classes.ts";
 
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return (
-    <Radix.Provider delayDuration={300} skipDelayDuration={200}>
-      {children}
-    </Radix.Provider>
-  );
-}
+export type TooltipProps = { text: ReactNode; side?: keyof typeof places; children: ReactNode };
 
-export type TooltipProps = { text: ReactNode; side?: "top" | "right" | "bottom" | "left"; children: ReactNode };
+const places = {
+  top: "bottom-full left-1/2 mb-1.5 -translate-x-1/2",
+  bottom: "top-full right-0 mt-1.5",
+  right: "top-1/2 left-full ml-1.5 -translate-y-1/2",
+} as const;
 
-/** Says more about a control on hover and focus. Never the only place where something is said. */
+const delayMs = 300;
+
+/** Says more about a control on hover and focus, until Escape. Never the only place where something is said. */
 export function Tooltip({ text, side = "top", children }: TooltipProps) {
+  const [isOpen, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const show = (waitMs: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(true), waitMs);
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    setOpen(false);
+  };
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKeyDown = (event: KeyboardEvent) => event.key === "Escape" && setOpen(false);
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [isOpen]);
+  useEffect(() => () => clearTimeout(timer.current), []);
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          side={side}
-          sideOffset={6}
-          className="z-60 max-w-72 animate-appear rounded-md border border-line bg-raise px-2 py-1 text-sm text-text shadow-lift"
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control inside, which has its own name
+    <span
+      className="relative inline-flex"
+      onPointerEnter={({ pointerType }) => pointerType === "mouse" && show(delayMs)}
+      onPointerLeave={hide}
+      onPointerDown={hide}
+      onFocus={({ target }) => target.matches(":focus-visible") && show(0)}
+      onBlur={hide}
+    >
+      {children}
+      {isOpen ? (
+        <span
+          role="tooltip"
+          className={joinClasses(
+            "pointer-events-none absolute z-50 w-max max-w-72 animate-appear rounded-md border border-line bg-raise px-2 py-1 text-sm text-text shadow-lift",
+            places[side],
+          )}
         >
           {text}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        </span>
+      ) : null}
+    </span>
   );
 }

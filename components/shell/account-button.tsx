@@ -1,0 +1,46 @@
+"use client";
+import { type ComponentProps, lazy, Suspense, useState } from "react";
+import type { Account } from "./account-menu.tsx";
+
+const loadMenu = () => import("./account-menu.tsx");
+const AccountMenu = lazy(() => loadMenu().then((module) => ({ default: module.AccountMenu })));
+
+/** The person's initials; the menu behind them is loaded when a hand comes near. */
+export function AccountButton({ account, side }: { account: Account; side: "right" | "top" }) {
+  const [isWanted, setWanted] = useState(false);
+  const name = account.name || account.email;
+  const face = <AccountFace name={name} onPointerEnter={loadMenu} onFocus={loadMenu} onClick={() => setWanted(true)} />;
+  if (!isWanted) return face;
+  return (
+    <Suspense fallback={face}>
+      <AccountMenu account={account} side={side} trigger={<AccountFace name={name} />} />
+    </Suspense>
+  );
+}
+
+function AccountFace({ name, ...rest }: { name: string } & ComponentProps<"button">) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-label={`Account of ${name}`}
+      className="grid size-10 place-items-center rounded-lg hover:bg-hover"
+      {...rest}
+    >
+      <span
+        aria-hidden
+        className="grid size-[26px] place-items-center rounded-full bg-[#4f5bc4] font-semibold text-2xs text-white"
+      >
+        {initials(name)}
+      </span>
+    </button>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.split(/[\s.@_-]+/u).filter(Boolean);
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase() ?? "")
+    .join("");
+}

@@ -1,0 +1,28 @@
+"use client";
+import { useTheme } from "next-themes";
+import { useEffect, useRef } from "react";
+import { Toaster, toast } from "sonner";
+import type { Notice } from "./notify.ts";
+
+/** Shows each notice once; they are read out and stay long enough to be read. */
+export function ToastStack({ notices }: { notices: readonly Notice[] }) {
+  const { theme } = useTheme();
+  const shown = useRef(0);
+  useEffect(() => {
+    for (const { tone, text } of notices.slice(shown.current)) (tone === "done" ? toast.success : toast.error)(text);
+    shown.current = notices.length;
+  }, [notices]);
+  return (
+    <Toaster
+      theme={theme === "light" || theme === "dark" ? theme : "system"}
+      position="bottom-right"
+      duration={6000}
+      toastOptions={{
+        classNames: {
+          toast: "!rounded-lg !border-line !bg-raise !text-text !font-sans !shadow-lift",
+          description: "!text-dim",
+        },
+      }}
+    />
+  );
+}
