@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { TakeRequest } from "#db/service/schema/take.ts";
 import type { MadeTake } from "../scenes/advance-take.ts";
+import type { TakeRequest } from "../scenes/take-request.ts";
 import { type FilmedStill, filmStill } from "./film-still.ts";
 import { makeThumbnail } from "./make-thumbnail.ts";
 import { readClip } from "./read-clip.ts";

@@ -1,7 +1,6 @@
-import { eq } from "drizzle-orm";
-import { take as takeTable } from "#db/service/schema/take.ts";
 import type { MadeTake } from "../scenes/advance-take.ts";
 import type { OrderedTake } from "../scenes/find-ordered-take.ts";
+import { findTake } from "../scenes/find-take.ts";
 import { animatePicture } from "./animate-picture.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { readReference } from "./read-reference.ts";
@@ -26,7 +25,7 @@ export async function animateTake(
 }
 
 async function stillOf({ db, storage }: Workshop, takeUuid: string) {
-  const [row] = await db.select().from(takeTable).where(eq(takeTable.uuid, takeUuid));
+  const row = await findTake(db, takeUuid);
   if (!row?.storageKey) return [];
   return [{ bytes: await storage.readBytes(row.storageKey), mimeType: row.mimeType ?? "image/jpeg" }];
 }

@@ -1,6 +1,5 @@
-import { eq } from "drizzle-orm";
-import { scene as sceneTable } from "#db/service/schema/scene.ts";
 import { lockProject } from "../projects/lock-project.ts";
+import { findUnspoken } from "../scenes/find-unspoken.ts";
 import { saveNarration } from "../scenes/save-narration.ts";
 import { settleScenes } from "../scenes/settle-scenes.ts";
 import { fingerprint } from "./fingerprint.ts";
@@ -11,7 +10,7 @@ import type { Workshop } from "./workshop.ts";
 
 /** Speaks one scene whose narration was changed; if it was changed again meanwhile, the later job speaks that. */
 export async function speakAgain(sceneUuid: string, workshop: Workshop, signal: AbortSignal): Promise<void> {
-  const scene = await findUnspoken(workshop, sceneUuid);
+  const scene = await findUnspoken(workshop.db, sceneUuid);
   const project = scene && (await workshop.db.transaction((tx) => lockProject(tx, scene.projectUuid)));
   if (!scene || !project) return;
   const view = stageView(workshop, project, signal);
@@ -21,14 +20,9 @@ export async function speakAgain(sceneUuid: string, workshop: Workshop, signal: 
   signal.throwIfAborted();
   await workshop.db.transaction(async (tx) => {
     if (!(await lockProject(tx, scene.projectUuid))) return;
-    const now = await findUnspoken({ db: tx }, sceneUuid);
+    const now = await findUnspoken(tx, sceneUuid);
     if (now?.narration !== scene.narration) return;
     await saveNarration(tx, sceneUuid, { ...spoken, fingerprint: fingerprint(speech) });
     await settleScenes(tx, scene.projectUuid);
   });
-}
-
-async function findUnspoken({ db }: { db: Pick<Workshop["db"], "select"> }, sceneUuid: string) {
-  const [row] = await db.select().from(sceneTable).where(eq(sceneTable.uuid, sceneUuid));
-  return row && !row.deletedAt && row.narrationFingerprint === null ? row : null;
 }

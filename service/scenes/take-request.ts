@@ -3,6 +3,8 @@ import type { PICTURE_SHAPES } from "#lib/contract/scene-task.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
 import { pictureSize } from "./picture-size.ts";
 
+export type { TakeRequest } from "#db/service/schema/take.ts";
+
 /** Until a style is asked for: plain shapes that explain. */
 export const USUAL_STYLE = "flat_vector";
 
