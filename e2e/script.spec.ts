@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { bothThemes, expectAccessible } from "./fixtures/check-page.ts";
 import { expectFilm } from "./fixtures/expect-film.ts";
 import { downloadCaptions, downloadClip, exportClip } from "./fixtures/export-clip.ts";
-import { makeProject } from "./fixtures/make-project.ts";
+import { asScript, makeProject } from "./fixtures/make-project.ts";
 import { captionText } from "./fixtures/probe-clip.ts";
 import { test } from "./fixtures/studio-test.ts";
 
@@ -13,7 +13,7 @@ const scenes = [
 ];
 
 test("an own script becomes films with captions in the picture and beside it", async ({ page }, info) => {
-  await makeProject(page, { method: "script", input: scenes.join("\n\n"), title: "The meadow" });
+  await makeProject(page, { method: "script", input: asScript(scenes), title: "The meadow" });
   await expect(page.getByRole("heading", { level: 1, name: "The meadow" })).toBeVisible();
   const board = page.getByRole("list", { name: "Scenes" });
   for (const scene of scenes) await expect(board.getByText(scene)).toBeVisible();

@@ -1,0 +1,89 @@
+import { expect, type Page } from "@playwright/test";
+import { bothThemes, expectAccessible } from "./fixtures/check-page.ts";
+import { keep, pageCount, printDocument } from "./fixtures/documents.ts";
+import { expectFilm } from "./fixtures/expect-film.ts";
+import { downloadCaptions, downloadClip, exportClip } from "./fixtures/export-clip.ts";
+import { listNarrations } from "./fixtures/list-narrations.ts";
+import { chooseLength, createAndWait } from "./fixtures/make-project.ts";
+import { captionText } from "./fixtures/probe-clip.ts";
+import { test } from "./fixtures/studio-test.ts";
+
+let pdf: Buffer;
+
+test.beforeAll(async ({ browser }) => {
+  pdf = await printDocument(browser);
+});
+
+async function upload(page: Page, path: string) {
+  await page.goto("/projects/new/document");
+  await page.getByLabel("File", { exact: true }).setInputFiles(path);
+  await expect(page.getByText(/^Uploaded, /)).toBeVisible();
+}
+
+test("a walkthrough shows each of ten pages and explains it", async ({ page }, info) => {
+  await upload(page, await keep(info, "lighthouses.pdf", pdf));
+  await expectAccessible(page, bothThemes);
+  await page.getByRole("radio", { name: "Walk through its pages" }).click();
+  await page.getByLabel("Title", { exact: true }).fill("Ten pages");
+  await page.getByRole("button", { name: "Next" }).click();
+  await expectAccessible(page, bothThemes);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("lighthouses.pdf")).toBeVisible();
+  await expectAccessible(page, bothThemes);
+  await createAndWait(page);
+  await expect(page.getByRole("link", { name: `Storyboard ${pageCount}` })).toBeVisible();
+
+  const card = await exportClip(page, { captions: "As a track" });
+  const film = await expectFilm(await downloadClip(page, card, info), {
+    width: 1280,
+    height: 720,
+    captionTrack: "present",
+  });
+  expect(film.seconds).toBeGreaterThan(pageCount * 1.5);
+  expect(captionText(await downloadCaptions(page, card))).toBe(await listNarrations(page));
+});
+
+test("what a document says becomes a new video of the length asked for", async ({ page }, info) => {
+  const seconds = 25;
+  await upload(page, await keep(info, "lighthouses.pdf", pdf));
+  await page.getByRole("radio", { name: "Make a new video from it" }).click();
+  await page.getByLabel("Title", { exact: true }).fill("From a document");
+  await page.getByRole("button", { name: "Next" }).click();
+  await chooseLength(page, seconds);
+  await page.getByRole("button", { name: "Next" }).click();
+  await createAndWait(page);
+  const card = await exportClip(page, { captions: "As a track" });
+  await expectFilm(await downloadClip(page, card, info), {
+    width: 1280,
+    height: 720,
+    captionTrack: "present",
+    seconds,
+  });
+  expect(captionText(await downloadCaptions(page, card))).toBe(await listNarrations(page));
+});
+
+test("an upload tells how far it is and can be taken back", async ({ page }, info) => {
+  const path = await keep(info, "long.pdf", Buffer.concat([pdf, Buffer.alloc(4_000_000, " "), Buffer.from("%%EOF\n")]));
+  await page.goto("/projects/new/document");
+  // A slow line, as browsers have it, so that the way can be seen.
+  const line = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 1_000_000 };
+  await line.send("Network.emulateNetworkConditions", slow);
+  await page.getByLabel("File", { exact: true }).setInputFiles(path);
+  const bar = page.getByRole("progressbar", { name: "Uploading long.pdf" });
+  await expect.poll(async () => Number(await bar.getAttribute("aria-valuenow"))).toBeGreaterThan(0);
+  await expect(page.getByText(/ of 4\.\d MB, .+\/s, .+ left/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Cancel the upload" }).click();
+  await expect(page.getByText("Drop a file here")).toBeVisible();
+});
+
+test("a presentation is always walked through, and the page says why", async ({ page }, info) => {
+  await page.goto("/projects/new/document");
+  await page.getByRole("radio", { name: "Make a new video from it" }).click();
+  await page.getByLabel("File", { exact: true }).setInputFiles(await keep(info, "deck.pptx", "PK\u0003\u0004"));
+  await expect(page.getByText("A presentation is always walked through page by page")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Make a new video from it" })).toBeDisabled();
+  await expect(page.getByRole("radio", { name: "Walk through its pages" })).toBeChecked();
+  await expectAccessible(page);
+});

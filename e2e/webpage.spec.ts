@@ -1,0 +1,24 @@
+import { expect } from "@playwright/test";
+import { expectAccessible } from "./fixtures/check-page.ts";
+import { listNarrations } from "./fixtures/list-narrations.ts";
+import { makeProject } from "./fixtures/make-project.ts";
+import { serveArticle } from "./fixtures/serve-article.ts";
+import { test } from "./fixtures/studio-test.ts";
+
+test("the article of a webpage becomes a storyboard", async ({ page }) => {
+  await using article = await serveArticle();
+  await makeProject(page, { method: "webpage", input: article.url, title: "Night train", seconds: 30 });
+  const narrations = await listNarrations(page);
+  expect(narrations).toMatch(/night train|glacier|carriages|harbour station/i);
+  expect(narrations).not.toMatch(/imprint|cookies/i);
+});
+
+test("an address that may not be fetched is refused with the reason", async ({ page }) => {
+  const reason = makeProject(page, { method: "webpage", input: "http://169.254.169.254/latest/", title: "Inside" });
+  await expect(reason).rejects.toThrow(/address|reached|public/i);
+  await expectAccessible(page);
+  await page.goto("/projects/new/webpage");
+  await page.getByLabel("Address", { exact: true }).fill("not an address");
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("Expected a web address such as https://example.com/article.")).toBeVisible();
+});
