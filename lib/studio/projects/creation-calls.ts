@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import { AigcForm, toAigcRequest } from "../../contract/creation/aigc.ts";
 import { DocumentForm, toDocumentRequest } from "../../contract/creation/document.ts";
 import { IdeaForm, toIdeaRequest } from "../../contract/creation/idea.ts";
 import type { CreationMethod } from "../../contract/creation/methods.ts";
@@ -36,5 +37,9 @@ export const creationCalls = {
   document: creationCall({
     form: DocumentForm,
     create: (service, form) => service.call("createDocumentProject", { body: toDocumentRequest(form) }),
+  }),
+  aigc: creationCall({
+    form: AigcForm,
+    create: (service, form) => service.call("createAigcProject", { body: toAigcRequest(form) }),
   }),
 } satisfies Record<CreationMethod, unknown>;
