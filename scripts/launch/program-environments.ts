@@ -24,6 +24,7 @@ export function composeEnvironments({
   ffmpeg: Ffmpeg | undefined;
 }): { studio: Environment; service: Environment } {
   const { studioPort, servicePort, serviceUrl, databaseUrl } = addresses;
+  const forwarded = ["localhost", "127.0.0.1"].map((host) => `http://${host}:${studioPort}`);
   const common = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: settings.DATA_DIR };
   const credential = { SERVICE_API_KEY: secrets.SERVICE_API_KEY, SERVICE_API_SECRET: secrets.SERVICE_API_SECRET };
   return {
@@ -49,6 +50,8 @@ export function composeEnvironments({
       SERVICE_HOST: settings.SERVICE_HOST,
       SERVICE_PORT: String(servicePort),
       SERVICE_ENCRYPTION_KEY: secrets.SERVICE_ENCRYPTION_KEY,
+      // The studio forwards the interface, so clients may sign for its address too; links start with the first one.
+      SERVICE_PUBLIC_URL: settings.SERVICE_PUBLIC_URL ?? joinList(settings.STUDIO_PUBLIC_URL, serviceUrl, ...forwarded),
       // The studio's webhook inbox stands on a private address, which a webhook may not call unless named.
       SERVICE_FETCH_ALLOW: joinList(settings.SERVICE_FETCH_ALLOW, `127.0.0.1:${studioPort}`),
       ...(ffmpeg !== undefined && { FFMPEG_PATH: ffmpeg.ffmpeg, FFPROBE_PATH: ffmpeg.ffprobe }),
