@@ -1,0 +1,40 @@
+import { expect } from "@playwright/test";
+import { asScript, projectUuidOf, waitUntilReady } from "./fixtures/make-project.ts";
+import { test } from "./fixtures/studio-test.ts";
+
+const text = "A draft is kept while it is typed, so nothing is lost.";
+
+test("a draft survives a reload and a closed tab", async ({ page, context }) => {
+  await page.goto("/projects/new/script");
+  await page.getByLabel("Script", { exact: true }).fill(text);
+  await page.getByLabel("Title", { exact: true }).fill("Kept");
+  await expect(page.getByText("Draft saved")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Script", { exact: true })).toHaveValue(text);
+  await page.close();
+  const again = await context.newPage();
+  await again.goto("/projects/new/script");
+  await expect(again.getByLabel("Script", { exact: true })).toHaveValue(text);
+  await expect(again.getByLabel("Title", { exact: true })).toHaveValue("Kept");
+});
+
+test("a double click makes one project, and two tabs show the same of it", async ({ page, context }) => {
+  const name = `Twice ${Date.now()}`;
+  await page.goto("/projects/new/script");
+  await page.getByLabel("Script", { exact: true }).fill(asScript([text, "The second scene ends it."]));
+  await page.getByLabel("Title", { exact: true }).fill(name);
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Create project" }).dblclick();
+  await page.waitForURL(/\/storyboard/);
+  const other = await context.newPage();
+  await other.goto("/projects");
+  await expect(other.getByRole("article").filter({ hasText: name })).toHaveCount(1);
+
+  await other.goto(`/projects/${projectUuidOf(page)}/storyboard`);
+  await Promise.all([waitUntilReady(page), waitUntilReady(other)]);
+  const narrations = () =>
+    Promise.all([page, other].map((tab) => tab.getByRole("list", { name: "Scenes" }).allTextContents()));
+  const [mine, theirs] = await narrations();
+  expect(mine).toEqual(theirs);
+});

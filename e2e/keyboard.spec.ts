@@ -1,0 +1,81 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./fixtures/check-page.ts";
+import { waitUntilReady } from "./fixtures/make-project.ts";
+import { test } from "./fixtures/studio-test.ts";
+
+/** Presses Tab until the control has the focus, as someone without a mouse does. */
+async function tabTo(page: Page, name: string | RegExp, role: "link" | "button" | "textbox" | "radio") {
+  const wanted = page.getByRole(role, { name, exact: typeof name === "string" }).first();
+  await expect(wanted).toBeVisible();
+  for (let press = 0; press < 60; press++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`${role} “${name}” is not reached by Tab`);
+}
+
+test("a project is made without a mouse", async ({ page }) => {
+  await page.goto("/projects");
+  await tabTo(page, "New project", "link");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/projects\/new$/);
+  await tabTo(page, /^Script/, "link");
+  await page.keyboard.press("Enter");
+  await tabTo(page, "Script", "textbox");
+  await page.keyboard.insertText("The road goes over the hill and down to the sea.");
+  await tabTo(page, /Rewrite for listening|Keep my words/, "radio");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  await tabTo(page, "Title", "textbox");
+  await page.keyboard.insertText("By keyboard");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Aspect ratio" })).toBeVisible();
+  await tabTo(page, "Next", "button");
+  await page.keyboard.press("Enter");
+  await tabTo(page, "Create project", "button");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/storyboard/);
+  await waitUntilReady(page);
+});
+
+test("scenes are stepped through, enlarged and left by keys", async ({ page, readyProject }) => {
+  await page.goto(`/projects/${readyProject.projectUuid}/storyboard`);
+  const panel = (number: number) => page.getByRole("complementary", { name: `Scene ${number}` });
+  await expect(page.getByRole("list", { name: "Scenes" })).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(panel(1)).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(panel(2)).toContainText(readyProject.narrations[1] ?? "");
+  await expect(page).toHaveURL(/scene=/);
+  await expectAccessible(page, ["dark", "light"]);
+  await page.keyboard.press("k");
+  await expect(panel(1)).toBeVisible();
+  await page.keyboard.press("Enter");
+  const large = page.getByRole("dialog");
+  await expect(large).toContainText(`Scene 1 of ${readyProject.narrations.length}`);
+  await page.keyboard.press("j");
+  await expect(large).toContainText(`Scene 2 of ${readyProject.narrations.length}`);
+  await expectAccessible(page, ["dark", "light"]);
+  await page.keyboard.press("Escape");
+  await expect(large).toHaveCount(0);
+  await expect(panel(2)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(panel(2)).toHaveCount(0);
+});
+
+test("the question mark shows the keys", async ({ page, readyProject }) => {
+  for (const [tab, does] of [
+    ["storyboard", "Next scene"],
+    ["preview", "Play or pause"],
+  ]) {
+    await page.goto(`/projects/${readyProject.projectUuid}/${tab}`);
+    await expect(page.getByRole("button", { name: "Export", exact: true })).toBeVisible();
+    await expect(page.getByRole("list", { name: "Scenes" }).or(page.getByRole("slider")).first()).toBeVisible();
+    await page.keyboard.press("?");
+    const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await expect(help.getByText(does ?? "")).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(help).toHaveCount(0);
+  }
+});

@@ -1,0 +1,74 @@
+import { expect } from "@playwright/test";
+import { bothThemes, expectAccessible, expectNoSidewaysScroll } from "./fixtures/check-page.ts";
+import { test } from "./fixtures/studio-test.ts";
+
+const pages = [
+  ...["/projects", "/projects/new", "/clips", "/settings"],
+  ...["idea", "webpage", "script", "document"].map((method) => `/projects/new/${method}`),
+  ...["storyboard", "preview", "clips"].map((tab) => `/projects/:project/${tab}`),
+];
+
+test.describe("on a phone of 360 pixels", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  for (const path of pages) {
+    test(`${path} fits and is accessible`, async ({ page, readyProject }) => {
+      await page.goto(path.replace(":project", readyProject.projectUuid));
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+  }
+
+  test("a scene opens large and is left again", async ({ page, readyProject }) => {
+    await page.goto(`/projects/${readyProject.projectUuid}/storyboard`);
+    await page.getByRole("button", { name: /^Scene 1/ }).click();
+    await expect(page.getByRole("dialog")).toContainText(readyProject.narrations[0] ?? "");
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, bothThemes);
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+});
+
+test("on a wide screen the pages are accessible in both themes", async ({ page, readyProject }) => {
+  for (const path of ["/clips", "/settings", `/projects/${readyProject.projectUuid}/preview`]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectAccessible(page, bothThemes);
+  }
+});
+
+test("the theme chosen in the settings stays after a reload", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/settings");
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
+  await page.getByRole("radiogroup", { name: "Theme" }).getByRole("radio", { name: "Dark" }).click();
+  await expect.poll(background).not.toBe(light);
+  const dark = await background();
+  await page.reload();
+  await expect.poll(background).toBe(dark);
+});
+
+test("the connection test says that the service answers", async ({ page }) => {
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Test connection" }).click();
+  await expect(page.getByText("Credits")).toBeVisible();
+  await expectAccessible(page, bothThemes);
+});
+
+test("the preview plays the board before anything is rendered", async ({ page, readyProject }) => {
+  await page.goto(`/projects/${readyProject.projectUuid}/preview`);
+  const place = page.getByText(/scene \d of 3/);
+  const before = await place.textContent();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Pause", exact: true })).toBeVisible();
+  await expect.poll(() => place.textContent()).not.toBe(before);
+  const colours = () =>
+    page.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
+      const pixels = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+      return new Set(new Uint32Array(new Uint8ClampedArray(pixels).buffer).filter((_, at) => at % 997 === 0)).size;
+    });
+  await expect.poll(colours).toBeGreaterThan(20);
+});

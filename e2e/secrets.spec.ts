@@ -1,0 +1,75 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import { stack } from "./fixtures/stack.ts";
+import { test } from "./fixtures/studio-test.ts";
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Every secret of this installation by name: what the programs were given and what the data folder keeps. */
+async function listSecrets(): Promise<[name: string, value: string][]> {
+  const kept = (await listFiles(stack.dataDir)).filter((path) => /(secret|credential)[^/]*$/i.test(path));
+  const texts = await Promise.all(kept.map((path) => readFile(path, "utf8")));
+  const found = texts.flatMap((text) =>
+    [...text.matchAll(/"?(\w*(?:SECRET|KEY))"?\s*[=:]\s*"?([^\s",]{16,})/g)].map(
+      ([, name = "", value = ""]) => [name, value] as [string, string],
+    ),
+  );
+  return [["SERVICE_API_SECRET", stack.apiSecret], ...found.filter(([name]) => name !== "SERVICE_API_KEY")];
+}
+
+test("the secrets are in no page, no answer, no script of the browser and no log", async ({ page, readyProject }) => {
+  const secrets = await listSecrets();
+  expect(secrets.length).toBeGreaterThan(1);
+  const expectNone = (text: string, where: string) => {
+    for (const [name, value] of secrets) expect(text.includes(value), `${name} in ${where}`).toBe(false);
+  };
+
+  const answers: Promise<void>[] = [];
+  page.on("response", (response) => {
+    if (!/text|json|javascript|x-component/.test(response.headers()["content-type"] ?? "")) return;
+    const url = response.url();
+    expectNone(JSON.stringify(response.headers()), `the headers of ${url}`);
+    answers.push(
+      response
+        .text()
+        .then((text) => expectNone(text, url))
+        .catch((error) => ignoreGone(error)),
+    );
+  });
+  const at = `/projects/${readyProject.projectUuid}`;
+  for (const path of ["/projects", "/projects/new/script", "/clips", "/settings", `${at}/storyboard`, `${at}/clips`]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expectNone(await page.content(), path);
+  }
+  await page.getByRole("link", { name: "Settings" }).first().click();
+  await page.getByRole("button", { name: "Test connection" }).click();
+  await expect(page.getByText("Credits")).toBeVisible();
+  for (const path of [
+    "/api/projects/none",
+    "/api/media/none",
+    "/openapi/v1/user/info",
+    "/assets/none",
+    "/uploads/none",
+  ]) {
+    const answer = await page.request.get(path);
+    expect(answer.ok(), path).toBe(false);
+    expectNone(await answer.text(), path);
+  }
+  await Promise.all(answers);
+
+  const scripts = await listFiles(join(import.meta.dirname, "..", ".next", "static"));
+  const logs = await listFiles(join(stack.dataDir, "logs"));
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(logs.length).toBeGreaterThan(2);
+  for (const path of [...scripts, ...logs]) expectNone(await readFile(path, "latin1"), path);
+});
+
+/** The body of an answer is gone once the page has moved on. */
+function ignoreGone(error: unknown): void {
+  if (!(error instanceof Error) || !/No resource|No data|Target|closed|evicted/i.test(error.message)) throw error;
+}

@@ -1,0 +1,73 @@
+import { expect, type Page } from "@playwright/test";
+import { bothThemes, expectAccessible } from "./fixtures/check-page.ts";
+import { owner } from "./fixtures/stack.ts";
+import { test } from "./fixtures/studio-test.ts";
+
+async function signIn(page: Page, email: string, password: string) {
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+test("signing out ends the session, signing in leads to where one wanted to go", async ({ strangerPage: page }) => {
+  await page.goto("/settings");
+  await expect(page).toHaveURL(/\/sign-in\?next=%2Fsettings$/);
+  await expectAccessible(page, bothThemes);
+  await signIn(page, owner.email, owner.password);
+  await expect(page).toHaveURL(/\/settings$/);
+  const cookies = await page.context().cookies();
+  await page
+    .getByRole("button", { name: `Account of ${owner.name}` })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+  // A copy of the cookie opens nothing any more.
+  await page.context().addCookies(cookies);
+  expect((await page.request.get("/api/projects")).status()).toBe(401);
+});
+
+test("a wrong password and an unknown address get the same answer", async ({ strangerPage: page }) => {
+  const answers: string[] = [];
+  for (const email of [owner.email, "nobody@example.com"]) {
+    await page.goto("/sign-in");
+    await signIn(page, email, "not the password at all");
+    const alert = page.getByRole("alert").filter({ hasText: /\w/ });
+    await expect(alert).toBeVisible();
+    answers.push((await alert.textContent()) ?? "");
+  }
+  expect(answers[0]).toBe(answers[1]);
+  await expectAccessible(page, bothThemes);
+});
+
+for (const elsewhere of ["https://example.org/", "//example.org/", "/\\example.org", "/api/projects"]) {
+  test(`after sign-in nobody is sent to ${elsewhere}`, async ({ strangerPage: page }) => {
+    await page.goto(`/sign-in?next=${encodeURIComponent(elsewhere)}`);
+    await signIn(page, owner.email, owner.password);
+    await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/projects$/);
+  });
+}
+
+test("without a session no page, no data and no file is given", async ({ strangerPage: page, readyProject }) => {
+  const at = `/projects/${readyProject.projectUuid}`;
+  const pages = ["/", "/projects", "/projects/new", "/projects/new/script", "/clips", "/settings"];
+  for (const path of [...pages, `${at}/storyboard`, `${at}/preview`, `${at}/clips`]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/sign-in/);
+  }
+  const data = ["/api/projects", "/api/clips", "/api/voices", "/api/credits", "/api/connection"];
+  for (const path of [...data, `/api${at}`, `/api${at}/scenes`, `/api${at}/clips`]) {
+    const answer = await page.request.get(path);
+    expect(answer.status(), path).toBe(401);
+    expect(await answer.text()).not.toContain(readyProject.name);
+  }
+});
+
+test("a forged cookie opens nothing", async ({ strangerPage: page, page: mine }) => {
+  await mine.goto("/projects");
+  const cookies = (await mine.context().cookies()).filter(({ httpOnly, name }) => httpOnly && /session/.test(name));
+  expect(cookies).toHaveLength(1);
+  const forged = cookies.map((cookie) => ({ ...cookie, value: `${cookie.value.slice(0, -4)}AAAA` }));
+  await page.context().addCookies(forged);
+  expect((await page.request.get("/api/projects")).status()).toBe(401);
+});
