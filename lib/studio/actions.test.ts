@@ -29,6 +29,15 @@ const inputs: Record<string, (project: string) => object> = {
   cancelProject: (projectUuid) => ({ projectUuid }),
   renameProject: (projectUuid) => ({ projectUuid, name: "Another name" }),
   exportProject: (projectUuid) => ({ projectUuid, form: exportForm }),
+  regenerateImages: (projectUuid) => ({ projectUuid, scenes: [{ sceneId: "one" }] }),
+  generateMotion: (projectUuid) => ({ projectUuid, scenes: [{ sceneId: "one", prompt: "slowly closer" }] }),
+  selectTake: (projectUuid) => ({ projectUuid, sceneId: "one", takeUuid: randomUUID() }),
+  editScene: (projectUuid) => ({ projectUuid, sceneId: "one", change: { narration: "Other words." } }),
+  insertScene: (projectUuid) => ({ projectUuid, scene: { visual_description: "A harbour", position: 1 } }),
+  deleteScene: (projectUuid) => ({ projectUuid, sceneId: "one" }),
+  restoreScene: (projectUuid) => ({ projectUuid, sceneId: "one" }),
+  splitScene: (projectUuid) => ({ projectUuid, sceneId: "one", at: 12 }),
+  mergeScene: (projectUuid) => ({ projectUuid, sceneId: "one" }),
   requestUpload: () => ({ fileName: "paper.pdf", sizeBytes: 1000 }),
   testConnection: () => ({}),
   signOut: () => ({}),
@@ -46,6 +55,15 @@ beforeAll(async () => {
   on("retryProject", ({ projectUuid }) => project(projectUuid));
   on("cancelProject", ({ projectUuid }) => project(projectUuid));
   on("exportProject", () => ({ data: { clipUuid: randomUUID(), clipStatus: "init" } }));
+  const task = {
+    task_id: "t",
+    status: "processing",
+    total_scenes: 1,
+    scenes: [{ scene_id: "one", status: "pending" }],
+  };
+  for (const name of ["generateImages", "generateMotionVideos"] as const) on(name, () => ({ data: task }));
+  const edits = ["editScene", "insertScene", "deleteScene", "restoreScene", "splitScene", "mergeScene"] as const;
+  for (const name of [...edits, "selectTake"] as const) on(name, () => ({ data: { scenes: [] } }));
   on("getUploadAddress", () => ({
     data: { uploadUrl: "https://public.example/uploads/1?sig=2", assetUuid: "a", expiresAt: 1 },
   }));

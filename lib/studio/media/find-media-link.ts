@@ -8,6 +8,7 @@ import { findProject, type OwnedProject } from "../projects/find-project.ts";
 import { refreshProject } from "../projects/refresh-project.ts";
 import { askScenes } from "../scenes/list-scenes.ts";
 import type { Studio } from "../studio.ts";
+import { askStyles } from "../styles/list-styles.ts";
 
 /** Links are good for a day; asked for anew well before, and at once when one is refused. */
 const linkMs = 10 * 60_000;
@@ -19,6 +20,7 @@ export async function findMediaLink({ studio, actor, path, links }: Asked): Prom
   const [room, uuid = "", ...rest] = path;
   const maxAgeMs = links === "kept" ? linkMs : 0;
   if (room === "voices" && rest.length === 0) return voiceLink(studio, uuid, maxAgeMs);
+  if (room === "styles" && rest.length === 0) return styleLink(studio, uuid, maxAgeMs);
   if (room === "clips") {
     const clip = await findClip({ db: studio.db, actor, clipUuid: uuid });
     if (!clip || rest.length !== 1) return null;
@@ -86,6 +88,11 @@ function takeLink(scenes: Scene[], takeUuid: string, part: string): string | nul
   const take = takes.find((candidate) => candidate.takeUuid === takeUuid);
   const parts: Record<string, string | undefined> = { asset: take?.assetLink, thumbnail: take?.thumbnailLink };
   return parts[part] ?? null;
+}
+
+async function styleLink(studio: Studio, name: string, maxAgeMs: number): Promise<string | null> {
+  const styles = await askStyles({ studio, maxAgeMs });
+  return (styles.ok && styles.value.find((style) => style.name === name)?.previewLink) || null;
 }
 
 async function voiceLink(studio: Studio, voiceUuid: string, maxAgeMs: number): Promise<string | null> {

@@ -59,7 +59,7 @@ export function askScenes({
 }
 
 /** A hosted service sends no positions: then the order of its list counts. */
-function inOrder(scenes: Scene[]): Scene[] {
+export function inOrder(scenes: Scene[]): Scene[] {
   return scenes.toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0));
 }
 

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { ProcessStatus } from "#lib/contract/take.ts";
 import { askStudio, retryQuery } from "../ask-studio.ts";
 import type { SceneView } from "./scene-view.ts";
 
@@ -7,12 +8,16 @@ export function scenesQuery({ projectUuid, isRunning }: { projectUuid: string; i
   return queryOptions({
     queryKey: ["projects", projectUuid, "scenes"],
     queryFn: ({ signal }) => askStudio<SceneView[]>(`/api/projects/${encodeURIComponent(projectUuid)}/scenes`, signal),
-    refetchInterval: ({ state }) => (isRunning || state.data?.some(isChanging) ? 2_000 : false),
+    refetchInterval: ({ state }) => (state.data?.some(isChanging) ? 1_000 : isRunning ? 2_000 : false),
     retry: retryQuery,
   });
 }
 
 function isChanging(scene: SceneView): boolean {
-  const states = [scene.storyboard.processStatus, scene.motionVideo.processStatus];
-  return states.some((state) => state === "pending" || state === "processing");
+  const pictures = [scene.storyboard, scene.motionVideo];
+  return pictures.some((picture) => isBeingMade(picture) || picture.takes?.some(isBeingMade));
+}
+
+function isBeingMade({ processStatus }: { processStatus?: ProcessStatus | undefined }): boolean {
+  return processStatus === "pending" || processStatus === "processing";
 }

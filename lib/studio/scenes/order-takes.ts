@@ -1,0 +1,63 @@
+import "server-only";
+import { LIMITS } from "../../contract/limits.ts";
+import type { SceneTask } from "../../contract/scene-task.ts";
+import type { TakeKind } from "../../contract/take.ts";
+import { fail, type Result, succeed } from "../../result.ts";
+import type { ServiceClient } from "../../service-client/client.ts";
+import type { ServiceFault } from "../../service-client/service-fault.ts";
+import { faultSentence } from "../fault-sentence.ts";
+import type { OwnedProject } from "../projects/find-project.ts";
+import type { Studio } from "../studio.ts";
+import type { StudioFault } from "../studio-fault.ts";
+import { scenesKey } from "./list-scenes.ts";
+
+export type TakeOrder = { sceneId: string; prompt?: string | undefined };
+/** Which scenes get a new take, and why each of the others does not. */
+export type TakesOrdered = { ordered: string[]; refused: { sceneId: string; reason: string }[] };
+
+/**
+ * Orders a new take for each scene, in as many calls as the interface's limit asks for.
+ * Fails only when nothing at all was ordered.
+ */
+export async function orderTakes({
+  studio,
+  project,
+  kind,
+  scenes,
+}: {
+  studio: Studio;
+  project: OwnedProject;
+  kind: TakeKind;
+  scenes: readonly TakeOrder[];
+}): Promise<Result<TakesOrdered, StudioFault>> {
+  const { projectUuid } = project.reference;
+  const answer: TakesOrdered = { ordered: [], refused: [] };
+  for (let at = 0; at < scenes.length; at += LIMITS.scenesPerCall) {
+    const part = scenes.slice(at, at + LIMITS.scenesPerCall);
+    const result = await call(studio.service, { projectUuid, kind, part });
+    studio.askOnce.forget(scenesKey(projectUuid));
+    if (!result.ok) {
+      const fault = faultSentence(result.fault);
+      if (answer.ordered.length === 0) return fail(fault);
+      answer.refused.push(...scenes.slice(at).map(({ sceneId }) => ({ sceneId, reason: fault.message })));
+      break;
+    }
+    for (const { scene_id: sceneId, status, error_message } of result.value.scenes) {
+      if (status === "pending") answer.ordered.push(sceneId);
+      else answer.refused.push({ sceneId, reason: error_message ?? "The service refused this scene." });
+    }
+  }
+  return succeed(answer);
+}
+
+/** Asking for a take is a decision already made: a scene that has motion is not refused for it. */
+function call(
+  service: ServiceClient,
+  { projectUuid, kind, part }: { projectUuid: string; kind: TakeKind; part: readonly TakeOrder[] },
+): Promise<Result<SceneTask, ServiceFault>> {
+  const params = { projectUuid };
+  const scenes = part.map(({ sceneId, prompt }) => ({ scene_id: sceneId, ...(prompt && { prompt }) }));
+  return kind === "storyboard"
+    ? service.call("generateImages", { params, body: { scenes, force_override_video: true } })
+    : service.call("generateMotionVideos", { params, body: { scenes, force_regenerate: true } });
+}

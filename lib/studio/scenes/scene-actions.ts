@@ -1,0 +1,103 @@
+"use server";
+import { z } from "zod";
+import { LIMITS } from "../../contract/limits.ts";
+import { limitedText, requiredText, Uuid } from "../../contract/member.ts";
+import { NewScene, SceneChange, SceneSplit } from "../../contract/scene-edit.ts";
+import { defineAction } from "../action.ts";
+import { changeScenes } from "./change-scenes.ts";
+import { orderTakes } from "./order-takes.ts";
+
+const InProject = z.object({ projectUuid: Uuid });
+const OfScene = InProject.extend({ sceneId: requiredText(64) });
+const Scenes = z
+  .array(z.object({ sceneId: requiredText(64), prompt: limitedText(LIMITS.promptCharacters).optional() }))
+  .min(1)
+  .max(LIMITS.scenesPerProject);
+const Order = InProject.extend({ scenes: Scenes });
+
+export const regenerateImages = defineAction({
+  name: "regenerateImages",
+  on: "project",
+  role: "editor",
+  input: Order,
+  run: ({ studio, project, input }) => orderTakes({ studio, project, kind: "storyboard", scenes: input.scenes }),
+});
+
+export const generateMotion = defineAction({
+  name: "generateMotion",
+  on: "project",
+  role: "editor",
+  input: Order,
+  run: ({ studio, project, input }) => orderTakes({ studio, project, kind: "motion_video", scenes: input.scenes }),
+});
+
+export const selectTake = defineAction({
+  name: "selectTake",
+  on: "project",
+  role: "editor",
+  input: OfScene.extend({ takeUuid: Uuid }),
+  run: ({ studio, project, input: { projectUuid, sceneId, takeUuid } }) =>
+    changeScenes({ studio, project }, (service) =>
+      service.call("selectTake", { params: { projectUuid, sceneId }, body: { take_uuid: takeUuid } }),
+    ),
+});
+
+export const editScene = defineAction({
+  name: "editScene",
+  on: "project",
+  role: "editor",
+  input: OfScene.extend({ change: SceneChange }),
+  run: ({ studio, project, input: { projectUuid, sceneId, change } }) =>
+    changeScenes({ studio, project }, (service) =>
+      service.call("editScene", { params: { projectUuid, sceneId }, body: change }),
+    ),
+});
+
+export const insertScene = defineAction({
+  name: "insertScene",
+  on: "project",
+  role: "editor",
+  input: InProject.extend({ scene: NewScene }),
+  run: ({ studio, project, input: { projectUuid, scene } }) =>
+    changeScenes({ studio, project }, (service) =>
+      service.call("insertScene", { params: { projectUuid }, body: scene }),
+    ),
+});
+
+export const deleteScene = defineAction({
+  name: "deleteScene",
+  on: "project",
+  role: "editor",
+  input: OfScene,
+  run: ({ studio, project, input: { projectUuid, sceneId } }) =>
+    changeScenes({ studio, project }, (service) => service.call("deleteScene", { params: { projectUuid, sceneId } })),
+});
+
+export const restoreScene = defineAction({
+  name: "restoreScene",
+  on: "project",
+  role: "editor",
+  input: OfScene,
+  run: ({ studio, project, input: { projectUuid, sceneId } }) =>
+    changeScenes({ studio, project }, (service) => service.call("restoreScene", { params: { projectUuid, sceneId } })),
+});
+
+export const splitScene = defineAction({
+  name: "splitScene",
+  on: "project",
+  role: "editor",
+  input: OfScene.extend({ at: SceneSplit.shape.at }),
+  run: ({ studio, project, input: { projectUuid, sceneId, at } }) =>
+    changeScenes({ studio, project }, (service) =>
+      service.call("splitScene", { params: { projectUuid, sceneId }, body: { at } }),
+    ),
+});
+
+export const mergeScene = defineAction({
+  name: "mergeScene",
+  on: "project",
+  role: "editor",
+  input: OfScene,
+  run: ({ studio, project, input: { projectUuid, sceneId } }) =>
+    changeScenes({ studio, project }, (service) => service.call("mergeScene", { params: { projectUuid, sceneId } })),
+});

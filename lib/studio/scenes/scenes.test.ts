@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Actor } from "#lib/auth/actor.ts";
+import { findProject } from "../projects/find-project.ts";
+import { listStyles } from "../styles/list-styles.ts";
+import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
+import { changeScenes } from "./change-scenes.ts";
+import { listScenes } from "./list-scenes.ts";
+import { orderTakes } from "./order-takes.ts";
+
+let bench: StudioBench;
+let actor: Actor;
+beforeAll(async () => {
+  bench = await openStudioBench();
+  actor = await bench.seedPerson({ role: "editor" });
+});
+afterAll(() => bench.close());
+
+async function openProject() {
+  const { projectUuid } = await bench.seedProject(actor);
+  const project = await findProject({ db: bench.studio.db, actor, projectUuid });
+  if (!project) throw new Error("no project");
+  return { studio: bench.studio, project };
+}
+
+type Body = { scenes: { scene_id: string; prompt?: string }[]; force_override_video?: boolean };
+
+it("orders takes of many scenes in calls of 20 and tells which scene was refused and why", async () => {
+  const bodies: Body[] = [];
+  bench.service.on("generateImages", (_, body) => {
+    const sent = body as Body;
+    bodies.push(sent);
+    const scenes = sent.scenes.map(({ scene_id }) =>
+      scene_id === "s7"
+        ? { scene_id, status: "rejected", error_message: "no such scene" }
+        : { scene_id, status: "pending" },
+    );
+    return { data: { task_id: randomUUID(), status: "processing", total_scenes: scenes.length, scenes } };
+  });
+  const scenes = Array.from({ length: 43 }, (_, at) => ({
+    sceneId: `s${at}`,
+    prompt: at === 3 ? "at night" : undefined,
+  }));
+  const result = await orderTakes({ ...(await openProject()), kind: "storyboard", scenes });
+  expect(bodies.map((body) => body.scenes.length)).toEqual([20, 20, 3]);
+  expect(bodies.every((body) => body.force_override_video)).toBe(true);
+  expect(bodies[0]?.scenes[3]).toEqual({ scene_id: "s3", prompt: "at night" });
+  if (!result.ok) throw new Error(result.fault.message);
+  expect(result.value.ordered).toHaveLength(42);
+  expect(result.value.refused).toEqual([{ sceneId: "s7", reason: "no such scene" }]);
+});
+
+it("keeps what was ordered when a later call fails, and fails when nothing was", async () => {
+  let calls = 0;
+  bench.service.on("generateMotionVideos", (_, body) => {
+    calls += 1;
+    if (calls > 1) return { code: 5001, msg: "insufficient credit" };
+    const scenes = (body as Body).scenes.map(({ scene_id }) => ({ scene_id, status: "pending" }));
+    return { data: { task_id: randomUUID(), status: "processing", total_scenes: scenes.length, scenes } };
+  });
+  const scenes = Array.from({ length: 22 }, (_, at) => ({ sceneId: `s${at}` }));
+  const place = await openProject();
+  const some = await orderTakes({ ...place, kind: "motion_video", scenes });
+  expect(some).toMatchObject({ ok: true, value: { refused: [{ sceneId: "s20" }, { sceneId: "s21" }] } });
+  const none = await orderTakes({ ...place, kind: "motion_video", scenes });
+  expect(none).toMatchObject({ ok: false, fault: { next: expect.any(String) } });
+});
+
+it("answers changed scenes in their order, every link one of the studio's own, and asks anew afterwards", async () => {
+  const place = await openProject();
+  const { projectUuid } = place.project.reference;
+  const link = "https://public.example/assets/take.jpg?sig=1";
+  const take = { takeUuid: "t1", number: 1, processStatus: "completed", selected: true, assetLink: link };
+  const scene = (sceneId: string, position: number) => ({
+    sceneId,
+    position,
+    storyboard: { processStatus: "completed", assetLink: link, takes: [take] },
+    motionVideo: { processStatus: "none" },
+  });
+  let asked = 0;
+  bench.service.on("listScenes", () => {
+    asked += 1;
+    return { data: { scenes: [scene("a", 0)] } };
+  });
+  bench.service.on("splitScene", () => ({ data: { scenes: [scene("b", 1), scene("a", 0)] } }));
+  await listScenes({ studio: bench.studio, actor, projectUuid });
+  const changed = await changeScenes(place, (service) =>
+    service.call("splitScene", { params: { projectUuid, sceneId: "a" }, body: { at: 4 } }),
+  );
+  if (!changed.ok) throw new Error(changed.fault.message);
+  expect(changed.value.map(({ sceneId }) => sceneId)).toEqual(["a", "b"]);
+  expect(JSON.stringify(changed.value)).not.toContain("public.example");
+  expect(changed.value[0]?.storyboard.takes?.[0]?.assetLink).toMatch(
+    `/api/media/projects/${projectUuid}/takes/t1/asset`,
+  );
+  await listScenes({ studio: bench.studio, actor, projectUuid });
+  expect(asked).toBe(2);
+});
+
+it("shows styles with previews from the studio's own address", async () => {
+  const previewLink = bench.service.addFile("anime.jpg", Buffer.from("jpg"), "image/jpeg");
+  bench.service.on("listStyles", () => ({ data: [{ name: "anime", previewLink }, { name: "noir" }] }));
+  const styles = await listStyles({ studio: bench.studio });
+  expect(styles).toMatchObject({
+    ok: true,
+    value: [{ previewLink: expect.stringMatching(/^\/api\/media\/styles\/anime\?v=/) }, {}],
+  });
+  const { findMediaLink } = await import("../media/find-media-link.ts");
+  const found = await findMediaLink({ studio: bench.studio, actor, path: ["styles", "anime"], links: "kept" });
+  expect(found).toBe(previewLink);
+  expect(await findMediaLink({ studio: bench.studio, actor, path: ["styles", "none"], links: "kept" })).toBeNull();
+});
