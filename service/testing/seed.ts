@@ -12,8 +12,6 @@ export async function seedWorkspace({ db }: Workshop): Promise<string> {
   return uuid;
 }
 
-export type Wishes = Partial<ProjectBrief> & { look?: LookAndSoundRequest };
-
 /** A project as a request would create it, waiting for its turn. */
 export async function seedProject(
   { db }: Workshop,
