@@ -1,4 +1,4 @@
-import { Clapperboard, FileText, Globe, Lightbulb, type LucideIcon, ScrollText } from "lucide-react";
+import { Clapperboard, FileText, Globe, Lightbulb, type LucideIcon, Palette, ScrollText } from "lucide-react";
 import type { CreationMethod } from "#lib/contract/creation/methods.ts";
 
 export type MethodCard = { title: string; goesIn: string; comesOut: string; icon: LucideIcon };
@@ -28,6 +28,12 @@ export const methodCards = {
     goesIn: "A PDF or a presentation, up to 100 MB and 200 pages",
     comesOut: "A walk through its pages, or a new video from what it says",
     icon: FileText,
+  },
+  aigc: {
+    title: "Storyboard",
+    goesIn: "Your script and a style to draw it in",
+    comesOut: "A picture drawn for every scene to decide on, then motion where you want it",
+    icon: Palette,
   },
 } satisfies Partial<Record<CreationMethod, MethodCard>>;
 

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ComponentType } from "react";
+import { AigcWizard } from "#components/create/aigc-wizard.tsx";
 import { isWizardMethod, methodCards, type WizardMethod } from "#components/create/creation-methods.ts";
 import { DocumentWizard } from "#components/create/document-wizard.tsx";
 import { IdeaWizard } from "#components/create/idea-wizard.tsx";
@@ -15,6 +16,7 @@ const wizards = {
   webpage: WebpageWizard,
   script: ScriptWizard,
   document: DocumentWizard,
+  aigc: AigcWizard,
 } satisfies Record<WizardMethod, ComponentType>;
 
 async function readMethod({ params }: Props): Promise<WizardMethod> {

@@ -1,0 +1,63 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { ImageOff } from "lucide-react";
+import { Controller, useFormContext } from "react-hook-form";
+import type { AigcForm } from "#lib/contract/creation/aigc.ts";
+import { AIGC_STYLES, type AigcStyle } from "#lib/contract/creation/brief.ts";
+import { stylesQuery } from "#lib/studio/styles/style-queries.ts";
+import type { StyleView } from "#lib/studio/styles/style-view.ts";
+import { QueryError } from "../fault/query-error.tsx";
+import { RadioCards } from "../ui/radio-cards.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { styleLabel } from "./style-label.ts";
+
+/** The styles as pictures; arrow keys move the choice. */
+export function StyleGallery() {
+  const { control } = useFormContext<AigcForm>();
+  const { data, error, isPending, refetch } = useQuery(stylesQuery());
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="font-medium">Style</h2>
+      {isPending ? <Skeleton className="h-72 rounded-lg" /> : null}
+      {error && !data ? <QueryError error={error} onRetry={refetch} /> : null}
+      {data ? (
+        <Controller
+          control={control}
+          name="style"
+          render={({ field }) => (
+            <RadioCards<AigcStyle>
+              label="Style"
+              value={field.value}
+              onValueChange={field.onChange}
+              className="grid-cols-2 md:grid-cols-3 lg:grid-cols-4"
+              cards={data.filter(isKnown).map((style) => ({
+                value: style.name,
+                label: styleLabel(style.name),
+                detail: style.description,
+                picture: <Preview style={style} />,
+              }))}
+            />
+          )}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function Preview({ style }: { style: StyleView }) {
+  return (
+    <span className="mb-1 grid aspect-video w-full place-items-center overflow-hidden rounded-md bg-hover text-dim">
+      {style.previewLink ? (
+        // biome-ignore lint/performance/noImgElement: the studio serves these pictures itself, sized and cached
+        <img src={style.previewLink} alt="" loading="lazy" className="size-full object-cover" />
+      ) : (
+        <ImageOff className="size-5" aria-hidden />
+      )}
+    </span>
+  );
+}
+
+/** A style that a form cannot send is not offered. */
+function isKnown(style: StyleView): style is StyleView & { name: AigcStyle } {
+  return AIGC_STYLES.some((known) => known === style.name);
+}
