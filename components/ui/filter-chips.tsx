@@ -1,5 +1,5 @@
 "use client";
-import { RadioGroup } from "radix-ui";
+import { useId } from "react";
 
 export type FilterChip<Value extends string> = { value: Value; label: string; count: number };
 
@@ -12,23 +12,26 @@ export type FilterChipsProps<Value extends string> = {
 
 /** Filters of a list with how many each would show; one is always on. */
 export function FilterChips<Value extends string>({ label, value, chips, onValueChange }: FilterChipsProps<Value>) {
+  const name = useId();
   return (
-    <RadioGroup.Root
-      aria-label={label}
-      orientation="horizontal"
-      value={value}
-      onValueChange={(next) => onValueChange(next as Value)}
-      className="-m-0.5 flex max-w-full gap-1.5 overflow-x-auto p-0.5 [scrollbar-width:none]"
-    >
+    <fieldset className="-m-0.5 flex min-w-0 max-w-full gap-1.5 overflow-x-auto p-0.5 [scrollbar-width:none]">
+      <legend className="sr-only">{label}</legend>
       {chips.map((chip) => (
-        <RadioGroup.Item
+        <label
           key={chip.value}
-          value={chip.value}
-          className="flex h-7 shrink-0 items-center gap-1.5 rounded-full border border-line px-2.5 text-dim text-sm transition-colors hover:text-text data-[state=checked]:border-edge data-[state=checked]:bg-raise data-[state=checked]:text-text"
+          className="relative flex h-7 shrink-0 cursor-pointer items-center gap-1.5 rounded-full border border-line px-2.5 text-dim text-sm transition-colors hover:text-text has-checked:border-edge has-checked:bg-raise has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-accent"
         >
+          <input
+            type="radio"
+            name={name}
+            value={chip.value}
+            checked={chip.value === value}
+            onChange={() => onValueChange(chip.value)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
           {chip.label} <span className="tabular text-faint">{chip.count}</span>
-        </RadioGroup.Item>
+        </label>
       ))}
-    </RadioGroup.Root>
+    </fieldset>
   );
 }

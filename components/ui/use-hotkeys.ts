@@ -3,7 +3,8 @@ import { useEffect, useRef } from "react";
 
 export type Hotkeys = Record<string, (event: KeyboardEvent) => void>;
 
-const typing = "input:not([type=range]), textarea, select, [contenteditable=true], [role=menu], [role=listbox]";
+const typing =
+  "input:not([type=range], [type=radio]), textarea, select, [contenteditable=true], [role=menu], [role=listbox]";
 const pressable = "button, a, [role=button], [role=radio], [role=switch], [role=slider], summary";
 
 /**
