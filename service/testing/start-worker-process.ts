@@ -17,6 +17,9 @@ export async function startWorkerProcess(variables: Record<string, string>, prog
   const env = { ...providerSource(), NODE_ENV: "test" as const, ...variables, LOG_LEVEL: "info" };
   const child = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "inherit"] });
   const ended = once(child, "exit") as Promise<[number | null]>;
+  const endWithParent = () => child.kill("SIGKILL");
+  process.once("exit", endWithParent);
+  child.once("exit", () => process.off("exit", endWithParent));
   const lines = createInterface({ input: child.stdout });
   await new Promise<void>((resolve, reject) => {
     lines.on("line", (line) => line.includes("worker is ready") && resolve());
