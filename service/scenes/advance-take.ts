@@ -4,8 +4,10 @@ import { project } from "#db/service/schema/project.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import { take } from "#db/service/schema/take.ts";
 import { workspace } from "#db/service/schema/workspace.ts";
+import { lockProject } from "../projects/lock-project.ts";
 import { emitEvent } from "../webhooks/emit-event.ts";
 import type { NewTake, TakeRow } from "./add-take.ts";
+import { findOrderedTake, type OrderedTake } from "./find-ordered-take.ts";
 
 export type MadeTake = Omit<NewTake, "kind" | "prompt">;
 type TakeStep = { to: "processing" } | { to: "completed"; made: MadeTake } | { to: "failed"; message: string };
@@ -28,27 +30,13 @@ export async function advanceTake(db: ServiceDatabase, takeUuid: string, step: T
   });
 }
 
-type Found = {
-  take: TakeRow;
-  scene: typeof scene.$inferSelect;
-  project: Pick<typeof project.$inferSelect, "uuid" | "workspaceUuid" | "deletedAt">;
-};
+type Found = OrderedTake;
 
+/** The project is held before anything of it is looked at, as everywhere: two orders of locks would block each other. */
 async function lockTake(tx: ServiceTransaction, takeUuid: string): Promise<Found | null> {
-  const [found] = await tx
-    .select({
-      take,
-      scene,
-      project: { uuid: project.uuid, workspaceUuid: project.workspaceUuid, deletedAt: project.deletedAt },
-    })
-    .from(take)
-    .innerJoin(scene, eq(scene.uuid, take.sceneUuid))
-    .innerJoin(project, eq(project.uuid, scene.projectUuid))
-    .where(eq(take.uuid, takeUuid))
-    .for("update");
-  if (!found || found.scene.deletedAt || found.project.deletedAt) return null;
-  const isOpen = found.take.processStatus === "pending" || found.take.processStatus === "processing";
-  return isOpen ? found : null;
+  const wanted = await findOrderedTake(tx, takeUuid);
+  if (!wanted || !(await lockProject(tx, wanted.project.uuid))) return null;
+  return findOrderedTake(tx, takeUuid);
 }
 
 async function complete(tx: ServiceTransaction, { take: row, scene: owner, project: of }: Found, made: MadeTake) {

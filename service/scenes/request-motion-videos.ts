@@ -1,17 +1,12 @@
-import { randomInt, randomUUID } from "node:crypto";
-import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
+import { randomInt } from "node:crypto";
+import type { ServiceDatabase } from "#db/service/client.ts";
 import type { MotionMode, MotionTaskRequest, SceneTask } from "#lib/contract/scene-task.ts";
-import type { ProjectRow } from "../projects/project-row.ts";
-import { isUuid } from "../uuid.ts";
-import { findScene } from "./load-scenes.ts";
 import type { ProjectPlace } from "./lock-editable.ts";
 import { motionRequestOf } from "./motion-request.ts";
+import { orderForScenes, refuse } from "./order-for-scenes.ts";
 import { orderTake } from "./order-take.ts";
 import { readReferences } from "./read-references.ts";
-import { lockPictured, reject } from "./request-images.ts";
 
-type Wish = MotionTaskRequest["scenes"][number];
-type Answer = SceneTask["scenes"][number];
 type Request = ProjectPlace & { request: MotionTaskRequest; bases: readonly string[] };
 
 /** How many pictures each mode is given; where none are sent, the storyboard image is the first frame. */
@@ -22,48 +17,34 @@ const pictures: Record<MotionMode, { least: number; most: number }> = {
   ingredients_to_video: { least: 1, most: 3 },
 };
 
-/** Orders a motion video for each scene. A scene that cannot have one is refused alone, with the reason. */
+/** Orders a motion video for each scene. */
 export async function requestMotionVideos(db: ServiceDatabase, wanted: Request): Promise<SceneTask> {
-  return db.transaction(async (tx) => {
-    const project = await lockPictured(tx, wanted);
-    const scenes: Answer[] = [];
-    for (const wish of wanted.request.scenes) scenes.push(await orderMotion(tx, { project, wish, wanted }));
-    const status = scenes.some((scene) => scene.status === "pending") ? "processing" : "rejected";
-    return { task_id: randomUUID(), status, total_scenes: scenes.length, scenes };
+  const { scenes: wishes, force_regenerate } = wanted.request;
+  return orderForScenes(db, { ...wanted, wishes }, async (tx, { project, scene, wish }) => {
+    if (scene.motionTakeUuid && !force_regenerate) {
+      return refuse("The scene has a motion video; send force_regenerate to make another one");
+    }
+    const mode = wish.motion_video_mode ?? "first_frame_to_video";
+    const sent = wish.ref_images?.length ?? 0;
+    const { least, most } = pictures[mode];
+    if (sent < least || sent > most) {
+      return refuse(`ref_images: ${mode} takes ${least === most ? least : `${least} to ${most}`}, ${sent} came`);
+    }
+    const usesStill = mode === "first_frame_to_video" && sent === 0;
+    if (usesStill && !scene.storyboardTakeUuid) return refuse("The scene has no storyboard image yet; make it first");
+    const references = await readReferences(tx, { ...wanted, wishes: wish.ref_images ?? [] });
+    if ("reason" in references) return refuse(references.reason);
+    const request = {
+      ...motionRequestOf(project, scene, wish.aspect_ratio),
+      references: references.found,
+      mode,
+      wantsAudio: wish.enable_audio ?? false,
+      ...(wish.gen_model && { model: wish.gen_model }),
+    };
+    const prompt = wish.prompt || project.brief.aigc?.motionPrompt || scene.visualDescription;
+    const sourceTakeUuid = usesStill ? scene.storyboardTakeUuid : null;
+    const order = { sceneUuid: scene.uuid, prompt, seed: randomInt(2 ** 32), request, sourceTakeUuid };
+    await orderTake(tx, { ...order, kind: "motion_video" });
+    return { status: "pending" };
   });
-}
-
-async function orderMotion(
-  tx: ServiceTransaction,
-  { project, wish, wanted }: { project: ProjectRow; wish: Wish; wanted: Request },
-): Promise<Answer> {
-  const place = { projectUuid: project.uuid, sceneUuid: wish.scene_id };
-  const scene = isUuid(wish.scene_id) ? await findScene(tx, place) : null;
-  if (!scene) return reject(wish, "There is no such scene in this project");
-  if (scene.motionTakeUuid && !wanted.request.force_regenerate) {
-    return reject(wish, "The scene has a motion video; send force_regenerate to make another one");
-  }
-  const mode = wish.motion_video_mode ?? "first_frame_to_video";
-  const sent = wish.ref_images?.length ?? 0;
-  const { least, most } = pictures[mode];
-  if (sent < least || sent > most) {
-    return reject(wish, `ref_images: ${mode} takes ${least === most ? least : `${least} to ${most}`}, ${sent} came`);
-  }
-  const usesStill = mode === "first_frame_to_video" && sent === 0;
-  if (usesStill && !scene.storyboardTakeUuid)
-    return reject(wish, "The scene has no storyboard image yet; make it first");
-  const references = await readReferences(tx, { ...wanted, wishes: wish.ref_images ?? [] });
-  if ("reason" in references) return reject(wish, references.reason);
-  const request = {
-    ...motionRequestOf(project, scene, wish.aspect_ratio),
-    references: references.found,
-    mode,
-    wantsAudio: wish.enable_audio ?? false,
-    ...(wish.gen_model && { model: wish.gen_model }),
-  };
-  const prompt = wish.prompt || project.brief.aigc?.motionPrompt || scene.visualDescription;
-  const sourceTakeUuid = usesStill ? scene.storyboardTakeUuid : null;
-  const order = { sceneUuid: scene.uuid, prompt, seed: randomInt(2 ** 32), request, sourceTakeUuid };
-  await orderTake(tx, { ...order, kind: "motion_video" });
-  return { scene_id: wish.scene_id, status: "pending" };
 }
