@@ -22,8 +22,11 @@ export function measure(): Promise<Measurement> {
           startWorkerProcess({ ...variables, WORKER_CONCURRENCY: "1" }, program),
         );
         const workers = await Promise.all(started);
-        took[count].push(await paintFilm(workshop, workspaceUuid));
-        await Promise.all(workers.map((worker) => worker.end("SIGKILL")));
+        try {
+          took[count].push(await paintFilm(workshop, workspaceUuid));
+        } finally {
+          await Promise.all(workers.map((worker) => worker.end("SIGKILL")));
+        }
       }
     }
     return {
