@@ -67,5 +67,5 @@ export function LengthField({ value, hint, error, onValueChange }: LengthFieldPr
 }
 
 function shortLength(seconds: number): string {
-  return seconds < 60 ? `${seconds} s` : `${seconds / 60} min`;
+  return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
 }

@@ -19,11 +19,19 @@ export function ProjectName({ project }: { project: ProjectView }) {
     mutationFn: (name: string) => settle(renameProject({ projectUuid: project.projectUuid, name })),
   });
 
+  const isOpen = useRef(false);
+  const open = () => {
+    isOpen.current = true;
+    setDraft(project.name);
+  };
   const close = () => {
+    isOpen.current = false;
     setDraft(null);
     requestAnimationFrame(() => opener.current?.focus());
   };
   const keep = () => {
+    // The field also loses focus because it was closed; that is no second answer.
+    if (!isOpen.current) return;
     const name = (draft ?? "").trim();
     close();
     if (name === "" || name === project.name) return;
@@ -64,7 +72,7 @@ export function ProjectName({ project }: { project: ProjectView }) {
         ref={opener}
         type="button"
         title={project.name}
-        onClick={() => setDraft(project.name)}
+        onClick={open}
         className="group flex h-8 max-w-full items-center gap-1.5 rounded-md px-1.5 font-semibold text-[15px] hover:bg-hover"
       >
         <span className="truncate" dir="auto">

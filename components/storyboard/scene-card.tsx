@@ -1,10 +1,11 @@
 import { Copy, Film, Play, Square } from "lucide-react";
-import { memo } from "react";
+import { memo, useState } from "react";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { formatLength } from "../ui/format-time.ts";
 import { joinClasses } from "../ui/join-classes.ts";
+import { useMediaQuery } from "../ui/use-media-query.ts";
 import { ScenePicture } from "./scene-picture.tsx";
-import { sceneState } from "./scene-state.ts";
+import { motionState, sceneState } from "./scene-state.ts";
 
 export type SceneCardProps = {
   scene: SceneView;
@@ -15,6 +16,10 @@ export type SceneCardProps = {
   onOpen: (sceneId: string) => void;
   onEnlarge: (sceneId: string) => void;
   onListen: (sceneId: string) => void;
+  isSelected: boolean;
+  /** Left out for people who may not change scenes. */
+  onSelect?: ((sceneId: string, isRange: boolean) => void) | undefined;
+  onRetry?: ((sceneId: string, kind: "image" | "motion") => void) | undefined;
 };
 
 const tones = { ready: "text-ok", painting: "text-dim", waiting: "text-dim", failed: "text-bad" } as const;
@@ -22,12 +27,22 @@ const tones = { ready: "text-ok", painting: "text-dim", waiting: "text-dim", fai
 /** A scene in the grid: its picture, its place, its length, what it says, where it stands. */
 export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   const { scene, number, shape, isOpen, isPlaying, onOpen, onEnlarge, onListen } = props;
+  const { isSelected, onSelect, onRetry } = props;
+  const [isLookedAt, setLookedAt] = useState(false);
+  const isCalm = useMediaQuery("(prefers-reduced-motion: reduce)");
+  const motion = motionState(scene);
+  const failed = sceneState(scene).name === "failed" ? "image" : motion.name === "failed" ? "motion" : null;
   const state = sceneState(scene);
   const takes = scene.storyboard.takes?.length ?? 0;
   return (
     <article
+      onPointerEnter={({ pointerType }) => setLookedAt(pointerType === "mouse")}
+      onPointerLeave={() => setLookedAt(false)}
+      onFocus={() => setLookedAt(true)}
+      onBlur={() => setLookedAt(false)}
       className={joinClasses(
-        "relative overflow-hidden rounded-xl border border-line bg-panel",
+        "group relative overflow-hidden rounded-xl border border-line bg-panel",
+        isSelected && "border-accent",
         isOpen && "shadow-[0_0_0_2px_var(--canvas),0_0_0_4px_var(--accent)]",
       )}
     >
@@ -39,7 +54,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
         onDoubleClick={() => onEnlarge(scene.sceneId)}
         className="block w-full text-left focus-visible:outline-offset-[-2px]"
       >
-        <ScenePicture scene={scene} shape={shape} />
+        <ScenePicture scene={scene} shape={shape} isMoving={isLookedAt && !isCalm} />
         <span className="tabular absolute top-2 left-2 rounded-sm bg-black/75 px-1.5 font-semibold text-white text-xs leading-5">
           <span className="sr-only">Scene </span>
           {number}
@@ -72,10 +87,54 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
             <span className="sr-only">takes</span>
           </span>
         ) : null}
-        {scene.motionVideo.processStatus === "completed" ? <Film className="size-3.5" aria-label="Has motion" /> : null}
+        {motion.name === "ready" || motion.name === "stale" ? (
+          <Film className={joinClasses("size-3.5", motion.name === "stale" && "text-warn")} aria-label={motion.label} />
+        ) : null}
         {scene.duration ? <span className="tabular">{formatLength(scene.duration)}</span> : null}
-        <span className={joinClasses("ml-auto font-semibold", tones[state.name])}>{state.label}</span>
+        {failed && onRetry ? (
+          <button
+            type="button"
+            title={failed === "image" ? state.reason : motion.reason}
+            onClick={() => onRetry(scene.sceneId, failed)}
+            className="ml-auto rounded-sm font-semibold text-bad underline underline-offset-2"
+          >
+            {failed === "image" ? "Retry image" : "Retry motion"}
+            <span className="sr-only"> of scene {number}</span>
+          </button>
+        ) : (
+          <StateLabel scene={scene} />
+        )}
       </div>
+      {onSelect ? (
+        <label className="absolute top-0.5 right-0.5 grid size-9 cursor-pointer place-items-center">
+          <input
+            type="checkbox"
+            checked={isSelected}
+            aria-label={`Select scene ${number}`}
+            onChange={({ nativeEvent }) => onSelect(scene.sceneId, (nativeEvent as MouseEvent).shiftKey === true)}
+            className={joinClasses(
+              "size-[18px] accent-(--accent) transition-opacity group-hover:opacity-100 group-focus-within:opacity-100 pointer-coarse:opacity-100",
+              !isSelected && "opacity-0",
+            )}
+          />
+        </label>
+      ) : null}
     </article>
   );
 });
+
+/** Where the scene stands; motion is told once the picture needs no word. */
+function StateLabel({ scene }: { scene: SceneView }) {
+  const state = sceneState(scene);
+  const motion = motionState(scene);
+  const isMotion =
+    state.name === "ready" && (motion.name === "making" || motion.name === "stale" || motion.name === "failed");
+  const tone = !isMotion
+    ? tones[state.name]
+    : motion.name === "making"
+      ? "text-dim"
+      : motion.name === "stale"
+        ? "text-warn"
+        : "text-bad";
+  return <span className={joinClasses("ml-auto font-semibold", tone)}>{isMotion ? motion.label : state.label}</span>;
+}

@@ -4,62 +4,67 @@ import type { ReactNode } from "react";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { Button } from "../ui/button.tsx";
 import { formatLength } from "../ui/format-time.ts";
+import { PromptForm } from "./prompt-form.tsx";
+import { SceneEditor } from "./scene-editor.tsx";
 import { SceneTakes } from "./scene-takes.tsx";
 import type { Narration } from "./use-narration.ts";
+import type { SceneActs } from "./use-scene-acts.ts";
 
-export type SceneDetailsProps = { scene: SceneView; narration: Narration };
+export type SceneDetailsProps = {
+  scene: SceneView;
+  number: number;
+  isLast: boolean;
+  narration: Narration;
+  acts: SceneActs;
+};
 
-/** Everything a scene says and was made from. */
-export function SceneDetails({ scene, narration }: SceneDetailsProps) {
+/** Everything a scene says and was made from, and what can be done to it. */
+export function SceneDetails({ scene, number, isLast, narration, acts }: SceneDetailsProps) {
   const isPlaying = narration.playingId === scene.sceneId;
-  const prompt = scene.storyboard.prompt;
+  const choose = acts.canChoose ? (takeUuid: string) => void acts.choose(scene.sceneId, takeUuid) : undefined;
+  const isChoosing = acts.isBusy("choose", scene.sceneId);
   return (
-    <div className="flex flex-col gap-3.5">
-      {scene.narration ? (
-        <Box
-          label="Narration"
-          aside={
-            scene.narrationLink ? (
-              <Button size="sm" look="quiet" className="-my-1 h-6" onClick={() => narration.toggle(scene)}>
-                {isPlaying ? <Square aria-hidden /> : <Play aria-hidden />}
-                {isPlaying ? "Stop" : "Listen"}
-              </Button>
-            ) : null
-          }
-        >
-          <p className="whitespace-pre-line break-words leading-[22px]" dir="auto">
-            {scene.narration}
-          </p>
-        </Box>
-      ) : null}
-      {scene.visualDescription ? (
-        <Box label="Picture">
-          <p className="break-words" dir="auto">
-            {scene.visualDescription}
-          </p>
-        </Box>
-      ) : null}
-      <SceneTakes takes={scene.storyboard.takes ?? []} />
-      {prompt && prompt !== scene.visualDescription ? (
-        <Box label="Prompt">
-          <p className="break-words text-dim" dir="auto">
-            {prompt}
-          </p>
-        </Box>
-      ) : null}
-      {scene.duration ? <p className="tabular text-dim text-sm">Seen for {formatLength(scene.duration)}</p> : null}
+    <div className="flex min-w-0 flex-col gap-3.5">
+      <SceneTakes label="Takes" takes={scene.storyboard.takes ?? []} onChoose={choose} isChoosing={isChoosing} />
+      {acts.isEditor ? <PromptForm scene={scene} kind="image" acts={acts} /> : null}
+      <SceneTakes
+        label="Motion takes"
+        takes={scene.motionVideo.takes ?? []}
+        onChoose={choose}
+        isChoosing={isChoosing}
+      />
+      {acts.isEditor ? <PromptForm scene={scene} kind="motion" acts={acts} /> : null}
+      <div className="flex items-center gap-2">
+        {scene.narrationLink ? (
+          <Button size="sm" onClick={() => narration.toggle(scene)}>
+            {isPlaying ? <Square aria-hidden /> : <Play aria-hidden />}
+            {isPlaying ? "Stop" : "Listen"}
+          </Button>
+        ) : null}
+        {scene.duration ? (
+          <span className="tabular text-dim text-sm">Seen for {formatLength(scene.duration)}</span>
+        ) : null}
+      </div>
+      {acts.canEdit ? (
+        <SceneEditor scene={scene} number={number} isLast={isLast} acts={acts} />
+      ) : (
+        <>
+          {scene.narration ? <Box label="Narration">{scene.narration}</Box> : null}
+          {scene.visualDescription ? <Box label="Picture">{scene.visualDescription}</Box> : null}
+          {acts.whyNot ? <p className="text-dim text-sm">{acts.whyNot}</p> : null}
+        </>
+      )}
     </div>
   );
 }
 
-function Box({ label, aside, children }: { label: string; aside?: ReactNode; children: ReactNode }) {
+function Box({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section className="rounded-lg border border-line bg-canvas px-[11px] py-[9px]">
-      <div className="mb-1 flex items-center justify-between">
-        <h3 className="text-dim text-xs">{label}</h3>
-        {aside}
-      </div>
-      {children}
+      <h3 className="mb-1 text-dim text-xs">{label}</h3>
+      <p className="whitespace-pre-line break-words leading-[22px]" dir="auto">
+        {children}
+      </p>
     </section>
   );
 }

@@ -1,12 +1,15 @@
 "use client";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight, Columns2 } from "lucide-react";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Kbd } from "../ui/kbd.tsx";
+import { useMediaQuery } from "../ui/use-media-query.ts";
 import { SceneDetails } from "./scene-details.tsx";
 import { ScenePicture } from "./scene-picture.tsx";
+import { TakeCompare, useCompare } from "./take-compare.tsx";
 import type { Narration } from "./use-narration.ts";
+import type { SceneActs } from "./use-scene-acts.ts";
 
 export type SceneDialogProps = {
   scene: SceneView;
@@ -14,12 +17,15 @@ export type SceneDialogProps = {
   count: number;
   shape: number;
   narration: Narration;
+  acts: SceneActs;
   onStep: (by: 1 | -1) => void;
   onClose: () => void;
 };
 
 /** One scene as large as the screen allows, the next one a key away. */
-export function SceneDialog({ scene, number, count, shape, narration, onStep, onClose }: SceneDialogProps) {
+export function SceneDialog({ scene, number, count, shape, narration, acts, onStep, onClose }: SceneDialogProps) {
+  const compare = useCompare(scene.storyboard.takes ?? []);
+  const isCalm = useMediaQuery("(prefers-reduced-motion: reduce)");
   return (
     <Dialog
       open
@@ -39,15 +45,35 @@ export function SceneDialog({ scene, number, count, shape, narration, onStep, on
       }
     >
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <div className="grid place-items-center">
-          <ScenePicture
-            scene={scene}
-            shape={shape}
-            size="large"
-            className="w-full max-w-[calc((100dvh-160px)*var(--shape))] rounded-lg"
-          />
+        <div className="flex flex-col items-center gap-3">
+          {compare.pair ? (
+            <TakeCompare
+              compare={compare}
+              onChoose={acts.canChoose ? (takeUuid) => void acts.choose(scene.sceneId, takeUuid) : undefined}
+            />
+          ) : (
+            <ScenePicture
+              scene={scene}
+              shape={shape}
+              size="large"
+              isMoving={!isCalm}
+              className="w-full max-w-[calc((100dvh-160px)*var(--shape))] rounded-lg"
+            />
+          )}
+          {!compare.pair && compare.made.length > 1 ? (
+            <Button size="sm" className="self-start" onClick={compare.start}>
+              <Columns2 aria-hidden /> Compare takes
+            </Button>
+          ) : null}
         </div>
-        <SceneDetails scene={scene} narration={narration} />
+        <SceneDetails
+          key={scene.sceneId}
+          scene={scene}
+          number={number}
+          isLast={number === count}
+          narration={narration}
+          acts={acts}
+        />
       </div>
     </Dialog>
   );

@@ -19,13 +19,28 @@ export type SceneGridProps = {
   onOpen: (sceneId: string) => void;
   onEnlarge: (sceneId: string) => void;
   onListen: (sceneId: string) => void;
+  selected: readonly string[];
+  onSelect?: ((sceneId: string, isRange: boolean) => void) | undefined;
+  onRetry?: ((sceneId: string, kind: "image" | "motion") => void) | undefined;
+  /** Puts a scene before or behind its neighbour. */
+  onMove?: ((sceneId: string, by: 1 | -1) => void) | undefined;
 };
 
 /** Enough for the first screen; the server sends these, the rest is placed once the width is known. */
 const firstCards = 16;
 
 /** All scenes as one ordered list; only the rows in sight are in the page. */
-export function SceneGrid({ scenes, count, shape, density, openId, playingId, ...acts }: SceneGridProps) {
+export function SceneGrid({
+  scenes,
+  count,
+  shape,
+  density,
+  openId,
+  playingId,
+  selected,
+  onMove,
+  ...acts
+}: SceneGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {
@@ -58,6 +73,12 @@ export function SceneGrid({ scenes, count, shape, density, openId, playingId, ..
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const focused = (event.target as HTMLElement).dataset.scene;
+    if (event.altKey) {
+      const by = event.key === "ArrowRight" || event.key === "ArrowDown" ? 1 : -1;
+      if (!focused || !onMove || !event.key.startsWith("Arrow")) return;
+      event.preventDefault();
+      return onMove(focused, by);
+    }
     if (focused && event.key === "Enter") {
       event.preventDefault();
       return acts.onEnlarge(focused);
@@ -80,7 +101,7 @@ export function SceneGrid({ scenes, count, shape, density, openId, playingId, ..
       ? scenes.slice(0, firstCards).map((_, index) => ({ index, style: undefined }))
       : virtual.getVirtualItems().flatMap((row) => placesOfRow({ row, plan, count: scenes.length }));
   return (
-    <div ref={scroller} className="scroll-quiet min-h-0 min-w-0 flex-1 overflow-y-auto px-4 pt-3 pb-8">
+    <div ref={scroller} className="scroll-quiet min-h-0 min-w-0 flex-1 overflow-y-auto px-4 pt-3 pb-24">
       <ol
         aria-label="Scenes"
         onKeyDown={onKeyDown}
@@ -101,6 +122,7 @@ export function SceneGrid({ scenes, count, shape, density, openId, playingId, ..
                 shape={shape}
                 isOpen={scene.sceneId === openId}
                 isPlaying={scene.sceneId === playingId}
+                isSelected={selected.includes(scene.sceneId)}
                 {...acts}
               />
             </li>

@@ -3,24 +3,29 @@ import { ChevronLeft, ChevronRight, Maximize2, X } from "lucide-react";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
+import { useMediaQuery } from "../ui/use-media-query.ts";
 import { SceneDetails } from "./scene-details.tsx";
 import { ScenePicture } from "./scene-picture.tsx";
 import { sceneState } from "./scene-state.ts";
 import type { Narration } from "./use-narration.ts";
+import type { SceneActs } from "./use-scene-acts.ts";
 
 export type ScenePanelProps = {
   scene: SceneView;
   number: number;
   shape: number;
+  isLast: boolean;
   narration: Narration;
+  acts: SceneActs;
   onStep: (by: 1 | -1) => void;
   onEnlarge: () => void;
   onClose: () => void;
 };
 
 /** The open scene beside the grid, on screens wide enough for both. */
-export function ScenePanel({ scene, number, shape, narration, ...acts }: ScenePanelProps) {
+export function ScenePanel({ scene, number, shape, isLast, narration, acts, ...steps }: ScenePanelProps) {
   const state = sceneState(scene);
+  const isCalm = useMediaQuery("(prefers-reduced-motion: reduce)");
   return (
     <aside
       aria-label={`Scene ${number}`}
@@ -31,21 +36,34 @@ export function ScenePanel({ scene, number, shape, narration, ...acts }: ScenePa
         <span className={joinClasses("ml-1.5 mr-auto text-dim", state.name === "failed" && "text-bad")}>
           {state.label}
         </span>
-        <Button look="quiet" size="icon-sm" aria-label="Previous scene (K)" onClick={() => acts.onStep(-1)}>
+        <Button look="quiet" size="icon-sm" aria-label="Previous scene (K)" onClick={() => steps.onStep(-1)}>
           <ChevronLeft aria-hidden />
         </Button>
-        <Button look="quiet" size="icon-sm" aria-label="Next scene (J)" onClick={() => acts.onStep(1)}>
+        <Button look="quiet" size="icon-sm" aria-label="Next scene (J)" onClick={() => steps.onStep(1)}>
           <ChevronRight aria-hidden />
         </Button>
-        <Button look="quiet" size="icon-sm" aria-label="Large view (Enter)" onClick={acts.onEnlarge}>
+        <Button look="quiet" size="icon-sm" aria-label="Large view (Enter)" onClick={steps.onEnlarge}>
           <Maximize2 aria-hidden />
         </Button>
-        <Button look="quiet" size="icon-sm" aria-label="Close (Escape)" onClick={acts.onClose}>
+        <Button look="quiet" size="icon-sm" aria-label="Close (Escape)" onClick={steps.onClose}>
           <X aria-hidden />
         </Button>
       </div>
-      <ScenePicture scene={scene} shape={shape} size="large" className="max-h-[46vh] shrink-0 rounded-lg" />
-      <SceneDetails scene={scene} narration={narration} />
+      <ScenePicture
+        scene={scene}
+        shape={shape}
+        size="large"
+        isMoving={!isCalm}
+        className="max-h-[46vh] shrink-0 rounded-lg"
+      />
+      <SceneDetails
+        key={scene.sceneId}
+        scene={scene}
+        number={number}
+        isLast={isLast}
+        narration={narration}
+        acts={acts}
+      />
     </aside>
   );
 }

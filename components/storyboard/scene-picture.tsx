@@ -10,11 +10,13 @@ export type ScenePictureProps = {
   /** Width through height of the project's frame. */
   shape: number;
   size?: "card" | "large";
+  /** Shows the motion video over the picture, silent and over and over. */
+  isMoving?: boolean;
   className?: string;
 };
 
 /** A scene's storyboard image, or what stands in its place until there is one. */
-export function ScenePicture({ scene, shape, size = "card", className }: ScenePictureProps) {
+export function ScenePicture({ scene, shape, size = "card", isMoving, className }: ScenePictureProps) {
   const { storyboard } = scene;
   const state = sceneState(scene);
   const address = size === "large" ? (storyboard.assetLink ?? storyboard.thumbnailLink) : storyboard.thumbnailLink;
@@ -37,13 +39,30 @@ export function ScenePicture({ scene, shape, size = "card", className }: ScenePi
       ) : state.name === "failed" ? null : (
         <Skeleton className="absolute inset-0 rounded-none" />
       )}
+      {isMoving && scene.motionVideo.assetLink ? (
+        <video
+          key={scene.motionVideo.assetLink}
+          src={scene.motionVideo.assetLink}
+          muted
+          loop
+          autoPlay
+          playsInline
+          aria-hidden
+          className="absolute inset-0 size-full object-contain"
+        />
+      ) : null}
       {state.name === "painting" && picture ? (
         <span className="absolute inset-0 grid place-items-center bg-black/60 text-sm text-white">Painting…</span>
       ) : null}
-      {state.name === "failed" ? (
+      {state.name === "failed" && !picture ? (
         <span className="absolute inset-0 grid place-content-center justify-items-center gap-1.5 bg-black/75 p-3 text-center text-sm text-white">
           <TriangleAlert className="size-4 text-[#f0716b]" aria-hidden />
           <span className="line-clamp-3">{state.reason}</span>
+        </span>
+      ) : null}
+      {state.name === "failed" && picture ? (
+        <span className="absolute inset-x-0 bottom-0 line-clamp-2 bg-black/80 px-2.5 py-1.5 text-white text-xs">
+          {state.reason}
         </span>
       ) : null}
     </span>

@@ -7,9 +7,41 @@ export function sceneState({ storyboard }: SceneView): SceneState {
   if (storyboard.processStatus === "failed") {
     return { name: "failed", label: "Failed", reason: storyboard.errorMessage ?? "The picture could not be made." };
   }
-  if (storyboard.processStatus === "processing") return { name: "painting", label: "Painting…" };
+  if (isBeingMade(storyboard)) return { name: "painting", label: "Painting…" };
+  const lastFault = lastTakeFault(storyboard);
+  if (lastFault) return { name: "failed", label: "Take failed", reason: lastFault };
   if (storyboard.thumbnailLink || storyboard.assetLink) return { name: "ready", label: "Ready" };
   return { name: "waiting", label: "Waiting" };
+}
+
+export type MotionState = { name: "none" | "making" | "failed" | "stale" | "ready"; label: string; reason?: string };
+
+/** What a scene's card says of its motion video. */
+export function motionState({ motionVideo }: SceneView): MotionState {
+  if (isBeingMade(motionVideo)) return { name: "making", label: "Animating…" };
+  const reason = lastTakeFault(motionVideo);
+  if (reason || motionVideo.processStatus === "failed") {
+    return {
+      name: "failed",
+      label: "Motion failed",
+      reason: reason ?? motionVideo.errorMessage ?? "It could not be made.",
+    };
+  }
+  if (!motionVideo.assetLink) return { name: "none", label: "No motion" };
+  const isStale = motionVideo.takes?.some(({ selected, stale }) => selected && stale);
+  return isStale ? { name: "stale", label: "Motion stale" } : { name: "ready", label: "Has motion" };
+}
+
+type Picture = SceneView["storyboard"];
+
+/** Before the first take a scene only waits for its turn. */
+function isBeingMade({ processStatus, takes = [] }: Picture): boolean {
+  return processStatus === "processing" || (processStatus === "pending" && takes.length > 0);
+}
+
+function lastTakeFault({ takes = [], errorMessage }: Picture): string | null {
+  const last = takes.at(-1);
+  return last?.processStatus === "failed" ? (last.errorMessage ?? errorMessage ?? "The take could not be made.") : null;
 }
 
 export const SCENE_FILTERS = ["all", "ready", "painting", "failed"] as const;

@@ -1,34 +1,68 @@
-import { Check } from "lucide-react";
+"use client";
+import { Check, LoaderCircle, TriangleAlert } from "lucide-react";
 import type { Take } from "#lib/contract/take.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { RelativeTime } from "../ui/relative-time.tsx";
 
-/** The takes of a scene's picture, the selected one marked. */
-export function SceneTakes({ takes }: { takes: readonly Take[] }) {
+export type SceneTakesProps = {
+  label: string;
+  takes: readonly Take[];
+  /** Left out where the choice cannot be made. */
+  onChoose?: ((takeUuid: string) => void) | undefined;
+  isChoosing?: boolean;
+};
+
+/** The takes of a scene's picture or motion; pressing one lets the scene use it. */
+export function SceneTakes({ label, takes, onChoose, isChoosing }: SceneTakesProps) {
   if (takes.length === 0) return null;
   return (
-    <ol aria-label="Takes" className="flex flex-wrap gap-2">
+    <ol aria-label={label} className="flex flex-wrap gap-2">
       {takes.map((take) => (
         <li key={take.takeUuid} className="w-[78px] text-2xs text-dim">
-          <span
+          <button
+            type="button"
+            aria-pressed={take.selected}
+            aria-label={`Take ${take.number}${tell(take)}`}
+            disabled={!onChoose || take.processStatus !== "completed"}
+            aria-busy={isChoosing || undefined}
+            title={take.errorMessage ?? take.prompt}
+            onClick={() => (isChoosing || take.selected ? undefined : onChoose?.(take.takeUuid))}
             className={joinClasses(
-              "block aspect-video overflow-hidden rounded-md border border-line bg-[#16181b]",
+              "grid aspect-video w-full place-items-center overflow-hidden rounded-md border border-line bg-[#16181b] enabled:hover:border-edge",
               take.selected && "outline-2 outline-accent",
             )}
           >
-            {take.thumbnailLink ? (
-              // biome-ignore lint/performance/noImgElement: the studio serves these pictures itself, sized and cached
-              <img src={take.thumbnailLink} alt="" loading="lazy" className="size-full object-contain" />
-            ) : null}
-          </span>
+            <TakePicture take={take} />
+          </button>
           <span className="mt-1 flex items-center gap-1">
             Take {take.number}
-            {take.selected ? <Check className="size-3" aria-label="selected" /> : null}
+            {take.selected ? <Check className="size-3" aria-hidden /> : null}
+            {take.stale ? <span className="text-warn">stale</span> : null}
           </span>
+          {take.processStatus === "failed" ? (
+            <span className="line-clamp-3 text-bad">{take.errorMessage ?? "Failed"}</span>
+          ) : null}
           {take.createdAt ? <RelativeTime at={take.createdAt} className="block truncate" /> : null}
           {take.provider ? <span className="block truncate">{take.provider}</span> : null}
         </li>
       ))}
     </ol>
   );
+}
+
+function TakePicture({ take }: { take: Take }) {
+  if (take.processStatus === "failed") return <TriangleAlert className="size-4 text-[#f0716b]" aria-hidden />;
+  if (take.processStatus !== "completed")
+    return <LoaderCircle className="size-4 animate-spin text-white" aria-hidden />;
+  const picture = take.thumbnailLink;
+  if (!picture) return null;
+  // biome-ignore lint/performance/noImgElement: the studio serves these pictures itself, sized and cached
+  return <img src={picture} alt="" loading="lazy" className="size-full object-contain" />;
+}
+
+function tell(take: Take): string {
+  if (take.selected) return take.stale ? ", in use, made from another picture" : ", in use";
+  if (take.processStatus === "failed") return ", failed";
+  if (take.processStatus !== "completed") return ", being made";
+  return take.stale ? ", made from another picture" : "";
 }

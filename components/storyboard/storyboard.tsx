@@ -14,10 +14,14 @@ import { frameShape } from "./frame-shape.ts";
 import { type NumberedScene, SceneGrid } from "./scene-grid.tsx";
 import { ScenePanel } from "./scene-panel.tsx";
 import { isSceneInFilter, SCENE_FILTERS, type SceneFilter } from "./scene-state.ts";
+import { SelectionBar } from "./selection-bar.tsx";
 import { StoryboardSkeleton } from "./storyboard-skeleton.tsx";
 import { useDensity } from "./use-density.ts";
 import { useNarration } from "./use-narration.ts";
 import { useOpenScene } from "./use-open-scene.ts";
+import { useLearnPace } from "./use-pace.ts";
+import { useSceneActs } from "./use-scene-acts.ts";
+import { useSelection } from "./use-selection.ts";
 
 const SceneDialog = dynamic(() => import("./scene-dialog.tsx").then((module) => module.SceneDialog), { ssr: false });
 const StoryboardShortcuts = dynamic(
@@ -47,6 +51,23 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
   const numbered: NumberedScene[] = (scenes ?? []).map((scene, index) => ({ scene, number: index + 1 }));
   const shown = numbered.filter(({ scene }) => isSceneInFilter({ scene, filter }));
   const opened = numbered.find(({ scene }) => scene.sceneId === openId);
+  const acts = useSceneActs({ projectUuid, project });
+  const selection = useSelection({ ids: shown.map(({ scene }) => scene.sceneId), enabled: acts.canPaint });
+  const selected = numbered.flatMap(({ scene }) => (selection.selected.includes(scene.sceneId) ? [scene] : []));
+  useLearnPace(scenes);
+  const regenerate = () => {
+    const targets = selected.length > 0 && !isLarge ? selected : opened ? [opened.scene] : [];
+    if (acts.canPaint && targets.length > 0) void acts.paint(targets.map(({ sceneId }) => ({ sceneId })));
+  };
+  const chooseByNumber = ({ key }: KeyboardEvent) => {
+    const take = opened?.scene.storyboard.takes?.find(({ number }) => number === Number(key));
+    if (!acts.canChoose || !opened || take?.processStatus !== "completed" || take.selected) return;
+    void acts.choose(opened.scene.sceneId, take.takeUuid);
+  };
+  const move = (sceneId: string, by: 1 | -1) => {
+    const position = numbered.findIndex(({ scene }) => scene.sceneId === sceneId) + by;
+    if (position >= 0 && position < numbered.length) void acts.edit(sceneId, { position });
+  };
   const step = (by: 1 | -1) => {
     const at = shown.findIndex(({ scene }) => scene.sceneId === openId);
     const next = at < 0 ? shown[0] : shown[at + by];
@@ -68,7 +89,14 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
       // biome-ignore lint/correctness/noComponentHookFactories: the name of a key, no component
       Enter: () => openId && enlarge(openId),
       // biome-ignore lint/correctness/noComponentHookFactories: the name of a key, no component
-      Escape: () => (isHelpOpen ? setHelpOpen(false) : isLarge ? shrink() : close()),
+      Escape: () => {
+        if (isHelpOpen) setHelpOpen(false);
+        else if (isLarge) shrink();
+        else if (selected.length > 0) selection.clear();
+        else close();
+      },
+      r: regenerate,
+      ...Object.fromEntries(Array.from("123456789", (digit) => [digit, chooseByNumber])),
       "+": () => setDensity(density + 1),
       "-": () => setDensity(density - 1),
       "?": () => setHelpOpen(true),
@@ -101,7 +129,7 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
           </Button>
         </div>
       </div>
-      <div className="flex min-h-0 flex-1">
+      <div className="relative flex min-h-0 flex-1">
         <SceneGrid
           scenes={shown}
           count={scenes.length}
@@ -112,12 +140,23 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
           onOpen={hasPanel ? open : enlarge}
           onEnlarge={enlarge}
           onListen={listen}
+          selected={selection.selected}
+          onSelect={acts.canPaint ? selection.toggle : undefined}
+          onRetry={
+            acts.canPaint
+              ? (sceneId, kind) => void (kind === "image" ? acts.paint : acts.animate)([{ sceneId }])
+              : undefined
+          }
+          onMove={acts.canEdit && filter === "all" ? move : undefined}
         />
+        {selected.length > 0 ? <SelectionBar scenes={selected} acts={acts} onClear={selection.clear} /> : null}
         {opened ? (
           <ScenePanel
             {...opened}
             shape={shape}
+            isLast={opened.number === scenes.length}
             narration={narration}
+            acts={acts}
             onStep={step}
             onEnlarge={() => enlarge(opened.scene.sceneId)}
             onClose={close}
@@ -130,6 +169,7 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
           count={scenes.length}
           shape={shape}
           narration={narration}
+          acts={acts}
           onStep={step}
           onClose={hasPanel ? shrink : close}
         />

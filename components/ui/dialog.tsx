@@ -23,7 +23,7 @@ export type DialogProps = {
   /** Stands in the header beside the close button. */
   actions?: ReactNode;
   className?: string;
-  /** Where focus starts: the first control, or the window itself when its keys matter more than its buttons. */
+  /** Where focus starts: the first control, or the window itself when the page's keys go on working in it. */
   firstFocus?: "control" | "window";
   children?: ReactNode;
 };
@@ -41,7 +41,7 @@ export function Dialog({ open, onOpenChange, title, description, width, footer, 
         <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-veil" />
         <Radix.Content
           {...(description ? {} : { "aria-describedby": undefined })}
-          {...(rest.firstFocus === "window" ? { onOpenAutoFocus: focusWindow } : {})}
+          {...(rest.firstFocus === "window" ? { onOpenAutoFocus: focusWindow, "data-page-keys": "" } : {})}
           className={joinClasses(
             "fixed inset-x-0 bottom-0 z-50 flex max-h-dvh w-full animate-rise flex-col overflow-hidden rounded-t-2xl border border-line bg-raise shadow-lift outline-none",
             "sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:mx-auto sm:max-h-[calc(100dvh-48px)] sm:w-auto sm:-translate-y-1/2 sm:animate-appear sm:rounded-2xl",

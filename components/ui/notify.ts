@@ -1,4 +1,9 @@
-export type Notice = { tone: "done" | "fault"; text: string };
+export type Notice = {
+  tone: "done" | "fault";
+  text: string;
+  /** Takes back what the notice tells. */
+  undo?: () => void;
+};
 
 let receive: ((notice: Notice) => void) | null = null;
 const waiting: Notice[] = [];

@@ -9,7 +9,10 @@ export function ToastStack({ notices }: { notices: readonly Notice[] }) {
   const { theme } = useTheme();
   const shown = useRef(0);
   useEffect(() => {
-    for (const { tone, text } of notices.slice(shown.current)) (tone === "done" ? toast.success : toast.error)(text);
+    for (const { tone, text, undo } of notices.slice(shown.current)) {
+      const show = tone === "done" ? toast.success : toast.error;
+      show(text, undo && { action: { label: "Undo", onClick: undo }, duration: 15_000 });
+    }
     shown.current = notices.length;
   }, [notices]);
   return (

@@ -1,0 +1,65 @@
+"use client";
+import { useRef, useState } from "react";
+import { LIMITS } from "#lib/contract/limits.ts";
+import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { Kbd } from "../ui/kbd.tsx";
+import { Textarea } from "../ui/textarea.tsx";
+import { blastRadius } from "./blast-radius.ts";
+import { usePace } from "./use-pace.ts";
+import type { SceneActs } from "./use-scene-acts.ts";
+
+export type PromptFormProps = { scene: SceneView; kind: "image" | "motion"; acts: SceneActs };
+
+/** What a new take is to show, and the button that orders it; left as it is, the last wish counts. */
+export function PromptForm({ scene, kind, acts }: PromptFormProps) {
+  const isImage = kind === "image";
+  const usual = isImage
+    ? (scene.storyboard.prompt ?? scene.visualDescription ?? "")
+    : (scene.motionVideo.prompt ?? scene.visualDescription ?? "");
+  const [typed, setTyped] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const pace = usePace();
+  const prompt = typed ?? usual;
+  const order = async () => {
+    const act = isImage ? acts.paint : acts.animate;
+    const wish = prompt.trim();
+    if (await act([{ sceneId: scene.sceneId, ...(wish && { prompt: wish }) }])) setTyped(null);
+  };
+  const lacksPicture = !isImage && !scene.storyboard.assetLink;
+  return (
+    <div className="flex flex-col gap-2">
+      <Field label={isImage ? "Image prompt" : "Motion prompt"}>
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={field}
+            rows={3}
+            maxLength={LIMITS.promptCharacters}
+            value={prompt}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void order();
+            }}
+            className="min-h-16"
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          size="sm"
+          disabled={!acts.canPaint || lacksPicture}
+          pending={acts.isBusy(kind, scene.sceneId)}
+          onClick={() => void order()}
+        >
+          {isImage ? "Regenerate image" : "Generate motion"}
+          {isImage ? <Kbd>R</Kbd> : null}
+        </Button>
+        <span className="min-w-0 flex-1 text-dim text-xs">
+          {lacksPicture ? "needs a picture first" : blastRadius({ act: kind, scenes: [scene], msPerTake: pace[kind] })}
+        </span>
+      </div>
+    </div>
+  );
+}

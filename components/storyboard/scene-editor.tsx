@@ -1,0 +1,66 @@
+"use client";
+import { CopyPlus, Merge, Scissors, Trash2 } from "lucide-react";
+import { useRef } from "react";
+import { LIMITS } from "#lib/contract/limits.ts";
+import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import { Button } from "../ui/button.tsx";
+import { notify } from "../ui/notify.ts";
+import { SceneText } from "./scene-text.tsx";
+import type { SceneActs } from "./use-scene-acts.ts";
+
+export type SceneEditorProps = { scene: SceneView; number: number; isLast: boolean; acts: SceneActs };
+
+/** The texts of a scene and what can be done to it as a whole. */
+export function SceneEditor({ scene, number, isLast, acts }: SceneEditorProps) {
+  const narrationField = useRef<HTMLTextAreaElement>(null);
+  const { sceneId, narration = "", visualDescription = "" } = scene;
+  const split = () => {
+    const { value: said = "", selectionStart: at = 0 } = narrationField.current ?? {};
+    if (!said.slice(0, at).trim() || !said.slice(at).trim()) {
+      narrationField.current?.focus();
+      notify({ tone: "fault", text: "The cut needs words on both sides. Put the cursor inside the narration." });
+      return;
+    }
+    void acts.split(sceneId, at);
+  };
+  const insert = () => {
+    const description = visualDescription || "The next moment of the story";
+    void acts.insert({ position: number, narration: "", visual_description: description });
+  };
+  return (
+    <div className="flex flex-col gap-3.5">
+      <SceneText
+        label="Narration"
+        value={narration}
+        maxLength={LIMITS.narrationCharacters}
+        field={narrationField}
+        onSave={(text) => acts.edit(sceneId, { narration: text })}
+      />
+      <SceneText
+        label="Picture"
+        value={visualDescription}
+        maxLength={LIMITS.promptCharacters}
+        onSave={(text) => acts.edit(sceneId, { visual_description: text })}
+      />
+      <div className="flex flex-wrap gap-1.5">
+        <Button size="sm" pending={acts.isBusy("split", sceneId)} onClick={split}>
+          <Scissors aria-hidden /> Split at the cursor
+        </Button>
+        <Button
+          size="sm"
+          disabled={isLast}
+          pending={acts.isBusy("merge", sceneId)}
+          onClick={() => void acts.merge(sceneId)}
+        >
+          <Merge aria-hidden /> Merge with next
+        </Button>
+        <Button size="sm" pending={acts.isBusy("insert", "")} onClick={insert}>
+          <CopyPlus aria-hidden /> Insert after
+        </Button>
+        <Button size="sm" pending={acts.isBusy("delete", sceneId)} onClick={() => void acts.remove([sceneId])}>
+          <Trash2 aria-hidden /> Delete
+        </Button>
+      </div>
+    </div>
+  );
+}

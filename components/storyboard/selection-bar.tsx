@@ -1,0 +1,65 @@
+"use client";
+import { X } from "lucide-react";
+import { useState } from "react";
+import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import { Button } from "../ui/button.tsx";
+import { type BlastAct, blastRadius } from "./blast-radius.ts";
+import { usePace } from "./use-pace.ts";
+import type { SceneActs } from "./use-scene-acts.ts";
+
+export type SelectionBarProps = { scenes: readonly SceneView[]; acts: SceneActs; onClear: () => void };
+
+/** What can be done with the selected scenes, and what the act under the pointer or focus would touch. */
+export function SelectionBar({ scenes, acts, onClear }: SelectionBarProps) {
+  const [looked, setLooked] = useState<BlastAct>("image");
+  const pace = usePace();
+  const orders = scenes.map(({ sceneId }) => ({ sceneId }));
+  const look = (act: BlastAct) => ({ onPointerEnter: () => setLooked(act), onFocus: () => setLooked(act) });
+  const isOrdering = (act: string) => acts.isBusy(act, orders.length === 1 ? (orders[0]?.sceneId ?? "") : "many");
+  const isDeleting = scenes.some(({ sceneId }) => acts.isBusy("delete", sceneId));
+  const msPerTake = looked === "delete" ? null : pace[looked];
+  return (
+    <section
+      aria-label="Selected scenes"
+      className="absolute inset-x-2 bottom-3 z-20 mx-auto flex w-fit max-w-[calc(100%-16px)] flex-wrap items-center gap-x-1.5 gap-y-1 rounded-xl border border-line bg-raise px-3 py-2 shadow-lift"
+    >
+      <span className="tabular mr-1.5 font-semibold" aria-live="polite">
+        {scenes.length} selected
+      </span>
+      <Button
+        look="quiet"
+        {...look("image")}
+        disabled={!acts.canPaint}
+        pending={isOrdering("image")}
+        onClick={() => void acts.paint(orders)}
+      >
+        Regenerate image
+      </Button>
+      <Button
+        look="quiet"
+        {...look("motion")}
+        disabled={!acts.canPaint}
+        pending={isOrdering("motion")}
+        onClick={() => void acts.animate(orders)}
+      >
+        Generate motion
+      </Button>
+      {acts.canEdit ? (
+        <Button
+          look="quiet"
+          {...look("delete")}
+          pending={isDeleting}
+          onClick={() => void acts.remove(orders.map(({ sceneId }) => sceneId))}
+        >
+          Delete
+        </Button>
+      ) : null}
+      <span className="tabular order-last basis-full text-dim text-sm sm:order-none sm:basis-auto sm:border-l sm:pl-2.5">
+        {blastRadius({ act: looked, scenes, msPerTake })}
+      </span>
+      <Button look="quiet" size="icon-sm" className="ml-auto" aria-label="Clear the selection" onClick={onClear}>
+        <X aria-hidden />
+      </Button>
+    </section>
+  );
+}

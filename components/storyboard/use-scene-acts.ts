@@ -1,0 +1,111 @@
+"use client";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { hasRole } from "#lib/auth/role.ts";
+import type { NewScene, SceneChange } from "#lib/contract/scene-edit.ts";
+import type { Result } from "#lib/result.ts";
+import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import type { ProjectView } from "#lib/studio/projects/project-view.ts";
+import type { TakeOrder, TakesOrdered } from "#lib/studio/scenes/order-takes.ts";
+import {
+  deleteScene,
+  editScene,
+  generateMotion,
+  insertScene,
+  mergeScene,
+  regenerateImages,
+  restoreScene,
+  selectTake,
+  splitScene,
+} from "#lib/studio/scenes/scene-actions.ts";
+import { scenesQuery } from "#lib/studio/scenes/scene-queries.ts";
+import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import type { StudioFault } from "#lib/studio/studio-fault.ts";
+import { settle } from "../fault/settle.ts";
+import { notify } from "../ui/notify.ts";
+import { describeOrder } from "./describe-order.ts";
+
+const notOffered = "The connected service does not offer changing scenes.";
+
+export type SceneActs = ReturnType<typeof useSceneActs>;
+
+/** Everything that can be done to the scenes of a project; the same act on the same scene never runs twice at once. */
+export function useSceneActs({ projectUuid, project }: { projectUuid: string; project: ProjectView | undefined }) {
+  const queryClient = useQueryClient();
+  const running = useRef(new Set<string>());
+  const [busy, setBusy] = useState<ReadonlySet<string>>(running.current);
+  const { data: connection } = useQuery(connectionQuery());
+  const { queryKey } = scenesQuery({ projectUuid, isRunning: false });
+  const isEditor = project ? hasRole(project.role, "editor") : false;
+  const isEditable = isEditor && project?.progressStatus === "editing";
+
+  async function once<Value>(key: string, act: () => Promise<Result<Value, StudioFault>>): Promise<Value | null> {
+    if (running.current.has(key)) return null;
+    running.current.add(key);
+    setBusy(new Set(running.current));
+    const answer = await settle(act());
+    running.current.delete(key);
+    setBusy(new Set(running.current));
+    if (answer.ok) return answer.value;
+    notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });
+    return null;
+  }
+
+  /** The answer is the whole board, so it replaces whatever was being fetched. */
+  async function change(key: string, act: () => Promise<Result<SceneView[], StudioFault>>): Promise<boolean> {
+    const scenes = await once(key, act);
+    if (!scenes) return false;
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, scenes);
+    void queryClient.invalidateQueries({ queryKey: ["projects", projectUuid], exact: true });
+    return true;
+  }
+
+  async function order(kind: "image" | "motion", scenes: readonly TakeOrder[]): Promise<boolean> {
+    const act = kind === "image" ? regenerateImages : generateMotion;
+    const key = `${kind}:${scenes.length === 1 ? scenes[0]?.sceneId : "many"}`;
+    const ordered = await once<TakesOrdered>(key, () => act({ projectUuid, scenes: [...scenes] }));
+    if (!ordered) return false;
+    notify(describeOrder({ kind, ...ordered }));
+    await queryClient.invalidateQueries({ queryKey });
+    return ordered.ordered.length > 0;
+  }
+
+  const restore = (sceneIds: readonly string[]) =>
+    sceneIds.reduce<Promise<unknown>>(
+      (before, sceneId) =>
+        before.then(() => change(`restore:${sceneId}`, () => restoreScene({ projectUuid, sceneId }))),
+      Promise.resolve(),
+    );
+
+  async function remove(sceneIds: readonly string[]): Promise<void> {
+    const removed: string[] = [];
+    for (const sceneId of sceneIds) {
+      if (!(await change(`delete:${sceneId}`, () => deleteScene({ projectUuid, sceneId })))) break;
+      removed.unshift(sceneId);
+    }
+    if (removed.length === 0) return;
+    const text = removed.length === 1 ? "Scene deleted" : `${removed.length} scenes deleted`;
+    notify({ tone: "done", text, undo: () => void restore(removed) });
+  }
+
+  return {
+    isBusy: (act: string, sceneId: string) => busy.has(`${act}:${sceneId}`),
+    isEditor,
+    /** Why an editor cannot change the texts and the order; null when it is plain or possible. */
+    whyNot: isEditable && connection?.isReachable && !canExtend(connection, "scene.edit") ? notOffered : null,
+    canPaint: isEditable || (isEditor && project?.progressStatus === "generated_videos"),
+    canChoose: isEditable && canExtend(connection, "scene.select-take"),
+    canEdit: isEditable && canExtend(connection, "scene.edit"),
+    paint: (scenes: readonly TakeOrder[]) => order("image", scenes),
+    animate: (scenes: readonly TakeOrder[]) => order("motion", scenes),
+    choose: (sceneId: string, takeUuid: string) =>
+      change(`choose:${sceneId}`, () => selectTake({ projectUuid, sceneId, takeUuid })),
+    edit: (sceneId: string, sceneChange: SceneChange) =>
+      change(`edit:${sceneId}`, () => editScene({ projectUuid, sceneId, change: sceneChange })),
+    insert: (scene: NewScene) => change("insert:", () => insertScene({ projectUuid, scene })),
+    split: (sceneId: string, at: number) => change(`split:${sceneId}`, () => splitScene({ projectUuid, sceneId, at })),
+    merge: (sceneId: string) => change(`merge:${sceneId}`, () => mergeScene({ projectUuid, sceneId })),
+    remove,
+  };
+}
