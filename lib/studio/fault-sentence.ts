@@ -120,6 +120,12 @@ export function faultSentence(fault: ServiceFault): StudioFault {
 }
 
 function asSentence(text: string): string {
-  const trimmed = text.trim().slice(0, 300) || "The service refused";
+  // The service begins with the member's path on the wire, which says nothing to a person.
+  const plain =
+    text
+      .trim()
+      .replace(/^[a-z][\w.[\]]*: /, "")
+      .slice(0, 300) || "the service refused";
+  const trimmed = plain.charAt(0).toUpperCase() + plain.slice(1);
   return /[.!?]$/.test(trimmed) ? trimmed : `${trimmed}.`;
 }
