@@ -1,0 +1,80 @@
+import { expect } from "@playwright/test";
+import { bothThemes, expectAccessible, expectNoSidewaysScroll } from "./fixtures/check-page.ts";
+import { expectFilm } from "./fixtures/expect-film.ts";
+import { downloadClip, exportClip } from "./fixtures/export-clip.ts";
+import { asScript, createAndWait } from "./fixtures/make-project.ts";
+import { test } from "./fixtures/studio-test.ts";
+
+const takeMs = 60_000;
+const scenes = [
+  "Before dawn the keeper climbs the stairs of the lighthouse.",
+  "From the gallery she sees the whole harbour asleep.",
+  "In the morning a boat sails out to the calm sea.",
+];
+
+test("a storyboard is judged on its pictures, one scene is animated, and the film is exported", async ({
+  page,
+}, info) => {
+  await page.goto("/projects/new/aigc");
+  await page.getByLabel("Script", { exact: true }).fill(asScript(scenes));
+  await page.getByLabel("Title", { exact: true }).fill("The keeper");
+  await page.getByRole("radio", { name: "Storybook" }).click();
+  await expect(page.getByRole("radio", { name: "Stop after the storyboard" })).toBeChecked();
+  await expectAccessible(page, bothThemes);
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await expect(page.getByText("Motion waits for you.")).toBeVisible();
+  await createAndWait(page);
+
+  const cards = page.getByRole("list", { name: "Scenes" }).getByRole("listitem");
+  await expect(cards).toHaveCount(scenes.length);
+  await page.getByRole("checkbox", { name: "Select scene 1" }).check();
+  const bar = page.getByRole("region", { name: "Selected scenes" });
+  await expect(bar).toContainText("re-makes 1 image");
+  await expectAccessible(page, bothThemes);
+  await bar.getByRole("button", { name: "Regenerate image" }).click();
+  await page.keyboard.press("Escape");
+  await expect(bar).toBeHidden();
+
+  await cards.first().getByRole("button", { name: "Scene 1" }).click();
+  const panel = page.getByRole("complementary", { name: "Scene 1" });
+  await expect(panel.getByRole("button", { name: "Take 2, in use" })).toBeVisible({ timeout: takeMs });
+  await panel.getByRole("button", { name: "Take 1" }).click();
+  await expect(panel.getByRole("button", { name: "Take 1, in use" })).toBeVisible();
+
+  await panel.getByRole("button", { name: "Generate motion" }).click();
+  await expect(cards.first().getByLabel("Has motion")).toBeVisible({ timeout: takeMs });
+  await page.keyboard.press("2");
+  await expect(cards.first().getByText("Motion stale")).toBeVisible();
+  await page.keyboard.press("1");
+  await expect(cards.first().getByText("Motion stale")).toBeHidden();
+  await expectAccessible(page, bothThemes);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  const card = await exportClip(page, { captions: "As a track" });
+  await expectFilm(await downloadClip(page, card, info), { width: 1280, height: 720, captionTrack: "present" });
+});
+
+test("a scene is edited, cut, joined, deleted and brought back", async ({ page, readyProject }) => {
+  await page.goto(`/projects/${readyProject.projectUuid}/storyboard`);
+  const cards = page.getByRole("list", { name: "Scenes" }).getByRole("listitem");
+  await cards.nth(1).getByRole("button", { name: "Scene 2" }).click();
+  const panel = page.getByRole("complementary", { name: "Scene 2" });
+  const narration = panel.getByLabel("Narration", { exact: true });
+  const said = await narration.inputValue();
+  await narration.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(12, 12));
+  await panel.getByRole("button", { name: "Split at the cursor" }).click();
+  await expect(cards).toHaveCount(readyProject.narrations.length + 1);
+  await panel.getByRole("button", { name: "Merge with next" }).click();
+  await expect(cards).toHaveCount(readyProject.narrations.length);
+  await narration.fill(said);
+  await narration.blur();
+  await expect(panel.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  await panel.getByRole("button", { name: "Delete" }).click();
+  await expect(cards).toHaveCount(readyProject.narrations.length - 1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(cards).toHaveCount(readyProject.narrations.length);
+  await expect(cards.nth(1)).toContainText(said);
+});
