@@ -2,6 +2,7 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
+import { canEdit } from "../project/can-edit.ts";
 import { Button } from "../ui/button.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
 
@@ -30,8 +31,9 @@ export function ExportButton({ project }: { project: ProjectView }) {
   );
 }
 
-function whyNot({ role, progressStatus }: ProjectView): string | null {
-  if (role !== "owner" && role !== "editor") return "Owners and editors can export.";
+function whyNot(project: ProjectView): string | null {
+  const { progressStatus } = project;
+  if (!canEdit(project)) return "Owners and editors can export.";
   if (progressStatus === "error") return "The project stopped before it was ready.";
   return progressStatus === "editing" ? null : "Possible once every scene is ready.";
 }

@@ -1,7 +1,6 @@
 "use client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { hasRole } from "#lib/auth/role.ts";
 import type { NewScene, SceneChange } from "#lib/contract/scene-edit.ts";
 import type { Result } from "#lib/result.ts";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
@@ -22,6 +21,7 @@ import { scenesQuery } from "#lib/studio/scenes/scene-queries.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import type { StudioFault } from "#lib/studio/studio-fault.ts";
 import { settle } from "../fault/settle.ts";
+import { canEdit } from "../project/can-edit.ts";
 import { notify } from "../ui/notify.ts";
 import { describeOrder } from "./describe-order.ts";
 
@@ -36,7 +36,7 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
   const [busy, setBusy] = useState<ReadonlySet<string>>(running.current);
   const { data: connection } = useQuery(connectionQuery());
   const { queryKey } = scenesQuery({ projectUuid, isRunning: false });
-  const isEditor = project ? hasRole(project.role, "editor") : false;
+  const isEditor = project ? canEdit(project) : false;
   const isEditable = isEditor && project?.progressStatus === "editing";
 
   async function once<Value>(key: string, act: () => Promise<Result<Value, StudioFault>>): Promise<Value | null> {

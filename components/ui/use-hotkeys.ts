@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 export type Hotkeys = Record<string, (event: KeyboardEvent) => void>;
 
 const typing =
-  "input:not([type=range], [type=radio]), textarea, select, [contenteditable=true], [role=menu], [role=listbox]";
+  "input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [contenteditable=true], [role=menu], [role=listbox]";
 const modal = "[role=dialog]:not([data-page-keys]), [role=alertdialog]";
 const pressable = "button, a, [role=button], [role=radio], [role=switch], [role=slider], summary";
 
