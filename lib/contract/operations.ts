@@ -1,12 +1,8 @@
 import { z } from "zod";
 import { accountOperations } from "./account-operations.ts";
 import { Capabilities } from "./capabilities.ts";
-import { Clip, DownloadLink, ExportRequest, ProjectWithClip } from "./clip.ts";
-import { AigcRequest } from "./creation/aigc.ts";
-import { DocumentRequest } from "./creation/document.ts";
-import { IdeaRequest } from "./creation/idea.ts";
-import { ScriptRequest } from "./creation/script.ts";
-import { WebpageRequest } from "./creation/webpage.ts";
+import { Clip, DownloadLink, ExportRequest } from "./clip.ts";
+import { creationOperations } from "./creation-operations.ts";
 import { webAddress } from "./member.ts";
 import { defineOperation } from "./operation.ts";
 import { Project } from "./project.ts";
@@ -27,54 +23,7 @@ export const operations = {
     query: UploadAddressQuery,
     data: UploadAddress,
   }),
-  createIdeaProject: defineOperation({
-    method: "POST",
-    path: "/project/idea-to-video",
-    summary: "Create a project from an idea",
-    tag: "Projects",
-    body: IdeaRequest,
-    data: Project,
-  }),
-  createScriptProject: defineOperation({
-    method: "POST",
-    path: "/project/script-to-video",
-    summary: "Create a project from a script",
-    tag: "Projects",
-    body: ScriptRequest,
-    data: Project,
-  }),
-  createWebpageProject: defineOperation({
-    method: "POST",
-    path: "/project/create-video-by-url",
-    summary: "Create a project from a webpage",
-    tag: "Projects",
-    body: WebpageRequest,
-    data: Project,
-  }),
-  createDocumentProject: defineOperation({
-    method: "POST",
-    path: "/project/doc-to-video",
-    summary: "Create a project from an uploaded document",
-    tag: "Projects",
-    body: DocumentRequest,
-    data: Project,
-  }),
-  createAigcProject: defineOperation({
-    method: "POST",
-    path: "/project/generate-aigc-video",
-    summary: "Create a project whose visuals are made scene by scene",
-    tag: "Projects",
-    body: AigcRequest,
-    data: Project,
-  }),
-  createAigcProjectToClip: defineOperation({
-    method: "POST",
-    path: "/project/generate-aigc-video-to-clip",
-    summary: "Create an AIGC project and export it as soon as it is ready",
-    tag: "Projects",
-    body: AigcRequest,
-    data: ProjectWithClip,
-  }),
+  ...creationOperations,
   getProjectInfo: defineOperation({
     method: "GET",
     path: "/project/{projectUuid}/info",

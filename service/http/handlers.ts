@@ -1,13 +1,8 @@
 import type { OperationName } from "#lib/contract/operations.ts";
+import { creationHandlers } from "./creation-handlers.ts";
 import type { OperationHandler } from "./operation-call.ts";
 import { cancelProject } from "./operations/cancel-project.ts";
-import { createAigcProject } from "./operations/create-aigc-project.ts";
-import { createAigcProjectToClip } from "./operations/create-aigc-project-to-clip.ts";
-import { createDocumentProject } from "./operations/create-document-project.ts";
-import { createIdeaProject } from "./operations/create-idea-project.ts";
-import { createScriptProject } from "./operations/create-script-project.ts";
 import { createWebhookEndpoint } from "./operations/create-webhook-endpoint.ts";
-import { createWebpageProject } from "./operations/create-webpage-project.ts";
 import { deleteScene } from "./operations/delete-scene.ts";
 import { deleteWebhookEndpoint } from "./operations/delete-webhook-endpoint.ts";
 import { editScene } from "./operations/edit-scene.ts";
@@ -47,13 +42,8 @@ import { updateWebhookEndpoint } from "./operations/update-webhook-endpoint.ts";
 
 /** Who answers each operation of the contract; a missing one is a type error. */
 export const handlers = {
+  ...creationHandlers,
   cancelProject,
-  createAigcProject,
-  createAigcProjectToClip,
-  createDocumentProject,
-  createIdeaProject,
-  createScriptProject,
-  createWebpageProject,
   exportProject,
   getCapabilities,
   getClipInfo,

@@ -45,5 +45,5 @@ export async function animatePicture(motion: Motion, workshop: Workshop, signal:
 async function readVideo(bytes: Uint8Array, signal: AbortSignal): Promise<FilmedStill> {
   await using folder = await makeWorkFolder();
   await writeFile(join(folder.path, "video.mp4"), bytes);
-  return readClip({ path: "video.mp4", cwd: folder.path, subject: "The generated video", bytes, signal });
+  return await readClip({ path: "video.mp4", cwd: folder.path, subject: "The generated video", bytes, signal });
 }

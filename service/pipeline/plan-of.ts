@@ -3,7 +3,9 @@ import type { Plan } from "./plan.ts";
 import { aigcPlan } from "./plans/aigc.ts";
 import { documentPlan } from "./plans/document.ts";
 import { ideaPlan } from "./plans/idea.ts";
+import { oneStepPlan } from "./plans/one-step.ts";
 import { scriptPlan } from "./plans/script.ts";
+import { visualPlan } from "./plans/visual.ts";
 import { webpagePlan } from "./plans/webpage.ts";
 
 const plans = {
@@ -11,6 +13,8 @@ const plans = {
   webpage: webpagePlan,
   script: scriptPlan,
   document: documentPlan,
+  visual: visualPlan,
+  one_step: oneStepPlan,
   aigc: aigcPlan,
 } satisfies Record<CreationMethod, Plan>;
 

@@ -1,13 +1,7 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { runFfmpeg } from "../render/ffmpeg.ts";
-import { probeMedia } from "../render/probe.ts";
 import type { FilmedStill } from "./film-still.ts";
-import { StageFault } from "./run-fault.ts";
+import { measureClip } from "./measure-clip.ts";
 
-const posterName = "poster.jpg";
-
-/** Size and length of a video file in `cwd`, with an early frame as its poster. A file that is none names itself. */
+/** A video file in `cwd` whose bytes are at hand, with its size, length and poster. */
 export async function readClip(clip: {
   path: string;
   cwd: string;
@@ -15,12 +9,5 @@ export async function readClip(clip: {
   bytes: Uint8Array;
   signal: AbortSignal;
 }): Promise<FilmedStill> {
-  const { path, cwd, subject, bytes, signal } = clip;
-  const { video, durationMs } = await probeMedia({ path, cwd, subject, signal });
-  if (!video || video.width === 0 || durationMs === 0) throw new StageFault("no_video", `${subject} holds no picture.`);
-  const second = Math.min(1, durationMs / 2000).toFixed(3);
-  const args = ["-v", "error", "-y", "-ss", second, "-i", path, "-frames:v", "1", "-q:v", "3", posterName];
-  await runFfmpeg({ program: "ffmpeg", args, cwd, signal, subject, deadlineMs: 60_000 });
-  const poster = await readFile(join(cwd, posterName));
-  return { bytes, poster, width: video.width, height: video.height, durationMs };
+  return { bytes: clip.bytes, ...(await measureClip(clip)) };
 }

@@ -6,6 +6,7 @@ import { LIMITS } from "#lib/contract/limits.ts";
 import { ServiceFault } from "../errors.ts";
 import { startProjectsLater } from "../jobs/definitions/start-projects.ts";
 import { getMySpace } from "../teamspaces/get-my-space.ts";
+import { getTeamspace } from "../teamspaces/get-teamspace.ts";
 import { claimAsset } from "../uploads/claim-asset.ts";
 import { getWorkspace } from "../workspaces/get-workspace.ts";
 import { nameProject } from "./name-project.ts";
@@ -14,6 +15,8 @@ import { type Offer, unservedWishes } from "./unserved-wishes.ts";
 
 export type NewProject = {
   workspaceUuid: string;
+  /** The workspace's own one when left out. */
+  teamspaceUuid?: string;
   brief: ProjectBrief;
   /** Addresses that uploads of this service start with. */
   bases: readonly string[];
@@ -23,7 +26,10 @@ export type NewProject = {
 /** Writes the project and the job that starts it, together or not at all. Everything slow is that job's. */
 export async function createProject(db: ServiceConnection, wanted: NewProject): Promise<ProjectRow> {
   return db.transaction(async (tx) => {
-    const { workspaceUuid } = wanted;
+    const { workspaceUuid, teamspaceUuid } = wanted;
+    const teamspace = await (teamspaceUuid === undefined
+      ? getMySpace(tx, workspaceUuid)
+      : getTeamspace(tx, { teamspaceUuid, workspaceUuid }));
     const workspace = await getWorkspace(tx, workspaceUuid);
     if (workspace.creditBalance <= 0) {
       throw new ServiceFault("noCredit", "insufficient credit: this workspace has used up its credits");
@@ -33,7 +39,7 @@ export async function createProject(db: ServiceConnection, wanted: NewProject): 
       .insert(project)
       .values({
         workspaceUuid,
-        teamspaceUuid: (await getMySpace(tx, workspaceUuid)).uuid,
+        teamspaceUuid: teamspace.uuid,
         creationMethod: brief.method,
         brief,
         name: nameProject(brief),
@@ -52,7 +58,13 @@ async function takeAssets(tx: ServiceTransaction, { workspaceUuid, brief, bases 
   const documents: ProjectBrief["documents"] = [];
   for (const document of brief.documents) {
     const member = "doc_asset_url";
-    const asset = await claimAsset(tx, { workspaceUuid, address: document.asset, member, bases, accepts: ["pdf"] });
+    const asset = await claimAsset(tx, {
+      workspaceUuid,
+      address: document.asset,
+      member,
+      bases,
+      accepts: ["pdf", "ppt"],
+    });
     const pages = asset.facts.pages ?? 0;
     if (pages > LIMITS.pagesPerDocument) {
       throw new ServiceFault("overLimit", `${member}: at most ${LIMITS.pagesPerDocument} pages, ${pages} came`);

@@ -6,7 +6,8 @@ const longest = 80;
 export function nameProject(brief: ProjectBrief): string {
   if (brief.look.title) return brief.look.title;
   const fileName = brief.documents[0]?.fileName?.replace(/\.[a-z0-9]{1,5}$/i, "");
-  const source = [fileName, brief.idea, brief.script?.text, brief.webpages[0]].find((text) => text?.trim()) ?? "";
+  const source =
+    [fileName, brief.idea, brief.script?.text, brief.webpages[0], brief.look.wish].find((text) => text?.trim()) ?? "";
   const [firstLine = ""] = source.trim().split(/\r?\n/, 1);
   return shorten(firstLine) || "Untitled";
 }

@@ -4,13 +4,22 @@ import { at, createdAt, id, modifiedAt } from "./columns.ts";
 import { project } from "./project.ts";
 
 /**
- * Where a scene's picture comes from: `page` is counted from 0 and its `image` lies in storage, as does a `picture`,
- * which came from `origin`.
+ * Where a scene's picture comes from: `page` is counted from 0 and its `image` lies in storage, as do a `picture` and
+ * a `clip` with its `poster`, which came from `origin`.
  */
 export type SceneSource =
   | { kind: "painted" }
   | { kind: "page"; asset: string; page: number; image: { key: string; width: number; height: number } }
-  | { kind: "picture"; key: string; width: number; height: number; origin: string };
+  | { kind: "picture"; key: string; width: number; height: number; origin: string }
+  | {
+      kind: "clip";
+      key: string;
+      width: number;
+      height: number;
+      durationMs: number;
+      poster: { key: string; width: number; height: number };
+      origin: string;
+    };
 
 export const scene = pgTable(
   "scene",

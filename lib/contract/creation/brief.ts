@@ -11,6 +11,10 @@ export const DOC_USAGES = ["page_by_page_walkthrough", "content_source"] as cons
 export const DocUsage = z.enum(DOC_USAGES);
 export type DocUsage = z.infer<typeof DocUsage>;
 
+export const VIDEO_STYLES = ["montage", "storytelling", "explainer"] as const;
+export const VideoStyle = z.enum(VIDEO_STYLES);
+export type VideoStyle = z.infer<typeof VideoStyle>;
+
 export const AIGC_STYLES = [
   "cinematic",
   "photorealistic",
@@ -48,6 +52,8 @@ export const ProjectBrief = z.object({
   ),
   /** Pictures, clips and sounds in the order they were sent. */
   media: z.array(BriefMedia),
+  /** How own pictures and clips are told; left out where the method has no such choice. */
+  videoStyle: VideoStyle.optional(),
   /** How original visuals are to be made; left out for projects that match footage. */
   aigc: z
     .object({ director: z.boolean(), style: AigcStyle, autoMotion: z.boolean(), motionPrompt: z.string().optional() })

@@ -12,6 +12,15 @@ export type MediaResource = z.infer<typeof MediaResource>;
 
 export const MediaResources = limitedList(MediaResource, LIMITS.mediaPerRequest);
 
+/** Refuses sounds where only what can be seen is taken; a sound that was sent is never left out silently. */
+export function refuseSounds(resources: readonly MediaResource[] = [], context: z.RefinementCtx): void {
+  for (const [index, { media_type }] of resources.entries()) {
+    if (media_type !== "audio") continue;
+    const path = ["media_resources", index, "media_type"];
+    context.addIssue({ code: "custom", path, message: "expected one of image, video" });
+  }
+}
+
 /** What a brief keeps of it. */
 export const BriefMedia = z.object({ asset: z.string(), kind: MediaKind });
 export type BriefMedia = z.infer<typeof BriefMedia>;

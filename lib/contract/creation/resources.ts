@@ -3,7 +3,7 @@ import { LIMITS } from "../limits.ts";
 import { limitedList, limitedText, requiredText } from "../member.ts";
 import type { ProjectBrief } from "./brief.ts";
 import { lookAndSoundMembers, readLookAndSound } from "./look-and-sound.ts";
-import { briefMedia, MediaResources } from "./media.ts";
+import { briefMedia, MediaResources, refuseSounds } from "./media.ts";
 import { readScriptConfig, ScriptConfig } from "./script-config.ts";
 import { PageAddress } from "./webpage.ts";
 
@@ -32,8 +32,9 @@ export const resourceMembers = {
 const Resources = z.object(resourceMembers);
 export type Resources = z.infer<typeof Resources>;
 
-/** At least one input has to be named; a wish about content alone counts as an idea. */
+/** At least one input that can be used has to be named; a wish about content alone counts as an idea. */
 export function requireInput(request: Resources, context: z.RefinementCtx): void {
+  refuseSounds(request.media_resources, context);
   const { idea, script_config, scriptConfig, documents, media_resources, webpages, video_description } = request;
   const texts = [idea, script_config?.text_content, scriptConfig?.text_content, video_description];
   if (texts.some(Boolean) || documents?.length || media_resources?.length || webpages?.length) return;

@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
 import type { Actor, Membership } from "../../auth/actor.ts";
-import { CREATION_METHODS, type CreationMethod } from "../../contract/creation/methods.ts";
 import type { Project } from "../../contract/project.ts";
 import { fail, type Result, succeed } from "../../result.ts";
 import type { ServiceFault } from "../../service-client/service-fault.ts";
@@ -12,21 +11,21 @@ import { lockSubmission } from "../lock-submission.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { studioFaults } from "../studio-faults.ts";
-import { creationCalls } from "./creation-calls.ts";
+import { creationCalls, type FormMethod } from "./creation-calls.ts";
 
 const common = { submissionId: z.uuid(), teamspaceUuid: z.uuid().optional() };
 
-type Forms = { [Method in CreationMethod]: (typeof creationCalls)[Method]["form"] };
+type Forms = { [Method in FormMethod]: (typeof creationCalls)[Method]["form"] };
 type Submitted<Side extends "input" | "output"> = {
-  [Method in CreationMethod]: {
+  [Method in FormMethod]: {
     method: Method;
     form: Forms[Method]["_zod"][Side];
     submissionId: string;
     teamspaceUuid?: string | undefined;
   };
-}[CreationMethod];
+}[FormMethod];
 
-const [first, ...others] = CREATION_METHODS.map((method) =>
+const [first, ...others] = (Object.keys(creationCalls) as FormMethod[]).map((method) =>
   z.object({ ...common, method: z.literal(method), form: creationCalls[method].form }),
 );
 

@@ -5,6 +5,7 @@ import { DocumentForm, toDocumentRequest } from "../../contract/creation/documen
 import { IdeaForm, toIdeaRequest } from "../../contract/creation/idea.ts";
 import type { CreationMethod } from "../../contract/creation/methods.ts";
 import { ScriptForm, toScriptRequest } from "../../contract/creation/script.ts";
+import { toVisualRequest, VisualForm } from "../../contract/creation/visual.ts";
 import { toWebpageRequest, WebpageForm } from "../../contract/creation/webpage.ts";
 import type { Project } from "../../contract/project.ts";
 import type { Result } from "../../result.ts";
@@ -20,7 +21,7 @@ function creationCall<Form extends z.ZodType>(call: CreationCall<Form>): Creatio
   return call;
 }
 
-/** For each creation method, the form it takes and the operation it becomes. */
+/** For each creation method with a form, the form it takes and the operation it becomes. */
 export const creationCalls = {
   idea: creationCall({
     form: IdeaForm,
@@ -38,8 +39,15 @@ export const creationCalls = {
     form: DocumentForm,
     create: (service, form) => service.call("createDocumentProject", { body: toDocumentRequest(form) }),
   }),
+  visual: creationCall({
+    form: VisualForm,
+    create: (service, form) => service.call("createVisualProject", { body: toVisualRequest(form) }),
+  }),
   aigc: creationCall({
     form: AigcForm,
     create: (service, form) => service.call("createAigcProject", { body: toAigcRequest(form) }),
   }),
-} satisfies Record<CreationMethod, unknown>;
+} satisfies Partial<Record<CreationMethod, unknown>>;
+
+/** The creation methods that have a form here; projects of the others are made over the interface. */
+export type FormMethod = keyof typeof creationCalls;

@@ -17,11 +17,12 @@ export const readSources = defineProjectStage({
   queue: "paint",
   version: PAGE_PICTURES,
   async load(view) {
-    const { idea, script, documents, webpages } = view.project.brief;
+    const { idea, script, documents, webpages, look } = view.project.brief;
     const stored = await Promise.all(documents.map(({ asset }) => findDocument(view, asset)));
-    return { idea: idea ?? null, script: script?.text ?? null, documents: stored, webpages };
+    const wishes = [look.title, look.wish].filter(Boolean).join("\n");
+    return { idea: idea ?? null, script: script?.text ?? null, wishes, documents: stored, webpages };
   },
-  async do({ idea, script, documents, webpages }, view): Promise<Sources> {
+  async do({ idea, script, wishes, documents, webpages }, view): Promise<Sources> {
     const pages: Sources["pages"] = [];
     let title: string | null = null;
     for (const document of documents) {
@@ -33,6 +34,6 @@ export const readSources = defineProjectStage({
       title ??= page.title || null;
     }
     const text = script ?? (pages.map((page) => page.text).join("\n") || (idea ?? ""));
-    return { pages, title, language: detectLanguage(text) };
+    return { pages, title, language: detectLanguage(text || wishes) };
   },
 });

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { LIMITS } from "../limits.ts";
+import { limitedText, requiredText } from "../member.ts";
+import { type ProjectBrief, VideoStyle } from "./brief.ts";
+import {
+  type LookAndSound,
+  LookAndSoundForm,
+  lookAndSoundMembers,
+  readLookAndSound,
+  toLookAndSoundRequest,
+} from "./look-and-sound.ts";
+import { briefMedia, MediaResources, refuseSounds } from "./media.ts";
+import { readScriptConfig, ScriptConfig } from "./script-config.ts";
+
+/** Body of visual-to-video: pictures and clips in order; `script_config` is a text overlay or a script. */
+export const VisualRequest = z
+  .object({
+    ...lookAndSoundMembers,
+    media_resources: MediaResources,
+    video_style: VideoStyle.optional(),
+    script_config: ScriptConfig.optional(),
+  })
+  .superRefine(({ media_resources }, context) => {
+    if (media_resources.length === 0) {
+      const params = { fault: "missingMember" };
+      context.addIssue({ code: "custom", path: ["media_resources"], params, message: "at least one is needed" });
+    }
+    refuseSounds(media_resources, context);
+  });
+export type VisualRequest = z.infer<typeof VisualRequest>;
+
+export function visualBrief(request: VisualRequest): ProjectBrief {
+  const videoStyle = request.video_style ?? "storytelling";
+  const script = readScriptConfig(request.script_config);
+  const isOverlay = videoStyle === "montage" || /overlay/i.test(request.script_config?.text_type ?? "");
+  const look = readLookAndSound(request);
+  return {
+    method: "visual",
+    look: isOverlay ? showWords(look, script ? "burned" : "as wished") : look,
+    script,
+    videoStyle,
+    media: briefMedia(request.media_resources),
+    documents: [],
+    webpages: [],
+  };
+}
+
+/** Words laid over the pictures are read there, not heard. */
+function showWords(look: LookAndSound, captions: "burned" | "as wished"): LookAndSound {
+  const burnSubtitles = captions === "burned" || look.burnSubtitles;
+  return { ...look, burnSubtitles, voice: { enabled: false } };
+}
+
+export const VisualForm = LookAndSoundForm.extend({
+  media: z
+    .array(z.object({ url: requiredText(LIMITS.addressCharacters), kind: z.enum(["image", "video"]) }))
+    .min(1, "Add at least one image or clip")
+    .max(LIMITS.mediaPerRequest),
+  videoStyle: VideoStyle,
+  text: limitedText(LIMITS.scriptCharacters),
+});
+export type VisualForm = z.infer<typeof VisualForm>;
+
+export function toVisualRequest(form: VisualForm): VisualRequest {
+  return {
+    ...toLookAndSoundRequest(form),
+    media_resources: form.media.map(({ url, kind }) => ({ media_url: url, media_type: kind })),
+    video_style: form.videoStyle,
+    script_config: form.text ? { text_content: form.text } : undefined,
+  };
+}

@@ -1,0 +1,30 @@
+import { definePlan } from "../plan.ts";
+import { chooseMusic } from "../stages/choose-music.ts";
+import { directScenes } from "../stages/direct-scenes.ts";
+import { finishProject } from "../stages/finish-project.ts";
+import { fitLength } from "../stages/fit-length.ts";
+import { ownClip } from "../stages/own-clip.ts";
+import { ownPicture } from "../stages/own-picture.ts";
+import { paintStoryboard } from "../stages/paint-storyboard.ts";
+import { readMedia } from "../stages/read-media.ts";
+import { readSources } from "../stages/read-sources.ts";
+import { speakFitted } from "../stages/speak-fitted.ts";
+import { speakNarration } from "../stages/speak-narration.ts";
+import { timeScenes } from "../stages/time-scenes.ts";
+import { writeNarrationFromSources } from "../stages/write-narration-from-sources.ts";
+
+export const oneStepPlan = definePlan("one_step", [
+  { during: "init", stage: readSources },
+  { during: "init", stage: readMedia },
+  { during: "preparation", stage: writeNarrationFromSources },
+  { during: "preparation", stage: directScenes },
+  { during: "preparation", stage: speakNarration },
+  { during: "preparation", stage: fitLength },
+  { during: "preparation", stage: speakFitted },
+  { during: "preparation", stage: timeScenes },
+  { during: "preparation", stage: chooseMusic },
+  { during: "generated_videos", stage: ownPicture },
+  { during: "generated_videos", stage: ownClip },
+  { during: "generated_videos", stage: paintStoryboard },
+  { during: "generated_videos", stage: finishProject },
+]);

@@ -1,0 +1,49 @@
+import { basename, join } from "node:path";
+import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
+import { addWarning } from "../../projects/add-warning.ts";
+import { getUpload } from "../../uploads/get-upload.ts";
+import { mediaWarnings } from "../media-warnings.ts";
+import { OWN_MEDIA, type ReadMedia } from "../own-media.ts";
+import { readOwnClip } from "../read-own-clip.ts";
+import { readOwnPicture } from "../read-own-picture.ts";
+import { defineProjectStage, type StageView } from "../stage.ts";
+import { makeWorkFolder } from "../work-folder.ts";
+
+type StoredMedia = ProjectBrief["media"][number] & { storageKey: string };
+
+/** Brings the project's own pictures and clips to a form that everything here can show, in the order they were sent. */
+export const readMedia = defineProjectStage({
+  name: "read-media",
+  queue: "paint",
+  version: OWN_MEDIA,
+  async load({ project, workshop }): Promise<StoredMedia[]> {
+    const find = async (item: ProjectBrief["media"][number]) => {
+      const { storageKey } = await getUpload(workshop.db, item.asset);
+      return { ...item, storageKey };
+    };
+    return Promise.all(project.brief.media.map(find));
+  },
+  async do(stored, view): Promise<ReadMedia[]> {
+    const read: ReadMedia[] = [];
+    for (const [index, item] of stored.entries()) {
+      view.signal.throwIfAborted();
+      read.push(await readItem(item, index, view));
+      await view.report(index + 1, stored.length);
+    }
+    return read;
+  },
+  async save(tx, { project, result }) {
+    for (const warning of mediaWarnings(result)) await addWarning(tx, project.uuid, warning);
+  },
+});
+
+async function readItem({ asset, kind, storageKey }: StoredMedia, index: number, view: StageView): Promise<ReadMedia> {
+  const { project, workshop, signal } = view;
+  await using folder = await makeWorkFolder();
+  const path = join(folder.path, basename(storageKey));
+  await workshop.storage.copyToFile({ key: storageKey, path });
+  const place = `projects/${project.uuid}/media/${asset}`;
+  const subject = `${kind === "image" ? "Picture" : "Clip"} ${index + 1}`;
+  if (kind === "image") return await readOwnPicture({ path, place, subject }, workshop);
+  return await readOwnClip({ path, cwd: folder.path, place, subject, signal }, workshop);
+}

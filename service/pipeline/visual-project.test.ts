@@ -1,0 +1,203 @@
+import { randomUUID } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { beforeAll, expect, it, vi } from "vitest";
+import { upload } from "#db/service/schema/upload.ts";
+import { OneStepRequest, oneStepBrief } from "#lib/contract/creation/one-step.ts";
+import { VisualRequest, visualBrief } from "#lib/contract/creation/visual.ts";
+import { createClip } from "../clips/create-clip.ts";
+import { createProjectToClip } from "../clips/create-project-to-clip.ts";
+import { runJobs } from "../jobs/run-jobs.ts";
+import { createProject } from "../projects/create-project.ts";
+import { runFfmpeg } from "../render/ffmpeg.ts";
+import { probeMedia } from "../render/probe.ts";
+import { loadScenes } from "../scenes/load-scenes.ts";
+import { loadTakes } from "../scenes/load-takes.ts";
+import { paintSmall } from "../testing/paint-small.ts";
+import { seedWorkspace } from "../testing/seed.ts";
+import { openTestBench } from "../testing/test-bench.ts";
+import { waitUntilExported, waitUntilSettled } from "../testing/wait-for.ts";
+import { makeWorkFolder } from "./work-folder.ts";
+import type { Workshop } from "./workshop.ts";
+
+vi.setConfig({ testTimeout: 180_000 });
+
+type Item = { media_url: string; media_type: "image" | "video" };
+
+let workshop: Workshop;
+let workspaceUuid: string;
+let turned: Item;
+let rotated: Item;
+const signal = AbortSignal.timeout(600_000);
+
+beforeAll(async () => {
+  ({ workshop } = await openTestBench());
+  paintSmall(workshop);
+  await runJobs(workshop, { light: 4, paint: 2, render: 1 });
+  workspaceUuid = await seedWorkspace(workshop);
+  turned = await addPicture(await blank(1200, 800).jpeg().withMetadata({ orientation: 6 }).toBuffer(), "jpg");
+  rotated = await addClip({ seconds: 2, size: "321x181", rotation: 90 });
+}, 120_000);
+
+const blank = (width: number, height: number, alpha = 1) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 200, g: 60, b: 40, alpha } } });
+
+async function addUpload(mediaType: "image" | "video", suffix: string, bytes: Uint8Array): Promise<Item> {
+  const uuid = randomUUID();
+  const storageKey = `uploads/${uuid}.${suffix}`;
+  await workshop.storage.putBytes({ key: storageKey, bytes });
+  const row = { uuid, workspaceUuid, mediaType, suffix, state: "ready" as const, storageKey, sizeBytes: bytes.length };
+  await workshop.db.insert(upload).values({ ...row, expiresAt: new Date(Date.now() + 600_000) });
+  return { media_url: uuid, media_type: mediaType };
+}
+
+const addPicture = (bytes: Uint8Array, suffix: string) => addUpload("image", suffix, bytes);
+
+/** A test pattern; its rotation is written into the container as a telephone does. */
+async function addClip(clip: { seconds: number; size: string; rotation?: number; sound?: "sine"; suffix?: string }) {
+  const { seconds, size, rotation = 0, sound, suffix = "mp4" } = clip;
+  await using folder = await makeWorkFolder();
+  const run = (args: string[]) => runFfmpeg({ args, cwd: folder.path, signal, deadlineMs: 60_000 });
+  const picture = ["-f", "lavfi", "-i", `testsrc=size=${size}:rate=12:duration=${seconds}`];
+  const beep = sound ? ["-f", "lavfi", "-i", `${sound}=duration=${seconds}`] : [];
+  await run([...picture, ...beep, "-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv444p", `plain.${suffix}`]);
+  const turn = rotation ? ["-metadata:s:v:0", `rotate=${rotation}`] : [];
+  await run(["-i", `plain.${suffix}`, "-c", "copy", ...turn, `clip.${suffix}`]);
+  return addUpload("video", suffix, await readFile(join(folder.path, `clip.${suffix}`)));
+}
+
+const create = (brief: ReturnType<typeof visualBrief>) => ({
+  workspaceUuid,
+  brief,
+  bases: ["http://localhost"],
+  offer: { voiceIds: [], hasFootage: false },
+});
+
+async function make(request: object) {
+  const { uuid } = await createProject(workshop.db, create(visualBrief(VisualRequest.parse(request))));
+  const project = await waitUntilSettled(workshop, uuid);
+  const scenes = await loadScenes(workshop.db, uuid);
+  return { project, scenes, takes: await loadTakes(workshop.db, scenes) };
+}
+
+async function probe(key: string) {
+  await using folder = await makeWorkFolder();
+  await writeFile(join(folder.path, "file.mp4"), await workshop.storage.readBytes(key));
+  return await probeMedia({ path: "file.mp4", cwd: folder.path, subject: key, signal });
+}
+
+it("becomes a montage of an upright picture and a rotated clip, and a film that can be played", async () => {
+  const request = { media_resources: [turned, rotated], video_style: "montage", target_video: { video_pace: "fast" } };
+  const { project, scenes, takes } = await make({ ...request, video_title: "Summer" });
+  expect(project).toMatchObject({ progressStatus: "editing", error: null, warnings: [], name: "Summer" });
+  expect(scenes.map(({ narration, narrationKey }) => [narration, narrationKey])).toEqual([
+    ["", null],
+    ["", null],
+  ]);
+  const [picture, clip] = scenes;
+  expect(picture).toMatchObject({ durationMs: 2_500, motionTakeUuid: null });
+  expect(Math.abs((clip?.durationMs ?? 0) - 2_000)).toBeLessThan(100);
+  const still = takes.find(({ uuid }) => uuid === picture?.storyboardTakeUuid);
+  expect(still).toMatchObject({ width: 800, height: 1200, provider: "own", credit: 0 });
+  const motion = takes.find(({ uuid }) => uuid === clip?.motionTakeUuid);
+  expect(motion).toMatchObject({
+    kind: "motion_video",
+    sourceTakeUuid: clip?.storyboardTakeUuid,
+    width: 180,
+    height: 320,
+  });
+  const normal = await probe(motion?.storageKey ?? "");
+  expect(normal).toMatchObject({ audio: null, video: { width: 180, height: 320, pix_fmt: "yuv420p" } });
+
+  const order = await createClip(workshop.db, { projectUuid: project.uuid, workspaceUuid, request: {} });
+  const film = await waitUntilExported(workshop, order.clip.uuid);
+  expect(film).toMatchObject({ status: "completed", error: null });
+  expect(film.contents?.scenes.map((scene) => scene.picture.kind)).toEqual(["still", "motion"]);
+  const { video, audio, durationMs } = await probe(film.storageKey ?? "");
+  expect(video).toMatchObject({ codec_name: "h264", width: 1280, height: 720 });
+  expect(audio).toMatchObject({ codec_name: "aac" });
+  expect(Math.abs(durationMs - (project.durationMs ?? 0))).toBeLessThan(150);
+});
+
+it("says what of a file is not in the film", async () => {
+  const frames = [blank(40, 30), blank(40, 30, 0)].map((frame) => frame.png().toBuffer());
+  const animated = await sharp(await Promise.all(frames), { join: { animated: true } })
+    .gif({ delay: 100 })
+    .toBuffer();
+  const long = await addClip({ seconds: 34, size: "64x36", sound: "sine", suffix: "mkv" });
+  const items = [
+    await addPicture(animated, "gif"),
+    long,
+    await addPicture(await blank(6000, 90, 0).webp().toBuffer(), "webp"),
+  ];
+  const { project, scenes, takes } = await make({ media_resources: items, video_style: "montage" });
+  expect(project).toMatchObject({ progressStatus: "editing", error: null });
+  expect(project.warnings.map(({ code, message }) => [code, message])).toEqual([
+    ["clip_shortened", expect.stringMatching(/30 seconds.*Clip 2/)],
+    ["animation_stilled", expect.stringMatching(/Picture 1/)],
+    ["clip_sound_unused", expect.stringMatching(/Clip 2/)],
+  ]);
+  expect(scenes.map(({ durationMs }) => durationMs)).toEqual([3_200, 30_000, 3_200]);
+  const wide = takes.find(({ uuid }) => uuid === scenes[2]?.storyboardTakeUuid);
+  expect(wide).toMatchObject({ width: 1920, mimeType: "image/jpeg" });
+  const { dominant } = await sharp(await workshop.storage.readBytes(wide?.storageKey ?? "")).stats();
+  expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
+});
+
+it.each([
+  ["image", "png", "Picture 2"],
+  ["video", "mp4", "Clip 2"],
+] as const)("names a broken %s by its place", async (kind, suffix, name) => {
+  const broken = await addUpload(kind, suffix, Buffer.from("neither a picture nor a clip"));
+  const { project } = await make({ media_resources: [turned, broken] });
+  expect(project.error).toMatchObject({ code: "media_broken", stage: "read-media", retryable: false });
+  expect(project.error?.message).toContain(`${name} is broken`);
+});
+
+it("tells its script over the items in order, and lays it over them when that was meant", async () => {
+  const text_content = "The boat leaves. The sea is calm. Gulls follow us. We come home at night.";
+  const request = { media_resources: [turned, rotated], script_config: { text_content, text_type: "script" } };
+  const told = await make({ ...request, video_style: "explainer" });
+  expect(told.project.error).toBeNull();
+  expect(told.scenes.map(({ narration }) => narration)).toEqual([
+    "The boat leaves. The sea is calm.",
+    "Gulls follow us. We come home at night.",
+  ]);
+  expect(told.scenes.every(({ narrationKey }) => narrationKey !== null)).toBe(true);
+  const laid = await make({ ...request, script_config: { text_content, text_type: "text_overlay" } });
+  expect(laid.project.brief.look).toMatchObject({ burnSubtitles: true, voice: { enabled: false } });
+  expect(laid.scenes.map(({ narrationKey }) => narrationKey)).toEqual([null, null]);
+  expect(laid.scenes.map(({ narration }) => narration)).toEqual(told.scenes.map(({ narration }) => narration));
+});
+
+it("tells a story from its title and wish alone, and says so when there is neither", async () => {
+  const told = await make({ media_resources: [turned, rotated], video_title: "Our boat trip on the lake" });
+  expect(told.project).toMatchObject({ progressStatus: "editing", error: null });
+  expect(told.scenes.map(({ narration }) => narration).join(" ")).toMatch(/boat trip on the lake/);
+  expect(told.project.warnings.map(({ code }) => code)).toEqual(["writer_notice"]);
+  const mute = await make({ media_resources: [turned] });
+  expect(mute.project).toMatchObject({ progressStatus: "editing", warnings: [{ code: "no_narration" }] });
+  expect(mute.scenes).toMatchObject([{ narration: "", durationMs: 3_200 }]);
+});
+
+it("of any mix shows own items first and paints the rest, straight to a clip", async () => {
+  const text_content = "Scene 1: Rain falls.\nScene 2: The river rises.\nScene 3: The sun is back.";
+  const request = { script_config: { text_content }, media_resources: [turned, rotated], idea: "The weather" };
+  const { project, clip } = await createProjectToClip(workshop.db, create(oneStepBrief(OneStepRequest.parse(request))));
+  expect(await waitUntilSettled(workshop, project.uuid)).toMatchObject({ progressStatus: "editing", error: null });
+  const scenes = await loadScenes(workshop.db, project.uuid);
+  expect(scenes.map(({ narration, source }) => [narration, source.kind])).toEqual([
+    ["Rain falls.", "picture"],
+    ["The river rises.", "clip"],
+    ["The sun is back.", "painted"],
+  ]);
+  expect(await waitUntilExported(workshop, clip.uuid)).toMatchObject({ status: "completed", error: null });
+});
+
+it("of own items alone has a scene for each of them", async () => {
+  const brief = oneStepBrief(OneStepRequest.parse({ media_resources: [rotated, turned] }));
+  const { uuid } = await createProject(workshop.db, create(brief));
+  expect(await waitUntilSettled(workshop, uuid)).toMatchObject({ progressStatus: "editing", error: null });
+  expect((await loadScenes(workshop.db, uuid)).map(({ source }) => source.kind)).toEqual(["clip", "picture"]);
+});
