@@ -32,7 +32,8 @@ export async function startWorker(env: ServiceEnv, providers: Providers): Promis
   const concurrency = env.WORKER_CONCURRENCY;
   const paint = Math.min(concurrency, providers.painter.limits.concurrency);
   const trusted = env.SERVICE_FETCH_ALLOW;
-  await runJobs({ db, storage, providers, log, concurrency, trusted }, { light: lightJobs, paint, render: 1 });
+  const soffice = env.SOFFICE_PATH;
+  await runJobs({ db, storage, providers, log, concurrency, trusted, soffice }, { light: lightJobs, paint, render: 1 });
   return {
     async stop() {
       await closeQueue({ timeoutMs: stopWithinMs });

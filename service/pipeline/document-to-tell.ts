@@ -1,9 +1,12 @@
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
+import type { DocumentPage } from "./read-document-pages.ts";
 
 /** A document that was read, with what its owner wishes for the film. */
 export type DocumentToTell = {
   asset: string;
-  pages: { text: string; image: { key: string; width: number; height: number } }[];
+  pages: DocumentPage[];
+  /** Whether speaker notes are spoken word for word. */
+  notesVerbatim: boolean;
   language: string;
   title: string | undefined;
   wish: string | undefined;

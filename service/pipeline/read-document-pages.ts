@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { DocumentFault } from "../documents/document-fault.ts";
+import { openPresentation } from "../documents/open-presentation.ts";
+import { presentationFault } from "../documents/presentation-fault.ts";
 import { readPdf } from "../documents/read-pdf.ts";
 import { getUpload } from "../uploads/get-upload.ts";
 import { StageFault } from "./run-fault.ts";
@@ -9,39 +11,54 @@ import { makeWorkFolder } from "./work-folder.ts";
 /** Goes up when pages are drawn differently. */
 export const PAGE_PICTURES = 1;
 
-export type DocumentPage = { text: string; image: { key: string; width: number; height: number } };
-export type StoredDocument = { asset: string; storageKey: string; sha256: string | null };
+/** `notes` are a slide's speaker notes. */
+export type DocumentPage = { text: string; image: { key: string; width: number; height: number }; notes?: string };
+export type StoredDocument = { asset: string; storageKey: string; sha256: string | null; suffix: string };
 
 export async function findDocument({ workshop }: StageView, asset: string): Promise<StoredDocument> {
-  const { storageKey, sha256 } = await getUpload(workshop.db, asset);
-  return { asset, storageKey, sha256 };
+  const { storageKey, sha256, suffix } = await getUpload(workshop.db, asset);
+  return { asset, storageKey, sha256, suffix };
 }
 
 /** Reads a document's pages: their text, and each as a picture in storage. */
-export async function readDocumentPages(
-  { asset, storageKey }: StoredDocument,
-  { project, workshop, signal, report }: StageView,
-): Promise<DocumentPage[]> {
+export async function readDocumentPages(document: StoredDocument, view: StageView): Promise<DocumentPage[]> {
+  const { asset } = document;
+  const { project, workshop, signal, report } = view;
   await using folder = await makeWorkFolder();
-  const path = join(folder.path, "document.pdf");
-  await workshop.storage.copyToFile({ key: storageKey, path });
   const pages: DocumentPage[] = [];
   try {
+    const { pdf, notes } = await openDocument(document, view, folder.path);
     await readPdf({
-      path,
+      path: pdf,
       folder: folder.path,
       signal,
       async onPage({ index, text, width, height, file }, total) {
         // A key stands for its content: another document's page, or one drawn differently, has another.
         const key = `projects/${project.uuid}/pages/${asset}-${PAGE_PICTURES}-${index + 1}.jpg`;
         await workshop.storage.putFile({ key, path: file, source: "move" });
-        pages.push({ text, image: { key, width, height } });
+        const said = notes?.[index];
+        pages.push({ text, image: { key, width, height }, ...(said ? { notes: said } : {}) });
         await report(pages.length, total);
       },
     });
+    if (notes && notes.length !== pages.length) throw presentationFault("damaged");
   } catch (error) {
-    if (error instanceof DocumentFault) throw new StageFault(`document_${error.code}`, error.message, { cause: error });
-    throw error;
+    if (!(error instanceof DocumentFault)) throw error;
+    const { code, message, isRetryable } = error;
+    throw new StageFault(`document_${code}`, message, { retryable: isRetryable, cause: error });
   }
   return pages;
+}
+
+/** The document as a PDF in the folder; a presentation with the notes of its slides. */
+async function openDocument(
+  { storageKey, suffix }: StoredDocument,
+  { workshop, signal }: StageView,
+  folder: string,
+): Promise<{ pdf: string; notes?: string[] }> {
+  const isPdf = suffix === "pdf";
+  const path = join(folder, isPdf ? "document.pdf" : `presentation.${suffix}`);
+  await workshop.storage.copyToFile({ key: storageKey, path });
+  if (isPdf) return { pdf: path };
+  return openPresentation({ path, suffix, folder, soffice: workshop.soffice, signal });
 }

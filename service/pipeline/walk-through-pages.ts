@@ -9,7 +9,7 @@ const mostWords = 400;
 
 /** One scene for each page, in the document's order, showing that page. */
 export async function walkThroughPages(
-  { asset, pages, language, title, wish, pace, length }: DocumentToTell,
+  { asset, pages, notesVerbatim, language, title, wish, pace, length }: DocumentToTell,
   { workshop, signal }: StageView,
 ): Promise<NarrationDraft> {
   const share = length.budget === null ? usualWords[pace] : Math.floor(length.budget / pages.length);
@@ -18,8 +18,8 @@ export async function walkThroughPages(
     { pages: pages.map(({ text }) => ({ text })), language, wordsPerPage, ...(wish ? { wish } : {}) },
     { signal },
   );
-  const scenes = pages.map(({ image }, page) => ({
-    narration: written.narrations[page] ?? "",
+  const scenes = pages.map(({ image, notes }, page) => ({
+    narration: (notesVerbatim && notes?.replace(/\s+/g, " ")) || written.narrations[page] || "",
     source: { kind: "page" as const, asset, page, image },
   }));
   return { language, title: title ?? written.title, scenes, warnings: noticeWarning(written.notice) };

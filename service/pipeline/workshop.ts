@@ -13,4 +13,6 @@ export type Workshop = {
   concurrency: number;
   /** host:port of private addresses that the operator lets the service reach. */
   trusted: readonly string[];
+  /** The LibreOffice that the operator named, for presentations. */
+  soffice?: string | undefined;
 };

@@ -2,6 +2,7 @@ import { fileTypeFromFile } from "file-type";
 import type { UploadFacts } from "#db/service/schema/upload.ts";
 import type { MediaType } from "#lib/contract/upload.ts";
 import { checkPdf } from "./check-pdf.ts";
+import { checkPresentation } from "./check-presentation.ts";
 import { contentFamily, familyOfSuffix } from "./content-family.ts";
 
 export type ContentVerdict = { state: "ready"; facts: UploadFacts } | { state: "broken"; reason: string };
@@ -17,9 +18,13 @@ export async function checkContent(file: {
   const found = await fileTypeFromFile(file.path).catch(() => undefined);
   const family = found ? contentFamily(found.ext) : undefined;
   const wanted = familyOfSuffix(file.suffix);
-  if (family !== wanted) {
+  // A password makes any Office file an old container around the locked one.
+  const mayBeLocked = file.mediaType === "ppt" && found?.ext === "cfb";
+  if (family !== wanted && !mayBeLocked) {
     const what = found ? `a ${found.ext.toUpperCase()} file` : "not in a known format";
     return { state: "broken", reason: `it is named .${file.suffix}, and its content is ${what}` };
   }
-  return file.mediaType === "pdf" ? checkPdf(file.path) : { state: "ready", facts: {} };
+  if (file.mediaType === "pdf") return checkPdf(file.path);
+  if (file.mediaType === "ppt") return checkPresentation(file);
+  return { state: "ready", facts: {} };
 }

@@ -18,12 +18,12 @@ export const writeNarrationFromDocument = defineProjectStage({
     const source = await view.resultOf(readDocument);
     if (!document || !source) throw new StageFault("no_document", "The project has no document.");
     const { pages } = source;
-    const language = detectLanguage(pages.map(({ text }) => text).join("\n"));
-    const { asset, usage } = document;
+    const { asset, usage, notesVerbatim } = document;
+    const language = detectLanguage(pages.map(({ text, notes }) => (notesVerbatim && notes) || text).join("\n"));
     const { title, wish, pace } = view.project.brief.look;
     const writer = view.workshop.providers.writer.name;
     const length = await readFilmLength(view, language);
-    return { asset, usage, pages, language, title, wish, pace, writer, length };
+    return { asset, usage, notesVerbatim, pages, language, title, wish, pace, writer, length };
   },
   async do(input, view): Promise<NarrationDraft> {
     return input.usage === "content_source" ? summariseDocument(input, view) : walkThroughPages(input, view);
