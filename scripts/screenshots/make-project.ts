@@ -1,0 +1,29 @@
+import type { Page } from "@playwright/test";
+
+const inputs = { idea: "Your idea", script: "Script" } as const;
+const longestMs = 300_000;
+
+/** Goes through a wizard and waits for the storyboard. Answers the project's id. */
+export async function makeProject(
+  page: Page,
+  { method, input, title }: { method: keyof typeof inputs; input: string; title: string },
+): Promise<string> {
+  await page.goto(`/projects/new/${method}`);
+  await page.getByLabel(inputs[method], { exact: true }).fill(input.trim());
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Create project" }).click();
+  await page.waitForURL(/\/storyboard/);
+  await page.getByRole("button", { name: "Export", exact: true }).waitFor({ timeout: longestMs });
+  return new URL(page.url()).pathname.split("/")[2] ?? "";
+}
+
+/** Exports with the options as they are offered and waits for the file. */
+export async function exportProject(page: Page, projectUuid: string): Promise<void> {
+  await page.goto(`/projects/${projectUuid}/storyboard`);
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  await page.getByRole("radio", { name: "720p" }).click();
+  await page.getByRole("button", { name: "Start export" }).click();
+  await page.getByRole("link", { name: "Download" }).waitFor({ timeout: longestMs });
+}
