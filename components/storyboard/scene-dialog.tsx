@@ -4,9 +4,8 @@ import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Kbd } from "../ui/kbd.tsx";
-import { useMediaQuery } from "../ui/use-media-query.ts";
+import { MovingPicture } from "./moving-picture.tsx";
 import { SceneDetails } from "./scene-details.tsx";
-import { ScenePicture } from "./scene-picture.tsx";
 import { TakeCompare, useCompare } from "./take-compare.tsx";
 import type { Narration } from "./use-narration.ts";
 import type { SceneActs } from "./use-scene-acts.ts";
@@ -25,7 +24,6 @@ export type SceneDialogProps = {
 /** One scene as large as the screen allows, the next one a key away. */
 export function SceneDialog({ scene, number, count, shape, narration, acts, onStep, onClose }: SceneDialogProps) {
   const compare = useCompare(scene.storyboard.takes ?? []);
-  const isCalm = useMediaQuery("(prefers-reduced-motion: reduce)");
   return (
     <Dialog
       open
@@ -49,14 +47,14 @@ export function SceneDialog({ scene, number, count, shape, narration, acts, onSt
           {compare.pair ? (
             <TakeCompare
               compare={compare}
+              shape={shape}
               onChoose={acts.canChoose ? (takeUuid) => void acts.choose(scene.sceneId, takeUuid) : undefined}
             />
           ) : (
-            <ScenePicture
+            <MovingPicture
+              key={scene.sceneId}
               scene={scene}
               shape={shape}
-              size="large"
-              isMoving={!isCalm}
               className="w-full max-w-[calc((100dvh-160px)*var(--shape))] rounded-lg"
             />
           )}

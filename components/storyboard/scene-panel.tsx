@@ -3,9 +3,8 @@ import { ChevronLeft, ChevronRight, Maximize2, X } from "lucide-react";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
-import { useMediaQuery } from "../ui/use-media-query.ts";
+import { MovingPicture } from "./moving-picture.tsx";
 import { SceneDetails } from "./scene-details.tsx";
-import { ScenePicture } from "./scene-picture.tsx";
 import { sceneState } from "./scene-state.ts";
 import type { Narration } from "./use-narration.ts";
 import type { SceneActs } from "./use-scene-acts.ts";
@@ -25,7 +24,6 @@ export type ScenePanelProps = {
 /** The open scene beside the grid, on screens wide enough for both. */
 export function ScenePanel({ scene, number, shape, isLast, narration, acts, ...steps }: ScenePanelProps) {
   const state = sceneState(scene);
-  const isCalm = useMediaQuery("(prefers-reduced-motion: reduce)");
   return (
     <aside
       aria-label={`Scene ${number}`}
@@ -49,13 +47,7 @@ export function ScenePanel({ scene, number, shape, isLast, narration, acts, ...s
           <X aria-hidden />
         </Button>
       </div>
-      <ScenePicture
-        scene={scene}
-        shape={shape}
-        size="large"
-        isMoving={!isCalm}
-        className="max-h-[46vh] shrink-0 rounded-lg"
-      />
+      <MovingPicture key={scene.sceneId} scene={scene} shape={shape} className="max-h-[46vh] shrink-0 rounded-lg" />
       <SceneDetails
         key={scene.sceneId}
         scene={scene}

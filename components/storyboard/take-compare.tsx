@@ -26,11 +26,12 @@ export function useCompare(takes: readonly Take[]) {
 
 export type TakeCompareProps = {
   compare: ReturnType<typeof useCompare>;
+  shape: number;
   onChoose?: ((takeUuid: string) => void) | undefined;
 };
 
 /** Two takes of a picture side by side, each with the prompt it was made from. */
-export function TakeCompare({ compare, onChoose }: TakeCompareProps) {
+export function TakeCompare({ compare, shape, onChoose }: TakeCompareProps) {
   const { pair, made } = compare;
   if (!pair) return null;
   const options = made.map(({ number }) => ({ value: String(number), label: `Take ${number}` }));
@@ -43,7 +44,8 @@ export function TakeCompare({ compare, onChoose }: TakeCompareProps) {
             <img
               src={take.assetLink ?? take.thumbnailLink}
               alt={`Take ${take.number}`}
-              className="w-full rounded-lg bg-[#16181b]"
+              style={{ aspectRatio: shape }}
+              className="w-full rounded-lg bg-[#16181b] object-contain"
             />
             <div className="flex items-center gap-2">
               <Select

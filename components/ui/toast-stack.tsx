@@ -19,6 +19,9 @@ export function ToastStack({ notices }: { notices: readonly Notice[] }) {
     <Toaster
       theme={theme === "light" || theme === "dark" ? theme : "system"}
       position="bottom-right"
+      // Above the bars that stand at the bottom of a page.
+      offset={{ bottom: 76, right: 16 }}
+      mobileOffset={{ bottom: 124 }}
       duration={6000}
       toastOptions={{
         classNames: {
