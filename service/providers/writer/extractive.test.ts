@@ -115,6 +115,17 @@ const report = [
 ].map((text) => ({ text }));
 
 describe("a document", () => {
+  it("keeps a wrapped sentence that every page has with other numbers", async () => {
+    const page = (month: string, moved: number) => ({
+      text: `${month}\nIn this month the port of Rotterdam moved ${moved}\ncontainers, and the night shift grew by a tenth.`,
+    });
+    const pages = [page("January", 410), page("February", 520), page("March", 630), page("April", 470)];
+    const { narrations } = await writer.narratePages({ pages, language: "en", wordsPerPage: 40 }, options);
+    expect(narrations[1]).toBe(
+      "February. In this month the port of Rotterdam moved 520 containers, and the night shift grew by a tenth.",
+    );
+  });
+
   it("is told page by page, without headers, numbers and broken words", async () => {
     const told = await writer.narratePages({ pages: report, language: "en", wordsPerPage: 30 }, options);
     expect(told.title).toBe("Acme Annual Report 2025");

@@ -44,13 +44,23 @@ function repeatedLines(pages: string[][]): ReadonlySet<string> {
   if (pages.length < 3) return new Set();
   const counts = new Map<string, number>();
   for (const lines of pages) {
-    const filled = lines.filter((line) => line !== "" && line.length <= longestHeader);
-    const edges = new Set([...filled.slice(0, 2), ...filled.slice(-2)].map(shapeOf));
+    const filled = lines.filter((line) => line !== "");
+    const alone = filled.filter((line, at) => line.length <= longestHeader && !isPartOfText(line, filled[at + 1]));
+    const edges = new Set(alone.filter((line) => isEdge(filled, line)).map(shapeOf));
     for (const shape of edges) counts.set(shape, (counts.get(shape) ?? 0) + 1);
   }
   return new Set(
     [...counts].filter(([, count]) => count >= Math.max(3, pages.length * repeatedShare)).map(([shape]) => shape),
   );
+}
+
+/** A wrapped sentence that stands on every page with other numbers is text all the same. */
+function isPartOfText(line: string, next: string | undefined): boolean {
+  return /^\p{Ll}/u.test(line) || (next !== undefined && /^\p{Ll}/u.test(next) && !/[.!?:]$/.test(line));
+}
+
+function isEdge(filled: string[], line: string): boolean {
+  return filled.slice(0, 2).includes(line) || filled.slice(-2).includes(line);
 }
 
 function shapeOf(line: string): string {
