@@ -4,6 +4,7 @@ import { keepCopy } from "./keep-copy.ts";
 import { mixAudio } from "./mix-audio.ts";
 import type { SegmentCache } from "./render-clip.ts";
 import { soundKey } from "./sound-key.ts";
+import { verifySound } from "./verify-sound.ts";
 
 type Request = {
   timeline: Timeline;
@@ -17,8 +18,9 @@ type Request = {
 export async function findOrMixSound({ timeline, files, segmentCache, cwd, signal }: Request): Promise<string | null> {
   const key = soundKey(timeline);
   const known = await segmentCache.find(key);
-  if (known) return known;
-  const sound = await mixAudio({ timeline, files, cwd, signal });
-  if (sound) await segmentCache.save(key, await keepCopy(sound, join(cwd, `${key}.m4a`)));
+  const sound = known ?? (await mixAudio({ timeline, files, cwd, signal }));
+  if (!sound) return null;
+  await verifySound({ path: sound, cwd, signal });
+  if (!known) await segmentCache.save(key, await keepCopy(sound, join(cwd, `${key}.m4a`)));
   return sound;
 }

@@ -78,9 +78,11 @@ async function renderInFolder(request: RenderRequest, cwd: string): Promise<Rend
     findOrMixSound({ ...request, cwd, signal: both }).catch(stopOnFault),
   ]);
   const { segments, reused } = rendered;
-  const unfinished = await assembleClip({ timeline, segments, sound, cwd, signal });
-  const [posterPath, sha256] = await settleAll([
-    makePoster({ clip: unfinished, timeline, cwd, signal }),
+  const [unfinished, posterPath] = await settleAll([
+    assembleClip({ timeline, segments, sound, cwd, signal }),
+    makePoster({ segment: segments[0]?.path ?? "", timeline, cwd, signal }),
+  ]);
+  const [sha256] = await settleAll([
     fingerprintFile(unfinished),
     verifyClip({ path: unfinished, timeline, hasSound: sound !== null, cwd, signal }),
   ]);

@@ -60,8 +60,7 @@ export function segmentArgs(
     .replaceAll(/-(\w+):/g, "$1=");
   return [
     ...["-v", "error", ...rawFrameArgs(timeline), "-i", "pipe:0", "-an", ...encoderArgs(encoder, timeline)],
-    // One thread an encoder, several encoders at once: that wastes less than one encoder with several threads.
-    ...["-threads", "1", "-force_key_frames", `expr:${keyFrames}`],
+    ...["-threads", String(run.encoderThreads), "-force_key_frames", `expr:${keyFrames}`],
     ...["-f", "segment", "-segment_format", "mp4", "-segment_format_options", options],
     ...["-segment_frames", borders.join(","), "-reset_timestamps", "1"],
     ...["-segment_list", "pipe:1", "-segment_list_type", "flat", `${run.name}-%d.mp4`],

@@ -27,7 +27,7 @@ export type SegmentJob = {
 };
 
 /** Segments that one encoder makes one after another: starting an encoder costs as much as ten frames. */
-export type SegmentRun = { name: string; frameCounts: number[] };
+export type SegmentRun = { name: string; frameCounts: number[]; encoderThreads: number };
 
 /** What all jobs of a thread share. */
 export type ThreadSetup = { timeline: Timeline; encoder: EncoderSettings; cwd: string; ffmpeg: FfmpegPaths };

@@ -1,12 +1,15 @@
 import { Worker } from "node:worker_threads";
 import { RenderFault } from "./render-fault.ts";
-import type { ThreadSetup } from "./segment-job.ts";
+import type { SegmentRun, ThreadSetup } from "./segment-job.ts";
 import type { SegmentTask } from "./segment-pool.ts";
 import type { ThreadNews, ThreadOrder } from "./segment-thread.ts";
 
 type Request = { setup: ThreadSetup; signal: AbortSignal; onFrames(count: number): void };
 
-export type SegmentThread = { render(name: string, tasks: SegmentTask[]): Promise<void>; end(): Promise<void> };
+export type SegmentThread = {
+  render(run: Omit<SegmentRun, "frameCounts">, tasks: SegmentTask[]): Promise<void>;
+  end(): Promise<void>;
+};
 
 /** Starts a thread that draws runs of segments, one run at a time. */
 export function startSegmentThread({ setup, signal, onFrames }: Request): SegmentThread {
@@ -15,7 +18,7 @@ export function startSegmentThread({ setup, signal, onFrames }: Request): Segmen
   const stop = () => order({ kind: "stop" });
   signal.addEventListener("abort", stop, { once: true });
   return {
-    async render(name, tasks) {
+    async render(run, tasks) {
       const drawn = countTo(tasks.length);
       const saved: Promise<void>[] = [];
       const done = new Promise<void>((resolve, reject) => {
@@ -34,7 +37,7 @@ export function startSegmentThread({ setup, signal, onFrames }: Request): Segmen
           if (news.kind === "failed") reject(new RenderFault(news.fault));
         });
       });
-      order({ kind: "run", run: { name, frameCounts: tasks.map(({ frameCount }) => frameCount) } });
+      order({ kind: "run", run: { ...run, frameCounts: tasks.map(({ frameCount }) => frameCount) } });
       // When a picture cannot be prepared the thread is stopped, so that its encoder does not wait for ever.
       const prepared = sendJobs(tasks, drawn, order, done).catch((error: unknown) => {
         stop();

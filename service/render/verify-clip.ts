@@ -5,8 +5,6 @@ import { msAtFrame } from "#lib/timeline/frame-time.ts";
 import { cutSegments } from "#lib/timeline/segments.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
 import { runFfmpeg } from "./ffmpeg.ts";
-import { loudnessFilter, readLoudness } from "./measure-loudness.ts";
-import { PEAK_LIMIT_DB, TARGET_LUFS } from "./mix-audio.ts";
 import { probeMedia } from "./probe.ts";
 import { RenderFault } from "./render-fault.ts";
 
@@ -19,13 +17,13 @@ type Request = {
   signal: AbortSignal;
 };
 
-const LOOKS_AT_MOST = 12;
+const LOOKS_AT_MOST = 8;
 const THUMB = { width: 32, height: 18 };
 const DEADLINE_MS = 5 * 60_000;
 
 /** Looks at a finished clip as a player would; throws a RenderFault that says what is wrong with it. */
 export async function verifyClip(request: Request): Promise<void> {
-  const complaints = await Promise.all([checkStreams(request), checkPictures(request), checkSound(request)]);
+  const complaints = await Promise.all([checkStreams(request), checkPictures(request)]);
   const detail = complaints.flat();
   if (detail.length === 0) return;
   throw new RenderFault({
@@ -103,20 +101,6 @@ function writeVisits(path: string, timeline: Timeline): string {
     return `file ${basename(path)}\ninpoint ${seconds.toFixed(6)}\noutpoint ${(seconds + 0.001).toFixed(6)}\n`;
   });
   return visits.join("");
-}
-
-async function checkSound({ path, hasSound, cwd, signal }: Request): Promise<string[]> {
-  if (!hasSound) return [];
-  const args = ["-v", "info", "-nostats", "-i", path, "-vn", "-af", loudnessFilter("sample"), "-f", "null", "-"];
-  const { stderr } = await runFfmpeg({ args, cwd, signal, deadlineMs: DEADLINE_MS });
-  const { integratedLufs, peakDb } = readLoudness(stderr) ?? { integratedLufs: -70, peakDb: null };
-  // Clicks and single beats reach the peak limit before the loudness; nothing more can be made of them.
-  const isLimited = peakDb !== null && peakDb > PEAK_LIMIT_DB - 1.5;
-  const isTooQuiet = integratedLufs < TARGET_LUFS - 1.2 && !isLimited;
-  return complain([
-    [integratedLufs <= TARGET_LUFS + 1.2 && !isTooQuiet, `loudness is ${integratedLufs} LUFS`],
-    [integratedLufs > -50, "it is silent"],
-  ]);
 }
 
 function complain(checks: [boolean, string][]): string[] {
