@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OperationName, operations } from "#lib/contract/operations.ts";
 import { makePdf } from "../testing/pdf.ts";
+import { makePptx } from "../testing/pptx.ts";
 import { seedProject } from "../testing/seed-project.ts";
 import { startTestService, type TestCaller, type TestService, testVoice } from "../testing/test-service.ts";
 import { uploadFile } from "../testing/upload.ts";
@@ -150,6 +151,32 @@ describe("creating a project", () => {
     const answer = await caller.send(...at("createDocumentProject"), { body: { doc_asset_url: assetUuid } });
     expect(answer).toMatchObject({ code, status });
     expect(answer.msg).toMatch(/^doc_asset_url: /);
+  });
+
+  it.each(["pptx", "ppsx"])(
+    "takes a presentation as %s, and walks through it whatever was asked for",
+    async (suffix) => {
+      const bytes = makePptx([{ text: "Bees", notes: "Hello." }, { text: "Flowers" }], { asShow: suffix === "ppsx" });
+      const { uploadUrl, assetUuid } = await uploadFile(caller, { bytes, mediaType: "ppt", suffix });
+      const body = { doc_asset_url: uploadUrl, doc_usage: "content_source", speaker_notes_verbatim: true };
+      const { data: record } = await caller.send(...at("createDocumentProject"), { body });
+      const { projectUuid } = operations.createDocumentProject.data.parse(record);
+      const { rows } = await service.db.execute(
+        sql`select brief->'documents'->0 as document from project where uuid = ${projectUuid}`,
+      );
+      expect(rows).toMatchObject([
+        { document: { asset: assetUuid, usage: "page_by_page_walkthrough", notesVerbatim: true } },
+      ]);
+    },
+  );
+
+  it.each([
+    ["cut off", makePptx([{ text: "Bees" }]).subarray(0, 4000), 3043, /damaged/],
+    ["of 201 slides", makePptx(Array.from({ length: 201 }, () => ({ text: "Bee" }))), 3049, /201/],
+  ])("refuses a presentation that is %s", async (_, bytes, code, msg) => {
+    const { assetUuid } = await uploadFile(caller, { bytes, mediaType: "ppt", suffix: "pptx" });
+    const answer = await caller.send(...at("createDocumentProject"), { body: { doc_asset_url: assetUuid } });
+    expect(answer).toMatchObject({ code, msg: expect.stringMatching(msg) });
   });
 
   it("refuses a document of more than 200 pages", async () => {

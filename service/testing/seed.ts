@@ -56,16 +56,21 @@ export async function seedProject(
 /** A file that was uploaded and checked. */
 export async function seedUpload(
   { db, storage }: Workshop,
-  { workspaceUuid, bytes, pages }: { workspaceUuid: string; bytes: Uint8Array; pages: number },
+  {
+    workspaceUuid,
+    bytes,
+    pages,
+    suffix = "pdf",
+  }: { workspaceUuid: string; bytes: Uint8Array; pages: number; suffix?: string },
 ): Promise<string> {
   const uuid = randomUUID();
-  const storageKey = `uploads/${uuid}.pdf`;
+  const storageKey = `uploads/${uuid}.${suffix}`;
   await storage.putBytes({ key: storageKey, bytes });
   await db.insert(upload).values({
     uuid,
     workspaceUuid,
-    mediaType: "pdf",
-    suffix: "pdf",
+    mediaType: suffix === "pdf" ? "pdf" : "ppt",
+    suffix,
     state: "ready",
     storageKey,
     sizeBytes: bytes.length,

@@ -3,12 +3,14 @@ import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { zipSync } from "fflate";
+import { gunzipSync } from "node:zlib";
+import { unzipSync, zipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findMediaType, SUFFIXES } from "#lib/contract/upload.ts";
 import { providerSource } from "../env.ts";
 import { makePdf } from "../testing/pdf.ts";
+import { makePptx } from "../testing/pptx.ts";
 import { checkContent } from "./check-content.ts";
 
 let folder: string;
@@ -42,13 +44,13 @@ async function write(name: string, bytes: Uint8Array | string): Promise<string> 
 
 const text = (content: string) => new TextEncoder().encode(content);
 
-function makePptx(): Uint8Array {
-  const type = "application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml";
-  return zipSync({
-    "[Content_Types].xml": text(`<Types><Override PartName="/ppt/presentation.xml" ContentType="${type}"/></Types>`),
-    "ppt/presentation.xml": text("<p:presentation/>"),
-  });
-}
+const deck = makePptx([{ text: "Bees" }, { text: "Hidden", hidden: true }, { text: "Flowers" }]);
+/** What an Office file with a password looks like from outside. */
+const locked = Buffer.concat([
+  Buffer.from("d0cf11e0a1b11ae1", "hex"),
+  Buffer.alloc(2000),
+  Buffer.from("EncryptedPackage", "utf16le"),
+]);
 
 describe("content that is what its suffix says", () => {
   it.each([...SUFFIXES.video, ...SUFFIXES.audio])("is taken: %s", async (suffix) => {
@@ -64,7 +66,13 @@ describe("content that is what its suffix says", () => {
   });
 
   it.each(["pptx", "ppsx"])("is taken: %s", async (suffix) => {
-    expect(await check(await write(`p.${suffix}`, makePptx()), suffix)).toMatchObject({ state: "ready" });
+    const bytes = makePptx([{ text: "Bees" }, { text: "Hidden", hidden: true }], { asShow: suffix === "ppsx" });
+    expect(await check(await write(`p.${suffix}`, bytes), suffix)).toEqual({ state: "ready", facts: { pages: 1 } });
+  });
+
+  it.each(["ppt", "pps"])("is taken: %s", async (suffix) => {
+    const bytes = gunzipSync(await readFile(join(import.meta.dirname, "..", "testing", "bees.ppt.gz")));
+    expect(await check(await write(`p.${suffix}`, bytes), suffix)).toEqual({ state: "ready", facts: {} });
   });
 
   it("is taken: pdf, with what it holds", async () => {
@@ -92,6 +100,19 @@ describe("content that is not", () => {
     ["a program as a film", Buffer.concat([text("\x7fELF"), Buffer.alloc(100)]), "mp4"],
   ])("is refused: %s", async (_, bytes, suffix) => {
     expect(await check(await write(`bad.${suffix}`, bytes), suffix)).toMatchObject({ state: "broken" });
+  });
+
+  it.each([
+    ["locked by a password", locked, "pptx", /encrypted/],
+    ["locked by a password", locked, "ppt", /encrypted/],
+    ["cut off", deck.subarray(0, 6000), "pptx", /damaged/],
+    ["of hidden slides only", makePptx([{ text: "x", hidden: true }]), "pptx", /hidden/],
+    ["four bytes", Buffer.from("d0cf11e0", "hex"), "ppt", /known format/],
+    ["an old container of nothing", locked.subarray(0, 2000), "ppt", /damaged/],
+    ["a bomb", zipSync({ ...unzipSync(deck), "ppt/media/a.bin": new Uint8Array(2 ** 27) }), "pptx", /unpacks/],
+  ])("is refused: a presentation that is %s", async (_, bytes, suffix, reason) => {
+    const verdict = await check(await write(`bad.${suffix}`, bytes), suffix);
+    expect(verdict).toEqual({ state: "broken", reason: expect.stringMatching(reason) });
   });
 
   it.each([
