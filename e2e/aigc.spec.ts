@@ -36,7 +36,10 @@ test("a storyboard is judged on its pictures, one scene is animated, and the fil
   await page.keyboard.press("Escape");
   await expect(bar).toBeHidden();
 
-  await cards.first().getByRole("button", { name: "Scene 1" }).click();
+  await cards
+    .first()
+    .getByRole("button", { name: /^Scene 1\b/ })
+    .click();
   const panel = page.getByRole("complementary", { name: "Scene 1" });
   await expect(panel.getByRole("button", { name: "Take 2, in use" })).toBeVisible({ timeout: takeMs });
   await panel.getByRole("button", { name: "Take 1" }).click();
@@ -60,7 +63,10 @@ test("a storyboard is judged on its pictures, one scene is animated, and the fil
 test("a scene is edited, cut, joined, deleted and brought back", async ({ page, readyProject }) => {
   await page.goto(`/projects/${readyProject.projectUuid}/storyboard`);
   const cards = page.getByRole("list", { name: "Scenes" }).getByRole("listitem");
-  await cards.nth(1).getByRole("button", { name: "Scene 2" }).click();
+  await cards
+    .nth(1)
+    .getByRole("button", { name: /^Scene 2\b/ })
+    .click();
   const panel = page.getByRole("complementary", { name: "Scene 2" });
   const narration = panel.getByLabel("Narration", { exact: true });
   const said = await narration.inputValue();

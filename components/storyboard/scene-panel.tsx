@@ -47,7 +47,12 @@ export function ScenePanel({ scene, number, shape, isLast, narration, acts, ...s
           <X aria-hidden />
         </Button>
       </div>
-      <MovingPicture key={scene.sceneId} scene={scene} shape={shape} className="max-h-[46vh] shrink-0 rounded-lg" />
+      <MovingPicture
+        key={`picture:${scene.sceneId}`}
+        scene={scene}
+        shape={shape}
+        className="max-h-[46vh] shrink-0 rounded-lg"
+      />
       <SceneDetails
         key={scene.sceneId}
         scene={scene}

@@ -129,27 +129,29 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
           </Button>
         </div>
       </div>
-      <div className="relative flex min-h-0 flex-1">
-        <SceneGrid
-          scenes={shown}
-          count={scenes.length}
-          shape={shape}
-          density={density}
-          openId={openId}
-          playingId={narration.playingId}
-          onOpen={hasPanel ? open : enlarge}
-          onEnlarge={enlarge}
-          onListen={listen}
-          selected={selection.selected}
-          onSelect={acts.canPaint ? selection.toggle : undefined}
-          onRetry={
-            acts.canPaint
-              ? (sceneId, kind) => void (kind === "image" ? acts.paint : acts.animate)([{ sceneId }])
-              : undefined
-          }
-          onMove={acts.canEdit && filter === "all" ? move : undefined}
-        />
-        {selected.length > 0 ? <SelectionBar scenes={selected} acts={acts} onClear={selection.clear} /> : null}
+      <div className="flex min-h-0 flex-1">
+        <div className="relative flex min-h-0 min-w-0 flex-1">
+          <SceneGrid
+            scenes={shown}
+            count={scenes.length}
+            shape={shape}
+            density={density}
+            openId={openId}
+            playingId={narration.playingId}
+            onOpen={hasPanel ? open : enlarge}
+            onEnlarge={enlarge}
+            onListen={listen}
+            selected={selection.selected}
+            onSelect={acts.canPaint ? selection.toggle : undefined}
+            onRetry={
+              acts.canPaint
+                ? (sceneId, kind) => void (kind === "image" ? acts.paint : acts.animate)([{ sceneId }])
+                : undefined
+            }
+            onMove={acts.canEdit && filter === "all" ? move : undefined}
+          />
+          {selected.length > 0 ? <SelectionBar scenes={selected} acts={acts} onClear={selection.clear} /> : null}
+        </div>
         {opened ? (
           <ScenePanel
             {...opened}
