@@ -71,6 +71,9 @@ function sendFile({ file, onState, onDone }: Sending): Uppy {
     },
     shouldRetry: (xhr) => xhr.status === 0 || xhr.status >= 500,
     getResponseData: (xhr) => {
+      // Stored is not yet usable: the answer also says when the file inside cannot be read.
+      const fault = parseUploadAnswer(xhr.status, xhr.responseText);
+      if (fault) throw new Error(`${fault.message} ${fault.next}`);
       if (xhr.status !== 200) throw new Error("Storage did not confirm the file.");
       return {};
     },
