@@ -9,6 +9,7 @@ export default function NotFound() {
   return (
     <main className="grid min-h-dvh place-items-center">
       <EmptyState
+        heading="h1"
         picture={<Logo className="size-10" />}
         title="This page does not exist"
         advice="The address may be mistyped, or what it showed has been removed."

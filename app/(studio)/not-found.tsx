@@ -7,6 +7,7 @@ export const metadata = { title: "Not found" };
 export default function StudioNotFound() {
   return (
     <EmptyState
+      heading="h1"
       title="There is nothing at this address"
       advice="It may have been removed, or belong to a teamspace you are not in."
       action={
