@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { ProjectBrief } from "./brief.ts";
+import { defaultLookAndSound } from "./look-and-sound.ts";
+import { toVisualRequest, VisualForm, VisualRequest, visualBrief } from "./visual.ts";
+
+const media_resources = [
+  { media_url: "a", media_type: "image" },
+  { media_url: "b", media_type: "video" },
+];
+const read = (request: object) => visualBrief(VisualRequest.parse({ media_resources, ...request }));
+const text = (text_type?: string) => ({ script_config: { text_content: "Words", text_type } });
+
+it("keeps the order of what is shown, and tells a story when no style is asked for", () => {
+  expect(read({})).toMatchObject({
+    videoStyle: "storytelling",
+    media: [
+      { asset: "a", kind: "image" },
+      { asset: "b", kind: "video" },
+    ],
+    look: { voice: { enabled: true }, burnSubtitles: false },
+  });
+  expect(read({}).script).toBeUndefined();
+});
+
+it.each([
+  ["a script is spoken", { ...text("script"), video_style: "explainer" }, true, false],
+  ["an overlay is read", { ...text("text_overlay") }, false, true],
+  ["a montage's text is read", { ...text(), video_style: "montage" }, false, true],
+  ["a montage without text says nothing", { video_style: "montage" }, false, false],
+])("%s", (_, request, spoken, burned) => {
+  expect(read(request).look).toMatchObject({ voice: { enabled: spoken }, burnSubtitles: burned });
+});
+
+it("reaches the service as the form meant it", () => {
+  const media = [{ url: "a", kind: "video" as const }];
+  const form = VisualForm.parse({ ...defaultLookAndSound, media, videoStyle: "explainer", text: "Bees fly." });
+  const brief = visualBrief(VisualRequest.parse(JSON.parse(JSON.stringify(toVisualRequest(form)))));
+  expect(ProjectBrief.parse(brief)).toEqual(brief);
+  expect(brief).toMatchObject({ videoStyle: "explainer", script: { text: "Bees fly.", mode: "direct_script" } });
+  expect(VisualForm.safeParse({ ...form, media: [] }).success).toBe(false);
+});
