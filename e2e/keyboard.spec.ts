@@ -42,8 +42,11 @@ test("scenes are stepped through, enlarged and left by keys", async ({ page, rea
   await page.goto(`/projects/${readyProject.projectUuid}/storyboard`);
   const panel = (number: number) => page.getByRole("complementary", { name: `Scene ${number}` });
   await expect(page.getByRole("list", { name: "Scenes" })).toBeVisible();
-  await page.keyboard.press("j");
-  await expect(panel(1)).toBeVisible();
+  // Until the page listens a key does nothing; K opens the first scene and then stays on it.
+  await expect(async () => {
+    await page.keyboard.press("k");
+    await expect(panel(1)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await page.keyboard.press("j");
   await expect(panel(2)).toContainText(readyProject.narrations[1] ?? "");
   await expect(page).toHaveURL(/scene=/);
@@ -71,9 +74,11 @@ test("the question mark shows the keys", async ({ page, readyProject }) => {
     await page.goto(`/projects/${readyProject.projectUuid}/${tab}`);
     await expect(page.getByRole("button", { name: "Export", exact: true })).toBeVisible();
     await expect(page.getByRole("list", { name: "Scenes" }).or(page.getByRole("slider")).first()).toBeVisible();
-    await page.keyboard.press("?");
     const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-    await expect(help.getByText(does ?? "")).toBeVisible();
+    await expect(async () => {
+      await page.keyboard.press("?");
+      await expect(help.getByText(does ?? "")).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(help).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { bothThemes, expectAccessible, expectNoSidewaysScroll } from "./fixtures/check-page.ts";
+import { live } from "./fixtures/live.ts";
 import { test } from "./fixtures/studio-test.ts";
 
 const pages = [
@@ -22,7 +23,7 @@ test.describe("on a phone of 360 pixels", () => {
 
   test("a scene opens large and is left again", async ({ page, readyProject }) => {
     await page.goto(`/projects/${readyProject.projectUuid}/storyboard`);
-    await page.getByRole("button", { name: /^Scene 1/ }).click();
+    await (await live(page.getByRole("button", { name: /^Scene 1/ }))).click();
     await expect(page.getByRole("dialog")).toContainText(readyProject.narrations[0] ?? "");
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, bothThemes);
@@ -44,7 +45,7 @@ test("the theme chosen in the settings stays after a reload", async ({ page }) =
   await page.goto("/settings");
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await background();
-  await page.getByRole("radiogroup", { name: "Theme" }).getByRole("radio", { name: "Dark" }).click();
+  await (await live(page.getByRole("radiogroup", { name: "Theme" }).getByRole("radio", { name: "Dark" }))).click();
   await expect.poll(background).not.toBe(light);
   const dark = await background();
   await page.reload();
@@ -53,7 +54,7 @@ test("the theme chosen in the settings stays after a reload", async ({ page }) =
 
 test("the connection test says that the service answers", async ({ page }) => {
   await page.goto("/settings");
-  await page.getByRole("button", { name: "Test connection" }).click();
+  await (await live(page.getByRole("button", { name: "Test connection" }))).click();
   await expect(page.getByText("Credits")).toBeVisible();
   await expectAccessible(page, bothThemes);
 });
@@ -62,7 +63,7 @@ test("the preview plays the board before anything is rendered", async ({ page, r
   await page.goto(`/projects/${readyProject.projectUuid}/preview`);
   const place = page.getByText(/scene \d of 3/);
   const before = await place.textContent();
-  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await (await live(page.getByRole("button", { name: "Play", exact: true }))).click();
   await expect(page.getByRole("button", { name: "Pause", exact: true })).toBeVisible();
   await expect.poll(() => place.textContent()).not.toBe(before);
   const colours = () =>

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
+import { live } from "./fixtures/live.ts";
 import { stack } from "./fixtures/stack.ts";
 import { test } from "./fixtures/studio-test.ts";
 
@@ -47,7 +48,7 @@ test("the secrets are in no page, no answer, no script of the browser and no log
     expectNone(await page.content(), path);
   }
   await page.getByRole("link", { name: "Settings" }).first().click();
-  await page.getByRole("button", { name: "Test connection" }).click();
+  await (await live(page.getByRole("button", { name: "Test connection" }))).click();
   await expect(page.getByText("Credits")).toBeVisible();
   for (const path of [
     "/api/projects/none",
