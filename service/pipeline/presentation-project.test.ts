@@ -38,7 +38,7 @@ async function make(notesVerbatim: boolean) {
   const asset = await seedUpload(workshop, { workspaceUuid, bytes, pages: 3, suffix: "ppsx" });
   const documents = [{ asset, usage: "content_source" as const, notesVerbatim }];
   const { uuid } = await seedProject(workshop, { workspaceUuid, documents });
-  return waitUntilSettled(workshop, uuid);
+  return waitUntilSettled(workshop, uuid, 280_000);
 }
 
 /** The bundled converter behind the face of a LibreOffice; the first one is killed at its work. */
