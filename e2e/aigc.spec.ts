@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { bothThemes, expectAccessible, expectNoSidewaysScroll } from "./fixtures/check-page.ts";
 import { expectFilm } from "./fixtures/expect-film.ts";
 import { downloadClip, exportClip } from "./fixtures/export-clip.ts";
@@ -56,12 +56,13 @@ test("a storyboard is judged on its pictures, one scene is animated, and the fil
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1280, height: 800 });
 
+  await editScenes(page);
   const card = await exportClip(page, { captions: "As a track" });
   await expectFilm(await downloadClip(page, card, info), { width: 1280, height: 720, captionTrack: "present" });
 });
 
-test("a scene is edited, cut, joined, deleted and brought back", async ({ page, readyProject }) => {
-  await page.goto(`/projects/${readyProject.projectUuid}/storyboard`);
+/** Cuts the second scene, joins it again, says it anew, deletes it and brings it back. */
+async function editScenes(page: Page): Promise<void> {
   const cards = page.getByRole("list", { name: "Scenes" }).getByRole("listitem");
   await cards
     .nth(1)
@@ -69,18 +70,18 @@ test("a scene is edited, cut, joined, deleted and brought back", async ({ page, 
     .click();
   const panel = page.getByRole("complementary", { name: "Scene 2" });
   const narration = panel.getByLabel("Narration", { exact: true });
-  const said = await narration.inputValue();
+  const said = "From the gallery she sees the whole harbour, still asleep.";
   await narration.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(12, 12));
   await panel.getByRole("button", { name: "Split at the cursor" }).click();
-  await expect(cards).toHaveCount(readyProject.narrations.length + 1);
+  await expect(cards).toHaveCount(scenes.length + 1);
   await panel.getByRole("button", { name: "Merge with next" }).click();
-  await expect(cards).toHaveCount(readyProject.narrations.length);
+  await expect(cards).toHaveCount(scenes.length);
   await narration.fill(said);
   await narration.blur();
   await expect(panel.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   await panel.getByRole("button", { name: "Delete" }).click();
-  await expect(cards).toHaveCount(readyProject.narrations.length - 1);
+  await expect(cards).toHaveCount(scenes.length - 1);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(cards).toHaveCount(readyProject.narrations.length);
+  await expect(cards).toHaveCount(scenes.length);
   await expect(cards.nth(1)).toContainText(said);
-});
+}

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { bothThemes, expectAccessible } from "./fixtures/check-page.ts";
+import { live } from "./fixtures/live.ts";
 import { owner } from "./fixtures/stack.ts";
 import { test } from "./fixtures/studio-test.ts";
 
@@ -16,10 +17,7 @@ test("signing out ends the session, signing in leads to where one wanted to go",
   await signIn(page, owner.email, owner.password);
   await expect(page).toHaveURL(/\/settings$/);
   const cookies = await page.context().cookies();
-  await page
-    .getByRole("button", { name: `Account of ${owner.name}` })
-    .first()
-    .click();
+  await (await live(page.getByRole("button", { name: `Account of ${owner.name}` }).first())).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/\/sign-in/);
   // A copy of the cookie opens nothing any more.
