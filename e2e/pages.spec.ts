@@ -5,7 +5,6 @@ import { test } from "./fixtures/studio-test.ts";
 
 const pages = [
   ...["/projects", "/projects/new", "/clips", "/settings"],
-  ...["idea", "webpage", "script", "document"].map((method) => `/projects/new/${method}`),
   ...["storyboard", "preview", "clips"].map((tab) => `/projects/:project/${tab}`),
 ];
 
@@ -20,6 +19,19 @@ test.describe("on a phone of 360 pixels", () => {
       await expectAccessible(page);
     });
   }
+
+  test("the wizard of every creation method fits and is accessible", async ({ page }) => {
+    await page.goto("/projects/new");
+    const links = await page.locator('main a[href^="/projects/new/"]').all();
+    const paths = await Promise.all(links.map((link) => link.getAttribute("href")));
+    expect(paths.length).toBeGreaterThanOrEqual(4);
+    for (const path of paths) {
+      await page.goto(path ?? "");
+      await expect(page.getByRole("button", { name: "Next" })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+  });
 
   test("a scene opens large and is left again", async ({ page, readyProject }) => {
     await page.goto(`/projects/${readyProject.projectUuid}/storyboard`);
