@@ -49,6 +49,18 @@ describe("scene lengths", () => {
   });
 });
 
+describe("a wanted length", () => {
+  it("shortens what a scene would last by itself, never its words", () => {
+    const each = [
+      { spokenMs: 0, wantedMs: 21_500 },
+      { spokenMs: 4_750, wantedMs: null },
+      { spokenMs: 0, wantedMs: 11_500 },
+    ];
+    expect(sceneLengths(each, 23_000)).toEqual([11_500, 5_000, 6_500]);
+    expect(sceneLengths(each, 76_000)).toEqual([43_000, 10_000, 23_000]);
+  });
+});
+
 describe("the pace of speech", () => {
   it.each([
     ["the voice's own where the words fit", { spokenMs: 58_000, gapsMs: 1_000, wantedMs: 60_000 }, 1],

@@ -4,13 +4,19 @@ export type SceneToTime = { spokenMs: number; wantedMs: number | null };
 
 /**
  * How long each scene is seen: its narration and a breath, or its own timing when that is longer. A wanted length is
- * met by holding scenes longer, those with much to say more; a film whose words need longer than that stays longer.
+ * met by holding scenes longer, those that last long more, and by cutting their own timing short before any words; a
+ * film whose words need longer than that stays longer.
  */
 export function sceneLengths(scenes: readonly SceneToTime[], wantedMs: number | null): number[] {
   const least = scenes.map(({ spokenMs }) => Math.max(SHORTEST_MS, spokenMs + GAP_MS));
-  if (wantedMs === null) return least.map((ms, index) => Math.max(ms, scenes[index]?.wantedMs ?? 0));
+  const own = least.map((ms, index) => Math.max(ms, scenes[index]?.wantedMs ?? 0));
+  if (wantedMs === null) return own;
+  if (sum(own) <= wantedMs) return hold(own, wantedMs - sum(own));
   const total = sum(least);
-  if (total <= wantedMs) return hold(least, wantedMs - total);
+  if (total <= wantedMs) {
+    const spare = own.map((ms, index) => ms - (least[index] ?? 0));
+    return hold(least, wantedMs - total, spare);
+  }
   // Too long by a little: the breaths go first.
   const tight = scenes.map(({ spokenMs }) => Math.max(SHORTEST_MS, spokenMs));
   const tightTotal = sum(tight);
@@ -18,9 +24,10 @@ export function sceneLengths(scenes: readonly SceneToTime[], wantedMs: number | 
   return hold(tight, wantedMs - tightTotal);
 }
 
-function hold(lengths: number[], restMs: number): number[] {
-  const total = sum(lengths);
-  const held = lengths.map((ms) => ms + Math.floor((restMs * ms) / total));
+/** Adds the rest, shared out by the weights: as long as a scene is, so much more it gets, unless told otherwise. */
+function hold(lengths: number[], restMs: number, weights: readonly number[] = lengths): number[] {
+  const total = sum(weights);
+  const held = lengths.map((ms, index) => ms + Math.floor((restMs * (weights[index] ?? 0)) / total));
   const lost = sum(lengths) + restMs - sum(held);
   return held.map((ms, index) => (index === held.length - 1 ? ms + lost : ms));
 }

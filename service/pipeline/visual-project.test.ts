@@ -120,6 +120,14 @@ it("becomes a montage of an upright picture and a rotated clip, and a film that 
   expect(Math.abs(durationMs - (project.durationMs ?? 0))).toBeLessThan(150);
 });
 
+it("cuts a clip to the length that was asked for, and says so", async () => {
+  const items = [await addClip({ seconds: 9, size: "64x36" }), turned];
+  const look = { video_style: "montage", video_duration_in_seconds: 8 };
+  const { project } = await make({ media_resources: items, ...look });
+  expect(project).toMatchObject({ progressStatus: "editing", durationMs: 8_000 });
+  expect(project.warnings).toMatchObject([{ code: "clip_cut_to_length", message: expect.stringMatching(/Clip 1\./) }]);
+});
+
 it("says what of a file is not in the film", async () => {
   const frames = [blank(40, 30), blank(40, 30, 0)].map((frame) => frame.png().toBuffer());
   const animated = await sharp(await Promise.all(frames), { join: { animated: true } })

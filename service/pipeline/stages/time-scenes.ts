@@ -15,7 +15,10 @@ export const timeScenes = defineProjectStage({
     const scenes = await loadScenes(workshop.db, project.uuid);
     return {
       wantedSeconds: project.brief.look.durationSeconds ?? null,
-      scenes: scenes.map(({ uuid, narrationMs, wantedMs }) => ({ uuid, spokenMs: narrationMs ?? 0, wantedMs })),
+      scenes: scenes.map(({ uuid, narrationMs, wantedMs, source }) => {
+        const clip = source.kind === "clip" ? { name: source.origin, durationMs: source.durationMs } : null;
+        return { uuid, spokenMs: narrationMs ?? 0, wantedMs, clip };
+      }),
     };
   },
   async do({ wantedSeconds, scenes }) {
@@ -25,7 +28,13 @@ export const timeScenes = defineProjectStage({
   },
   async save(tx, { project, input, result }) {
     await saveDurations(tx, project.uuid, result.scenes);
-    const { wantedSeconds } = input;
+    const { wantedSeconds, scenes } = input;
+    const cut = scenes.filter(({ clip }, index) => clip && clip.durationMs > (result.scenes[index]?.durationMs ?? 0));
+    if (cut.length > 0) {
+      const names = cut.map(({ clip }) => clip?.name).join(", ");
+      const message = `To keep the film at ${wantedSeconds} seconds, these are not shown to their end: ${names}.`;
+      await addWarning(tx, project.uuid, { code: "clip_cut_to_length", message });
+    }
     if (wantedSeconds === null || Math.abs(result.totalMs / 1000 / wantedSeconds - 1) <= tolerance) return;
     const seconds = Math.round(result.totalMs / 1000);
     const message = `The film takes ${seconds} seconds, not the ${wantedSeconds} asked for: its words need that long. Shorten the text to get nearer.`;

@@ -1,0 +1,43 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { crc32, deflateSync } from "node:zlib";
+import { beforeAll, expect, it } from "vitest";
+import { openTestBench } from "../testing/test-bench.ts";
+import { readOwnPicture } from "./read-own-picture.ts";
+import { makeWorkFolder } from "./work-folder.ts";
+import type { Workshop } from "./workshop.ts";
+
+let workshop: Workshop;
+beforeAll(async () => {
+  ({ workshop } = await openTestBench("sender"));
+});
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** A picture of a few bytes that claims to be this large. */
+function bomb(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 2], 8);
+  const signature = Buffer.from("89504e470d0a1a0a", "hex");
+  const pixels = deflateSync(Buffer.alloc(10));
+  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", pixels), chunk("IEND", Buffer.alloc(0))]);
+}
+
+it.each([
+  ["too large", 20_000, "media_too_large", /^Picture 4 has more than 250 million pixels/],
+  ["cut off", 400, "media_broken", /^Picture 4 is broken/],
+])("names a picture that is %s", async (_, side, code, message) => {
+  await using folder = await makeWorkFolder();
+  const path = join(folder.path, "picture.png");
+  await writeFile(path, bomb(side));
+  const read = readOwnPicture({ path, place: "test/picture", subject: "Picture 4" }, workshop);
+  await expect(read).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
+});
