@@ -52,6 +52,10 @@ test("a storyboard is judged on its pictures, one scene is animated, and the fil
   await page.keyboard.press("1");
   await expect(cards.first().getByText("Motion stale")).toBeHidden();
   await expectAccessible(page, bothThemes);
+  await panel.getByRole("button", { name: "Large view (Enter)" }).click();
+  await page.getByRole("button", { name: "Compare takes" }).click();
+  await expectAccessible(page, bothThemes);
+  await page.keyboard.press("Escape");
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1280, height: 800 });
