@@ -1,6 +1,7 @@
 import { openServiceDatabase } from "#db/service/client.ts";
 import { createAdmission } from "./credentials/admission.ts";
 import { createCredentialLookup } from "./credentials/credential-lookup.ts";
+import { describeOffice } from "./documents/describe-office.ts";
 import type { ServiceEnv } from "./env.ts";
 import { createApp } from "./http/app.ts";
 import { attachApp } from "./http/attach.ts";
@@ -30,6 +31,7 @@ export async function startService(env: ServiceEnv, offer: ServiceOffer) {
   const bases = publicBases(env, port);
   const app = createApp({
     ...offer,
+    providers: { ...offer.providers, ...describeOffice(env.SOFFICE_PATH) },
     db,
     bases,
     storage: openStorage(env, bases[0]),

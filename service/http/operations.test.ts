@@ -239,6 +239,7 @@ describe("reading", () => {
     expect(await data("getCreditBalance")).toBe(100_000);
     expect(await data("getCapabilities")).toMatchObject({
       extensions: expect.arrayContaining(["capabilities", "project.retry", "project.cancel"]),
+      providers: { presentations: { name: "libreoffice", isOffline: true } },
       limits: { uploadBytes: 104_857_600, scriptCharacters: 10_000 },
     });
   });
