@@ -1,5 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { projectQuery } from "#lib/studio/projects/project-queries.ts";
 import { isFinal, type ProjectView } from "#lib/studio/projects/project-view.ts";
 import { scenesQuery } from "#lib/studio/scenes/scene-queries.ts";
@@ -10,7 +11,16 @@ export function useProject(projectUuid: string) {
   return { ...query, project: query.data, isRunning: query.data ? !isFinal(query.data) : false };
 }
 
-/** Its scenes in their order, followed while they are being made. */
+/** Its scenes in their order, followed while they are being made and looked at once more when they are. */
 export function useScenes({ projectUuid, project }: { projectUuid: string; project: ProjectView | undefined }) {
-  return useQuery(scenesQuery({ projectUuid, isRunning: project ? !isFinal(project) : false }));
+  const isRunning = project ? !isFinal(project) : false;
+  const query = useQuery(scenesQuery({ projectUuid, isRunning }));
+  const { refetch } = query;
+  const wasRunning = useRef(isRunning);
+  useEffect(() => {
+    // The project may be done before its last scenes were seen, and then nobody would ask again.
+    if (wasRunning.current && !isRunning) void refetch();
+    wasRunning.current = isRunning;
+  }, [isRunning, refetch]);
+  return query;
 }
