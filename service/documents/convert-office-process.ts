@@ -1,6 +1,7 @@
 // A process of its own: `node convert-office-process.ts <path> <suffix> <folder> <endings…>` writes the presentation
-// into the folder as presentation.<ending> for each ending. It holds more than a gigabyte, which goes with the process.
-import { readFile, writeFile } from "node:fs/promises";
+// into the folder as presentation.<ending> for each ending, with the fonts in <folder>/fonts at hand. It holds more than
+// a gigabyte, which goes with the process.
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { Worker } from "node:worker_threads";
@@ -16,7 +17,12 @@ new Worker(watch, { eval: true }).unref();
 const load = createRequire(import.meta.url);
 const loader = load.resolve("@matbee/libreoffice-converter/wasm/loader");
 const wasmLoader = load(loader) as NonNullable<LibreOfficeWasmOptions["wasmLoader"]>;
-const converter = await createConverter({ wasmPath: dirname(loader), wasmLoader });
+const fontFolder = join(folder, "fonts");
+const fontNames = await readdir(fontFolder).catch(() => []);
+const fonts = await Promise.all(
+  fontNames.map(async (filename) => ({ filename, data: await readFile(join(fontFolder, filename)) })),
+);
+const converter = await createConverter({ wasmPath: dirname(loader), wasmLoader, fonts });
 const input = await readFile(path);
 for (const ending of endings as ("pdf" | "pptx")[]) {
   const inputFormat = suffix.startsWith("pp") && suffix.endsWith("x") ? "pptx" : "ppt";

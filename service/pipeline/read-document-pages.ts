@@ -7,6 +7,7 @@ import { getUpload } from "../uploads/get-upload.ts";
 import { StageFault } from "./run-fault.ts";
 import type { StageView } from "./stage.ts";
 import { makeWorkFolder } from "./work-folder.ts";
+import { writeOfficeFonts } from "./write-office-fonts.ts";
 
 /** Goes up when pages are drawn differently. */
 export const PAGE_PICTURES = 1;
@@ -60,5 +61,6 @@ async function openDocument(
   const path = join(folder, isPdf ? "document.pdf" : `presentation.${suffix}`);
   await workshop.storage.copyToFile({ key: storageKey, path });
   if (isPdf) return { pdf: path };
+  await writeOfficeFonts(join(folder, "fonts"));
   return openPresentation({ path, suffix, folder, soffice: workshop.soffice, signal });
 }
