@@ -16,6 +16,8 @@ export async function makeProject(
   await page.getByRole("button", { name: "Create project" }).click();
   await page.waitForURL(/\/storyboard/);
   await page.getByRole("button", { name: "Export", exact: true }).waitFor({ timeout: longestMs });
+  // The list's strip of pictures is taken from what the board has shown.
+  await page.waitForLoadState("networkidle");
   return new URL(page.url()).pathname.split("/")[2] ?? "";
 }
 
