@@ -1,4 +1,4 @@
-import { Clapperboard, FileText, Globe, Lightbulb, type LucideIcon, Palette, ScrollText } from "lucide-react";
+import { Clapperboard, FileText, Globe, Images, Lightbulb, type LucideIcon, Palette, ScrollText } from "lucide-react";
 import type { CreationMethod } from "#lib/contract/creation/methods.ts";
 
 export type MethodCard = { title: string; goesIn: string; comesOut: string; icon: LucideIcon };
@@ -28,6 +28,12 @@ export const methodCards = {
     goesIn: "A PDF or a presentation, up to 100 MB and 200 pages",
     comesOut: "A walk through its pages, or a new video from what it says",
     icon: FileText,
+  },
+  visual: {
+    title: "Images and clips",
+    goesIn: "Up to 50 pictures and clips of your own, 100 MB each, in your order",
+    comesOut: "A scene for each of them: a silent montage, a story or an explanation",
+    icon: Images,
   },
   aigc: {
     title: "Storyboard",

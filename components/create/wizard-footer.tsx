@@ -83,6 +83,7 @@ const labels: Record<string, string> = {
   idea: "Your idea",
   script: "The script",
   documentUrl: "The document",
+  text: "The text",
   url: "The address",
   title: "The title",
   wish: "The wish",

@@ -30,3 +30,24 @@ test.each([
 ])("refuses %s by name", async (_, file, reason) => {
   expect(await checkFile({ file, accepts })).toContain(reason);
 });
+
+const media = ["image", "video"] as const;
+const mp4 = "\0\0\0\u0018ftypisom";
+
+test.each([
+  ["a picture", new File([png], "photo.png")],
+  ["a picture under another picture's suffix", new File([png], "photo.JPG")],
+  ["a clip", new File([mp4], "clip.mov")],
+])("lets %s pass", async (_, file) => {
+  expect(await checkFile({ file, accepts: media })).toBeNull();
+});
+
+test.each([
+  ["a text named .jpg", new File(["hello"], "photo.jpg"), "photo.jpg has no picture inside."],
+  ["a clip named .png", new File([mp4], "photo.png"), "photo.png is an MP4 clip inside, not a JPEG"],
+  ["a phone's HEIC named .jpg", new File(["\0\0\0\u0018ftypheic"], "photo.jpg"), "is a HEIC or AVIF file inside"],
+  ["a picture named .mp4", new File([png], "clip.mp4"), "clip.mp4 is a PNG picture inside, not a clip."],
+  ["a clip over the limit", sized("clip.mp4", 100 * 1024 * 1024 + 1), "Cut it shorter or save it smaller."],
+])("refuses %s by name", async (_, file, reason) => {
+  expect(await checkFile({ file, accepts: media })).toContain(reason);
+});

@@ -5,6 +5,18 @@ import { nameContent } from "./name-content.ts";
 
 export type CheckRequest = { file: File; accepts: readonly MediaType[] };
 
+const splitIt = "Reduce its pictures or split it.";
+const shrink: Record<MediaType, string> = {
+  pdf: splitIt,
+  ppt: splitIt,
+  image: "Save it smaller.",
+  video: "Cut it shorter or save it smaller.",
+  audio: "Cut it shorter.",
+};
+
+/** The last word of what `nameContent` says of any file of a kind. */
+const familyOf: Partial<Record<MediaType, string>> = { image: "picture", video: "clip" };
+
 /** Why a file cannot be uploaded, as a sentence that names it, or null. Runs before a byte moves. */
 export async function checkFile({ file, accepts }: CheckRequest): Promise<string | null> {
   const found = findMediaType(file.name);
@@ -13,12 +25,17 @@ export async function checkFile({ file, accepts }: CheckRequest): Promise<string
   }
   if (file.size === 0) return `${file.name} is empty. Export it again and choose the new file.`;
   if (file.size > LIMITS.uploadBytes) {
-    return `${file.name} has ${formatSize(file.size)}, files may have up to 100 MB. Reduce its pictures or split it.`;
+    return `${file.name} has ${formatSize(file.size)}, files may have up to 100 MB. ${shrink[found.mediaType]}`;
   }
   const content = nameContent(new Uint8Array(await file.slice(0, 1024).arrayBuffer()));
   const wanted = contentOf(found);
-  if (content !== null && wanted !== null && content !== wanted) {
+  const family = content?.split(" ").at(-1);
+  const isWanted = content === wanted || family === familyOf[found.mediaType];
+  if (content !== null && wanted !== null && !isWanted) {
     return `${file.name} is ${content} inside, not ${wanted}. Export it again as .${found.suffix}.`;
+  }
+  if (found.mediaType === "image" && content === null) {
+    return `${file.name} has no picture inside. It was probably not saved or downloaded completely.`;
   }
   if (wanted === "a PDF" && !(await endsLikePdf(file))) {
     return `${file.name} stops before its end. It was probably not saved or downloaded completely.`;
@@ -34,6 +51,8 @@ export function listSuffixes(accepts: readonly MediaType[]): string {
 
 function contentOf({ mediaType, suffix }: { mediaType: MediaType; suffix: string }): string | null {
   if (mediaType === "pdf") return "a PDF";
+  if (mediaType === "image") return "a JPEG, PNG, GIF or WebP picture";
+  if (mediaType === "video") return "a clip";
   if (suffix === "pptx" || suffix === "ppsx") return "an Office file";
   return null;
 }

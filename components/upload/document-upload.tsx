@@ -27,7 +27,11 @@ export function DocumentUpload({ uploaded, error, onUploaded, onRemoved }: Docum
     <div className="flex flex-col gap-1.5">
       <h2 className="font-medium">Document</h2>
       {kept.at === "empty" || kept.at === "refused" ? (
-        <FileDrop accepts={accepts} limits="PDF, PPT, PPTX, PPS or PPSX, up to 100 MB and 200 pages" onFile={start} />
+        <FileDrop
+          accepts={accepts}
+          limits="PDF, PPT, PPTX, PPS or PPSX, up to 100 MB and 200 pages"
+          onFiles={([file]) => file && start(file)}
+        />
       ) : (
         <UploadRow state={kept} onCancel={remove} onRetry={retry} />
       )}

@@ -1,6 +1,6 @@
 "use client";
 import { Upload } from "lucide-react";
-import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from "react";
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { MediaType } from "#lib/contract/upload.ts";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
@@ -10,24 +10,42 @@ export type FileDropProps = {
   accepts: readonly MediaType[];
   /** The limits, told before a byte moves. */
   limits: ReactNode;
-  onFile: (file: File) => void;
+  /** Takes several at once. */
+  many?: boolean;
+  /** Never called with an empty list; one file unless `many`. */
+  onFiles: (files: File[]) => void;
 };
 
-/** Takes one file by drop, paste or pick. */
-export function FileDrop({ accepts, limits, onFile }: FileDropProps) {
+/** Takes files by drop, paste (anywhere on the page) or pick. */
+export function FileDrop({ accepts, limits, many = false, onFiles }: FileDropProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const take = (files: FileList | null | undefined) => {
-    const file = files?.[0];
-    if (file) onFile(file);
+    const taken = [...(files ?? [])].slice(0, many ? undefined : 1);
+    if (taken.length > 0) onFiles(taken);
+    return taken.length > 0;
   };
+  const takeLast = useRef(take);
+  takeLast.current = take;
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      // What is pasted into a text is text, even when its program adds a picture of it.
+      if (event.target instanceof Element && event.target.closest("input, textarea")) return;
+      if (takeLast.current(event.clipboardData?.files)) event.preventDefault();
+    };
+    document.addEventListener("paste", onPaste);
+    return () => document.removeEventListener("paste", onPaste);
+  }, []);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     take(event.dataTransfer.files);
   };
+  const words = many
+    ? { invite: "Drop files here, paste them, or choose several", choose: "Choose files", label: "Files" }
+    : { invite: "Drop a file here, paste it, or choose one", choose: "Choose a file", label: "File" };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are extra ways, the button is the accessible one
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way, the button is the accessible one
     <div
       onDragOver={(event) => {
         event.preventDefault();
@@ -35,23 +53,23 @@ export function FileDrop({ accepts, limits, onFile }: FileDropProps) {
       }}
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
-      onPaste={(event: ClipboardEvent) => take(event.clipboardData.files)}
       className={joinClasses(
         "flex min-h-44 flex-col items-center justify-center gap-2 rounded-xl border border-dashed border-edge bg-panel p-6 text-center transition-colors",
         isOver && "border-accent bg-accent-soft",
       )}
     >
       <Upload className="size-6 text-dim" strokeWidth={1.5} aria-hidden />
-      <p className="font-medium">{isOver ? "Let go to upload" : "Drop a file here, paste it, or choose one"}</p>
+      <p className="font-medium">{isOver ? "Let go to upload" : words.invite}</p>
       <p className="text-dim text-sm">{limits}</p>
       <Button className="mt-1" onClick={() => picker.current?.click()}>
-        Choose a file
+        {words.choose}
       </Button>
       <input
         ref={picker}
         type="file"
         tabIndex={-1}
-        aria-label="File"
+        aria-label={words.label}
+        multiple={many}
         accept={listSuffixes(accepts).replace(" or ", ", ")}
         className="sr-only"
         onChange={(event) => {

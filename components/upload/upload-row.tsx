@@ -1,34 +1,39 @@
 import { CircleAlert, CircleCheck, FileText, RotateCw, X } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
 import { formatSize } from "../ui/format-size.ts";
 import { formatDuration } from "../ui/format-time.ts";
+import { joinClasses } from "../ui/join-classes.ts";
 import { Progress } from "../ui/progress.tsx";
-import type { UploadState } from "./upload-state.ts";
+import type { FileState } from "./upload-state.ts";
 
 export type UploadRowProps = {
-  state: Exclude<UploadState, { at: "empty" } | { at: "refused" }>;
+  state: FileState;
+  /** Stands before the name instead of a sign of the state; a list of rows speaks for itself once, not row by row. */
+  preview?: ReactNode;
+  /** More that can be done with the file, before the button that removes it. */
+  actions?: ReactNode;
+  /** Names of the buttons where rows must be told apart. */
+  labels?: { cancel: string; remove: string; retry: string };
   onCancel: () => void;
   onRetry: () => void;
 };
 
 /** One file on its way: how far, how fast, how long still, and what can be done about it. */
-export function UploadRow({ state, onCancel, onRetry }: UploadRowProps) {
+export function UploadRow({ state, preview, actions, labels, onCancel, onRetry }: UploadRowProps) {
+  const isUnderway = state.at === "sending" || state.at === "waiting";
+  const { cancel = "Cancel the upload", remove = "Remove the file", retry } = labels ?? {};
   return (
     <div className="flex items-center gap-3 rounded-xl border border-line bg-panel p-3">
-      <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-hover">
-        {state.at === "done" ? (
-          <CircleCheck className="size-[18px] text-ok" aria-hidden />
-        ) : state.at === "failed" ? (
-          <CircleAlert className="size-[18px] text-bad" aria-hidden />
-        ) : (
-          <FileText className="size-[18px] text-dim" aria-hidden />
-        )}
-      </span>
+      {preview ?? <StateSign state={state} />}
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium" dir="auto">
           {state.fileName}
         </p>
-        <p className="tabular text-dim text-sm" aria-live="polite">
+        <p
+          className={joinClasses("tabular text-sm", preview && state.at === "failed" ? "text-bad" : "text-dim")}
+          aria-live={preview ? undefined : "polite"}
+        >
           {describe(state)}
         </p>
         {state.at === "sending" ? (
@@ -36,25 +41,36 @@ export function UploadRow({ state, onCancel, onRetry }: UploadRowProps) {
         ) : null}
       </div>
       {state.at === "failed" ? (
-        <Button size="sm" onClick={onRetry}>
+        <Button size="sm" aria-label={retry} onClick={onRetry}>
           <RotateCw aria-hidden /> Retry
         </Button>
       ) : null}
-      <Button
-        look="quiet"
-        size="icon-sm"
-        aria-label={state.at === "sending" ? "Cancel the upload" : "Remove the file"}
-        onClick={onCancel}
-      >
+      {actions}
+      <Button look="quiet" size="icon-sm" aria-label={isUnderway ? cancel : remove} onClick={onCancel}>
         <X aria-hidden />
       </Button>
     </div>
   );
 }
 
+function StateSign({ state }: Pick<UploadRowProps, "state">) {
+  return (
+    <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-hover">
+      {state.at === "done" ? (
+        <CircleCheck className="size-[18px] text-ok" aria-hidden />
+      ) : state.at === "failed" ? (
+        <CircleAlert className="size-[18px] text-bad" aria-hidden />
+      ) : (
+        <FileText className="size-[18px] text-dim" aria-hidden />
+      )}
+    </span>
+  );
+}
+
 function describe(state: UploadRowProps["state"]): string {
   if (state.at === "done") return state.size === null ? "Uploaded" : `Uploaded, ${formatSize(state.size)}`;
   if (state.at === "failed") return state.reason;
+  if (state.at === "waiting") return `${formatSize(state.size)}, waiting for its turn`;
   const counts = `${formatSize(state.sent)} of ${formatSize(state.size)}`;
   if (!state.bytesPerSecond) return counts;
   const left = ((state.size - state.sent) / state.bytesPerSecond) * 1000;

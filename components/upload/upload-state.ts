@@ -1,9 +1,13 @@
 export type UploadState =
   | { at: "empty" }
   | { at: "refused"; reason: string }
+  | { at: "waiting"; fileName: string; size: number }
   | { at: "sending"; fileName: string; size: number; sent: number; bytesPerSecond: number | null }
   | { at: "failed"; fileName: string; size: number; reason: string }
   | { at: "done"; fileName: string; size: number | null };
+
+/** Of a file that was taken. */
+export type FileState = Exclude<UploadState, { at: "empty" } | { at: "refused" }>;
 
 export type Sample = { at: number; sent: number };
 

@@ -32,10 +32,11 @@ it.each([
 });
 
 it("reaches the service as the form meant it", () => {
-  const media = [{ url: "a", kind: "video" as const }];
+  const media = [{ url: "a", kind: "video" as const, fileName: "bees.mp4" }];
   const form = VisualForm.parse({ ...defaultLookAndSound, media, videoStyle: "explainer", text: "Bees fly." });
   const brief = visualBrief(VisualRequest.parse(JSON.parse(JSON.stringify(toVisualRequest(form)))));
   expect(ProjectBrief.parse(brief)).toEqual(brief);
   expect(brief).toMatchObject({ videoStyle: "explainer", script: { text: "Bees fly.", mode: "direct_script" } });
   expect(VisualForm.safeParse({ ...form, media: [] }).success).toBe(false);
+  expect(VisualForm.safeParse({ ...form, media: [{ ...media[0], url: "" }] }).success).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
-import { limitedText, requiredText } from "../member.ts";
+import { limitedText } from "../member.ts";
 import { type ProjectBrief, VideoStyle } from "./brief.ts";
 import {
   type LookAndSound,
@@ -53,7 +53,14 @@ function showWords(look: LookAndSound, captions: "burned" | "as wished"): LookAn
 
 export const VisualForm = LookAndSoundForm.extend({
   media: z
-    .array(z.object({ url: requiredText(LIMITS.addressCharacters), kind: z.enum(["image", "video"]) }))
+    .array(
+      z.object({
+        url: limitedText(LIMITS.addressCharacters).min(1, "Not every file is uploaded yet"),
+        kind: z.enum(["image", "video"]),
+        /** For the eye only, never sent on. */
+        fileName: limitedText(LIMITS.fileNameCharacters),
+      }),
+    )
     .min(1, "Add at least one image or clip")
     .max(LIMITS.mediaPerRequest),
   videoStyle: VideoStyle,

@@ -6,6 +6,7 @@ import { isWizardMethod, methodCards, type WizardMethod } from "#components/crea
 import { DocumentWizard } from "#components/create/document-wizard.tsx";
 import { IdeaWizard } from "#components/create/idea-wizard.tsx";
 import { ScriptWizard } from "#components/create/script-wizard.tsx";
+import { VisualWizard } from "#components/create/visual-wizard.tsx";
 import { WebpageWizard } from "#components/create/webpage-wizard.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
 
@@ -16,6 +17,7 @@ const wizards = {
   webpage: WebpageWizard,
   script: ScriptWizard,
   document: DocumentWizard,
+  visual: VisualWizard,
   aigc: AigcWizard,
 } satisfies Record<WizardMethod, ComponentType>;
 

@@ -1,0 +1,71 @@
+"use client";
+import { Controller, useFormContext } from "react-hook-form";
+import type { VisualForm } from "#lib/contract/creation/visual.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
+import { Field } from "../ui/field.tsx";
+import { RadioCards } from "../ui/radio-cards.tsx";
+import { Textarea } from "../ui/textarea.tsx";
+import { MediaUpload } from "../upload/media-upload.tsx";
+import { characterCount } from "./character-count.ts";
+import { fieldMessage } from "./field-message.ts";
+import { TitleField } from "./title-field.tsx";
+import { videoStyleCards } from "./video-style-cards.ts";
+
+export function VisualInput({ previews }: { previews: Map<string, string> }) {
+  const { control, register, watch, setValue, formState } = useFormContext<VisualForm>();
+  const { errors } = formState;
+  const isMontage = watch("videoStyle") === "montage";
+  return (
+    <div className="mx-auto flex w-full max-w-[720px] flex-col gap-6">
+      <Controller
+        control={control}
+        name="media"
+        render={({ field }) => (
+          <MediaUpload
+            kept={field.value}
+            previews={previews}
+            focusRef={field.ref}
+            error={errors.media && (fieldMessage({ label: "The list", message: errors.media.message }) ?? unfinished)}
+            onChange={(media) =>
+              setValue("media", media, { shouldDirty: true, shouldValidate: errors.media !== undefined })
+            }
+          />
+        )}
+      />
+      <section className="flex flex-col gap-2">
+        <h2 className="font-medium">How they are told</h2>
+        <Controller
+          control={control}
+          name="videoStyle"
+          render={({ field }) => (
+            <RadioCards
+              label="How they are told"
+              value={field.value}
+              cards={videoStyleCards}
+              className="sm:grid-cols-3"
+              onValueChange={(style) => {
+                field.onChange(style);
+                setValue("useVoice", style !== "montage", { shouldDirty: true });
+              }}
+            />
+          )}
+        />
+      </section>
+      <Field
+        label={isMontage ? "Text in the picture" : "Script"}
+        hint={
+          isMontage
+            ? "Shown over your pictures in order, never spoken. Leave it empty for pictures alone."
+            : "Spoken word for word over your pictures. Leave it empty to have one written from the title and your wishes."
+        }
+        error={fieldMessage({ label: "The text", message: errors.text?.message })}
+        aside={characterCount({ text: watch("text"), max: LIMITS.scriptCharacters })}
+      >
+        {(textarea) => <Textarea {...textarea} rows={6} {...register("text")} />}
+      </Field>
+      <TitleField />
+    </div>
+  );
+}
+
+const unfinished = "Not every file is uploaded yet.";

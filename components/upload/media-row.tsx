@@ -1,0 +1,69 @@
+import { ArrowDown, ArrowUp, Film, Image } from "lucide-react";
+import { Button } from "../ui/button.tsx";
+import type { ListedUpload } from "./upload-list.ts";
+import { UploadRow } from "./upload-row.tsx";
+
+export type MediaRowProps = {
+  item: ListedUpload;
+  place: { number: number; isFirst: boolean; isLast: boolean };
+  onMove: (by: -1 | 1) => void;
+  onRetry: () => void;
+  onRemove: () => void;
+};
+
+/** One picture or clip of a list that has an order. */
+export function MediaRow({ item, place, onMove, onRetry, onRemove }: MediaRowProps) {
+  const name = item.state.fileName;
+  return (
+    <UploadRow
+      state={item.state}
+      preview={<Preview item={item} number={place.number} />}
+      labels={{ cancel: `Cancel ${name}`, remove: `Remove ${name}`, retry: `Retry ${name}` }}
+      onCancel={onRemove}
+      onRetry={onRetry}
+      actions={
+        <span className="flex shrink-0">
+          <Button
+            look="quiet"
+            size="icon-sm"
+            aria-label={`Move ${name} up`}
+            aria-keyshortcuts="Alt+ArrowUp"
+            aria-disabled={place.isFirst || undefined}
+            onClick={() => onMove(-1)}
+          >
+            <ArrowUp aria-hidden />
+          </Button>
+          <Button
+            look="quiet"
+            size="icon-sm"
+            aria-label={`Move ${name} down`}
+            aria-keyshortcuts="Alt+ArrowDown"
+            aria-disabled={place.isLast || undefined}
+            onClick={() => onMove(1)}
+          >
+            <ArrowDown aria-hidden />
+          </Button>
+        </span>
+      }
+    />
+  );
+}
+
+function Preview({ item, number }: { item: ListedUpload; number: number }) {
+  const Sign = item.kind === "video" ? Film : Image;
+  return (
+    <span className="flex shrink-0 items-center gap-2">
+      <span aria-hidden className="tabular w-4 text-right text-dim text-xs">
+        {number}
+      </span>
+      <span className="grid size-11 place-items-center overflow-hidden rounded-lg bg-hover">
+        {item.preview ? (
+          // biome-ignore lint/performance/noImgElement: a file of this browser, which no server can scale
+          <img src={item.preview} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+        ) : (
+          <Sign className="size-[18px] text-dim" strokeWidth={1.75} aria-hidden />
+        )}
+      </span>
+    </span>
+  );
+}

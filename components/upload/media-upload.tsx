@@ -1,0 +1,98 @@
+"use client";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { LIMITS } from "#lib/contract/limits.ts";
+import { FileDrop } from "./file-drop.tsx";
+import { MediaRow } from "./media-row.tsx";
+import { explainUnfinished } from "./upload-list.ts";
+import { type UploadsRequest, useUploads } from "./use-uploads.ts";
+
+export type MediaUploadProps = Omit<UploadsRequest, "max"> & {
+  error?: string;
+  /** Takes the focus when the list is what is missing. */
+  focusRef: (section: HTMLElement | null) => void;
+};
+
+/** Many pictures and clips in the order they will be shown, with what went wrong in place. */
+export function MediaUpload({ error, focusRef, ...request }: MediaUploadProps) {
+  const { list, refusals, add, retry, remove, move } = useUploads({ ...request, max: LIMITS.mediaPerRequest });
+  const rows = useRef<HTMLOListElement>(null);
+  const section = useRef<HTMLElement | null>(null);
+  const [announcement, announce] = useState("");
+  const unfinished = explainUnfinished(list);
+
+  const moveBy = (id: string, by: -1 | 1) => {
+    // Moving a row in the page takes the focus from its buttons.
+    const focused = document.activeElement;
+    flushSync(() => move(id, by));
+    if (focused instanceof HTMLElement) focused.focus();
+    const at = [...(rows.current?.children ?? [])].findIndex((row) => row.contains(focused));
+    if (at >= 0) announce(`Now ${at + 1} of ${list.length}`);
+  };
+  const removeAt = (id: string, index: number) => {
+    flushSync(() => remove(id));
+    const left = [...(rows.current?.children ?? [])];
+    const next = left[index] ?? left.at(-1);
+    ([...(next?.querySelectorAll("button") ?? [])].at(-1) ?? section.current)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent, id: string) => {
+    if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+    event.preventDefault();
+    moveBy(id, event.key === "ArrowUp" ? -1 : 1);
+  };
+
+  return (
+    <section
+      ref={(element) => {
+        section.current = element;
+        focusRef(element);
+      }}
+      tabIndex={-1}
+      aria-label="Images and clips"
+      className="relative flex scroll-mt-4 flex-col gap-2"
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="font-medium">Images and clips</h2>
+        <span className="tabular text-dim text-xs">
+          {list.length} of {LIMITS.mediaPerRequest}
+        </span>
+      </div>
+      <FileDrop many accepts={["image", "video"]} limits={limits} onFiles={add} />
+      <p aria-live="polite" className={error ? "text-bad text-sm" : "text-dim text-sm"}>
+        {unfinished ?? error}
+      </p>
+      <div role="alert" className="break-words text-bad text-sm empty:hidden">
+        {refusals.length > 0 ? (
+          <ul className="flex flex-col gap-1">
+            {refusals.map((refusal) => (
+              <li key={refusal}>{refusal}</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      {list.length > 0 ? (
+        <ol ref={rows} aria-label="In the order they are shown" className="flex flex-col gap-2">
+          {list.map((item, index) => (
+            <li key={item.id} onKeyDown={(event) => onKeyDown(event, item.id)}>
+              <MediaRow
+                item={item}
+                place={{ number: index + 1, isFirst: index === 0, isLast: index === list.length - 1 }}
+                onMove={(by) => moveBy(item.id, by)}
+                onRetry={() => retry(item.id)}
+                onRemove={() => removeAt(item.id, index)}
+              />
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {list.length > 1 ? (
+        <p className="text-dim text-sm">They are shown in this order. Alt and ↑ or ↓ moves the row you are in.</p>
+      ) : null}
+      <p aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
+    </section>
+  );
+}
+
+const limits = `JPG, PNG, GIF or WebP images and MP4, MOV, AVI, WebM or MKV clips, up to ${LIMITS.mediaPerRequest} files of 100 MB each`;

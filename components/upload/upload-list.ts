@@ -1,0 +1,56 @@
+import type { FileState } from "./upload-state.ts";
+
+export type ListedUpload = {
+  id: string;
+  kind: "image" | "video";
+  state: FileState;
+  /** What the form names the file by; empty until it is stored. */
+  url: string;
+  /** An address of this browser, or null for what it cannot show. */
+  preview: string | null;
+};
+
+type List = readonly ListedUpload[];
+
+/** The files that still fit, and a sentence that names how many do not, or null. */
+export function takeWhatFits<Item>({ items, listed, max }: { items: readonly Item[]; listed: number; max: number }): {
+  taken: Item[];
+  refusal: string | null;
+} {
+  const taken = items.slice(0, Math.max(0, max - listed));
+  const over = items.length - taken.length;
+  const refusal = `A project takes up to ${max} files: the last ${over === 1 ? "one" : over} you chose ${over === 1 ? "was" : "were"} left out.`;
+  return { taken, refusal: over > 0 ? refusal : null };
+}
+
+/** The list with one file moved by some places; at either end it stays. */
+export function moveUpload(list: List, id: string, by: -1 | 1): List {
+  const from = list.findIndex((item) => item.id === id);
+  const moved = list[from];
+  const neighbour = list[from + by];
+  if (!moved || !neighbour) return list;
+  return list.with(from, neighbour).with(from + by, moved);
+}
+
+export function changeUpload(list: List, id: string, change: Partial<ListedUpload>): List {
+  return list.map((item) => (item.id === id ? { ...item, ...change } : item));
+}
+
+/** The files to begin with now, so that no more than `limit` are on their way. */
+export function nextToSend(list: List, limit: number): ListedUpload[] {
+  const underway = list.filter(({ state }) => state.at === "sending").length;
+  return list.filter(({ state }) => state.at === "waiting").slice(0, Math.max(0, limit - underway));
+}
+
+/** Why the list cannot be used yet, as a sentence, or null. */
+export function explainUnfinished(list: List): string | null {
+  const count = (...states: FileState["at"][]) => list.filter(({ state }) => states.includes(state.at)).length;
+  const failed = count("failed");
+  if (count("waiting", "sending") > 0) {
+    return `${count("done")} of ${list.length} uploaded. You can go on when all of them are.`;
+  }
+  if (failed === 0) return null;
+  return failed === 1
+    ? "One file is not uploaded. Retry or remove it."
+    : `${failed} files are not uploaded. Retry or remove them.`;
+}

@@ -1,0 +1,122 @@
+"use client";
+import type Uppy from "@uppy/core";
+import { useEffect, useRef, useState } from "react";
+import { findMediaType } from "#lib/contract/upload.ts";
+import { checkFile } from "./check-file.ts";
+import { sendFile } from "./send-file.ts";
+import { changeUpload, type ListedUpload, moveUpload, nextToSend, takeWhatFits } from "./upload-list.ts";
+
+export type KeptMedia = { url: string; kind: "image" | "video"; fileName: string };
+
+export type UploadsRequest = {
+  max: number;
+  /** What an earlier visit has listed; without an address it was never stored. */
+  kept: readonly KeptMedia[];
+  /** Pictures of stored files by their address, which outlive this list. */
+  previews: Map<string, string>;
+  onChange: (media: KeptMedia[]) => void;
+};
+
+const accepts = ["image", "video"] as const;
+const sentAtOnce = 2;
+
+/** Pictures and clips in an order, each from choosing to stored, two on their way at a time. */
+export function useUploads({ max, kept, previews, onChange }: UploadsRequest) {
+  const [list, setList] = useState<readonly ListedUpload[]>(() =>
+    kept.filter(({ url }) => url).map(toListed(previews)),
+  );
+  const [refusals, setRefusals] = useState<readonly string[]>(() => kept.filter(({ url }) => !url).map(explainLost));
+  const current = useRef(list);
+  const files = useRef(new Map<string, File>());
+  const uppies = useRef(new Map<string, Uppy>());
+  const told = useRef(JSON.stringify(kept));
+
+  const change = (next: readonly ListedUpload[]) => {
+    current.current = next;
+    setList(next);
+  };
+  const update = (id: string, changed: Partial<ListedUpload>) => change(changeUpload(current.current, id, changed));
+  const stop = (id: string) => {
+    uppies.current.get(id)?.destroy();
+    uppies.current.delete(id);
+  };
+
+  useEffect(() => {
+    for (const { id, state, preview } of nextToSend(list, sentAtOnce)) {
+      const file = files.current.get(id);
+      if (!file || uppies.current.has(id)) continue;
+      update(id, {
+        state: { at: "sending", fileName: state.fileName, size: file.size, sent: 0, bytesPerSecond: null },
+      });
+      const onDone = ({ documentUrl }: { documentUrl: string }) => {
+        if (preview) previews.set(documentUrl, preview);
+        update(id, { url: documentUrl });
+      };
+      uppies.current.set(
+        id,
+        sendFile({ file, onState: (next) => "fileName" in next && update(id, { state: next }), onDone }),
+      );
+    }
+    const media = list.map(({ url, kind, state }) => ({ url, kind, fileName: state.fileName }));
+    const tellable = JSON.stringify(media);
+    if (tellable === told.current) return;
+    told.current = tellable;
+    onChange(media);
+  });
+
+  useEffect(
+    () => () => {
+      for (const uppy of uppies.current.values()) uppy.destroy();
+    },
+    [],
+  );
+
+  const add = async (chosen: readonly File[]) => {
+    const checked = await Promise.all(
+      chosen.map(async (file) => ({ file, reason: await checkFile({ file, accepts }) })),
+    );
+    const usable = checked.filter(({ reason }) => reason === null);
+    const { taken, refusal } = takeWhatFits({ items: usable, listed: current.current.length, max });
+    const reasons = [...checked.map(({ reason }) => reason), refusal].filter((reason) => reason !== null);
+    setRefusals([...new Set(reasons)]);
+    change([...current.current, ...taken.map(({ file }) => listFile(file, files.current))]);
+  };
+  const retry = (id: string) => {
+    const file = files.current.get(id);
+    stop(id);
+    if (file) update(id, { state: { at: "waiting", fileName: file.name, size: file.size } });
+  };
+  const remove = (id: string) => {
+    stop(id);
+    files.current.delete(id);
+    const preview = current.current.find((item) => item.id === id)?.preview;
+    if (preview) URL.revokeObjectURL(preview);
+    change(current.current.filter((item) => item.id !== id));
+  };
+  const move = (id: string, by: -1 | 1) => change(moveUpload(current.current, id, by));
+  return { list, refusals, add: (chosen: File[]) => void add(chosen), retry, remove, move };
+}
+
+let listed = 0;
+
+function listFile(file: File, files: Map<string, File>): ListedUpload {
+  const id = `file-${++listed}`;
+  files.set(id, file);
+  const kind = findMediaType(file.name)?.mediaType === "video" ? "video" : "image";
+  const preview = kind === "image" ? URL.createObjectURL(file) : null;
+  return { id, kind, url: "", preview, state: { at: "waiting", fileName: file.name, size: file.size } };
+}
+
+function toListed(previews: Map<string, string>) {
+  return ({ url, kind, fileName }: KeptMedia): ListedUpload => ({
+    id: `kept-${++listed}`,
+    kind,
+    url,
+    preview: previews.get(url) ?? null,
+    state: { at: "done", fileName, size: null },
+  });
+}
+
+function explainLost({ fileName }: KeptMedia): string {
+  return `${fileName} was not uploaded when you left the page. Choose it again.`;
+}
