@@ -72,7 +72,7 @@ function OpenWizard<Form extends LookAndSoundForm>({ store, draft, ...props }: O
         <div className="flex h-11 shrink-0 items-center border-b px-4">
           <WizardSteps step={step} onStepChange={(next) => void goTo(next)} />
         </div>
-        <div key={step} className="scroll-quiet min-h-0 flex-1 overflow-y-auto">
+        <div key={step} className="scroll-quiet relative min-h-0 flex-1 overflow-y-auto">
           <div className="mx-auto max-w-[1080px] px-4 py-5 md:py-8">
             {step === "input" ? props.children : null}
             {step === "look" ? <LookAndSoundStep lengthHint={props.lengthHint(form.watch())} /> : null}

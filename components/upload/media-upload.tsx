@@ -29,8 +29,9 @@ export function MediaUpload({ error, focusRef, ...request }: MediaUploadProps) {
     const at = [...(rows.current?.children ?? [])].findIndex((row) => row.contains(focused));
     if (at >= 0) announce(`Now ${at + 1} of ${list.length}`);
   };
-  const removeAt = (id: string, index: number) => {
-    flushSync(() => remove(id));
+  /** A button that goes away takes the focus with it; the last one of the row that stands there then has it. */
+  const actAt = (index: number, act: () => void) => {
+    flushSync(act);
     const left = [...(rows.current?.children ?? [])];
     const next = left[index] ?? left.at(-1);
     ([...(next?.querySelectorAll("button") ?? [])].at(-1) ?? section.current)?.focus();
@@ -78,8 +79,8 @@ export function MediaUpload({ error, focusRef, ...request }: MediaUploadProps) {
                 item={item}
                 place={{ number: index + 1, isFirst: index === 0, isLast: index === list.length - 1 }}
                 onMove={(by) => moveBy(item.id, by)}
-                onRetry={() => retry(item.id)}
-                onRemove={() => removeAt(item.id, index)}
+                onRetry={() => actAt(index, () => retry(item.id))}
+                onRemove={() => actAt(index, () => remove(item.id))}
               />
             </li>
           ))}

@@ -24,9 +24,15 @@ export function UploadRow({ state, preview, actions, labels, onCancel, onRetry }
   const isUnderway = state.at === "sending" || state.at === "waiting";
   const { cancel = "Cancel the upload", remove = "Remove the file", retry } = labels ?? {};
   return (
-    <div className="flex items-center gap-3 rounded-xl border border-line bg-panel p-3">
+    <div
+      className={joinClasses(
+        "flex items-center gap-3 rounded-xl border border-line bg-panel p-3",
+        // A reason needs the width of a phone for itself.
+        state.at === "failed" && "max-sm:flex-wrap",
+      )}
+    >
       {preview ?? <StateSign state={state} />}
-      <div className="min-w-0 flex-1">
+      <div className={joinClasses("min-w-0 flex-1", state.at === "failed" && "max-sm:basis-3/5")}>
         <p className="truncate font-medium" dir="auto">
           {state.fileName}
         </p>
@@ -40,15 +46,17 @@ export function UploadRow({ state, preview, actions, labels, onCancel, onRetry }
           <Progress label={`Uploading ${state.fileName}`} done={state.sent} total={state.size} className="mt-1.5" />
         ) : null}
       </div>
-      {state.at === "failed" ? (
-        <Button size="sm" aria-label={retry} onClick={onRetry}>
-          <RotateCw aria-hidden /> Retry
+      <div className="ml-auto flex shrink-0 items-center gap-3">
+        {state.at === "failed" ? (
+          <Button size="sm" aria-label={retry} onClick={onRetry}>
+            <RotateCw aria-hidden /> Retry
+          </Button>
+        ) : null}
+        {actions}
+        <Button look="quiet" size="icon-sm" aria-label={isUnderway ? cancel : remove} onClick={onCancel}>
+          <X aria-hidden />
         </Button>
-      ) : null}
-      {actions}
-      <Button look="quiet" size="icon-sm" aria-label={isUnderway ? cancel : remove} onClick={onCancel}>
-        <X aria-hidden />
-      </Button>
+      </div>
     </div>
   );
 }
