@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { bothThemes, expectAccessible } from "./fixtures/check-page.ts";
 import { keep, pageCount, printDocument } from "./fixtures/documents.ts";
@@ -8,6 +9,7 @@ import { chooseLength, createAndWait } from "./fixtures/make-project.ts";
 import { captionText } from "./fixtures/probe-clip.ts";
 import { test } from "./fixtures/studio-test.ts";
 
+const twoSlides = join(import.meta.dirname, "fixtures", "two-slides.pptx");
 let pdf: Buffer;
 
 test.beforeAll(async ({ browser }) => {
@@ -78,10 +80,10 @@ test("an upload tells how far it is and can be taken back", async ({ page }, inf
   await expect(page.getByText("Drop a file here")).toBeVisible();
 });
 
-test("a presentation is always walked through, and the page says why", async ({ page }, info) => {
+test("a presentation is always walked through, and the page says why", async ({ page }) => {
   await page.goto("/projects/new/document");
   await page.getByRole("radio", { name: "Make a new video from it" }).click();
-  await page.getByLabel("File", { exact: true }).setInputFiles(await keep(info, "deck.pptx", "PK\u0003\u0004"));
+  await page.getByLabel("File", { exact: true }).setInputFiles(twoSlides);
   await expect(page.getByText("A presentation is always walked through page by page")).toBeVisible();
   await expect(page.getByRole("radio", { name: "Make a new video from it" })).toBeDisabled();
   await expect(page.getByRole("radio", { name: "Walk through its pages" })).toBeChecked();

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { project as projectTable } from "#db/service/schema/project.ts";
 import { ImageTaskRequest } from "#lib/contract/scene-task.ts";
@@ -47,6 +47,13 @@ async function scene(index: number) {
   const found = (await scenes())[index];
   if (!found) throw new Error(`There is no scene ${index + 1}`);
   return found;
+}
+
+/** Jobs that are waiting or at work. */
+async function openJobs(): Promise<number> {
+  const states = sql`select count(*)::int as open from pgboss.job where state < 'completed' and name <> 'dead'`;
+  const { rows } = await workshop.db.execute<{ open: number }>(states);
+  return rows[0]?.open ?? 0;
 }
 
 /** Until every scene is spoken and no take is being made. */
@@ -170,6 +177,18 @@ describe("editing scenes", () => {
     await deleteScene(workshop.db, { ...place, sceneId: second });
     const last = deleteScene(workshop.db, { ...place, sceneId: third });
     await expect(last).rejects.toMatchObject({ fault: "wrongState" });
+  });
+
+  it("goes on with what was waiting for a scene that was deleted and came back", async () => {
+    const { sceneId } = await scene(1);
+    await editScene(workshop.db, { ...place, sceneId, change: { narration: "Said anew." } });
+    await images({ scene_id: sceneId, prompt: "painted anew" });
+    await deleteScene(workshop.db, { ...place, sceneId });
+    await expect.poll(openJobs, { timeout: 20_000 }).toBe(0);
+    await restoreScene(workshop.db, { ...place, sceneId });
+    const now = (await settled())[1];
+    expect(now?.words?.map((word) => word.text).join(" ")).toBe("Said anew.");
+    expect(now?.storyboard).toMatchObject({ processStatus: "completed", prompt: "painted anew" });
   });
 
   it("splits at a place and joins again", async () => {
