@@ -10,6 +10,7 @@ import { providerSource } from "./env.ts";
 import { makePdf } from "./testing/pdf.ts";
 import { randomCredential } from "./testing/random-credential.ts";
 import { createSender } from "./testing/send.ts";
+import { startWorkerProcess } from "./testing/start-worker-process.ts";
 import { testEncryptionKey } from "./testing/test-service.ts";
 import { uploadFile } from "./testing/upload.ts";
 
@@ -25,20 +26,25 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 type Running = { child: ChildProcess; baseUrl: string; output: string[]; ended: Promise<number | null> };
 
+/** What service and worker share. */
+const variables = () => ({
+  DATABASE_URL: "postgres://localhost",
+  SERVICE_DATABASE_URL: database,
+  SERVICE_ENCRYPTION_KEY: testEncryptionKey,
+  DATA_DIR: dataDir,
+});
+
 /** The program itself, started as the launcher does. */
-async function boot(variables: Record<string, string> = {}): Promise<Running> {
+async function boot(changes: Record<string, string> = {}): Promise<Running> {
   const env = {
     PATH: providerSource().PATH ?? "",
     NODE_ENV: "production" as const,
-    DATABASE_URL: "postgres://localhost",
-    SERVICE_DATABASE_URL: database,
-    SERVICE_ENCRYPTION_KEY: testEncryptionKey,
+    ...variables(),
     SERVICE_API_KEY: credential.key,
     SERVICE_API_SECRET: credential.secret,
     SERVICE_PORT: "0",
-    DATA_DIR: dataDir,
     LOG_LEVEL: "trace",
-    ...variables,
+    ...changes,
   };
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], { env });
   const output: string[] = [];
@@ -70,6 +76,48 @@ describe("the service's program", { timeout: 120_000 }, () => {
     expect(users[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(users[1]).toBe(users[0]);
   });
+
+  it("is killed while projects are made and exported, and its next start answers with all of them done", async () => {
+    const wait = { timeout: 90_000, interval: 100 };
+    const first = await boot();
+    const script = "Scene 1: Bees carry pollen.\nScene 2: Gardens feed them.\nScene 3: By summer the garden hums.";
+    const body = { script, script_text_mode: "direct_script" as const };
+    const before = createServiceClient({ baseUrl: first.baseUrl, ...credential });
+    const created = await before.call("createScriptProject", { body });
+    if (!created.ok) throw new Error(created.fault.message);
+    const { projectUuid } = created.value;
+    const worker = await startWorkerProcess(variables());
+    try {
+      first.child.kill("SIGKILL");
+      await first.ended;
+      const second = await boot();
+      const after = createServiceClient({ baseUrl: second.baseUrl, ...credential });
+      const params = { projectUuid };
+      const project = async () => {
+        const answer = await after.call("getProjectInfo", { params });
+        return answer.ok && answer.value.progressStatus;
+      };
+      await expect.poll(project, wait).toBe("editing");
+      const exported = await after.call("exportProject", { params, body: {} });
+      if (!exported.ok) throw new Error(exported.fault.message);
+      second.child.kill("SIGKILL");
+      await second.ended;
+      const third = await boot();
+      const last = createServiceClient({ baseUrl: third.baseUrl, ...credential });
+      const { clipUuid } = exported.value;
+      const clip = async () => {
+        const answer = await last.call("getClipInfo", { params: { clipUuid } });
+        return answer.ok && answer.value.clipStatus;
+      };
+      await expect.poll(clip, wait).toBe("completed");
+      const scenes = await last.call("listScenes", { params });
+      expect(scenes.ok && scenes.value.scenes.map(({ storyboard }) => storyboard.takes?.length)).toEqual([1, 1, 1]);
+      third.child.kill("SIGTERM");
+      expect(await third.ended).toBe(0);
+    } finally {
+      await worker.end("SIGKILL");
+    }
+  }, 240_000);
 
   it("writes one line with the tracking id for each request, and no secret anywhere", async () => {
     const { child, baseUrl, output, ended } = await boot();
