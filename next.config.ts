@@ -20,7 +20,7 @@ const config: NextConfig = {
   env: { AUTH_TRUST_HOST: "yes" },
   // Types are checked by their own command, with the pinned compiler.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ["@node-rs/argon2", "pg", "pino", "rate-limiter-flexible", "undici"],
+  serverExternalPackages: ["@napi-rs/canvas", "@node-rs/argon2", "pg", "pino", "rate-limiter-flexible", "undici"],
   // While developing, Next would print what actions are called with, passwords too, and the set-up link's token.
   logging: { serverFunctions: false, incomingRequests: { ignore: [/^\/set-up/] } },
   headers: async () => [
