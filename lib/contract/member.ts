@@ -19,7 +19,8 @@ export function limitedText(max: number) {
           message: `at most ${max.toLocaleString("en")} characters, ${length.toLocaleString("en")} came`,
         });
       }
-    });
+    })
+    .meta({ maxLength: max });
 }
 
 /** Like {@link limitedText}, and not empty. */
@@ -47,15 +48,18 @@ export function webAddress() {
 
 /** A list whose length is a stated limit of the interface. */
 export function limitedList<Item extends z.ZodType>(item: Item, max: number) {
-  return z.array(item).superRefine((list, context) => {
-    if (list.length > max) {
-      context.addIssue({
-        code: "custom",
-        params: { fault: "overLimit" },
-        message: `at most ${max} entries, ${list.length} came`,
-      });
-    }
-  });
+  return z
+    .array(item)
+    .superRefine((list, context) => {
+      if (list.length > max) {
+        context.addIssue({
+          code: "custom",
+          params: { fault: "overLimit" },
+          message: `at most ${max} entries, ${list.length} came`,
+        });
+      }
+    })
+    .meta({ maxItems: max });
 }
 
 export const Uuid = z.string().trim().min(1).max(64);

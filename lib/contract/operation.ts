@@ -17,6 +17,8 @@ export type Operation<
   query?: Query;
   body?: Body;
   data: Data;
+  /** Takes an `Idempotency-Key` header: the same key again answers what the first call made. */
+  isRepeatable?: true;
   /** Name in `capabilities.extensions`; operations of the interface document have none. */
   extension?: string;
 };

@@ -1,12 +1,18 @@
 import { z } from "zod";
 import { accountOperations } from "./account-operations.ts";
 import { Capabilities } from "./capabilities.ts";
+import { castOperations } from "./cast-operations.ts";
 import { Clip, DownloadLink, ExportRequest } from "./clip.ts";
+import { ClipContents } from "./clip-contents.ts";
 import { creationOperations } from "./creation-operations.ts";
+import { footageOperations } from "./footage-operations.ts";
 import { webAddress } from "./member.ts";
 import { defineOperation } from "./operation.ts";
-import { Project } from "./project.ts";
+import { projectOperations } from "./project-operations.ts";
 import { sceneOperations } from "./scene-operations.ts";
+import { speechOperations } from "./speech-operations.ts";
+import { takeOperations } from "./take-operations.ts";
+import { teamspaceOperations } from "./teamspace-operations.ts";
 import { UploadAddress, UploadAddressQuery } from "./upload.ts";
 import { webhookOperations } from "./webhook-operations.ts";
 
@@ -24,34 +30,14 @@ export const operations = {
     data: UploadAddress,
   }),
   ...creationOperations,
-  getProjectInfo: defineOperation({
-    method: "GET",
-    path: "/project/{projectUuid}/info",
-    summary: "A project with its progress",
-    tag: "Projects",
-    data: Project,
-  }),
-  retryProject: defineOperation({
-    method: "POST",
-    path: "/project/{projectUuid}/retry",
-    summary: "Run a failed project on from where it stopped",
-    tag: "Projects",
-    data: Project,
-    extension: "project.retry",
-  }),
-  cancelProject: defineOperation({
-    method: "POST",
-    path: "/project/{projectUuid}/cancel",
-    summary: "Stop a running project",
-    tag: "Projects",
-    data: Project,
-    extension: "project.cancel",
-  }),
+  ...speechOperations,
+  ...projectOperations,
   exportProject: defineOperation({
     method: "POST",
     path: "/project/{projectUuid}/export-video",
     summary: "Export a project to a clip",
     tag: "Clips",
+    isRepeatable: true,
     query: z.object({ completion_webhook: webAddress().optional() }),
     body: ExportRequest,
     data: Clip,
@@ -70,7 +56,19 @@ export const operations = {
     tag: "Clips",
     data: DownloadLink,
   }),
+  getClipContents: defineOperation({
+    method: "GET",
+    path: "/clip/{clipUuid}/contents",
+    summary: "The scenes, sounds and captions that a finished clip was made of",
+    tag: "Clips",
+    data: ClipContents,
+    extension: "clip.contents",
+  }),
   ...sceneOperations,
+  ...castOperations,
+  ...teamspaceOperations,
+  ...takeOperations,
+  ...footageOperations,
   ...accountOperations,
   ...webhookOperations,
   getCapabilities: defineOperation({

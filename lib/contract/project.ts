@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FootageSource } from "./footage.ts";
 import { optional, Timestamp } from "./member.ts";
 
 export const PROGRESS_STATUSES = ["init", "preparation", "generated_videos", "editing", "error"] as const;
@@ -55,5 +56,9 @@ export const Project = z.object({
   warnings: optional(z.array(Warning)),
   error: optional(RunFault),
   consumedCredit: optional(z.number()),
+  /** What plays under the narration. */
+  music: optional(z.object({ link: z.string(), durationMs: z.number() })),
+  /** The footage it shows; told where one project is asked for, left out when there is none. */
+  sources: optional(z.array(FootageSource)),
 });
 export type Project = z.infer<typeof Project>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "./limits.ts";
 import { limitedText, requiredText, Uuid } from "./member.ts";
+import { NARRATION_SOUNDS } from "./scene.ts";
 import { TakeKind } from "./take.ts";
 
 const Position = z.number().int().min(0).max(LIMITS.scenesPerProject);
@@ -12,7 +13,10 @@ const DurationMs = z
 
 /** Body of PATCH scene: what is given changes, the rest stays. `position` counts from 0. */
 export const SceneChange = z.object({
+  /** Spoken anew by a voice; where a speaker's own recording is heard, that stays and the captions change. */
   narration: limitedText(LIMITS.narrationCharacters).optional(),
+  /** For a scene with a recording: whether the speaker is heard, or a voice that reads the narration. */
+  narration_sound: z.enum(NARRATION_SOUNDS).optional(),
   visual_description: limitedText(LIMITS.promptCharacters).optional(),
   /** How long the scene is seen; its narration may need longer. Null goes back to the narration's own length. */
   duration: DurationMs.nullable().optional(),
@@ -36,5 +40,12 @@ export const TakeChoice = z.object({ take_uuid: Uuid });
 export type TakeChoice = z.infer<typeof TakeChoice>;
 
 /** Body of upload-take: an uploaded picture or clip becomes the scene's next take. */
-export const OwnTake = z.object({ kind: TakeKind, asset_url: requiredText(LIMITS.addressCharacters) });
+export const OwnTake = z.object({
+  kind: TakeKind,
+  asset_url: requiredText(LIMITS.addressCharacters),
+  /** Whether the scene uses it once it is there. */
+  select: z.boolean().default(true),
+});
 export type OwnTake = z.infer<typeof OwnTake>;
+/** As it is sent: what is left out gets its default. */
+export type OwnTakeRequest = z.input<typeof OwnTake>;

@@ -12,6 +12,8 @@ const sceneMembers = {
   prompt: limitedText(LIMITS.promptCharacters).optional(),
   aspect_ratio: z.enum(PICTURE_SHAPES).optional(),
   ref_images: limitedList(Reference, LIMITS.referencesPerScene).optional(),
+  /** Ours: follow on from the last frame of the scene before; a motion video then begins with it. */
+  first_frame: z.enum(["previous_scene"]).optional(),
 };
 
 export const MOTION_MODES = [
@@ -38,7 +40,7 @@ function sceneTask<Members extends z.ZodRawShape, Own extends z.ZodRawShape>(mem
     scenes: limitedList(single, LIMITS.scenesPerCall).refine((list) => list.length > 0, "expected at least one scene"),
   });
   return z.preprocess((body) => {
-    if (typeof body !== "object" || body === null || "scenes" in body) return body;
+    if (typeof body !== "object" || body === null || Array.isArray(body) || "scenes" in body) return body;
     return { ...body, scenes: [body] };
   }, Many);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Direction } from "./direction.ts";
 import { optional } from "./member.ts";
 import { ProcessStatus, Take } from "./take.ts";
 
@@ -15,6 +16,8 @@ const ScenePicture = z.object({
 export const SpokenWord = z.object({ text: z.string(), startMs: z.number(), endMs: z.number() });
 export type SpokenWord = z.infer<typeof SpokenWord>;
 
+export const NARRATION_SOUNDS = ["voice", "speaker"] as const;
+
 export const Scene = z.object({
   sceneId: z.string(),
   /** Milliseconds. */
@@ -23,7 +26,17 @@ export const Scene = z.object({
   narration: optional(z.string()),
   visualDescription: optional(z.string()),
   narrationLink: optional(z.string()),
+  /** Milliseconds of its sound; the scene may be seen for longer. */
+  narrationMs: optional(z.number()),
+  /** Its motion video was recorded with its sound: it is cut hard, so that lips and words stay together. */
+  isInSync: optional(z.boolean()),
   words: optional(z.array(SpokenWord)),
+  /** Whose sound `narrationLink` is: a voice that reads the narration, or the speaker's own recording of it. */
+  narrationSound: optional(z.enum(NARRATION_SOUNDS)),
+  /** How it is filmed, as the director decided. */
+  direction: optional(Direction),
+  /** Members of the cast that are seen in it. */
+  castUuids: optional(z.array(z.string())),
   storyboard: ScenePicture,
   motionVideo: ScenePicture,
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Attribution } from "./footage.ts";
 import { optional, Timestamp } from "./member.ts";
 
 export const PROCESS_STATUSES = ["none", "pending", "processing", "completed", "failed"] as const;
@@ -20,7 +21,26 @@ export const Take = z.object({
   createdAt: optional(Timestamp),
   selected: z.boolean(),
   stale: optional(z.boolean()),
+  /** Why: another still was chosen since, or someone in it looks different now. */
+  staleReason: optional(z.enum(["other_still", "other_cast"])),
   credit: optional(z.number()),
   errorMessage: optional(z.string()),
+  seed: optional(z.number()),
+  style: optional(z.string()),
+  /** Milliseconds, of a motion video. */
+  duration: optional(z.number()),
+  /** Made without a model, by this service's own drawing and camera. */
+  isOffline: optional(z.boolean()),
+  /** The take the scene used when this one was asked for. */
+  parentTakeUuid: optional(z.string()),
+  /** The storyboard take a motion video was made from. */
+  sourceTakeUuid: optional(z.string()),
+  /** The pictures it was to follow, and the cast it shows. */
+  references: optional(z.array(z.object({ imageLink: optional(z.string()), entityUuid: optional(z.string()) }))),
+  cast: optional(z.array(z.object({ entityUuid: z.string(), name: z.string() }))),
+  /** The take of the scene before that this one was to follow on from. */
+  previousTakeUuid: optional(z.string()),
+  /** Of footage: whose it is and on what terms. */
+  attribution: optional(Attribution),
 });
 export type Take = z.infer<typeof Take>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Timestamp } from "./member.ts";
+import { optional, Timestamp } from "./member.ts";
 
 /** The kinds of file the interface takes, with the suffixes of each. */
 export const SUFFIXES = {
@@ -38,5 +38,10 @@ export const UploadAddressQuery = z
   });
 export type UploadAddressQuery = z.infer<typeof UploadAddressQuery>;
 
-export const UploadAddress = z.object({ uploadUrl: z.string(), assetUuid: z.string(), expiresAt: Timestamp });
+/** The interface names the address alone; our service always tells the rest as well. */
+export const UploadAddress = z.object({
+  uploadUrl: z.string(),
+  assetUuid: optional(z.string()),
+  expiresAt: optional(Timestamp),
+});
 export type UploadAddress = z.infer<typeof UploadAddress>;

@@ -19,6 +19,8 @@ export type CallInput<Name extends OperationName> = (PathOf<Name> extends `${str
   : { params?: undefined }) & {
   query?: InputOf<NonNullable<Operations[Name]["query"]>>;
   body?: InputOf<NonNullable<Operations[Name]["body"]>>;
+  /** For repeatable operations: the same key again answers what the first call made, where the service knows keys. */
+  idempotencyKey?: string;
   signal?: AbortSignal;
   /** Overrides the client's own. */
   timeoutMs?: number;
@@ -45,6 +47,7 @@ type AnyInput = {
   params?: Record<string, string>;
   query?: unknown;
   body?: unknown;
+  idempotencyKey?: string;
   signal?: AbortSignal;
   timeoutMs?: number;
 };
@@ -79,6 +82,7 @@ async function callOnce(
   const timeout = AbortSignal.timeout(input.timeoutMs ?? options.timeoutMs ?? 20_000);
   const headers: Record<string, string> = signRequest(options, { method: operation.method, url });
   if (input.body !== undefined) headers["content-type"] = "application/json";
+  if (input.idempotencyKey) headers["idempotency-key"] = input.idempotencyKey;
   try {
     const response = await (options.fetch ?? fetch)(url + search, {
       method: operation.method,

@@ -15,6 +15,14 @@ export const VIDEO_STYLES = ["montage", "storytelling", "explainer"] as const;
 export const VideoStyle = z.enum(VIDEO_STYLES);
 export type VideoStyle = z.infer<typeof VideoStyle>;
 
+export const SPEECH_MODELS = ["speech_to_video_summary", "speech_to_video_full_length"] as const;
+export const SpeechModel = z.enum(SPEECH_MODELS);
+export type SpeechModel = z.infer<typeof SpeechModel>;
+
+/** A recording in which somebody speaks. */
+export const SpeechFile = BriefMedia.extend({ kind: z.enum(["audio", "video"]) });
+export type SpeechFile = z.infer<typeof SpeechFile>;
+
 export const AIGC_STYLES = [
   "cinematic",
   "photorealistic",
@@ -52,6 +60,8 @@ export const ProjectBrief = z.object({
   ),
   /** Pictures, clips and sounds in the order they were sent. */
   media: z.array(BriefMedia),
+  /** Recordings in the order they are heard, and what is said in them where the caller wrote it down. */
+  speech: z.object({ files: z.array(SpeechFile), model: SpeechModel, transcript: z.string().optional() }).optional(),
   /** How own pictures and clips are told; left out where the method has no such choice. */
   videoStyle: VideoStyle.optional(),
   /** How original visuals are to be made; left out for projects that match footage. */

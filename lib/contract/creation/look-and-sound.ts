@@ -78,6 +78,8 @@ export const LookAndSound = z.object({
   footage: z.object({
     enabled: z.boolean(),
     premium: z.boolean(),
+    /** Free libraries may be used unless this is false. */
+    free: z.boolean().optional(),
     private: z.boolean().optional(),
     tags: z.array(z.string()),
     privateStockIds: z.array(z.string()),
@@ -102,6 +104,7 @@ export function readLookAndSound(request: LookAndSoundRequest): LookAndSound {
     footage: {
       enabled: footage_options?.enable_footage ?? true,
       premium: Boolean(footage_options?.use_premium_stocks || footage_options?.use_premium_stocks_getty),
+      free: footage_options?.use_free_stocks,
       private: footage_options?.use_private_stocks,
       tags: footage_options?.stock_footage_tags ?? [],
       privateStockIds: footage_options?.private_stock_ids ?? [],
@@ -112,6 +115,8 @@ export function readLookAndSound(request: LookAndSoundRequest): LookAndSound {
 
 /** The same choices as a wizard's form holds them. */
 export const LookAndSoundForm = z.object({
+  /** Exports by itself once the project is ready. A wish of the person's, not of the request. */
+  exportWhenReady: z.boolean().optional(),
   title: limitedText(LIMITS.titleCharacters),
   wish: limitedText(LIMITS.descriptionCharacters),
   aspectRatio: AspectRatio,

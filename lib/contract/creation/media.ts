@@ -22,9 +22,18 @@ export function refuseSounds(resources: readonly MediaResource[] = [], context: 
 }
 
 /** What a brief keeps of it. */
-export const BriefMedia = z.object({ asset: z.string(), kind: MediaKind });
+export const BriefMedia = z.object({
+  asset: z.string(),
+  kind: MediaKind,
+  /** Where the request named it, for sentences about it. */
+  member: z.string().optional(),
+});
 export type BriefMedia = z.infer<typeof BriefMedia>;
 
-export function briefMedia(resources: readonly MediaResource[]): BriefMedia[] {
-  return resources.map(({ media_url, media_type }) => ({ asset: media_url, kind: media_type }));
+/** The resources of these kinds, in order. */
+export function briefMedia<Kind extends MediaKind>(resources: readonly MediaResource[], kinds: readonly Kind[]) {
+  return resources.flatMap(({ media_url, media_type }, index) => {
+    const kind = kinds.find((known) => known === media_type);
+    return kind ? [{ asset: media_url, kind, member: `media_resources[${index}].media_url` }] : [];
+  });
 }

@@ -1,6 +1,10 @@
 import { z } from "zod";
-import type { ProjectBrief } from "./brief.ts";
+import { LIMITS } from "../limits.ts";
+import { limitedText } from "../member.ts";
+import { type ProjectBrief, ScriptTextMode } from "./brief.ts";
+import { LookAndSoundForm, toLookAndSoundRequest } from "./look-and-sound.ts";
 import { readResources, requireInput, resourceMembers } from "./resources.ts";
+import { PageAddress } from "./webpage.ts";
 
 /** Body of generate-video and create-video: any mix of inputs. */
 export const OneStepRequest = z.object(resourceMembers).superRefine(requireInput);
@@ -8,4 +12,68 @@ export type OneStepRequest = z.infer<typeof OneStepRequest>;
 
 export function oneStepBrief(request: OneStepRequest): ProjectBrief {
   return { method: "one_step", ...readResources(request) };
+}
+
+const FormFile = z.object({
+  url: limitedText(LIMITS.addressCharacters).min(1, "Not every file is uploaded yet"),
+  kind: z.enum(["image", "video", "audio", "document"]),
+  fileName: limitedText(LIMITS.fileNameCharacters),
+});
+
+export const OneStepForm = LookAndSoundForm.extend({
+  idea: limitedText(LIMITS.ideaCharacters),
+  script: limitedText(LIMITS.scriptCharacters),
+  mode: ScriptTextMode,
+  /** Addresses, one on each line. */
+  webpages: limitedText(LIMITS.webpagesPerRequest * LIMITS.addressCharacters),
+  files: z.array(FormFile).max(LIMITS.mediaPerRequest + LIMITS.documentsPerRequest),
+}).superRefine((form, context) => {
+  const { idea, script, webpages, files } = form;
+  const pages = pagesOf(webpages);
+  if (!idea && !script && pages.length === 0 && files.length === 0) {
+    const message = "Give at least one thing to start from: an idea, a script, a file or a webpage";
+    context.addIssue({ code: "custom", path: ["idea"], message });
+  }
+  const wrong = pages.find((page) => !PageAddress.safeParse(page).success);
+  if (wrong) context.addIssue({ code: "custom", path: ["webpages"], message: `“${wrong}” is no web address` });
+  if (pages.length > LIMITS.webpagesPerRequest) {
+    const message = `At most ${LIMITS.webpagesPerRequest} webpages, ${pages.length} are listed`;
+    context.addIssue({ code: "custom", path: ["webpages"], message });
+  }
+  const documents = files.filter(({ kind }) => kind === "document").length;
+  if (documents > LIMITS.documentsPerRequest) {
+    const message = `At most ${LIMITS.documentsPerRequest} documents, ${documents} are listed`;
+    context.addIssue({ code: "custom", path: ["files"], message });
+  }
+  if (files.length - documents > LIMITS.mediaPerRequest) {
+    const message = `At most ${LIMITS.mediaPerRequest} images, clips and sounds, ${files.length - documents} are listed`;
+    context.addIssue({ code: "custom", path: ["files"], message });
+  }
+});
+export type OneStepForm = z.infer<typeof OneStepForm>;
+
+/** The addresses that somebody listed, one on each line. */
+export function pagesOf(lines: string): string[] {
+  return lines
+    .split(/\s+/u)
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+export function toOneStepRequest(form: OneStepForm): OneStepRequest {
+  const webpages = pagesOf(form.webpages);
+  const documents = form.files.flatMap(({ kind, url, fileName }) =>
+    kind === "document" ? [{ doc_asset_url: url, doc_file_name: fileName || undefined }] : [],
+  );
+  const media = form.files.flatMap(({ kind, url }) =>
+    kind === "document" ? [] : [{ media_url: url, media_type: kind }],
+  );
+  return {
+    ...toLookAndSoundRequest(form),
+    idea: form.idea || undefined,
+    script_config: form.script ? { text_content: form.script, text_type: form.mode } : undefined,
+    ...(documents.length > 0 && { documents }),
+    ...(media.length > 0 && { media_resources: media }),
+    ...(webpages.length > 0 && { webpages }),
+  };
 }

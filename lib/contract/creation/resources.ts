@@ -3,7 +3,7 @@ import { LIMITS } from "../limits.ts";
 import { limitedList, limitedText, requiredText } from "../member.ts";
 import type { ProjectBrief } from "./brief.ts";
 import { lookAndSoundMembers, readLookAndSound } from "./look-and-sound.ts";
-import { briefMedia, MediaResources, refuseSounds } from "./media.ts";
+import { briefMedia, MediaResources } from "./media.ts";
 import { readScriptConfig, ScriptConfig } from "./script-config.ts";
 import { PageAddress } from "./webpage.ts";
 
@@ -32,9 +32,8 @@ export const resourceMembers = {
 const Resources = z.object(resourceMembers);
 export type Resources = z.infer<typeof Resources>;
 
-/** At least one input that can be used has to be named; a wish about content alone counts as an idea. */
+/** At least one input has to be named; a wish about content alone counts as an idea. */
 export function requireInput(request: Resources, context: z.RefinementCtx): void {
-  refuseSounds(request.media_resources, context);
   const { idea, script_config, scriptConfig, documents, media_resources, webpages, video_description } = request;
   const texts = [idea, script_config?.text_content, scriptConfig?.text_content, video_description];
   if (texts.some(Boolean) || documents?.length || media_resources?.length || webpages?.length) return;
@@ -48,7 +47,10 @@ export function requireInput(request: Resources, context: z.RefinementCtx): void
 
 export function readResources(request: Resources): Omit<ProjectBrief, "method"> {
   const script = readScriptConfig(request.script_config ?? request.scriptConfig);
-  const media = briefMedia(request.media_resources ?? []);
+  const resources = request.media_resources ?? [];
+  const media = briefMedia(resources, ["image", "video"]);
+  const files = briefMedia(resources, ["audio"]);
+  const speech = files.length > 0 ? { files, model: "speech_to_video_full_length" as const } : undefined;
   const documents = (request.documents ?? []).map((document) => ({
     asset: document.doc_asset_url,
     fileName: document.doc_file_name || undefined,
@@ -56,8 +58,8 @@ export function readResources(request: Resources): Omit<ProjectBrief, "method"> 
     notesVerbatim: false,
   }));
   const webpages = request.webpages ?? [];
-  const hasInput = Boolean(script || request.idea || media.length || documents.length || webpages.length);
+  const hasInput = Boolean(script || request.idea || resources.length || documents.length || webpages.length);
   const look = readLookAndSound(request);
   const idea = request.idea || (hasInput ? undefined : look.wish);
-  return { look, idea, script, media, documents, webpages };
+  return { look, idea, script, media, speech, documents, webpages };
 }

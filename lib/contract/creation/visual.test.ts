@@ -37,6 +37,8 @@ it("reaches the service as the form meant it", () => {
   const brief = visualBrief(VisualRequest.parse(JSON.parse(JSON.stringify(toVisualRequest(form)))));
   expect(ProjectBrief.parse(brief)).toEqual(brief);
   expect(brief).toMatchObject({ videoStyle: "explainer", script: { text: "Bees fly.", mode: "direct_script" } });
+  expect(toVisualRequest({ ...form, useVoice: true }).voice_options?.use_voice).toBe(true);
+  expect(toVisualRequest({ ...form, useVoice: true, videoStyle: "montage" }).voice_options?.use_voice).toBe(false);
   expect(VisualForm.safeParse({ ...form, media: [] }).success).toBe(false);
   expect(VisualForm.safeParse({ ...form, media: [{ ...media[0], url: "" }] }).success).toBe(false);
 });

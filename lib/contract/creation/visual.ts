@@ -39,7 +39,7 @@ export function visualBrief(request: VisualRequest): ProjectBrief {
     look: isOverlay ? showWords(look, script ? "burned" : "as wished") : look,
     script,
     videoStyle,
-    media: briefMedia(request.media_resources),
+    media: briefMedia(request.media_resources, ["image", "video"]),
     documents: [],
     webpages: [],
   };
@@ -70,7 +70,8 @@ export type VisualForm = z.infer<typeof VisualForm>;
 
 export function toVisualRequest(form: VisualForm): VisualRequest {
   return {
-    ...toLookAndSoundRequest(form),
+    // A montage has no voice, whatever was chosen before it was one.
+    ...toLookAndSoundRequest({ ...form, useVoice: form.useVoice && form.videoStyle !== "montage" }),
     media_resources: form.media.map(({ url, kind }) => ({ media_url: url, media_type: kind })),
     video_style: form.videoStyle,
     script_config: form.text ? { text_content: form.text } : undefined,

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { optional } from "./member.ts";
+
+export const FINDING_CODES = [
+  "missing_picture",
+  "failed_take",
+  "take_in_progress",
+  "stale_motion",
+  "stale_cast",
+  "unspoken_narration",
+  "silent_scene",
+  "missing_glyph",
+  "caption_overflow",
+  "caption_too_fast",
+  "wrong_aspect",
+  "small_picture",
+  "short_scene",
+  "long_scene",
+  "no_scenes",
+] as const;
+
+/** An error stops an export or spoils it; a warning should be looked at; a notice is good to know. */
+export const SEVERITIES = ["error", "warning", "notice"] as const;
+
+export const Finding = z.object({
+  code: z.enum(FINDING_CODES),
+  severity: z.enum(SEVERITIES),
+  sceneId: optional(z.string()),
+  /** Counted from 0. */
+  position: optional(z.number().int()),
+  /** What is wrong, and what to do about it. */
+  message: z.string(),
+  action: z.string(),
+});
+export type Finding = z.infer<typeof Finding>;
+
+/** Answer of preflight: what an export of the project as it is now would run into, worst first within each scene. */
+export const Preflight = z.object({ canExport: z.boolean(), findings: z.array(Finding) });
+export type Preflight = z.infer<typeof Preflight>;

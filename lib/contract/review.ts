@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { limitedText, requiredText } from "./member.ts";
+import { NOTE_CHARACTERS, type SceneParts as Parts } from "./scene-parts.ts";
+
+/** What a person can say of a scene. */
+export const VERDICTS = ["approved", "changes_requested"] as const;
+export const Verdict = z.enum(VERDICTS);
+export type Verdict = z.infer<typeof Verdict>;
+
+const mark = z.string().max(100);
+
+export const SceneParts = z.object({
+  picture: mark,
+  motion: mark,
+  narration: mark,
+  timing: mark,
+}) satisfies z.ZodType<Parts>;
+
+/** What stands beside a verdict; may be empty. */
+export const ReviewNote = limitedText(NOTE_CHARACTERS);
+
+export const NoteText = requiredText(NOTE_CHARACTERS);

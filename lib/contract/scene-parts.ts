@@ -1,0 +1,14 @@
+/** What a verdict is bound to, in the order in which changes are told. Without zod: browsers load this with the board. */
+export const SCENE_PARTS = ["picture", "motion", "narration", "timing"] as const;
+export type ScenePart = (typeof SCENE_PARTS)[number];
+
+/** For each part a text that is another one as soon as the part is. */
+export type SceneParts = Record<ScenePart, string>;
+
+/** The parts that are not as they were; empty while a verdict on `then` still stands. */
+export function changedParts(then: SceneParts, now: SceneParts): ScenePart[] {
+  return SCENE_PARTS.filter((part) => then[part] !== now[part]);
+}
+
+/** Of a note, and of what stands beside a verdict. */
+export const NOTE_CHARACTERS = 4_000;
