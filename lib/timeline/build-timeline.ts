@@ -20,6 +20,8 @@ export type SceneToPlace = {
   /** The scene's timing: it lasts this long even when its narration is shorter. */
   minimumMs: number;
   seed: number;
+  /** Its picture belongs to its sound, so it begins and ends exactly with it: no cross-fade at either border. */
+  isInSync?: boolean;
 };
 
 export type TimelineRequest = {
@@ -39,7 +41,9 @@ export function buildTimeline(request: TimelineRequest): Timeline {
   const lengths = scenes.map((scene) => framesCoveringMs(lengthMs(scene), frameRate));
   const wanted = frameAtMs(request.transitionMs, frameRate);
   const fades = lengths.map((length, index) =>
-    index === 0 ? 0 : Math.min(wanted, Math.floor(Math.min(length, lengths[index - 1] ?? 0) / 2)),
+    index === 0 || scenes[index]?.isInSync || scenes[index - 1]?.isInSync
+      ? 0
+      : Math.min(wanted, Math.floor(Math.min(length, lengths[index - 1] ?? 0) / 2)),
   );
   let border = 0;
   const placed = scenes.map((scene, index): TimelineScene => {

@@ -19,6 +19,7 @@ export type SceneFacts = {
   narrationText: string;
   words: CaptionWord[];
   durationMs: number;
+  isInSync?: boolean | undefined;
 };
 
 /** A scene as a clip and its preview show it. A source names its content, so it is the fingerprint as well. */
@@ -37,5 +38,6 @@ export function placeScene({ picture, frame, sound, words, ...scene }: SceneFact
     narrationText: scene.narrationText,
     minimumMs: scene.durationMs,
     seed: seedOf(scene.sceneId),
+    ...(scene.isInSync && { isInSync: true }),
   };
 }

@@ -1,0 +1,9 @@
+/** The scripts that the bundled caption fonts cover. */
+const covered =
+  /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}\p{Script=Inherited}]/u;
+
+/** Letters and digits that no bundled caption font draws, each once; a caption with one would show a box. */
+export function findUndrawable(text: string): string[] {
+  const letters = text.match(/[\p{L}\p{N}]/gu) ?? [];
+  return [...new Set(letters.filter((letter) => !covered.test(letter)))];
+}
