@@ -1,11 +1,15 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
+import { castMember } from "./schema/cast-member.ts";
 import { clip } from "./schema/clip.ts";
 import { credential } from "./schema/credential.ts";
+import { footageSearch } from "./schema/footage-search.ts";
+import { paidOrder } from "./schema/paid-order.ts";
 import { project } from "./schema/project.ts";
 import { requestCount } from "./schema/request-count.ts";
 import { requestNonce } from "./schema/request-nonce.ts";
 import { scene } from "./schema/scene.ts";
+import { segment } from "./schema/segment.ts";
 import { stageResult } from "./schema/stage-result.ts";
 import { take } from "./schema/take.ts";
 import { teamspace } from "./schema/teamspace.ts";
@@ -13,15 +17,20 @@ import { upload } from "./schema/upload.ts";
 import { webhookDelivery } from "./schema/webhook-delivery.ts";
 import { webhookEndpoint } from "./schema/webhook-endpoint.ts";
 import { webhookEvent } from "./schema/webhook-event.ts";
+import { worker } from "./schema/worker.ts";
 import { workspace } from "./schema/workspace.ts";
 
 const schema = {
+  castMember,
   clip,
   credential,
+  footageSearch,
+  paidOrder,
   project,
   requestCount,
   requestNonce,
   scene,
+  segment,
   stageResult,
   take,
   teamspace,
@@ -29,6 +38,7 @@ const schema = {
   webhookDelivery,
   webhookEndpoint,
   webhookEvent,
+  worker,
   workspace,
 };
 

@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { CLIP_STATUSES } from "#lib/contract/clip.ts";
 import type { RunFault } from "#lib/contract/project.ts";
 import type { SpokenWord } from "#lib/contract/scene.ts";
@@ -28,6 +28,8 @@ export type ClipContents = {
     narrationKey: string | null;
     narrationMs: number;
     durationMs: number;
+    /** The picture is the one of the sound: a speaker who is seen. */
+    isInSync?: boolean;
     picture: { key: string; kind: "still" | "motion"; width: number; height: number; durationMs?: number };
   }[];
 };
@@ -43,6 +45,8 @@ export const clip = pgTable(
       .notNull()
       .references(() => project.uuid, { onDelete: "cascade" }),
     title: text().notNull(),
+    /** The caller's own name for the export that made it: the same name again means the same clip. */
+    idempotencyKey: text(),
     status: clipStatus().notNull().default("init"),
     options: jsonb().$type<ClipOptions>().notNull(),
     /** The project's content version it was made of. */
@@ -66,6 +70,7 @@ export const clip = pgTable(
   },
   (table) => [
     index("clip_project").on(table.projectUuid, table.createdAt),
+    uniqueIndex("clip_idempotency").on(table.projectUuid, table.idempotencyKey),
     index("clip_workspace").on(table.workspaceUuid),
   ],
 );

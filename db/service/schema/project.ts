@@ -1,4 +1,4 @@
-import { doublePrecision, index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { doublePrecision, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import { PROGRESS_STATUSES, type RunFault, type Warning } from "#lib/contract/project.ts";
 import { at, createdAt, id, modifiedAt } from "./columns.ts";
@@ -16,6 +16,8 @@ export const project = pgTable(
       .references(() => workspace.uuid, { onDelete: "cascade" }),
     teamspaceUuid: uuid().references(() => teamspace.uuid),
     creationMethod: text().notNull(),
+    /** The caller's own name for the call that made it: the same name again means the same project. */
+    idempotencyKey: text(),
     brief: jsonb().$type<ProjectBrief>().notNull(),
     name: text().notNull(),
     description: text().notNull().default(""),
@@ -49,6 +51,7 @@ export const project = pgTable(
   },
   (table) => [
     index("project_workspace").on(table.workspaceUuid, table.createdAt),
+    uniqueIndex("project_idempotency").on(table.workspaceUuid, table.idempotencyKey),
     index("project_status").on(table.progressStatus),
   ],
 );

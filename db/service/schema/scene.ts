@@ -1,11 +1,12 @@
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { Direction } from "#lib/contract/direction.ts";
 import type { SpokenWord } from "#lib/contract/scene.ts";
 import { at, createdAt, id, modifiedAt } from "./columns.ts";
 import { project } from "./project.ts";
 
 /**
  * Where a scene's picture comes from: `page` is counted from 0 and its `image` lies in storage, as do a `picture` and
- * a `clip` with its `poster`, which came from `origin`.
+ * a `clip` with its `poster`, which came from `origin`. A `speaker` is seen in a stretch of the recording at `key`.
  */
 export type SceneSource =
   | { kind: "painted" }
@@ -19,7 +20,16 @@ export type SceneSource =
       durationMs: number;
       poster: { key: string; width: number; height: number };
       origin: string;
-    };
+    }
+  | { kind: "speaker"; key: string; startMs: number; endMs: number; origin: string };
+
+/** The speaker's own sound: stretches of a recording in storage, heard one after the other. */
+export type SceneSpeech = {
+  key: string;
+  parts: { startMs: number; endMs: number }[];
+  /** A voice says the narration instead, because its owner asked for one. */
+  isVoiced?: boolean;
+};
 
 export const scene = pgTable(
   "scene",
@@ -32,6 +42,12 @@ export const scene = pgTable(
     narration: text().notNull().default(""),
     visualDescription: text().notNull().default(""),
     source: jsonb().$type<SceneSource>().notNull(),
+    /** Camera, place, hour and mood; null where no director was asked. */
+    direction: jsonb().$type<Direction>(),
+    /** Cast members that the director put here, beside those that the words name. */
+    castUuids: uuid().array().notNull().default([]),
+    /** Null where a voice speaks, or nobody. */
+    speech: jsonb().$type<SceneSpeech>(),
     narrationKey: text(),
     narrationFingerprint: text(),
     narrationMs: integer(),

@@ -23,6 +23,7 @@ export const upload = pgTable(
     state: uploadState().notNull().default("waiting"),
     storageKey: text(),
     sizeBytes: bigint({ mode: "number" }),
+    /** Of files that came before their key alone named them: it is part of what their stages are known by. */
     sha256: text(),
     facts: jsonb().$type<UploadFacts>().notNull().default({}),
     expiresAt: at().notNull(),

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { Pool } from "pg";
+
+/** Sets these locks apart from any others in the database. */
+const lockSpace = 0x5ceb;
+const pauseMs = { least: 60, most: 240 };
+
+export type ProviderSlots = {
+  /** Waits for one of so many places that all workers share, and answers how to give it back. */
+  hold(name: string, places: number, signal: AbortSignal): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+};
+
+/**
+ * Places as advisory locks of one database session: a worker that dies gives its places back at once, since the session
+ * ends with it. The session is opened when the first place is asked for.
+ */
+export function openProviderSlots(url: string): ProviderSlots {
+  // One session that is never let go by itself: the locks are its own.
+  const session = new Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 });
+  session.on("error", () => {});
+  /** A session may take a lock twice, so its own places are known here. */
+  const own = new Set<string>();
+
+  async function take(place: string): Promise<boolean> {
+    if (own.has(place)) return false;
+    own.add(place);
+    let isHeld = false;
+    try {
+      const asked = "select pg_try_advisory_lock($1, $2) as held";
+      const { rows } = await session.query<{ held: boolean }>(asked, [lockSpace, numberOf(place)]);
+      isHeld = rows[0]?.held === true;
+    } finally {
+      if (!isHeld) own.delete(place);
+    }
+    return isHeld;
+  }
+
+  return {
+    async hold(name, places, signal) {
+      for (;;) {
+        for (let index = 0; index < places; index++) {
+          signal.throwIfAborted();
+          const place = `${name} ${index}`;
+          if (!(await take(place))) continue;
+          return async () => {
+            // A session that broke has given its locks back already.
+            await session.query("select pg_advisory_unlock($1, $2)", [lockSpace, numberOf(place)]).catch(() => {});
+            own.delete(place);
+          };
+        }
+        await wait(pauseMs.least + Math.random() * (pauseMs.most - pauseMs.least), undefined, { signal });
+      }
+    },
+    close: () => session.end(),
+  };
+}
+
+function numberOf(place: string): number {
+  return createHash("sha256").update(place).digest().readInt32BE(0);
+}
