@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { request } from "undici";
 import { agentFor } from "./checked-agent.ts";
 import { FetchFault } from "./fetch-fault.ts";
@@ -20,6 +21,7 @@ export type GuardedAnswer = {
   /** Where the last redirect led. */
   url: string;
   contentType: string;
+  headers: IncomingHttpHeaders;
   bytes: Buffer;
 };
 
@@ -52,7 +54,8 @@ async function follow(wanted: GuardedRequest, signal: AbortSignal): Promise<Guar
     const location = headers.location;
     if (statusCode < 300 || statusCode >= 400 || typeof location !== "string" || wanted.maxRedirects === 0) {
       const bytes = await readBounded(body, wanted.maxBytes);
-      return { status: statusCode, url: address.href, contentType: String(headers["content-type"] ?? ""), bytes };
+      const contentType = String(headers["content-type"] ?? "");
+      return { status: statusCode, url: address.href, contentType, headers, bytes };
     }
     body.destroy();
     if (hops >= wanted.maxRedirects) throw new FetchFault("bad_redirect", "The address redirects too many times");

@@ -1,10 +1,16 @@
+import { z } from "zod";
 import type { Ability } from "./abilities.ts";
-import type { Connected, Provider, ProviderSource, Verbs } from "./define-provider.ts";
+import type { Connected, Provider, ProviderLimits, ProviderSource, Verbs } from "./define-provider.ts";
 import { type Registry, registry } from "./registry.ts";
 
 type VerbsOf<P> = P extends Provider<infer V> ? V : never;
 export type ProviderOf<A extends Ability> =
   VerbsOf<Registry[A][keyof Registry[A]]> extends infer V extends Verbs ? Connected<V> : never;
+
+/** What another variable says about an offline provider: a model file is there to be used. */
+const implied: Partial<Record<Ability, (source: ProviderSource) => string | undefined>> = {
+  transcriber: ({ WHISPER_MODEL }) => (WHISPER_MODEL ? "whisper" : undefined),
+};
 
 /**
  * Connects the provider that the environment names for an ability: `PAINTER=illustrator`, or the default, which works
@@ -16,11 +22,28 @@ export function chooseProvider<A extends Ability>(ability: A, source: ProviderSo
   const known = registry[ability] as Record<string, Provider<Verbs>>;
   const names = Object.keys(known);
   const wanted = source[variable]?.trim();
-  const name = wanted && wanted !== "offline" ? wanted : names[0];
+  const name = wanted && wanted !== "offline" ? wanted : (implied[ability]?.(source) ?? names[0]);
   if (name === undefined) throw new Error(`No provider can serve as ${ability} yet.`);
   const provider = Object.hasOwn(known, name) ? known[name] : undefined;
   if (provider === undefined) {
     throw new Error(`${variable}=${name} names no provider. Choose one of: ${names.join(", ")}.`);
   }
-  return provider.connect(source) as ProviderOf<A>;
+  return provider.connect(source, readLimits(variable, source)) as ProviderOf<A>;
+}
+
+const Concurrency = z.coerce.number().int().min(1).max(64);
+const TimeoutSeconds = z.coerce.number().min(1).max(7_200);
+
+/** `PAINTER_CONCURRENCY` and `PAINTER_TIMEOUT_SECONDS` stand before what a provider thinks usual. */
+function readLimits(ability: string, source: ProviderSource): Partial<ProviderLimits> {
+  const read = (name: string, schema: z.ZodType<number>) => {
+    const value = source[name]?.trim();
+    if (!value) return undefined;
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    throw new Error(`${name}=${value} is not possible: ${parsed.error.issues[0]?.message}.`);
+  };
+  const concurrency = read(`${ability}_CONCURRENCY`, Concurrency);
+  const seconds = read(`${ability}_TIMEOUT_SECONDS`, TimeoutSeconds);
+  return { ...(concurrency && { concurrency }), ...(seconds && { timeoutMs: seconds * 1000 }) };
 }

@@ -1,17 +1,21 @@
 import type { z } from "zod";
+import { type PaidOrder, passingOrder } from "./paid-order.ts";
 import { ProviderFault } from "./provider-fault.ts";
 
 /** The variables a provider may read: `process.env`, handed over by `service/env.ts`. */
 export type ProviderSource = Readonly<Record<string, string | undefined>>;
 
 export type ProviderLimits = {
-  /** Calls that may run at the same time in one process. */
+  /** Calls that may run at the same time: over all workers for a hosted provider, in one process for an offline one. */
   concurrency: number;
   timeoutMs: number;
 };
 
 /** What a definition's verb gets beside its input. */
-export type Call<Env> = { env: Env; signal: AbortSignal };
+export type Call<Env> = { env: Env; signal: AbortSignal; order: PaidOrder };
+
+/** `order` is given where the call costs and a worker that dies is followed by another. */
+export type CallOptions = { signal: AbortSignal; order?: PaidOrder };
 
 /** An ability is a set of verbs, each one input and one promised output. */
 export type Verbs = Record<string, (input: never) => Promise<unknown>>;
@@ -26,14 +30,14 @@ export type ProviderSpec<V extends Verbs, Env> = {
 
 /** A provider ready to be called: its variables are parsed, its deadline is kept. */
 export type Connected<V extends Verbs> = { name: string; limits: ProviderLimits } & {
-  [K in keyof V]: (input: Input<V[K]>, options: { signal: AbortSignal }) => Promise<Output<V[K]>>;
+  [K in keyof V]: (input: Input<V[K]>, options: CallOptions) => Promise<Output<V[K]>>;
 };
 
 export type Provider<V extends Verbs> = {
   name: string;
   limits: ProviderLimits;
   /** Parses the provider's own variables; only the selected provider is ever connected. */
-  connect(source: ProviderSource): Connected<V>;
+  connect(source: ProviderSource, limits?: Partial<ProviderLimits>): Connected<V>;
 };
 
 /** Makes `define<Ability>`: the verbs are named once, each provider file then fills them in. */
@@ -42,13 +46,16 @@ export function defineAbility<V extends Verbs>(verbs: readonly (keyof V & string
     return {
       name: spec.name,
       limits: spec.limits,
-      connect(source) {
+      connect(source, changes = {}) {
         const env = parseEnv(spec, source);
-        const connected: Record<string, unknown> = { name: spec.name, limits: spec.limits };
+        const limits = { ...spec.limits, ...changes };
+        const connected: Record<string, unknown> = { name: spec.name, limits };
         for (const verb of verbs) {
           const run = spec[verb] as (input: unknown, call: Call<Env>) => Promise<unknown>;
-          connected[verb] = (input: unknown, { signal }: { signal: AbortSignal }) =>
-            withDeadline(spec, signal, (deadline) => run.call(spec, input, { env, signal: deadline }));
+          connected[verb] = (input: unknown, { signal, order = passingOrder() }: CallOptions) =>
+            withDeadline({ name: spec.name, limits }, signal, (deadline) =>
+              run.call(spec, input, { env, signal: deadline, order }),
+            );
         }
         return connected as Connected<V>;
       },
@@ -74,7 +81,7 @@ async function withDeadline<T>(
     return await run(AbortSignal.any([signal, timeout]));
   } catch (error) {
     signal.throwIfAborted();
-    if (!timeout.aborted) throw error;
+    if (!timeout.aborted || error instanceof ProviderFault) throw error;
     const message = `${name} did not answer within ${Math.ceil(limits.timeoutMs / 1000)} seconds. Try again later.`;
     throw new ProviderFault("timed_out", { message, provider: name, cause: error });
   }

@@ -14,7 +14,7 @@ try {
     providers: describeProviders(connected),
     voices: voices.map(({ voiceId, name, localeName }) => ({ voiceUuid: voiceId, voiceName: name, localeName })),
     styles: [...paintStyles],
-    hasFootage: "footage" in connected,
+    hasFootage: connected.footage.libraries.length > 0,
   };
   process.stdout.write(`${JSON.stringify({ offer })}\n`, () => process.exit(0));
 } catch (error) {

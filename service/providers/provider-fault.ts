@@ -1,11 +1,31 @@
-export const providerFaultCodes = ["refused", "rate_limited", "timed_out", "bad_output"] as const;
+export const providerFaultCodes = [
+  "refused",
+  "rate_limited",
+  "timed_out",
+  "bad_output",
+  "unauthorised",
+  "no_credit",
+  "unknown_outcome",
+] as const;
 export type ProviderFaultCode = (typeof providerFaultCodes)[number];
 
-const retryable: Record<ProviderFaultCode, boolean> = {
-  refused: false,
-  rate_limited: true,
-  timed_out: true,
-  bad_output: true,
+/** `by_itself` is worth a try after a while; `when_asked` needs somebody to mend or decide something first. */
+const retries: Record<ProviderFaultCode, "never" | "by_itself" | "when_asked"> = {
+  refused: "never",
+  rate_limited: "by_itself",
+  timed_out: "by_itself",
+  bad_output: "by_itself",
+  unauthorised: "when_asked",
+  no_credit: "when_asked",
+  unknown_outcome: "when_asked",
+};
+
+type Details = {
+  message: string;
+  provider: string;
+  retryAfterMs?: number;
+  cause?: unknown;
+  outcome?: "declined" | "unknown";
 };
 
 /**
@@ -18,24 +38,24 @@ export class ProviderFault extends Error {
   readonly provider: string;
   /** Milliseconds to wait before the next try, where the provider said so. */
   readonly retryAfterMs: number | undefined;
+  /** Whether an order that ended like this was surely not taken, or may have been taken and paid for. */
+  readonly outcome: "declined" | "unknown";
 
-  constructor(
-    code: ProviderFaultCode,
-    {
-      message,
-      provider,
-      retryAfterMs,
-      cause,
-    }: { message: string; provider: string; retryAfterMs?: number; cause?: unknown },
-  ) {
+  constructor(code: ProviderFaultCode, { message, provider, retryAfterMs, cause, outcome }: Details) {
     super(message, { cause });
     this.code = code;
     this.provider = provider;
     this.retryAfterMs = retryAfterMs;
+    this.outcome = outcome ?? "declined";
   }
 
-  /** Whether the same call may succeed later. */
+  /** Whether the same call may succeed later, without anybody doing anything. */
   get isRetryable(): boolean {
-    return retryable[this.code];
+    return retries[this.code] === "by_itself";
+  }
+
+  /** Whether it is worth a try once somebody has mended or decided something. */
+  get isRetryableWhenAsked(): boolean {
+    return retries[this.code] !== "never";
   }
 }

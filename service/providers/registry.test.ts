@@ -6,6 +6,8 @@ import type { Provider, Verbs } from "./define-provider.ts";
 import { registry } from "./registry.ts";
 
 const notProviders = new Set(["provider.ts", "styles.ts"]);
+/** What the providers of several abilities are made with. */
+const notAbilities = new Set(["model", "testing"]);
 
 function providerFiles(ability: string): string[] {
   const folder = new URL(`./${ability}/`, import.meta.url);
@@ -18,7 +20,7 @@ function providerFiles(ability: string): string[] {
 
 function existingAbilities(): string[] {
   return readdirSync(new URL("./", import.meta.url), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && !notAbilities.has(entry.name))
     .map((entry) => entry.name);
 }
 

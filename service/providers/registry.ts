@@ -1,18 +1,84 @@
 import type { Ability } from "./abilities.ts";
 import { camera } from "./animator/camera.ts";
+import { comfyui as comfyuiAnimator } from "./animator/comfyui.ts";
+import { fal as falAnimator } from "./animator/fal.ts";
+import { google as googleAnimator } from "./animator/google.ts";
+import { replicate as replicateAnimator } from "./animator/replicate.ts";
+import { submitAndPoll } from "./animator/submit-and-poll.ts";
+import { library } from "./footage/library.ts";
+import { pexels } from "./footage/pexels.ts";
+import { pixabay } from "./footage/pixabay.ts";
 import { generative } from "./music/generative.ts";
+import { deepgram as deepgramNarrator } from "./narrator/deepgram.ts";
+import { elevenlabs as elevenlabsNarrator } from "./narrator/elevenlabs.ts";
 import { espeak } from "./narrator/espeak.ts";
+import { openai as openaiNarrator } from "./narrator/openai.ts";
+import { openaiCompatible as compatibleNarrator } from "./narrator/openai-compatible.ts";
+import { comfyui as comfyuiPainter } from "./painter/comfyui.ts";
+import { fal as falPainter } from "./painter/fal.ts";
+import { google as googlePainter } from "./painter/google.ts";
 import { illustrator } from "./painter/illustrator.ts";
+import { luma as lumaPainter } from "./painter/luma.ts";
+import { openai as openaiPainter } from "./painter/openai.ts";
+import { openaiCompatible as compatiblePainter } from "./painter/openai-compatible.ts";
+import { replicate as replicatePainter } from "./painter/replicate.ts";
+import { assemblyai as assemblyaiTranscriber } from "./transcriber/assemblyai.ts";
+import { deepgram as deepgramTranscriber } from "./transcriber/deepgram.ts";
+import { elevenlabs as elevenlabsTranscriber } from "./transcriber/elevenlabs.ts";
+import { openai as openaiTranscriber } from "./transcriber/openai.ts";
+import { openaiCompatible as compatibleTranscriber } from "./transcriber/openai-compatible.ts";
+import { pauses } from "./transcriber/pauses.ts";
+import { whisper } from "./transcriber/whisper.ts";
+import { anthropic as anthropicWriter } from "./writer/anthropic.ts";
 import { extractive } from "./writer/extractive.ts";
+import { google as googleWriter } from "./writer/google.ts";
+import { openai as openaiWriter } from "./writer/openai.ts";
+import { openaiCompatible as compatibleWriter } from "./writer/openai-compatible.ts";
 
 /** Every provider by ability and name. The first of an ability is its default and works offline, without a key. */
 export const registry = {
-  writer: { extractive },
-  painter: { illustrator },
-  animator: { camera },
-  narrator: { espeak },
-  transcriber: {},
-  footage: {},
+  writer: {
+    extractive,
+    anthropic: anthropicWriter,
+    google: googleWriter,
+    openai: openaiWriter,
+    "openai-compatible": compatibleWriter,
+  },
+  painter: {
+    illustrator,
+    comfyui: comfyuiPainter,
+    fal: falPainter,
+    google: googlePainter,
+    luma: lumaPainter,
+    openai: openaiPainter,
+    "openai-compatible": compatiblePainter,
+    replicate: replicatePainter,
+  },
+  animator: {
+    camera,
+    comfyui: comfyuiAnimator,
+    fal: falAnimator,
+    google: googleAnimator,
+    replicate: replicateAnimator,
+    "submit-and-poll": submitAndPoll,
+  },
+  narrator: {
+    espeak,
+    deepgram: deepgramNarrator,
+    elevenlabs: elevenlabsNarrator,
+    openai: openaiNarrator,
+    "openai-compatible": compatibleNarrator,
+  },
+  transcriber: {
+    pauses,
+    whisper,
+    assemblyai: assemblyaiTranscriber,
+    deepgram: deepgramTranscriber,
+    elevenlabs: elevenlabsTranscriber,
+    openai: openaiTranscriber,
+    "openai-compatible": compatibleTranscriber,
+  },
+  footage: { library, pexels, pixabay },
   music: { generative },
 } as const satisfies Record<Ability, Record<string, { name: string }>>;
 

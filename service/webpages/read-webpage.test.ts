@@ -80,6 +80,28 @@ it.each([
   await expect(readWebpage({ url, trusted })).rejects.toMatchObject({ code, isRetryable });
 });
 
+it.each([
+  '<script type="application/ld+json">{"isAccessibleForFree": false}</script>',
+  '<meta property="article:content_tier" content="locked">',
+])("says of a beginning that is to be paid for what it is: %s", async (mark) => {
+  const { url, trusted } = await servePage(page.replace("</head>", `${mark}</head>`));
+  const refused = { code: "refused_by_page", message: expect.stringMatching(/not paid\. Paste/) };
+  await expect(readWebpage({ url, trusted })).rejects.toMatchObject(refused);
+});
+
+it("says of a page without end what to do instead", async () => {
+  const { url, trusted } = await serve((_request, response) => {
+    response.on("error", () => {}).writeHead(200, { "content-type": "text/html" });
+    const more = () => {
+      while (!response.destroyed && response.write(page));
+      if (!response.destroyed) response.once("drain", more);
+    };
+    more();
+  });
+  const refused = { code: "unreachable", isRetryable: false, message: expect.stringMatching(/10 MB\. Paste its text/) };
+  await expect(readWebpage({ url, trusted })).rejects.toMatchObject(refused);
+});
+
 it("gives up on a page that is nested without end", async () => {
   const html = `<html><body>${"<div>".repeat(200_000)}deep`;
   await expect(parseAside({ html, address: "http://example.com/", deadlineMs: 500 })).rejects.toThrow();

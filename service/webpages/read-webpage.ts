@@ -3,6 +3,7 @@ import { FetchFault } from "../fetch/fetch-fault.ts";
 import { guardedFetch } from "../fetch/guarded-fetch.ts";
 import { type Article, articleText } from "./article.ts";
 import { decodePage } from "./decode-page.ts";
+import { isPaywalled } from "./is-paywalled.ts";
 import { parseAside } from "./parse-aside.ts";
 
 export type WebpageFaultCode = "unreachable" | "refused_address" | "refused_by_page" | "not_a_webpage" | "no_article";
@@ -22,6 +23,8 @@ export class WebpageFault extends Error {
 }
 
 const MIN_CHARACTERS = 200;
+/** A page that is to be paid for and shows less than this shows no more than its beginning. */
+const MIN_PAID_CHARACTERS = 2_000;
 const PARSE_MS = 8_000;
 const headers = {
   "user-agent": "Mozilla/5.0 (compatible; Sceneboard/1.0)",
@@ -44,8 +47,19 @@ export async function readWebpage(wanted: {
       "The page has too little readable text: it may be built by JavaScript or ask for sign-in. Paste its text as a script instead",
     );
   }
+  if (articleText(article).length < MIN_PAID_CHARACTERS && isPaywalled(answer.bytes.toString("latin1"))) {
+    throw new WebpageFault(
+      "refused_by_page",
+      "The page shows only its beginning to who has not paid. Paste its text as a script instead",
+    );
+  }
   return { ...article, url: answer.url };
 }
+
+const advice: Partial<Record<FetchFault["code"], string>> = {
+  too_large: "Paste its text as a script instead",
+  timed_out: "Try again later, or paste its text as a script",
+};
 
 async function fetchPage({ url, trusted, signal }: { url: string; trusted: readonly string[]; signal?: AbortSignal }) {
   const limits = { maxBytes: LIMITS.webpageBytes, timeoutMs: LIMITS.webpageSeconds * 1000, maxRedirects: 5 };
@@ -55,7 +69,8 @@ async function fetchPage({ url, trusted, signal }: { url: string; trusted: reado
     if (!(error instanceof FetchFault)) throw error;
     const isRetryable = error.code === "unreachable" || error.code === "timed_out";
     const code = error.code === "refused_address" ? "refused_address" : "unreachable";
-    throw new WebpageFault(code, error.message, { cause: error, isRetryable });
+    const message = `${error.message}. ${advice[error.code] ?? "Check the address"}`;
+    throw new WebpageFault(code, message, { cause: error, isRetryable });
   }
 }
 

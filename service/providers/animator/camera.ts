@@ -1,18 +1,47 @@
 import { z } from "zod";
 import { ProviderFault } from "../provider-fault.ts";
+import { chooseParticles } from "./camera/choose-particles.ts";
+import { moveLayers } from "./camera/move-layers.ts";
 import { readCameraMove } from "./camera/read-camera-move.ts";
-import { defineAnimator } from "./provider.ts";
+import { type AnimateRequest, type Animation, defineAnimator } from "./provider.ts";
 
-/** Films the still with a moving camera: offline, deterministic, free. What moves is only the camera, never the subject. */
+const longestBlendMs = 1_600;
+
+/**
+ * Films what is there: offline, deterministic, free. The layers of a drawn picture move at their depths, a flat one is
+ * gone over by the camera, several are blended into each other; nothing is made up in between.
+ */
 export const camera = defineAnimator({
   name: "camera",
   env: z.object({}),
   limits: { concurrency: 8, timeoutMs: 10_000 },
-  async animate({ mode, pictures, prompt, seed }) {
-    if (mode === "prompt_to_video" || pictures.length === 0) {
+  async animate(request) {
+    const { layers = [], pictures } = request;
+    if (pictures.length > 1) return filmSequence(request);
+    if (layers.length > 1) {
+      const particles = chooseParticles(request);
+      const made = { kind: "layers", moves: moveLayers(request), ...(particles && { particles }) } as const;
+      return { ...made, provider: "parallax", cost: 0 };
+    }
+    if (pictures.length === 0) {
       const message = "Without a model the camera needs a picture to film. Make the storyboard image first.";
       throw new ProviderFault("refused", { message, provider: "camera" });
     }
-    return { kind: "camera", ...readCameraMove({ prompt, seed }), provider: "camera", cost: 0 };
+    return { kind: "camera", ...readCameraMove(request), provider: "camera", cost: 0 };
   },
 });
+
+/** First and last frame, or ingredients: each is seen in turn, one camera going on over all of them. */
+function filmSequence({ pictures, mode, durationMs, prompt, seed }: AnimateRequest): Animation {
+  const { from, to } = readCameraMove({ prompt, seed });
+  const isPair = mode === "first_and_last_frame_to_video";
+  const whole = { x: 0, y: 0, width: 1, height: 1 };
+  const shots = pictures.map((_, picture) => {
+    // A video that is asked to begin and end with two frames does so, pixel for pixel.
+    if (!isPair) return { picture, from, to };
+    return picture === 0 ? { picture, from: whole, to } : { picture, from: to, to: whole };
+  });
+  const share = isPair ? 0.5 : 0.3;
+  const blendMs = Math.min(longestBlendMs, Math.round((durationMs / pictures.length) * share));
+  return { kind: "sequence", shots, blendMs, provider: "camera", cost: 0 };
+}

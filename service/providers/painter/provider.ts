@@ -1,8 +1,20 @@
+import type { CastKind } from "#lib/contract/cast.ts";
+import type { Direction } from "#lib/contract/direction.ts";
 import { defineAbility } from "../define-provider.ts";
 import type { PaintStyleName } from "./styles.ts";
 
+export type ReferencePicture = { bytes: Uint8Array; mimeType: string };
+
 /** A person, place or object of the project with a fixed look; `description` and `name` decide it, in every scene. */
-export type CastMember = { name: string; description: string; kind?: "character" | "place" | "object" };
+export type CastMember = {
+  name: string;
+  description: string;
+  kind?: CastKind;
+  /** Other names the texts call it by. */
+  aliases?: readonly string[];
+  /** Its reference picture, for painters that can follow one. */
+  picture?: ReferencePicture;
+};
 
 export type PaintRequest = {
   /** What is to be seen, in the project's language. */
@@ -15,23 +27,30 @@ export type PaintRequest = {
   height: number;
   /** Same request and seed, same bytes; another seed, another arrangement. */
   seed: number;
-  references?: readonly { bytes: Uint8Array; mimeType: string }[];
+  /** Pictures that the caller wants followed; those of cast members come with `cast`. */
+  references?: readonly ReferencePicture[];
+  /** Those of the project's cast that this picture is to show. */
   cast?: readonly CastMember[];
-  layers?: "keep" | "discard";
+  /** Camera, place, hour and mood as directed; read from the words where it is left out. */
+  direction?: Direction;
+  /** The last frame of the scene before, where this one is to follow on from it. */
+  previousFrame?: ReferencePicture;
+  /** `raw` keeps them unpacked, at once and only for whoever films them; the picture itself is then not packed either. */
+  layers?: "keep" | "raw" | "discard";
 };
 
-/** A cut-out of the picture, as large as it, PNG or WebP with alpha. */
+/** A cut-out of the picture, as large as it; `image/x-rgba` is raw RGBA, straight alpha, row after row. */
 export type PaintedLayer = {
   name: string;
   /** 0 is the far end of the scene, 1 the nearest thing to the camera. */
   depth: number;
   bytes: Uint8Array;
-  mimeType: "image/png" | "image/webp";
+  mimeType: "image/png" | "image/webp" | "image/x-rgba";
 };
 
 export type Painting = {
   bytes: Uint8Array;
-  mimeType: "image/jpeg" | "image/png" | "image/webp";
+  mimeType: "image/jpeg" | "image/png" | "image/webp" | "image/x-rgba";
   width: number;
   height: number;
   provider: string;

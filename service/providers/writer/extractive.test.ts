@@ -185,10 +185,9 @@ describe("scenes", () => {
       "First, look at what is right in front of us.",
       "…",
     ];
-    const { descriptions } = await writer.describeScenes(
-      { title: "How bees make honey", narrations, language: "en" },
-      options,
-    );
+    const scenes = narrations.map((narration) => ({ narration }));
+    const film = await writer.directFilm({ title: "How bees make honey", scenes, language: "en" }, options);
+    const descriptions = film.scenes.map(({ description }) => description);
     expect(descriptions).toHaveLength(4);
     expect(descriptions[1]).toMatch(/five thousand flowers/);
     for (const index of [0, 2, 3]) expect(descriptions[index]).toMatch(/How bees make honey/);

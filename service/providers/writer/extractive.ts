@@ -1,18 +1,11 @@
 import { z } from "zod";
 import { ProviderFault } from "../provider-fault.ts";
-import { describeScenes } from "./extractive/describe-scenes.ts";
+import { directFilm } from "./extractive/direct-film.ts";
 import { expandIdea } from "./extractive/expand-idea.ts";
 import { narratePages } from "./extractive/narrate-pages.ts";
 import { rewriteScript } from "./extractive/rewrite-script.ts";
 import { summariseDocument } from "./extractive/summarise-document.ts";
-import {
-  DescribeScenes,
-  defineWriter,
-  ExpandIdea,
-  NarratePages,
-  RewriteScript,
-  SummariseDocument,
-} from "./provider.ts";
+import { DirectFilm, defineWriter, ExpandIdea, NarratePages, RewriteScript, SummariseDocument } from "./provider.ts";
 
 /** Writes from the input's own sentences: offline, deterministic, no key; it never adds a fact. */
 export const extractive = defineWriter({
@@ -23,7 +16,7 @@ export const extractive = defineWriter({
   rewriteScript: async (input) => rewriteScript(parse(RewriteScript, input)),
   narratePages: async (input) => narratePages(parse(NarratePages, input)),
   summariseDocument: async (input) => summariseDocument(parse(SummariseDocument, input)),
-  describeScenes: async (input) => describeScenes(parse(DescribeScenes, input)),
+  directFilm: async (input) => directFilm(parse(DirectFilm, input)),
 });
 
 function parse<T>(schema: z.ZodType<T>, input: unknown): T {

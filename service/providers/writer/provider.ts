@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { CastKind } from "#lib/contract/cast.ts";
+import { Direction } from "#lib/contract/direction.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
 import { defineAbility } from "../define-provider.ts";
 
 const language = z.string().min(2).max(35);
@@ -28,27 +31,29 @@ export type NarratePages = z.infer<typeof NarratePages>;
 export const SummariseDocument = z.object({ pages: z.array(page).min(1).max(200), wish, language, wordBudget });
 export type SummariseDocument = z.infer<typeof SummariseDocument>;
 
-export const DescribeScenes = z.object({
+/** A film to be directed: what is said in each scene, and what its text wants seen, where it says so. */
+export const DirectFilm = z.object({
   title: z.string().max(500),
-  narrations: z.array(z.string().max(10_000)).min(1).max(300),
+  scenes: z
+    .array(z.object({ narration: z.string().max(10_000), visual: z.string().max(4_000).optional() }))
+    .min(1)
+    .max(LIMITS.scenesPerProject),
   wish,
   language,
 });
-export type DescribeScenes = z.infer<typeof DescribeScenes>;
+export type DirectFilm = z.infer<typeof DirectFilm>;
 
-/** `notice` tells people how the text came about, where that matters to them. */
-export const WrittenScript = z.object({
-  title: z.string().min(1),
-  script: z.string().min(1),
-  notice: z.string().optional(),
-});
+/** `notice` tells people how the text came about, where that matters to them; `cost` is in credits. */
+const making = { notice: z.string().optional(), cost: z.number().optional() };
+
+export const WrittenScript = z.object({ title: z.string().min(1), script: z.string().min(1), ...making });
 export type WrittenScript = z.infer<typeof WrittenScript>;
 
 /** One narration a page, in order, none of them empty. */
 export const PageNarrations = z.object({
   title: z.string().min(1),
   narrations: z.array(z.string().min(1)),
-  notice: z.string().optional(),
+  ...making,
 });
 export type PageNarrations = z.infer<typeof PageNarrations>;
 
@@ -58,16 +63,37 @@ export const DocumentSummary = WrittenScript.extend({
 });
 export type DocumentSummary = z.infer<typeof DocumentSummary>;
 
-/** What is to be seen in each scene, one description a narration. */
-export const SceneDescriptions = z.object({ descriptions: z.array(z.string().min(1)) });
-export type SceneDescriptions = z.infer<typeof SceneDescriptions>;
+/** Who or what comes back in the film. `description` is the one look that every picture of it follows. */
+export const FilmCastMember = z.object({
+  name: z.string().trim().min(1).max(LIMITS.castNameCharacters),
+  kind: CastKind,
+  description: z.string().trim().max(LIMITS.descriptionCharacters),
+  aliases: z.array(z.string().trim().min(1).max(LIMITS.castNameCharacters)).max(LIMITS.castAliases),
+});
+export type FilmCastMember = z.infer<typeof FilmCastMember>;
+
+/** `cast` holds names of the film's cast that are seen in the scene. */
+export const DirectedScene = Direction.extend({
+  description: z.string().trim().min(1).max(LIMITS.promptCharacters),
+  cast: z.array(z.string()).max(LIMITS.castMembers),
+});
+export type DirectedScene = z.infer<typeof DirectedScene>;
+
+/** One scene for each that was sent, in order; every name in a scene is one of the cast. */
+export const DirectedFilm = z.object({
+  cast: z.array(FilmCastMember).max(LIMITS.castMembers),
+  scenes: z.array(DirectedScene).min(1).max(LIMITS.scenesPerProject),
+  ...making,
+});
+export type DirectedFilm = z.infer<typeof DirectedFilm>;
 
 export type WriterVerbs = {
   expandIdea: (input: ExpandIdea) => Promise<WrittenScript>;
   rewriteScript: (input: RewriteScript) => Promise<WrittenScript>;
   narratePages: (input: NarratePages) => Promise<PageNarrations>;
   summariseDocument: (input: SummariseDocument) => Promise<DocumentSummary>;
-  describeScenes: (input: DescribeScenes) => Promise<SceneDescriptions>;
+  /** Turns narration into scenes that can be painted, over the whole film at once. */
+  directFilm: (input: DirectFilm) => Promise<DirectedFilm>;
 };
 
 export const defineWriter = defineAbility<WriterVerbs>([
@@ -75,5 +101,5 @@ export const defineWriter = defineAbility<WriterVerbs>([
   "rewriteScript",
   "narratePages",
   "summariseDocument",
-  "describeScenes",
+  "directFilm",
 ]);

@@ -1,4 +1,5 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
+import type { Direction } from "#lib/contract/direction.ts";
 import type { CastMember } from "../provider.ts";
 import type { PaintStyleName } from "../styles.ts";
 import { createRandom } from "./art/random.ts";
@@ -8,6 +9,7 @@ import { composeScene, type Scene, sceneSeed } from "./compose/compose-scene.ts"
 import { drawLayer } from "./draw/draw-scene.ts";
 import type { Style } from "./draw/style.ts";
 import { styles } from "./styles/registry.ts";
+import { followDirection } from "./words/follow-direction.ts";
 import { readBrief } from "./words/read-brief.ts";
 
 export type Wish = {
@@ -19,15 +21,25 @@ export type Wish = {
   height: number;
   seed: number;
   cast?: readonly CastMember[] | undefined;
+  direction?: Direction | undefined;
 };
 
 /** What the words of a scene become before any style touches it. */
-export function imagineScene({ prompt, narration, title, width, height, seed, cast = [] }: Wish): Scene {
+export function imagineScene(wish: Wish): Scene {
+  const { prompt, narration, title, width, height, seed, cast = [], direction } = wish;
   const mixed = sceneSeed([prompt, narration ?? "", title ?? ""], seed);
   const random = createRandom(mixed);
-  const brief = readBrief({ prompt, narration, title }, random.fork("brief"));
-  const players = choosePlayers(brief, { prompt, narration, title }, cast, random.fork("players"));
-  return composeScene({ brief, players, width, height, seed: mixed });
+  const read = readBrief({ prompt, narration, title }, random.fork("brief"));
+  const brief = direction ? followDirection(read, direction) : read;
+  const people = choosePlayers(
+    brief,
+    { prompt, narration, title, isDirected: direction !== undefined },
+    cast,
+    random.fork("players"),
+  );
+  // A place that comes back is the same place: it is drawn from its name and the film's seed, whatever happens there.
+  const place = direction?.setting ? sceneSeed([direction.setting.toLowerCase()], seed) : mixed;
+  return composeScene({ brief, players: people, width, height, seed: mixed, place });
 }
 
 export function paintScene(wish: Wish): Canvas {
@@ -39,10 +51,12 @@ export function paintScene(wish: Wish): Canvas {
 export type CutOut = { name: string; depth: number; canvas: Canvas };
 
 /** The same picture in a few cut-outs, back to front; laid over each other they give the whole again. */
-export function paintCutOuts(wish: Wish): CutOut[] {
+export function paintCutOuts(wish: Wish, use: "still" | "moving" = "still"): CutOut[] {
   const scene = imagineScene(wish);
   const style = styles[wish.style];
-  const layers = style.layers?.(scene, scene.layers) ?? scene.layers;
+  const drawn = style.layers?.(scene, scene.layers) ?? scene.layers;
+  // Rain that hangs in the air is no rain: whoever films the cut-outs lets it fall.
+  const layers = use === "moving" ? drawn.filter(({ name }) => name !== "rain" && name !== "snow") : drawn;
   return planes.flatMap(({ name, from, to }) => {
     const within = layers.filter((layer) => layer.depth >= from && layer.depth < to);
     if (within.length === 0) return [];

@@ -2,10 +2,11 @@ import { contentWords } from "#lib/text/content-words.ts";
 import { countWords } from "#lib/text/count-words.ts";
 import { rankSentences } from "#lib/text/rank-sentences.ts";
 import { splitSentences } from "#lib/text/split-sentences.ts";
-import type { DescribeScenes, SceneDescriptions } from "../provider.ts";
 import { readNeutral } from "./read-neutral.ts";
 
 const mostWords = 24;
+
+type Film = { title: string; narrations: string[]; language: string };
 
 /** Views of a subject for scenes that say nothing to be seen, so that they do not all look alike. */
 const views: Record<string, string[]> = {
@@ -20,11 +21,11 @@ const views: Record<string, string[]> = {
 };
 
 /** Describes each scene's picture by its most telling sentence; a scene that names little borrows the film's subject. */
-export function describeScenes({ title, narrations, language }: DescribeScenes): SceneDescriptions {
+export function describeScenes({ title, narrations, language }: Film): string[] {
   const subject = title.trim();
   const subjectWords = new Set(contentWords(subject, language));
   const choices = views[language.split("-")[0] ?? ""] ?? ["{subject}"];
-  const descriptions = narrations.map((narration, index) => {
+  return narrations.map((narration, index) => {
     const telling = findTelling(narration, language);
     const view = (choices[index % choices.length] ?? "{subject}").replace("{subject}", subject);
     if (telling === null) return (subject === "" ? shorten(narration, language) : view) || "…";
@@ -33,7 +34,6 @@ export function describeScenes({ title, narrations, language }: DescribeScenes):
     const isClear = subject === "" || (namesSubject ? telling.terms.size >= 2 : telling.terms.size >= 4);
     return isClear ? seen : `${seen} (${subject})`;
   });
-  return { descriptions };
 }
 
 /** The sentence that names most; null where the narration holds only an outline's neutral sentences. */

@@ -1,4 +1,4 @@
-import { mix } from "../art/colour.ts";
+import { mix, type Rgb } from "../art/colour.ts";
 import { natural } from "../art/natural.ts";
 import { ellipse } from "../art/outline.ts";
 import { type Bounds, boundsOf, type Item, placeShapes, type Shape } from "../art/shape.ts";
@@ -6,6 +6,7 @@ import { drawAnimal, drawRobot, hasCoat } from "../figure/draw-animal.ts";
 import { drawFigure } from "../figure/draw-figure.ts";
 import type { Look } from "../figure/look.ts";
 import { handOf, type Mood, type Pose } from "../figure/poses.ts";
+import { tintShapes } from "../figure/tint-shapes.ts";
 import { loadIcon } from "../icons/load-icon.ts";
 
 /** Something that stands in the scene: its shapes have their foot in the middle at (0, 0) and a height of 1. */
@@ -51,9 +52,13 @@ export function createPerson(look: Look, { pose, mood }: { pose: Pose; mood: Moo
   return measure("person", look.size === 1 ? shapes : placeShapes(shapes, { x: 0, y: 0, scale: look.size }));
 }
 
-export function createThing(icon: string): Actor {
-  if (hasCoat(icon)) return measure("thing", drawAnimal(icon));
-  return icon === "robot" ? measure("thing", drawRobot()) : standIcon(icon);
+export function createThing(icon: string, colour: Rgb | null = null): Actor {
+  const plain = hasCoat(icon)
+    ? measure("thing", drawAnimal(icon))
+    : icon === "robot"
+      ? measure("thing", drawRobot())
+      : standIcon(icon);
+  return colour ? { ...plain, shapes: tintShapes(plain.shapes, colour) } : plain;
 }
 
 /** An icon set on its foot, one unit high or wide, whichever is longer. */

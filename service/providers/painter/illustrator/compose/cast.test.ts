@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Direction } from "#lib/contract/direction.ts";
 import { imagineScene, type Wish } from "../paint-scene.ts";
 
 const mara = { name: "Mara", description: "an old woman in a yellow coat with a red hat and glasses, the keeper" };
@@ -24,5 +25,69 @@ describe("a cast member", () => {
 
   it("only comes when named", () => {
     expect(coloursOf("Nobody is in the forest.")).not.toContain([227, 172, 60].join(","));
+  });
+});
+
+const direction: Direction = {
+  ...{ shot: "medium", angle: "eye_level", setting: "harbour", hour: "morning", weather: "clear", mood: "calm" },
+};
+const bo = { name: "Bo", kind: "character" as const, description: "a brown dog", aliases: ["dog"] };
+const boat = { name: "boat", kind: "object" as const, description: "small red boat" };
+
+function subjectsOf(prompt: string, cast: Wish["cast"], more: Partial<Direction> = {}) {
+  const directed = { ...direction, ...more };
+  const scene = imagineScene({
+    prompt,
+    style: "cinematic",
+    width: 640,
+    height: 360,
+    seed: 3,
+    cast,
+    direction: directed,
+  });
+  const items = scene.layers
+    .filter(({ name }) => name === "subjects" || name === "boats")
+    .flatMap(({ items }) => items);
+  return { scene, figures: items.filter(({ role }) => role === "subject") };
+}
+
+describe("a directed scene", () => {
+  it("shows everybody who was put there, named or not, and nobody twice", () => {
+    const { figures } = subjectsOf("They look at the sea.", [mara, bo]);
+    expect(figures).toHaveLength(2);
+    expect(subjectsOf("The old woman and her dog look at the sea.", [mara, bo]).figures).toHaveLength(2);
+  });
+
+  it("keeps an animal's coat and a thing's colour", () => {
+    const coloursIn = (prompt: string, hour: "morning" | "night") =>
+      subjectsOf(prompt, [bo], { hour }).figures.flatMap(({ shapes }) =>
+        shapes.map(({ fill }) => fill.map(Math.round).join()),
+      );
+    const night = new Set(coloursIn("Bo sleeps", "night"));
+    expect(coloursIn("Bo runs", "morning").every((colour) => night.has(colour))).toBe(true);
+    const red = subjectsOf("The boat sails", [boat], { setting: "sea" }).figures.flatMap(({ shapes }) => shapes);
+    expect(red.some(({ fill: [r, g, b] }) => r > 150 && g < 110 && b < 110)).toBe(true);
+  });
+
+  it("draws a place that comes back as the same place", () => {
+    const backOf = (prompt: string) => {
+      const { scene } = subjectsOf(prompt, []);
+      const back = scene.layers.filter(({ name }) => !["subjects", "boats", "in the air"].includes(name));
+      return JSON.stringify(back.map(({ name, items }) => [name, items.length]));
+    };
+    expect(backOf("Mara waves")).toBe(backOf("The storm is over"));
+  });
+
+  it("follows the camera's angle", () => {
+    const horizonOf = (angle: "low" | "high") => {
+      const { scene } = subjectsOf("The sea", [], { angle, setting: "sea" });
+      const water = scene.layers.flatMap(({ name, items }) =>
+        name === "sky" ? [] : items.flatMap(({ shapes }) => shapes),
+      );
+      return (
+        JSON.stringify(water.length) + JSON.stringify(scene.layers.at(-1)?.items[0]?.shapes[0]?.rings[0]?.slice(0, 4))
+      );
+    };
+    expect(horizonOf("low")).not.toBe(horizonOf("high"));
   });
 });

@@ -1,47 +1,59 @@
 import type { CastMember } from "../../provider.ts";
-import { hex } from "../art/colour.ts";
+import { hex, type Rgb } from "../art/colour.ts";
 import type { Random } from "../art/random.ts";
 import { applyDescription, createRoleLook } from "../figure/cast-look.ts";
 import type { Look } from "../figure/look.ts";
 import type { Pose } from "../figure/poses.ts";
+import { colourOf } from "../figure/tint-shapes.ts";
+import { animals } from "../words/animals.ts";
 import { findMeanings } from "../words/find-meanings.ts";
 import { type Placement, placementOf } from "../words/placements.ts";
 import type { Brief } from "../words/read-brief.ts";
 import { splitWords } from "../words/split-words.ts";
 
-export type Player = { kind: "person"; look: Look; pose: Pose } | { kind: "thing"; icon: string; placement: Placement };
+export type Player =
+  | { kind: "person"; look: Look; pose: Pose }
+  | { kind: "thing"; icon: string; placement: Placement; colour?: Rgb | null; size?: number };
 
-type Texts = { prompt: string; narration?: string | undefined; title?: string | undefined };
+type Texts = {
+  prompt: string;
+  narration?: string | undefined;
+  title?: string | undefined;
+  /** A director decided who is seen: then all of the cast that came are, named or not. */
+  isDirected?: boolean;
+};
 
 /** Who and what is seen: cast members that the scene names first, then the people and things in its words. */
 export function choosePlayers(
   brief: Brief,
-  { prompt, narration = "", title = "" }: Texts,
+  { prompt, narration = "", title = "", isDirected = false }: Texts,
   cast: readonly CastMember[],
   random: Random,
 ): Player[] {
-  const present = namedCast(`${prompt} ${narration}`, cast);
+  const present = isDirected ? cast : namedCast(`${prompt} ${narration}`, cast);
   const players: Player[] = [];
   for (const member of present) {
-    const player = castPlayer(member, brief, random);
-    if (player) players.push(player);
+    const before = players.filter((player) => player.kind === "person").length;
+    const player = castPlayer(member, brief, random, before);
+    if (player && (player.kind === "thing" || before < 4)) players.push(player);
   }
+  const known = knownWords(present);
   const castPeople = players.filter((player) => player.kind === "person").length;
   const wishes =
     castPeople > 0
       ? brief.people.filter(
           ({ role, word }) =>
-            (role.garment || role.size) && !present.some((member) => splitWords(member.description).includes(word)),
+            (role.garment || role.size) && !known.words.has(word) && !known.roles.has(role.garment ?? ""),
         )
       : brief.people;
   for (const wish of wishes) {
     if (players.filter((player) => player.kind === "person").length >= 3) break;
-    const known =
+    const named =
       !wish.role.garment && wish.role.size === undefined
         ? findMeanings(title).find((found) => found.role?.garment)
         : undefined;
-    const role = known?.role ? { ...known.role, ...(wish.role.sex ? { sex: wish.role.sex } : {}) } : wish.role;
-    const look = createRoleLook(role, `${title}/${known?.word ?? wish.word}`);
+    const role = named?.role ? { ...named.role, ...(wish.role.sex ? { sex: wish.role.sex } : {}) } : wish.role;
+    const look = createRoleLook(role, `${title}/${named?.word ?? wish.word}`);
     players.push(person(brief, players.filter((player) => player.kind === "person").length, look, random));
   }
   const holder = players.find((player) => player.kind === "person");
@@ -119,14 +131,46 @@ function namedCast(text: string, cast: readonly CastMember[]): CastMember[] {
   });
 }
 
-function castPlayer({ name, description, kind }: CastMember, brief: Brief, random: Random): Player | null {
-  const meanings = findMeanings(description || name);
-  const icon = meanings.find((found) => found.icon && !found.role)?.icon;
-  const role = meanings.find((found) => found.role)?.role;
+/** Every word that means one of the cast, and what its people wear: nobody is drawn twice. */
+function knownWords(present: readonly CastMember[]): { words: Set<string>; roles: Set<string> } {
+  const texts = present.flatMap(({ name, description, aliases = [] }) => [name, description, ...aliases]);
+  const words = new Set(texts.flatMap(splitWords));
+  const roles = texts.flatMap((text) => findMeanings(text).flatMap(({ role }) => role?.garment ?? []));
+  return { words, roles: new Set(roles) };
+}
+
+/** Animals and things keep their icon and colour, people their figure and clothes, in every scene. */
+function castPlayer(member: CastMember, brief: Brief, random: Random, before: number): Player | null {
+  const { name, description, kind, aliases = [] } = member;
   if (kind === "place") return null;
-  if (kind === "object" || (kind === undefined && !role && icon))
-    return icon ? { kind: "thing", icon, placement: placementOf(icon) } : null;
-  return person(brief, 0, applyDescription(createRoleLook(role ?? {}, `${name}/${description}`), description), random);
+  const looks = findMeanings(description || name);
+  const called = [name, ...aliases].flatMap((each) => findMeanings(each));
+  const isAnimal = (icon: string | undefined) => icon !== undefined && animals.has(icon);
+  const icon = [...looks, ...called].find((found) => found.icon && !found.role)?.icon;
+  const role = looks.find((found) => found.role)?.role ?? called.find((found) => found.role)?.role;
+  const isCreature = looks.some((found) => isAnimal(found.icon)) && !looks.some((found) => found.role);
+  if (kind === "object" || isCreature || (kind === undefined && !role && icon)) {
+    const shown = isCreature ? looks.find((found) => isAnimal(found.icon))?.icon : icon;
+    if (!shown) return null;
+    const colour = colourOf(description, isCreature ? "coat" : "thing");
+    const size = /\b(?:small|little|tiny)\b/i.test(description)
+      ? 0.82
+      : /\b(?:big|large|giant)\b/i.test(description)
+        ? 1.25
+        : 1;
+    return { kind: "thing", icon: shown, placement: placementOf(shown), colour, size };
+  }
+  const trade = called.find((found) => found.role?.garment)?.role;
+  const base = {
+    ...trade,
+    ...(role?.sex && { sex: role.sex }),
+    ...(role?.size && { size: role.size }),
+    ...(role?.old && { old: true }),
+  };
+  const dressed = applyDescription(createRoleLook(trade ? base : (role ?? {}), name), description);
+  // A rod in the hand hides the face that is to be known again.
+  const look = dressed.prop === "fishing-pole" ? { ...dressed, prop: null } : dressed;
+  return person(brief, before, look, random);
 }
 
 /** The first person does what the words say; the others are with them. */

@@ -26,20 +26,23 @@ export function composeScene({
   width,
   height,
   seed,
+  place = seed,
 }: {
   brief: Brief;
   players: Player[];
   width: number;
   height: number;
   seed: number;
+  /** What the setting is drawn from; the same number draws the same place. */
+  place?: number;
 }): Scene {
   const random = createRandom(seed);
-  const stage = createStage(brief, { width, height, random });
+  const stage = createStage(brief, { width, height, random: createRandom(place) });
   const name = settingFor(brief, players, random);
   const setting = settings[name](stage);
   const zoom = brief.camera === "close" ? 1.22 : 1;
   const back = zoom === 1 ? setting.layers : setting.layers.map((layer) => zoomLayer(layer, stage, zoom));
-  const subjects = placeSubjects({ stage, setting, brief, players });
+  const subjects = placeSubjects({ stage: { ...stage, random }, setting, brief, players });
   const storm = brief.weather === "storm" && !setting.inside ? [drawLightning(stage)] : [];
   const [sky, ...rest] = back;
   const layers: Layer[] = [
@@ -68,7 +71,8 @@ function createStage(
 ): Stage {
   const upright = height > width * 1.1;
   const unit = Math.min(height, width * (upright ? 0.86 : 0.75));
-  const horizon = height * (brief.camera === "close" ? 0.54 : upright ? 0.56 : 0.58);
+  const level = brief.camera === "close" ? 0.54 : upright ? 0.56 : 0.58;
+  const horizon = height * (level + (brief.angle === "low" ? 0.07 : brief.angle === "high" ? -0.1 : 0));
   return {
     width,
     height,

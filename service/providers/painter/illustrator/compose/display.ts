@@ -1,4 +1,4 @@
-import { fromLch, mix } from "../art/colour.ts";
+import { fromLch, mix, type Rgb } from "../art/colour.ts";
 import { natural } from "../art/natural.ts";
 import type { Item } from "../art/shape.ts";
 import { drawPlinth } from "../settings/abstract.ts";
@@ -8,7 +8,13 @@ import { createThing, standActor } from "./actors.ts";
 
 export type Display = { width: number; draw(x: number, shrink: number): Item[] };
 
-type Wanted = { stage: Stage; setting: Setting; icons: string[]; size: number; alone: boolean };
+type Wanted = {
+  stage: Stage;
+  setting: Setting;
+  icons: { icon: string; colour: Rgb | null }[];
+  size: number;
+  alone: boolean;
+};
 
 /** Small things are shown on something: a table indoors, plinths in the abstract studio and outdoors. */
 export function drawDisplay({ stage, setting, icons, size, alone }: Wanted): Display {
@@ -36,7 +42,7 @@ export function drawDisplay({ stage, setting, icons, size, alone }: Wanted): Dis
             mix(natural.wood, natural.plaster, 0.2),
           ),
         );
-      icons.forEach((icon, index) => {
+      icons.forEach(({ icon, colour }, index) => {
         const middle = x + (width * shrink - step * shrink * icons.length) / 2 + step * shrink * (index + 0.5);
         const lift = table ? high : high * ([1, 0.72, 1.25, 0.85][index] ?? 1);
         if (!table) {
@@ -48,7 +54,7 @@ export function drawDisplay({ stage, setting, icons, size, alone }: Wanted): Dis
           } else items.push(drawCrate({ x: middle - wide / 2, y: floor - lift, width: wide, height: lift }));
         }
         items.push(
-          ...standActor(createThing(icon), {
+          ...standActor(createThing(icon, colour), {
             x: middle,
             y: floor - lift - (table ? high * 0.03 : 0) + (table ? 0 : each * shrink * 0.02),
             scale: each * shrink,

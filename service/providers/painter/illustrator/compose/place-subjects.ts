@@ -1,6 +1,8 @@
+import type { Rgb } from "../art/colour.ts";
 import type { Item, Layer } from "../art/shape.ts";
 import { drawSailboat } from "../settings/sailboat.ts";
 import { layer, type Setting, type Stage } from "../settings/stage.ts";
+import { animals } from "../words/animals.ts";
 import { heights } from "../words/placements.ts";
 import type { Brief } from "../words/read-brief.ts";
 import { type Actor, createPerson, createThing, standActor } from "./actors.ts";
@@ -8,6 +10,7 @@ import type { Player } from "./choose-players.ts";
 import { drawDisplay } from "./display.ts";
 
 export type Placing = { stage: Stage; setting: Setting; brief: Brief; players: Player[] };
+type Thing = { icon: string; colour: Rgb | null };
 type Standing = { actor: Actor; scale: number; person: boolean };
 
 const personHeight = { wide: 0.4, medium: 0.55, close: 0.68 } as const;
@@ -18,10 +21,10 @@ export function placeSubjects({ stage, setting, brief, players }: Placing): Laye
   const measure =
     stage.unit * (setting.plinths ? 0.58 : personHeight[brief.camera]) * (stage.height > stage.width * 1.1 ? 1.15 : 1);
   const standing: Standing[] = [];
-  const small: string[] = [];
-  const air: string[] = [];
-  const water: string[] = [];
-  const behind: string[] = [];
+  const small: Thing[] = [];
+  const air: Thing[] = [];
+  const water: Thing[] = [];
+  const behind: Thing[] = [];
   for (const player of players) {
     if (player.kind === "person") {
       standing.push({
@@ -31,13 +34,15 @@ export function placeSubjects({ stage, setting, brief, players }: Placing): Laye
       });
       continue;
     }
-    const { icon, placement } = player;
-    if (placement === "air" && !setting.inside) air.push(icon);
-    else if (placement === "water" && setting.water) water.push(icon);
-    else if ((placement === "building" || placement === "tree") && !setting.inside) behind.push(icon);
-    else if (placement === "ground" && !(setting.water && !personal(players)))
-      standing.push({ actor: createThing(icon), scale: measure * (heights[icon] ?? 0.7) * 1.1, person: false });
-    else small.push(icon);
+    const { icon, placement, colour = null, size = 1 } = player;
+    const thing = { icon, colour };
+    if (placement === "air" && !setting.inside) air.push(thing);
+    else if (placement === "water" && setting.water) water.push(thing);
+    else if ((placement === "building" || placement === "tree") && !setting.inside) behind.push(thing);
+    else if (placement === "ground" && !(setting.water && !personal(players) && !animals.has(icon))) {
+      const scale = measure * (heights[icon] ?? 0.7) * 1.1 * size;
+      standing.push({ actor: createThing(icon, colour), scale, person: false });
+    } else small.push(thing);
   }
   const layers: Layer[] = [];
   if (behind.length > 0)
@@ -120,12 +125,12 @@ function placeRow({ stage, setting, group, display, random, portrait }: Row): It
   return items;
 }
 
-function placeBehind(stage: Stage, icons: string[], alone: boolean): Item[] {
+function placeBehind(stage: Stage, icons: Thing[], alone: boolean): Item[] {
   const { width, unit, floor } = stage;
   const random = stage.random.fork("behind");
   const shown = icons.slice(0, 3);
-  return shown.flatMap((icon, index) => {
-    const actor = createThing(icon);
+  return shown.flatMap(({ icon, colour }, index) => {
+    const actor = createThing(icon, colour);
     const scale = unit * (alone ? 0.52 : 0.42) * (1 - index * 0.14);
     const side = shown.length === 1 && alone ? random.pick([0.38, 0.62]) : ([0.22, 0.79, 0.5][index] as number);
     const wide = ((actor.right - actor.left) * scale) / 2;
@@ -139,17 +144,17 @@ function placeBehind(stage: Stage, icons: string[], alone: boolean): Item[] {
   });
 }
 
-function placeOnWater(stage: Stage, water: { top: number; bottom: number }, icons: string[], brief: Brief): Item[] {
+function placeOnWater(stage: Stage, water: { top: number; bottom: number }, icons: Thing[], brief: Brief): Item[] {
   const { width, unit } = stage;
   const random = stage.random.fork("boats");
   const big = { wide: 0.24, medium: 0.34, close: 0.46 }[brief.camera];
-  return icons.slice(0, 3).flatMap((icon, index) => {
+  return icons.slice(0, 3).flatMap(({ icon, colour }, index) => {
     const size = unit * big * (1 - index * 0.18);
     const x = width * ([0.64, 0.36, 0.84][index] as number) + unit * random.between(-0.04, 0.04);
     const y = Math.min(water.top + (water.bottom - water.top) * (0.4 - index * 0.1), stage.floor);
     if (icon === "sailboat")
-      return [{ ...drawSailboat(stage, { x, y, size, flip: random.chance(0.5) }), role: "subject" as const }];
-    return standActor(createThing(icon), {
+      return [{ ...drawSailboat(stage, { x, y, size, flip: random.chance(0.5), colour }), role: "subject" as const }];
+    return standActor(createThing(icon, colour), {
       x,
       y: y + size * 0.06,
       scale: size,
@@ -159,14 +164,14 @@ function placeOnWater(stage: Stage, water: { top: number; bottom: number }, icon
   });
 }
 
-function placeInAir(stage: Stage, icons: string[], alone: boolean): Item[] {
+function placeInAir(stage: Stage, icons: Thing[], alone: boolean): Item[] {
   const { width, unit, horizon } = stage;
   const random = stage.random.fork("air");
   const shown = icons.slice(0, 3);
-  return shown.flatMap((icon, index) => {
+  return shown.flatMap(({ icon, colour }, index) => {
     const scale = unit * (alone && index === 0 ? 0.42 : 0.19 - index * 0.02);
     const x = width * (alone && index === 0 ? random.pick([0.42, 0.58]) : ([0.72, 0.26, 0.5][index] as number));
     const y = alone && index === 0 ? stage.height * 0.46 + scale / 2 : horizon * random.between(0.3, 0.45) + scale / 2;
-    return standActor(createThing(icon), { x, y, scale, flip: random.chance(0.5), shadow: "none" });
+    return standActor(createThing(icon, colour), { x, y, scale, flip: random.chance(0.5), shadow: "none" });
   });
 }

@@ -4,7 +4,7 @@ import type { Role } from "../words/person-words.ts";
 import { splitWords } from "../words/split-words.ts";
 import { createLook, type Garment, grey, type Hair, type Headwear, type Look } from "./look.ts";
 
-const colours: Record<string, string> = {
+export const colours: Record<string, string> = {
   red: "#c4473d",
   crimson: "#a8323a",
   orange: "#e08a45",

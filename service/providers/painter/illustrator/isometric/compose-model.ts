@@ -18,8 +18,11 @@ export function composeModel(scene: Scene, layers: Layer[]): Layer[] {
   const tint = (l: number, c: number, turn = 0) => fromLch({ l, c, h: hue + turn });
   const known = places[scene.setting];
   const place = idea ? { ...known, base: tint(0.9, 0.035), skirt: tint(0.74, 0.08) } : known;
-  const scale = Math.min((width * 0.94) / (side * 1.732), height * (place.walls ? 0.104 : 0.112));
-  const cy = height * 0.42 + scale * 1.45;
+  // A tower needs room above its slab.
+  const isTall = scene.setting === "harbour" || scene.setting === "city";
+  const share = place.walls ? 0.104 : isTall ? 0.094 : 0.116;
+  const scale = Math.min((width * 0.94) / (side * 1.732), height * share);
+  const cy = height * (isTall ? 0.5 : 0.42) + scale * 1.45;
   const model: Model = { cx: width / 2, cy, scale };
   const half = side / 2;
   const space = scene.setting === "space";

@@ -1,4 +1,4 @@
-import { mix } from "../art/colour.ts";
+import { mix, type Rgb } from "../art/colour.ts";
 import { natural } from "../art/natural.ts";
 import { polygon, rect, smooth } from "../art/outline.ts";
 import type { Item } from "../art/shape.ts";
@@ -6,7 +6,7 @@ import { item, type Stage } from "./stage.ts";
 
 export function drawSailboat(
   stage: Stage,
-  { x, y, size, flip }: { x: number; y: number; size: number; flip: boolean },
+  { x, y, size, flip, colour }: { x: number; y: number; size: number; flip: boolean; colour?: Rgb | null },
 ): Item {
   const s = flip ? -size : size;
   const sail = mix(natural.white, stage.light.key, 0.15);
@@ -20,7 +20,7 @@ export function drawSailboat(
           [x - s * 0.3, y + size * 0.04],
         ),
       ],
-      fill: natural.woodDark,
+      fill: colour ?? natural.woodDark,
     },
     {
       rings: [rect(x - size * 0.012, y - size * 0.95, size * 0.024, size * 0.82)],

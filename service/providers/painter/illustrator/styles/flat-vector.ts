@@ -63,7 +63,9 @@ export const flatVector: Style = {
   colour(colour, { scene, role }) {
     const palette = scene.light.darkness > 0.5 && !scene.inside ? dark : day;
     const snapped: Rgb = nearest(colour, palette);
-    return mix(tune(colour, { chroma: 1.05 }), snapped, role === "backdrop" ? 0.35 : 0.82);
+    // Who is seen keeps the colours they are known by, at night as well; the rest follows the palette.
+    const share = role === "subject" ? 0.25 : role === "backdrop" ? 0.35 : 0.82;
+    return mix(tune(colour, { chroma: 1.05 }), snapped, share);
   },
   drawItem(context, item, layer, scene, colourOf) {
     const shapes = item.shapes

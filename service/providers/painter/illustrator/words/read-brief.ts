@@ -1,3 +1,4 @@
+import type { Direction } from "#lib/contract/direction.ts";
 import type { Hour, Weather } from "../art/light.ts";
 import type { Random } from "../art/random.ts";
 import type { Mood, Pose } from "../figure/poses.ts";
@@ -16,6 +17,8 @@ export type Brief = {
   hour: Hour;
   weather: Weather;
   camera: Camera;
+  /** From where the camera looks, where a director said so. */
+  angle?: Direction["angle"];
   mood: Mood;
   pose: Pose | null;
   people: PersonWish[];

@@ -1,0 +1,27 @@
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import type { ServiceDatabase } from "#db/service/client.ts";
+import { footageSearch } from "#db/service/schema/footage-search.ts";
+
+const recent = sql`now() - interval '24 hours'`;
+
+/** Answers what the same search found within a day, or searches and remembers. Nothing is remembered of a failure. */
+export async function rememberSearch<Found>(
+  db: ServiceDatabase,
+  fingerprint: string,
+  search: () => Promise<Found[]>,
+): Promise<Found[]> {
+  const isIt = and(eq(footageSearch.fingerprint, fingerprint), gt(footageSearch.createdAt, recent));
+  const [known] = await db.select({ found: footageSearch.found }).from(footageSearch).where(isIt);
+  if (known) return known.found as Found[];
+  const found = await search();
+  await db
+    .insert(footageSearch)
+    .values({ fingerprint, found })
+    .onConflictDoUpdate({ target: footageSearch.fingerprint, set: { found, createdAt: sql`now()` } });
+  return found;
+}
+
+/** Forgets what no search will be answered with again. */
+export async function sweepSearches(db: ServiceDatabase): Promise<void> {
+  await db.delete(footageSearch).where(lt(footageSearch.createdAt, recent));
+}

@@ -1,0 +1,15 @@
+import { hostedFetch } from "../model/hosted-fetch.ts";
+import { defineModelAnimator, type VideoModel } from "./model/define-model-animator.ts";
+
+export const fal = defineModelAnimator({
+  name: "fal",
+  needs: { key: "needed", address: "optional" },
+  modes: ["prompt_to_video", "first_frame_to_video"],
+  seconds: [5, 10],
+  shapes: ["16:9", "9:16", "1:1"],
+  async load({ model, apiKey, baseUrl }) {
+    const { createFal } = await import("@ai-sdk/fal");
+    // Its options are typed looser than the SDK's own; the calls are the same.
+    return createFal({ ...(apiKey && { apiKey }), ...hostedFetch(baseUrl) }).video(model) as VideoModel;
+  },
+});

@@ -1,0 +1,229 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type ModelServer, startModelServer } from "../../testing/model-server/model-server.ts";
+import { chooseProvider } from "../choose-provider.ts";
+import { passingOrder } from "../paid-order.ts";
+import type { AnimateRequest } from "./provider.ts";
+
+const signal = new AbortController().signal;
+const picture = { bytes: Buffer.from("89504e470d0a1a0a0000", "hex"), mimeType: "image/png" };
+const request: AnimateRequest = {
+  ...{ mode: "first_frame_to_video", prompt: "The boat drifts", pictures: [picture] },
+  ...{ width: 1280, height: 720, durationMs: 4_000, seed: 7, wantsAudio: false },
+};
+const mapping = {
+  headers: { Authorization: "Bearer {{api_key}}" },
+  modes: ["prompt_to_video", "first_frame_to_video", "first_and_last_frame_to_video"],
+  submit: {
+    path: "/v1/videos",
+    headers: { "Idempotency-Key": "{{token}}" },
+    body: {
+      model: "{{model}}",
+      input: {
+        text: "{{prompt}}",
+        image: "{{first_frame}}",
+        tail: "{{last_frame}}",
+        seconds: "{{seconds}}",
+        size: "{{width}}x{{height}}",
+      },
+    },
+    id: "data.id",
+  },
+  status: {
+    path: "/v1/videos/{{id}}",
+    ...{
+      state: "data.state",
+      working: ["queued", "working"],
+      done: ["done"],
+      failed: ["failed"],
+      reason: "data.error.message",
+    },
+  },
+  result: { url: "data.output.0.url" },
+};
+const workflow = {
+  3: { class_type: "KSampler", inputs: { seed: "{{seed}}" } },
+  6: { class_type: "CLIPTextEncode", inputs: { text: "{{prompt}}" } },
+  7: { class_type: "LoadImage", inputs: { image: "{{first_frame}}" } },
+  8: { class_type: "WanVideo", inputs: { width: "{{width}}", length: "{{frames}}" } },
+};
+let server: ModelServer;
+let folder: string;
+
+beforeAll(async () => {
+  server = await startModelServer();
+  folder = await mkdtemp(join(tmpdir(), "sceneboard-animator-"));
+  await writeFile(join(folder, "mapping.json"), JSON.stringify(mapping));
+  await writeFile(
+    join(folder, "once.json"),
+    JSON.stringify({ ...mapping, submit: { ...mapping.submit, tokenIsTakenOnce: true } }),
+  );
+  await writeFile(join(folder, "workflow.json"), JSON.stringify(workflow));
+});
+beforeEach(() => {
+  server.calls.length = 0;
+  for (const host of [server.comfy, server.videos]) host.letGo();
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const common = () => ({
+  ANIMATOR_BASE_URL: server.url,
+  ANIMATOR_API_KEY: "sk-secret-key-123456",
+  ANIMATOR_MODEL: "test",
+  ANIMATOR_CREDITS: "2",
+  ANIMATOR_POLL_SECONDS: "0.05",
+});
+const connect = (name: string, changes: Record<string, string> = {}) =>
+  chooseProvider("animator", {
+    ...common(),
+    ANIMATOR: name,
+    ANIMATOR_MAPPING: join(folder, "mapping.json"),
+    ANIMATOR_WORKFLOW: join(folder, "workflow.json"),
+    ...changes,
+  });
+
+const paid = (name: string) => (name === "comfyui" ? server.comfy.paid() : server.videos.paid());
+const hosts = {
+  "submit-and-poll": () => server.videos,
+  fal: () => server.videos,
+  replicate: () => server.videos,
+  google: () => server.videos,
+  comfyui: () => server.comfy,
+};
+const submitOf = (name: string) => (name === "comfyui" ? "prompt" : "submit");
+
+describe.each(Object.keys(hosts) as (keyof typeof hosts)[])("the animator %s", (name) => {
+  it("orders a video, waits for it and fetches it", async () => {
+    const order = passingOrder();
+    const made = await connect(name).animate(request, { signal, order });
+    expect(made).toMatchObject({ kind: "video", mimeType: "video/mp4", provider: name });
+    expect(made.cost).toBeGreaterThanOrEqual(8);
+    expect(order.jobId).not.toBeNull();
+    const sent = JSON.stringify(server.calls.find(({ kind }) => kind === submitOf(name))?.json);
+    expect(sent).toMatch(/The boat drifts/);
+    expect(sent).toMatch(
+      name === "comfyui" ? /[0-9a-f]{24}\.png/ : new RegExp(picture.bytes.toString("base64").slice(0, 12)),
+    );
+  });
+
+  it("asks for a job that was taken before a crash, and pays once", async () => {
+    const before = paid(name);
+    const order = passingOrder();
+    hosts[name]().hold();
+    const killed = new AbortController();
+    const first = connect(name).animate(request, { signal: killed.signal, order });
+    await expect.poll(() => order.jobId).not.toBeNull();
+    killed.abort(new Error("killed"));
+    await expect(first).rejects.toThrow("killed");
+    hosts[name]().letGo();
+    await connect(name).animate(request, { signal, order });
+    expect(paid(name) - before).toBe(1);
+  });
+
+  it("goes on asking when a question about the job fails", async () => {
+    const before = paid(name);
+    server.spoil(name === "comfyui" ? "history" : "status", { status: 429, headers: { "retry-after": "0.05" } });
+    await connect(name).animate(request, { signal });
+    expect(paid(name) - before).toBe(1);
+  });
+
+  it("shows a refusal of the words as such", async () => {
+    hosts[name]().failWith("blocked by our content policy");
+    const order = passingOrder();
+    const fault = await connect(name)
+      .animate(request, { signal, order })
+      .catch((error) => error);
+    hosts[name]().failWith(null);
+    expect(fault).toMatchObject({ code: "refused", isRetryable: false });
+    expect(fault.message).toMatch(/refused these words under its rules on content/);
+    expect(order.jobId).toBeNull();
+  });
+
+  it.each([
+    [{ status: 401 }, "unauthorised"],
+    [{ status: 402 }, "no_credit"],
+    [{ status: 429, headers: { "retry-after": "3" } }, "rate_limited"],
+    [{ status: 500 }, "bad_output"],
+  ])("orders nothing when it answers %j, and says %s", async (misfortune, code) => {
+    server.spoil(submitOf(name), misfortune);
+    const order = passingOrder();
+    const fault = await connect(name)
+      .animate(request, { signal, order })
+      .catch((error) => error);
+    expect(fault).toMatchObject({ code, ...(code === "rate_limited" && { retryAfterMs: 3_000 }) });
+    expect(order.token).toBeNull();
+  });
+
+  it("takes nothing for a video that is none", async () => {
+    server.spoil(name === "comfyui" ? "view" : "file", { bytes: "<html>gone</html>", type: "text/html" });
+    await expect(connect(name).animate(request, { signal })).rejects.toMatchObject({ code: "bad_output" });
+  });
+});
+
+describe.each(["submit-and-poll", "fal", "replicate", "google"])("an order to %s whose answer is lost", (name) => {
+  it("is told, and never sent again by itself", async () => {
+    const before = paid(name);
+    server.spoil("submit", "lost");
+    const order = passingOrder();
+    const animate = () => connect(name).animate(request, { signal, order });
+    await expect(animate()).rejects.toMatchObject({ code: "unknown_outcome", isRetryable: false });
+    await expect(animate()).rejects.toMatchObject({ code: "unknown_outcome" });
+    expect(paid(name) - before).toBe(1);
+  });
+});
+
+describe("a mapping", () => {
+  it("says that a token is taken once: a lost order is sent again and paid once", async () => {
+    const before = paid("submit-and-poll");
+    server.spoil("submit", "lost");
+    const order = passingOrder();
+    const once = { ANIMATOR_MAPPING: join(folder, "once.json") };
+    await expect(connect("submit-and-poll", once).animate(request, { signal, order })).rejects.toMatchObject({
+      isRetryable: true,
+    });
+    await connect("submit-and-poll", once).animate(request, { signal, order });
+    expect(paid("submit-and-poll") - before).toBe(1);
+  });
+
+  it("leaves out what there is nothing to say about, and keeps numbers", async () => {
+    await connect("submit-and-poll").animate(request, { signal });
+    const [call] = server.calls;
+    expect(call?.json).toEqual({
+      model: "test",
+      input: {
+        text: "The boat drifts.",
+        image: expect.stringMatching(/^data:image\/png;base64,/),
+        seconds: 4,
+        size: "1280x720",
+      },
+    });
+    expect(call?.headers.authorization).toBe("Bearer sk-secret-key-123456");
+  });
+
+  it("is refused at boot in sentences", async () => {
+    const path = join(folder, "wrong.json");
+    const wrong = { ...mapping, status: { ...mapping.status, path: "v1/videos", done: [] }, extra: 1 };
+    await writeFile(path, JSON.stringify(wrong));
+    const connectWrong = () => connect("submit-and-poll", { ANIMATOR_MAPPING: path });
+    expect(connectWrong).toThrow(/status\.path must begin with "\/"/);
+    expect(connectWrong).toThrow(/status\.path must hold {{id}}/);
+    expect(connectWrong).toThrow(/extra/);
+    expect(() => connect("submit-and-poll", { ANIMATOR_MAPPING: "" })).toThrow(
+      /ANIMATOR_MAPPING: names the mapping's file/,
+    );
+  });
+
+  it("refuses a way that the address does not have, naming those it has", async () => {
+    const fault = connect("fal").animate({ ...request, mode: "ingredients_to_video" }, { signal });
+    await expect(fault).rejects.toMatchObject({
+      code: "refused",
+      message: /cannot make a video from pictures.*words alone, or a first frame/,
+    });
+    expect(server.calls).toHaveLength(0);
+  });
+});

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { askHttp } from "../../model/ask-http.ts";
+import { callModel } from "../../model/call-model.ts";
+import { refusal, speaksOfContentRules } from "../../model/fault-of-answer.ts";
+import { loadSdk } from "../../model/load-sdk.ts";
+import { type ModelEnv, modelEnv, modelExtras } from "../../model/model-env.ts";
+import { scrubSecrets } from "../../model/scrub-secrets.ts";
+import { waitForWork } from "../../model/wait-for-work.ts";
+import { chooseShape } from "../../painter/model/choose-size.ts";
+import { placeOrder } from "../../place-order.ts";
+import { ProviderFault } from "../../provider-fault.ts";
+import { type AnimateRequest, defineAnimator, type MotionMode } from "../provider.ts";
+import { checkVideo } from "./check-video.ts";
+import { chooseSeconds } from "./choose-seconds.ts";
+import { requireMode } from "./require-mode.ts";
+import { writeMotionPrompt } from "./write-motion-prompt.ts";
+
+type Sdk = typeof import("ai");
+export type VideoModel = Parameters<Sdk["experimental_startVideo"]>[0]["model"];
+type Finished = Extract<Awaited<ReturnType<Sdk["experimental_getVideoStatus"]>>, { status: "completed" }>;
+
+const mostBytes = 512 * 1024 * 1024;
+/** A question about a job can fail as the job itself can; it is believed when it says so this often. */
+const believedAfter = 3;
+
+const Extras = z.object({
+  ANIMATOR_SECONDS: modelExtras.list
+    .transform((seconds) => seconds.map(Number))
+    .pipe(z.array(z.number("must be seconds such as 4,6,8").min(1).max(60))),
+  ANIMATOR_POLL_SECONDS: z.coerce.number().min(0.05).max(60).default(3),
+});
+type AnimatorEnv = ModelEnv & { seconds: readonly number[]; everyMs: number };
+
+type Spec = {
+  name: string;
+  needs: Parameters<typeof modelEnv>[1];
+  load(env: ModelEnv): Promise<VideoModel>;
+  modes: readonly MotionMode[];
+  /** Lengths that its models make; any whole second when empty. */
+  seconds: readonly number[];
+  shapes: readonly `${number}:${number}`[];
+};
+
+/** An animator that a video model of the AI SDK stands behind: ordered, asked after by its own id, fetched. */
+export function defineModelAnimator({ name, needs, load, modes, seconds, shapes }: Spec) {
+  const env: z.ZodType<AnimatorEnv> = z.any().transform((source, context) => {
+    const model = modelEnv("ANIMATOR", needs).safeParse(source);
+    const extras = Extras.safeParse(source);
+    for (const issue of [...(model.error?.issues ?? []), ...(extras.error?.issues ?? [])]) {
+      context.addIssue({ code: "custom", message: issue.message, path: issue.path });
+    }
+    if (!model.success || !extras.success) return z.NEVER;
+    const { ANIMATOR_SECONDS: named, ANIMATOR_POLL_SECONDS: pause } = extras.data;
+    return { ...model.data, seconds: named.length > 0 ? named : seconds, everyMs: pause * 1000 };
+  });
+
+  return defineAnimator<AnimatorEnv>({
+    name,
+    env,
+    limits: { concurrency: 4, timeoutMs: 14 * 60_000 },
+    async animate(request, { env, signal, order }) {
+      requireMode(request, modes, name);
+      const { experimental_startVideo: startVideo, experimental_getVideoStatus: getVideoStatus } = await loadSdk();
+      const model = await load({ ...env, model: request.model ?? env.model });
+      const asked = { provider: name, secrets: [env.apiKey], signal };
+      const duration = chooseSeconds(request.durationMs, env.seconds);
+      const submit = (token: string) =>
+        callModel(asked, async () => {
+          const aspectRatio = chooseShape(request, shapes);
+          const { operation } = await startVideo({
+            model,
+            ...picturesOf(request),
+            duration,
+            seed: request.seed,
+            ...(aspectRatio && { aspectRatio }),
+            ...(request.wantsAudio && { generateAudio: true }),
+            maxRetries: 0,
+            abortSignal: signal,
+            headers: { "idempotency-key": token },
+          });
+          return JSON.stringify(operation);
+        });
+      const jobId = await placeOrder({ provider: name, order, inDoubt: "stop", signal, submit });
+      let failures = 0;
+      const url = await waitForWork({ signal, everyMs: env.everyMs }, async () => {
+        const operation = JSON.parse(jobId);
+        const status = await callModel(asked, () =>
+          getVideoStatus(model, { operation, abortSignal: signal, maxRetries: 0 }),
+        );
+        if (status.status === "pending") return "working";
+        if (status.status === "completed") return { result: urlOf(status.videos) };
+        failures += 1;
+        if (failures < believedAfter) return "working";
+        await order.decline();
+        throw failed(scrubSecrets(status.error, asked.secrets));
+      });
+      const bytes = typeof url === "string" ? await askHttp(asked, { url, most: mostBytes }) : url;
+      return { kind: "video", ...checkVideo(bytes, name), provider: name, cost: duration * env.credits };
+    },
+  });
+
+  function urlOf(videos: Finished["videos"]) {
+    const [video] = videos;
+    if (video?.type === "url") return video.url;
+    if (video?.type === "binary") return video.data;
+    if (video?.type === "base64") return Buffer.from(video.data, "base64");
+    throw new ProviderFault("bad_output", { message: `${name} made no video. Try again later.`, provider: name });
+  }
+
+  function failed(reason: string): ProviderFault {
+    if (speaksOfContentRules(reason)) return refusal(name, reason);
+    const message = `${name} could not make this video. It says: ${reason}`;
+    return new ProviderFault("bad_output", { message, provider: name });
+  }
+}
+
+function picturesOf(request: AnimateRequest) {
+  const text = writeMotionPrompt(request);
+  const [first, last] = request.pictures.map(({ bytes }) => bytes);
+  if (request.mode === "first_frame_to_video" && first) return { prompt: { text, image: first } };
+  if (request.mode === "first_and_last_frame_to_video" && first && last) {
+    const frameImages = [
+      { image: first, frameType: "first_frame" as const },
+      { image: last, frameType: "last_frame" as const },
+    ];
+    return { prompt: text, frameImages };
+  }
+  if (request.mode === "ingredients_to_video") {
+    return { prompt: text, inputReferences: request.pictures.map(({ bytes }) => bytes) };
+  }
+  return { prompt: text };
+}

@@ -1,0 +1,13 @@
+import { defineModelAnimator } from "./model/define-model-animator.ts";
+
+export const replicate = defineModelAnimator({
+  name: "replicate",
+  needs: { key: "needed", address: "optional" },
+  modes: ["prompt_to_video", "first_frame_to_video"],
+  seconds: [5, 10],
+  shapes: ["16:9", "9:16", "1:1"],
+  async load({ model, apiKey, baseUrl }) {
+    const { createReplicate } = await import("@ai-sdk/replicate");
+    return createReplicate({ ...(apiKey && { apiToken: apiKey }), ...(baseUrl && { baseURL: baseUrl }) }).video(model);
+  },
+});

@@ -1,0 +1,94 @@
+import { splitSentences } from "#lib/text/split-sentences.ts";
+import { readNeutral } from "../../writer/extractive/read-neutral.ts";
+import type { Footage } from "../provider.ts";
+import { readTerms, type TermKind, termWeights } from "./read-terms.ts";
+
+export type SceneText = {
+  /** What is to be seen. */
+  description: string;
+  narration: string;
+  /** Of the film: every scene shares it, so it tells less. */
+  title: string;
+  language: string;
+};
+
+export type RankedFootage = {
+  footage: Footage;
+  /** 0 nothing in common, 1 as good as made for it. */
+  score: number;
+};
+
+/** From here on a piece fits; below, it is poor, and said to be. */
+export const GOOD_MATCH = 0.45;
+/** Below this it has nothing to do with the scene. */
+export const POOR_MATCH = 0.22;
+
+const textWeights = { description: 1, narration: 0.5, title: 0.3 };
+/** What both sides share must weigh about this much to be half as good as can be. */
+const halfway = 3.2;
+/** A public library's own order knows more than our words; even its last answers were found for the scene. */
+const foundByStock = { first: 0.5, last: 0.35 };
+
+/** Orders what was found by what it has in common with the scene; rare words tell more than common ones. */
+export function rankFootage(scene: SceneText, found: readonly Footage[]): RankedFootage[] {
+  const rarity = countRarity(found);
+  const wanted = readScene(scene);
+  const stock = found.filter(({ origin }) => origin === "stock");
+  return found
+    .map((footage) => ({ footage, score: scoreOf(footage, { wanted, rarity, stock }) }))
+    .toSorted((first, second) => second.score - first.score);
+}
+
+type Given = { wanted: Map<string, number>; rarity: Map<string, number>; stock: readonly Footage[] };
+
+function scoreOf(footage: Footage, { wanted, rarity, stock }: Given): number {
+  let shared = 0;
+  for (const term of termsOf(footage)) {
+    const weight = wanted.get(term);
+    if (weight) shared += weight * termWeights[kindOf(term)] * (rarity.get(term) ?? 1);
+  }
+  const score = shared / (shared + halfway);
+  if (footage.origin !== "stock") return score;
+  const place = stock.indexOf(footage) / Math.max(1, stock.length - 1);
+  return Math.max(score, foundByStock.first + (foundByStock.last - foundByStock.first) * place) + score * 0.1;
+}
+
+function readScene({ description, narration, title, language }: SceneText): Map<string, number> {
+  const wanted = new Map<string, number>();
+  const add = (text: string, weight: number) => {
+    for (const term of readTerms(text, language, "scene")) wanted.set(term, Math.max(weight, wanted.get(term) ?? 0));
+  };
+  add(title, textWeights.title);
+  add(withoutNeutral(narration, language), textWeights.narration);
+  add(description, textWeights.description);
+  return wanted;
+}
+
+/** The offline writer's own phrases, "see the whole picture", speak of nothing that could be shown. */
+function withoutNeutral(narration: string, language: string): string {
+  return splitSentences(narration, language)
+    .filter((sentence) => readNeutral(sentence, language) === null)
+    .join(" ");
+}
+
+const known = new WeakMap<Footage, ReadonlySet<string>>();
+
+function termsOf(footage: Footage): ReadonlySet<string> {
+  const terms = known.get(footage) ?? readTerms([footage.title, ...footage.tags].join(", "), "en", "footage");
+  known.set(footage, terms);
+  return terms;
+}
+
+/** From 0.6 for what most pieces have to about 2 for what one in a hundred has. */
+function countRarity(found: readonly Footage[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const footage of found) for (const term of termsOf(footage)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  for (const [term, count] of counts) {
+    counts.set(term, 0.6 + Math.log10(1 + (found.length + 20) / (count + 1)) * 0.8);
+  }
+  return counts;
+}
+
+function kindOf(term: string): TermKind {
+  return term.slice(0, term.indexOf(":")) as TermKind;
+}

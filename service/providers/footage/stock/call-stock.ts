@@ -1,0 +1,99 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { z } from "zod";
+import { FetchFault } from "../../../fetch/fetch-fault.ts";
+import { type GuardedAnswer, guardedFetch } from "../../../fetch/guarded-fetch.ts";
+import { ProviderFault } from "../../provider-fault.ts";
+import { blockUntil, checkOpen } from "./call-gate.ts";
+
+export type StockAccount = {
+  provider: string;
+  /** As people know it. */
+  name: string;
+  /** Whose limit it is. */
+  account: string;
+  headers: Record<string, string>;
+  /** host:port pairs that may be private. */
+  trusted: readonly string[];
+  /** When the library takes calls again, from the headers of its answer; null where they do not say. */
+  opensAt: (headers: IncomingHttpHeaders) => number | null;
+};
+
+const limits = { maxBytes: 4 * 1024 * 1024, timeoutMs: 10_000, maxRedirects: 2 };
+/** When a library refuses for its limit without saying for how long. */
+const usualPauseMs = 60_000;
+
+/** Asks a stock library and parses its answer. Throws a ProviderFault; never calls while the library's limit is used up. */
+export async function callStock<Answer>(
+  account: StockAccount,
+  { url, schema, signal }: { url: URL; schema: z.ZodType<Answer>; signal: AbortSignal },
+): Promise<Answer> {
+  checkOpen(account);
+  const { headers, trusted } = account;
+  const answer = await guardedFetch({ url: url.href, method: "GET", headers, trusted, signal, ...limits }).catch(
+    (error) => {
+      throw explainFetch(error, account);
+    },
+  );
+  noteLimit(account, answer);
+  const { status } = answer;
+  if (status === 429) {
+    const message = `${account.name} takes no more searches for now. Footage comes from elsewhere meanwhile.`;
+    throw new ProviderFault("rate_limited", {
+      message,
+      provider: account.provider,
+      retryAfterMs: pauseOf(account, answer),
+    });
+  }
+  if (status === 401 || status === 403 || (status === 400 && /api key/i.test(answer.bytes.toString("utf8", 0, 500)))) {
+    const message = `${account.name} does not accept the API key. Ask the operator to set a valid one.`;
+    throw new ProviderFault("refused", { message, provider: account.provider });
+  }
+  if (status !== 200) throw badOutput(account, `answered with status ${status}`);
+  return parse(account, answer, schema);
+}
+
+function parse<Answer>(account: StockAccount, { bytes }: GuardedAnswer, schema: z.ZodType<Answer>): Answer {
+  try {
+    return schema.parse(JSON.parse(bytes.toString("utf8")));
+  } catch (cause) {
+    throw badOutput(account, "sent an answer that cannot be read", cause);
+  }
+}
+
+/** A fault of the way to a library, or what it is when the call was given up. */
+export function explainFetch(error: unknown, account: Pick<StockAccount, "provider" | "name">): unknown {
+  if (!(error instanceof FetchFault)) return error;
+  if (error.code === "timed_out" || error.code === "unreachable") {
+    const message = `${account.name} could not be reached in time. Try again later.`;
+    return new ProviderFault("timed_out", { message, provider: account.provider, cause: error });
+  }
+  return badOutput(
+    account,
+    error.code === "too_large" ? "sent too much" : "led to an address that is not fetched",
+    error,
+  );
+}
+
+function badOutput({ provider, name }: Pick<StockAccount, "provider" | "name">, what: string, cause?: unknown) {
+  return new ProviderFault("bad_output", { message: `${name} ${what}. Try again later.`, provider, cause });
+}
+
+function noteLimit(account: StockAccount, { status, headers }: GuardedAnswer): void {
+  const isUsedUp = headers["x-ratelimit-remaining"] === "0" || status === 429;
+  if (!isUsedUp) return;
+  blockUntil(account, retryAfter(headers) ?? account.opensAt(headers) ?? Date.now() + usualPauseMs);
+}
+
+function pauseOf(account: StockAccount, { headers }: GuardedAnswer): number {
+  const opensAt = retryAfter(headers) ?? account.opensAt(headers) ?? Date.now() + usualPauseMs;
+  return Math.max(0, opensAt - Date.now());
+}
+
+/** Seconds or a date. */
+function retryAfter(headers: IncomingHttpHeaders): number | null {
+  const text = headers["retry-after"];
+  if (!text) return null;
+  const seconds = Number(text);
+  const at = Number.isFinite(seconds) ? Date.now() + seconds * 1000 : Date.parse(text);
+  return Number.isNaN(at) ? null : at;
+}

@@ -1,0 +1,75 @@
+import { ProviderFault } from "../provider-fault.ts";
+import { type Asked, faultOfAnswer, refusal, speaksOfContentRules } from "./fault-of-answer.ts";
+import { scrubSecrets } from "./scrub-secrets.ts";
+
+/** What the AI SDK's errors carry; read by their names, so that the SDK is not loaded to look at them. */
+type SdkError = Error & {
+  statusCode?: number;
+  responseBody?: string;
+  responseHeaders?: Record<string, string>;
+  finishReason?: string;
+  text?: string;
+  lastError?: unknown;
+};
+
+const neverSent = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
+
+/** Errors of the SDK before anything is sent. */
+const neverAsked = /^AI_(LoadAPIKey|LoadSetting|UnsupportedFunctionality|NoSuchModel|InvalidArgument|InvalidPrompt)/u;
+
+/** Makes a call and turns whatever goes wrong into a fault that holds neither the key nor what was sent. */
+export async function callModel<T>(asked: Asked & { signal: AbortSignal }, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (asked.signal.aborted || error instanceof ProviderFault) throw error;
+    throw faultOfCall(error, asked);
+  }
+}
+
+function faultOfCall(error: unknown, asked: Asked): ProviderFault {
+  const { provider, secrets } = asked;
+  const found = (error instanceof Error ? error : new Error(String(error))) as SdkError;
+  if (found.lastError) return faultOfCall(found.lastError, asked);
+  const cause = new Error(scrubSecrets(`${found.name}: ${found.message}`, secrets));
+  // A 200 whose body could not be read comes as a failed call too.
+  if (found.statusCode && found.statusCode >= 400) {
+    const answer = { status: found.statusCode, headers: found.responseHeaders ?? {}, body: found.responseBody ?? "" };
+    return faultOfAnswer(answer, asked, cause);
+  }
+  if (found.finishReason === "content-filter") return refusal(provider, "", cause);
+  const network = networkCode(found);
+  if (network) {
+    const isSent = !neverSent.has(network);
+    const message = isSent
+      ? `The connection to ${provider} broke off. Try again later.`
+      : `${provider} cannot be reached at its address. Check that it runs; work goes on by itself once it does.`;
+    return new ProviderFault("timed_out", { message, provider, cause, outcome: isSent ? "unknown" : "declined" });
+  }
+  if (found.name === "Error" || neverAsked.test(found.name)) {
+    const message = `${provider} cannot be asked like this: ${cause.message}. Check its model and options.`;
+    return new ProviderFault("refused", { message, provider, cause });
+  }
+  if (/Refus|Filter/u.test(found.name) || (found.name.startsWith("AI_No") && speaksOfContentRules(found.message))) {
+    return refusal(provider, "", cause);
+  }
+  const message = `${provider} answered with something that cannot be used. Try again; another model may do better.`;
+  return new ProviderFault("bad_output", { message, provider, cause, outcome: "unknown" });
+}
+
+function networkCode(error: unknown): string | undefined {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 6; cause = cause.cause, depth++) {
+    const { code } = cause as { code?: unknown };
+    if (typeof code === "string" && /^(E[A-Z_]+|UND_ERR_\w+)$/u.test(code)) return code;
+    if (cause instanceof TypeError && /fetch failed|terminated/u.test(cause.message) && !cause.cause)
+      return "ECONNRESET";
+  }
+  return undefined;
+}

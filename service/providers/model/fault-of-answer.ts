@@ -1,0 +1,86 @@
+import { ProviderFault } from "../provider-fault.ts";
+import { scrubSecrets } from "./scrub-secrets.ts";
+
+export type Asked = { provider: string; secrets: readonly (string | undefined)[] };
+
+const contentRules =
+  /content[ _-]?(polic|filter|moderat|violat)|moderat(ion|ed)|safety|nsfw|sensitive|prohibited|responsible[ _]?ai|inappropriate|flagged|usage polic/iu;
+const money =
+  /insufficient[ _]?(quota|credit|balance|funds)|billing|payment|exceeded your current quota|out of credit/iu;
+
+/** Words by which a provider says that its rules on content stand against a request. */
+export function speaksOfContentRules(text: string): boolean {
+  return contentRules.test(text);
+}
+
+/** The fault that an HTTP answer other than 2xx tells of. */
+export function faultOfAnswer(
+  { status, headers, body }: { status: number; headers: Headers | Record<string, string>; body: string },
+  { provider, secrets }: Asked,
+  cause?: unknown,
+): ProviderFault {
+  const reason = scrubSecrets(reasonIn(body), secrets);
+  const because = reason ? ` It says: ${reason}` : "";
+  const fault = (code: ConstructorParameters<typeof ProviderFault>[0], sentence: string, more = {}) =>
+    new ProviderFault(code, { message: `${sentence}${because}`, provider, cause, ...more });
+  if (status === 402 || (status !== 400 && status < 500 && money.test(body))) {
+    return fault("no_credit", `${provider} has no credit left for this key. Top it up, then try again.`);
+  }
+  if (status < 500 && status !== 401 && status !== 429 && contentRules.test(body))
+    return refusal(provider, reason, cause);
+  if (status === 401 || status === 403) {
+    return fault("unauthorised", `${provider} does not accept the key it was given. Tell the operator to check it.`);
+  }
+  if (status === 429) {
+    const retryAfterMs = readRetryAfter(headers);
+    return fault("rate_limited", `${provider} is asked too often at the moment.`, retryAfterMs ? { retryAfterMs } : {});
+  }
+  if (status === 408 || status === 504) {
+    return fault("timed_out", `${provider} did not answer in time. Try again later.`, { outcome: "unknown" });
+  }
+  if (status >= 500) {
+    const retryAfterMs = readRetryAfter(headers);
+    const more = retryAfterMs ? { retryAfterMs } : {};
+    return fault("bad_output", `${provider} failed by itself (${status}). Try again later.`, more);
+  }
+  return fault("refused", `${provider} does not take this request (${status}). Check its address, model and options.`);
+}
+
+/** The words were refused: shown as such wherever the picture, film or text was to be. */
+export function refusal(provider: string, reason = "", cause?: unknown): ProviderFault {
+  const because = reason ? ` It says: ${reason}` : "";
+  const message = `${provider} refused these words under its rules on content. Change the words and try again.${because}`;
+  return new ProviderFault("refused", { message, provider, cause });
+}
+
+function readRetryAfter(headers: Headers | Record<string, string>): number | undefined {
+  const read = (name: string) => (headers instanceof Headers ? headers.get(name) : headers[name]) ?? "";
+  const milliseconds = Number(read("retry-after-ms"));
+  if (milliseconds > 0) return milliseconds;
+  const asked = read("retry-after");
+  const seconds = Number(asked);
+  if (seconds > 0) return seconds * 1000;
+  const until = Date.parse(asked) - Date.now();
+  return until > 0 ? until : undefined;
+}
+
+/** The sentence in a JSON body, wherever providers put it; nothing of a page of HTML. */
+function reasonIn(body: string): string {
+  try {
+    return sentenceOf(JSON.parse(body)) ?? "";
+  } catch {
+    return /^\s*</u.test(body) ? "" : body;
+  }
+}
+
+function sentenceOf(value: unknown, depth = 0): string | undefined {
+  if (typeof value === "string") return value;
+  if (typeof value !== "object" || value === null || depth > 4) return undefined;
+  if (Array.isArray(value)) return sentenceOf(value[0], depth + 1);
+  const members = value as Record<string, unknown>;
+  for (const name of ["message", "error", "detail", "msg", "title", "reason"]) {
+    const found = sentenceOf(members[name], depth + 1);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,55 @@
+import { z } from "zod";
+
+const credits = z.coerce.number().min(0).max(1_000_000).default(0);
+const text = z.string().trim();
+const listOf = (value: string | undefined) => (value ?? "").split(",").flatMap((part) => part.trim() || []);
+const yesOrNo = z
+  .enum(["yes", "no"], 'must be "yes" or "no"')
+  .transform((word) => word === "yes")
+  .optional();
+
+/** The variables of a connected model, without the ability's name before them. */
+export type ModelEnv = {
+  model: string;
+  apiKey: string | undefined;
+  baseUrl: string | undefined;
+  /** What a unit costs: a picture, a second of video, a thousand characters, a minute; for tokens see the writer. */
+  credits: number;
+};
+
+type Needs = {
+  key: "needed" | "optional";
+  address: "needed" | "optional";
+  /** Which model is taken when none is named; without one it must be named. */
+  usualModel?: string;
+};
+
+/** `WRITER_MODEL`, `WRITER_API_KEY`, `WRITER_BASE_URL` and `WRITER_CREDITS`, for the ability at hand. */
+export function modelEnv(ability: string, { key, address, usualModel }: Needs): z.ZodType<ModelEnv> {
+  const needed = (what: string) => text.min(1, what);
+  const baseUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
+  const model = needed("names the model, and is missing");
+  return z
+    .object({
+      [`${ability}_MODEL`]: usualModel ? text.default(usualModel) : z.preprocess(absent, model),
+      [`${ability}_API_KEY`]: key === "needed" ? z.preprocess(absent, needed("is missing")) : text.optional(),
+      [`${ability}_BASE_URL`]: address === "needed" ? z.preprocess(absent, baseUrl) : baseUrl.optional(),
+      [`${ability}_CREDITS`]: credits,
+    })
+    .transform((env) => {
+      const of = (name: string) => env[`${ability}_${name}`];
+      return {
+        model: String(of("MODEL") || usualModel),
+        apiKey: (of("API_KEY") as string | undefined) || undefined,
+        baseUrl: (of("BASE_URL") as string | undefined)?.replace(/\/+$/, ""),
+        credits: of("CREDITS") as number,
+      };
+    });
+}
+
+/** Further variables of one ability: what is not given is left to the provider. */
+export const modelExtras = { credits, list: text.optional().transform(listOf), yesOrNo };
+
+function absent(value: unknown): unknown {
+  return value ?? "";
+}

@@ -1,0 +1,13 @@
+import { hostedFetch } from "../model/hosted-fetch.ts";
+import { defineModelNarrator } from "./model/define-model-narrator.ts";
+
+export const elevenlabs = defineModelNarrator({
+  name: "elevenlabs",
+  needs: { key: "needed", address: "optional", usualModel: "eleven_multilingual_v2" },
+  usualVoices: ["21m00Tcm4TlvDq8ikWAM"],
+  format: { name: "pcm_24000", rawRate: 24_000 },
+  async load({ model, apiKey, baseUrl }) {
+    const { createElevenLabs } = await import("@ai-sdk/elevenlabs");
+    return createElevenLabs({ ...(apiKey && { apiKey }), ...hostedFetch(baseUrl) }).speech(model);
+  },
+});

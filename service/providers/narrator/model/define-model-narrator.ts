@@ -1,0 +1,95 @@
+import type { SpeechModel } from "ai";
+import { z } from "zod";
+import { callModel } from "../../model/call-model.ts";
+import { loadSdk } from "../../model/load-sdk.ts";
+import { type ModelEnv, modelEnv, modelExtras } from "../../model/model-env.ts";
+import { ProviderFault } from "../../provider-fault.ts";
+import { previewSentence } from "../espeak/preview-sentences.ts";
+import { defineNarrator, SpeakRequest, type Speech, type Voice } from "../provider.ts";
+import { readSound } from "./read-sound.ts";
+import { silence } from "./silence.ts";
+import { timeSpokenWords } from "./time-spoken-words.ts";
+import { readVoices } from "./voice-list.ts";
+
+const Extras = z.object({
+  NARRATOR_VOICES: modelExtras.list,
+  NARRATOR_WORDS_PER_SECOND: z.coerce.number().min(0.5).max(10).default(2.5),
+});
+type NarratorEnv = ModelEnv & { voices: Voice[]; wordsPerSecond: number };
+
+type Spec = {
+  name: string;
+  needs: Parameters<typeof modelEnv>[1];
+  /** As `alloy` or, for a voice of one language, `thalia|en-US`; the first one speaks when none is asked for. */
+  usualVoices: readonly string[];
+  load(env: ModelEnv): Promise<SpeechModel>;
+  /** What is asked for, and for raw samples their rate. */
+  format?: { name: string; rawRate?: number };
+};
+
+/** A narrator that a speech model of the AI SDK stands behind. Word times are found from the sound's own pauses. */
+export function defineModelNarrator({ name, needs, usualVoices, load, format = { name: "wav" } }: Spec) {
+  const env: z.ZodType<NarratorEnv> = z.any().transform((source, context) => {
+    const model = modelEnv("NARRATOR", needs).safeParse(source);
+    const extras = Extras.safeParse(source);
+    for (const issue of [...(model.error?.issues ?? []), ...(extras.error?.issues ?? [])]) {
+      context.addIssue({ code: "custom", message: issue.message, path: issue.path });
+    }
+    if (!model.success || !extras.success) return z.NEVER;
+    const { NARRATOR_VOICES: named, NARRATOR_WORDS_PER_SECOND: wordsPerSecond } = extras.data;
+    return { ...model.data, voices: readVoices(named.length > 0 ? named : usualVoices), wordsPerSecond };
+  });
+
+  async function say(request: z.output<typeof SpeakRequest>, env: NarratorEnv, signal: AbortSignal): Promise<Speech> {
+    const { text, language, rate } = request;
+    const voice = env.voices.find(({ voiceId }) => voiceId === request.voiceId) ?? env.voices[0];
+    const facts = { voiceId: voice?.voiceId ?? "", provider: name };
+    if (!/[\p{L}\p{N}]/u.test(text)) return { ...silence(text, language), ...facts, cost: 0 };
+    const { generateSpeech } = await loadSdk();
+    const model = await load(env);
+    const { audio } = await callModel({ provider: name, secrets: [env.apiKey], signal }, () =>
+      generateSpeech({
+        model,
+        text,
+        outputFormat: format.name,
+        maxRetries: 0,
+        abortSignal: signal,
+        ...(voice && { voice: voice.voiceId }),
+        ...(rate !== 1 && { speed: rate }),
+      }),
+    );
+    const sound = readSound(audio.uint8Array, format);
+    if (!sound) {
+      const message = `${name} answered with something that is no sound, or an empty one. Try again; another model or voice may do better.`;
+      throw new ProviderFault("bad_output", { message, provider: name });
+    }
+    const { spoken, ...heard } = sound;
+    const words = timeSpokenWords(text, { language, spoken });
+    return { ...heard, words, isSilent: false, ...facts, cost: (text.length / 1000) * env.credits };
+  }
+
+  return defineNarrator<NarratorEnv>({
+    name,
+    env,
+    limits: { concurrency: 3, timeoutMs: 120_000 },
+    async listVoices({ localeName }, { env }) {
+      const tag = localeName?.toLowerCase();
+      return env.voices.filter(
+        (voice) => !tag || voice.language === "mul" || voice.localeName.toLowerCase().startsWith(tag),
+      );
+    },
+    async speak(request, { env, signal }) {
+      const parsed = SpeakRequest.safeParse(request);
+      if (parsed.success) return say(parsed.data, env, signal);
+      const message = `This text cannot be spoken: ${z.prettifyError(parsed.error)}. Shorten or change it.`;
+      throw new ProviderFault("refused", { message, provider: name });
+    },
+    previewVoice({ voiceId }, { env, signal }) {
+      const language = env.voices.find((voice) => voice.voiceId === voiceId)?.language ?? "en";
+      const spoken = language === "mul" ? "en" : language;
+      return say({ text: previewSentence(spoken), voiceId, language: spoken, rate: 1 }, env, signal);
+    },
+    // Never measured by speaking: that would cost, and the film's length is fitted to the real sound later.
+    measureRate: async (_, { env }) => ({ wordsPerSecond: env.wordsPerSecond }),
+  });
+}

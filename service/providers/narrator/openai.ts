@@ -1,0 +1,11 @@
+import { defineModelNarrator } from "./model/define-model-narrator.ts";
+
+export const openai = defineModelNarrator({
+  name: "openai",
+  needs: { key: "needed", address: "optional", usualModel: "gpt-4o-mini-tts" },
+  usualVoices: ["alloy", "ash|mul|male", "coral", "echo|mul|male", "fable", "nova", "onyx|mul|male", "sage", "shimmer"],
+  async load({ model, apiKey, baseUrl }) {
+    const { createOpenAI } = await import("@ai-sdk/openai");
+    return createOpenAI({ ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) }).speech(model);
+  },
+});

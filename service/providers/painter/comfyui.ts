@@ -1,0 +1,52 @@
+import { comfyEnv } from "../model/comfyui/comfy-env.ts";
+import { runWorkflow } from "../model/comfyui/run-workflow.ts";
+import { uploadPicture } from "../model/comfyui/server.ts";
+import { fillMarks, type MarkValues, marksIn } from "../model/comfyui/workflow.ts";
+import { ProviderFault } from "../provider-fault.ts";
+import { fitPicture } from "./model/fit-picture.ts";
+import { writePicturePrompt } from "./prompt/write-picture-prompt.ts";
+import { definePainter } from "./provider.ts";
+
+const references = ["reference1", "reference2", "reference3"] as const;
+const isPicture = /\.(png|jpe?g|webp)$/iu;
+
+/** A workflow file with marked inputs, run by a ComfyUI server; its `prompt_id` is what a resumed job is asked for by. */
+export const comfyui = definePainter({
+  name: "comfyui",
+  env: comfyEnv("PAINTER"),
+  limits: { concurrency: 1, timeoutMs: 14 * 60_000 },
+  async paint(request, { env, signal, order }) {
+    const comfy = { asked: { provider: "comfyui", secrets: [env.apiKey], signal }, ...env };
+    const marks = marksIn(env.workflow);
+    const wanted = references.filter((name) => marks.has(name));
+    const cast = (request.cast ?? []).flatMap(({ picture }) => picture ?? []);
+    const pictures = [
+      ...(request.references ?? []),
+      ...cast,
+      ...(request.previousFrame ? [request.previousFrame] : []),
+    ];
+    const workflow = async () => {
+      const [first] = pictures;
+      if (wanted.length > 0 && !first) {
+        const message =
+          "The ComfyUI workflow follows a reference picture, and this picture has none. Give it one, or use a workflow without {{reference1}}.";
+        throw new ProviderFault("refused", { message, provider: "comfyui" });
+      }
+      const { width, height, seed } = request;
+      const prompt = writePicturePrompt({ ...request, references: [], cast: request.cast?.map(withoutPicture) ?? [] });
+      const values: MarkValues = { prompt, negative: env.negative, width, height, seed };
+      for (const [index, name] of wanted.entries()) {
+        const { bytes } = pictures[index] ?? first ?? { bytes: new Uint8Array() };
+        values[name] = await uploadPicture(comfy, bytes);
+      }
+      return fillMarks(env.workflow, values);
+    };
+    const bytes = await runWorkflow(comfy, { workflow, order, everyMs: env.everyMs, isWanted: isPicture });
+    const { width, height } = request;
+    return fitPicture(bytes, { width, height, provider: "comfyui", cost: env.credits });
+  },
+});
+
+function withoutPicture<T extends object>({ picture: _, ...member }: T & { picture?: unknown }) {
+  return member as Omit<T, "picture">;
+}

@@ -1,0 +1,118 @@
+import type { ImageModel } from "ai";
+import { z } from "zod";
+import { callModel } from "../../model/call-model.ts";
+import { loadSdk } from "../../model/load-sdk.ts";
+import { type ModelEnv, modelEnv, modelExtras } from "../../model/model-env.ts";
+import { buyOnce } from "../../place-order.ts";
+import { writePicturePrompt } from "../prompt/write-picture-prompt.ts";
+import { definePainter, type PaintRequest, type ReferencePicture } from "../provider.ts";
+import { chooseShape, chooseSize } from "./choose-size.ts";
+import { fitPicture } from "./fit-picture.ts";
+
+type Size = { width: number; height: number };
+type Shape = `${number}:${number}`;
+
+const Extras = z.object({
+  PAINTER_SIZES: modelExtras.list,
+  PAINTER_REFERENCES: modelExtras.yesOrNo,
+  PAINTER_IDEMPOTENT: modelExtras.yesOrNo,
+});
+
+type PainterEnv = ModelEnv & { sizes: Size[]; references: boolean | undefined; isIdempotent: boolean };
+
+type Spec = {
+  name: string;
+  needs: Parameters<typeof modelEnv>[1];
+  load(env: ModelEnv): Promise<ImageModel>;
+  /** What the model is told about the size: pixels of a list or any, or one of some shapes. */
+  size: { pixels: readonly Size[] | "any" } | { shapes: readonly Shape[] };
+  /** How many pictures to follow it takes, for a model of this name. */
+  references?: (model: string) => number;
+  takesSeed?: boolean;
+};
+
+const pixels = /^(\d{2,5})x(\d{2,5})$/;
+const mostReferences = 4;
+
+/** A painter that an image model of the AI SDK stands behind. */
+export function defineModelPainter({ name, needs, load, size, references, takesSeed }: Spec) {
+  const env: z.ZodType<PainterEnv> = z.any().transform((source, context) => {
+    const model = modelEnv("PAINTER", needs).safeParse(source);
+    const extras = Extras.safeParse(source);
+    for (const issue of [...(model.error?.issues ?? []), ...(extras.error?.issues ?? [])]) {
+      context.addIssue({ code: "custom", message: issue.message, path: issue.path });
+    }
+    if (!model.success || !extras.success) return z.NEVER;
+    const sizes = extras.data.PAINTER_SIZES.map((text) => pixels.exec(text));
+    if (sizes.includes(null)) {
+      const message = 'must be sizes such as "1024x1024,1536x1024"';
+      context.addIssue({ code: "custom", message, path: ["PAINTER_SIZES"] });
+      return z.NEVER;
+    }
+    return {
+      ...model.data,
+      sizes: sizes.map((match) => ({ width: Number(match?.[1]), height: Number(match?.[2]) })),
+      references: extras.data.PAINTER_REFERENCES,
+      isIdempotent: extras.data.PAINTER_IDEMPOTENT ?? false,
+    };
+  });
+
+  return definePainter<PainterEnv>({
+    name,
+    env,
+    limits: { concurrency: 2, timeoutMs: 180_000 },
+    async paint(request, { env, signal, order }) {
+      const asked = { provider: name, secrets: [env.apiKey], signal };
+      const { generateImage } = await loadSdk();
+      const model = await load(env);
+      const most = env.references === false ? 0 : (references?.(env.model) ?? (env.references ? mostReferences : 0));
+      const shown = picturesFor(request, most);
+      const text = writePicturePrompt(shown.request);
+      const images = shown.pictures.map(({ bytes }) => bytes);
+      const buy = (token: string) =>
+        callModel(asked, () =>
+          generateImage({
+            model,
+            prompt: images.length > 0 ? { text, images } : text,
+            n: 1,
+            maxRetries: 0,
+            abortSignal: signal,
+            headers: { "idempotency-key": token },
+            ...sizeOf(request, env),
+            ...(takesSeed && { seed: request.seed }),
+          }),
+        );
+      const inDoubt = env.isIdempotent ? "again" : "stop";
+      const { image } = await buyOnce({ provider: name, order, inDoubt, signal, buy });
+      const { width, height } = request;
+      return fitPicture(image.uint8Array, { width, height, provider: name, cost: env.credits });
+    },
+  });
+
+  function sizeOf(wanted: Size, { sizes }: PainterEnv) {
+    if ("shapes" in size && sizes.length === 0) {
+      const aspectRatio = chooseShape(wanted, size.shapes);
+      return aspectRatio ? { aspectRatio } : {};
+    }
+    const offered = sizes.length > 0 || "shapes" in size ? sizes : size.pixels;
+    const { width, height } = offered === "any" ? wanted : chooseSize(wanted, offered);
+    return { size: `${width}x${height}` as const };
+  }
+}
+
+/** The pictures that are sent along, and the request with only those: the words name them by their order. */
+function picturesFor(request: PaintRequest, most: number): { request: PaintRequest; pictures: ReferencePicture[] } {
+  const own = (request.references ?? []).slice(0, most);
+  let left = most - own.length;
+  const cast = (request.cast ?? []).map(({ picture, ...member }) => {
+    if (!picture || left <= 0) return member;
+    left -= 1;
+    return { ...member, picture };
+  });
+  const pictures = [
+    ...own,
+    ...cast.flatMap((member) => ("picture" in member && member.picture ? [member.picture] : [])),
+  ];
+  if (request.previousFrame && left > 0) pictures.push(request.previousFrame);
+  return { request: { ...request, references: own, cast }, pictures };
+}

@@ -1,0 +1,18 @@
+import { defineModelPainter } from "./model/define-model-painter.ts";
+
+const sides = [
+  { width: 1024, height: 1024 },
+  { width: 1536, height: 1024 },
+  { width: 1024, height: 1536 },
+];
+
+export const openai = defineModelPainter({
+  name: "openai",
+  needs: { key: "needed", address: "optional", usualModel: "gpt-image-1" },
+  size: { pixels: sides },
+  references: (model) => (model.startsWith("gpt-image") ? 4 : 0),
+  async load({ model, apiKey, baseUrl }) {
+    const { createOpenAI } = await import("@ai-sdk/openai");
+    return createOpenAI({ ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) }).image(model);
+  },
+});

@@ -1,0 +1,65 @@
+import type { PaidOrder } from "./paid-order.ts";
+import { ProviderFault } from "./provider-fault.ts";
+
+type Placing = {
+  provider: string;
+  order: PaidOrder;
+  /** `again` for a provider that takes one token once, however often it is sent. */
+  inDoubt: "again" | "stop";
+  signal: AbortSignal;
+};
+
+/** Sends an order once, and answers the provider's own id of it; one that was taken before is not sent at all. */
+export async function placeOrder(
+  placing: Placing & {
+    submit(token: string): Promise<string>;
+    /** Looks for an order of which no answer is known. */
+    find?(token: string): Promise<string | null>;
+  },
+): Promise<string> {
+  const { order, submit, find } = placing;
+  if (order.jobId) return order.jobId;
+  const found = order.token && find ? await find(order.token) : null;
+  if (found) {
+    await order.accept(found);
+    return found;
+  }
+  const jobId = await buyOnce({ ...placing, buy: submit });
+  await order.accept(jobId);
+  return jobId;
+}
+
+/** Makes a call that costs, once. When nobody can know whether it was paid for, that is told instead of paying again. */
+export async function buyOnce<T>({
+  provider,
+  order,
+  inDoubt,
+  signal,
+  buy,
+}: Placing & { buy(token: string): Promise<T> }): Promise<T> {
+  if (order.token && inDoubt === "stop") throw unknownOutcome(provider);
+  const token = await order.send();
+  try {
+    return await buy(token);
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) {
+      // Of a caller that gives up nothing needs to be told; an answer that never came is in doubt.
+      if (signal.aborted && !isTimeout(signal.reason)) throw error;
+      throw inDoubt === "again" ? error : unknownOutcome(provider, error);
+    }
+    if (error.outcome === "declined") await order.decline();
+    else if (inDoubt === "stop") throw unknownOutcome(provider, error);
+    throw error;
+  }
+}
+
+function isTimeout(reason: unknown): boolean {
+  return reason instanceof Error && reason.name === "TimeoutError";
+}
+
+function unknownOutcome(provider: string, cause?: unknown): ProviderFault {
+  const message =
+    `The order was sent to ${provider}, and its answer was lost: it may have been made and paid for. ` +
+    "It was not sent again. Look at the provider's own list, or order it anew.";
+  return new ProviderFault("unknown_outcome", { message, provider, cause, outcome: "unknown" });
+}

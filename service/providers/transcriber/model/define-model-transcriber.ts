@@ -1,0 +1,67 @@
+import type { TranscriptionModel } from "ai";
+import { detectLanguage } from "#lib/text/detect-language.ts";
+import { callModel } from "../../model/call-model.ts";
+import { loadSdk } from "../../model/load-sdk.ts";
+import { type ModelEnv, modelEnv } from "../../model/model-env.ts";
+import { defineTranscriber, type TimedText, type Transcript } from "../provider.ts";
+import { alignText } from "../timing/align-text.ts";
+import { joinSentences } from "../timing/join-sentences.ts";
+
+type Heard = { text: string; startSecond: number; endSecond: number };
+
+type Spec = {
+  name: string;
+  needs: Parameters<typeof modelEnv>[1];
+  load(env: ModelEnv): Promise<TranscriptionModel>;
+  /** Options of the provider's own, by its name, for a language where it is known. */
+  options?: (
+    language: string | undefined,
+    model: string,
+  ) => NonNullable<Parameters<typeof import("ai").transcribe>[0]["providerOptions"]>;
+};
+
+/** A transcriber that a transcription model of the AI SDK stands behind. */
+export function defineModelTranscriber({ name, needs, load, options }: Spec) {
+  return defineTranscriber<ModelEnv>({
+    name,
+    env: modelEnv("TRANSCRIBER", needs),
+    limits: { concurrency: 2, timeoutMs: 15 * 60_000 },
+    async transcribe({ bytes, durationMs, spoken, text, language }, { env, signal }): Promise<Transcript> {
+      const { transcribe } = await loadSdk();
+      const model = await load(env);
+      const heard = await callModel({ provider: name, secrets: [env.apiKey], signal }, () =>
+        transcribe({
+          model,
+          audio: bytes,
+          maxRetries: 0,
+          abortSignal: signal,
+          ...(options && { providerOptions: options(language?.split("-")[0], env.model) }),
+        }),
+      );
+      const pieces = toPieces(heard.segments, durationMs);
+      const words = toPieces(heard.words ?? [], durationMs);
+      const said = text ?? heard.text;
+      const tongue = language ?? heard.language ?? detectLanguage(said);
+      const facts = { language: tongue, provider: name, cost: (durationMs / 60_000) * env.credits };
+      // A pasted text is timed and not changed: over what was heard, which is surer than the pauses.
+      const spans = pieces.length > 0 ? pieces : spoken;
+      if (text || pieces.length === 0) {
+        const times = pieces.length > 0 ? "heard" : "estimated";
+        return { ...alignText(said, { language: tongue, spoken: spans }), times, ...facts };
+      }
+      return { sentences: joinSentences(pieces, tongue), words, times: "heard", ...facts };
+    },
+  });
+}
+
+/** In order, inside the sound, none overlapping another, nothing empty. */
+function toPieces(heard: readonly Heard[], durationMs: number): TimedText[] {
+  let earliest = 0;
+  return heard.flatMap(({ text, startSecond, endSecond }) => {
+    if (text.trim() === "" || !Number.isFinite(startSecond) || !Number.isFinite(endSecond)) return [];
+    const startMs = Math.min(durationMs, Math.max(earliest, Math.round(startSecond * 1000)));
+    const endMs = Math.min(durationMs, Math.max(startMs, Math.round(endSecond * 1000)));
+    earliest = endMs;
+    return [{ text: text.trim(), startMs, endMs }];
+  });
+}

@@ -1,0 +1,10 @@
+import { defineModelWriter } from "./model/define-model-writer.ts";
+
+export const anthropic = defineModelWriter({
+  name: "anthropic",
+  needs: { key: "needed", address: "optional" },
+  async load({ model, apiKey, baseUrl }) {
+    const { createAnthropic } = await import("@ai-sdk/anthropic");
+    return createAnthropic({ ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) })(model);
+  },
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { DirectedFilm } from "../provider.ts";
+import { directFilm } from "./direct-film.ts";
+
+const keeper = [
+  "Mara is the keeper of an old lighthouse. Every evening she climbs the stairs in her yellow coat.",
+  "Her dog Bo follows her to the top. From the lamp room they look at the sea.",
+  "One night a storm comes. A small red boat is lost in the dark.",
+  "She lights the lamp. The beam sweeps over the black water.",
+  "The fisherman sees the light and turns the boat toward the harbour.",
+  "At dawn the storm is over. The fisherman walks up to the lighthouse.",
+  "They sit in the kitchen and drink tea.",
+  "At sunset the red boat sails again. Bo stands at the bow.",
+];
+const film = directFilm({ title: "The Keeper", scenes: keeper.map((narration) => ({ narration })), language: "en" });
+const member = (name: string) => film.cast.find((one) => one.name === name);
+
+function direct(narrations: string[], language = "en", title = "A film") {
+  return directFilm({ title, scenes: narrations.map((narration) => ({ narration })), language });
+}
+
+describe("the offline director", () => {
+  it("answers what the schema promises, the same every time", () => {
+    expect(DirectedFilm.parse(film)).toEqual(film);
+    expect(direct(keeper, "en", "The Keeper")).toEqual(film);
+    expect(film.scenes).toHaveLength(keeper.length);
+  });
+
+  it("finds who comes back, with a look of their own", () => {
+    expect(member("Mara")).toMatchObject({ kind: "character", aliases: ["keeper"] });
+    expect(member("Mara")?.description).toMatch(/woman.*yellow coat/);
+    expect(member("Bo")).toMatchObject({ kind: "character", description: expect.stringMatching(/dog/) });
+    expect(member("boat")).toMatchObject({ kind: "object", description: "small red boat" });
+    expect(member("lighthouse")).toMatchObject({ kind: "place", description: "old lighthouse" });
+    const people = film.cast.filter(({ kind }) => kind === "character").map(({ description }) => description);
+    expect(new Set(people).size).toBe(people.length);
+  });
+
+  it("puts someone in a scene that only says she or they", () => {
+    expect(film.scenes[1]?.cast).toEqual(["Mara", "Bo"]);
+    expect(film.scenes[6]?.cast).toContain("Fisherman");
+    const two = direct([
+      "Anna meets Maria. Anna smiles at Maria.",
+      "Maria asks Anna, and Anna laughs.",
+      "Then she goes home.",
+    ]);
+    expect(two.scenes[2]?.cast).toEqual([]);
+  });
+
+  it("says in the description who is meant", () => {
+    expect(film.scenes[0]?.description).toMatch(/Mara climbs the stairs/);
+  });
+
+  it("keeps place, hour and weather until the words change them", () => {
+    expect(film.scenes.map(({ hour }) => hour)).toEqual([
+      ...["dusk", "dusk", "night", "night", "night", "dawn", "dawn", "dusk"],
+    ]);
+    expect(film.scenes.map(({ weather }) => weather).slice(1, 6)).toEqual([
+      "clear",
+      "storm",
+      "storm",
+      "storm",
+      "clear",
+    ]);
+    expect(film.scenes[3]?.setting).toBe("sea");
+    expect(film.scenes[6]).toMatchObject({ setting: "kitchen", weather: "clear" });
+    expect(film.scenes[7]?.setting).toBe("sea");
+  });
+
+  it("opens and ends wide, and never jumps from wide to close unasked or keeps one size for three scenes", () => {
+    const shots = film.scenes.map(({ shot }) => shot);
+    expect([shots[0], shots.at(-1)]).toEqual(["wide", "wide"]);
+    const long = direct(Array.from({ length: 40 }, (_, index) => `Part ${index} of the plan is made.`)).scenes;
+    for (const [index, { shot }] of long.entries()) {
+      const [before, earlier] = [long[index - 1]?.shot, long[index - 2]?.shot];
+      expect(before === "wide" && shot === "close").toBe(false);
+      expect(shot === before && shot === earlier).toBe(false);
+    }
+    expect(direct(["Close-up of a hand.", "Then more.", "And more."]).scenes[0]?.shot).toBe("close");
+  });
+
+  it("takes no ordinary word for a name", () => {
+    const names = direct([
+      "Photosynthesis is how plants make food. However, the process needs sunlight.",
+      "Google and Microsoft study this. Every Monday he writes about it. However, it is slow.",
+      "Sugar is made in the leaf. However, it takes time.",
+    ]).cast.map(({ name }) => name);
+    expect(names).not.toContain("However");
+    expect(names).not.toContain("Monday");
+    expect(names).not.toContain("Sugar");
+  });
+
+  it.each([
+    ["de", ["Der alte Wärter steigt auf den Turm. Sein Hund folgt ihm.", "Der Hund schläft in der Küche."], "Hund"],
+    ["fr", ["Le médecin entre dans l'hôpital.", "Le médecin parle avec un patient."], "Médecin"],
+    ["zh", ["老师走进教室。", "老师打开书。"], "老师"],
+    ["ar", ["المعلم في المدرسة.", "المعلم يفتح الكتاب."], "المعلم"],
+  ])("reads %s", (language, narrations, name) => {
+    const { cast, scenes } = direct(narrations, language);
+    expect(scenes).toHaveLength(2);
+    expect(cast.map((one) => one.name.toLowerCase())).toContain(name.toLowerCase());
+  });
+
+  it("takes any text", () => {
+    for (const text of ["", "…", "?!", "a".repeat(9_000), "<script>", "constructor __proto__ toString"]) {
+      expect(DirectedFilm.safeParse(direct([text, text, text], "xx")).success, text.slice(0, 20)).toBe(true);
+    }
+  });
+
+  it("reads 300 scenes in a moment", () => {
+    const started = performance.now();
+    direct(Array.from({ length: 300 }, (_, index) => keeper[index % keeper.length] ?? ""));
+    expect(performance.now() - started).toBeLessThan(4_000);
+  });
+});

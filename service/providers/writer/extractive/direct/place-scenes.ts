@@ -1,0 +1,111 @@
+import type { Direction } from "#lib/contract/direction.ts";
+import { placementOf } from "../../../painter/illustrator/words/placements.ts";
+import type { ReadScene } from "./read-film.ts";
+
+export type Placed = Pick<Direction, "setting" | "hour" | "weather" | "mood"> & { isNewPlace: boolean };
+
+const later: Record<Direction["hour"], Direction["hour"]> = {
+  dawn: "morning",
+  morning: "noon",
+  noon: "golden",
+  golden: "dusk",
+  dusk: "night",
+  night: "dawn",
+};
+/** A film may open before it says where it is, but not for long. */
+const looksAhead = 2;
+const indoors =
+  /office|home|house|kitchen|school|class|lab|hospital|clinic|shop|store|workshop|factory|stage|theat|stair|room/;
+
+/** Where and when each scene is: what the words say, carried over until they say otherwise. */
+export function placeScenes(film: readonly ReadScene[]): Placed[] {
+  const said = film.map(readScene);
+  const hasHours = said.some(({ hour }) => hour);
+  const opening = said.slice(0, looksAhead).find((one) => one.setting);
+  let setting = opening?.setting ?? "";
+  let hour: Direction["hour"] = said.find((one) => one.hour)?.hour ?? "morning";
+  let weather: Direction["weather"] = "clear";
+  let place = opening?.place ?? "";
+  let before: string | null = null;
+  return said.map((scene, index) => {
+    if (scene.setting) [setting, place] = [scene.setting, scene.place ?? ""];
+    if (scene.hour) hour = scene.hour;
+    else if (scene.isLater && hasHours) hour = later[hour];
+    else if (!hasHours) hour = dayArc(index / Math.max(1, film.length - 1));
+    if (scene.isClearing) weather = "clear";
+    else if (scene.weather) weather = scene.weather;
+    else if (scene.isLater || (scene.hour && index > 0)) weather = "clear";
+    // Ideas have no place of their own; the film's place waits until the next scene that shows something.
+    const here = scene.isAbstract && !scene.setting ? "" : setting;
+    const isNewPlace = here !== "" && place !== before;
+    before = place;
+    return {
+      setting: here,
+      hour,
+      weather: indoors.test(here) ? "clear" : weather,
+      mood: scene.mood ?? "calm",
+      isNewPlace,
+    };
+  });
+}
+
+/** A film that never speaks of the hour goes through a day. */
+function dayArc(share: number): Direction["hour"] {
+  if (share < 0.34) return "morning";
+  return share < 0.7 ? "noon" : "golden";
+}
+
+type Said = {
+  /** The word of the text, and which place of the painter's it is. */
+  setting?: string;
+  place?: string;
+  hour?: Direction["hour"];
+  weather?: Direction["weather"];
+  mood?: Direction["mood"];
+  isLater: boolean;
+  isAbstract: boolean;
+  isClearing: boolean;
+};
+
+const clearing =
+  /\b(?:storm|rain|snow|fog|mist|thunder|clouds?)\b[^.,;]{0,12}\b(?:over|ends?|stops?|stopped|passes|passed|clears?|cleared|lifts?|gone|part|parts)\b/i;
+const sailing = /\b(?:sail(?:s|ed|ing)?|row(?:s|ed|ing)|float(?:s|ed|ing)?|dives?|swims?|swam)\b/i;
+const negating = /^(?:not|no|never|without|isn|wasn|don|nicht|kein|keine|pas|sin)$/;
+
+const passing =
+  /\b(?:later|after a while|hours pass|soon after|that (?:afternoon|evening|night)|the next (?:day|morning)|next day|by then)\b/i;
+
+function readScene({ sentences, text }: ReadScene): Said {
+  const found = sentences.flatMap(({ found: all, words }) =>
+    all.filter(
+      ({ mood, position }) => !mood || ![1, 2, 3].some((back) => negating.test(words[position - back]?.lower ?? "")),
+    ),
+  );
+  const first = <K extends "hour" | "weather" | "mood">(key: K) => found.find((each) => each[key] !== undefined)?.[key];
+  const places = new Map<string, { place: string; word: string; score: number }>();
+  let abstract = 0;
+  for (const { settings, role, icon, isLocated, isAbstract, word } of found) {
+    if (isAbstract) abstract += 1;
+    const place = settings?.[0];
+    // A boat, a fish or a keeper may be anywhere; only a place is a place.
+    if (!place || role || (icon && placementOf(icon) !== "building" && word !== "lighthouse")) continue;
+    const known = places.get(place);
+    const score = (isLocated ? 2 : 1) + (known?.score ?? 0);
+    places.set(place, { place, word: known?.word ?? word.replaceAll("_", " "), score });
+  }
+  if (places.size === 0 && sailing.test(text)) places.set("sea", { place: "sea", word: "sea", score: 1 });
+  const [best] = [...places.values()].toSorted((one, other) => other.score - one.score);
+  const seen = found.some(({ role, icon, isWeak }) => role || (icon && !isWeak));
+  const hour = first("hour");
+  const weather = first("weather");
+  const mood = first("mood");
+  return {
+    ...(best && { setting: best.word, place: best.place }),
+    ...(hour && { hour }),
+    ...(weather && { weather }),
+    ...(mood && { mood }),
+    isLater: passing.test(text),
+    isAbstract: abstract > 0 && !seen,
+    isClearing: clearing.test(text),
+  };
+}

@@ -1,0 +1,10 @@
+import { defineModelWriter } from "./model/define-model-writer.ts";
+
+export const google = defineModelWriter({
+  name: "google",
+  needs: { key: "needed", address: "optional" },
+  async load({ model, apiKey, baseUrl }) {
+    const { createGoogleGenerativeAI } = await import("@ai-sdk/google");
+    return createGoogleGenerativeAI({ ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) })(model);
+  },
+});

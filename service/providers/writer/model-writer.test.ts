@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { countWords } from "#lib/text/count-words.ts";
+import { type ModelServer, startModelServer } from "../../testing/model-server/model-server.ts";
+import { chooseProvider } from "../choose-provider.ts";
+
+const signal = AbortSignal.timeout(60_000);
+const idea = { idea: "A keeper of a lighthouse", language: "en", wordBudget: 60 };
+let server: ModelServer;
+
+beforeAll(async () => {
+  server = await startModelServer();
+});
+beforeEach(() => {
+  server.calls.length = 0;
+});
+afterAll(() => server.close());
+
+function writer(changes: Record<string, string> = {}) {
+  return chooseProvider("writer", {
+    WRITER: "openai-compatible",
+    WRITER_BASE_URL: `${server.url}/v1`,
+    WRITER_MODEL: "test-model",
+    WRITER_API_KEY: "sk-secret-key-123456",
+    WRITER_INPUT_CREDITS: "100",
+    WRITER_OUTPUT_CREDITS: "200",
+    ...changes,
+  });
+}
+
+const answer = (content: unknown, finish_reason = "stop") => ({
+  json: {
+    id: "1",
+    object: "chat.completion",
+    created: 1,
+    model: "m",
+    choices: [
+      {
+        index: 0,
+        message: { role: "assistant", content: typeof content === "string" ? content : JSON.stringify(content) },
+        finish_reason,
+      },
+    ],
+    usage: { prompt_tokens: 1000, completion_tokens: 500, total_tokens: 1500 },
+  },
+});
+
+describe("a writer on an OpenAI-compatible address", () => {
+  it("writes in the wanted length, and tells what its tokens cost", async () => {
+    const written = await writer().expandIdea(idea, { signal });
+    expect(written.title).toBe("The lamp");
+    expect(countWords(written.script)).toBeGreaterThan(48);
+    expect(countWords(written.script)).toBeLessThan(70);
+    expect(written.cost).toBeCloseTo(0.2);
+    const [call] = server.calls;
+    expect(call?.headers.authorization).toBe("Bearer sk-secret-key-123456");
+    expect(call?.json).toMatchObject({ model: "test-model", response_format: { type: "json_schema" } });
+  });
+
+  it("fills every shape: pages, a summary with its pages, a directed film", async () => {
+    const pages = [{ text: "One. The lamp." }, { text: "Two. The sea." }];
+    const walked = await writer().narratePages({ pages, language: "en", wordsPerPage: 20 }, { signal });
+    expect(walked.narrations).toHaveLength(2);
+    const told = await writer().summariseDocument({ pages, language: "en", wordBudget: 40 }, { signal });
+    expect(told.sources.map(({ sentence }) => sentence).join(" ")).toBe(told.script);
+    const scenes = [
+      { narration: "The keeper climbs." },
+      { narration: "Boats come home." },
+      { narration: "Night falls." },
+    ];
+    const film = await writer().directFilm({ title: "The lamp", scenes, language: "en" }, { signal });
+    expect(film.scenes).toHaveLength(3);
+    expect(film.cast).toMatchObject([{ name: "Ada", kind: "character" }]);
+    expect(film.scenes[0]).toMatchObject({ cast: ["Ada"], shot: "wide", setting: "harbour" });
+    expect(film.notice).toBeUndefined();
+  });
+
+  it("asks once more with what was wrong, and pays for both answers", async () => {
+    server.spoil("chat", answer({ title: "", script: "Too short." }));
+    const written = await writer().expandIdea(idea, { signal });
+    expect(server.count("chat")).toBe(2);
+    expect(server.calls[1]?.json.messages?.at(-1)?.content).toMatch(/title is empty[\s\S]*at least 48 are wanted/);
+    expect(written.notice).toBeUndefined();
+    expect(written.cost).toBeCloseTo(0.4);
+  });
+
+  it("takes JSON out of a fence and from behind thoughts", async () => {
+    const script = "The keeper of the lamp climbs the long stairs at dusk. ".repeat(6).trim();
+    const content = `<think>{"no": 1}</think>Here it is:\n\`\`\`json\n${JSON.stringify({ title: "Lamp", script })}\n\`\`\``;
+    server.spoil("chat", answer(content));
+    expect((await writer().expandIdea(idea, { signal })).script).toBe(script);
+    expect(server.count("chat")).toBe(1);
+  });
+
+  it("asks for the language to be kept", async () => {
+    const german = "Der Leuchtturm steht auf der Klippe und das Licht ist in der Nacht zu sehen. ".repeat(4);
+    server.spoil("chat", answer({ title: "Turm", script: german }));
+    await writer().expandIdea(idea, { signal });
+    expect(server.calls[1]?.json.messages?.at(-1)?.content).toMatch(/must be written in English/);
+  });
+
+  it("falls back to the rules when the repair does not help, and says so", async () => {
+    server.spoil("chat", answer("no json"), answer("none again"));
+    const scenes = [{ narration: "The keeper climbs." }];
+    const film = await writer().directFilm({ title: "The lamp", scenes, language: "en" }, { signal });
+    expect(film.scenes).toHaveLength(1);
+    expect(film.notice).toMatch(/answers of openai-compatible could not be used.*offline rules/);
+    expect(film.cost).toBeCloseTo(0.4);
+  });
+
+  it("falls back to the rules when the model refuses, and says so", async () => {
+    server.spoil("chat", answer("", "content_filter"));
+    const written = await writer().expandIdea(idea, { signal });
+    expect(written.notice).toMatch(/refused these words.*offline rules/);
+  });
+
+  it("asks in words alone where a server knows no shaped answers", async () => {
+    server.spoil("chat", { status: 400, body: `{"error":{"message":"response_format is not supported"}}` });
+    const written = await writer().expandIdea(idea, { signal });
+    expect(written.title).toBe("The lamp");
+    expect(server.calls.map(({ json }) => json.response_format !== undefined)).toEqual([true, false]);
+  });
+
+  it.each([
+    [{ status: 401, body: `{"error":{"message":"bad key sk-secret-key-123456"}}` }, "unauthorised", false],
+    [{ status: 402 }, "no_credit", false],
+    [{ status: 429, body: `{"error":{"message":"insufficient_quota"}}` }, "no_credit", false],
+    [{ status: 429, headers: { "retry-after": "7" } }, "rate_limited", true],
+    [{ status: 500, body: "oh no" }, "bad_output", true],
+    [{ bytes: "<html>login</html>", type: "text/html" }, "bad_output", true],
+    ["truncated" as const, "timed_out", true],
+    ["reset" as const, "timed_out", true],
+  ])("maps %j to %s", async (misfortune, code, isRetryable) => {
+    server.spoil("chat", misfortune);
+    const fault = await writer()
+      .expandIdea(idea, { signal })
+      .catch((error) => error);
+    expect(fault).toMatchObject({ code, isRetryable, provider: "openai-compatible" });
+    expect(JSON.stringify([fault.message, fault.cause?.message, fault.stack])).not.toContain("sk-secret");
+    if (code === "rate_limited") expect(fault.retryAfterMs).toBe(7_000);
+    expect(server.count("chat")).toBe(1);
+  });
+
+  it.each(["hang", "slow"] as const)("ends at its deadline when the server would %s", async (misfortune) => {
+    server.spoil("chat", misfortune);
+    const slow = writer({ WRITER_TIMEOUT_SECONDS: "1" });
+    await expect(slow.expandIdea(idea, { signal })).rejects.toMatchObject({ code: "timed_out", isRetryable: true });
+  });
+
+  it("gives up with its caller", async () => {
+    server.spoil("chat", "hang");
+    const stop = new AbortController();
+    const answer = writer().expandIdea(idea, { signal: stop.signal });
+    stop.abort(new Error("not wanted"));
+    await expect(answer).rejects.toThrow("not wanted");
+  });
+
+  it("says at boot which variables are missing, and never repeats a key", () => {
+    const env = { WRITER: "openai-compatible", WRITER_API_KEY: "sk-secret-key-123456", WRITER_BASE_URL: "nowhere" };
+    expect(() => chooseProvider("writer", env)).toThrow(
+      /WRITER_MODEL: names the model.*WRITER_BASE_URL: must be an http/,
+    );
+    expect(() => chooseProvider("writer", { WRITER: "openai", WRITER_MODEL: "m" })).toThrow(
+      /WRITER_API_KEY: is missing/,
+    );
+    expect(() => chooseProvider("writer", env)).not.toThrow(/sk-secret/);
+  });
+});

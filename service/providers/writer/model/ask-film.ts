@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { CAST_KINDS } from "#lib/contract/cast.ts";
+import { ANGLES, HOURS, MOODS, SHOTS, WEATHERS } from "#lib/contract/direction.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
+import { settleFilm } from "../direction/settle-film.ts";
+import { DirectedFilm, type DirectFilm } from "../provider.ts";
+import { usable } from "./ask-texts.ts";
+import type { Asking, Question } from "./ask-writer.ts";
+import { directionInstructions, material } from "./instructions.ts";
+
+const cut = (most: number) => z.string().transform((text) => text.trim().slice(0, most));
+
+/** What is asked for: every member needed, no bounds, since not every server can hold a model to those. */
+const Film = z.object({
+  cast: z.array(
+    z.object({
+      name: cut(LIMITS.castNameCharacters),
+      kind: z.enum(CAST_KINDS),
+      description: cut(LIMITS.descriptionCharacters),
+      aliases: z.array(z.string()),
+    }),
+  ),
+  scenes: z.array(
+    z.object({
+      description: cut(LIMITS.promptCharacters),
+      cast: z.array(z.string()),
+      shot: z.enum(SHOTS),
+      angle: z.enum(ANGLES),
+      setting: cut(200),
+      hour: z.enum(HOURS),
+      weather: z.enum(WEATHERS),
+      mood: z.enum(MOODS),
+    }),
+  ),
+});
+
+export function askFilm({ title, scenes, wish, language }: DirectFilm) {
+  const told = scenes
+    .map(({ narration, visual }, index) => `[Scene ${index + 1}] ${narration}${visual ? `\n(Wanted: ${visual})` : ""}`)
+    .join("\n");
+  const settle = ({ cast, scenes: directed }: z.infer<typeof Film>) => {
+    const named = cast.filter(({ name }) => name !== "").slice(0, LIMITS.castMembers);
+    const members = named.map((member) => ({ ...member, aliases: tidyNames(member.aliases, LIMITS.castAliases) }));
+    const seen = directed.map((scene) => ({ ...scene, cast: scene.cast.slice(0, LIMITS.castMembers) }));
+    const parsed = DirectedFilm.safeParse({ cast: members, scenes: seen });
+    if (!parsed.success) return { problem: z.prettifyError(parsed.error) };
+    return settleFilm(parsed.data, scenes.length);
+  };
+  const check = (film: z.infer<typeof Film>) => {
+    const settled = settle(film);
+    return "problem" in settled ? [settled.problem] : [];
+  };
+  const question: Question<z.infer<typeof Film>> = {
+    instructions: directionInstructions(scenes.length, { language, wish }),
+    question: material(`${title}\n\n${told}`),
+    schema: Film,
+    check,
+  };
+  return async (asking: Asking): Promise<DirectedFilm> => {
+    const settled = settle(await usable(asking, question, check));
+    if ("problem" in settled) throw new Error(settled.problem);
+    return settled.film;
+  };
+}
+
+function tidyNames(names: readonly string[], most: number): string[] {
+  const tidy = names.map((name) => name.trim().slice(0, LIMITS.castNameCharacters)).filter((name) => name !== "");
+  return [...new Set(tidy)].slice(0, most);
+}

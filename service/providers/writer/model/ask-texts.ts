@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { countWords } from "#lib/text/count-words.ts";
+import type { ExpandIdea, NarratePages, PageNarrations, RewriteScript, WrittenScript } from "../provider.ts";
+import { type Asking, askWriter, type Question } from "./ask-writer.ts";
+import { checkText } from "./check-text.ts";
+import { material, pagesInstructions, scriptInstructions } from "./instructions.ts";
+import { UnusableAnswer } from "./or-by-rules.ts";
+
+const Script = z.object({ title: z.string(), script: z.string() });
+const Pages = z.object({ title: z.string(), narrations: z.array(z.string()) });
+
+/** Asked for again outside of these; the film's length is fitted by the voice's pace afterwards. */
+export const near = { least: 0.8, most: 1.15 };
+/** Outside of these no pace of speech makes it fit. */
+export const far = { least: 0.5, most: 1.6 };
+
+const tasks = {
+  idea: "Write a film's script from the idea: a hook, what it is about, three points, a close.",
+  script: "Rewrite the script so that it can be spoken. Keep its markers such as `Scene 1:` where it has them.",
+};
+
+export function askScript(input: ExpandIdea | RewriteScript) {
+  const { language, wish } = input;
+  const isIdea = "idea" in input;
+  const source = isIdea ? input.idea : input.script;
+  const words = input.wordBudget ?? countWords(source);
+  const check = ({ title, script }: z.infer<typeof Script>, factor: typeof near) => [
+    ...(title.trim() ? [] : ["The title is empty."]),
+    ...(script.trim() ? [] : ["The script is empty."]),
+    ...checkText(script, { language, ...bounds(words, factor) }),
+  ];
+  const question: Question<z.infer<typeof Script>> = {
+    instructions: scriptInstructions(isIdea ? tasks.idea : tasks.script, words, { language, wish }),
+    question: material(source),
+    schema: Script,
+    check: (answer) => check(answer, near),
+  };
+  return async (asking: Asking): Promise<WrittenScript> => {
+    const answer = await usable(asking, question, (answer) => check(answer, far));
+    return { title: answer.title.trim(), script: answer.script.trim() };
+  };
+}
+
+export function askPages({ pages, wish, language, wordsPerPage }: NarratePages) {
+  const told = pages.map(({ heading, text }, index) => `[Page ${index}] ${heading ?? ""}\n${text}`).join("\n\n");
+  const question: Question<z.infer<typeof Pages>> = {
+    instructions: pagesInstructions(pages.length, wordsPerPage, { language, wish }),
+    question: material(told),
+    schema: Pages,
+    check: ({ title, narrations }) => [
+      ...(title.trim() ? [] : ["The title is empty."]),
+      ...(narrations.length === pages.length
+        ? []
+        : [`There must be exactly ${pages.length} narrations; ${narrations.length} came.`]),
+      ...narrations.flatMap((text, index) => (text.trim() ? [] : [`The narration of page ${index} is empty.`])),
+      ...checkText(narrations.join(" "), { language, most: Math.ceil(wordsPerPage * pages.length * far.most) }),
+    ],
+  };
+  return async (asking: Asking): Promise<PageNarrations> => {
+    const { title, narrations } = await usable(asking, question, question.check);
+    return { title: title.trim(), narrations: narrations.map((text) => text.trim()) };
+  };
+}
+
+/** The answer after at most one repair; what is still wrong and cannot be lived with makes it unusable. */
+export async function usable<T>(asking: Asking, question: Question<T>, mustHold: (answer: T) => string[]): Promise<T> {
+  const { answer, problems } = await askWriter(asking, question);
+  const left = answer === null ? problems : mustHold(answer);
+  if (answer === null || left.length > 0) throw new UnusableAnswer(left[0] ?? "it has no shape");
+  return answer;
+}
+
+export function bounds(words: number, factor: typeof near): { least: number; most: number } {
+  return { least: Math.floor(words * factor.least), most: Math.ceil(words * factor.most) };
+}

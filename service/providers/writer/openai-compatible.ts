@@ -1,0 +1,18 @@
+import { defineModelWriter } from "./model/define-model-writer.ts";
+
+/** Any server that speaks OpenAI's chat interface: LM Studio, Ollama, vLLM, LocalAI, llama.cpp, and hosted ones. */
+export const openaiCompatible = defineModelWriter({
+  name: "openai-compatible",
+  needs: { key: "optional", address: "needed" },
+  async load({ model, apiKey, baseUrl = "" }) {
+    const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
+    const key = apiKey ? { apiKey } : {};
+    const server = createOpenAICompatible({
+      name: "server",
+      baseURL: baseUrl,
+      supportsStructuredOutputs: true,
+      ...key,
+    });
+    return server.chatModel(model);
+  },
+});

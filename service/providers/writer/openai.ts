@@ -1,0 +1,10 @@
+import { defineModelWriter } from "./model/define-model-writer.ts";
+
+export const openai = defineModelWriter({
+  name: "openai",
+  needs: { key: "needed", address: "optional" },
+  async load({ model, apiKey, baseUrl }) {
+    const { createOpenAI } = await import("@ai-sdk/openai");
+    return createOpenAI({ ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) })(model);
+  },
+});
