@@ -45,6 +45,11 @@ export async function advanceClip(db: ServiceDatabase, clipUuid: string, step: C
   });
 }
 
+/** Ends a clip that never began, within the transaction that finds out why. */
+export async function failClip(tx: ServiceTransaction, row: ClipRow, fault: RunFault): Promise<void> {
+  await write(tx, row, { to: "failed", fault });
+}
+
 async function write(tx: ServiceTransaction, row: ClipRow, step: ClipStep): Promise<ClipRow | null> {
   const change = {
     status: step.to,

@@ -12,6 +12,7 @@ export function toClipRecord({ storage }: { storage: Storage }, row: ClipRow, te
     title: row.title,
     clipStatus: row.status,
     clipType: "video",
+    ...(storage.shareLink && { shareLink: storage.shareLink({ kind: "clip", uuid: row.uuid }) }),
     ...(row.thumbnailKey && { thumbnailLink: link(storage, row.thumbnailKey) }),
     ...(row.status === "completed" && fileLinks(storage, row)),
     ...(row.durationMs !== null && { duration: row.durationMs }),

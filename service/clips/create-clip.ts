@@ -11,17 +11,28 @@ import { isUuid } from "../uuid.ts";
 import type { ClipRow } from "./clip-row.ts";
 import { readContents } from "./read-contents.ts";
 
-type Export = { projectUuid: string; workspaceUuid: string; request: ExportRequest };
+type Export = {
+  projectUuid: string;
+  workspaceUuid: string;
+  request: ExportRequest;
+  /** The same key again, for the same project, answers the clip that the first call made. */
+  idempotencyKey?: string | undefined;
+};
 
 /** Writes the clip and the job that renders it, together or not at all. */
 export async function createClip(
   db: ServiceDatabase,
-  { projectUuid, workspaceUuid, request }: Export,
+  { projectUuid, workspaceUuid, request, idempotencyKey }: Export,
 ): Promise<{ clip: ClipRow; project: ProjectRow }> {
   if (!isUuid(projectUuid)) throw notFound("project");
   return db.transaction(async (tx) => {
     const project = await lockProject(tx, projectUuid);
     if (project?.workspaceUuid !== workspaceUuid) throw notFound("project");
+    if (idempotencyKey) {
+      const isSame = and(eq(clip.projectUuid, projectUuid), eq(clip.idempotencyKey, idempotencyKey));
+      const [earlier] = await tx.select().from(clip).where(isSame);
+      if (earlier) return { clip: earlier, project };
+    }
     await assertExportable(tx, project);
     const [created] = await tx
       .insert(clip)
@@ -29,6 +40,7 @@ export async function createClip(
         workspaceUuid,
         projectUuid,
         title: project.name,
+        idempotencyKey,
         options: readOptions(request, project),
         projectVersion: project.version,
         contents: await readContents(tx, project),

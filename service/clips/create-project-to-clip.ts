@@ -1,3 +1,4 @@
+import { and, eq } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { clip } from "#db/service/schema/clip.ts";
 import { createProject, type NewProject } from "../projects/create-project.ts";
@@ -13,12 +14,19 @@ export async function createProjectToClip(
   return db.transaction(async (tx) => {
     const project = await createProject(tx, wanted);
     const { workspaceUuid, name, brief, version } = project;
+    const { idempotencyKey } = wanted;
+    if (idempotencyKey) {
+      const isSame = and(eq(clip.projectUuid, project.uuid), eq(clip.idempotencyKey, idempotencyKey));
+      const [earlier] = await tx.select().from(clip).where(isSame);
+      if (earlier) return { project, clip: earlier };
+    }
     const [created] = await tx
       .insert(clip)
       .values({
         workspaceUuid,
         projectUuid: project.uuid,
         title: name,
+        idempotencyKey,
         options: readOptions({}, project),
         projectVersion: version,
         completionWebhook: brief.look.completionWebhook ?? null,

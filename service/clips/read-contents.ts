@@ -2,6 +2,7 @@ import type { ServiceConnection } from "#db/service/client.ts";
 import type { ClipContents } from "#db/service/schema/clip.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
 import type { TakeRow } from "../scenes/add-take.ts";
+import { isInSync } from "../scenes/is-in-sync.ts";
 import { loadScenes } from "../scenes/load-scenes.ts";
 import { loadTakes } from "../scenes/load-takes.ts";
 import type { SceneRow } from "../scenes/scene-row.ts";
@@ -24,6 +25,7 @@ export async function readContents(db: ServiceConnection, project: ProjectRow): 
         narrationKey: scene.narrationKey,
         narrationMs: scene.narrationMs ?? 0,
         durationMs: scene.durationMs ?? 0,
+        ...(isInSync(scene, take) && { isInSync: true }),
         picture: {
           key: take.storageKey,
           kind: take.kind === "storyboard" ? ("still" as const) : ("motion" as const),

@@ -1,6 +1,9 @@
 import { existsSync } from "node:fs";
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { afterEach, describe, expect, it } from "vitest";
+import { join } from "node:path";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { harmlessEnvironment } from "../env.ts";
 import { ffmpegPaths, runFfmpeg, setFfmpegPaths, startFfmpeg } from "./ffmpeg.ts";
 
 const found = ffmpegPaths();
@@ -49,6 +52,20 @@ describe("ffmpeg", () => {
   it.runIf(existsSync("/dev/full"))("says when there is no room to write", async () => {
     const args = ["-v", "error", "-f", "lavfi", "-i", "color=s=640x360:d=1", "-f", "rawvideo", "file:/dev/full"];
     await expect(runFfmpeg(task(args))).rejects.toMatchObject({ code: "disk_full", isRetryable: true });
+  });
+
+  it.runIf(existsSync("/bin/sh"))("knows the environment that it is given and no secret of this process", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "ffmpeg-"));
+    const ffmpeg = join(folder, "ffmpeg");
+    await writeFile(ffmpeg, "#!/bin/sh\nenv\n");
+    await chmod(ffmpeg, 0o700);
+    vi.stubEnv("SERVICE_ENCRYPTION_KEY", "known to this process alone");
+    setFfmpegPaths({ ...found, ffmpeg }, harmlessEnvironment());
+    const told = (await runFfmpeg(task([]))).stdout.toString();
+    expect(told).toContain("PATH=");
+    expect(told).not.toContain("known to this process alone");
+    vi.unstubAllEnvs();
+    await rm(folder, { recursive: true });
   });
 
   it("says what to do when it is not installed", async () => {

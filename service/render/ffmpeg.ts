@@ -27,10 +27,19 @@ export type RunningFfmpeg = {
 
 const LINES_KEPT = 400;
 let paths: FfmpegPaths = { ffmpeg: "ffmpeg", ffprobe: "ffprobe" };
+let environment: NodeJS.ProcessEnv | undefined;
 
-/** Told once at boot, from the environment; bare names are looked up on PATH. */
-export function setFfmpegPaths(found: FfmpegPaths): void {
+/**
+ * Told once at boot; bare names are looked up on PATH. With `given` the programs know that environment and nothing else:
+ * they read other people's files.
+ */
+export function setFfmpegPaths(found: FfmpegPaths, given?: NodeJS.ProcessEnv): void {
   paths = found;
+  environment = given;
+}
+
+export function ffmpegEnvironment(): NodeJS.ProcessEnv | undefined {
+  return environment;
 }
 
 export function ffmpegPaths(): FfmpegPaths {
@@ -46,6 +55,7 @@ export function startFfmpeg(task: FfmpegTask): RunningFfmpeg {
     cwd,
     detached: true,
     stdio: ["pipe", "pipe", "pipe"],
+    ...(environment && { env: environment }),
   });
   lowerPriority(child);
   const stderr: string[] = [];

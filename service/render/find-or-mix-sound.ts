@@ -20,7 +20,9 @@ export async function findOrMixSound({ timeline, files, segmentCache, cwd, signa
   const known = await segmentCache.find(key);
   const sound = known ?? (await mixAudio({ timeline, files, cwd, signal }));
   if (!sound) return null;
+  if (known) return known;
+  // What is kept has passed; listening to it again at every export would tell nothing new.
   await verifySound({ path: sound, cwd, signal });
-  if (!known) await segmentCache.save(key, await keepCopy(sound, join(cwd, `${key}.m4a`)));
+  await segmentCache.save(key, await keepCopy(sound, join(cwd, `${key}.m4a`)));
   return sound;
 }

@@ -11,6 +11,7 @@ import { fingerprintFile } from "./fingerprint-file.ts";
 import { makePoster } from "./make-poster.ts";
 import { RenderFault, toRenderFault } from "./render-fault.ts";
 import { renderSegments } from "./render-segments.ts";
+import type { SegmentShare } from "./segment-share.ts";
 import { makeTempFolder } from "./temp-folder.ts";
 import { verifyClip } from "./verify-clip.ts";
 
@@ -29,6 +30,8 @@ export type RenderRequest = {
   /** An existing folder; the clip and its poster are left there, nothing else. */
   workDir: string;
   segmentCache: SegmentCache;
+  /** Given when other workers may make some of the segments. */
+  share?: SegmentShare;
   encoder: EncoderSettings;
   signal: AbortSignal;
   /** Counts frames; frames of cached segments are done at once. */

@@ -1,9 +1,11 @@
 import { RenderFault } from "./render-fault.ts";
 import type { SegmentJob, ThreadSetup } from "./segment-job.ts";
+import type { SegmentShare } from "./segment-share.ts";
 import { startSegmentThread } from "./start-segment-thread.ts";
 
 /** One segment to make: prepared when its turn comes, handed over by the name of its file when it is complete. */
 export type SegmentTask = {
+  key: string;
   frameCount: number;
   prepare(): Promise<SegmentJob>;
   onDrawn(): void;
@@ -13,6 +15,9 @@ export type SegmentTask = {
 type Request = {
   setup: ThreadSetup;
   threads: number;
+  /** How many workers are at the same clip, this one included. */
+  workers: number;
+  share: SegmentShare;
   signal: AbortSignal;
   onFrames(count: number): void;
   tasks: SegmentTask[];
@@ -22,20 +27,29 @@ type Request = {
 const FRAMES_A_RUN_AT_LEAST = 60;
 const FRAMES_OF_SMALL_WORK = 240;
 
-/** Renders all segments, several runs at once, each thread drawing for an encoder of its own. The first fault stops all. */
-export async function renderInThreads({ setup, threads, signal, onFrames, tasks }: Request): Promise<void> {
+/**
+ * Renders the segments that nobody else is at, several runs at once, each thread drawing for an encoder of its own. The
+ * first fault stops all. Answers those that are others' to make.
+ */
+export async function renderInThreads(request: Request): Promise<SegmentTask[]> {
+  const { setup, threads, workers, share, signal, onFrames, tasks } = request;
   const isSmall = countFrames(tasks) < FRAMES_OF_SMALL_WORK;
   // One thread an encoder wastes least, but with little to do the longest segment decides when all is done.
   const queue = isSmall ? tasks.toSorted((one, two) => two.frameCount - one.frameCount) : [...tasks];
   const encoderThreads = isSmall ? Math.min(threads, 4) : 1;
   const failure = new AbortController();
   const either = AbortSignal.any([signal, failure.signal]);
-  const lanes = Array.from({ length: Math.min(threads, tasks.length) }, async (_, lane) => {
+  const elsewhere: SegmentTask[] = [];
+  const lanes = Array.from({ length: Math.min(threads, tasks.length) }, async () => {
     const thread = startSegmentThread({ setup, signal: either, onFrames });
     try {
-      for (let turn = 0; queue.length > 0; turn++) {
+      while (queue.length > 0) {
         either.throwIfAborted();
-        await thread.render({ name: `run-${lane}-${turn}`, encoderThreads }, takeRun(queue, threads));
+        const wanted = takeRun(queue, threads * workers);
+        const mine = await share.claim(wanted.map(({ key }) => key));
+        elsewhere.push(...wanted.filter(({ key }) => !mine.has(key)));
+        const run = wanted.filter(({ key }) => mine.has(key));
+        if (run.length > 0) await thread.render({ name: `run-${runs++}`, encoderThreads }, run);
       }
     } catch (error) {
       failure.abort(error);
@@ -46,7 +60,11 @@ export async function renderInThreads({ setup, threads, signal, onFrames, tasks 
   await Promise.all(lanes);
   signal.throwIfAborted();
   if (failure.signal.aborted) throw failure.signal.reason;
+  return elsewhere;
 }
+
+/** Runs of one process have names of their own, also when a clip is gone through again. */
+let runs = 0;
 
 /** ffmpeg takes no longer expression for its key frames than about twice this. */
 const SEGMENTS_A_RUN_AT_MOST = 40;

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { ffmpegEnvironment } from "./ffmpeg.ts";
 import { RenderFault } from "./render-fault.ts";
 import type { SegmentRun, ThreadSetup } from "./segment-job.ts";
 import type { SegmentTask } from "./segment-pool.ts";
@@ -13,7 +14,11 @@ export type SegmentThread = {
 
 /** Starts a thread that draws runs of segments, one run at a time. */
 export function startSegmentThread({ setup, signal, onFrames }: Request): SegmentThread {
-  const worker = new Worker(new URL("./segment-thread.ts", import.meta.url), { workerData: setup });
+  const worker = new Worker(new URL("./segment-thread.ts", import.meta.url), {
+    workerData: setup,
+    // What it starts inherits from it.
+    env: ffmpegEnvironment(),
+  });
   const order = (what: ThreadOrder) => worker.postMessage(what);
   const stop = () => order({ kind: "stop" });
   signal.addEventListener("abort", stop, { once: true });

@@ -83,7 +83,10 @@ async function checkPictures({ path, timeline, cwd, signal }: Request): Promise<
   const lit = thumbs.filter((thumb) => Math.max(...thumb) > 28);
   const pictures = new Set(timeline.scenes.map((scene) => scene.picture.fingerprint));
   const first = thumbs[0];
-  const isFrozen = pictures.size > 1 && first !== undefined && thumbs.every((thumb) => thumb.equals(first));
+  // Stretches of one recording may well look alike: a slide, a face that keeps still.
+  const areStills = timeline.scenes.every((scene) => scene.picture.kind === "still");
+  const isAlike = first !== undefined && thumbs.every((thumb) => thumb.equals(first));
+  const isFrozen = areStills && pictures.size > 1 && isAlike;
   return complain([
     [thumbs.length > 0, "no picture can be decoded"],
     [thumbs.length === 0 || lit.length * 2 > thumbs.length, "most of it is black"],

@@ -1,9 +1,12 @@
-import { and, eq, max, sql } from "drizzle-orm";
+import { and, eq, max } from "drizzle-orm";
 import type { ServiceTransaction } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
 import { scene } from "#db/service/schema/scene.ts";
-import { take } from "#db/service/schema/take.ts";
+import { type TakeRequest, take } from "#db/service/schema/take.ts";
+import type { Attribution } from "#lib/contract/footage.ts";
 import type { TakeKind } from "#lib/contract/take.ts";
+import { spendCredit } from "../projects/spend-credit.ts";
+import { emitEvent } from "../webhooks/emit-event.ts";
 
 export type TakeRow = typeof take.$inferSelect;
 
@@ -22,7 +25,14 @@ export type NewTake = {
   durationMs?: number;
   /** For a motion video: the storyboard take it was made from. */
   sourceTakeUuid?: string;
+  /** What it was made from, where it was made here. */
+  request?: TakeRequest;
+  isOffline?: boolean;
+  /** For footage: whose it is. */
+  attribution?: Attribution;
   credit: number;
+  /** The provider's own id of the work, where it has one. */
+  providerJobId?: string;
 };
 
 /**
@@ -53,9 +63,14 @@ export async function addTake(tx: ServiceTransaction, sceneUuid: string, made: N
   if (!row) throw new Error("A take was not stored");
   const selected = made.kind === "storyboard" ? { storyboardTakeUuid: row.uuid } : { motionTakeUuid: row.uuid };
   await tx.update(scene).set(selected).where(eq(scene.uuid, sceneUuid));
-  await tx
-    .update(project)
-    .set({ consumedCredit: sql`${project.consumedCredit} + ${made.credit}` })
-    .where(eq(project.uuid, owner.projectUuid));
+  if (made.credit === 0 && !made.request) return row;
+  const [of] = await tx.select().from(project).where(eq(project.uuid, owner.projectUuid));
+  if (!of) throw new Error(`The scene ${sceneUuid} belongs to no project`);
+  if (made.credit > 0) await spendCredit(tx, of, made.credit);
+  // Pictures that were made here are told like those that were ordered one by one; shown pages and files are not.
+  if (made.request) {
+    const data = { projectUuid: of.uuid, sceneId: sceneUuid, takeUuid: row.uuid };
+    await emitEvent(tx, { workspaceUuid: of.workspaceUuid, type: `scene.${made.kind}.completed`, data });
+  }
   return row;
 }

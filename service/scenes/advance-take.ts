@@ -3,8 +3,8 @@ import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts"
 import { project } from "#db/service/schema/project.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import { take } from "#db/service/schema/take.ts";
-import { workspace } from "#db/service/schema/workspace.ts";
 import { lockProject } from "../projects/lock-project.ts";
+import { spendCredit } from "../projects/spend-credit.ts";
 import { emitEvent } from "../webhooks/emit-event.ts";
 import type { NewTake, TakeRow } from "./add-take.ts";
 import { findOrderedTake, type OrderedTake } from "./find-ordered-take.ts";
@@ -45,20 +45,18 @@ async function complete(tx: ServiceTransaction, { take: row, scene: owner, proje
     .set({ ...made, processStatus: "completed", errorMessage: null })
     .where(eq(take.uuid, row.uuid));
   const column = row.kind === "storyboard" ? "storyboardTakeUuid" : "motionTakeUuid";
-  if (await isNewest(tx, row, owner[column])) {
+  const isWanted = row.request?.own?.isSelected ?? true;
+  if (isWanted && (await isNewest(tx, row, owner[column]))) {
     await tx
       .update(scene)
       .set({ [column]: row.uuid })
       .where(eq(scene.uuid, owner.uuid));
   }
-  const consumedCredit = sql`${project.consumedCredit} + ${made.credit}`;
   await tx
     .update(project)
-    .set({ consumedCredit, version: sql`${project.version} + 1` })
+    .set({ version: sql`${project.version} + 1` })
     .where(eq(project.uuid, of.uuid));
-  if (made.credit === 0) return;
-  const creditBalance = sql`${workspace.creditBalance} - ${made.credit}`;
-  await tx.update(workspace).set({ creditBalance }).where(eq(workspace.uuid, of.workspaceUuid));
+  await spendCredit(tx, of, made.credit);
 }
 
 /** Of two takes made at once the later ordered one is used, whichever comes first. */

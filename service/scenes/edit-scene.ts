@@ -2,11 +2,14 @@ import { eq } from "drizzle-orm";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import type { SceneChange } from "#lib/contract/scene-edit.ts";
+import { ServiceFault } from "../errors.ts";
+import { correctWords } from "./correct-words.ts";
 import { getScene } from "./get-scene.ts";
 import { loadScenes } from "./load-scenes.ts";
 import { lockEditable, type ProjectPlace } from "./lock-editable.ts";
 import { sayAnew } from "./say-anew.ts";
 import type { SceneRow } from "./scene-row.ts";
+import { hasOwnSound } from "./scene-timing.ts";
 import { settleScenes } from "./settle-scenes.ts";
 
 /** Changes what is given and touches only what that needs: another narration is spoken anew, a picture stays. */
@@ -14,7 +17,7 @@ export async function editScene(
   db: ServiceDatabase,
   wanted: ProjectPlace & { sceneId: string; change: SceneChange },
 ): Promise<void> {
-  const { narration, visual_description, duration, position } = wanted.change;
+  const { narration, narration_sound, visual_description, duration, position } = wanted.change;
   await db.transaction(async (tx) => {
     const project = await lockEditable(tx, wanted);
     const row = await getScene(tx, wanted);
@@ -23,10 +26,31 @@ export async function editScene(
       ...(duration !== undefined && { wantedMs: duration }),
     };
     if (Object.keys(values).length > 0) await tx.update(scene).set(values).where(eq(scene.uuid, row.uuid));
-    if (narration !== undefined && narration !== row.narration) await sayAnew(tx, row.uuid, narration);
+    if (narration_sound !== undefined) await chooseSound(tx, row, { sound: narration_sound, narration });
+    else if (narration !== undefined && narration !== row.narration) {
+      const language = project.language ?? "en";
+      if (hasOwnSound(row)) await correctWords(tx, row, { narration, language });
+      else await sayAnew(tx, row.uuid, narration);
+    }
     const order = position === undefined ? "as it is" : await moved(tx, row, position);
     await settleScenes(tx, project.uuid, order);
   });
+}
+
+type Choice = { sound: "voice" | "speaker"; narration: string | undefined };
+
+/** Lets a voice or the speaker be heard; the other one stays at hand. */
+async function chooseSound(tx: ServiceTransaction, row: SceneRow, { sound, narration = row.narration }: Choice) {
+  if (!row.speech && sound === "speaker") {
+    throw new ServiceFault("invalidMember", "narration_sound: the scene has no recording, so only a voice can speak");
+  }
+  const isAsBefore = hasOwnSound(row) === (sound === "speaker") && narration === row.narration;
+  if (isAsBefore) return;
+  if (row.speech) {
+    const speech = { ...row.speech, isVoiced: sound === "voice" };
+    await tx.update(scene).set({ speech }).where(eq(scene.uuid, row.uuid));
+  }
+  await sayAnew(tx, row.uuid, narration);
 }
 
 async function moved(tx: ServiceTransaction, row: SceneRow, position: number): Promise<SceneRow[]> {

@@ -3,6 +3,7 @@ import type { ServiceDatabase } from "#db/service/client.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { NewScene } from "#lib/contract/scene-edit.ts";
+import { loadCast } from "../cast/load-cast.ts";
 import { ServiceFault } from "../errors.ts";
 import { speakSceneLater } from "../jobs/definitions/speak-scene.ts";
 import { loadScenes } from "./load-scenes.ts";
@@ -28,7 +29,8 @@ export async function insertScene(db: ServiceDatabase, wanted: ProjectPlace & { 
     const order = [...scenes.slice(0, place), row, ...scenes.slice(place)];
     await settleScenes(tx, project.uuid, order);
     await speakSceneLater(tx, { sceneUuid: row.uuid });
-    const picture = { prompt: visual_description, seed: randomInt(2 ** 32), request: takeRequestOf(project) };
+    const request = takeRequestOf(project, { scene: row, cast: await loadCast(tx, project.uuid) });
+    const picture = { prompt: visual_description, seed: randomInt(2 ** 32), request };
     await orderTake(tx, { sceneUuid: row.uuid, kind: "storyboard", ...picture });
   });
 }

@@ -1,13 +1,19 @@
 import type { ServiceConnection } from "#db/service/client.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { Scene } from "#lib/contract/scene.ts";
+import { castOf } from "../cast/cast-of.ts";
+import type { CastRow } from "../cast/cast-row.ts";
+import { isRecast } from "../cast/is-recast.ts";
+import { loadCast } from "../cast/load-cast.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { TakeRow } from "./add-take.ts";
+import { isInSync } from "./is-in-sync.ts";
 import { loadScenes } from "./load-scenes.ts";
 import { loadTakes } from "./load-takes.ts";
 import { toPictureRecord } from "./picture-record.ts";
 import type { SceneRow } from "./scene-row.ts";
+import { hasOwnSound } from "./scene-timing.ts";
 
 /** The scenes of a project as the interface tells them, in the order they are seen; none while they are not cut yet. */
 export async function listSceneRecords(
@@ -16,12 +22,13 @@ export async function listSceneRecords(
 ): Promise<Scene[]> {
   const scenes = await loadScenes(db, project.uuid);
   const takes = Map.groupBy(await loadTakes(db, scenes), ({ sceneUuid }) => sceneUuid);
-  return scenes.map((scene) => toSceneRecord({ storage, project, scene, takes: takes.get(scene.uuid) ?? [] }));
+  const cast = await loadCast(db, project.uuid);
+  return scenes.map((scene) => toSceneRecord({ storage, project, cast, scene, takes: takes.get(scene.uuid) ?? [] }));
 }
 
-type Parts = { storage: Storage; project: ProjectRow; scene: SceneRow; takes: TakeRow[] };
+type Parts = { storage: Storage; project: ProjectRow; cast: CastRow[]; scene: SceneRow; takes: TakeRow[] };
 
-function toSceneRecord({ storage, project, scene, takes }: Parts): Scene {
+function toSceneRecord({ storage, project, cast, scene, takes }: Parts): Scene {
   const expiresInSeconds = LIMITS.downloadLinkSeconds;
   const isBeingMade = project.progressStatus !== "editing" && project.progressStatus !== "error";
   return {
@@ -31,17 +38,24 @@ function toSceneRecord({ storage, project, scene, takes }: Parts): Scene {
     narration: scene.narration,
     visualDescription: scene.visualDescription,
     ...(scene.narrationKey && { narrationLink: storage.signedUrl({ key: scene.narrationKey, expiresInSeconds }) }),
+    ...(scene.narrationMs !== null && { narrationMs: scene.narrationMs }),
+    ...(takes.some((take) => take.uuid === scene.motionTakeUuid && isInSync(scene, take)) && { isInSync: true }),
     words: scene.words,
+    ...(scene.speech && { narrationSound: hasOwnSound(scene) ? ("speaker" as const) : ("voice" as const) }),
+    ...(scene.direction && { direction: scene.direction }),
+    ...(cast.length > 0 && { castUuids: castOf(scene, cast).map(({ uuid }) => uuid) }),
     storyboard: toPictureRecord(storage, {
       takes: takes.filter(({ kind }) => kind === "storyboard"),
       selectedUuid: scene.storyboardTakeUuid,
       without: isBeingMade ? "pending" : "none",
+      isRecast: (take) => isRecast(take, scene, cast),
     }),
     motionVideo: toPictureRecord(storage, {
       takes: takes.filter(({ kind }) => kind === "motion_video"),
       selectedUuid: scene.motionTakeUuid,
       without: "none",
       storyboardTakeUuid: scene.storyboardTakeUuid,
+      isRecast: (take) => isRecast(take, scene, cast),
     }),
   };
 }

@@ -7,7 +7,11 @@ import { getScene } from "./get-scene.ts";
 import { loadScenes } from "./load-scenes.ts";
 import { lockEditable, type ProjectPlace } from "./lock-editable.ts";
 import { sayAnew } from "./say-anew.ts";
+import type { SceneRow } from "./scene-row.ts";
+import type { SceneSource, SceneSpeech } from "./scene-source.ts";
+import { hasOwnSound } from "./scene-timing.ts";
 import { settleScenes } from "./settle-scenes.ts";
+import { joinSpeech, sourceOf } from "./speech-parts.ts";
 
 /** Joins a scene with the one after it: it says both narrations and keeps its own picture. */
 export async function mergeScene(db: ServiceDatabase, wanted: ProjectPlace & { sceneId: string }): Promise<void> {
@@ -22,9 +26,27 @@ export async function mergeScene(db: ServiceDatabase, wanted: ProjectPlace & { s
       const max = LIMITS.narrationCharacters.toLocaleString("en");
       throw new ServiceFault("overLimit", `A narration has at most ${max} characters; these two together have more`);
     }
+    const speech = mergedSpeech(row, next);
+    const joined = { wantedMs: null, speech, ...(speech && row.speech && { source: mergedSource(row, next, speech) }) };
     await tx.update(scene).set({ deletedAt: new Date() }).where(eq(scene.uuid, next.uuid));
-    await tx.update(scene).set({ wantedMs: null }).where(eq(scene.uuid, row.uuid));
+    await tx.update(scene).set(joined).where(eq(scene.uuid, row.uuid));
     await sayAnew(tx, row.uuid, narration);
     await settleScenes(tx, project.uuid);
   });
+}
+
+/** One sound of two: both of the speaker, or both of a voice. */
+function mergedSpeech(first: SceneRow, second: SceneRow): SceneSpeech | null {
+  if (hasOwnSound(first) !== hasOwnSound(second)) {
+    const message =
+      "One of these scenes has the speaker's own sound and the other a voice; let the same be heard in both first";
+    throw new ServiceFault("wrongState", message);
+  }
+  return first.speech && second.speech ? joinSpeech(first.speech, second.speech) : null;
+}
+
+/** A speaker is seen on, as long as nothing was left out between the two. */
+function mergedSource({ source, speech: whole }: SceneRow, second: SceneRow, part: SceneSpeech): SceneSource {
+  const isSeen = second.source.kind === "speaker" && part.parts.length === 1 && whole;
+  return isSeen ? sourceOf(source, { whole, part }) : source;
 }

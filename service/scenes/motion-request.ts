@@ -1,5 +1,4 @@
 import type { TakeRequest } from "#db/service/schema/take.ts";
-import type { PICTURE_SHAPES } from "#lib/contract/scene-task.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
 import type { SceneRow } from "./scene-row.ts";
 import { takeRequestOf } from "./take-request.ts";
@@ -12,12 +11,11 @@ const shorterSide = 720;
 /** How a scene's motion video is to be made when its request says no more: as long as the scene is seen. */
 export function motionRequestOf(
   project: ProjectRow,
-  scene: Pick<SceneRow, "durationMs">,
-  shape?: (typeof PICTURE_SHAPES)[number],
+  wanted: Parameters<typeof takeRequestOf>[1] & { scene: Pick<SceneRow, "durationMs"> },
 ): TakeRequest {
-  const request = takeRequestOf(project, shape);
+  const request = takeRequestOf(project, wanted);
   const scale = shorterSide / Math.min(request.width, request.height);
   const even = (pixels: number) => Math.round((pixels * scale) / 2) * 2;
-  const durationMs = Math.min(lengthMs.most, Math.max(lengthMs.least, scene.durationMs ?? 0));
+  const durationMs = Math.min(lengthMs.most, Math.max(lengthMs.least, wanted.scene.durationMs ?? 0));
   return { ...request, width: even(request.width), height: even(request.height), durationMs };
 }

@@ -8,10 +8,12 @@ export type TakeOrder = {
   sceneUuid: string;
   kind: TakeKind;
   prompt: string;
-  seed: number;
+  seed: number | null;
   request: TakeRequest;
   /** For a motion video: the storyboard take it is made from. */
   sourceTakeUuid?: string | null;
+  /** The take that the scene uses now. */
+  parentTakeUuid?: string | null;
 };
 
 /** Writes a take that is still to be made, and the job that makes it. The project must be locked. */

@@ -12,6 +12,8 @@ type Picture = {
   without: ProcessStatus;
   /** Given for motion videos: one made from another storyboard take is stale. */
   storyboardTakeUuid?: string | null;
+  /** Whether a take shows someone who looks different by now. */
+  isRecast: (take: TakeRow) => boolean;
 };
 
 /** A scene's storyboard image or motion video. While a new take is made, the links stay those of the selected one. */
@@ -37,7 +39,10 @@ function statusOf(
   return latest?.processStatus ?? without;
 }
 
-function toTakeRecord(storage: Storage, take: TakeRow, { selectedUuid, storyboardTakeUuid }: Picture): Take {
+function toTakeRecord(storage: Storage, take: TakeRow, picture: Picture): Take {
+  const { selectedUuid, storyboardTakeUuid, isRecast } = picture;
+  const isOfOtherStill = take.sourceTakeUuid !== null && take.sourceTakeUuid !== storyboardTakeUuid;
+  const staleReason = isOfOtherStill ? "other_still" : isRecast(take) ? "other_cast" : null;
   return {
     takeUuid: take.uuid,
     number: take.number,
@@ -47,9 +52,37 @@ function toTakeRecord(storage: Storage, take: TakeRow, { selectedUuid, storyboar
     ...(take.provider && { provider: take.provider }),
     createdAt: take.createdAt.getTime(),
     selected: take.uuid === selectedUuid,
-    ...(take.sourceTakeUuid && { stale: take.sourceTakeUuid !== storyboardTakeUuid }),
+    ...((take.sourceTakeUuid || staleReason) && { stale: staleReason !== null }),
+    ...(staleReason && { staleReason }),
     credit: take.credit,
     ...(take.errorMessage && { errorMessage: take.errorMessage }),
+    ...(take.attribution && { attribution: take.attribution }),
+    ...(take.seed !== null && { seed: take.seed }),
+    ...(take.durationMs !== null && { duration: take.durationMs }),
+    ...(take.processStatus === "completed" && { isOffline: take.isOffline }),
+    ...(take.parentTakeUuid && { parentTakeUuid: take.parentTakeUuid }),
+    ...(take.sourceTakeUuid && { sourceTakeUuid: take.sourceTakeUuid }),
+    ...madeFrom(storage, take.request),
+  };
+}
+
+function madeFrom(storage: Storage, request: TakeRow["request"]): Partial<Take> {
+  if (!request) return {};
+  const { style, references, cast = [], previous } = request;
+  const expiresInSeconds = LIMITS.downloadLinkSeconds;
+  const shown = references.map((reference) =>
+    "url" in reference
+      ? { imageLink: reference.url }
+      : {
+          imageLink: storage.signedUrl({ key: reference.key, expiresInSeconds }),
+          ...(reference.entityUuid && { entityUuid: reference.entityUuid }),
+        },
+  );
+  return {
+    style,
+    ...(shown.length > 0 && { references: shown }),
+    ...(cast.length > 0 && { cast: cast.map(({ entityUuid, name }) => ({ entityUuid, name })) }),
+    ...(previous && { previousTakeUuid: previous.takeUuid }),
   };
 }
 

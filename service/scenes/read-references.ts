@@ -1,19 +1,35 @@
 import type { ServiceTransaction } from "#db/service/client.ts";
 import type { TakeRequest } from "#db/service/schema/take.ts";
+import type { CastRow } from "../cast/cast-row.ts";
 import { ServiceFault } from "../errors.ts";
 import { claimAsset } from "../uploads/claim-asset.ts";
 
 type Reference = { image_url?: string; entity_uuid?: string };
 
-/** Pictures to follow: uploads of the workspace by their storage key, other addresses as they are. */
+/** Pictures to follow: cast members and uploads of the workspace by their storage key, other addresses as they are. */
 export async function readReferences(
   tx: ServiceTransaction,
-  wanted: { workspaceUuid: string; bases: readonly string[]; wishes: readonly Reference[] },
-): Promise<{ found: TakeRequest["references"] } | { reason: string }> {
-  const { workspaceUuid, bases, wishes } = wanted;
+  wanted: {
+    workspaceUuid: string;
+    bases: readonly string[];
+    cast: readonly CastRow[];
+    wishes: readonly Reference[];
+  },
+): Promise<{ found: TakeRequest["references"]; members: CastRow[] } | { reason: string }> {
+  const { workspaceUuid, bases, cast, wishes } = wanted;
   const found: TakeRequest["references"] = [];
-  for (const { image_url: address } of wishes) {
-    if (!address) return { reason: "ref_images: there is no such cast member in this project" };
+  const members: CastRow[] = [];
+  for (const { image_url: address, entity_uuid: entityUuid } of wishes) {
+    if (!address) {
+      const member = cast.find(({ uuid }) => uuid === entityUuid);
+      if (!member) return { reason: "ref_images: there is no such cast member in this project" };
+      if (!member.referenceKey) {
+        return { reason: `ref_images: ${member.name} has no reference picture yet; wait a moment or upload one` };
+      }
+      found.push({ key: member.referenceKey, entityUuid: member.uuid });
+      members.push(member);
+      continue;
+    }
     const isForeign = /^https?:/.test(address) && !bases.some((base) => address.startsWith(`${base}/`));
     if (isForeign) {
       found.push({ url: address });
@@ -28,5 +44,5 @@ export async function readReferences(
       throw error;
     }
   }
-  return { found };
+  return { found, members };
 }

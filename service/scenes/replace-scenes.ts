@@ -1,12 +1,17 @@
 import { eq } from "drizzle-orm";
 import type { ServiceTransaction } from "#db/service/client.ts";
-import { type SceneSource, scene } from "#db/service/schema/scene.ts";
+import { type SceneSource, type SceneSpeech, scene } from "#db/service/schema/scene.ts";
+import type { Direction } from "#lib/contract/direction.ts";
 import { loadScenes } from "./load-scenes.ts";
 
 export type SceneDraft = {
   narration: string;
   visualDescription: string;
+  direction: Direction | null;
+  castUuids: string[];
   source: SceneSource;
+  /** Left out where a voice speaks, or nobody. */
+  speech?: SceneSpeech | null;
   wantedMs: number | null;
 };
 
@@ -38,6 +43,9 @@ function differs(row: SceneDraft, draft: SceneDraft): boolean {
     row.narration !== draft.narration ||
     row.visualDescription !== draft.visualDescription ||
     row.wantedMs !== draft.wantedMs ||
-    JSON.stringify(row.source) !== JSON.stringify(draft.source)
+    JSON.stringify(row.direction) !== JSON.stringify(draft.direction) ||
+    JSON.stringify(row.castUuids) !== JSON.stringify(draft.castUuids) ||
+    JSON.stringify(row.source) !== JSON.stringify(draft.source) ||
+    JSON.stringify(row.speech ?? null) !== JSON.stringify(draft.speech ?? null)
   );
 }

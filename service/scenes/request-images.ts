@@ -1,11 +1,13 @@
 import { randomInt } from "node:crypto";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import type { ImageTaskRequest, SceneTask } from "#lib/contract/scene-task.ts";
+import { loadCast } from "../cast/load-cast.ts";
 import type { ProjectPlace } from "./lock-editable.ts";
 import { orderForScenes, refuse } from "./order-for-scenes.ts";
 import { orderTake } from "./order-take.ts";
+import { previousOf } from "./previous-of.ts";
 import { readReferences } from "./read-references.ts";
-import { takeRequestOf } from "./take-request.ts";
+import { takeRequestOf, withMembers } from "./take-request.ts";
 
 type Request = ProjectPlace & { request: ImageTaskRequest; bases: readonly string[] };
 
@@ -16,11 +18,19 @@ export async function requestImages(db: ServiceDatabase, wanted: Request): Promi
     if (scene.motionTakeUuid && !force_override_video) {
       return refuse("The scene has a motion video; send force_override_video to make another image all the same");
     }
-    const references = await readReferences(tx, { ...wanted, wishes: wish.ref_images ?? [] });
+    const cast = await loadCast(tx, project.uuid);
+    const references = await readReferences(tx, { ...wanted, cast, wishes: wish.ref_images ?? [] });
     if ("reason" in references) return refuse(references.reason);
     const prompt = wish.prompt || scene.visualDescription;
-    const request = { ...takeRequestOf(project, wish.aspect_ratio), references: references.found };
-    await orderTake(tx, { sceneUuid: scene.uuid, kind: "storyboard", prompt, seed: randomInt(2 ** 32), request });
+    const asked = { scene, cast, prompt: wish.prompt, shape: wish.aspect_ratio };
+    const previous = wish.first_frame === "previous_scene" ? await previousOf(tx, scene) : null;
+    const request = {
+      ...withMembers(takeRequestOf(project, asked), references.members),
+      references: references.found,
+      ...(previous && { previous: { takeUuid: previous.uuid, use: "offered" as const } }),
+    };
+    const order = { sceneUuid: scene.uuid, prompt, seed: randomInt(2 ** 32), request };
+    await orderTake(tx, { ...order, kind: "storyboard", parentTakeUuid: scene.storyboardTakeUuid });
     return { status: "pending" };
   });
 }

@@ -1,11 +1,14 @@
 import { randomInt } from "node:crypto";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import type { MotionMode, MotionTaskRequest, SceneTask } from "#lib/contract/scene-task.ts";
+import { loadCast } from "../cast/load-cast.ts";
 import type { ProjectPlace } from "./lock-editable.ts";
 import { motionRequestOf } from "./motion-request.ts";
 import { orderForScenes, refuse } from "./order-for-scenes.ts";
 import { orderTake } from "./order-take.ts";
+import { previousOf } from "./previous-of.ts";
 import { readReferences } from "./read-references.ts";
+import { withMembers } from "./take-request.ts";
 
 type Request = ProjectPlace & { request: MotionTaskRequest; bases: readonly string[] };
 
@@ -30,13 +33,23 @@ export async function requestMotionVideos(db: ServiceDatabase, wanted: Request):
     if (sent < least || sent > most) {
       return refuse(`ref_images: ${mode} takes ${least === most ? least : `${least} to ${most}`}, ${sent} came`);
     }
+    const previous = await previousOf(tx, scene);
+    const opensWithPrevious = wish.first_frame === "previous_scene";
+    if (opensWithPrevious && !previous) return refuse("first_frame: the scene before has no finished picture");
+    if (opensWithPrevious && (mode !== "first_frame_to_video" || sent > 0)) {
+      return refuse("first_frame: goes with first_frame_to_video and no ref_images");
+    }
     const usesStill = mode === "first_frame_to_video" && sent === 0;
     if (usesStill && !scene.storyboardTakeUuid) return refuse("The scene has no storyboard image yet; make it first");
-    const references = await readReferences(tx, { ...wanted, wishes: wish.ref_images ?? [] });
+    const cast = await loadCast(tx, project.uuid);
+    const references = await readReferences(tx, { ...wanted, cast, wishes: wish.ref_images ?? [] });
     if ("reason" in references) return refuse(references.reason);
+    const asked = { scene, cast, prompt: wish.prompt, shape: wish.aspect_ratio };
+    const use = opensWithPrevious ? ("first_frame" as const) : ("offered" as const);
     const request = {
-      ...motionRequestOf(project, scene, wish.aspect_ratio),
+      ...withMembers(motionRequestOf(project, asked), references.members),
       references: references.found,
+      ...(previous && { previous: { takeUuid: previous.uuid, use } }),
       mode,
       wantsAudio: wish.enable_audio ?? false,
       ...(wish.gen_model && { model: wish.gen_model }),
@@ -44,7 +57,7 @@ export async function requestMotionVideos(db: ServiceDatabase, wanted: Request):
     const prompt = wish.prompt || project.brief.aigc?.motionPrompt || scene.visualDescription;
     const sourceTakeUuid = usesStill ? scene.storyboardTakeUuid : null;
     const order = { sceneUuid: scene.uuid, prompt, seed: randomInt(2 ** 32), request, sourceTakeUuid };
-    await orderTake(tx, { ...order, kind: "motion_video" });
+    await orderTake(tx, { ...order, kind: "motion_video", parentTakeUuid: scene.motionTakeUuid });
     return { status: "pending" };
   });
 }

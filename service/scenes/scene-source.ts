@@ -1,1 +1,1 @@
-export type { SceneSource } from "#db/service/schema/scene.ts";
+export type { SceneSource, SceneSpeech } from "#db/service/schema/scene.ts";

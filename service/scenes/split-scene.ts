@@ -11,6 +11,7 @@ import { lockEditable, type ProjectPlace } from "./lock-editable.ts";
 import { sayAnew } from "./say-anew.ts";
 import type { SceneRow } from "./scene-row.ts";
 import { settleScenes } from "./settle-scenes.ts";
+import { momentBetween, sourceOf, splitSpeech } from "./speech-parts.ts";
 
 /** Cuts a scene in two. Both show its picture, which the second one gets as a first take of its own. */
 export async function splitScene(
@@ -28,10 +29,27 @@ export async function splitScene(
     if (scenes.length >= LIMITS.scenesPerProject) throw tooManyScenes();
     const second = await copyScene(tx, row);
     await tx.update(scene).set({ wantedMs: null }).where(eq(scene.uuid, row.uuid));
+    await shareSpeech(tx, { first: row, second, said: parts[0], language: project.language ?? "en" });
     await sayAnew(tx, row.uuid, parts[0]);
     await sayAnew(tx, second.uuid, parts[1]);
     await settleScenes(tx, project.uuid, await orderAfter(tx, project.uuid, { first: row, second }));
   });
+}
+
+type Halves = { first: SceneRow; second: SceneRow; said: string; language: string };
+
+/** Each half keeps its part of the speaker's own sound, and of his picture where he is seen. */
+async function shareSpeech(tx: ServiceTransaction, { first, second, said, language }: Halves): Promise<void> {
+  const { speech: whole, source } = first;
+  if (!whole) return;
+  const halves = splitSpeech(whole, momentBetween(first, said, language));
+  for (const [index, { uuid }] of [first, second].entries()) {
+    const part = halves[index] ?? whole;
+    await tx
+      .update(scene)
+      .set({ speech: part, source: sourceOf(source, { whole, part }) })
+      .where(eq(scene.uuid, uuid));
+  }
 }
 
 async function copyScene(tx: ServiceTransaction, row: SceneRow): Promise<SceneRow> {

@@ -1,0 +1,52 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { ServiceConnection } from "#db/service/client.ts";
+import { castMember } from "#db/service/schema/cast-member.ts";
+import { project } from "#db/service/schema/project.ts";
+import type { ProjectRow } from "../projects/project-row.ts";
+import type { CastRow } from "./cast-row.ts";
+
+export type PaintedReference = {
+  storageKey: string;
+  thumbnailKey: string;
+  mimeType: string;
+  provider: string;
+  /** Of the look that it shows. */
+  fingerprint: string;
+};
+
+/** A member that still waits for its picture; null when it is gone or has one. */
+export async function findUnpainted(
+  db: ServiceConnection,
+  memberUuid: string,
+): Promise<{ member: CastRow; project: ProjectRow } | null> {
+  const isUnpainted = and(isNull(castMember.deletedAt), isNull(castMember.referenceKey), isNull(project.deletedAt));
+  const [row] = await db
+    .select({ member: castMember, project })
+    .from(castMember)
+    .innerJoin(project, eq(project.uuid, castMember.projectUuid))
+    .where(and(eq(castMember.uuid, memberUuid), isUnpainted));
+  return row ?? null;
+}
+
+/** Keeps a painted portrait, unless the member looks different by now or was given a picture of its own meanwhile. */
+export async function saveReference(db: ServiceConnection, member: CastRow, made: PaintedReference): Promise<void> {
+  const { storageKey, thumbnailKey, mimeType, provider, fingerprint } = made;
+  await db
+    .update(castMember)
+    .set({
+      referenceKey: storageKey,
+      referenceThumbnailKey: thumbnailKey,
+      referenceMimeType: mimeType,
+      referenceProvider: provider,
+      referenceFingerprint: fingerprint,
+    })
+    .where(
+      and(
+        eq(castMember.uuid, member.uuid),
+        isNull(castMember.deletedAt),
+        isNull(castMember.referenceKey),
+        eq(castMember.description, member.description),
+        eq(castMember.kind, member.kind),
+      ),
+    );
+}

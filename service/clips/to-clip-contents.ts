@@ -1,0 +1,29 @@
+import type { ClipContents } from "#lib/contract/clip-contents.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
+import { ServiceFault } from "../errors.ts";
+import type { Storage } from "../storage/storage.ts";
+import type { ClipRow } from "./clip-row.ts";
+
+/** What a clip was made of as the interface tells it, with links in place of storage keys. */
+export function toClipContents({ storage }: { storage: Storage }, row: ClipRow): ClipContents {
+  const { contents, options, width, height, status } = row;
+  if (status !== "completed" || !contents || width === null || height === null) {
+    throw new ServiceFault("wrongState", `The clip is at ${status}; its contents are told once it is completed`);
+  }
+  const link = (key: string) => storage.signedUrl({ key, expiresInSeconds: LIMITS.downloadLinkSeconds });
+  return {
+    title: row.title,
+    width,
+    height,
+    fps: options.fps,
+    captions: options.captions === "track" ? "attached" : options.captions,
+    language: contents.language,
+    ...(contents.music && { music: { link: link(contents.music.key), durationMs: contents.music.durationMs } }),
+    scenes: contents.scenes.map(({ sceneUuid, narrationKey, picture: { key, ...picture }, ...scene }) => ({
+      sceneId: sceneUuid,
+      ...scene,
+      ...(narrationKey && { narrationLink: link(narrationKey) }),
+      picture: { ...picture, link: link(key) },
+    })),
+  };
+}

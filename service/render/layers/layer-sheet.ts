@@ -1,0 +1,89 @@
+/** A cut-out ready for sampling: ink and clearness of each plane over the box that holds all of it, in even pixels. */
+export type LayerSheet = {
+  box: { x: number; y: number; width: number; height: number };
+  /** Whether it fills its whole picture without a gap; then there are no clear planes. */
+  isOpaque: boolean;
+  luma: Uint8Array;
+  blue: Uint8Array;
+  red: Uint8Array;
+  lumaClear: Uint8Array;
+  chromaClear: Uint8Array;
+};
+
+type Picture = { rgba: Uint8Array; width: number; height: number };
+
+/** Around the ink there is a clear border, or sampling would draw its last row out. */
+const BORDER = 2;
+
+/** Turns straight RGBA into planes that lie over a frame: ink + (frame - zero) × clear / 255. Null for an empty one. */
+export function cutSheet(picture: Picture): LayerSheet | null {
+  const box = findBox(picture);
+  if (!box) return null;
+  const { width, height } = box;
+  const pixels = width * height;
+  const sheet: LayerSheet = {
+    box,
+    isOpaque: true,
+    luma: new Uint8Array(pixels),
+    blue: new Uint8Array(pixels / 4),
+    red: new Uint8Array(pixels / 4),
+    lumaClear: new Uint8Array(pixels),
+    chromaClear: new Uint8Array(pixels / 4),
+  };
+  let clearest = 0;
+  for (let y = 0; y < height; y += 2) {
+    for (let x = 0; x < width; x += 2) clearest = Math.max(clearest, readBlock(picture, sheet, x, y));
+  }
+  const isWhole = width === picture.width && height === picture.height;
+  return { ...sheet, isOpaque: isWhole && clearest < 3 };
+}
+
+/** Two by two pixels: four of luma, one of colour, weighted by how much of each is there. */
+function readBlock({ rgba, width: stride }: Picture, sheet: LayerSheet, x: number, y: number): number {
+  const { box, luma, lumaClear, blue, red, chromaClear } = sheet;
+  let [r, g, b, a] = [0, 0, 0, 0];
+  for (let corner = 0; corner < 4; corner += 1) {
+    const [dx, dy] = [corner & 1, corner >> 1];
+    const from = ((box.y + y + dy) * stride + box.x + x + dx) * 4;
+    const to = (y + dy) * box.width + x + dx;
+    const alpha = rgba[from + 3] as number;
+    const [red255, green255, blue255] = [
+      (rgba[from] as number) * alpha,
+      (rgba[from + 1] as number) * alpha,
+      (rgba[from + 2] as number) * alpha,
+    ];
+    luma[to] = 16 + ((11966 * red255 + 40254 * green255 + 4064 * blue255) / (65536 * 255) + 0.5);
+    lumaClear[to] = 255 - alpha;
+    r += red255;
+    g += green255;
+    b += blue255;
+    a += alpha;
+  }
+  const at = (y / 2) * (box.width / 2) + x / 2;
+  blue[at] = 128 + Math.round((-6596 * r - 22189 * g + 28785 * b) / (262144 * 255));
+  red[at] = 128 + Math.round((28784 * r - 26145 * g - 2639 * b) / (262144 * 255));
+  chromaClear[at] = 255 - (a >> 2);
+  return 255 - (a >> 2);
+}
+
+function findBox({ rgba, width, height }: Picture): LayerSheet["box"] | null {
+  const words = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height);
+  const isEmptyRow = (y: number) => {
+    for (let at = y * width, end = at + width; at < end; at += 1) if ((words[at] as number) >>> 24) return false;
+    return true;
+  };
+  let [top, bottom] = [0, height - 1];
+  while (top < height && isEmptyRow(top)) top += 1;
+  if (top === height) return null;
+  while (isEmptyRow(bottom)) bottom -= 1;
+  let [left, right] = [width - 1, 0];
+  for (let y = top; y <= bottom; y += 1) {
+    const row = y * width;
+    for (let x = 0; x < left; x += 1) if ((words[row + x] as number) >>> 24) left = x;
+    for (let x = width - 1; x > right; x -= 1) if ((words[row + x] as number) >>> 24) right = x;
+  }
+  const x = Math.max(0, left - BORDER) & ~1;
+  const y = Math.max(0, top - BORDER) & ~1;
+  const even = (value: number, limit: number) => Math.min(limit, Math.ceil(value / 2) * 2);
+  return { x, y, width: even(right + 1 + BORDER - x, width - x), height: even(bottom + 1 + BORDER - y, height - y) };
+}

@@ -1,0 +1,64 @@
+import { join } from "node:path";
+import { cutSegments } from "#lib/timeline/segments.ts";
+import { drawCaptions } from "./captions.ts";
+import { keepCopy } from "./keep-copy.ts";
+import { openPictureShelf } from "./prepare-pictures.ts";
+import type { RenderRequest } from "./render-clip.ts";
+import { segmentKey } from "./segment-key.ts";
+import type { SegmentTask } from "./segment-pool.ts";
+
+type Segment = ReturnType<typeof cutSegments>[number];
+export type Piece = { segment: Segment; key: string };
+
+/** The segments of a timeline in order. Scenes that look alike share a key, and so a segment. */
+export function listPieces({ timeline, encoder }: Pick<RenderRequest, "timeline" | "encoder">): Piece[] {
+  return cutSegments(timeline).map((segment) => ({ segment, key: segmentKey({ timeline, segment, encoder }) }));
+}
+
+type Request = Pick<RenderRequest, "timeline" | "files" | "segmentCache" | "signal"> & { cwd: string };
+
+/** What a thread needs to make each of these segments; their pictures are prepared when their turn comes. */
+export async function prepareSegments(
+  { timeline, files, segmentCache, cwd, signal }: Request,
+  pieces: readonly Piece[],
+  onFinished: (key: string, path: string) => void,
+): Promise<SegmentTask[]> {
+  const uses = countUses(pieces.flatMap(({ segment }) => segment.sceneIndexes));
+  const [shelf, captions] = await Promise.all([
+    openPictureShelf({ timeline, files, uses, cwd, signal }),
+    drawCaptions({ timeline, segments: pieces.map(({ segment }) => segment), cwd, signal }),
+  ]);
+  return pieces.map(({ segment, key }): SegmentTask => {
+    return {
+      key,
+      frameCount: segment.frameCount,
+      async prepare() {
+        const sources = [];
+        for (const index of segment.sceneIndexes) sources.push(await shelf.take(index));
+        const endFrame = segment.startFrame + segment.frameCount;
+        const seen = captions.filter((cue) => cue.startFrame < endFrame && cue.endFrame > segment.startFrame);
+        const drawn = seen.map(async ({ startFrame, endFrame, overlay }) => ({
+          startFrame,
+          endFrame,
+          overlay: await overlay,
+        }));
+        return { segment, sources, captions: await Promise.all(drawn) };
+      },
+      onDrawn() {
+        for (const index of segment.sceneIndexes) shelf.release(index);
+      },
+      async finish(file) {
+        const path = join(cwd, file);
+        onFinished(key, path);
+        // The cache may move the file away, and this export still needs it.
+        await segmentCache.save(key, await keepCopy(path, join(cwd, `${key}.mp4`)));
+      },
+    };
+  });
+}
+
+function countUses(indexes: number[]): Map<number, number> {
+  const uses = new Map<number, number>();
+  for (const index of indexes) uses.set(index, (uses.get(index) ?? 0) + 1);
+  return uses;
+}

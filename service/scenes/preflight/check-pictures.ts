@@ -1,0 +1,84 @@
+import type { AspectRatio } from "#lib/contract/creation/look-and-sound.ts";
+import type { Finding } from "#lib/contract/preflight.ts";
+import type { CastRow } from "../../cast/cast-row.ts";
+import { isRecast } from "../../cast/is-recast.ts";
+import type { TakeRow } from "../add-take.ts";
+import { pictureSize } from "../picture-size.ts";
+import type { SceneRow } from "../scene-row.ts";
+
+type Checked = { scene: SceneRow; takes: readonly TakeRow[]; cast: readonly CastRow[]; aspectRatio: AspectRatio };
+
+/** A tenth more or less is cut off unseen; beyond that a picture loses what it shows. */
+const aspectTolerance = 0.1;
+const smallestSide = 480;
+
+/** Whether a scene has the pictures it needs, and whether they are those that somebody wants. */
+export function checkPictures({ scene, takes, cast, aspectRatio }: Checked): Finding[] {
+  const still = takes.find(({ uuid }) => uuid === scene.storyboardTakeUuid);
+  const motion = takes.find(({ uuid }) => uuid === scene.motionTakeUuid);
+  const findings: Finding[] = [];
+  if (!still?.storageKey) {
+    const reason = takes.findLast(({ processStatus }) => processStatus === "failed")?.errorMessage;
+    findings.push({
+      ...{ code: "missing_picture", severity: "error" },
+      message: reason ? `The scene has no picture: ${reason}` : "The scene has no picture.",
+      action: "Make its storyboard image, or upload one.",
+    });
+  } else findings.push(...checkFailures(takes));
+  if (takes.some(({ processStatus }) => processStatus === "pending" || processStatus === "processing")) {
+    findings.push({
+      ...{ code: "take_in_progress", severity: "notice" },
+      message: "A take is still being made; an export now shows the one before it.",
+      action: "Wait for it, or export without it.",
+    });
+  }
+  if (motion?.sourceTakeUuid && motion.sourceTakeUuid !== scene.storyboardTakeUuid) {
+    findings.push({
+      ...{ code: "stale_motion", severity: "warning" },
+      message: "The motion video shows another still than the chosen one, so the film shows the still.",
+      action: "Make the motion video again, or choose the still it was made from.",
+    });
+  }
+  if (still && isRecast(still, scene, cast)) {
+    findings.push({
+      ...{ code: "stale_cast", severity: "warning" },
+      message: "The picture shows somebody or something as it looked before the cast was changed.",
+      action: "Make the image again, or keep it as it is.",
+    });
+  }
+  const shown = motion?.storageKey && motion.sourceTakeUuid === scene.storyboardTakeUuid ? motion : still;
+  return [...findings, ...(shown ? checkShape(shown, aspectRatio, scene) : [])];
+}
+
+function checkFailures(takes: readonly TakeRow[]): Finding[] {
+  return (["storyboard", "motion_video"] as const).flatMap((kind): Finding[] => {
+    const last = takes.findLast((take) => take.kind === kind);
+    if (last?.processStatus !== "failed") return [];
+    const what = kind === "storyboard" ? "image" : "motion video";
+    const message = `The last ${what} could not be made: ${last.errorMessage ?? "no reason is known"}`;
+    return [{ code: "failed_take", severity: "warning", message, action: `Make the ${what} again.` }];
+  });
+}
+
+function checkShape({ width, height }: TakeRow, aspectRatio: AspectRatio, { source }: SceneRow): Finding[] {
+  if (!width || !height) return [];
+  const findings: Finding[] = [];
+  const wanted = pictureSize(aspectRatio);
+  const ratio = width / height / (wanted.width / wanted.height);
+  // Pages of a document are shown whole, whatever their shape.
+  if (Math.abs(ratio - 1) > aspectTolerance && source.kind !== "page") {
+    findings.push({
+      ...{ code: "wrong_aspect", severity: "warning" },
+      message: `The picture is ${width} by ${height}, the film ${aspectRatio}: its ${ratio > 1 ? "sides are" : "top and bottom are"} cut off.`,
+      action: "Make or upload a picture of the film's shape.",
+    });
+  }
+  if (Math.min(width, height) < smallestSide) {
+    findings.push({
+      ...{ code: "small_picture", severity: "warning" },
+      message: `The picture is only ${width} by ${height} pixels and will look soft.`,
+      action: "Upload a larger one.",
+    });
+  }
+  return findings;
+}

@@ -1,0 +1,34 @@
+import type { ServiceConnection } from "#db/service/client.ts";
+import type { Finding, Preflight } from "#lib/contract/preflight.ts";
+import { loadCast } from "../../cast/load-cast.ts";
+import type { ProjectRow } from "../../projects/project-row.ts";
+import { loadScenes } from "../load-scenes.ts";
+import { loadTakes } from "../load-takes.ts";
+import { checkPictures } from "./check-pictures.ts";
+import { checkWords } from "./check-words.ts";
+
+/** What an export of the project as it is now would run into, scene by scene. */
+export async function checkProject(db: ServiceConnection, project: ProjectRow): Promise<Preflight> {
+  const scenes = await loadScenes(db, project.uuid);
+  const cast = await loadCast(db, project.uuid);
+  const takes = Map.groupBy(await loadTakes(db, scenes), ({ sceneUuid }) => sceneUuid);
+  const { look } = project.brief;
+  const speaks = look.voice.enabled && scenes.some(({ narration }) => narration.trim() !== "");
+  const findings = scenes.flatMap((scene, position): Finding[] => {
+    const found = [
+      ...checkPictures({ scene, takes: takes.get(scene.uuid) ?? [], cast, aspectRatio: look.aspectRatio }),
+      ...checkWords({ scene, speaks }),
+    ];
+    return found.map((finding) => ({ ...finding, sceneId: scene.uuid, position }));
+  });
+  if (scenes.length === 0) findings.push(noScenes);
+  const canExport = project.progressStatus === "editing" && !findings.some(({ severity }) => severity === "error");
+  return { canExport, findings };
+}
+
+const noScenes: Finding = {
+  code: "no_scenes",
+  severity: "error",
+  message: "The project has no scenes yet.",
+  action: "Wait until they are cut, or add one.",
+};

@@ -1,0 +1,139 @@
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { SpeechRequest, speechBrief } from "#lib/contract/creation/speech.ts";
+import { createClip } from "../clips/create-clip.ts";
+import { runJobs } from "../jobs/run-jobs.ts";
+import type { Workshop } from "../pipeline/workshop.ts";
+import { createProject } from "../projects/create-project.ts";
+import { duplicateProject } from "../projects/duplicate-project.ts";
+import { getProject } from "../projects/get-project.ts";
+import { paintSmall } from "../testing/paint-small.ts";
+import { seedWorkspace } from "../testing/seed.ts";
+import { addRecording, convertSpeech, readAloud } from "../testing/speech-files.ts";
+import { openTestBench } from "../testing/test-bench.ts";
+import { waitFor, waitUntilExported, waitUntilSettled } from "../testing/wait-for.ts";
+import { editScene } from "./edit-scene.ts";
+import { insertScene } from "./insert-scene.ts";
+import { listSceneRecords } from "./list-scene-records.ts";
+import { loadScenes } from "./load-scenes.ts";
+import { loadTakes } from "./load-takes.ts";
+import { mergeScene } from "./merge-scene.ts";
+import { splitScene } from "./split-scene.ts";
+
+const text =
+  "The lamp is lit at dusk every day of the year. The keeper climbs two hundred steps to reach it. " +
+  "In winter the wind is so loud that he cannot hear himself sing.";
+
+let workshop: Workshop;
+let workspaceUuid: string;
+let video: Uint8Array;
+let place: { projectUuid: string; workspaceUuid: string };
+
+beforeAll(async () => {
+  ({ workshop } = await openTestBench());
+  paintSmall(workshop);
+  await runJobs(workshop, { light: 4, paint: 2, render: 1 });
+  workspaceUuid = await seedWorkspace(workshop);
+  video = await convertSpeech((await readAloud(text)).bytes, "mp4");
+}, 60_000);
+
+beforeEach(async () => {
+  const speech_asset_url = await addRecording(workshop, { workspaceUuid, suffix: "mp4", bytes: video });
+  const look = { bgm_options: { enable_bgm: false }, target_video: { video_pace: "fast" } };
+  const request = { ...look, speech_asset_url, script_config: { text_content: text } };
+  const brief = speechBrief(SpeechRequest.parse(request));
+  const offer = { voiceIds: [], hasFootage: false };
+  const { uuid } = await createProject(workshop.db, { workspaceUuid, brief, bases: ["http://localhost"], offer });
+  expect(await waitUntilSettled(workshop, uuid, 100_000)).toMatchObject({ progressStatus: "editing", error: null });
+  place = { projectUuid: uuid, workspaceUuid };
+}, 120_000);
+
+const rows = () => loadScenes(workshop.db, place.projectUuid);
+const heard = () => waitFor(rows, (all) => all.every(({ narrationMs }) => narrationMs !== null));
+
+async function row(index: number) {
+  const found = (await rows())[index];
+  if (!found) throw new Error(`There is no scene ${index + 1}`);
+  return found;
+}
+
+it("corrects what the captions say, and leaves the speaker's own sound alone", async () => {
+  const before = await row(0);
+  const narration = before.narration.replace("lamp", "lantern");
+  await editScene(workshop.db, { ...place, sceneId: before.uuid, change: { narration } });
+  const after = await row(0);
+  expect(after).toMatchObject({ narration, narrationKey: before.narrationKey, narrationMs: before.narrationMs });
+  expect(after.words.map((word) => word.text).join(" ")).toBe(narration);
+  expect(after.words[1]).toEqual({ ...before.words[1], text: "lantern" });
+  expect(after.durationMs).toBe(before.durationMs);
+});
+
+it("lets a voice read a scene when that is asked for, and the speaker be heard again", async () => {
+  const before = await row(1);
+  const edit = (change: object) => editScene(workshop.db, { ...place, sceneId: before.uuid, change });
+  await edit({ narration: "A voice says this now.", narration_sound: "voice" });
+  await heard();
+  const voiced = await row(1);
+  expect(voiced).toMatchObject({ narration: "A voice says this now.", speech: { isVoiced: true } });
+  expect(voiced.narrationKey).toMatch(/\.wav$/);
+  const records = await listSceneRecords(workshop, await getProject(workshop.db, place));
+  expect(records.map(({ narrationSound }) => narrationSound).slice(0, 2)).toEqual(["speaker", "voice"]);
+  await edit({ narration: before.narration, narration_sound: "speaker" });
+  await heard();
+  const { narrationKey, narrationMs, durationMs, words } = before;
+  expect(await row(1)).toMatchObject({ narrationKey, narrationMs, durationMs, words });
+});
+
+it("cuts the sound, the picture and the words of a scene in two, and joins them again", async () => {
+  const before = await row(0);
+  const take = async () => {
+    const all = await rows();
+    const takes = await loadTakes(workshop.db, all);
+    return all.map(({ motionTakeUuid }) => takes.find(({ uuid }) => uuid === motionTakeUuid)?.durationMs ?? null);
+  };
+  const [wholeMs] = await take();
+  await splitScene(workshop.db, { ...place, sceneId: before.uuid, at: before.narration.indexOf("at dusk") });
+  await heard();
+  const [first, second] = await rows();
+  expect([first?.narration, second?.narration].join(" ")).toBe(before.narration);
+  expect((first?.narrationMs ?? 0) + (second?.narrationMs ?? 0)).toBe(before.narrationMs);
+  expect(second?.words[0]?.text).toBe("at");
+  expect(second?.words[0]?.startMs).toBeLessThan(400);
+  const [firstMs, secondMs] = await take();
+  expect(Math.abs((firstMs ?? 0) + (secondMs ?? 0) - (wholeMs ?? 0))).toBeLessThan(150);
+  await mergeScene(workshop.db, { ...place, sceneId: first?.uuid ?? "" });
+  await heard();
+  const after = await row(0);
+  expect(after).toMatchObject({ narration: before.narration, narrationMs: before.narrationMs, speech: before.speech });
+  expect(after.words).toEqual(before.words);
+  expect(Math.abs(((await take())[0] ?? 0) - (wholeMs ?? 0))).toBeLessThan(100);
+  const order = await createClip(workshop.db, { ...place, request: {} });
+  const film = await waitUntilExported(workshop, order.clip.uuid, 60_000);
+  expect(film).toMatchObject({ status: "completed", error: null });
+  expect(film.contents?.scenes[0]).toMatchObject({ isInSync: true, picture: { kind: "motion" } });
+}, 90_000);
+
+it("does not join a speaker with a voice, nor find a speaker where nothing was recorded", async () => {
+  const made = { narration: "Somebody else says this.", visual_description: "A harbour", position: 1 };
+  await insertScene(workshop.db, { ...place, made });
+  await heard();
+  const first = await row(0);
+  await expect(mergeScene(workshop.db, { ...place, sceneId: first.uuid })).rejects.toThrow(/let the same be heard/);
+  const inserted = await row(1);
+  const change = { narration_sound: "speaker" as const };
+  await expect(editScene(workshop.db, { ...place, sceneId: inserted.uuid, change })).rejects.toThrow(/no recording/);
+});
+
+it("is edited in a copy of the project as in the project itself", async () => {
+  const original = await row(0);
+  const copy = await duplicateProject(workshop.db, place);
+  place = { ...place, projectUuid: copy.uuid };
+  const first = await row(0);
+  await splitScene(workshop.db, { ...place, sceneId: first.uuid, at: first.narration.indexOf("at dusk") });
+  await heard();
+  const [before, after] = await rows();
+  expect(before?.words).toEqual(original.words.slice(0, before?.words.length));
+  expect(after?.words.at(-1)?.text).toBe(original.words.at(-1)?.text);
+  expect(after?.words.map(({ startMs, endMs }) => endMs - startMs)).toEqual(
+    original.words.slice(before?.words.length).map(({ startMs, endMs }) => endMs - startMs),
+  );
+});
