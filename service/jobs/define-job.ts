@@ -8,6 +8,8 @@ export type JobOptions = {
   priority?: number;
   /** Not before so many seconds from now. */
   delaySeconds?: number;
+  /** Taken away from a worker after so long, when not as its queue says. */
+  longestSeconds?: number;
 };
 
 export type JobDefinition<Data extends object = object> = {
@@ -34,6 +36,7 @@ export function defineJob<Data extends object>(job: {
         {
           db: fromDrizzle(tx, sql),
           ...(options.priority === undefined ? {} : { priority: options.priority }),
+          ...(options.longestSeconds === undefined ? {} : { expireInSeconds: options.longestSeconds }),
           ...(options.delaySeconds === undefined ? {} : { startAfter: options.delaySeconds }),
         },
       );

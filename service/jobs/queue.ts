@@ -14,9 +14,10 @@ export type QueueName = (typeof QUEUE_NAMES)[number];
 /** Where a job ends that took its worker down again and again. */
 export const DEAD_QUEUE = "dead";
 
-const expireInSeconds: Record<QueueName, number> = { light: 900, paint: 900, render: 4 * 60 * 60 };
+/** A job whose worker died is taken up within its heartbeat; providers have deadlines of their own, and lines to wait in. */
+const expireInSeconds = 4 * 60 * 60;
 
-function queueSettings(name: QueueName): Omit<Queue, "name"> {
+function queueSettings(): Omit<Queue, "name"> {
   return {
     policy: "standard",
     notify: true,
@@ -24,7 +25,7 @@ function queueSettings(name: QueueName): Omit<Queue, "name"> {
     retryLimit: 20,
     retryDelay: 0,
     heartbeatSeconds: 10,
-    expireInSeconds: expireInSeconds[name],
+    expireInSeconds,
     retentionSeconds: 30 * 24 * 60 * 60,
     deleteAfterSeconds: 60 * 60,
     deadLetter: DEAD_QUEUE,
@@ -64,7 +65,11 @@ export async function openQueue(options: {
   boss.on("error", options.onError);
   await boss.start();
   await boss.createQueue(DEAD_QUEUE, { retryLimit: 10, retryDelay: 5, notify: true });
-  for (const name of QUEUE_NAMES) await boss.createQueue(name, queueSettings(name));
+  for (const name of QUEUE_NAMES) {
+    await boss.createQueue(name, queueSettings());
+    // A queue that an earlier version made keeps its own deadline otherwise.
+    await boss.updateQueue(name, { expireInSeconds });
+  }
   opened = boss;
   return boss;
 }

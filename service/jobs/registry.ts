@@ -2,7 +2,9 @@ import type { Handler } from "./define-handler.ts";
 import { deliverWebhookHandler } from "./handlers/deliver-webhook.ts";
 import { exportClipHandler } from "./handlers/export-clip.ts";
 import { makeTakeHandler } from "./handlers/make-take.ts";
+import { paintCastMemberHandler } from "./handlers/paint-cast-member.ts";
 import { paintStylePreviewsHandler } from "./handlers/paint-style-previews.ts";
+import { renderSegmentsHandler } from "./handlers/render-segments.ts";
 import { runStageHandler } from "./handlers/run-stage.ts";
 import { speakSceneHandler } from "./handlers/speak-scene.ts";
 import { startProjectsHandler } from "./handlers/start-projects.ts";
@@ -14,8 +16,10 @@ export const handlers: readonly Handler[] = [
   runStageHandler,
   makeTakeHandler,
   paintStylePreviewsHandler,
+  paintCastMemberHandler,
   speakSceneHandler,
   exportClipHandler,
+  renderSegmentsHandler,
   deliverWebhookHandler,
   sweepHandler,
 ];

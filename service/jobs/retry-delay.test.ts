@@ -21,5 +21,6 @@ it("waits as long as the provider asked for, within reason", () => {
 
 it("gives up on what cannot pass, and after the last try", () => {
   expect(retryDelaySeconds({ retryable: false }, { attempt: 1 })).toBeNull();
+  expect(retryDelaySeconds({ retryable: true, repeats: false }, { attempt: 1 })).toBeNull();
   expect(retryDelaySeconds(passing, { attempt: MAX_ATTEMPTS })).toBeNull();
 });

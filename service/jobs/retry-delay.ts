@@ -9,10 +9,10 @@ const longestSeconds = 120;
  * Spread by a quarter so that many jobs that failed together do not come back together.
  */
 export function retryDelaySeconds(
-  fault: { retryable: boolean; retryAfterMs?: number },
+  fault: { retryable: boolean; repeats?: boolean | undefined; retryAfterMs?: number | undefined },
   { attempt, random = Math.random() }: { attempt: number; random?: number },
 ): number | null {
-  if (!fault.retryable || attempt >= MAX_ATTEMPTS) return null;
+  if (!fault.retryable || fault.repeats === false || attempt >= MAX_ATTEMPTS) return null;
   const asked = Math.ceil((fault.retryAfterMs ?? 0) / 1000);
   const backoff = firstSeconds * 2 ** (attempt - 1) * (0.75 + random / 2);
   return Math.min(longestSeconds, Math.max(asked, Math.round(backoff)));

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { AigcRequest, aigcBrief } from "#lib/contract/creation/aigc.ts";
 import { MotionTaskRequest } from "#lib/contract/scene-task.ts";
@@ -6,11 +7,16 @@ import { getClip } from "../clips/get-clip.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { createProject } from "../projects/create-project.ts";
 import { getProject } from "../projects/get-project.ts";
+import { probeMedia } from "../render/probe.ts";
+import { lumaOf } from "../render/testing/look-at-clip.ts";
 import { listSceneRecords } from "../scenes/list-scene-records.ts";
+import { loadScenes } from "../scenes/load-scenes.ts";
+import { loadTakes } from "../scenes/load-takes.ts";
 import { requestMotionVideos } from "../scenes/request-motion-videos.ts";
 import { seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitUntilSettled } from "../testing/wait-for.ts";
+import { makeWorkFolder } from "./work-folder.ts";
 import type { Workshop } from "./workshop.ts";
 
 const text_content = "Scene 1: A keeper climbs the lighthouse.\nScene 2: The boats come home.\n";
@@ -55,8 +61,11 @@ it("stops at the storyboard, and makes motion when it is asked for", async () =>
   expect(await order(scene)).toMatchObject({ status: "processing", scenes: [{ status: "pending" }] });
   await expect.poll(async () => (await scenes())[0]?.motionVideo.processStatus, { timeout: 60_000 }).toBe("completed");
   const [after] = await scenes();
-  expect(after?.motionVideo.takes).toMatchObject([{ number: 1, selected: true, stale: false, provider: "camera" }]);
+  expect(after?.motionVideo.takes).toMatchObject([
+    { number: 1, selected: true, stale: false, provider: "parallax", isOffline: true },
+  ]);
   expect(after?.storyboard).toEqual(first?.storyboard);
+  await lookAtMotion(projectUuid, after?.duration ?? 0);
   expect(await order(scene)).toMatchObject({
     status: "rejected",
     scenes: [{ status: "rejected", error_message: expect.stringMatching(/force_regenerate/) }],
@@ -64,6 +73,27 @@ it("stops at the storyboard, and makes motion when it is asked for", async () =>
   const last = { ...scene, motion_video_mode: "first_and_last_frame_to_video" };
   expect(await order({ scenes: [last], force_regenerate: true })).toMatchObject({ status: "rejected" });
 }, 120_000);
+
+/** The stored file as a player would see it: streams, size, length; lit, and moving from first to last. */
+async function lookAtMotion(projectUuid: string, sceneMs: number) {
+  const scenes = await loadScenes(workshop.db, projectUuid);
+  const motion = (await loadTakes(workshop.db, scenes)).find(({ kind }) => kind === "motion_video");
+  await using folder = await makeWorkFolder();
+  const path = join(folder.path, "motion.mp4");
+  await workshop.storage.copyToFile({ key: motion?.storageKey ?? "", path });
+  const { signal } = new AbortController();
+  const { video, audio, durationMs } = await probeMedia({ path, cwd: folder.path, subject: "The motion", signal });
+  expect(video).toMatchObject({ codec_name: "h264", pix_fmt: "yuv420p", width: 1280, height: 720 });
+  expect(audio).toBeNull();
+  expect(Math.abs(durationMs - Math.max(2_000, sceneMs))).toBeLessThan(100);
+  const [first, last] = [await lumaOf(path, 0), await lumaOf(path, 45)];
+  const mean = first.reduce((sum, value) => sum + value, 0) / first.length;
+  expect(mean).toBeGreaterThan(40);
+  const changed = first.reduce((sum, value, at) => sum + Math.abs(value - (last[at] ?? 0)), 0) / first.length;
+  expect(changed).toBeGreaterThan(0.5);
+  const film = { mimeType: motion?.mimeType, width: motion?.width, height: motion?.height };
+  expect(film).toEqual({ mimeType: "video/mp4", width: 1280, height: 720 });
+}
 
 it("runs through to a clip that shows its motion videos", async () => {
   const { project, clip } = await createProjectToClip(workshop.db, wanted(true));

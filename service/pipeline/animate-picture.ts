@@ -1,45 +1,63 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { AnimateRequest, Animation } from "../providers/animator/provider.ts";
+import { isOffline } from "../providers/is-offline.ts";
+import type { PaidOrder } from "../providers/paid-order.ts";
 import type { MadeTake } from "../scenes/advance-take.ts";
-import type { TakeRequest } from "../scenes/take-request.ts";
-import { type FilmedStill, filmStill } from "./film-still.ts";
+import { filmCutOuts } from "./film-cut-outs.ts";
+import { type FilmedStill, filmStills } from "./film-stills.ts";
 import { makeThumbnail } from "./make-thumbnail.ts";
+import type { PaintedLayers } from "./paint-layers.ts";
 import { readClip } from "./read-clip.ts";
 import { StageFault } from "./run-fault.ts";
 import { makeWorkFolder } from "./work-folder.ts";
 import type { Workshop } from "./workshop.ts";
 
 export type Motion = {
-  request: TakeRequest;
-  prompt: string;
-  seed: number;
-  /** By the request's mode; the first one is the frame the video begins with. */
-  pictures: { bytes: Uint8Array; mimeType: string }[];
+  wish: AnimateRequest;
+  /** The first picture in cut-outs, where its painter could keep them. */
+  painted: PaintedLayers | null;
   /** Where the video is kept, without its suffix; made of everything it is made from. */
   place: string;
   fingerprint: string;
+  order: PaidOrder;
 };
 
 /** Has one motion video made and stores it with its poster. */
 export async function animatePicture(motion: Motion, workshop: Workshop, signal: AbortSignal): Promise<MadeTake> {
-  const { request, prompt, seed, pictures, place, fingerprint } = motion;
-  const { width, height, mode = "first_frame_to_video", durationMs = 4_000, wantsAudio = false, model } = request;
-  const wanted = { mode, prompt, pictures, width, height, durationMs, seed, wantsAudio, ...(model && { model }) };
-  const animation = await workshop.providers.animator.animate(wanted, { signal });
-  const [first] = pictures;
-  let video: FilmedStill;
-  if (animation.kind === "video") video = await readVideo(animation.bytes, signal);
-  else if (first) {
-    const { from, to } = animation;
-    video = await filmStill({ picture: first.bytes, move: { from, to }, width, height, durationMs, signal });
-  } else throw new StageFault("no_picture", "There is no picture for the camera to film. Make the image first.");
+  const { wish, place, fingerprint, order } = motion;
+  const { animator } = workshop.providers;
+  const animation = await animator.animate(wish, { signal, order });
+  const video = await film(animation, motion, signal);
   const storageKey = `${place}.mp4`;
   const thumbnailKey = `${place}-small.jpg`;
   await workshop.storage.putBytes({ key: storageKey, bytes: video.bytes });
   await workshop.storage.putBytes({ key: thumbnailKey, bytes: await makeThumbnail(video.poster) });
   const { provider, cost } = animation;
   const size = { width: video.width, height: video.height, durationMs: video.durationMs };
-  return { storageKey, thumbnailKey, mimeType: "video/mp4", ...size, seed, provider, credit: cost, fingerprint };
+  const made = { storageKey, thumbnailKey, mimeType: "video/mp4", ...size, seed: wish.seed, fingerprint };
+  return { ...made, provider, credit: cost, isOffline: isOffline("animator", animator.name) };
+}
+
+/** A provider answers with a video, or with how what is at hand is to be filmed. */
+async function film(animation: Animation, { wish, painted }: Motion, signal: AbortSignal): Promise<FilmedStill> {
+  const { pictures, width, height, durationMs, seed } = wish;
+  const frame = { width, height, durationMs, signal };
+  if (animation.kind === "video") return readVideo(animation.bytes, signal);
+  if (animation.kind === "layers" && painted) return filmCutOuts({ ...frame, painted, animation, seed });
+  if (animation.kind === "sequence") {
+    const shots = animation.shots.flatMap(({ picture, from, to }) => {
+      const shown = pictures[picture];
+      return shown ? [{ picture: shown.bytes, move: { from, to } }] : [];
+    });
+    return filmStills({ ...frame, shots, blendMs: animation.blendMs });
+  }
+  const [first] = pictures;
+  if (animation.kind === "camera" && first) {
+    const { from, to } = animation;
+    return filmStills({ ...frame, shots: [{ picture: first.bytes, move: { from, to } }], blendMs: 0 });
+  }
+  throw new StageFault("no_picture", "There is no picture for the camera to film. Make the image first.");
 }
 
 async function readVideo(bytes: Uint8Array, signal: AbortSignal): Promise<FilmedStill> {

@@ -1,15 +1,28 @@
+import { addWarning } from "../projects/add-warning.ts";
 import { advanceTake } from "../scenes/advance-take.ts";
 import { findOrderedTake } from "../scenes/find-ordered-take.ts";
 import { animateTake } from "./animate-take.ts";
+import { failSceneAsWished } from "./fail-scene.ts";
+import { ownTake } from "./own-take.ts";
 import { paintTake } from "./paint-take.ts";
 import type { Workshop } from "./workshop.ts";
+
+const NO_MOTION_SOUND = {
+  code: "motion_audio_unavailable",
+  message: "Motion videos are made without sound of their own here: the film's narration and music are heard instead.",
+};
 
 /** Makes a take that was ordered; one that is not wanted any more, or that another worker finished, is left as it is. */
 export async function makeTake(takeUuid: string, workshop: Workshop, signal: AbortSignal): Promise<void> {
   const order = await findOrderedTake(workshop.db, takeUuid);
   if (!order || !(await advanceTake(workshop.db, takeUuid, { to: "processing" }))) return;
-  const make = order.take.kind === "storyboard" ? paintTake : animateTake;
+  failSceneAsWished(workshop, order.scene);
+  const { kind, request } = order.take;
+  const make = request?.own ? ownTake : kind === "storyboard" ? paintTake : animateTake;
   const made = await make(order, workshop, signal);
   signal.throwIfAborted();
   await advanceTake(workshop.db, takeUuid, { to: "completed", made });
+  if (kind === "motion_video" && request?.wantsAudio && made.isOffline) {
+    await workshop.db.transaction((tx) => addWarning(tx, order.project.uuid, NO_MOTION_SOUND));
+  }
 }

@@ -1,4 +1,4 @@
-import type { SceneSource } from "../scenes/scene-source.ts";
+import type { SceneSource, SceneSpeech } from "../scenes/scene-source.ts";
 
 /** A scene as the writing stage leaves it, before it is described. */
 export type DraftScene = {
@@ -7,6 +7,8 @@ export type DraftScene = {
   /** What is to be seen, where the text says so. */
   visual?: string;
   wantedMs?: number;
+  /** The stretch of a recording that is heard instead of a voice. */
+  speech?: SceneSpeech;
   source: SceneSource;
 };
 

@@ -1,8 +1,9 @@
-import { AigcStyle } from "#lib/contract/creation/brief.ts";
+import { isOffline } from "../providers/is-offline.ts";
 import type { MadeTake } from "../scenes/advance-take.ts";
 import type { OrderedTake } from "../scenes/find-ordered-take.ts";
 import { fingerprint } from "./fingerprint.ts";
-import { readReference } from "./read-reference.ts";
+import { makeOnce } from "./make-once.ts";
+import { pictureWish } from "./picture-wish.ts";
 import { seedOf } from "./seed-of.ts";
 import { storePainting } from "./store-painting.ts";
 import type { Workshop } from "./workshop.ts";
@@ -14,23 +15,14 @@ export async function paintTake(
   signal: AbortSignal,
 ): Promise<MadeTake> {
   if (!take.request) throw new Error(`The take ${take.uuid} does not say what it is made from`);
-  const { width, height, style, references } = take.request;
-  const seed = take.seed ?? seedOf(take.uuid);
-  const wanted = {
-    prompt: take.prompt,
-    narration: scene.narration,
-    title: project.name,
-    style: AigcStyle.parse(style),
-    width,
-    height,
-    seed,
-  };
-  const pictures = await Promise.all(references.map((reference) => readReference(reference, workshop, signal)));
-  const painting = await workshop.providers.painter.paint(
-    { ...wanted, ...(pictures.length > 0 && { references: pictures }) },
-    { signal },
-  );
-  const name = fingerprint({ ...wanted, references, take: take.uuid });
+  const { painter } = workshop.providers;
+  const wanted = { prompt: take.prompt, seed: take.seed ?? seedOf(take.uuid), request: take.request };
+  const name = fingerprint({ ...wanted, take: take.uuid });
   const place = { folder: `projects/${project.uuid}/takes/${scene.uuid}`, name };
-  return { ...(await storePainting(painting, workshop, place)), seed, fingerprint: name };
+  const work = { key: `take ${take.uuid}`, takeUuid: take.uuid, project, provider: painter.name };
+  const stored = await makeOnce(workshop, work, async (order) => {
+    const wish = await pictureWish(wanted, workshop, signal);
+    return storePainting(await painter.paint(wish, { signal, order }), workshop, place);
+  });
+  return { ...stored, seed: wanted.seed, fingerprint: name, isOffline: isOffline("painter", painter.name) };
 }

@@ -5,6 +5,7 @@ import { documentPlan } from "./plans/document.ts";
 import { ideaPlan } from "./plans/idea.ts";
 import { oneStepPlan } from "./plans/one-step.ts";
 import { scriptPlan } from "./plans/script.ts";
+import { speechPlan } from "./plans/speech.ts";
 import { visualPlan } from "./plans/visual.ts";
 import { webpagePlan } from "./plans/webpage.ts";
 
@@ -14,6 +15,7 @@ const plans = {
   script: scriptPlan,
   document: documentPlan,
   visual: visualPlan,
+  speech: speechPlan,
   one_step: oneStepPlan,
   aigc: aigcPlan,
 } satisfies Record<CreationMethod, Plan>;

@@ -1,4 +1,4 @@
-import type { FilmedStill } from "./film-still.ts";
+import type { FilmedStill } from "./film-stills.ts";
 import { measureClip } from "./measure-clip.ts";
 
 /** A video file in `cwd` whose bytes are at hand, with its size, length and poster. */

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { project as projectTable } from "#db/service/schema/project.ts";
 import { stageResult } from "#db/service/schema/stage-result.ts";
+import { ImageTaskRequest } from "#lib/contract/scene-task.ts";
 import { runStageHandler } from "../jobs/handlers/run-stage.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { cancelProject } from "../projects/cancel-project.ts";
@@ -10,6 +11,7 @@ import { retryProject } from "../projects/retry-project.ts";
 import { ProviderFault } from "../providers/provider-fault.ts";
 import { loadScenes } from "../scenes/load-scenes.ts";
 import { loadTakes } from "../scenes/load-takes.ts";
+import { requestImages } from "../scenes/request-images.ts";
 import { paintSmall } from "../testing/paint-small.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
@@ -45,29 +47,49 @@ function untilAborted(signal: AbortSignal): Promise<never> {
 }
 
 describe("a project whose painter refuses one scene", () => {
-  it("says which stage failed and why, and keeps everything finished when it is run again", async () => {
+  it("goes on with the others, says at that scene why, and can be mended there", async () => {
     let calls = 0;
     beforePainting = async () => {
       calls += 1;
       if (calls === 3) throw new ProviderFault("refused", { message: "This cannot be painted.", provider: "test" });
     };
     const { uuid } = await seedScript(6);
+    const done = await waitUntilSettled(workshop, uuid);
+    expect(done).toMatchObject({ progressStatus: "editing", error: null });
+    expect(done.warnings.map(({ code }) => code)).toContain("scenes_without_picture");
+    const scenes = await loadScenes(workshop.db, uuid);
+    const takes = await loadTakes(workshop.db, scenes);
+    expect(takes.map(({ processStatus }) => processStatus).toSorted()).toEqual([
+      ...Array.from({ length: 5 }, () => "completed"),
+      "failed",
+    ]);
+    const bare = scenes.find(({ storyboardTakeUuid }) => storyboardTakeUuid === null);
+    const refused = takes.find(({ sceneUuid }) => sceneUuid === bare?.uuid);
+    expect(refused?.errorMessage).toBe("This cannot be painted.");
+
+    const request = ImageTaskRequest.parse({ scene_id: bare?.uuid, prompt: "Something milder" });
+    await requestImages(workshop.db, { projectUuid: uuid, workspaceUuid, bases: [], request });
+    const mended = async () => (await loadScenes(workshop.db, uuid)).every((scene) => scene.storyboardTakeUuid);
+    await expect.poll(mended, { timeout: 20_000 }).toBe(true);
+  });
+
+  it("says which stage failed and why when nobody can paint, and keeps everything finished when it is run again", async () => {
+    let calls = 0;
+    beforePainting = async () => {
+      calls += 1;
+      if (calls === 3) throw new ProviderFault("no_credit", { message: "The account is empty.", provider: "test" });
+    };
+    const { uuid } = await seedScript(6);
     const failed = await waitUntilSettled(workshop, uuid);
-    expect(failed.error).toEqual({
-      code: "provider_refused",
-      message: "This cannot be painted.",
-      stage: "paint-storyboard",
-      retryable: false,
+    expect(failed.error).toMatchObject({
+      ...{ code: "provider_no_credit", message: "The account is empty." },
+      ...{ stage: "paint-storyboard", retryable: true },
     });
     const before = await loadScenes(workshop.db, uuid);
     const kept = await loadTakes(workshop.db, before);
     expect(kept.length).toBeGreaterThan(0);
 
     beforePainting = async () => {};
-    await workshop.db
-      .update(projectTable)
-      .set({ error: { code: "provider_refused", message: "", stage: "paint-storyboard", retryable: true } })
-      .where(eq(projectTable.uuid, uuid));
     await retryProject(workshop.db, { projectUuid: uuid, workspaceUuid });
     const done = await waitUntilSettled(workshop, uuid);
     expect(done).toMatchObject({ progressStatus: "editing", run: 2, error: null });

@@ -20,7 +20,8 @@ export class StageFault extends Error {
   }
 }
 
-type Reading = Omit<RunFault, "stage"> & { retryAfterMs?: number };
+/** `repeats` is false where a try makes sense only once somebody has mended or decided something. */
+type Reading = Omit<RunFault, "stage"> & { retryAfterMs?: number; repeats?: boolean };
 
 /** Turns whatever a stage threw into what the project's owner is told. Nothing internal goes into the sentence. */
 export function readFault(error: unknown): Reading {
@@ -28,7 +29,8 @@ export function readFault(error: unknown): Reading {
   if (error instanceof ProviderFault) {
     const { retryAfterMs } = error;
     return {
-      ...pick(`provider_${error.code}`, error.message, error.isRetryable),
+      ...pick(`provider_${error.code}`, error.message, error.isRetryableWhenAsked),
+      ...(error.isRetryableWhenAsked && !error.isRetryable ? { repeats: false } : {}),
       ...(retryAfterMs ? { retryAfterMs } : {}),
     };
   }

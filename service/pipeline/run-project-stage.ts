@@ -1,4 +1,5 @@
 import { commitStage, rememberFingerprint } from "../projects/commit-stage.ts";
+import { spendCredit } from "../projects/spend-credit.ts";
 import { findStageResult, saveStageResult } from "../projects/stage-results.ts";
 import { fingerprint as fingerprintOf } from "./fingerprint.ts";
 import { moveOn } from "./move-on.ts";
@@ -20,6 +21,7 @@ export async function runProjectStage(stage: ProjectStage, plan: Plan, view: Sta
   await commitStage(workshop.db, place, async (tx, row) => {
     if (!found) await saveStageResult(tx, { ...key, result, tookMs, units: 1 });
     await stage.save?.(tx, { project: row, input, result });
+    await spendCredit(tx, row, view.spent());
     await rememberFingerprint(tx, row, { stage: stage.name, fingerprint });
     await moveOn(tx, row, { plan, stage: stage.name });
   });

@@ -1,6 +1,7 @@
 import type { Transaction } from "../jobs/queue.ts";
 import { addTake } from "../scenes/add-take.ts";
 import type { SceneRow } from "../scenes/scene-row.ts";
+import type { TakeRequest } from "../scenes/take-request.ts";
 
 export type MadePicture = {
   storageKey: string;
@@ -12,6 +13,8 @@ export type MadePicture = {
   credit: number;
   prompt: string;
   seed: number | null;
+  request?: TakeRequest;
+  isOffline?: boolean;
 };
 
 /** Adds the picture as the scene's next storyboard take. */

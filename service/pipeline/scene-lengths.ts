@@ -1,6 +1,11 @@
 import { GAP_MS, SHORTEST_MS } from "../scenes/scene-timing.ts";
 
-export type SceneToTime = { spokenMs: number; wantedMs: number | null };
+export type SceneToTime = {
+  spokenMs: number;
+  wantedMs: number | null;
+  /** The speaker is heard himself: the scene is as long as that, and nothing is held or hurried. */
+  isKept?: boolean;
+};
 
 /**
  * How long each scene is seen: its narration and a breath, or its own timing when that is longer. A wanted length is
@@ -8,6 +13,13 @@ export type SceneToTime = { spokenMs: number; wantedMs: number | null };
  * film whose words need longer than that stays longer.
  */
 export function sceneLengths(scenes: readonly SceneToTime[], wantedMs: number | null): number[] {
+  const kept = sum(scenes.map(({ isKept, spokenMs }) => (isKept ? Math.max(SHORTEST_MS, spokenMs) : 0)));
+  const others = scenes.filter(({ isKept }) => !isKept);
+  const lengths = othersLengths(others, wantedMs === null ? null : wantedMs - kept).values();
+  return scenes.map((scene) => (scene.isKept ? Math.max(SHORTEST_MS, scene.spokenMs) : (lengths.next().value ?? 0)));
+}
+
+function othersLengths(scenes: readonly SceneToTime[], wantedMs: number | null): number[] {
   const least = scenes.map(({ spokenMs }) => Math.max(SHORTEST_MS, spokenMs + GAP_MS));
   const own = least.map((ms, index) => Math.max(ms, scenes[index]?.wantedMs ?? 0));
   if (wantedMs === null) return own;

@@ -1,6 +1,7 @@
 import type { ProjectRow } from "../projects/project-row.ts";
 import { reportProgress } from "../projects/report-progress.ts";
 import { findStageResult } from "../projects/stage-results.ts";
+import { meterSpending } from "./meter-spending.ts";
 import type { StageView } from "./stage.ts";
 import type { Workshop } from "./workshop.ts";
 
@@ -8,11 +9,13 @@ const reportEveryMs = 400;
 
 export function stageView(workshop: Workshop, project: ProjectRow, signal: AbortSignal): StageView {
   let reportedAt = 0;
+  const spending = meterSpending(workshop.providers);
   const results = new Map<string, Promise<{ result: unknown } | null>>();
   return {
     project,
-    workshop,
+    workshop: { ...workshop, providers: spending.providers },
     signal,
+    spent: spending.credit,
     async resultOf<Result>({ name }: { name: string; result?: Result }): Promise<Result | null> {
       const fingerprint = project.stageFingerprints[name];
       if (fingerprint === undefined) return null;

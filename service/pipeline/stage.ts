@@ -13,6 +13,8 @@ export type StageView = {
   resultOf<Result>(stage: { name: string; result?: Result }): Promise<Result | null>;
   /** Real units of work, for the progress bar. */
   report(done: number, total: number): Promise<void>;
+  /** Credits that writer, narrator and transcriber have used up in this view; those of pictures are their takes'. */
+  spent(): number;
 };
 
 type StageFacts = {
@@ -44,6 +46,11 @@ export type SceneStage<Input = unknown, Result = unknown> = StageFacts & {
     tx: Transaction,
     made: { project: ProjectRow; scene: SceneRow; input: Input; result: Result; fingerprint: string },
   ): Promise<void>;
+  /** How the plan goes on without this scene, for faults whose code says that they are the scene's own. */
+  fail?: {
+    codes: RegExp;
+    save(tx: Transaction, failed: { project: ProjectRow; scene: SceneRow; message: string }): Promise<void>;
+  };
   result?: Result;
 };
 

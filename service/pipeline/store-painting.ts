@@ -2,7 +2,11 @@ import type { Painting } from "../providers/painter/provider.ts";
 import { makeThumbnail } from "./make-thumbnail.ts";
 import type { Workshop } from "./workshop.ts";
 
-const suffixes = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" };
+const suffixes: Partial<Record<Painting["mimeType"], string>> = {
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/webp": "webp",
+};
 
 /** Stores a painted picture and its small version under names made of what it was painted from. */
 export async function storePainting(

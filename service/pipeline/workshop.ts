@@ -1,3 +1,4 @@
+import type { Faults } from "../faults.ts";
 import type { Database } from "../jobs/queue.ts";
 import type { Log } from "../log.ts";
 import type { Providers } from "../providers/connect-providers.ts";
@@ -9,8 +10,16 @@ export type Workshop = {
   storage: Storage;
   providers: Providers;
   log: Log;
+  /** This worker among those that share the work. */
+  workerUuid: string;
+  /** How many workers are alive, this one included. */
+  countWorkers: () => Promise<number>;
   /** Threads that one render may use. */
   concurrency: number;
+  /** Signs deliveries. */
+  encryptionKey: string;
+  /** What the installation was told to do wrong. */
+  faults: Faults;
   /** host:port of private addresses that the operator lets the service reach. */
   trusted: readonly string[];
   /** The LibreOffice that the operator named, for presentations. */

@@ -5,13 +5,14 @@ import { PROJECT_TRANSITIONS, type ProgressStatus, type RunFault } from "#lib/co
 import { startProjectsLater } from "../jobs/definitions/start-projects.ts";
 import { emitEvent } from "../webhooks/emit-event.ts";
 import type { ProjectRow } from "./project-row.ts";
+import { WAITING_STAGE } from "./waiting-stages.ts";
 
 /** Where a project goes next. */
 export type ProjectStep =
   | { to: "stage"; during: ProgressStatus; stage: string }
   | { to: "editing" }
   | { to: "error"; fault: RunFault }
-  | { to: "waiting" };
+  | { to: "waiting"; stage?: string };
 
 /**
  * The only writer of a project's progress status. Call it with the row that {@link lockProject} gave, so that two
@@ -61,6 +62,6 @@ function changeOf(step: ProjectStep) {
     case "error":
       return { progressStatus: "error" as const, error: step.fault, pendingScenes: [], estimatedReadyAt: null };
     case "waiting":
-      return { ...fresh, progressStatus: "init" as const, stage: "waiting", error: null };
+      return { ...fresh, progressStatus: "init" as const, stage: step.stage ?? WAITING_STAGE, error: null };
   }
 }

@@ -19,6 +19,7 @@ let door = Promise.withResolvers<void>();
 beforeAll(async () => {
   ({ workshop } = await openTestBench());
   const { painter } = workshop.providers;
+  workshop.providers.footage = { name: "none", libraries: [] };
   workshop.providers.painter = {
     ...painter,
     async paint(request, options) {
@@ -66,6 +67,34 @@ describe("a workspace with seven projects", () => {
     door.resolve();
     for (const { uuid } of (await projectsOf(workspaceUuid)).slice(1)) {
       expect(await waitUntilSettled(workshop, uuid)).toMatchObject({ progressStatus: "editing" });
+    }
+  });
+});
+
+describe("a workspace with fifty projects", () => {
+  it("does not hold up another workspace's only one", async () => {
+    door = Promise.withResolvers();
+    painted.length = 0;
+    const [one, other] = [await seedWorkspace(workshop), await seedWorkspace(workshop)];
+    for (let index = 0; index < 50; index++) await seedScript(one, 1, "heron");
+    const isPainting = (rows: Awaited<ReturnType<typeof projectsOf>>) =>
+      rows.filter(({ stage }) => stage === "paint-storyboard").length;
+    await waitFor(
+      () => projectsOf(one),
+      (rows) => isPainting(rows) === 4,
+    );
+    const only = await seedScript(other, 1, "swift");
+    await waitFor(
+      () => projectsOf(other),
+      (rows) => isPainting(rows) === 1,
+    );
+    door.resolve();
+    expect(await waitUntilSettled(workshop, only.uuid)).toMatchObject({ progressStatus: "editing" });
+    // Those that ran already, and what took their places while the other one was made.
+    expect(painted.filter((prompt) => prompt.includes("heron")).length).toBeLessThan(15);
+    expect((await projectsOf(one)).filter(({ stage }) => stage === "waiting").length).toBeGreaterThan(25);
+    for (const { uuid } of await projectsOf(one)) {
+      await cancelProject(workshop.db, { projectUuid: uuid, workspaceUuid: one }).catch(() => {});
     }
   });
 });

@@ -8,7 +8,7 @@ import type { ProjectRow } from "./project-row.ts";
 /** A project as the interface tells it; what there is nothing to say about is left out. */
 export async function toProjectRecord(
   { db, storage }: { db: ServiceConnection; storage: Storage },
-  row: ProjectRow,
+  row: ProjectRow & { sceneCount?: number },
 ): Promise<Project> {
   const estimatedReadyAt = row.estimatedReadyAt?.getTime();
   return {
@@ -16,6 +16,7 @@ export async function toProjectRecord(
     name: row.name,
     description: row.description,
     progressStatus: row.progressStatus,
+    ...(storage.shareLink && { shareLink: storage.shareLink({ kind: "project", uuid: row.uuid }) }),
     ...(row.thumbnailKey && { thumbnailLink: link(storage, row.thumbnailKey) }),
     ...(row.teamspaceUuid && { teamspaceUuid: row.teamspaceUuid }),
     ...(row.language && { language: row.language }),
@@ -25,7 +26,8 @@ export async function toProjectRecord(
     modifiedAt: row.modifiedAt.getTime(),
     creationMethod: row.creationMethod,
     ...(row.durationMs !== null && { durationMs: row.durationMs }),
-    sceneCount: await countScenes(db, row.uuid),
+    ...(row.musicKey && { music: { link: link(storage, row.musicKey), durationMs: row.musicMs ?? 0 } }),
+    sceneCount: row.sceneCount ?? (await countScenes(db, row.uuid)),
     progress: {
       stage: row.stage,
       done: row.progressDone,

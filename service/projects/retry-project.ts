@@ -3,6 +3,7 @@ import { notFound, ServiceFault } from "../errors.ts";
 import { advanceProject } from "./advance-project.ts";
 import { lockProject } from "./lock-project.ts";
 import type { ProjectRow } from "./project-row.ts";
+import { firstWait } from "./waiting-stages.ts";
 
 /** Runs a failed project on; the results of its finished stages are found again by their fingerprints. */
 export async function retryProject(
@@ -24,6 +25,6 @@ export async function retryProject(
         "Running the project again cannot help; its error says why. Create another one instead",
       );
     }
-    return advanceProject(tx, row, { to: "waiting" }, { run: row.run + 1 });
+    return advanceProject(tx, row, { to: "waiting", stage: firstWait(row.brief) }, { run: row.run + 1 });
   });
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { ServiceConnection } from "#db/service/client.ts";
 import { stageResult } from "#db/service/schema/stage-result.ts";
 
@@ -16,7 +16,12 @@ export async function saveStageResult(
 ): Promise<void> {
   await db
     .insert(stageResult)
-    .values({ ...row, result: row.result ?? {}, tookMs: Math.round(row.tookMs) })
+    // A stage that had nothing to do says null, and must be read as null: the column itself always holds a value.
+    .values({
+      ...row,
+      result: row.result === null ? sql`'null'::jsonb` : (row.result ?? {}),
+      tookMs: Math.round(row.tookMs),
+    })
     .onConflictDoNothing();
 }
 

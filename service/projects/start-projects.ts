@@ -1,13 +1,11 @@
-import { and, asc, count, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, notInArray } from "drizzle-orm";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
 import { workspace } from "#db/service/schema/workspace.ts";
 import type { ProgressStatus } from "#lib/contract/project.ts";
 import { runStageLater } from "../jobs/definitions/run-stage.ts";
 import { advanceProject } from "./advance-project.ts";
-
-/** The stage of a project that its workspace may not run yet. */
-export const WAITING_STAGE = "waiting";
+import { AWAITING_SPEECH_STAGE, WAITING_STAGE } from "./waiting-stages.ts";
 
 const running: ProgressStatus[] = ["init", "preparation", "generated_videos"];
 
@@ -56,7 +54,7 @@ async function freePlaces(tx: ServiceTransaction, workspaceUuid: string): Promis
       and(
         eq(project.workspaceUuid, workspaceUuid),
         inArray(project.progressStatus, running),
-        ne(project.stage, WAITING_STAGE),
+        notInArray(project.stage, [WAITING_STAGE, AWAITING_SPEECH_STAGE]),
         isNull(project.deletedAt),
       ),
     );

@@ -12,7 +12,8 @@ export function unservedWishes(look: LookAndSound, offer: Offer): Warning[] {
   if (look.footage.premium) {
     warn("premium_footage_unavailable", "No premium footage library is connected; pictures come from elsewhere.");
   }
-  if (look.footage.private || look.footage.privateStockIds.length > 0) {
+  const wantsPrivate = look.footage.private || look.footage.privateStockIds.length > 0;
+  if (wantsPrivate && !offer.hasFootage) {
     warn("private_footage_unavailable", "No private footage library is connected; pictures come from elsewhere.");
   }
   if (look.footage.tags.length > 0 && !offer.hasFootage) {

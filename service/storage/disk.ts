@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { constants, createReadStream, createWriteStream, mkdirSync, type Stats } from "node:fs";
-import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { access, copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { errorCode } from "../errors.ts";
@@ -77,6 +77,15 @@ export function createDiskStorage({
       return createReadStream("", { fd: file, start: range?.start, end: range?.end, highWaterMark: 256 * 1024 });
     },
     readBytes: (key) => readFile(pathOf(key)),
+    async copy({ from, key }) {
+      await make(key, (part) => copyFile(pathOf(from.key), part, constants.COPYFILE_FICLONE));
+    },
+    direct: null,
+    findObstacle: () =>
+      access(scratch, constants.R_OK | constants.W_OK).then(
+        () => null,
+        () => "its storage folder cannot be written to",
+      ),
     copyToFile: ({ key, path }) => copyFile(pathOf(key), path, constants.COPYFILE_FICLONE),
     delete: (key) => rm(pathOf(key), { force: true }),
     signedUrl: (url) => {
@@ -88,7 +97,8 @@ export function createDiskStorage({
 
 const abandonedMs = 24 * 60 * 60 * 1000;
 
-async function deleteOldFiles(folder: string): Promise<void> {
+/** Files in the making that nobody has touched for a day. */
+export async function deleteOldFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const facts = await stat(path).catch(() => null);

@@ -1,10 +1,28 @@
+import { join } from "node:path";
 import type { ServiceEnv } from "../env.ts";
 import { createDiskStorage } from "./disk.ts";
+import { createS3Storage } from "./s3.ts";
+import { createShareLink } from "./share-token.ts";
 import { createPathSigner } from "./signed-path.ts";
 import type { Storage } from "./storage.ts";
 
-/** The storage that the environment names. `base` is the public address that links start with. */
-export function openStorage(env: Pick<ServiceEnv, "STORAGE_DIR" | "SERVICE_ENCRYPTION_KEY">, base: string): Storage {
-  const signer = createPathSigner(env.SERVICE_ENCRYPTION_KEY, "asset");
-  return createDiskStorage({ folder: env.STORAGE_DIR, base, signer });
+type StorageEnv = Pick<ServiceEnv, "STORAGE_DIR" | "SERVICE_ENCRYPTION_KEY"> &
+  Partial<Pick<ServiceEnv, "S3" | "SERVICE_FAULTS">>;
+
+/** The storage that the environment names. `base` is the public address that links of a disk start with. */
+export function openStorage(
+  { STORAGE_DIR, SERVICE_ENCRYPTION_KEY, S3, SERVICE_FAULTS }: StorageEnv,
+  base: string,
+): Storage {
+  const signer = createPathSigner(SERVICE_ENCRYPTION_KEY, "asset");
+  const objects = S3
+    ? createS3Storage({ settings: S3, scratch: join(STORAGE_DIR, "scratch") })
+    : createDiskStorage({ folder: STORAGE_DIR, base, signer });
+  const storage = { ...objects, shareLink: createShareLink(SERVICE_ENCRYPTION_KEY, base) };
+  const addressSeconds = SERVICE_FAULTS?.addressSeconds ?? Number.POSITIVE_INFINITY;
+  if (addressSeconds === Number.POSITIVE_INFINITY) return storage;
+  return {
+    ...storage,
+    signedUrl: (url) => storage.signedUrl({ ...url, expiresInSeconds: Math.min(url.expiresInSeconds, addressSeconds) }),
+  };
 }

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from "node:crypto";
 
 /** Signs paths of our own with a key derived from the service's; `purpose` keeps one use from standing for another. */
 export type PathSigner = {
@@ -7,7 +7,7 @@ export type PathSigner = {
 };
 
 export function createPathSigner(encryptionKey: string, purpose: "asset" | "upload"): PathSigner {
-  const key = Buffer.from(hkdfSync("sha256", encryptionKey, "", `signed-path:${purpose}`, 32));
+  const key = createSecretKey(Buffer.from(hkdfSync("sha256", encryptionKey, "", `signed-path:${purpose}`, 32)));
   const digest = (path: string, expiresAt: number, extra: string) =>
     createHmac("sha256", key)
       .update(JSON.stringify([path, expiresAt, extra]))

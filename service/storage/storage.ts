@@ -5,6 +5,16 @@ export type ByteRange = { start: number; end: number };
 
 export type StoredObject = { key: string; sizeBytes: number; modifiedAt: Date; etag: string };
 
+/** A storage that clients put their files into themselves, by an address that is signed for one file. */
+export type DirectUploads = {
+  /** What such addresses start with, before the upload's path. */
+  base: string;
+  /** Where a file put there lies until it is used. */
+  keyOf: (path: string) => string;
+  /** `path` is the upload's, e.g. `/uploads/0192….pdf`. */
+  address: (upload: { path: string; expiresInSeconds: number }) => string;
+};
+
 export type SignedUrl = {
   key: string;
   expiresInSeconds: number;
@@ -29,12 +39,20 @@ export type Storage = {
   readBytes: (key: string) => Promise<Uint8Array>;
   /** Gives ffmpeg and the document readers a file of their own; the caller deletes it. */
   copyToFile: (object: { key: string; path: string }) => Promise<void>;
+  /** Copies an object under another key within the storage; fails when it is not the same any more. */
+  copy: (object: { from: StoredObject; key: string }) => Promise<void>;
   /** Deleting what is gone already is fine. */
   delete: (key: string) => Promise<void>;
   /** An absolute address that needs no credentials. The same one comes back for a while, so that browsers may cache. */
   signedUrl: (url: SignedUrl) => string;
+  /** The public page about a project or clip; left out where nothing is served. */
+  shareLink?: (subject: { kind: "project" | "clip"; uuid: string }) => string;
   /** A path for a file in the making, on the same disk as the objects where there is one. */
   scratchPath: (suffix: string) => string;
+  /** Null where uploads come through the service. */
+  direct: DirectUploads | null;
+  /** Null when it works, else a part of a sentence. */
+  findObstacle: () => Promise<string | null>;
   /** Deletes files in the making that a process left behind when it was killed. */
   sweepScratch: () => Promise<void>;
 };

@@ -7,7 +7,8 @@ import { upload } from "#db/service/schema/upload.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import type { Storage } from "../storage/storage.ts";
 import { checkContent } from "./check-content.ts";
-import { type Received, receiveFile } from "./receive-file.ts";
+import { receiveFile } from "./receive-file.ts";
+import { type Settled, settleUpload } from "./settle-upload.ts";
 import type { UploadRow } from "./upload-row.ts";
 
 /** `broken` was stored as far as the client is concerned, and cannot be used; `reason` is a part of a sentence. */
@@ -23,16 +24,19 @@ export async function receiveUpload(
 ): Promise<UploadOutcome> {
   const row = await getOpenUpload(db, uploadUuid);
   const path = storage.scratchPath(row.suffix);
+  const settle = async (settled: Settled) => {
+    if ((await settleUpload({ db, storage }, row.uuid, settled)) === "used") throw alreadyUsed();
+  };
   try {
     const received = await receiveFile({ path, body, signal });
     const verdict = await checkContent({ ...row, path, sizeBytes: received.sizeBytes });
     if (verdict.state === "broken") {
-      await settle({ db, storage }, row, { state: "broken", storageKey: null, facts: { reason: verdict.reason } });
+      await settle({ state: "broken", facts: { reason: verdict.reason } });
       return verdict;
     }
     const storageKey = `uploads/${row.uuid}/${randomUUID()}.${row.suffix}`;
     await storage.putFile({ key: storageKey, path, source: "move" });
-    await settle({ db, storage }, row, { state: "ready", storageKey, facts: verdict.facts, received });
+    await settle({ state: "ready", storageKey, facts: verdict.facts, ...received });
     return { state: "ready" };
   } finally {
     await rm(path, { force: true });
@@ -44,31 +48,6 @@ async function getOpenUpload(db: ServiceDatabase, uuid: string): Promise<UploadR
   if (!row) throw notFound("asset");
   if (row.state === "used") throw alreadyUsed();
   return row;
-}
-
-type Settled = Pick<UploadRow, "state" | "storageKey" | "facts"> & { received?: Received };
-
-/** Looks again before it saves: the file before this one may have become part of a project meanwhile. */
-async function settle(
-  { db, storage }: { db: ServiceDatabase; storage: Storage },
-  { uuid }: UploadRow,
-  { received, ...change }: Settled,
-): Promise<void> {
-  const replaced = await db.transaction(async (tx) => {
-    const [row] = await tx.select().from(upload).where(eq(upload.uuid, uuid)).for("update");
-    if (row?.state !== "waiting" && row?.state !== "ready" && row?.state !== "broken") return "gone";
-    const facts = { sizeBytes: received?.sizeBytes ?? null, sha256: received?.sha256 ?? null };
-    await tx
-      .update(upload)
-      .set({ ...change, ...facts })
-      .where(eq(upload.uuid, uuid));
-    return row.storageKey;
-  });
-  if (replaced === "gone") {
-    if (change.storageKey) await storage.delete(change.storageKey);
-    throw alreadyUsed();
-  }
-  if (replaced) await storage.delete(replaced);
 }
 
 function alreadyUsed() {

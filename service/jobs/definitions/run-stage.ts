@@ -16,10 +16,14 @@ export type RunStage = z.output<typeof RunStage>;
 
 export const runStage = defineJob({ name: "run-stage", queue: "light", schema: RunStage });
 
+/** Stages that may take longer than their queue expects: a model of this machine listens to an hour of speech. */
+const longStages: Record<string, number> = { "transcribe-speech": 3 * 60 * 60 };
+
 export function runStageLater(
   tx: Transaction,
   data: Omit<RunStage, "attempt"> & { attempt?: number },
   options: { queue?: QueueName; priority?: number; delaySeconds?: number } = {},
 ): Promise<void> {
-  return runStage.send(tx, { attempt: 1, ...data }, options);
+  const longestSeconds = longStages[data.stage];
+  return runStage.send(tx, { attempt: 1, ...data }, { ...options, ...(longestSeconds && { longestSeconds }) });
 }

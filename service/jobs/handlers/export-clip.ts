@@ -9,12 +9,13 @@ import { retryDelaySeconds } from "../retry-delay.ts";
 export const exportClipHandler = defineHandler(exportClip, {
   async run(job, { workshop, signal, priority }) {
     const { db, log } = workshop;
+    if (workshop.faults.stuck.includes("clip")) return;
     try {
       await exportClipOf(job.clipUuid, workshop, signal);
     } catch (error) {
       if (comesBack(error, signal)) throw error;
-      const { retryAfterMs, ...fault } = readFault(error);
-      const delaySeconds = retryDelaySeconds({ ...fault, retryAfterMs }, job);
+      const { retryAfterMs, repeats, ...fault } = readFault(error);
+      const delaySeconds = retryDelaySeconds({ ...fault, retryAfterMs, repeats }, job);
       log.warn({ err: error, ...job, delaySeconds }, "an export failed");
       if (delaySeconds === null) {
         await advanceClip(db, job.clipUuid, { to: "failed", fault: { ...fault, stage: "export" } });

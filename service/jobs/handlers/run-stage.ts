@@ -1,3 +1,4 @@
+import { passByScene } from "#service/pipeline/pass-by-scene.ts";
 import { readFault } from "#service/pipeline/run-fault.ts";
 import { runStage as runStageOf } from "#service/pipeline/run-stage.ts";
 import { failProject } from "../../projects/fail-project.ts";
@@ -13,10 +14,11 @@ export const runStageHandler = defineHandler(runStage, {
       await runStageOf(job, workshop, signal);
     } catch (error) {
       if (comesBack(error, signal)) throw error;
-      const { retryAfterMs, ...fault } = readFault(error);
-      const delaySeconds = retryDelaySeconds({ ...fault, retryAfterMs }, job);
+      const { retryAfterMs, repeats, ...fault } = readFault(error);
+      const delaySeconds = retryDelaySeconds({ ...fault, retryAfterMs, repeats }, job);
       log.warn({ err: error, ...job, delaySeconds }, "a stage failed");
       if (delaySeconds === null) {
+        if (await passByScene(job, fault, workshop)) return;
         await failProject(db, { ...job, fault: { ...fault, stage: job.stage } });
         return;
       }

@@ -5,6 +5,8 @@ import { defineHandler } from "../define-handler.ts";
 import { speakScene, speakSceneLater } from "../definitions/speak-scene.ts";
 import { retryDelaySeconds } from "../retry-delay.ts";
 
+const longestSeconds = 3_600;
+
 export const speakSceneHandler = defineHandler(speakScene, {
   async run(job, { workshop, signal }) {
     const { db, log } = workshop;
@@ -13,10 +15,13 @@ export const speakSceneHandler = defineHandler(speakScene, {
     } catch (error) {
       if (comesBack(error, signal)) throw error;
       // Words that were not spoken hold up the export, so this is tried until it works.
-      const delaySeconds = retryDelaySeconds({ ...readFault(error), retryable: true }, { attempt: 1 });
+      const fault = readFault(error);
+      // What only a person can mend, as a wrong key, is asked for seldom.
+      const first = fault.retryable && fault.repeats !== false ? retryDelaySeconds(fault, { attempt: 1 }) : null;
+      const delaySeconds = Math.min(longestSeconds, (first ?? 60) * job.attempt);
       log.warn({ err: error, ...job, delaySeconds }, "a narration failed");
       const again = { ...job, attempt: job.attempt + 1 };
-      await db.transaction((tx) => speakSceneLater(tx, again, { delaySeconds: (delaySeconds ?? 2) * job.attempt }));
+      await db.transaction((tx) => speakSceneLater(tx, again, { delaySeconds }));
     }
   },
 });

@@ -5,6 +5,7 @@ import { startProjects } from "../definitions/start-projects.ts";
 
 export const startProjectsHandler = defineHandler(startProjects, {
   async run({ workspaceUuid }, { workshop }) {
+    if (workshop.faults.stuck.includes("project")) return;
     await startProjectsOf(workshop.db, { workspaceUuid, firstStage });
   },
 });

@@ -1,15 +1,21 @@
 import { sweepWorkFolders } from "#service/pipeline/sweep-work-folders.ts";
+import { sweepSegments } from "../../clips/sweep-segments.ts";
 import { sweepRequests } from "../../credentials/sweep-requests.ts";
+import { sweepSearches } from "../../footage/remember-search.ts";
 import { sweepUploads } from "../../uploads/sweep-uploads.ts";
 import { defineHandler } from "../define-handler.ts";
 import { sweep } from "../definitions/sweep.ts";
+import { sweepWorkers } from "../presence.ts";
 
 export const sweepHandler = defineHandler(sweep, {
   async run(_, { workshop }) {
     const { db, storage, log } = workshop;
     await sweepRequests(db);
+    await sweepSearches(db);
     const uploads = await sweepUploads({ db, storage });
+    const segments = await sweepSegments({ db, storage });
+    await sweepWorkers(db);
     const folders = await sweepWorkFolders();
-    log.info({ uploads, folders }, "swept");
+    log.info({ uploads, segments, folders }, "swept");
   },
 });

@@ -33,5 +33,6 @@ function toPlace(scene: ClipContents["scenes"][number], frame: { width: number; 
     narrationText: scene.narration,
     words: scene.words,
     durationMs: scene.durationMs,
+    isInSync: scene.isInSync,
   });
 }

@@ -9,6 +9,7 @@ import type { Workshop } from "../workshop.ts";
 import { clipTimeline } from "./clip-timeline.ts";
 import { downloadSources } from "./download-sources.ts";
 import { segmentCache } from "./segment-cache.ts";
+import { shareSegments } from "./share-segments.ts";
 
 /** Makes a clip's file. Taken up again after its worker died, it finds the segments that were rendered already. */
 export async function exportClip(clipUuid: string, workshop: Workshop, signal: AbortSignal): Promise<void> {
@@ -21,11 +22,13 @@ export async function exportClip(clipUuid: string, workshop: Workshop, signal: A
   const files = await downloadSources(timeline, { storage, folder: folder.path, signal });
   if (!(await advanceClip(db, clipUuid, { to: "processing" }))) return;
   const progress = progressTo(workshop, clipUuid);
+  await using share = shareSegments(workshop, { clipUuid, role: "lead" });
   const rendered = await renderClip({
     timeline,
     files,
     workDir: folder.path,
-    segmentCache: segmentCache(storage, folder.path),
+    segmentCache: segmentCache(workshop, folder.path),
+    share,
     encoder: defaultEncoder,
     signal,
     onProgress: progress.note,

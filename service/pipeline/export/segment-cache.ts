@@ -1,19 +1,31 @@
 import { join } from "node:path";
+import { createBatch } from "../../batch.ts";
+import { findSegments } from "../../clips/find-segments.ts";
+import { forgetSegment, keepSegment } from "../../clips/keep-segment.ts";
+import { segmentStorageKey } from "../../clips/segment-storage-key.ts";
+import { errorCode } from "../../errors.ts";
 import type { SegmentCache } from "../../render/render-clip.ts";
-import type { Storage } from "../../storage/storage.ts";
+import type { Workshop } from "../workshop.ts";
 
 /** Rendered segments in storage, shared by all workers and all clips; local copies go into `folder`. */
-export function segmentCache(storage: Storage, folder: string): SegmentCache {
-  const storageKey = (key: string) => `segments/${key.slice(0, 2)}/${key}.mp4`;
+export function segmentCache({ db, storage, workerUuid }: Workshop, folder: string): SegmentCache {
+  const isThere = createBatch(async (keys: readonly string[]) => {
+    const there = await findSegments(db, keys);
+    return keys.map((key) => there.has(key));
+  });
   return {
     async find(key) {
-      if (!(await storage.find(storageKey(key)))) return null;
+      if (!(await isThere(key))) return null;
       const path = join(folder, `cached-${key}.mp4`);
-      await storage.copyToFile({ key: storageKey(key), path });
-      return path;
+      try {
+        await storage.copyToFile({ key: segmentStorageKey(key), path });
+        return path;
+      } catch (error) {
+        if (errorCode(error) !== "ENOENT") throw error;
+        await forgetSegment(db, key);
+        return null;
+      }
     },
-    async save(key, path) {
-      await storage.putFile({ key: storageKey(key), path, source: "move" });
-    },
+    save: (key, path) => keepSegment({ db, storage }, { key, path, workerUuid }),
   };
 }

@@ -4,21 +4,28 @@ import { chooseMusic } from "../stages/choose-music.ts";
 import { directScenes } from "../stages/direct-scenes.ts";
 import { finishProject } from "../stages/finish-project.ts";
 import { fitLength } from "../stages/fit-length.ts";
+import { keepSpeech } from "../stages/keep-speech.ts";
 import { ownClip } from "../stages/own-clip.ts";
 import { ownPicture } from "../stages/own-picture.ts";
+import { paintCast } from "../stages/paint-cast.ts";
 import { paintStoryboard } from "../stages/paint-storyboard.ts";
 import { readMedia } from "../stages/read-media.ts";
 import { readSources } from "../stages/read-sources.ts";
+import { readSpeech } from "../stages/read-speech.ts";
 import { speakFitted } from "../stages/speak-fitted.ts";
 import { speakNarration } from "../stages/speak-narration.ts";
 import { timeScenes } from "../stages/time-scenes.ts";
+import { transcribeSpeech } from "../stages/transcribe-speech.ts";
 import { writeNarrationFromSources } from "../stages/write-narration-from-sources.ts";
 
 export const aigcPlan = definePlan("aigc", [
   { during: "init", stage: readSources },
   { during: "init", stage: readMedia },
+  { during: "init", stage: readSpeech },
+  { during: "init", stage: transcribeSpeech },
   { during: "preparation", stage: writeNarrationFromSources },
   { during: "preparation", stage: directScenes },
+  { during: "preparation", stage: keepSpeech },
   { during: "preparation", stage: speakNarration },
   { during: "preparation", stage: fitLength },
   { during: "preparation", stage: speakFitted },
@@ -26,6 +33,7 @@ export const aigcPlan = definePlan("aigc", [
   { during: "preparation", stage: chooseMusic },
   { during: "generated_videos", stage: ownPicture },
   { during: "generated_videos", stage: ownClip },
+  { during: "generated_videos", stage: paintCast },
   { during: "generated_videos", stage: paintStoryboard },
   { during: "generated_videos", stage: animateScene },
   { during: "generated_videos", stage: finishProject },

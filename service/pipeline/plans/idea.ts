@@ -1,12 +1,15 @@
 import { definePlan } from "../plan.ts";
+import { chooseFootage } from "../stages/choose-footage.ts";
 import { chooseMusic } from "../stages/choose-music.ts";
 import { directScenes } from "../stages/direct-scenes.ts";
+import { fetchFootage } from "../stages/fetch-footage.ts";
 import { finishProject } from "../stages/finish-project.ts";
 import { fitLength } from "../stages/fit-length.ts";
 import { paintStoryboard } from "../stages/paint-storyboard.ts";
 import { readIdea } from "../stages/read-idea.ts";
 import { speakFitted } from "../stages/speak-fitted.ts";
 import { speakNarration } from "../stages/speak-narration.ts";
+import { tellFootage } from "../stages/tell-footage.ts";
 import { timeScenes } from "../stages/time-scenes.ts";
 import { writeNarrationFromIdea } from "../stages/write-narration-from-idea.ts";
 
@@ -19,6 +22,9 @@ export const ideaPlan = definePlan("idea", [
   { during: "preparation", stage: speakFitted },
   { during: "preparation", stage: timeScenes },
   { during: "preparation", stage: chooseMusic },
+  { during: "generated_videos", stage: chooseFootage },
+  { during: "generated_videos", stage: fetchFootage },
   { during: "generated_videos", stage: paintStoryboard },
+  { during: "generated_videos", stage: tellFootage },
   { during: "generated_videos", stage: finishProject },
 ]);

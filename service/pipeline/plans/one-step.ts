@@ -1,23 +1,32 @@
 import { definePlan } from "../plan.ts";
+import { chooseFootage } from "../stages/choose-footage.ts";
 import { chooseMusic } from "../stages/choose-music.ts";
 import { directScenes } from "../stages/direct-scenes.ts";
+import { fetchFootage } from "../stages/fetch-footage.ts";
 import { finishProject } from "../stages/finish-project.ts";
 import { fitLength } from "../stages/fit-length.ts";
+import { keepSpeech } from "../stages/keep-speech.ts";
 import { ownClip } from "../stages/own-clip.ts";
 import { ownPicture } from "../stages/own-picture.ts";
 import { paintStoryboard } from "../stages/paint-storyboard.ts";
 import { readMedia } from "../stages/read-media.ts";
 import { readSources } from "../stages/read-sources.ts";
+import { readSpeech } from "../stages/read-speech.ts";
 import { speakFitted } from "../stages/speak-fitted.ts";
 import { speakNarration } from "../stages/speak-narration.ts";
+import { tellFootage } from "../stages/tell-footage.ts";
 import { timeScenes } from "../stages/time-scenes.ts";
+import { transcribeSpeech } from "../stages/transcribe-speech.ts";
 import { writeNarrationFromSources } from "../stages/write-narration-from-sources.ts";
 
 export const oneStepPlan = definePlan("one_step", [
   { during: "init", stage: readSources },
   { during: "init", stage: readMedia },
+  { during: "init", stage: readSpeech },
+  { during: "init", stage: transcribeSpeech },
   { during: "preparation", stage: writeNarrationFromSources },
   { during: "preparation", stage: directScenes },
+  { during: "preparation", stage: keepSpeech },
   { during: "preparation", stage: speakNarration },
   { during: "preparation", stage: fitLength },
   { during: "preparation", stage: speakFitted },
@@ -25,6 +34,9 @@ export const oneStepPlan = definePlan("one_step", [
   { during: "preparation", stage: chooseMusic },
   { during: "generated_videos", stage: ownPicture },
   { during: "generated_videos", stage: ownClip },
+  { during: "generated_videos", stage: chooseFootage },
+  { during: "generated_videos", stage: fetchFootage },
   { during: "generated_videos", stage: paintStoryboard },
+  { during: "generated_videos", stage: tellFootage },
   { during: "generated_videos", stage: finishProject },
 ]);

@@ -1,12 +1,15 @@
 import { definePlan } from "../plan.ts";
+import { chooseFootage } from "../stages/choose-footage.ts";
 import { chooseMusic } from "../stages/choose-music.ts";
 import { directScenes } from "../stages/direct-scenes.ts";
+import { fetchFootage } from "../stages/fetch-footage.ts";
 import { finishProject } from "../stages/finish-project.ts";
 import { fitLength } from "../stages/fit-length.ts";
 import { paintStoryboard } from "../stages/paint-storyboard.ts";
 import { readScript } from "../stages/read-script.ts";
 import { speakFitted } from "../stages/speak-fitted.ts";
 import { speakNarration } from "../stages/speak-narration.ts";
+import { tellFootage } from "../stages/tell-footage.ts";
 import { timeScenes } from "../stages/time-scenes.ts";
 import { writeNarrationFromScript } from "../stages/write-narration-from-script.ts";
 
@@ -19,6 +22,9 @@ export const scriptPlan = definePlan("script", [
   { during: "preparation", stage: speakFitted },
   { during: "preparation", stage: timeScenes },
   { during: "preparation", stage: chooseMusic },
+  { during: "generated_videos", stage: chooseFootage },
+  { during: "generated_videos", stage: fetchFootage },
   { during: "generated_videos", stage: paintStoryboard },
+  { during: "generated_videos", stage: tellFootage },
   { during: "generated_videos", stage: finishProject },
 ]);

@@ -1,6 +1,8 @@
 import { definePlan } from "../plan.ts";
+import { chooseFootage } from "../stages/choose-footage.ts";
 import { chooseMusic } from "../stages/choose-music.ts";
 import { directScenes } from "../stages/direct-scenes.ts";
+import { fetchFootage } from "../stages/fetch-footage.ts";
 import { finishProject } from "../stages/finish-project.ts";
 import { fitLength } from "../stages/fit-length.ts";
 import { ownPicture } from "../stages/own-picture.ts";
@@ -8,6 +10,7 @@ import { paintStoryboard } from "../stages/paint-storyboard.ts";
 import { readAddress } from "../stages/read-webpage.ts";
 import { speakFitted } from "../stages/speak-fitted.ts";
 import { speakNarration } from "../stages/speak-narration.ts";
+import { tellFootage } from "../stages/tell-footage.ts";
 import { timeScenes } from "../stages/time-scenes.ts";
 import { writeNarrationFromWebpage } from "../stages/write-narration-from-webpage.ts";
 
@@ -21,6 +24,9 @@ export const webpagePlan = definePlan("webpage", [
   { during: "preparation", stage: timeScenes },
   { during: "preparation", stage: chooseMusic },
   { during: "generated_videos", stage: ownPicture },
+  { during: "generated_videos", stage: chooseFootage },
+  { during: "generated_videos", stage: fetchFootage },
   { during: "generated_videos", stage: paintStoryboard },
+  { during: "generated_videos", stage: tellFootage },
   { during: "generated_videos", stage: finishProject },
 ]);

@@ -1,7 +1,16 @@
-import { replaceScenes } from "../../scenes/replace-scenes.ts";
-import type { NarrationDraft } from "../narration-draft.ts";
+import { Direction } from "#lib/contract/direction.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
+import { saveFilmCast } from "../../cast/save-film-cast.ts";
+import { addWarning } from "../../projects/add-warning.ts";
+import type { FilmCastMember } from "../../providers/writer/provider.ts";
+import { replaceScenes, type SceneDraft } from "../../scenes/replace-scenes.ts";
+import type { DraftScene, NarrationDraft } from "../narration-draft.ts";
 import { StageFault } from "../run-fault.ts";
 import { defineProjectStage } from "../stage.ts";
+
+type DirectedDraft = Omit<SceneDraft, "castUuids"> & { cast: string[] };
+/** `notice` says when the offline rules had to direct instead of the model. */
+type Directed = { cast: FilmCastMember[]; scenes: DirectedDraft[]; notice?: string };
 
 /** The result of whichever stage wrote the narration. */
 const written: { name: string; result?: NarrationDraft } = { name: "write-narration" };
@@ -10,27 +19,51 @@ const written: { name: string; result?: NarrationDraft } = { name: "write-narrat
 export const directScenes = defineProjectStage({
   name: "direct-scenes",
   queue: "light",
-  version: 1,
+  version: 2,
   async load(view) {
     const draft = await view.resultOf(written);
     if (!draft) throw new StageFault("no_narration", "The project has no narration to make scenes of.");
-    const { wish } = view.project.brief.look;
-    return { ...draft, name: view.project.name, wish, writer: view.workshop.providers.writer.name };
+    const { brief, name } = view.project;
+    const isDirected = brief.aigc?.director ?? true;
+    return { ...draft, name, wish: brief.look.wish, isDirected, writer: view.workshop.providers.writer.name };
   },
-  async do({ scenes, title, name, wish, language }, { workshop, signal }) {
-    const narrations = scenes.map(
-      ({ narration, title, visual }) => visual ?? ([title, narration].filter(Boolean).join(": ") || name),
-    );
-    const { descriptions } = await workshop.providers.writer.describeScenes(
-      { title: title ?? name, narrations, language, ...(wish ? { wish } : {}) },
+  async do({ scenes, title, name, wish, language, isDirected }, { workshop, signal }): Promise<Directed> {
+    if (!isDirected) return { cast: [], scenes: scenes.map((scene) => plainScene(scene, name)) };
+    const told = scenes.map(({ narration, title, visual }) => ({
+      narration: [title, narration].filter(Boolean).join(": ") || name,
+      ...(visual && { visual }),
+    }));
+    const film = await workshop.providers.writer.directFilm(
+      { title: title ?? name, scenes: told, language, ...(wish ? { wish } : {}) },
       { signal },
     );
-    return scenes.map((scene, index) => ({
-      narration: scene.narration,
-      visualDescription: scene.visual ?? descriptions[index] ?? scene.narration,
-      source: scene.source,
-      wantedMs: scene.wantedMs ?? null,
-    }));
+    return {
+      cast: film.cast,
+      ...(film.notice && { notice: film.notice }),
+      scenes: scenes.map((scene, index) => {
+        const { description, cast = [], ...direction } = film.scenes[index] ?? {};
+        const plain = plainScene(scene, name);
+        const visualDescription = scene.visual ?? description ?? plain.visualDescription;
+        return { ...plain, visualDescription, cast, direction: Direction.safeParse(direction).data ?? null };
+      }),
+    };
   },
-  save: (tx, { project, result }) => replaceScenes(tx, project.uuid, result),
+  async save(tx, { project, result }) {
+    const uuids = await saveFilmCast(tx, project.uuid, result.cast);
+    const scenes = result.scenes.map(({ cast, ...scene }) => ({
+      ...scene,
+      castUuids: cast.flatMap((name) => uuids.get(name) ?? []),
+    }));
+    await replaceScenes(tx, project.uuid, scenes);
+    const { notice } = result;
+    if (notice) await addWarning(tx, project.uuid, { code: "director_notice", message: notice });
+  },
 });
+
+/** A scene as it is without a director: its own words are what is seen. */
+function plainScene({ narration, title, visual, source, speech, wantedMs }: DraftScene, name: string): DirectedDraft {
+  const words = visual ?? ([title, narration].filter(Boolean).join(": ") || name);
+  const visualDescription = words.slice(0, LIMITS.promptCharacters);
+  const kept = { narration, source, speech: speech ?? null, wantedMs: wantedMs ?? null };
+  return { ...kept, visualDescription, direction: null, cast: [] };
+}

@@ -1,3 +1,4 @@
+import { addWarning } from "../../projects/add-warning.ts";
 import { savePoster } from "../../projects/save-poster.ts";
 import { loadScenes } from "../../scenes/load-scenes.ts";
 import { loadTakes } from "../../scenes/load-takes.ts";
@@ -8,25 +9,40 @@ import { defineProjectStage } from "../stage.ts";
 export const finishProject = defineProjectStage({
   name: "finish-project",
   queue: "light",
-  version: 1,
+  version: 2,
   async load({ project, workshop }) {
     const scenes = await loadScenes(workshop.db, project.uuid);
     const takes = await loadTakes(workshop.db, scenes);
-    return scenes.map(({ position, storyboardTakeUuid }) => {
+    return scenes.map(({ uuid, position, storyboardTakeUuid }) => {
       const take = takes.find(({ uuid }) => uuid === storyboardTakeUuid);
-      return { position, thumbnailKey: take?.thumbnailKey ?? null };
+      const reason = takes.findLast((one) => one.sceneUuid === uuid && one.processStatus === "failed")?.errorMessage;
+      return { position, thumbnailKey: take?.thumbnailKey ?? null, reason: reason ?? null };
     });
   },
   async do(scenes) {
     const [first] = scenes;
     if (!first) throw new StageFault("no_scenes", "The project has no scenes.");
-    const bare = scenes.find(({ thumbnailKey }) => thumbnailKey === null);
-    if (bare) {
-      throw new StageFault("no_picture", `Scene ${bare.position + 1} has no picture. Run the project again.`, {
-        retryable: true,
-      });
+    const [bare, ...more] = scenes.filter(({ thumbnailKey }) => thumbnailKey === null);
+    const shown = scenes.find(({ thumbnailKey }) => thumbnailKey !== null);
+    // Pictures that were refused are told in their scenes, which can be changed only once the project is there.
+    if (bare && (!shown || [bare, ...more].some(({ reason }) => reason === null))) {
+      throw new StageFault(
+        "no_picture",
+        `Scene ${bare.position + 1} has no picture${bare.reason ? `: ${bare.reason}` : ". Run the project again."}`,
+        {
+          retryable: true,
+        },
+      );
     }
-    return { posterKey: first.thumbnailKey };
+    return {
+      posterKey: shown?.thumbnailKey ?? null,
+      bare: bare ? [bare, ...more].map(({ position }) => position + 1) : [],
+    };
   },
-  save: (tx, { project, result }) => savePoster(tx, project.uuid, result.posterKey),
+  async save(tx, { project, result }) {
+    await savePoster(tx, project.uuid, result.posterKey);
+    if (result.bare.length === 0) return;
+    const message = `These scenes have no picture, see there why: ${result.bare.join(", ")}. Change their words and make them again.`;
+    await addWarning(tx, project.uuid, { code: "scenes_without_picture", message });
+  },
 });

@@ -1,5 +1,5 @@
 import { loadScenes } from "../../scenes/load-scenes.ts";
-import { GAP_MS } from "../../scenes/scene-timing.ts";
+import { GAP_MS, hasOwnSound } from "../../scenes/scene-timing.ts";
 import { fitSpeechRate } from "../fit-speech-rate.ts";
 import { defineProjectStage } from "../stage.ts";
 
@@ -12,14 +12,19 @@ export const fitLength = defineProjectStage({
     const scenes = await loadScenes(workshop.db, project.uuid);
     return {
       wantedSeconds: project.brief.look.durationSeconds ?? null,
-      spokenMs: scenes.map(({ narrationMs }) => narrationMs ?? 0),
+      spokenMs: scenes.filter((scene) => !hasOwnSound(scene)).map(({ narrationMs }) => narrationMs ?? 0),
+      keptMs: scenes.reduce((sum, scene) => sum + (hasOwnSound(scene) ? (scene.narrationMs ?? 0) : 0), 0),
     };
   },
-  async do({ wantedSeconds, spokenMs }) {
+  async do({ wantedSeconds, spokenMs, keptMs }) {
     if (wantedSeconds === null) return { rate: 1 };
     const total = spokenMs.reduce((sum, ms) => sum + ms, 0);
     return {
-      rate: fitSpeechRate({ spokenMs: total, gapsMs: spokenMs.length * GAP_MS, wantedMs: wantedSeconds * 1000 }),
+      rate: fitSpeechRate({
+        spokenMs: total,
+        gapsMs: spokenMs.length * GAP_MS,
+        wantedMs: wantedSeconds * 1000 - keptMs,
+      }),
     };
   },
 });

@@ -1,6 +1,11 @@
-import { pictureSize } from "../../scenes/picture-size.ts";
-import { USUAL_STYLE } from "../../scenes/take-request.ts";
+import { loadCast } from "../../cast/load-cast.ts";
+import { isOffline } from "../../providers/is-offline.ts";
+import { addFailedTake } from "../../scenes/add-failed-take.ts";
+import { takeRequestOf } from "../../scenes/take-request.ts";
 import { fingerprint } from "../fingerprint.ts";
+import { showsFootage } from "../footage/shows-footage.ts";
+import { makeOnce } from "../make-once.ts";
+import { pictureWish } from "../picture-wish.ts";
 import { type MadePicture, saveStoryboard } from "../save-storyboard.ts";
 import { seedOf } from "../seed-of.ts";
 import { defineSceneStage } from "../stage.ts";
@@ -10,26 +15,33 @@ import { storePainting } from "../store-painting.ts";
 export const paintStoryboard = defineSceneStage({
   name: "paint-storyboard",
   queue: "paint",
-  version: 1,
-  async load({ project, workshop }, scene) {
-    if (scene.source.kind !== "painted") return null;
+  version: 2,
+  async load(view, scene) {
+    const { project, workshop } = view;
+    if (scene.source.kind !== "painted" || (await showsFootage(view, scene))) return null;
     return {
       prompt: scene.visualDescription,
-      narration: scene.narration,
-      title: project.name,
-      style: project.brief.aigc?.style ?? USUAL_STYLE,
-      ...pictureSize(project.brief.look.aspectRatio),
       // One seed for the film keeps its scenes alike; the words make them differ.
       seed: seedOf(project.uuid),
+      request: takeRequestOf(project, { scene, cast: await loadCast(workshop.db, project.uuid) }),
       painter: workshop.providers.painter.name,
-    } as const;
+    };
   },
   async do(input, { project, workshop, signal }, scene): Promise<MadePicture> {
-    const { painter: _, ...request } = input;
-    const painting = await workshop.providers.painter.paint(request, { signal });
+    const { painter, ...wanted } = input;
     const place = { folder: `projects/${project.uuid}/takes/${scene.uuid}`, name: fingerprint(input) };
-    const stored = await storePainting(painting, workshop, place);
-    return { ...stored, prompt: input.prompt, seed: input.seed };
+    const work = { key: `paint ${scene.uuid} ${place.name}`, project, provider: painter };
+    const stored = await makeOnce(workshop, work, async (order) => {
+      const wish = await pictureWish(wanted, workshop, signal);
+      return storePainting(await workshop.providers.painter.paint(wish, { signal, order }), workshop, place);
+    });
+    return { ...stored, ...wanted, isOffline: isOffline("painter", painter) };
   },
   save: saveStoryboard,
+  fail: {
+    // Refused words are the scene's own, and so is an order that may be paid; a missing key is everybody's.
+    codes: /^provider_(?:refused|bad_output|unknown_outcome)$/,
+    save: (tx, { project, scene, message }) =>
+      addFailedTake(tx, { project, scene, kind: "storyboard", prompt: scene.visualDescription, message }),
+  },
 });

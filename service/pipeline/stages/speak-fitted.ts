@@ -1,3 +1,4 @@
+import { hasOwnSound } from "../../scenes/scene-timing.ts";
 import { saveSpeech } from "../save-speech.ts";
 import { speakScene, speechOf } from "../speak-scene.ts";
 import { defineSceneStage } from "../stage.ts";
@@ -10,7 +11,7 @@ export const speakFitted = defineSceneStage({
   version: 1,
   async load(view, scene) {
     const fitted = await view.resultOf(fitLength);
-    if (!fitted || fitted.rate === 1) return null;
+    if (!fitted || fitted.rate === 1 || hasOwnSound(scene)) return null;
     return speechOf(view, scene, { rate: fitted.rate });
   },
   do: speakScene,

@@ -1,3 +1,4 @@
+import { hasOwnSound } from "../../scenes/scene-timing.ts";
 import { saveSpeech } from "../save-speech.ts";
 import { speakScene, speechOf } from "../speak-scene.ts";
 import { defineSceneStage } from "../stage.ts";
@@ -7,7 +8,7 @@ export const speakNarration = defineSceneStage({
   name: "speak-narration",
   queue: "light",
   version: 1,
-  load: async (view, scene) => speechOf(view, scene, { rate: 1 }),
+  load: async (view, scene) => (hasOwnSound(scene) ? null : speechOf(view, scene, { rate: 1 })),
   do: speakScene,
   save: saveSpeech,
 });

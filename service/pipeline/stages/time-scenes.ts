@@ -1,6 +1,7 @@
 import { addWarning } from "../../projects/add-warning.ts";
 import { loadScenes } from "../../scenes/load-scenes.ts";
 import { saveDurations } from "../../scenes/save-durations.ts";
+import { hasOwnSound } from "../../scenes/scene-timing.ts";
 import { sceneLengths } from "../scene-lengths.ts";
 import { defineProjectStage } from "../stage.ts";
 
@@ -15,9 +16,9 @@ export const timeScenes = defineProjectStage({
     const scenes = await loadScenes(workshop.db, project.uuid);
     return {
       wantedSeconds: project.brief.look.durationSeconds ?? null,
-      scenes: scenes.map(({ uuid, narrationMs, wantedMs, source }) => {
+      scenes: scenes.map(({ uuid, narrationMs, wantedMs, source, speech }) => {
         const clip = source.kind === "clip" ? { name: source.origin, durationMs: source.durationMs } : null;
-        return { uuid, spokenMs: narrationMs ?? 0, wantedMs, clip };
+        return { uuid, spokenMs: narrationMs ?? 0, wantedMs, clip, isKept: hasOwnSound({ speech }) };
       }),
     };
   },
@@ -32,12 +33,16 @@ export const timeScenes = defineProjectStage({
     const cut = scenes.filter(({ clip }, index) => clip && clip.durationMs > (result.scenes[index]?.durationMs ?? 0));
     if (cut.length > 0) {
       const names = cut.map(({ clip }) => clip?.name).join(", ");
-      const message = `To keep the film at ${wantedSeconds} seconds, these are not shown to their end: ${names}.`;
+      const reason = wantedSeconds === null ? "let the speech go on" : `keep the film at ${wantedSeconds} seconds`;
+      const message = `To ${reason}, these are not shown to their end: ${names}.`;
       await addWarning(tx, project.uuid, { code: "clip_cut_to_length", message });
     }
     if (wantedSeconds === null || Math.abs(result.totalMs / 1000 / wantedSeconds - 1) <= tolerance) return;
     const seconds = Math.round(result.totalMs / 1000);
-    const message = `The film takes ${seconds} seconds, not the ${wantedSeconds} asked for: its words need that long. Shorten the text to get nearer.`;
+    const advice = scenes.some(({ isKept }) => isKept)
+      ? "the speech is kept as it was spoken. Ask for a summary to get nearer."
+      : "its words need that long. Shorten the text to get nearer.";
+    const message = `The film takes ${seconds} seconds, not the ${wantedSeconds} asked for: ${advice}`;
     await addWarning(tx, project.uuid, { code: "length_missed", message });
   },
 });

@@ -1,21 +1,19 @@
-import { wordBudget } from "#lib/text/word-budget.ts";
 import { saveDraft } from "../../projects/save-draft.ts";
-import { draftFromText } from "../draft-from-text.ts";
 import { readFilmLength } from "../film-length.ts";
 import type { NarrationDraft } from "../narration-draft.ts";
-import { noticeWarning } from "../notice-warning.ts";
 import { StageFault } from "../run-fault.ts";
-import { illustrateWithMedia, tellMedia } from "../show-media.ts";
+import { loadSpeech } from "../speech/load-speech.ts";
+import { transcriptOf } from "../speech/pasted-transcript.ts";
+import { tellSpeech } from "../speech/tell-speech.ts";
 import { defineProjectStage } from "../stage.ts";
-import { NOTHING_TO_TELL, writeAboutMedia } from "../write-about-media.ts";
+import { tellSources } from "../tell-sources.ts";
 import { readMedia } from "./read-media.ts";
 import { readSources } from "./read-sources.ts";
 
-const usualSeconds = 60;
-
 /**
- * A script decides what is said; without one the documents and webpages do, without those the idea, and without that
- * the title and wish. Own pictures and clips are shown first; the other scenes are painted.
+ * Recorded speech is heard first, as it was spoken. What else there is to tell follows: a script decides what is said;
+ * without one the documents and webpages do, without those the idea, and without that the title and wish. Own pictures
+ * and clips are shown first; the other scenes are painted.
  */
 export const writeNarrationFromSources = defineProjectStage({
   name: "write-narration",
@@ -24,43 +22,30 @@ export const writeNarrationFromSources = defineProjectStage({
   async load(view) {
     const sources = await view.resultOf(readSources);
     if (!sources) throw new StageFault("no_input", "The project has nothing to start from.");
-    const { idea, script, look } = view.project.brief;
-    const { title, wish, pace } = look;
-    const length = await readFilmLength(view, sources.language);
-    const writer = view.workshop.providers.writer.name;
+    const { brief } = view.project;
+    const { title, wish, pace } = brief.look;
     const media = ((await view.resultOf(readMedia)) ?? []).map((item) => item.media);
-    return { ...sources, media, idea, script, title: title ?? sources.title, wish, pace, writer, length };
+    const speech = await loadSpeech(view, { media });
+    // A script beside a recording is its transcript when it can be; then it is not told once more.
+    const script = speech && transcriptOf(brief, speech.track.spoken) ? undefined : brief.script;
+    const language = speech && !script && sources.pages.length === 0 ? speech.transcript.language : sources.language;
+    const length = await readFilmLength(view, language);
+    const writer = view.workshop.providers.writer.name;
+    const told = { ...sources, language, idea: brief.idea, script, title: title ?? sources.title, wish, pace };
+    return { ...told, media, writer, length, ...(speech && { speech }) };
   },
-  async do(input, { workshop, signal }): Promise<NarrationDraft> {
-    const { pages, media, idea, script, language, title, wish, pace, length } = input;
-    const { writer } = workshop.providers;
-    const { wordsPerSecond, wantedMs } = length;
-    const cut = { language, pace, wordsPerSecond, wantedMs };
-    const tell = (text: string) => illustrateWithMedia(media, { scenes: draftFromText(text, cut), pace, language });
-    if (script?.mode === "direct_script") {
-      return { language, title: title ?? null, scenes: tell(script.text), warnings: [] };
+  async do({ speech, ...input }, { workshop, signal }): Promise<NarrationDraft> {
+    if (!speech) return tellSources(input, workshop, signal);
+    const heard = tellSpeech(speech);
+    const { title, language, script, pages, idea } = input;
+    if (!script && pages.length === 0) {
+      const message = "What is said is the recorded speech; the idea guides the pictures and is not read out.";
+      const warnings = idea ? [...heard.warnings, { code: "idea_not_told", message }] : heard.warnings;
+      return { language, title: title ?? null, scenes: heard.scenes, warnings };
     }
-    const wishes = { language, ...(wish ? { wish } : {}) };
-    const usualBudget = length.budget ?? wordBudget({ seconds: usualSeconds, wordsPerSecond });
-    const scriptBudget = length.budget ? { wordBudget: length.budget } : {};
-    const about = { items: media.length, title, wish, language, pace };
-    const written = script
-      ? await writer.rewriteScript({ script: script.text, ...wishes, ...scriptBudget }, { signal })
-      : pages.length > 0
-        ? await writer.summariseDocument({ pages, ...wishes, wordBudget: usualBudget }, { signal })
-        : idea
-          ? await writer.expandIdea({ idea, ...wishes, wordBudget: usualBudget }, { signal })
-          : await writeAboutMedia({ ...about, budget: length.budget }, writer, signal);
-    if (!written) {
-      const scenes = tellMedia(media, { scenes: [], pace, language });
-      return { language, title: title ?? null, scenes, warnings: [NOTHING_TO_TELL] };
-    }
-    return {
-      language,
-      title: title ?? written.title,
-      scenes: tell(written.script),
-      warnings: noticeWarning(written.notice),
-    };
+    const told = await tellSources({ ...input, media: [] }, workshop, signal);
+    const warnings = [...heard.warnings, ...told.warnings];
+    return { ...told, scenes: [...heard.scenes, ...told.scenes], warnings };
   },
   save: (tx, { project, result }) => saveDraft(tx, project, result),
 });

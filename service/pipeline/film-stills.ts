@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { buildTimeline } from "#lib/timeline/build-timeline.ts";
+import { buildTimeline, type SceneToPlace } from "#lib/timeline/build-timeline.ts";
 import type { CameraMove } from "#lib/timeline/timeline.ts";
 import { defaultEncoder } from "../render/encoder.ts";
 import { renderClip } from "../render/render-clip.ts";
@@ -9,42 +9,45 @@ import { makeWorkFolder } from "./work-folder.ts";
 
 export type FilmedStill = { bytes: Uint8Array; poster: Uint8Array; width: number; height: number; durationMs: number };
 
-/** Films a still with a moving camera, without sound. */
-export async function filmStill(request: {
-  picture: Uint8Array;
-  move: CameraMove;
+type Request = {
+  /** Seen one after another, each for the same time. */
+  shots: { picture: Uint8Array; move: CameraMove }[];
+  /** How long one goes over into the next. */
+  blendMs: number;
   width: number;
   height: number;
   durationMs: number;
   signal: AbortSignal;
-}): Promise<FilmedStill> {
-  const { picture, move, width, height, durationMs, signal } = request;
+};
+
+/** Films stills with a moving camera, without sound. */
+export async function filmStills({ shots, blendMs, width, height, durationMs, signal }: Request): Promise<FilmedStill> {
   await using folder = await makeWorkFolder();
-  const path = join(folder.path, "still");
-  await writeFile(path, picture);
-  const facts = await sharp(picture).metadata();
-  const still = {
-    kind: "still" as const,
-    source: "still",
-    fingerprint: "still",
-    width: facts.width,
-    height: facts.height,
-  };
+  const files = new Map<string, string>();
+  const scenes: SceneToPlace[] = [];
+  for (const [index, { picture, move }] of shots.entries()) {
+    const name = `still-${index}`;
+    const path = join(folder.path, name);
+    await writeFile(path, picture);
+    files.set(name, path);
+    const facts = await sharp(picture).metadata();
+    const still = { kind: "still" as const, source: name, fingerprint: name, width: facts.width, height: facts.height };
+    const shown = { picture: { ...still, fit: "cover" as const }, move, narration: null, seed: 0 };
+    scenes.push({ sceneId: name, ...shown, minimumMs: durationMs / shots.length });
+  }
   const timeline = buildTimeline({
-    scenes: [
-      { sceneId: "still", picture: { ...still, fit: "cover" }, move, narration: null, minimumMs: durationMs, seed: 0 },
-    ],
+    scenes,
     frameRate: { numerator: 30, denominator: 1 },
     width,
     height,
-    transitionMs: 0,
+    transitionMs: blendMs,
     music: null,
     captions: "none",
     language: "en",
   });
   const filmed = await renderClip({
     timeline,
-    files: new Map([["still", path]]),
+    files,
     workDir: folder.path,
     segmentCache: { find: async () => null, save: async () => {} },
     encoder: defaultEncoder,

@@ -1,0 +1,200 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { beforeAll, expect, it, vi } from "vitest";
+import type { LookAndSoundRequest } from "#lib/contract/creation/look-and-sound.ts";
+import { createClip } from "../clips/create-clip.ts";
+import { runJobs } from "../jobs/run-jobs.ts";
+import { connectFootage } from "../providers/connect-footage.ts";
+import { runFfmpeg } from "../render/ffmpeg.ts";
+import { probeMedia } from "../render/probe.ts";
+import { listSources } from "../scenes/list-sources.ts";
+import { loadScenes } from "../scenes/load-scenes.ts";
+import { loadTakes } from "../scenes/load-takes.ts";
+import { seedProject, seedWorkspace } from "../testing/seed.ts";
+import { openStockServer, sendJson } from "../testing/stock-server.ts";
+import { openTestBench } from "../testing/test-bench.ts";
+import { waitUntilExported, waitUntilSettled } from "../testing/wait-for.ts";
+import { makeWorkFolder } from "./work-folder.ts";
+import type { Workshop } from "./workshop.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const signal = AbortSignal.timeout(600_000);
+let workshop: Workshop;
+let workspaceUuid: string;
+let folder: string;
+
+beforeAll(async () => {
+  const bench = await openTestBench();
+  ({ workshop } = bench);
+  folder = join(bench.env.DATA_DIR, "footage");
+  await mkdir(folder);
+  // A square clip of half a second, to be cut to the film's shape and begun again.
+  const clip = ["-f", "lavfi", "-i", "testsrc2=size=240x240:rate=15:duration=0.5", "-pix_fmt", "yuv420p"];
+  await runFfmpeg({ args: [...clip, "otter swimming.mkv"], cwd: folder, signal, deadlineMs: 20_000 });
+  await writeFile(join(folder, "otter swimming.json"), JSON.stringify({ author: "Ada", licence: "CC BY 4.0" }));
+  await picture(400, 900).toFile(join(folder, "xylophone.png"));
+  await runJobs(workshop, { light: 4, paint: 2, render: 1 });
+  workspaceUuid = await seedWorkspace(workshop);
+}, 120_000);
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "teal" } });
+
+async function make(text: string, look: LookAndSoundRequest = {}) {
+  const script = { text, mode: "direct_script" as const };
+  const { uuid } = await seedProject(workshop, { workspaceUuid, script, look });
+  const project = await waitUntilSettled(workshop, uuid);
+  expect(project).toMatchObject({ progressStatus: "editing", error: null });
+  const scenes = await loadScenes(workshop.db, uuid);
+  const takes = await loadTakes(workshop.db, scenes);
+  const shown = scenes.map(({ storyboardTakeUuid, motionTakeUuid }) => ({
+    still: takes.find((take) => take.uuid === storyboardTakeUuid),
+    motion: takes.find((take) => take.uuid === motionTakeUuid),
+  }));
+  return { project, scenes, shown };
+}
+
+async function probe(key: string) {
+  await using work = await makeWorkFolder();
+  await writeFile(join(work.path, "file.mp4"), await workshop.storage.readBytes(key));
+  return await probeMedia({ path: "file.mp4", cwd: work.path, subject: key, signal });
+}
+
+it("shows own clips and pictures, the starter set, and what is drawn for the rest, each piece once", async () => {
+  const text = `Scene 1: The otter is swimming along.
+Scene 2: She plays the xylophone.
+Scene 3: Bees carry pollen from flower to flower.
+Scene 4: Bees carry pollen from flower to flower.
+Scene 5: Quaternions are not commutative at all.`;
+  const { project, scenes, shown } = await make(text, { target_video: { aspect_ratio: "9:16" } });
+  const [otter, xylophone, bees, again, quaternions] = shown;
+  expect(otter?.motion).toMatchObject({ provider: "library", width: 720, height: 1280, mimeType: "video/mp4" });
+  expect(otter?.motion?.durationMs).toBeGreaterThanOrEqual((scenes[0]?.durationMs ?? 0) + 300);
+  expect(await probe(otter?.motion?.storageKey ?? "")).toMatchObject({ audio: null, video: { pix_fmt: "yuv420p" } });
+  expect(xylophone).toMatchObject({ motion: undefined, still: { provider: "library", width: 1080, height: 1920 } });
+  expect(bees?.still?.attribution).toMatchObject({ id: "starter/meadow", source: "Starter set" });
+  expect(again?.still?.attribution?.id).not.toBe("starter/meadow");
+  expect(quaternions?.still).toMatchObject({ provider: "illustrator", attribution: null });
+  expect(project.warnings.map(({ code, message }) => [code, message])).toEqual([
+    ["footage_not_found", expect.stringMatching(/scenes? (4, )?5; pictures were drawn/)],
+  ]);
+  const [first] = await listSources(workshop.db, project.uuid);
+  expect(first).toEqual({
+    provider: "library",
+    id: "otter swimming.mkv",
+    kind: "video",
+    title: "Otter swimming",
+    author: "Ada",
+    source: "Own library",
+    licence: "CC BY 4.0",
+    positions: [0],
+  });
+
+  const order = await createClip(workshop.db, { projectUuid: project.uuid, workspaceUuid, request: {} });
+  const film = await waitUntilExported(workshop, order.clip.uuid);
+  expect(film).toMatchObject({ status: "completed", error: null });
+  const { video, durationMs } = await probe(film.storageKey ?? "");
+  expect(video).toMatchObject({ width: 720, height: 1280 });
+  expect(Math.abs(durationMs - (project.durationMs ?? 0))).toBeLessThan(150);
+});
+
+it("uses no footage when none is wanted, and does not complain about it", async () => {
+  const { project, shown } = await make("Bees carry pollen.", { footage_options: { enable_footage: false } });
+  expect(shown[0]?.still).toMatchObject({ provider: "illustrator" });
+  expect(project.warnings).toEqual([]);
+});
+
+it("uses the private pieces that are asked for, and says which tags and pieces there are not", async () => {
+  const footage_options = { private_stock_ids: ["xylophone", "unicorn"], stock_footage_tags: ["swimming", "volcano"] };
+  const { project, shown } = await make("Quaternions are not commutative at all.", { footage_options });
+  expect(shown[0]?.still?.attribution?.id).toBe("xylophone.png");
+  expect(project.warnings.map(({ code, message }) => [code, message])).toEqual([
+    ["footage_tags_unmatched", expect.stringMatching(/tagged volcano;/)],
+    ["private_footage_unavailable", expect.stringMatching(/has no unicorn/)],
+  ]);
+});
+
+it("takes nothing that is free where free libraries are not to be used", async () => {
+  const { shown } = await make("Bees carry pollen.", { footage_options: { use_free_stocks: false } });
+  expect(shown[0]?.still).toMatchObject({ provider: "illustrator" });
+});
+
+it("says loose matches of own pieces", async () => {
+  const { project, shown } = await make("She learnt swimming at the age of five.");
+  expect(shown[0]?.motion?.attribution?.id).toBe("otter swimming.mkv");
+  expect(project.warnings).toMatchObject([
+    { code: "footage_poor_match", message: expect.stringMatching(/in scene 1\./) },
+  ]);
+});
+
+async function useStock(answer: Parameters<typeof openStockServer>[0]) {
+  const stock = await openStockServer(answer);
+  const before = workshop.providers.footage;
+  workshop.providers.footage = connectFootage({
+    PEXELS_API_KEY: `key-${stock.base}`,
+    PEXELS_BASE_URL: stock.base,
+    FOOTAGE_LIBRARY: "/nowhere",
+  });
+  return {
+    ...stock,
+    [Symbol.dispose]() {
+      workshop.providers.footage = before;
+    },
+  };
+}
+
+const video = (id: number, base: string) => ({
+  id,
+  width: 640,
+  height: 360,
+  url: `https://www.pexels.com/video/bees-on-a-flower-${id}/`,
+  duration: 2,
+  user: { name: "Grace" },
+  video_files: [{ link: `${base}/file-${id}.mp4`, width: 640, height: 360 }],
+});
+
+it("shows stock videos with their attribution, asks for the same once, and draws where a file fails", async () => {
+  await using work = await makeWorkFolder();
+  const args = ["-f", "lavfi", "-i", "testsrc2=size=640x360:rate=25:duration=2", "-pix_fmt", "yuv420p", "bees.mp4"];
+  await runFfmpeg({ args, cwd: work.path, signal, deadlineMs: 20_000 });
+  const bytes = await readFile(join(work.path, "bees.mp4"));
+  using stock = await useStock((response, { path, headers }) => {
+    if (path === "/file-1.mp4") response.end(bytes);
+    else if (path.startsWith("/file")) response.end("no video at all");
+    else sendJson(response, { videos: [1, 2].map((id) => video(id, `http://${headers.host}`)), photos: [] });
+  });
+  const text = "Bees carry pollen from flower to flower.\n\nBees carry pollen from flower to flower.";
+  const { project, shown } = await make(`Scene 1: ${text.replace("\n\n", "\nScene 2: ")}`);
+  expect(shown.map(({ motion, still }) => motion?.attribution ?? still?.provider)).toEqual([
+    {
+      provider: "pexels",
+      id: "video-1",
+      kind: "video",
+      title: "Bees on a flower",
+      author: "Grace",
+      source: "Pexels",
+      licence: expect.stringMatching(/free to use/),
+      link: "https://www.pexels.com/video/bees-on-a-flower-1/",
+    },
+    "illustrator",
+  ]);
+  expect(project.warnings).toMatchObject([{ code: "footage_failed", message: expect.stringMatching(/in scene 2;/) }]);
+  const searches = () => stock.calls.filter(({ path }) => !path.startsWith("/file")).length;
+  const before = searches();
+  await make(`Scene 1: ${text.replace("\n\n", "\nScene 2: ")}`);
+  expect(searches()).toBe(before);
+});
+
+it("finds footage elsewhere while a stock library refuses, and says so", async () => {
+  using stock = await useStock((response) => response.writeHead(429, { "retry-after": "60" }).end());
+  const { project, shown } = await make(
+    "Scene 1: The doctor works in the hospital.\nScene 2: The farmer harvests wheat.",
+  );
+  expect(shown.map(({ still }) => still?.attribution?.provider)).toEqual(["library", "library"]);
+  expect(project.warnings).toMatchObject([
+    { code: "footage_library_failed", message: expect.stringMatching(/Pexels/) },
+  ]);
+  expect(stock.calls.length).toBeLessThanOrEqual(2);
+});

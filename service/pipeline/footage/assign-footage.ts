@@ -1,0 +1,25 @@
+import { GOOD_MATCH, POOR_MATCH } from "../../providers/footage/matching/rank-footage.ts";
+import type { Footage } from "../../providers/footage/provider.ts";
+
+export type Weighed = { sceneUuid: string; footage: Footage; weight: number };
+export type Chosen = { sceneUuid: string; footage: Footage; fit: "good" | "poor" };
+
+/** No piece is shown twice in a film; the best pairs are made first, so that a scene seldom loses its own to another. */
+export function assignFootage(pairs: readonly Weighed[]): Chosen[] {
+  const scenes = new Set<string>();
+  const pieces = new Set<string>();
+  const chosen: Chosen[] = [];
+  for (const { sceneUuid, footage, weight } of pairs.toSorted((first, second) => second.weight - first.weight)) {
+    const piece = `${footage.provider} ${footage.id}`;
+    if (weight < leastOf(footage) || scenes.has(sceneUuid) || pieces.has(piece)) continue;
+    scenes.add(sceneUuid);
+    pieces.add(piece);
+    chosen.push({ sceneUuid, footage, fit: weight >= GOOD_MATCH ? "good" : "poor" });
+  }
+  return chosen;
+}
+
+/** A drawn picture that fits poorly is worse than one drawn for the scene. */
+function leastOf({ origin }: Footage): number {
+  return origin === "starter" ? GOOD_MATCH : POOR_MATCH;
+}

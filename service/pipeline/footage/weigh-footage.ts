@@ -1,0 +1,52 @@
+import type { LookAndSound } from "#lib/contract/creation/look-and-sound.ts";
+import type { RankedFootage } from "../../providers/footage/matching/rank-footage.ts";
+import type { Footage } from "../../providers/footage/provider.ts";
+
+export type FootageWishes = LookAndSound["footage"];
+
+type Frame = { width: number; height: number };
+type Weighing = {
+  wishes: FootageWishes;
+  frame: Frame;
+  durationMs: number;
+  /** Drawn pictures stand back where there are photos and videos. */
+  hasStock: boolean;
+};
+
+const tagged = 0.15;
+/** Whoever fills a folder wants to see it; more so when it was asked for. */
+const owned = { unasked: 0.1, asked: 0.3 };
+
+/** How good a piece is for this scene: what it shows, how much of it is seen, whether it was asked for. Null: not to be used. */
+export function weighFootage({ footage, score }: RankedFootage, weighing: Weighing): number | null {
+  const { wishes, hasStock } = weighing;
+  if (wishes.free === false && footage.origin !== "own") return null;
+  if (wishes.privateStockIds.some((id) => isCalled(footage, id))) return 2 + score;
+  let weight = score;
+  if (wishes.tags.some((tag) => hasTag(footage, tag))) weight += tagged;
+  if (footage.origin === "own" && score > 0) weight += wishes.private ? owned.asked : owned.unasked;
+  if (hasStock && footage.origin === "starter") weight *= 0.6;
+  return weight * seenShare(footage, weighing.frame) * lengthShare(footage, weighing.durationMs);
+}
+
+export function isCalled({ id, origin }: Footage, name: string): boolean {
+  return origin === "own" && (id === name || id.replace(/\.[^.]+$/, "") === name || id.split("/").at(-1) === name);
+}
+
+export function hasTag({ tags }: Pick<Footage, "tags">, wanted: string): boolean {
+  return tags.some((tag) => tag.toLowerCase() === wanted.toLowerCase());
+}
+
+/** What is cut off to fill the frame is a loss, and so is a picture that has to be blown up. */
+function seenShare({ width, height }: Footage, frame: Frame): number {
+  if (width === 0 || height === 0) return 1;
+  const shape = width / height / (frame.width / frame.height);
+  const seen = Math.min(shape, 1 / shape);
+  const sharpness = Math.min(1, (Math.min(width, height) / Math.min(frame.width, frame.height)) * 1.5);
+  return (0.75 + 0.25 * seen) * (0.8 + 0.2 * sharpness);
+}
+
+/** A clip that begins again several times is worse than one that lasts. */
+function lengthShare({ durationMs }: Footage, wantedMs: number): number {
+  return durationMs === null || durationMs >= wantedMs / 2 ? 1 : 0.9;
+}

@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { ProjectRow } from "../projects/project-row.ts";
+import { buyOnce } from "../providers/place-order.ts";
+import { ProviderFault } from "../providers/provider-fault.ts";
+import { seedProject, seedWorkspace } from "../testing/seed.ts";
+import { openTestBench } from "../testing/test-bench.ts";
+import { makeOnce } from "./make-once.ts";
+import type { Workshop } from "./workshop.ts";
+
+const signal = new AbortController().signal;
+let workshop: Workshop;
+let project: ProjectRow;
+
+beforeAll(async () => {
+  ({ workshop } = await openTestBench("sender"));
+  project = await seedProject(workshop, { workspaceUuid: await seedWorkspace(workshop), idea: "Bees" });
+});
+
+/** Has something made under one key, try after try, each with an end of its own. */
+function maker(key: string) {
+  let bought = 0;
+  const make = (run: number, end: "answered" | "killed" | "declined") =>
+    makeOnce(workshop, { key, project: { uuid: project.uuid, run }, provider: "test" }, async (order) => {
+      const buy = async () => {
+        bought += 1;
+        if (end === "killed") throw new Error("killed");
+        if (end === "declined") throw new ProviderFault("rate_limited", { message: "Later.", provider: "test" });
+        return { picture: bought };
+      };
+      return buyOnce({ provider: "test", order, inDoubt: "stop", signal, buy });
+    });
+  return { make, bought: () => bought };
+}
+
+describe("work that costs", () => {
+  it("is answered again once it was made, whoever asks", async () => {
+    const { make, bought } = maker("made");
+    expect(await make(1, "answered")).toEqual({ picture: 1 });
+    expect(await make(2, "killed")).toEqual({ picture: 1 });
+    expect(bought()).toBe(1);
+  });
+
+  it("is not sent again in the same run when nobody knows what became of it, but in the next one", async () => {
+    const { make, bought } = maker("doubtful");
+    await expect(make(1, "killed")).rejects.toMatchObject({ code: "unknown_outcome" });
+    await expect(make(1, "answered")).rejects.toMatchObject({ code: "unknown_outcome" });
+    expect(bought()).toBe(1);
+    expect(await make(2, "answered")).toEqual({ picture: 2 });
+  });
+
+  it("is sent again when it was declined", async () => {
+    const { make, bought } = maker("declined");
+    await expect(make(1, "declined")).rejects.toMatchObject({ code: "rate_limited" });
+    expect(await make(1, "answered")).toEqual({ picture: 2 });
+    expect(bought()).toBe(2);
+  });
+});

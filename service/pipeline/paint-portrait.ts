@@ -1,0 +1,60 @@
+import { AigcStyle } from "#lib/contract/creation/brief.ts";
+import type { CastRow } from "../cast/cast-row.ts";
+import { findUnpainted, type PaintedReference, saveReference } from "../cast/save-reference.ts";
+import type { ProjectRow } from "../projects/project-row.ts";
+import { spendCredit } from "../projects/spend-credit.ts";
+import { USUAL_STYLE } from "../scenes/take-request.ts";
+import { fingerprint } from "./fingerprint.ts";
+import { makeOnce } from "./make-once.ts";
+import { seedOf } from "./seed-of.ts";
+import { storePainting } from "./store-painting.ts";
+import type { Workshop } from "./workshop.ts";
+
+const side = 768;
+const plain = { angle: "eye_level", hour: "noon", weather: "clear", mood: "calm" } as const;
+const views = {
+  character: {
+    shot: "medium",
+    setting: "studio",
+    words: "alone, standing, seen from the front, before a plain backdrop",
+  },
+  object: { shot: "close", setting: "studio", words: "alone, seen whole, before a plain backdrop" },
+  place: { shot: "wide", setting: "", words: "seen whole, nobody in it" },
+} as const;
+
+/** Paints the picture that every later picture of a cast member follows, and stores it under its look's own name. */
+async function paintPortrait(
+  { project, member }: { project: ProjectRow; member: Pick<CastRow, "uuid" | "kind" | "name" | "description"> },
+  workshop: Workshop,
+  signal: AbortSignal,
+): Promise<PaintedReference & { credit: number }> {
+  const { uuid, kind, name, description } = member;
+  const { shot, setting, words } = views[kind];
+  const wanted = {
+    prompt: `${name}, ${words}`,
+    style: AigcStyle.parse(project.brief.aigc?.style ?? USUAL_STYLE),
+    ...{ width: side, height: side, seed: seedOf(uuid) },
+    direction: { ...plain, shot, setting: setting || name },
+    cast: [{ name, kind, description }],
+  };
+  const { painter } = workshop.providers;
+  const look = fingerprint({ ...wanted, painter: painter.name });
+  const place = { folder: `projects/${project.uuid}/cast/${uuid}`, name: look };
+  const work = { key: `portrait ${uuid} ${look}`, project, provider: painter.name };
+  const stored = await makeOnce(workshop, work, async (order) =>
+    storePainting(await painter.paint(wanted, { signal, order }), workshop, place),
+  );
+  return { ...stored, fingerprint: look };
+}
+
+/** Paints the portrait of a member that has none; one that is not wanted any more is left as it is. */
+export async function paintMissingPortrait(memberUuid: string, workshop: Workshop, signal: AbortSignal): Promise<void> {
+  const found = await findUnpainted(workshop.db, memberUuid);
+  if (!found) return;
+  const made = await paintPortrait(found, workshop, signal);
+  signal.throwIfAborted();
+  await workshop.db.transaction(async (tx) => {
+    await saveReference(tx, found.member, made);
+    await spendCredit(tx, found.project, made.credit);
+  });
+}

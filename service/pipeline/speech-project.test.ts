@@ -1,0 +1,215 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { AigcRequest, aigcBrief } from "#lib/contract/creation/aigc.ts";
+import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
+import { OneStepRequest, oneStepBrief } from "#lib/contract/creation/one-step.ts";
+import { SpeechRequest, speechBrief } from "#lib/contract/creation/speech.ts";
+import { SUFFIXES } from "#lib/contract/upload.ts";
+import { createClip } from "../clips/create-clip.ts";
+import { runJobs } from "../jobs/run-jobs.ts";
+import { createProject } from "../projects/create-project.ts";
+import { runFfmpeg } from "../render/ffmpeg.ts";
+import { measureSound } from "../render/measure-sound.ts";
+import { probeMedia } from "../render/probe.ts";
+import { loadScenes } from "../scenes/load-scenes.ts";
+import { loadTakes } from "../scenes/load-takes.ts";
+import { paintSmall } from "../testing/paint-small.ts";
+import { seedWorkspace } from "../testing/seed.ts";
+import { addRecording, convertSpeech, readAloud } from "../testing/speech-files.ts";
+import { openTestBench } from "../testing/test-bench.ts";
+import { waitUntilExported, waitUntilSettled } from "../testing/wait-for.ts";
+import { makeWorkFolder } from "./work-folder.ts";
+import type { Workshop } from "./workshop.ts";
+
+vi.setConfig({ testTimeout: 240_000 });
+
+const text = "The lamp is lit at dusk every day. The keeper climbs two hundred steps to reach it in the wind.";
+const long =
+  "Bees visit two million flowers for a single jar of honey. They dance to tell each other where the flowers are. " +
+  "My neighbour keeps a cat. Well, so it goes. Without bees, a third of what we eat would be gone, from apples to almonds. " +
+  "It rained on Tuesday. Plant flowers for the bees, and leave the dandelions standing. Thank you for listening.";
+
+let workshop: Workshop;
+let workspaceUuid: string;
+let speech: Awaited<ReturnType<typeof readAloud>>;
+const signal = AbortSignal.timeout(900_000);
+
+beforeAll(async () => {
+  ({ workshop } = await openTestBench());
+  paintSmall(workshop);
+  await runJobs(workshop, { light: 4, paint: 2, render: 1 });
+  workspaceUuid = await seedWorkspace(workshop);
+  speech = await readAloud(text);
+}, 120_000);
+
+const record = (bytes: Uint8Array, suffix = "wav") => addRecording(workshop, { workspaceUuid, suffix, bytes });
+
+const make = (request: object) => makeOf(speechBrief(SpeechRequest.parse(request)));
+
+async function makeOf(brief: ProjectBrief) {
+  const offer = { voiceIds: [], hasFootage: false };
+  const { uuid } = await createProject(workshop.db, { workspaceUuid, brief, bases: ["http://localhost"], offer });
+  const project = await waitUntilSettled(workshop, uuid, 200_000);
+  const scenes = await loadScenes(workshop.db, uuid);
+  const codes = project.warnings.map(({ code }) => code);
+  return { project, scenes, takes: await loadTakes(workshop.db, scenes), codes };
+}
+
+async function exportFilm(projectUuid: string) {
+  const order = await createClip(workshop.db, { projectUuid, workspaceUuid, request: {} });
+  const film = await waitUntilExported(workshop, order.clip.uuid, 200_000);
+  expect(film).toMatchObject({ status: "completed", error: null });
+  await using folder = await makeWorkFolder();
+  const file = { path: "film.mp4", cwd: folder.path, subject: "The film", signal };
+  await writeFile(join(folder.path, file.path), await workshop.storage.readBytes(film.storageKey ?? ""));
+  const captions = Buffer.from(await workshop.storage.readBytes(film.captionsKey ?? "")).toString();
+  return { ...(await probeMedia(file)), ...(await measureSound(file)), captions };
+}
+
+const lines = (captions: string) => captions.split("\n").filter((line) => line && !/-->|^WEBVTT|^\d+$/.test(line));
+
+describe("every format a speech comes in", () => {
+  it.each([...SUFFIXES.audio, ...SUFFIXES.video])("becomes a film: %s", async (suffix) => {
+    const asset = await record(await convertSpeech(speech.bytes, suffix), suffix);
+    const script_config = { text_content: text };
+    const { project, scenes, takes, codes } = await make({ speech_asset_url: asset, script_config });
+    expect(project.error).toBeNull();
+    expect(project).toMatchObject({ progressStatus: "editing", language: "en" });
+    expect(codes).toEqual(["captions_estimated"]);
+    expect(scenes.map(({ narration }) => narration).join(" ")).toBe(text);
+    expect(Math.abs((project.durationMs ?? 0) - speech.durationMs)).toBeLessThan(900);
+    for (const { durationMs, narrationMs, words, narration } of scenes) {
+      expect(durationMs).toBe(narrationMs);
+      expect(words.map((word) => word.text).join(" ")).toBe(narration);
+      expect(words.at(-1)?.endMs).toBeLessThanOrEqual(durationMs ?? 0);
+    }
+    const isVideo = (SUFFIXES.video as readonly string[]).includes(suffix);
+    expect(takes.some(({ kind, provider }) => kind === "motion_video" && provider === "own")).toBe(isVideo);
+    const film = await exportFilm(project.uuid);
+    expect(Math.abs(film.durationMs - speech.durationMs)).toBeLessThan(900);
+    expect(film.video).toMatchObject({ width: 1280, height: 720 });
+    expect(film.integratedLufs).toBeGreaterThan(-17);
+    expect(lines(film.captions).join(" ")).toBe(text);
+  });
+});
+
+describe("a summary", () => {
+  it("keeps the sentences that say most, in the speaker's own sound", async () => {
+    const { bytes, durationMs } = await readAloud(long);
+    const request = { speech_asset_url: await record(bytes), speech_model: "speech_to_video_summary" };
+    const { project, scenes, codes } = await make({ ...request, script_config: { text_content: long } });
+    expect(project).toMatchObject({ progressStatus: "editing", error: null });
+    expect(codes).toEqual(["captions_estimated"]);
+    expect(project.durationMs).toBeLessThan(durationMs * 0.7);
+    const told = scenes.map(({ narration }) => narration).join(" ");
+    expect(told).toContain("Bees visit two million flowers");
+    expect(told).not.toContain("It rained on Tuesday");
+    expect(scenes.every(({ speech, narrationKey }) => speech && narrationKey?.endsWith(".flac"))).toBe(true);
+    const film = await exportFilm(project.uuid);
+    expect(Math.abs(film.durationMs - (project.durationMs ?? 0))).toBeLessThan(100);
+  });
+
+  it("goes by the longest passages, and says so, where nobody knows what is said", async () => {
+    const { bytes, durationMs } = await readAloud(long);
+    const request = { speech_asset_url: await record(bytes), speech_model: "speech_to_video_summary" };
+    const { project, scenes, codes } = await make(request);
+    expect(codes).toEqual(["captions_missing", "summary_by_length"]);
+    expect(project.durationMs).toBeLessThan(durationMs * 0.75);
+    expect(project.durationMs).toBeGreaterThan(8_000);
+    expect(scenes.every(({ narration, words }) => narration === "" && words.length === 0)).toBe(true);
+    expect(new Set(scenes.map(({ visualDescription }) => visualDescription)).size).toBe(scenes.length);
+    const film = await exportFilm(project.uuid);
+    expect(film.integratedLufs).toBeGreaterThan(-17);
+    expect(lines(film.captions)).toEqual([]);
+  });
+});
+
+describe("several recordings", () => {
+  it("are heard one after the other at one loudness, a seen speaker in step with what is said", async () => {
+    const quiet = await filter(speech.bytes, "volume=-25dB");
+    const first = { media_url: await record(quiet), media_type: "audio" };
+    const second = { media_url: await record(await convertSpeech(speech.bytes, "mp4"), "mp4"), media_type: "video" };
+    const { project, scenes } = await make({ media_resources: [first, second], bgm_options: { enable_bgm: false } });
+    expect(project).toMatchObject({ progressStatus: "editing", error: null });
+    expect(Math.abs((project.durationMs ?? 0) - 2 * speech.durationMs)).toBeLessThan(1_500);
+    const half = scenes.findIndex(({ source }) => source.kind === "speaker");
+    expect(half).toBeGreaterThan(0);
+    expect(scenes.slice(half).every(({ source }) => source.kind === "speaker")).toBe(true);
+    expect(scenes[half]?.source).toMatchObject({ startMs: 0 });
+    const { film, loudness } = await listenTo(project.uuid, [1, 2 * (speech.durationMs / 1000) - 3]);
+    expect(film.durationMs).toBe(project.durationMs);
+    expect(Math.abs((loudness[0] ?? 0) - (loudness[1] ?? 0))).toBeLessThan(3);
+  });
+});
+
+describe("a recording that cannot be used", () => {
+  it.each([
+    ["is silent", () => filter(speech.bytes, "volume=-90dB"), "wav", /silent: nobody can be heard/],
+    ["is broken", async () => new Uint8Array(Buffer.alloc(5_000, "x")), "mp3", /broken or not what it claims/],
+    ["is too short", () => filter(speech.bytes, "atrim=end=0.4"), "wav", /shorter than a second/],
+    ["has a picture alone", () => pictureAlone(), "mp4", /no sound track/],
+  ])("%s", async (_, bytes, suffix, sentence) => {
+    const { project } = await make({ speech_asset_url: await record(await bytes(), suffix) });
+    expect(project).toMatchObject({ progressStatus: "error", error: { stage: "read-speech", retryable: false } });
+    expect(project.error?.message).toMatch(/^The recording /);
+    expect(project.error?.message).toMatch(sentence);
+  });
+});
+
+describe("speech among other inputs", () => {
+  it("is heard in an AIGC film whose script is its transcript", async () => {
+    const media_resources = [{ media_url: await record(speech.bytes), media_type: "audio" }];
+    const request = { media_resources, scriptConfig: { text_content: text }, bgm_options: { enable_bgm: false } };
+    const aigc_config = { style: "noir", auto_generate_motion_video: false };
+    const { project, scenes } = await makeOf(aigcBrief(AigcRequest.parse({ ...request, aigc_config })));
+    expect(project).toMatchObject({ progressStatus: "editing", error: null });
+    expect(scenes.map(({ narration }) => narration).join(" ")).toBe(text);
+    expect(scenes.every(({ speech }) => speech !== null)).toBe(true);
+  });
+
+  it("comes first in a one-step film, and a script that is none of its words is told after it", async () => {
+    const media_resources = [{ media_url: await record(speech.bytes), media_type: "audio" }];
+    const script = long.repeat(3);
+    const request = { media_resources, script_config: { text_content: script }, bgm_options: { enable_bgm: false } };
+    const { project, scenes, codes } = await makeOf(oneStepBrief(OneStepRequest.parse(request)));
+    expect(project).toMatchObject({ progressStatus: "editing", error: null });
+    expect(codes).toEqual(["captions_missing"]);
+    const heard = scenes.filter(({ speech }) => speech);
+    expect(scenes.indexOf(heard.at(-1) ?? ({} as never))).toBe(heard.length - 1);
+    expect(scenes.length).toBeGreaterThan(heard.length);
+    expect(scenes.every(({ narrationKey }) => narrationKey !== null)).toBe(true);
+    for (const { durationMs, narrationMs } of heard) expect(durationMs).toBe(narrationMs);
+  });
+});
+
+async function filter(wav: Uint8Array, audio: string): Promise<Uint8Array> {
+  await using folder = await makeWorkFolder();
+  await writeFile(join(folder.path, "in.wav"), wav);
+  const args = ["-i", "in.wav", "-af", audio, "out.wav"];
+  await runFfmpeg({ args, cwd: folder.path, signal, deadlineMs: 60_000 });
+  return readFile(join(folder.path, "out.wav"));
+}
+
+async function pictureAlone(): Promise<Uint8Array> {
+  await using folder = await makeWorkFolder();
+  const args = ["-f", "lavfi", "-i", "testsrc=size=64x64:rate=5:duration=2", "-pix_fmt", "yuv420p", "out.mp4"];
+  await runFfmpeg({ args, cwd: folder.path, signal, deadlineMs: 60_000 });
+  return readFile(join(folder.path, "out.mp4"));
+}
+
+/** How loud three seconds of the finished film are from each of these moments on. */
+async function listenTo(projectUuid: string, seconds: number[]) {
+  const order = await createClip(workshop.db, { projectUuid, workspaceUuid, request: {} });
+  const film = await waitUntilExported(workshop, order.clip.uuid, 200_000);
+  await using folder = await makeWorkFolder();
+  await writeFile(join(folder.path, "film.mp4"), await workshop.storage.readBytes(film.storageKey ?? ""));
+  const loudness: number[] = [];
+  for (const from of seconds) {
+    const args = ["-ss", String(from), "-t", "3", "-i", "film.mp4", "-vn", "part.wav"];
+    await runFfmpeg({ args, cwd: folder.path, signal, deadlineMs: 60_000 });
+    const measured = await measureSound({ path: "part.wav", cwd: folder.path, subject: "The part", signal });
+    loudness.push(measured.integratedLufs);
+  }
+  return { film, loudness };
+}

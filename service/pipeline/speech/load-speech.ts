@@ -1,0 +1,28 @@
+import type { OwnMedia } from "../own-media.ts";
+import type { StageView } from "../stage.ts";
+import { readSpeech } from "../stages/read-speech.ts";
+import { transcribeSpeech } from "../stages/transcribe-speech.ts";
+import type { SpeechToTell } from "./tell-speech.ts";
+
+/** The project's speech as it was read and transcribed, with what its owner wishes; null without any. */
+export async function loadSpeech(
+  view: StageView,
+  { media }: { media: readonly OwnMedia[] },
+): Promise<SpeechToTell | null> {
+  const track = await view.resultOf(readSpeech);
+  const transcript = await view.resultOf(transcribeSpeech);
+  if (!track || !transcript) return null;
+  const { speech, idea, look } = view.project.brief;
+  const { language, sentences, words } = transcript;
+  return {
+    track,
+    transcript: { language, sentences, words },
+    model: speech?.model ?? "speech_to_video_full_length",
+    pace: look.pace,
+    media,
+    topic: look.title ?? idea ?? look.wish,
+    wish: look.wish,
+    wantedMs: look.durationSeconds ? look.durationSeconds * 1000 : null,
+    isIllustrated: look.footage.enabled,
+  };
+}

@@ -1,0 +1,61 @@
+import { basename, join } from "node:path";
+import type { SpeechFile } from "#lib/contract/creation/brief.ts";
+import { isDark } from "../../render/is-dark.ts";
+import { measureSound } from "../../render/measure-sound.ts";
+import { probeMedia } from "../../render/probe.ts";
+import { RenderFault } from "../../render/render-fault.ts";
+import { StageFault } from "../run-fault.ts";
+import type { Workshop } from "../workshop.ts";
+import { GRID_MS } from "./speech-track.ts";
+
+export type StoredSpeech = SpeechFile & { storageKey: string };
+export type MeasuredRecording = { path: string; durationMs: number; gainDb: number; origin: string; isSeen: boolean };
+
+const loudnessLufs = -18;
+/** Quieter than this there is nothing but noise. */
+const silentLufs = -58;
+const mostGainDb = 34;
+const leastMs = 1_000;
+
+/** Fetches a recording and measures it; one that is broken, silent or too short is named with what to do. */
+export async function readRecording(
+  { storageKey, kind }: StoredSpeech,
+  given: { cwd: string; subject: string; signal: AbortSignal; storage: Workshop["storage"] },
+): Promise<MeasuredRecording> {
+  const { cwd, subject, signal, storage } = given;
+  const path = basename(storageKey);
+  await storage.copyToFile({ key: storageKey, path: join(cwd, path) });
+  const { video, measured } = await listen({ path, cwd, subject, signal });
+  const { durationMs, integratedLufs } = measured;
+  if (durationMs < leastMs) {
+    throw new StageFault("speech_too_short", `${subject} is shorter than a second. Record at least one sentence.`);
+  }
+  if (integratedLufs < silentLufs) {
+    const message = `${subject} is silent: nobody can be heard in it. Check the microphone and record it again.`;
+    throw new StageFault("speech_silent", message);
+  }
+  const gainDb = Math.min(mostGainDb, loudnessLufs - integratedLufs);
+  const wholeMs = Math.ceil(durationMs / GRID_MS) * GRID_MS;
+  const isPicture = kind === "video" && isMoving(video);
+  const isSeen = isPicture && !(await isDark({ path, durationMs, cwd, subject, signal }));
+  return { path, durationMs: wholeMs, gainDb, origin: subject, isSeen };
+}
+
+async function listen(file: { path: string; cwd: string; subject: string; signal: AbortSignal }) {
+  try {
+    const { video, audio } = await probeMedia(file);
+    if (!audio) {
+      const message = `${file.subject} has no sound track, so there is nothing to listen to. Upload one with sound.`;
+      throw new StageFault("speech_without_sound", message);
+    }
+    return { video, measured: await measureSound(file) };
+  } catch (cause) {
+    if (!(cause instanceof RenderFault) || cause.code !== "broken_input") throw cause;
+    throw new StageFault("speech_broken", `${cause.message} Replace it and create the project again.`, { cause });
+  }
+}
+
+/** Not the cover of an album. */
+function isMoving(video: { codec_name: string; width: number } | null): boolean {
+  return video !== null && video.width > 0 && !["mjpeg", "png", "bmp", "gif"].includes(video.codec_name);
+}

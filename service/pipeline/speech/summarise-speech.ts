@@ -1,0 +1,36 @@
+import type { Warning } from "#lib/contract/project.ts";
+import type { Span } from "../../providers/transcriber/provider.ts";
+import { chooseLongest, chooseSentences } from "./choose-passages.ts";
+import { GRID_MS } from "./speech-track.ts";
+import type { SpeechToTell } from "./tell-speech.ts";
+
+/** Of the speech, where no length is asked for; within bounds that a highlight film has. */
+const usualShare = 0.3;
+const shortestMs = 12_000;
+const longestMs = 90_000;
+
+/** The stretches that make the shorter film, or all of a speech that is short already. */
+export function summariseSpeech(speech: SpeechToTell, whole: Span): { ranges: Span[]; warnings: Warning[] } {
+  const { track, transcript, wish, wantedMs: askedMs } = speech;
+  const { spoken, durationMs } = track;
+  const wholeMs = whole.endMs - whole.startMs;
+  const wantedMs = askedMs ?? Math.min(longestMs, Math.max(shortestMs, wholeMs * usualShare));
+  if (wholeMs <= wantedMs * 1.1) {
+    const message = "The speech is as short as a summary of it would be, so all of it is kept.";
+    return { ranges: [whole], warnings: [{ code: "summary_is_whole", message }] };
+  }
+  const { sentences, language } = transcript;
+  const isKnown = sentences.length > 1;
+  const chosen = isKnown
+    ? chooseSentences(sentences, { spoken, durationMs, language, wish, wantedMs })
+    : chooseLongest({ spoken, durationMs, wantedMs });
+  const message =
+    "Nothing here knows what is said, so the summary keeps the beginning and the longest passages without a pause. Create it again with the transcript for one that goes by its words.";
+  return { ranges: chosen.map(onGrid), warnings: isKnown ? [] : [{ code: "summary_by_length", message }] };
+}
+
+/** Whole frames: a little less is silence at the end of a passage, never a word. */
+function onGrid({ startMs, endMs }: Span): Span {
+  const lengthMs = Math.max(GRID_MS, Math.round((endMs - startMs) / GRID_MS) * GRID_MS);
+  return { startMs: Math.round(startMs), endMs: Math.round(startMs) + lengthMs };
+}

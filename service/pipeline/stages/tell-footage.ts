@@ -1,0 +1,39 @@
+import { addWarning } from "../../projects/add-warning.ts";
+import { loadScenes } from "../../scenes/load-scenes.ts";
+import { loadTakes } from "../../scenes/load-takes.ts";
+import { footageWarnings } from "../footage/footage-warnings.ts";
+import { defineProjectStage } from "../stage.ts";
+import { chooseFootage } from "./choose-footage.ts";
+
+/** Says which scenes have footage that fits poorly, or none. */
+export const tellFootage = defineProjectStage({
+  name: "tell-footage",
+  queue: "light",
+  version: 1,
+  async load(view) {
+    const { project, workshop } = view;
+    const choice = await view.resultOf(chooseFootage);
+    const wishes = project.brief.look.footage;
+    if (!choice || !wishes.enabled || workshop.providers.footage.libraries.length === 0) return null;
+    const scenes = (await loadScenes(workshop.db, project.uuid)).filter(({ source }) => source.kind === "painted");
+    const takes = await loadTakes(workshop.db, scenes);
+    const shown = new Set(takes.filter(({ attribution }) => attribution !== null).map(({ sceneUuid }) => sceneUuid));
+    const fits = new Map(choice.chosen.map(({ sceneUuid, fit }) => [sceneUuid, fit]));
+    const where = (isIt: (uuid: string) => boolean) =>
+      scenes.filter(({ uuid }) => isIt(uuid)).map(({ position }) => position);
+    const { faults, unknownTags, unknownIds, hasOwn } = choice;
+    return {
+      poor: where((uuid) => shown.has(uuid) && fits.get(uuid) === "poor"),
+      missing: where((uuid) => !fits.has(uuid)),
+      failed: where((uuid) => fits.has(uuid) && !shown.has(uuid)),
+      ...{ faults, unknownTags, unknownIds, hasOwn },
+      wantsOwn: scenes.length > 0 && (wishes.private === true || wishes.privateStockIds.length > 0),
+    };
+  },
+  async do(report) {
+    return { warnings: report ? footageWarnings(report) : [] };
+  },
+  async save(tx, { project, result }) {
+    for (const warning of result.warnings) await addWarning(tx, project.uuid, warning);
+  },
+});

@@ -1,0 +1,101 @@
+import { join } from "node:path";
+import type { Warning } from "#lib/contract/project.ts";
+import { countWords } from "#lib/text/count-words.ts";
+import { detectLanguage } from "#lib/text/detect-language.ts";
+import { timeWords } from "#lib/text/time-words.ts";
+import { addWarning } from "../../projects/add-warning.ts";
+import type { Span, TimedText, Transcript } from "../../providers/transcriber/provider.ts";
+import { canRecognise, recogniseSpeech } from "../../render/recognise-speech.ts";
+import { isTranscript, transcriptOf } from "../speech/pasted-transcript.ts";
+import { defineProjectStage, type StageView } from "../stage.ts";
+import { makeWorkFolder } from "../work-folder.ts";
+import { readSpeech } from "./read-speech.ts";
+
+export type Transcribed = {
+  language: string;
+  sentences: TimedText[];
+  words: TimedText[];
+  warnings: Warning[];
+};
+
+/** Finds out what is said and when; where nothing can listen, the pauses alone tell when. */
+export const transcribeSpeech = defineProjectStage({
+  name: "transcribe-speech",
+  queue: "paint",
+  version: 1,
+  async load(view) {
+    const track = await view.resultOf(readSpeech);
+    if (!track) return null;
+    const { look } = view.project.brief;
+    const text = transcriptOf(view.project.brief, track.spoken);
+    const wishes = [look.title, look.wish].filter(Boolean).join("\n");
+    const { key, listenKey, durationMs, spoken } = track;
+    return { key, listenKey, durationMs, spoken, text, wishes, transcriber: view.workshop.providers.transcriber.name };
+  },
+  async do(input, view): Promise<Transcribed | null> {
+    if (!input) return null;
+    const { spoken, text, wishes } = input;
+    const transcript = await transcribe(input, view);
+    const language = transcript.language ?? detectLanguage(text ?? wishes);
+    const { sentences } = transcript;
+    const words = transcript.words.length > 0 ? transcript.words : wordsOf(sentences, { language, spoken });
+    return { language, sentences, words, warnings: warningsOf(transcript, { text, spoken }) };
+  },
+  async save(tx, { project, result }) {
+    for (const warning of result?.warnings ?? []) await addWarning(tx, project.uuid, warning);
+  },
+});
+
+type Input = { listenKey: string; durationMs: number; spoken: Span[]; text: string | null };
+
+async function transcribe(
+  { listenKey, durationMs, spoken, text }: Input,
+  { workshop, signal }: StageView,
+): Promise<Transcript> {
+  await using folder = await makeWorkFolder();
+  const cwd = folder.path;
+  await workshop.storage.copyToFile({ key: listenKey, path: join(cwd, "listen.m4a") });
+  const bytes = await workshop.storage.readBytes(listenKey);
+  const recognise: NonNullable<Parameters<typeof workshop.providers.transcriber.transcribe>[0]["recognise"]> = (
+    model,
+  ) => recogniseSpeech({ path: "listen.m4a", cwd, model, signal });
+  return workshop.providers.transcriber.transcribe(
+    {
+      bytes,
+      mimeType: "audio/mp4",
+      durationMs,
+      spoken,
+      ...(text ? { text } : {}),
+      recognise: (await canRecognise({ cwd, signal })) ? recognise : null,
+    },
+    { signal },
+  );
+}
+
+function wordsOf(sentences: readonly TimedText[], { language, spoken }: { language: string; spoken: readonly Span[] }) {
+  return sentences.flatMap((sentence) => {
+    const within = spoken.flatMap((span) => {
+      const part = { startMs: Math.max(span.startMs, sentence.startMs), endMs: Math.min(span.endMs, sentence.endMs) };
+      return part.endMs > part.startMs ? [part] : [];
+    });
+    return timeWords(sentence.text, { language, spans: within.length > 0 ? within : [sentence] });
+  });
+}
+
+function warningsOf(
+  { sentences, times }: Transcript,
+  { text, spoken }: { text: string | null; spoken: readonly Span[] },
+): Warning[] {
+  if (sentences.length === 0) {
+    const message =
+      "Nothing here can listen to what is said, so the film has no captions and is cut at the pauses. Write the words into the scenes, or create the project again with its transcript.";
+    return [{ code: "captions_missing", message }];
+  }
+  if (times === "heard") return [];
+  const message =
+    "The times of the captions are estimated: the transcript was laid over the pauses of the speech, not heard in it.";
+  const estimated = { code: "captions_estimated", message };
+  if (text === null || isTranscript(text, spoken)) return [estimated];
+  const doubt = `The transcript has ${countWords(text)} words, which does not fit the length of the speech; look whether the captions match.`;
+  return [estimated, { code: "transcript_doubtful", message: doubt }];
+}

@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import type { ServiceDatabase } from "#db/service/client.ts";
+import { project } from "#db/service/schema/project.ts";
+import { notFound } from "../errors.ts";
+import { cancelJobs } from "../jobs/cancel-jobs.ts";
+import { startProjectsLater } from "../jobs/definitions/start-projects.ts";
+import { isUuid } from "../uuid.ts";
+import { lockProject } from "./lock-project.ts";
+
+/** Takes a project away for good; what is at work for it ends within about a second and is discarded. */
+export async function deleteProject(
+  db: ServiceDatabase,
+  { projectUuid, workspaceUuid }: { projectUuid: string; workspaceUuid: string },
+): Promise<void> {
+  if (!isUuid(projectUuid)) throw notFound("project");
+  await db.transaction(async (tx) => {
+    const row = await lockProject(tx, projectUuid);
+    if (row?.workspaceUuid !== workspaceUuid) throw notFound("project");
+    await cancelJobs(tx, { projectUuid });
+    const change = { deletedAt: new Date(), run: row.run + 1, pendingScenes: [] };
+    await tx.update(project).set(change).where(eq(project.uuid, projectUuid));
+    await startProjectsLater(tx, { workspaceUuid });
+  });
+}

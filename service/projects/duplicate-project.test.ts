@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { ImageTaskRequest } from "#lib/contract/scene-task.ts";
+import { createClip } from "../clips/create-clip.ts";
+import { getClip } from "../clips/get-clip.ts";
+import { runJobs } from "../jobs/run-jobs.ts";
+import type { Workshop } from "../pipeline/workshop.ts";
+import { editScene } from "../scenes/edit-scene.ts";
+import { listSceneRecords } from "../scenes/list-scene-records.ts";
+import { requestImages } from "../scenes/request-images.ts";
+import { seedProject, seedWorkspace } from "../testing/seed.ts";
+import { openTestBench } from "../testing/test-bench.ts";
+import { waitUntilSettled } from "../testing/wait-for.ts";
+import { deleteProject } from "./delete-project.ts";
+import { duplicateProject } from "./duplicate-project.ts";
+import { getProject } from "./get-project.ts";
+
+let workshop: Workshop;
+let workspaceUuid: string;
+let original: { projectUuid: string; workspaceUuid: string };
+
+beforeAll(async () => {
+  ({ workshop } = await openTestBench());
+  await runJobs(workshop, { light: 4, paint: 2, render: 1 });
+  workspaceUuid = await seedWorkspace(workshop);
+  const script = { text: "Scene 1: Bees dance.\nScene 2: Hives hum.", mode: "direct_script" } as const;
+  const project = await seedProject(workshop, { workspaceUuid, script, aigc: aigc() });
+  expect(await waitUntilSettled(workshop, project.uuid)).toMatchObject({ error: null, progressStatus: "editing" });
+  original = { projectUuid: project.uuid, workspaceUuid };
+}, 60_000);
+
+function aigc() {
+  return { style: "cinematic", director: true, autoMotion: false } as never;
+}
+
+const scenesOf = async (place: typeof original) => listSceneRecords(workshop, await getProject(workshop.db, place));
+const filesOf = (scenes: Awaited<ReturnType<typeof scenesOf>>) =>
+  scenes.map(({ narration, storyboard }) => [narration, storyboard.assetLink?.split("?")[0]]);
+
+describe("a copy of a project", () => {
+  it("has the same scenes, pictures and words under ids of its own, and cost nothing", async () => {
+    const copy = await duplicateProject(workshop.db, original);
+    const place = { projectUuid: copy.uuid, workspaceUuid };
+    const [ours, theirs] = [await scenesOf(place), await scenesOf(original)];
+    expect(copy).toMatchObject({ progressStatus: "editing", consumedCredit: 0, version: 1 });
+    expect(copy.name).toMatch(/^Copy of /);
+    expect(filesOf(ours)).toEqual(filesOf(theirs));
+    const ids = (scenes: typeof ours) =>
+      scenes.flatMap(({ sceneId, storyboard }) => [
+        sceneId,
+        ...(storyboard.takes ?? []).map(({ takeUuid }) => takeUuid),
+      ]);
+    expect(ids(ours).filter((id) => ids(theirs).includes(id))).toEqual([]);
+    expect(ours.every(({ storyboard }) => storyboard.takes?.some(({ selected }) => selected))).toBe(true);
+  });
+
+  it("goes its own way: what changes in one stays as it was in the other", async () => {
+    const copy = await duplicateProject(workshop.db, { ...original, name: "Second cut" });
+    const place = { projectUuid: copy.uuid, workspaceUuid };
+    const before = filesOf(await scenesOf(original));
+    const sceneId = (await scenesOf(place))[0]?.sceneId ?? "";
+    await editScene(workshop.db, { ...place, sceneId, change: { narration: "Wasps sing." } });
+    const request = ImageTaskRequest.parse({ scene_id: sceneId, prompt: "A wasp" });
+    await requestImages(workshop.db, { ...place, request, bases: ["http://localhost"] });
+    await expect.poll(async () => (await scenesOf(place))[0]?.storyboard.takes?.length).toBe(2);
+    expect(filesOf(await scenesOf(original))).toEqual(before);
+  });
+
+  it("is made once of a call that is sent again", async () => {
+    const wanted = { ...original, idempotencyKey: "copy it" };
+    const copies = await Promise.all([1, 2].map(() => duplicateProject(workshop.db, wanted)));
+    expect(copies[0]?.uuid).toBe(copies[1]?.uuid);
+  });
+
+  it("is refused to others, and of a project that is not finished", async () => {
+    const stranger = await seedWorkspace(workshop);
+    await expect(duplicateProject(workshop.db, { ...original, workspaceUuid: stranger })).rejects.toMatchObject({
+      fault: "notFound",
+    });
+    const { uuid } = await seedProject(workshop, { workspaceUuid, webpages: ["http://127.0.0.1:1/"] });
+    await expect(duplicateProject(workshop.db, { projectUuid: uuid, workspaceUuid })).rejects.toMatchObject({
+      fault: "wrongState",
+    });
+  });
+});
+
+describe("a deleted project", () => {
+  it("is gone for every call, and leaves its copy as it is", async () => {
+    const copy = await duplicateProject(workshop.db, original);
+    const place = { projectUuid: copy.uuid, workspaceUuid };
+    const second = await duplicateProject(workshop.db, place);
+    const { clip } = await createClip(workshop.db, { ...place, request: {} });
+    const kept = filesOf(await scenesOf({ projectUuid: second.uuid, workspaceUuid }));
+    await deleteProject(workshop.db, place);
+    for (const call of [getProject, deleteProject, duplicateProject]) {
+      await expect(call(workshop.db, place)).rejects.toMatchObject({ fault: "notFound" });
+    }
+    await expect(createClip(workshop.db, { ...place, request: {} })).rejects.toMatchObject({ fault: "notFound" });
+    const wanted = { clipUuid: clip.uuid, workspaceUuid };
+    await expect(getClip(workshop.db, wanted)).rejects.toMatchObject({ fault: "notFound" });
+    expect(filesOf(await scenesOf({ projectUuid: second.uuid, workspaceUuid }))).toEqual(kept);
+  });
+
+  it("is not told to whom it does not belong", async () => {
+    const stranger = await seedWorkspace(workshop);
+    const place = { ...original, workspaceUuid: stranger };
+    await expect(deleteProject(workshop.db, place)).rejects.toMatchObject({ fault: "notFound" });
+    expect(await getProject(workshop.db, original)).toBeTruthy();
+  });
+});

@@ -1,0 +1,32 @@
+import type { WebpagePreview } from "#lib/contract/webpage-preview.ts";
+import { ServiceFault } from "../errors.ts";
+import { articleText } from "../webpages/article.ts";
+import { readWebpage, WebpageFault } from "../webpages/read-webpage.ts";
+
+const excerptCharacters = 600;
+
+/** Reads a page as a project's first stage would. What cannot be read is the address's fault, told in a sentence. */
+export async function previewWebpage(wanted: { url: string; trusted: readonly string[] }): Promise<WebpagePreview> {
+  try {
+    const article = await readWebpage(wanted);
+    const text = articleText(article);
+    return {
+      url: article.url,
+      title: article.title,
+      ...(article.language && { language: article.language }),
+      excerpt: text.length > excerptCharacters ? `${text.slice(0, excerptCharacters).trimEnd()}…` : text,
+      words: countWords(text, article.language),
+      pictures: article.pictures.length,
+    };
+  } catch (error) {
+    if (!(error instanceof WebpageFault)) throw error;
+    throw new ServiceFault("invalidMember", `url: ${error.message}`);
+  }
+}
+
+function countWords(text: string, language: string | null): number {
+  const segmenter = new Intl.Segmenter(language ?? undefined, { granularity: "word" });
+  let words = 0;
+  for (const { isWordLike } of segmenter.segment(text)) if (isWordLike) words += 1;
+  return words;
+}

@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { log } from "../log.ts";
+import { createS3Client, type S3Client } from "./s3-client.ts";
+import type { S3Settings } from "./s3-settings.ts";
+
+const anyOrigin =
+  "<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod>" +
+  "<AllowedMethod>GET</AllowedMethod><AllowedMethod>HEAD</AllowedMethod><AllowedHeader>*</AllowedHeader>" +
+  "<ExposeHeader>ETag</ExposeHeader><MaxAgeSeconds>86400</MaxAgeSeconds></CORSRule></CORSConfiguration>";
+
+/**
+ * Lets browsers of any studio PUT files straight to the bucket, unless somebody has given it rules already. A key that
+ * may not change the bucket is no fault: uploads then take the way through the studio.
+ */
+export async function prepareBucket(settings: S3Settings): Promise<void> {
+  const send = createS3Client(settings);
+  try {
+    if (await hasRules(send)) return;
+    const body = Buffer.from(anyOrigin);
+    const headers = {
+      "Content-Type": "application/xml",
+      "Content-MD5": createHash("md5").update(body).digest("base64"),
+    };
+    const { body: answer } = await send({ method: "PUT", key: "", query: { cors: "" }, headers, body });
+    await answer.dump();
+    log.info({ bucket: settings.bucket }, "browsers may upload to the bucket");
+  } catch (err) {
+    log.info({ err }, "the bucket's rules for browsers were left as they are");
+  }
+}
+
+async function hasRules(send: S3Client): Promise<boolean> {
+  return send({ method: "GET", key: "", query: { cors: "" } }).then(
+    async ({ body }) => (await body.text()).includes("<CORSRule>"),
+    (error: { status?: number }) => {
+      if (error.status === 404) return false;
+      throw error;
+    },
+  );
+}

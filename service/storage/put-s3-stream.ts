@@ -1,0 +1,97 @@
+import type { Readable } from "node:stream";
+import { contentTypeOf } from "./content-type.ts";
+import type { S3Client } from "./s3-client.ts";
+
+/** What fits into one goes up in one request; more is put together from parts, two at a time, so memory stays flat. */
+const partBytes = 8 * 1024 * 1024;
+const partsAtATime = 2;
+
+/** Stores a stream of any length as one object, or nothing of it. Answers its size and etag. */
+export async function putS3Stream(
+  send: S3Client,
+  { key, stream }: { key: string; stream: Readable },
+): Promise<{ sizeBytes: number; etag: string }> {
+  const parts = cutIntoParts(stream);
+  const first = await parts.next();
+  const head = first.value ?? Buffer.alloc(0);
+  if (head.length < partBytes) return { sizeBytes: head.length, etag: await putS3Bytes(send, { key, bytes: head }) };
+
+  const started = await send({ method: "POST", key, query: { uploads: "" }, headers: headersOf(key) });
+  const uploadId = /<UploadId>([^<]+)<\/UploadId>/.exec(await started.body.text())?.[1];
+  if (!uploadId) throw new Error("The object storage did not start an upload in parts");
+  try {
+    return await putParts(send, { key, uploadId, head, rest: parts });
+  } catch (error) {
+    await send({ method: "DELETE", key, query: { uploadId } }).then(
+      ({ body }) => body.dump(),
+      () => {},
+    );
+    throw error;
+  }
+}
+
+/** Answers the object's etag. */
+export async function putS3Bytes(send: S3Client, { key, bytes }: { key: string; bytes: Uint8Array }): Promise<string> {
+  const { headers, body } = await send({ method: "PUT", key, headers: headersOf(key), body: bytes });
+  await body.dump();
+  return String(headers.etag);
+}
+
+function headersOf(key: string): Record<string, string> {
+  return { "Content-Type": contentTypeOf(key) };
+}
+
+type Parts = { key: string; uploadId: string; head: Buffer; rest: AsyncGenerator<Buffer> };
+
+async function putParts(send: S3Client, { key, uploadId, head, rest }: Parts) {
+  const etags: string[] = [];
+  let sizeBytes = 0;
+  const running = new Set<Promise<void>>();
+  const put = async (number: number, bytes: Buffer) => {
+    const query = { partNumber: String(number), uploadId };
+    const { headers, body } = await send({ method: "PUT", key, query, body: bytes });
+    await body.dump();
+    etags[number - 1] = String(headers.etag);
+  };
+  const start = async (bytes: Buffer) => {
+    while (running.size >= partsAtATime) await Promise.race(running);
+    sizeBytes += bytes.length;
+    const work: Promise<void> = put(Math.ceil(sizeBytes / partBytes), bytes).finally(() => running.delete(work));
+    running.add(work);
+  };
+  try {
+    await start(head);
+    for await (const bytes of rest) await start(bytes);
+    await Promise.all(running);
+  } catch (error) {
+    await Promise.allSettled(running);
+    throw error;
+  }
+  const list = etags.map((etag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${etag}</ETag></Part>`);
+  const xml = `<CompleteMultipartUpload>${list.join("")}</CompleteMultipartUpload>`;
+  const done = await send({ method: "POST", key, query: { uploadId }, body: Buffer.from(xml) });
+  const text = await done.body.text();
+  // Putting parts together may fail after the answer has begun with 200.
+  const etag = /<ETag>([^<]+)<\/ETag>/.exec(text)?.[1];
+  if (!etag) throw new Error("The object storage could not put the parts together");
+  return { sizeBytes, etag: etag.replaceAll(/&(quot|#34);/g, '"') };
+}
+
+/** Pieces of exactly the size of a part; the last one is shorter. */
+async function* cutIntoParts(stream: Readable): AsyncGenerator<Buffer> {
+  let chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    let rest = chunk;
+    while (length + rest.length >= partBytes) {
+      const fits = partBytes - length;
+      yield Buffer.concat([...chunks, rest.subarray(0, fits)], partBytes);
+      rest = rest.subarray(fits);
+      chunks = [];
+      length = 0;
+    }
+    if (rest.length > 0) chunks.push(rest);
+    length += rest.length;
+  }
+  if (length > 0) yield Buffer.concat(chunks, length);
+}

@@ -1,0 +1,57 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Agent, type Dispatcher, request } from "undici";
+import type { S3Settings } from "./s3-settings.ts";
+import { signS3Request } from "./sign-s3.ts";
+
+export type S3Request = {
+  method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE";
+  /** Empty for the bucket itself. */
+  key: string;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: Uint8Array;
+};
+
+/** Sends signed requests to a bucket. Fails with `ENOENT` on 404, and on every other answer that is no success. */
+export type S3Client = (request: S3Request) => Promise<Dispatcher.ResponseData>;
+
+const tries = 5;
+const firstPauseMs = 100;
+/** Bodies are small pieces, so silence for this long is a dead connection. */
+const silenceMs = 30_000;
+
+export function createS3Client(settings: S3Settings): S3Client {
+  const dispatcher = new Agent({ connections: 64, connectTimeout: 10_000, keepAliveTimeout: 30_000 });
+  return async (wanted) => {
+    for (let attempt = 1; ; attempt++) {
+      const answer = await attemptOnce(settings, wanted, dispatcher).catch((error: unknown) => {
+        if (attempt >= tries)
+          throw new Error(`The object storage cannot be reached (${wanted.method})`, { cause: error });
+        return null;
+      });
+      if (answer && answer.statusCode < 300) return answer;
+      if (answer && (!isPassing(answer.statusCode) || attempt >= tries)) throw await faultOf(wanted, answer);
+      await answer?.body.dump();
+      await wait(firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
+    }
+  };
+}
+
+/** Signed anew for each try: a signature is good for some minutes only. */
+function attemptOnce(settings: S3Settings, wanted: S3Request, dispatcher: Agent) {
+  const { method, body } = wanted;
+  const { url, headers } = signS3Request(settings, wanted);
+  const sent = { method, headers, dispatcher, headersTimeout: silenceMs, bodyTimeout: silenceMs };
+  return request(url, { ...sent, ...(body && { body: Buffer.from(body.buffer, body.byteOffset, body.byteLength) }) });
+}
+
+function isPassing(status: number): boolean {
+  return status === 429 || (status >= 500 && status !== 501);
+}
+
+async function faultOf({ method, key }: S3Request, answer: Dispatcher.ResponseData): Promise<Error> {
+  const text = (await answer.body.text().catch(() => "")).slice(0, 2_000);
+  const reason = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? "";
+  const error = new Error(`The object storage answered ${answer.statusCode} ${reason} to ${method} ${key}`);
+  return Object.assign(error, { status: answer.statusCode, ...(answer.statusCode === 404 && { code: "ENOENT" }) });
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream, createWriteStream, mkdirSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { errorCode } from "../errors.ts";
+import { attachment } from "./content-disposition.ts";
+import { contentTypeOf } from "./content-type.ts";
+import { deleteOldFiles } from "./disk.ts";
+import { putS3Bytes, putS3Stream } from "./put-s3-stream.ts";
+import { createS3Client } from "./s3-client.ts";
+import type { S3Settings } from "./s3-settings.ts";
+import { presignS3 } from "./sign-s3.ts";
+import type { Storage, StoredObject } from "./storage.ts";
+import { assertStorageKey } from "./storage-key.ts";
+import { sweepS3 } from "./sweep-s3.ts";
+
+/** Files that clients put lie here until they are used; the parts of a key after it are those of an upload's path. */
+const incoming = "incoming";
+const longestSeconds = 7 * 24 * 60 * 60;
+
+/** Objects in a bucket, shared by any number of machines. `scratch` is a folder of this machine for files in the making. */
+export function createS3Storage({ settings, scratch }: { settings: S3Settings; scratch: string }): Storage {
+  mkdirSync(scratch, { recursive: true, mode: 0o700 });
+  const send = createS3Client(settings);
+
+  async function find(key: string): Promise<StoredObject | null> {
+    assertStorageKey(key);
+    try {
+      const { headers, body } = await send({ method: "HEAD", key });
+      await body.dump();
+      const modifiedAt = new Date(String(headers["last-modified"]));
+      return { key, sizeBytes: Number(headers["content-length"]), modifiedAt, etag: String(headers.etag) };
+    } catch (error) {
+      if (errorCode(error) === "ENOENT") return null;
+      throw error;
+    }
+  }
+
+  async function putStream({ key, stream }: { key: string; stream: Readable }): Promise<StoredObject> {
+    assertStorageKey(key);
+    return { key, modifiedAt: new Date(), ...(await putS3Stream(send, { key, stream })) };
+  }
+
+  const read: Storage["read"] = async ({ key, range }) => {
+    assertStorageKey(key);
+    const headers: Record<string, string> = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
+    return (await send({ method: "GET", key, headers })).body;
+  };
+
+  return {
+    scratchPath: (suffix) => join(scratch, `${randomUUID()}.${suffix}`),
+    async sweepScratch() {
+      await deleteOldFiles(scratch);
+      await sweepS3(send, { prefix: `${incoming}/`, now: Date.now() });
+    },
+    async putBytes({ key, bytes }) {
+      assertStorageKey(key);
+      return { key, sizeBytes: bytes.length, modifiedAt: new Date(), etag: await putS3Bytes(send, { key, bytes }) };
+    },
+    putStream,
+    async putFile({ key, path, source }) {
+      const stored = await putStream({ key, stream: createReadStream(path, { highWaterMark: 1024 * 1024 }) });
+      if (source === "move") await rm(path, { force: true });
+      return stored;
+    },
+    find,
+    read,
+    async readBytes(key) {
+      assertStorageKey(key);
+      return new Uint8Array(await (await send({ method: "GET", key })).body.arrayBuffer());
+    },
+    async copyToFile({ key, path }) {
+      await pipeline(await read({ key }), createWriteStream(path, { highWaterMark: 1024 * 1024 }));
+    },
+    async copy({ from, key }) {
+      assertStorageKey(key);
+      const headers = {
+        "x-amz-copy-source": `/${settings.bucket}/${from.key}`,
+        "x-amz-copy-source-if-match": from.etag,
+        // What a client said about its file is left behind: it could make a browser run it.
+        "x-amz-metadata-directive": "REPLACE",
+        "Content-Type": contentTypeOf(key),
+      };
+      const { body } = await send({ method: "PUT", key, headers });
+      if (!(await body.text()).includes("<ETag>")) throw new Error("The object storage could not copy an object");
+    },
+    async delete(key) {
+      assertStorageKey(key);
+      await (await send({ method: "DELETE", key })).body.dump();
+    },
+    signedUrl({ key, expiresInSeconds, downloadName }) {
+      assertStorageKey(key);
+      // The same address for a quarter of its life, so that pictures of records polled in a row stay cached.
+      const step = Math.max(1, Math.ceil(expiresInSeconds / 4));
+      const at = new Date(Math.floor(Date.now() / 1000 / step) * step * 1000);
+      const query = {
+        ...(downloadName !== undefined && { "response-content-disposition": attachment(downloadName) }),
+        "response-cache-control": `private, max-age=${expiresInSeconds}, immutable`,
+      };
+      return presignS3(settings, {
+        ...{ method: "GET", key, at, query },
+        expiresInSeconds: Math.min(longestSeconds, expiresInSeconds + step),
+      });
+    },
+    direct: {
+      base: `${settings.endpoint}/${settings.bucket}/${incoming}`,
+      keyOf: (path) => `${incoming}${path}`,
+      address: ({ path, expiresInSeconds }) =>
+        presignS3(settings, { method: "PUT", key: `${incoming}${path}`, at: new Date(), expiresInSeconds }),
+    },
+    async findObstacle() {
+      return send({ method: "HEAD", key: "" }).then(
+        async ({ body }) => {
+          await body.dump();
+          return null;
+        },
+        () => "its object storage cannot be reached or does not let it in",
+      );
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { XMLParser } from "fast-xml-parser";
+import { z } from "zod";
+import type { S3Client } from "./s3-client.ts";
+
+const abandonedMs = 24 * 60 * 60 * 1000;
+const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === "Contents" || name === "Upload" });
+
+const Objects = z.object({
+  ListBucketResult: z.object({
+    Contents: z.array(z.object({ Key: z.string(), LastModified: z.coerce.date() })).default([]),
+  }),
+});
+const Uploads = z.object({
+  ListMultipartUploadsResult: z.object({
+    Upload: z.array(z.object({ Key: z.string(), UploadId: z.string(), Initiated: z.coerce.date() })).default([]),
+  }),
+});
+
+/** Deletes what clients put below this prefix and no project took over, and uploads in parts whose process died. */
+export async function sweepS3(send: S3Client, { prefix, now }: { prefix: string; now: number }): Promise<void> {
+  const isOld = (date: Date) => now - date.getTime() > abandonedMs;
+  const listed = await send({ method: "GET", key: "", query: { "list-type": "2", prefix } });
+  const { Contents } = Objects.parse(parser.parse(await listed.body.text())).ListBucketResult;
+  for (const { Key } of Contents.filter(({ LastModified }) => isOld(LastModified))) {
+    await (await send({ method: "DELETE", key: Key })).body.dump();
+  }
+  const parts = await send({ method: "GET", key: "", query: { uploads: "" } }).catch(ignoreUnknown);
+  if (!parts) return;
+  const { Upload } = Uploads.parse(parser.parse(await parts.body.text())).ListMultipartUploadsResult;
+  for (const { Key, UploadId } of Upload.filter(({ Initiated }) => isOld(Initiated))) {
+    await (await send({ method: "DELETE", key: Key, query: { uploadId: UploadId } })).body.dump();
+  }
+}
+
+/** Small stores do not list unfinished uploads; those that do not keep them for ever either. */
+function ignoreUnknown(error: { status?: number }): null {
+  if (error.status === 501 || error.status === 405) return null;
+  throw error;
+}
