@@ -27,8 +27,7 @@ describe("a batch", () => {
       return inputs;
     });
     const early = ask(0);
-    await Promise.resolve();
-    await Promise.resolve();
+    await new Promise(setImmediate);
     const late = numbers(1200).map(ask);
     release();
     await Promise.all([early, ...late]);

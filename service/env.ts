@@ -4,6 +4,7 @@ import { z } from "zod";
 import { databaseUrl } from "#lib/environment/database-url.ts";
 import { type Environment, readEnvironment } from "#lib/environment/read-environment.ts";
 import { strongSecret } from "#lib/environment/strong-secret.ts";
+import { parseFaults } from "./faults.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const commaSeparated = z.string().transform((value) =>
@@ -12,6 +13,7 @@ const commaSeparated = z.string().transform((value) =>
     .map((part) => part.trim().replace(/\/+$/, ""))
     .filter((part) => part !== ""),
 );
+const s3Names = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 const provider = z.string().default("offline");
 
 const ServiceEnv = z
@@ -38,12 +40,16 @@ const ServiceEnv = z
       .optional(),
     /** host:port of private addresses that fetching a webpage or calling a webhook may reach. */
     SERVICE_FETCH_ALLOW: commaSeparated.default([]),
+    /** `off` answers the interface document alone, as a service would that knows none of our extensions. */
+    SERVICE_EXTENSIONS: z.enum(["on", "off"]).default("on"),
     DATA_DIR: z
       .string()
       .default(".data")
       .transform((folder) => resolve(folder)),
     /** How many costly jobs one worker process runs at a time. */
     WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(availableParallelism()),
+    /** Where a worker answers /healthz and /readyz; nowhere when left out. */
+    WORKER_HEALTH_PORT: port.optional(),
     FFMPEG_PATH: z.string().default("ffmpeg"),
     FFPROBE_PATH: z.string().default("ffprobe"),
     SOFFICE_PATH: z.string().optional(),
@@ -54,15 +60,57 @@ const ServiceEnv = z
     TRANSCRIBER: provider,
     FOOTAGE: provider,
     MUSIC: provider,
+    /** All five or none: a bucket in place of the data folder, for service and workers on several machines. */
+    S3_ENDPOINT: z
+      .url({ protocol: /^https?$/ })
+      .transform((address) => address.replace(/\/+$/, ""))
+      .optional(),
+    S3_BUCKET: z
+      .string()
+      .regex(
+        /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+        "must be a bucket's name: 3 to 63 lower-case letters, digits, - or .",
+      )
+      .optional(),
+    S3_REGION: z.string().optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    /** Makes the service misbehave, for trying clients against it: docs/faults.md. */
+    SERVICE_FAULTS: z
+      .string()
+      .default("")
+      .transform((text, context) => {
+        try {
+          return parseFaults(text);
+        } catch (error) {
+          context.addIssue({ code: "custom", message: (error as Error).message });
+          return z.NEVER;
+        }
+      }),
+    /** Lets a Prometheus that sends it as its bearer token read /metrics; without one there is no such path. */
+    METRICS_TOKEN: z.string().min(16).optional(),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  })
+  .superRefine((env, context) => {
+    const missing = s3Names.filter((name) => env[name] === undefined);
+    if (missing.length === s3Names.length) return;
+    for (const name of missing) context.addIssue({ code: "custom", path: [name], message: "is missing" });
   })
   .transform(({ SERVICE_DATABASE_URL, ...env }) => ({
     ...env,
+    S3: readS3(env),
     DATABASE_URL: SERVICE_DATABASE_URL ?? env.DATABASE_URL,
     STORAGE_DIR: join(env.DATA_DIR, "storage"),
   }));
 
 export type ServiceEnv = z.output<typeof ServiceEnv>;
+
+function readS3(env: { [Name in (typeof s3Names)[number]]?: string | undefined }) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) return null;
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+}
 
 let cached: ServiceEnv | undefined;
 
@@ -79,4 +127,13 @@ export function parseServiceEnv(source: Environment): ServiceEnv {
 /** The variables that the chosen providers parse for themselves. */
 export function providerSource(): Environment {
   return process.env;
+}
+
+const harmless =
+  /^(PATH|HOME|LANG|LC_\w+|TZ|TMPDIR|TEMP|TMP|SYSTEMROOT|LD_LIBRARY_PATH|DYLD_\w+|FONTCONFIG_\w+|XDG_\w+)$/i;
+
+/** For programs that read other people's files: where things lie on this machine, and none of our secrets. */
+export function harmlessEnvironment() {
+  const kept = Object.entries(process.env).filter(([name]) => harmless.test(name));
+  return { ...Object.fromEntries(kept), NODE_ENV: "production" as const };
 }

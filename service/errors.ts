@@ -30,12 +30,15 @@ type NotFoundKind =
   | "project"
   | "clip"
   | "scene"
+  | "cast member"
   | "teamspace"
   | "operation"
   | "asset"
   | "endpoint"
   | "delivery"
-  | "take";
+  | "take"
+  | "share"
+  | "voice";
 
 /** No such thing, or another workspace's: told alike. */
 export function notFound(kind: NotFoundKind): ServiceFault {

@@ -1,6 +1,7 @@
 import { providerSource, serviceEnv } from "./env.ts";
 import { log } from "./log.ts";
 import { describeOffer } from "./providers/describe-offer.ts";
+import { previewVoice } from "./providers/preview-voice.ts";
 import { startService } from "./start-service.ts";
 
 const env = serviceEnv();
@@ -8,7 +9,11 @@ log.level = env.LOG_LEVEL;
 
 const { hasFootage, ...offer } = await describeOffer(providerSource());
 const voiceIds = offer.voices.map(({ voiceUuid }) => voiceUuid);
-const service = await startService(env, { ...offer, offer: { voiceIds, hasFootage } });
+const service = await startService(env, {
+  ...offer,
+  previewVoice: (voiceId) => previewVoice(providerSource(), voiceId),
+  offer: { voiceIds, hasFootage },
+});
 
 let isStopping = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) {

@@ -2,14 +2,17 @@ import type { ServiceEnv } from "./env.ts";
 
 /**
  * The addresses that clients may sign for. The configured ones come first, since links start with the first; the
- * internal one always counts. Never the Host header: whoever writes the request writes that too.
+ * internal one always counts. Never the Host header: whoever writes the request writes that too. The last one is where
+ * a storage takes uploads itself: such an address names an asset as well.
  */
 export function publicBases(
   { SERVICE_PUBLIC_URL, SERVICE_HOST }: Pick<ServiceEnv, "SERVICE_PUBLIC_URL" | "SERVICE_HOST">,
   port: number,
+  uploadBase?: string,
 ): [string, ...string[]] {
   const own = ["127.0.0.1", "localhost", "[::1]"].map((host) => `http://${host}:${port}`);
   const isPlainHost = /^[a-z0-9.-]+$/i.test(SERVICE_HOST) && SERVICE_HOST !== "0.0.0.0";
   const all = [...SERVICE_PUBLIC_URL, ...own, ...(isPlainHost ? [`http://${SERVICE_HOST}:${port}`] : [])];
+  if (uploadBase !== undefined) all.push(uploadBase);
   return [...new Set(all)] as [string, ...string[]];
 }

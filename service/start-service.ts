@@ -3,19 +3,22 @@ import { createAdmission } from "./credentials/admission.ts";
 import { createCredentialLookup } from "./credentials/credential-lookup.ts";
 import { describeOffice } from "./documents/describe-office.ts";
 import type { ServiceEnv } from "./env.ts";
+import { noFaults } from "./faults.ts";
 import { createApp } from "./http/app.ts";
 import { attachApp } from "./http/attach.ts";
 import { closeServer, listen } from "./http/server.ts";
 import type { Service } from "./http/service.ts";
+import { countWorkers } from "./jobs/presence.ts";
 import { closeQueue, openQueue } from "./jobs/queue.ts";
 import { log } from "./log.ts";
 import { publicBases } from "./public-bases.ts";
 import { findObstacle, waitUntilReady } from "./readiness.ts";
 import { openStorage } from "./storage/open-storage.ts";
+import { prepareBucket } from "./storage/prepare-bucket.ts";
 import { createPathSigner } from "./storage/signed-path.ts";
 import { ensureDefaultWorkspace } from "./workspaces/ensure-default-workspace.ts";
 
-export type ServiceOffer = Pick<Service, "providers" | "voices" | "offer" | "styles">;
+export type ServiceOffer = Pick<Service, "providers" | "voices" | "previewVoice" | "offer" | "styles">;
 
 /** Brings the service up: database, queue, first credential, HTTP. Answers its address and how to stop it. */
 export async function startService(env: ServiceEnv, offer: ServiceOffer) {
@@ -28,13 +31,15 @@ export async function startService(env: ServiceEnv, offer: ServiceOffer) {
     await ensureDefaultWorkspace(db, credential);
   }
   const { server, port } = await listen({ host: env.SERVICE_HOST, port: env.SERVICE_PORT });
-  const bases = publicBases(env, port);
+  const storage = openStorage(env, publicBases(env, port)[0]);
+  const bases = publicBases(env, port, storage.direct?.base);
+  if (env.S3) void prepareBucket(env.S3);
   const app = createApp({
     ...offer,
     providers: { ...offer.providers, ...describeOffice(env.SOFFICE_PATH) },
     db,
     bases,
-    storage: openStorage(env, bases[0]),
+    storage,
     signers: {
       asset: createPathSigner(encryptionKey, "asset"),
       upload: createPathSigner(encryptionKey, "upload"),
@@ -42,10 +47,15 @@ export async function startService(env: ServiceEnv, offer: ServiceOffer) {
     findCredential: createCredentialLookup({ db, encryptionKey }),
     admit: createAdmission({ db }),
     encryptionKey,
+    ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
     trusted: env.SERVICE_FETCH_ALLOW,
-    findObstacle: () => findObstacle(db),
+    faults: env.SERVICE_FAULTS,
+    extensions: env.SERVICE_EXTENSIONS,
+    countWorkers: () => countWorkers(db),
+    findObstacle: async () => (await findObstacle(db)) ?? (await storage.findObstacle()),
   });
   attachApp(server, app);
+  if (env.SERVICE_FAULTS !== noFaults) log.warn({ faults: env.SERVICE_FAULTS }, "misbehaving as SERVICE_FAULTS says");
   log.info({ port, address: bases[0] }, "service is up");
   return {
     port,

@@ -1,16 +1,22 @@
+import { randomUUID } from "node:crypto";
 import { openServiceDatabase } from "#db/service/client.ts";
-import type { ServiceEnv } from "./env.ts";
+import { harmlessEnvironment, type ServiceEnv } from "./env.ts";
 import { paintStylePreviewsLater } from "./jobs/definitions/paint-style-previews.ts";
 import { scheduleSweep } from "./jobs/definitions/sweep.ts";
+import { enterPresence } from "./jobs/presence.ts";
 import { closeQueue, openQueue } from "./jobs/queue.ts";
 import { runJobs } from "./jobs/run-jobs.ts";
+import { serveHealth } from "./jobs/serve-health.ts";
 import { log } from "./log.ts";
 import type { Providers } from "./providers/connect-providers.ts";
+import { isOffline } from "./providers/is-offline.ts";
 import { publicBases } from "./public-bases.ts";
+import { findObstacle, waitUntilReady } from "./readiness.ts";
 import { setFfmpegPaths } from "./render/ffmpeg.ts";
 import { openStorage } from "./storage/open-storage.ts";
 
 export type RunningWorker = {
+  workerUuid: string;
   /** Waits a moment for running jobs, gives the others back to the queue, and lets go of everything. */
   stop(): Promise<void>;
 };
@@ -22,22 +28,56 @@ const lightJobs = 4;
 
 /** Takes jobs from the queue until it is stopped. Any number of workers may run beside each other. */
 export async function startWorker(env: ServiceEnv, providers: Providers): Promise<RunningWorker> {
-  setFfmpegPaths({ ffmpeg: env.FFMPEG_PATH, ffprobe: env.FFPROBE_PATH });
+  setFfmpegPaths({ ffmpeg: env.FFMPEG_PATH, ffprobe: env.FFPROBE_PATH }, harmlessEnvironment());
   const { db, pool } = openServiceDatabase(env.DATABASE_URL, { poolSize: 10 });
+  await waitUntilReady(db);
   await openQueue({ url: env.DATABASE_URL, role: "worker", onError: (err) => log.warn({ err }, "queue fault") });
   await scheduleSweep();
   await db.transaction(paintStylePreviewsLater);
   const [base] = publicBases(env, env.SERVICE_PORT);
   const storage = openStorage(env, base);
   const concurrency = env.WORKER_CONCURRENCY;
-  const paint = Math.min(concurrency, providers.painter.limits.concurrency);
+  const { leave, ...presence } = await enterPresence(db, { workerUuid: randomUUID(), concurrency, log });
+  const paint = Math.max(Math.min(concurrency, providers.painter.limits.concurrency), hostedCalls(providers));
   const trusted = env.SERVICE_FETCH_ALLOW;
   const soffice = env.SOFFICE_PATH;
-  await runJobs({ db, storage, providers, log, concurrency, trusted, soffice }, { light: lightJobs, paint, render: 1 });
+  const workshop = {
+    db,
+    storage,
+    providers,
+    log,
+    concurrency,
+    trusted,
+    soffice,
+    faults: env.SERVICE_FAULTS,
+    encryptionKey: env.SERVICE_ENCRYPTION_KEY,
+    ...presence,
+  };
+  const findObstacleNow = async () => (await findObstacle(db)) ?? (await storage.findObstacle());
+  const health =
+    env.WORKER_HEALTH_PORT === undefined
+      ? null
+      : await serveHealth({ port: env.WORKER_HEALTH_PORT, findObstacle: findObstacleNow });
+  await runJobs(workshop, { light: lightJobs, paint, render: 1 });
   return {
+    workerUuid: presence.workerUuid,
     async stop() {
       await closeQueue({ timeoutMs: stopWithinMs });
+      await leave();
+      await health?.stop();
       await pool.end();
     },
   };
+}
+
+/** A slot that waits for somebody else's machine costs this one nothing: there may be as many as calls. */
+function hostedCalls({ painter, animator }: Providers): number {
+  const waiting = [
+    ["painter", painter],
+    ["animator", animator],
+  ] as const;
+  return waiting.reduce(
+    (sum, [ability, { name, limits }]) => sum + (isOffline(ability, name) ? 0 : limits.concurrency),
+    0,
+  );
 }

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 async function startWorker(): Promise<WorkerProcess> {
-  const worker = await startWorkerProcess(variables);
+  const worker = await startWorkerProcess({ ...variables, FOOTAGE: "none" });
   workers.push(worker);
   return worker;
 }

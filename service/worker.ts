@@ -1,3 +1,4 @@
+import { openProviderSlots } from "#db/service/provider-slots.ts";
 import { providerSource, serviceEnv } from "./env.ts";
 import { log } from "./log.ts";
 import { connectProviders } from "./providers/connect-providers.ts";
@@ -6,8 +7,9 @@ import { startWorker } from "./start-worker.ts";
 const env = serviceEnv();
 log.level = env.LOG_LEVEL;
 
-const worker = await startWorker(env, connectProviders(providerSource()));
-log.info({ concurrency: env.WORKER_CONCURRENCY }, "worker is ready");
+const slots = openProviderSlots(env.DATABASE_URL);
+const worker = await startWorker(env, connectProviders(providerSource(), slots.hold));
+log.info({ concurrency: env.WORKER_CONCURRENCY, workerUuid: worker.workerUuid }, "worker is ready");
 
 let isStopping = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -16,6 +18,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     isStopping = true;
     log.info({ signal }, "worker is stopping");
     await worker.stop();
+    await slots.close();
     process.exit(0);
   });
 }

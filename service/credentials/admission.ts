@@ -16,12 +16,17 @@ export function createAdmission({ db }: { db: ServiceDatabase }): Admission {
   return createBatch((arrivals: readonly Arrival[]) => judge(db, arrivals));
 }
 
-type Row = { key: string; nonce: string | null; count: number | null };
+type Refusal = { place: number; verdict: Verdict };
 
 async function judge(db: ServiceDatabase, arrivals: readonly Arrival[]): Promise<Verdict[]> {
-  // Ordered inserts: two processes with the same nonces wait for each other instead of locking each other out.
-  const { rows } = await db.execute<Row>(sql`
-    with arrival as (select key, nonce from jsonb_to_recordset(${JSON.stringify(arrivals)}::jsonb) as a(key text, nonce text)),
+  // Ordered inserts: two processes with the same nonces wait for each other instead of locking each other out. Only
+  // refusals come back. Of equal nonces in a batch the first is the fresh one.
+  const { rows } = await db.execute<Refusal>(sql`
+    with arrival as (
+      select key, nonce, place::int from rows from (
+        jsonb_to_recordset(${JSON.stringify(arrivals)}::jsonb) as (key text, nonce text)
+      ) with ordinality as a(key, nonce, place)
+    ),
     counted as (
       insert into request_count (key, minute, count)
       select key, date_trunc('minute', now()), count(*) from arrival group by key order by key
@@ -34,14 +39,13 @@ async function judge(db: ServiceDatabase, arrivals: readonly Arrival[]): Promise
       on conflict (key, nonce) do update set seen_at = now()
         where request_nonce.seen_at < now() - make_interval(secs => ${LIMITS.nonceMs / 1000})
       returning key, nonce
-    )
-    select key, null as nonce, count from counted union all select key, nonce, null from fresh`);
-  const fresh = new Set(rows.filter((row) => row.nonce !== null).map((row) => JSON.stringify([row.key, row.nonce])));
-  const counts = new Map(rows.filter((row) => row.count !== null).map((row) => [row.key, row.count ?? 0]));
-  return arrivals.map(({ key, nonce }) => {
-    if ((counts.get(key) ?? 0) > LIMITS.requestsPerMinute) return "too many";
-    // Taken out once found, so that the second of two equal ones in the same batch is the duplicate.
-    if (nonce !== "" && !fresh.delete(JSON.stringify([key, nonce]))) return "duplicate";
-    return "admitted";
-  });
+    ),
+    first as (select key, nonce, min(place) as place from arrival join fresh using (key, nonce) group by key, nonce)
+    select place, 'too many' as verdict from arrival join counted using (key) where count > ${LIMITS.requestsPerMinute}
+    union all
+    select place, 'duplicate' from arrival join counted using (key)
+    where count <= ${LIMITS.requestsPerMinute} and nonce <> '' and place not in (select place from first)`);
+  const verdicts = arrivals.map((): Verdict => "admitted");
+  for (const { place, verdict } of rows) verdicts[place - 1] = verdict;
+  return verdicts;
 }

@@ -1,24 +1,35 @@
 import { Hono } from "hono";
+import { API_BASE_PATH } from "#lib/contract/operations.ts";
 import { notFound } from "../errors.ts";
 import { answerFault } from "./answer.ts";
 import { addAssetRoute } from "./asset-route.ts";
 import { addHealthRoutes } from "./health-routes.ts";
 import type { HttpEnv } from "./http-env.ts";
-import { logRequest } from "./log-request.ts";
+import { logRequests } from "./log-request.ts";
+import { addMetricsRoute } from "./metrics-route.ts";
+import { misbehave } from "./misbehave.ts";
 import { addOpenapiRoute } from "./openapi-route.ts";
+import { addReferenceRoutes } from "./reference/reference-routes.ts";
 import { addOperationRoutes } from "./routes.ts";
 import type { Service } from "./service.ts";
+import { addShareRoute } from "./share-route.ts";
 import { addUploadRoute } from "./upload-route.ts";
+import { addVoiceRoute } from "./voice-route.ts";
 
 /** Everything the service answers over HTTP. */
 export function createApp(service: Service): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  app.use(logRequest);
+  app.use(logRequests());
+  addMetricsRoute(app, service);
   addHealthRoutes(app, service);
   addOpenapiRoute(app, service);
+  addReferenceRoutes(app, service);
+  app.use(`${API_BASE_PATH}/*`, misbehave(service.faults));
   addOperationRoutes(app, service);
   addUploadRoute(app, service);
   addAssetRoute(app, service);
+  addShareRoute(app, service);
+  addVoiceRoute(app, service);
   app.notFound((context) => answerFault(context, notFound("operation")));
   app.onError((error, context) => answerFault(context, error));
   return app;

@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import type { Context, Hono } from "hono";
 import { notFound, ServiceFault } from "../errors.ts";
+import { attachment } from "../storage/content-disposition.ts";
 import { contentTypeOf } from "../storage/content-type.ts";
 import type { StoredObject } from "../storage/storage.ts";
 import { isStorageKey } from "../storage/storage-key.ts";
 import { readRange } from "./byte-range.ts";
-import { attachment } from "./content-disposition.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { readSignedExpiry } from "./read-signed-expiry.ts";
 import type { Service } from "./service.ts";

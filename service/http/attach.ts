@@ -5,10 +5,8 @@ import type { HttpEnv } from "./http-env.ts";
 
 /** Lets the app answer the server's requests. */
 export function attachApp(server: Server, app: Hono<HttpEnv>): void {
-  // Only Node's own request and response are used; the global ones of the library would replace the whole process's.
-  const answer = getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0], {
-    overrideGlobalObjects: false,
-  });
+  // The library's own Response takes the place of the global one: it is written out without being read as a stream.
+  const answer = getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0]);
   server.on("request", answer);
   // A client that asks first is refused before it sends 100 MB for nothing: uploads say "go on" once they are checked.
   server.on("checkContinue", (request, response) => {

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { credential } from "#db/service/schema/credential.ts";
+import { upload } from "#db/service/schema/upload.ts";
 import { API_BASE_PATH } from "#lib/contract/operations.ts";
 import { signRequest, signText } from "#lib/service-client/credentials.ts";
 import { randomCredential } from "../testing/random-credential.ts";
@@ -122,6 +123,23 @@ describe("a call that is refused", () => {
     const headers = signed();
     expect(await call(headers)).toMatchObject({ code: 0 });
     expect(await call(headers)).toMatchObject({ status: 409, code: 31010 });
+  });
+
+  it("comes a second time, and makes nothing though it is a GET", async () => {
+    const { workspaceUuid, ...other } = await service.createCaller();
+    const target = `${API_BASE_PATH}/project/get-asset-upload-url?mediaType=pdf&suffix=pdf`;
+    const url = service.baseUrl + target;
+    const headers = signRequest(other, { method: "GET", url });
+    const codes = (await Promise.all([1, 2, 3].map(() => call(headers, { target })))).map(({ code }) => code);
+    expect(codes.toSorted((a, b) => a - b)).toEqual([0, 31010, 31010]);
+    expect(await service.db.$count(upload, eq(upload.workspaceUuid, workspaceUuid))).toBe(1);
+  });
+
+  it("is told of the replay before anything that its reading found", async () => {
+    const target = `${API_BASE_PATH}/project/${crypto.randomUUID()}/info`;
+    const headers = signed({ url: service.baseUrl + target });
+    expect(await call(headers, { target })).toMatchObject({ code: 4004 });
+    expect(await call(headers, { target })).toMatchObject({ code: 31010 });
   });
 
   it("comes twice at the same time", async () => {

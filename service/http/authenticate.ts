@@ -10,11 +10,14 @@ export type Caller = { key: string; workspaceUuid: string };
 const longestNonce = 200;
 const longestKey = 100;
 
-/** Checks the four headers of a signed call, in the order a client can repair them; admits each nonce once. */
+/**
+ * Checks the four headers of a signed call, in the order a client can repair them; admits each nonce once. Nothing may
+ * be answered or changed before `admitted` says that this was the first.
+ */
 export async function authenticate(
   { findCredential, admit, bases }: Pick<Service, "findCredential" | "admit" | "bases">,
   request: IncomingMessage,
-): Promise<Caller> {
+): Promise<{ caller: Caller; admitted: Promise<void> }> {
   const key = requiredHeader(request, "key");
   const ts = requiredHeader(request, "ts");
   const sign = requiredHeader(request, "sign");
@@ -26,8 +29,8 @@ export async function authenticate(
   const credential = key.length > longestKey ? null : await findCredential(key);
   const isSigned = isSignedBy(credential?.secret ?? "unknown key", { request, bases, ts, nonce, sign });
   if (!credential || !isSigned) throw new ServiceFault("invalidSignature", "invalid signature");
-  await assertAdmitted(admit({ key, nonce }));
-  return { key, workspaceUuid: credential.workspaceUuid };
+  const admitted = assertAdmitted(admit({ key, nonce }));
+  return { caller: { key, workspaceUuid: credential.workspaceUuid }, admitted };
 }
 
 function header(request: IncomingMessage, name: string): string {
@@ -54,22 +57,19 @@ type Signed = { request: IncomingMessage; bases: readonly string[]; ts: string; 
 
 /**
  * The client signed an address as it wrote it; which of ours that was is not told, so each is tried, without its query
- * and with it. All are computed whatever comes: the time taken tells nothing.
+ * and with it. A signature that fits none is held against all of them, however nearly one fitted.
  */
 function isSignedBy(secret: string, { request, bases, ts, nonce, sign }: Signed): boolean {
   const given = Buffer.from(sign.toLowerCase());
   const target = request.url ?? "/";
   const [path = "/"] = target.split("?", 1);
   const targets = path === target ? [path] : [path, target];
-  let isEqual = false;
-  for (const base of bases) {
-    for (const written of targets) {
-      const text = `${request.method}|${base}${written}|${ts}|${nonce}`;
-      const wanted = Buffer.from(createHmac("sha256", secret).update(text, "utf8").digest("hex"));
-      if (given.length === wanted.length && timingSafeEqual(given, wanted)) isEqual = true;
-    }
-  }
-  return isEqual;
+  const addresses = bases.flatMap((base) => targets.map((written) => base + written));
+  return addresses.some((address) => {
+    const text = `${request.method}|${address}|${ts}|${nonce}`;
+    const wanted = Buffer.from(createHmac("sha256", secret).update(text, "utf8").digest("hex"));
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  });
 }
 
 async function assertAdmitted(verdict: ReturnType<Service["admit"]>): Promise<void> {

@@ -1,12 +1,13 @@
 import { connect } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { Operation } from "#lib/contract/operation.ts";
-import { API_BASE_PATH, operations } from "#lib/contract/operations.ts";
-import { seedProject } from "../testing/seed-project.ts";
+import { API_BASE_PATH, type OperationName, operations } from "#lib/contract/operations.ts";
 import { type Answer, readAnswer } from "../testing/send.ts";
 import { startTestService, type TestCaller, type TestService } from "../testing/test-service.ts";
+import { prepareValidCall } from "../testing/valid-call.ts";
 
 let service: TestService;
 let caller: TestCaller;
@@ -45,32 +46,54 @@ const value = fc.oneof(
 );
 
 /** An object with the operation's own members, each right in name and wrong in value, and some unknown ones. */
-function badMembers(schema: Operation["query"]) {
-  const names = Object.keys((schema as { shape?: object; def?: { in?: { shape?: object } } } | undefined)?.shape ?? {});
-  return fc.dictionary(fc.oneof(fc.constantFrom(...names, "unknown"), nasty), value, { maxKeys: 5 });
+function badMembers(schema: z.ZodType | undefined) {
+  const { properties = {} } = schema ? z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) : {};
+  return fc.dictionary(fc.oneof(fc.constantFrom(...Object.keys(properties), "unknown"), nasty), value, { maxKeys: 5 });
+}
+
+/** Where members stand in a body, those in lists and in other members too. */
+function placesIn(body: unknown, place: string[] = []): string[][] {
+  if (typeof body !== "object" || body === null) return [place];
+  return [place, ...Object.entries(body).flatMap(([name, member]) => placesIn(member, [...place, name]))];
+}
+
+/** A good body with one thing in it gone bad. */
+function badCopy(body: unknown) {
+  return fc.record({ place: fc.constantFrom(...placesIn(body)), bad: value }).map(({ place, bad }) => {
+    const copy = structuredClone({ body }) as Record<string, unknown>;
+    const path = ["body", ...place];
+    const holder = path.slice(0, -1).reduce((held, name) => held[name] as Record<string, unknown>, copy);
+    holder[path.at(-1) ?? ""] = bad;
+    return copy.body;
+  });
 }
 
 const text = (input: unknown) =>
   JSON.stringify(input, (_, item) => (typeof item === "bigint" ? String(item) : item)) ?? "";
 
 describe("200 bad inputs to each operation", () => {
-  it.each(Object.keys(operations))("are refused by %s without a fault of ours", async (name) => {
-    const operation: Operation = operations[name as keyof typeof operations];
+  it.each(Object.keys(operations) as OperationName[])("are refused by %s without a fault of ours", async (name) => {
+    const operation: Operation = operations[name];
     // A key of its own for each: one may ask 600 times a minute.
     const owner = await service.createCaller();
-    const { projectUuid } = await seedProject(service, owner, { at: "editing", scenes: 1 });
+    const { values, body: good } = await prepareValidCall(name, { service, caller: owner });
+    const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, part = ""]) => part);
+    const id = (part: string) => fc.oneof(fc.constant(values[part] ?? ""), fc.uuid(), nasty, fc.string());
     const inputs = fc.sample(
       fc.record({
-        id: fc.oneof(fc.constant(projectUuid), fc.uuid(), nasty, fc.string()),
+        ids: fc.record(Object.fromEntries(names.map((part) => [part, id(part)]))),
         query: badMembers(operation.query),
-        body: fc.oneof(badMembers(operation.body), value),
+        body: fc.oneof(badCopy(good), badMembers(operation.body), value),
       }),
       200,
     );
     const answers: Answer[] = [];
     for (let index = 0; index < inputs.length; index += 20) {
-      const batch = inputs.slice(index, index + 20).map(async ({ id, query, body }) => {
-        const path = operation.path.replace(/\{\w+\}/g, encodeURIComponent(id.toWellFormed()) || "x");
+      const batch = inputs.slice(index, index + 20).map(async ({ ids, query, body }) => {
+        const path = operation.path.replace(
+          /\{(\w+)\}/g,
+          (_, part: string) => encodeURIComponent(ids[part]?.toWellFormed() ?? "") || "x",
+        );
         const search = new URLSearchParams(Object.entries(query).map(([key, item]) => [key, text(item)]));
         const rawBody = operation.method === "GET" ? undefined : text(body);
         return owner.send(operation.method, path, { query: `?${search}`, ...(rawBody !== undefined && { rawBody }) });

@@ -4,6 +4,7 @@ import { documentBrief } from "#lib/contract/creation/document.ts";
 import { ideaBrief } from "#lib/contract/creation/idea.ts";
 import { oneStepBrief } from "#lib/contract/creation/one-step.ts";
 import { scriptBrief } from "#lib/contract/creation/script.ts";
+import { speechBrief } from "#lib/contract/creation/speech.ts";
 import { visualBrief } from "#lib/contract/creation/visual.ts";
 import { webpageBrief } from "#lib/contract/creation/webpage.ts";
 import type { creationOperations } from "#lib/contract/creation-operations.ts";
@@ -15,7 +16,13 @@ import type { Caller } from "./authenticate.ts";
 import type { OperationHandler } from "./operation-call.ts";
 import type { Service } from "./service.ts";
 
-type CreationCall<Body> = { service: Service; caller: Caller; params: { teamspaceUuid?: string }; body: Body };
+type CreationCall<Body> = {
+  service: Service;
+  caller: Caller;
+  params: { teamspaceUuid?: string };
+  body: Body;
+  idempotencyKey?: string;
+};
 type ReadBrief<Body> = (body: Body) => ProjectBrief;
 
 /** Answers both the project's and the teamspace's form: they differ in the path alone. */
@@ -30,18 +37,21 @@ function projectToClip<Body>(readBrief: ReadBrief<Body>) {
   return async (call: CreationCall<Body>) => {
     const { service } = call;
     const { project, clip } = await createProjectToClip(service.db, wantedOf(call, readBrief));
+    const record = toClipRecord(service, clip, project.teamspaceUuid);
     return {
       project: await toProjectRecord(service, project),
-      clip: toClipRecord(service, clip, project.teamspaceUuid),
+      clip: record,
       projectUuid: project.uuid,
       clipUuid: clip.uuid,
+      ...(record.shareLink && { shareLink: record.shareLink }),
     };
   };
 }
 
-function wantedOf<Body>({ service, caller, params, body }: CreationCall<Body>, readBrief: ReadBrief<Body>): NewProject {
+function wantedOf<Body>(call: CreationCall<Body>, readBrief: ReadBrief<Body>): NewProject {
+  const { service, caller, params, body, idempotencyKey } = call;
   const { bases, offer } = service;
-  return { workspaceUuid: caller.workspaceUuid, ...params, brief: readBrief(body), bases, offer };
+  return { workspaceUuid: caller.workspaceUuid, ...params, brief: readBrief(body), bases, offer, idempotencyKey };
 }
 
 /** Who answers each way to start a project. */
@@ -51,6 +61,8 @@ export const creationHandlers = {
   createWebpageProject: project(webpageBrief),
   createDocumentProject: project(documentBrief),
   createVisualProject: project(visualBrief),
+  createSpeechProject: project(speechBrief),
+  createAudioProject: project(speechBrief),
   createOneStepProject: project(oneStepBrief),
   createOneStepProjectToClip: projectToClip(oneStepBrief),
   createAigcProject: project(aigcBrief),
@@ -60,5 +72,7 @@ export const creationHandlers = {
   createTeamspaceWebpageProject: project(webpageBrief),
   createTeamspaceDocumentProject: project(documentBrief),
   createTeamspaceVisualProject: project(visualBrief),
+  createTeamspaceSpeechProject: project(speechBrief),
+  createTeamspaceAudioProject: project(speechBrief),
   createTeamspaceProject: project(oneStepBrief),
 } satisfies { [Name in keyof typeof creationOperations]: OperationHandler<Name> };

@@ -17,6 +17,7 @@ let teamspaceUuid: string;
 let picture: string;
 let foreignPicture: string;
 let document: string;
+let sound: string;
 
 beforeAll(async () => {
   service = await startTestService();
@@ -26,6 +27,7 @@ beforeAll(async () => {
   ({ uuid: teamspaceUuid } = await createTeamspace(service.db, { workspaceUuid, name: "Shared", kind: "shared" }));
   picture = await uploadPicture(caller);
   foreignPicture = await uploadPicture(stranger);
+  ({ uploadUrl: sound } = await uploadFile(caller, { bytes: silence(), mediaType: "audio", suffix: "wav" }));
   ({ assetUuid: document } = await uploadFile(caller, { bytes: makePdf({ pages: 2 }) }));
 });
 afterAll(() => service.stop());
@@ -50,6 +52,8 @@ const least: Record<Name, () => [body: object, method: string]> = {
   createWebpageProject: () => [{ url: "https://example.com/bees" }, "webpage"],
   createDocumentProject: () => [{ doc_asset_url: document }, "document"],
   createVisualProject: () => [media(picture), "visual"],
+  createSpeechProject: () => [{ speech_asset_url: sound }, "speech"],
+  createAudioProject: () => [{ speech_asset_url: sound }, "speech"],
   createOneStepProject: () => [{ webpages: ["https://example.com/bees"] }, "one_step"],
   createOneStepProjectToClip: () => [{ video_description: "Bees dance" }, "one_step"],
   createAigcProject: () => [{ idea: "Bees" }, "aigc"],
@@ -59,9 +63,13 @@ const least: Record<Name, () => [body: object, method: string]> = {
   createTeamspaceWebpageProject: () => [{ url: "https://example.com/bees" }, "webpage"],
   createTeamspaceDocumentProject: () => [{ doc_asset_url: document }, "document"],
   createTeamspaceVisualProject: () => [media(picture), "visual"],
+  createTeamspaceSpeechProject: () => [{ speech_asset_url: sound }, "speech"],
+  createTeamspaceAudioProject: () => [{ speech_asset_url: sound }, "speech"],
   createTeamspaceProject: () => [media(picture), "one_step"],
 };
 const names = Object.keys(creationOperations) as Name[];
+/** They may be given their input later. */
+const mayWait: Name[] = ["createAudioProject", "createTeamspaceAudioProject"];
 const inTeamspace = names.filter((name) => creationOperations[name].path.startsWith("/teamspace/"));
 
 describe("every way to start a project", () => {
@@ -79,10 +87,13 @@ describe("every way to start a project", () => {
     expect(record.clip).toMatchObject({ clipStatus: "init", projectUuid: project.projectUuid });
   });
 
-  it.each(names)("refuses %s without anything to start from", async (name) => {
-    const answer = await caller.send(...at(name), { body: { video_title: "Bees" } });
-    expect(answer).toMatchObject({ status: 400, code: 3003 });
-  });
+  it.each(names.filter((name) => !mayWait.includes(name)))(
+    "refuses %s without anything to start from",
+    async (name) => {
+      const answer = await caller.send(...at(name), { body: { video_title: "Bees" } });
+      expect(answer).toMatchObject({ status: 400, code: 3003 });
+    },
+  );
 });
 
 describe("a teamspace's form", () => {
@@ -106,15 +117,12 @@ describe("a teamspace's form", () => {
 
 describe("pictures and clips", () => {
   const withMedia = ["createVisualProject", "createOneStepProject", "createTeamspaceProject"] as const;
-  const sound = { media_url: "x", media_type: "audio" };
-
   it.each([
     [{ media_resources: [] }, 3003, /media_resources/],
     [{ media_resources: "x" }, 3000, /^media_resources: expected array/],
     [{ media_resources: [{ media_url: "x" }] }, 3003, /^media_resources\[0\]\.media_type/],
     [{ media_resources: [{ media_type: "image" }] }, 3003, /^media_resources\[0\]\.media_url/],
     [{ media_resources: [{ media_url: "x", media_type: "pdf" }] }, 3000, /^media_resources\[0\]\.media_type: .*image/],
-    [{ media_resources: [sound] }, 3000, /^media_resources\[0\]\.media_type: .*image, video, "audio" came/],
     [{ media_resources: [{ media_url: "http://example.com/x.png", media_type: "image" }] }, 3009, /\[0\]\.media_url/],
     [{ media_resources: Array(51).fill({ media_url: "x", media_type: "image" }) }, 3049, /at most 50 entries, 51/],
   ])("are refused as %j", async (body, code, msg) => {
@@ -138,7 +146,82 @@ describe("pictures and clips", () => {
     const good = { ...media(picture), video_style: "montage", script_config };
     const { data } = await caller.send(...at("createVisualProject"), { body: good });
     expect(data).toMatchObject({ name: "Our summer", creationMethod: "visual" });
+    const loud = await caller.send(...at("createVisualProject"), { body: media(sound, "audio") });
+    expect(loud).toMatchObject({ code: 3000, msg: expect.stringMatching(/image, video, "audio" came/) });
     const bad = await caller.send(...at("createVisualProject"), { body: { ...good, video_style: "loud" } });
     expect(bad).toMatchObject({ code: 3000, msg: expect.stringMatching(/montage, storytelling, explainer/) });
   });
 });
+
+describe("speech", () => {
+  const speech = "createSpeechProject";
+
+  it("comes by its address, or as sounds and videos among the media", async () => {
+    for (const body of [
+      { speech_asset_url: sound, speech_model: "SPEECH_TO_VIDEO_SUMMARY" },
+      { ...media(sound, "audio"), project_function: "Speech_To_Video_Full_Length" },
+      { media_resources: [...media(sound, "audio").media_resources, ...media(picture).media_resources] },
+    ]) {
+      const answer = await caller.send(...at(speech), { body });
+      expect(answer, answer.msg).toMatchObject({ code: 0, data: { creationMethod: "speech", progressStatus: "init" } });
+    }
+  });
+
+  it.each([
+    [{}, 3003, /^speech_asset_url/],
+    [{ media_resources: [{ media_url: "x", media_type: "image" }] }, 3003, /^media_resources: at least one sound/],
+    [{ speech_asset_url: "x", speech_model: "louder" }, 3000, /^speech_model: .*summary/],
+    [{ speech_asset_url: "https://example.com/a.mp3" }, 3009, /^speech_asset_url/],
+  ])("is refused as %j", async (body, code, msg) => {
+    expect(await caller.send(...at(speech), { body })).toMatchObject({ code, msg: expect.stringMatching(msg) });
+  });
+
+  it("of the wrong kind is told which kinds can be used, by the member it came in", async () => {
+    const single = await caller.send(...at(speech), { body: { speech_asset_url: picture } });
+    expect(single).toMatchObject({ code: 3010, msg: expect.stringMatching(/^speech_asset_url: .*mp3.*mkv/) });
+    const media_resources = [...media(picture).media_resources, { media_url: document, media_type: "audio" }];
+    const among = await caller.send(...at(speech), { body: { media_resources } });
+    expect(among).toMatchObject({ code: 3010, msg: expect.stringMatching(/^media_resources\[1\]\.media_url: .*mp3/) });
+  });
+
+  it("may be among any mix of inputs", async () => {
+    for (const name of ["createOneStepProject", "createAigcProject", "createTeamspaceProject"] as const) {
+      const answer = await caller.send(...at(name), { body: { idea: "Bees", ...media(sound, "audio") } });
+      expect(answer, answer.msg).toMatchObject({ code: 0 });
+    }
+  });
+
+  it("may come later to a project that waits for it", async () => {
+    const { data } = await caller.send(...at("createAudioProject"), { body: { video_title: "Bees" } });
+    const { projectUuid } = data as { projectUuid: string };
+    expect(data).toMatchObject({ progressStatus: "init", progress: { stage: "awaiting_speech" }, name: "Bees" });
+    const give = (body: object, by = caller) => by.send("POST", `/project/${projectUuid}/generate-video`, { body });
+    expect(await give({})).toMatchObject({ code: 3003, msg: expect.stringMatching(/^speech_asset_url/) });
+    expect(await give({ speech_asset_url: sound }, stranger)).toMatchObject({ code: 4004 });
+    expect(await give({ speech_asset_url: picture })).toMatchObject({ code: 3010 });
+    const given = await give({ speech_asset_url: sound, speech_model: "speech_to_video_summary" });
+    expect(given).toMatchObject({
+      code: 0,
+      data: { projectUuid, progressStatus: "init", progress: { stage: "waiting" } },
+    });
+    expect(await give({ speech_asset_url: sound })).toMatchObject({ code: 3020 });
+  });
+});
+
+/** A second of nothing, as a WAV file: what is in it is heard by the worker. */
+function silence(): Uint8Array {
+  const header = Buffer.alloc(44);
+  header.write("RIFF", 0);
+  header.writeUInt32LE(36 + 16_000, 4);
+  header.write("WAVEfmt ", 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(8_000, 24);
+  header.writeUInt32LE(16_000, 28);
+  header.writeUInt16LE(2, 32);
+  header.writeUInt16LE(16, 34);
+  header.write("data", 36);
+  header.writeUInt32LE(16_000, 40);
+  return Buffer.concat([header, Buffer.alloc(16_000)]);
+}

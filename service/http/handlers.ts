@@ -2,18 +2,24 @@ import type { OperationName } from "#lib/contract/operations.ts";
 import { creationHandlers } from "./creation-handlers.ts";
 import type { OperationHandler } from "./operation-call.ts";
 import { cancelProject } from "./operations/cancel-project.ts";
+import { createTeamspace } from "./operations/create-teamspace.ts";
 import { createWebhookEndpoint } from "./operations/create-webhook-endpoint.ts";
+import { deleteProject } from "./operations/delete-project.ts";
 import { deleteScene } from "./operations/delete-scene.ts";
 import { deleteWebhookEndpoint } from "./operations/delete-webhook-endpoint.ts";
+import { duplicateProject } from "./operations/duplicate-project.ts";
 import { editScene } from "./operations/edit-scene.ts";
 import { exportProject } from "./operations/export-project.ts";
 import { generateImages } from "./operations/generate-images.ts";
 import { generateMotionVideos } from "./operations/generate-motion-videos.ts";
 import { getCapabilities } from "./operations/get-capabilities.ts";
+import { getCast } from "./operations/get-cast.ts";
+import { getClipContents } from "./operations/get-clip-contents.ts";
 import { getClipInfo } from "./operations/get-clip-info.ts";
 import { getConsumedCredit } from "./operations/get-consumed-credit.ts";
 import { getCreditBalance } from "./operations/get-credit-balance.ts";
 import { getDownloadLink } from "./operations/get-download-link.ts";
+import { getPreflight } from "./operations/get-preflight.ts";
 import { getProjectInfo } from "./operations/get-project-info.ts";
 import { getTeamspaceInfo } from "./operations/get-teamspace-info.ts";
 import { getUploadAddress } from "./operations/get-upload-address.ts";
@@ -22,6 +28,7 @@ import { getWorkspaceInfo } from "./operations/get-workspace-info.ts";
 import { insertScene } from "./operations/insert-scene.ts";
 import { listAvatars } from "./operations/list-avatars.ts";
 import { listScenes } from "./operations/list-scenes.ts";
+import { listSources } from "./operations/list-sources.ts";
 import { listStyles } from "./operations/list-styles.ts";
 import { listTeamspaceClips } from "./operations/list-teamspace-clips.ts";
 import { listTeamspaceProjects } from "./operations/list-teamspace-projects.ts";
@@ -30,6 +37,8 @@ import { listVoices } from "./operations/list-voices.ts";
 import { listWebhookDeliveries } from "./operations/list-webhook-deliveries.ts";
 import { listWebhookEndpoints } from "./operations/list-webhook-endpoints.ts";
 import { mergeScene } from "./operations/merge-scene.ts";
+import { previewWebpage } from "./operations/preview-webpage.ts";
+import { putCast } from "./operations/put-cast.ts";
 import { replayWebhookDelivery } from "./operations/replay-webhook-delivery.ts";
 import { restoreScene } from "./operations/restore-scene.ts";
 import { retryProject } from "./operations/retry-project.ts";
@@ -37,22 +46,29 @@ import { rollCredentials } from "./operations/roll-credentials.ts";
 import { rollWebhookSecret } from "./operations/roll-webhook-secret.ts";
 import { selectTake } from "./operations/select-take.ts";
 import { splitScene } from "./operations/split-scene.ts";
+import { supplySpeech } from "./operations/supply-speech.ts";
 import { testWebhookEndpoint } from "./operations/test-webhook-endpoint.ts";
 import { updateWebhookEndpoint } from "./operations/update-webhook-endpoint.ts";
+import { uploadTake } from "./operations/upload-take.ts";
 
 /** Who answers each operation of the contract; a missing one is a type error. */
 export const handlers = {
   ...creationHandlers,
   cancelProject,
+  duplicateProject,
+  deleteProject,
   exportProject,
   getCapabilities,
   getClipInfo,
+  getClipContents,
   getCreditBalance,
   getDownloadLink,
+  previewWebpage,
   getProjectInfo,
   getUploadAddress,
   getUserInfo,
   listScenes,
+  listSources,
   listVoices,
   retryProject,
   createWebhookEndpoint,
@@ -70,7 +86,12 @@ export const handlers = {
   listTeamspaceClips,
   listTeamspaceProjects,
   listTeamspaces,
+  createTeamspace,
   rollCredentials,
+  getCast,
+  getPreflight,
+  uploadTake,
+  putCast,
   deleteScene,
   editScene,
   generateImages,
@@ -81,4 +102,5 @@ export const handlers = {
   restoreScene,
   selectTake,
   splitScene,
+  supplySpeech,
 } satisfies { [Name in OperationName]: OperationHandler<Name> };

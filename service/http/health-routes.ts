@@ -3,15 +3,15 @@ import { ServiceFault } from "../errors.ts";
 import type { HttpEnv } from "./http-env.ts";
 import type { Service } from "./service.ts";
 
-/** Both answer 200 once the database is reachable and migrated; a proxy may ask either. */
+/**
+ * `/healthz` says that the process lives: restarting it would not bring a database back. `/readyz` says that it can
+ * answer, with database and storage reachable, and how many workers are alive.
+ */
 export function addHealthRoutes(app: Hono<HttpEnv>, service: Service): void {
-  for (const path of ["/healthz", "/readyz"]) {
-    app.get(path, async (context) => {
-      const obstacle = await service.findObstacle();
-      if (obstacle === null) return context.json({ status: "ok" });
-      throw new ServiceFault("unavailable", `The service is not ready: ${obstacle}`, {
-        headers: { "Retry-After": "1" },
-      });
-    });
-  }
+  app.get("/healthz", (context) => context.json({ status: "ok" }));
+  app.get("/readyz", async (context) => {
+    const obstacle = await service.findObstacle();
+    if (obstacle === null) return context.json({ status: "ok", workers: await service.countWorkers() });
+    throw new ServiceFault("unavailable", `The service is not ready: ${obstacle}`, { headers: { "Retry-After": "1" } });
+  });
 }

@@ -8,6 +8,8 @@ export type HttpEnv = {
     trackingId: string;
     /** Noted for the log line. */
     credentialKey: string;
+    /** Name in the contract's table; noted for the metrics. */
+    operation: string;
     code: number;
   };
 };

@@ -11,6 +11,8 @@ type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 export type OperationCall<Name extends OperationName> = {
   service: Service;
   caller: Caller;
+  /** Of a repeatable operation, when the caller sent one. */
+  idempotencyKey?: string;
   params: PathParameters<Operations[Name]["path"]>;
   query: OutputOf<NonNullable<Operations[Name]["query"]>>;
   body: OutputOf<NonNullable<Operations[Name]["body"]>>;

@@ -2,12 +2,15 @@ import type { Context, Hono } from "hono";
 import type { Operation } from "#lib/contract/operation.ts";
 import { API_BASE_PATH, type OperationName, operations } from "#lib/contract/operations.ts";
 import { notFound, ServiceFault } from "../errors.ts";
+import { takeNamedUploads } from "../uploads/take-named-uploads.ts";
+import { afterAdmission } from "./after-admission.ts";
 import { answerData } from "./answer.ts";
 import { authenticate } from "./authenticate.ts";
 import { handlers } from "./handlers.ts";
 import type { HttpEnv } from "./http-env.ts";
 import type { OperationCall } from "./operation-call.ts";
 import { parse } from "./parse.ts";
+import { plainAnswer } from "./plain-answer.ts";
 import { readJsonBody } from "./read-body.ts";
 import type { Service } from "./service.ts";
 
@@ -18,7 +21,8 @@ export function addOperationRoutes(app: Hono<HttpEnv>, service: Service): void {
   const methodsByPath = new Map<string, string[]>();
   for (const name of Object.keys(operations) as OperationName[]) {
     const operation: Operation = operations[name];
-    const answer = operationRoute(operation, handlers[name] as AnyHandler, service);
+    if (operation.extension && service.extensions === "off") continue;
+    const answer = operationRoute(operation, handlers[name] as AnyHandler, { name, service });
     for (const path of [operation.path, ...(operation.aliases ?? [])].map(routePath)) {
       app.on(operation.method, path, answer);
       methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), operation.method]);
@@ -30,16 +34,45 @@ export function addOperationRoutes(app: Hono<HttpEnv>, service: Service): void {
   });
 }
 
-function operationRoute(operation: Operation, handle: AnyHandler, service: Service) {
+function operationRoute(
+  operation: Operation,
+  handle: AnyHandler,
+  { name, service }: { name: OperationName; service: Service },
+) {
+  // A GET as well, but it makes an upload.
+  const onlyReads = operation.method === "GET" && name !== "getUploadAddress";
   return async (context: Context<HttpEnv>): Promise<Response> => {
     const request = context.env.incoming;
-    const caller = await authenticate(service, request);
+    context.set("operation", name);
+    const { caller, admitted } = await authenticate(service, request);
     context.set("credentialKey", caller.key);
-    const query = operation.query && parse(operation.query, context.req.query());
-    const body = operation.body && parse(operation.body, await readJsonBody(request));
-    const call = { service, caller, params: context.req.param(), query, body };
-    return answerData(context, await handle(call as OperationCall<OperationName>));
+    const answer = async () => {
+      const query = operation.query && parse(operation.query, context.req.query());
+      const body = operation.body && parse(operation.body, await readJsonBody(request));
+      const idempotencyKey = operation.isRepeatable && readIdempotencyKey(context.req.header("idempotency-key"));
+      if (body) await takeNamedUploads(service, { workspaceUuid: caller.workspaceUuid, body });
+      const call = {
+        service,
+        caller,
+        params: context.req.param(),
+        query,
+        body,
+        ...(idempotencyKey && { idempotencyKey }),
+      };
+      return handle(call as OperationCall<OperationName>);
+    };
+    const data = await afterAdmission({ key: caller.key, admitted, onlyReads }, answer);
+    return answerData(context, service.extensions === "off" ? plainAnswer(data) : data);
   };
+}
+
+const longestIdempotencyKey = 200;
+
+function readIdempotencyKey(header = ""): string {
+  const key = header.trim();
+  if (key.length <= longestIdempotencyKey) return key;
+  const message = `Idempotency-Key: expected at most ${longestIdempotencyKey} characters, ${key.length} came`;
+  throw new ServiceFault("invalidMember", message);
 }
 
 function routePath(path: string): string {

@@ -3,6 +3,7 @@ import type { Voice } from "#lib/contract/account.ts";
 import type { Capabilities } from "#lib/contract/capabilities.ts";
 import type { Admission } from "../credentials/admission.ts";
 import type { CredentialLookup } from "../credentials/credential-lookup.ts";
+import type { Faults } from "../faults.ts";
 import type { Offer } from "../projects/unserved-wishes.ts";
 import type { PathSigner } from "../storage/signed-path.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -18,13 +19,23 @@ export type Service = {
   admit: Admission;
   providers: Capabilities["providers"];
   voices: readonly Voice[];
+  /** Speaks a voice's sentence. */
+  previewVoice: (voiceUuid: string) => Promise<{ suffix: string; bytes: Uint8Array }>;
   offer: Offer;
   /** What storyboard images can look like. */
   styles: readonly { name: string; description: string }[];
   /** Seals credentials and signs deliveries. */
   encryptionKey: string;
+  /** Opens the metrics; without one there are none. */
+  metricsToken?: string;
   /** host:port of private addresses that the operator lets the service reach. */
   trusted: readonly string[];
+  /** Whether anything beyond the interface document is answered. */
+  extensions: "on" | "off";
+  /** What it was told to do wrong. */
+  faults: Faults;
   /** Null when ready, else a part of a sentence. */
   findObstacle: () => Promise<string | null>;
+  /** Workers that are alive on all machines. */
+  countWorkers: () => Promise<number>;
 };

@@ -3,6 +3,8 @@ import type { Workshop } from "../pipeline/workshop.ts";
 /** Lets the real painter paint postage stamps, for tests that look at everything but the pictures. */
 export function paintSmall(workshop: Workshop, before: (signal: AbortSignal) => Promise<void> = async () => {}): void {
   const { painter } = workshop.providers;
+  // Footage would be looked at in its full size.
+  workshop.providers.footage = { name: "none", libraries: [] };
   workshop.providers.painter = {
     ...painter,
     async paint(request, options) {

@@ -33,3 +33,18 @@ function assemble(objects: string[], trailer: string): Buffer<ArrayBuffer> {
   file += `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\n`;
   return Buffer.from(`${file}startxref\n${start}\n%%EOF\n`, "latin1");
 }
+
+/** A PDF of empty pages of these sizes in points, each with a red frame along its edges. */
+export function makeFramedPdf(sizes: readonly (readonly [width: number, height: number])[]): Buffer<ArrayBuffer> {
+  const kids = sizes.map((_, index) => `${3 + index * 2} 0 R`).join(" ");
+  const objects = ["<< /Type /Catalog /Pages 2 0 R >>", `<< /Type /Pages /Kids [${kids}] /Count ${sizes.length} >>`];
+  for (const [width, height] of sizes) {
+    const edge = Math.min(width, height) / 20;
+    const frame = `1 0 0 RG ${edge} w ${edge / 2} ${edge / 2} ${width - edge} ${height - edge} re S`;
+    objects.push(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents ${objects.length + 2} 0 R >>`,
+      `<< /Length ${frame.length} >>\nstream\n${frame}\nendstream`,
+    );
+  }
+  return assemble(objects, "");
+}

@@ -49,7 +49,7 @@ export async function seedProject(
     workspaceUuid,
     brief,
     bases: ["http://localhost"],
-    offer: { voiceIds: [], hasFootage: false },
+    offer: { voiceIds: [], hasFootage: true },
   });
 }
 

@@ -8,6 +8,8 @@ const worker = join(import.meta.dirname, "..", "worker.ts");
 
 export type WorkerProcess = {
   child: ChildProcess;
+  /** What it calls itself among the workers. */
+  workerUuid: string;
   /** Ends it with this signal; answers how it went and how long that took. */
   end(signal: "SIGKILL" | "SIGTERM"): Promise<{ code: number | null; tookMs: number }>;
 };
@@ -21,12 +23,15 @@ export async function startWorkerProcess(variables: Record<string, string>, prog
   process.once("exit", endWithParent);
   child.once("exit", () => process.off("exit", endWithParent));
   const lines = createInterface({ input: child.stdout });
-  await new Promise<void>((resolve, reject) => {
-    lines.on("line", (line) => line.includes("worker is ready") && resolve());
+  const workerUuid = await new Promise<string>((resolve, reject) => {
+    lines.on("line", (line) => {
+      if (line.includes("worker is ready")) resolve(JSON.parse(line).workerUuid ?? "");
+    });
     child.on("exit", () => reject(new Error("The worker ended before it was ready")));
   });
   return {
     child,
+    workerUuid,
     async end(signal) {
       const startedAt = Date.now();
       child.kill(signal);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -37,6 +38,17 @@ export async function openTestBench(role: "sender" | "worker" = "worker"): Promi
   return {
     env,
     variables,
-    workshop: { db, storage, providers: connectProviders({}), log, concurrency: 2, trusted: env.SERVICE_FETCH_ALLOW },
+    workshop: {
+      db,
+      storage,
+      providers: connectProviders(variables),
+      log,
+      faults: env.SERVICE_FAULTS,
+      encryptionKey: env.SERVICE_ENCRYPTION_KEY,
+      workerUuid: randomUUID(),
+      countWorkers: async () => 1,
+      concurrency: 2,
+      trusted: env.SERVICE_FETCH_ALLOW,
+    },
   };
 }

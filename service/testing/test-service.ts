@@ -7,10 +7,12 @@ import { withServiceDatabase } from "#scripts/testing/test-databases.ts";
 import { ensureCredential } from "../credentials/ensure-credential.ts";
 import { parseServiceEnv } from "../env.ts";
 import { log } from "../log.ts";
+import { encodeWav } from "../providers/encode-wav.ts";
 import { startService } from "../start-service.ts";
 import { createWorkspace } from "../workspaces/create-workspace.ts";
 import { randomCredential } from "./random-credential.ts";
 import { createSender } from "./send.ts";
+import { serveArticle } from "./serve-article.ts";
 
 export const testVoice = { voiceUuid: "test-voice", voiceName: "Test", localeName: "en-US" };
 export const testEncryptionKey = "k7Qm2xV9sR4tY8wZ1nB6cD3fG5hJ0pLu";
@@ -19,6 +21,8 @@ export const testEncryptionKey = "k7Qm2xV9sR4tY8wZ1nB6cD3fG5hJ0pLu";
 export async function startTestService(variables: Record<string, string> = {}) {
   log.level = "fatal";
   const dataDir = await mkdtemp(join(tmpdir(), "service test "));
+  const article = await serveArticle();
+  const trusted = [article.host, variables.SERVICE_FETCH_ALLOW].filter(Boolean).join(",");
   const env = parseServiceEnv({
     DATABASE_URL: "postgres://localhost",
     SERVICE_DATABASE_URL: await withServiceDatabase(),
@@ -26,10 +30,15 @@ export async function startTestService(variables: Record<string, string> = {}) {
     SERVICE_PORT: "0",
     DATA_DIR: dataDir,
     ...variables,
+    SERVICE_FETCH_ALLOW: trusted,
   });
   const service = await startService(env, {
     providers: { writer: { name: "extractive", isOffline: true } },
     voices: [testVoice, { voiceUuid: "british", voiceName: "British", localeName: "en-GB" }],
+    previewVoice: async () => ({
+      suffix: "wav",
+      bytes: encodeWav({ samples: new Int16Array(800), sampleRate: 16_000, channels: 1 }),
+    }),
     styles: [{ name: "cinematic", description: "Film light" }],
     offer: { voiceIds: [testVoice.voiceUuid, "british"], hasFootage: false },
   });
@@ -40,6 +49,8 @@ export async function startTestService(variables: Record<string, string> = {}) {
     db,
     env,
     baseUrl,
+    /** A webpage that the service may read. */
+    articleUrl: article.url,
     /** A workspace of its own with a credential, a typed client and a sender of raw signed requests. */
     async createCaller() {
       const { uuid: workspaceUuid } = await createWorkspace(db, { name: "Test", ownerEmail: "test@example.com" });
@@ -50,6 +61,7 @@ export async function startTestService(variables: Record<string, string> = {}) {
     },
     async stop() {
       await service.stop();
+      await article.stop();
       await pool.end();
       await rm(dataDir, { recursive: true, force: true });
     },

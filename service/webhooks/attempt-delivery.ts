@@ -1,9 +1,11 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { and, eq } from "drizzle-orm";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { webhookDelivery } from "#db/service/schema/webhook-delivery.ts";
 import { webhookEndpoint } from "#db/service/schema/webhook-endpoint.ts";
 import { webhookEvent } from "#db/service/schema/webhook-event.ts";
 import { DELIVERY_SCHEDULE_SECONDS } from "#lib/contract/webhook.ts";
+import type { Faults } from "../faults.ts";
 import { type DeliverWebhook, deliverWebhookLater } from "../jobs/definitions/deliver-webhook.ts";
 import type { Storage } from "../storage/storage.ts";
 import { type DeliveryOutcome, postDelivery } from "./post-delivery.ts";
@@ -17,19 +19,23 @@ type Context = {
   storage: Storage;
   encryptionKey: string;
   trusted: readonly string[];
+  faults: Pick<Faults, "webhookTimes" | "webhookLateMs">;
   signal: AbortSignal;
 };
 
 /** Makes one attempt of a delivery and writes what came of it together with the job of the next attempt. */
 export async function attemptDelivery(context: Context, job: DeliverWebhook): Promise<void> {
   const found = await findWanted(context.db, job);
-  if (!found) return;
+  const { webhookTimes, webhookLateMs } = context.faults;
+  if (!found || webhookTimes === 0) return;
+  if (webhookLateMs > 0) await wait(webhookLateMs, undefined, { signal: context.signal });
   const startedAt = new Date();
   const body = await renderEvent(context, found.event);
   const secrets = secretsOf(context.encryptionKey, found);
   const headers = signDelivery({ eventId: found.event.uuid, body, at: startedAt, secrets });
   const { trusted, signal } = context;
   const outcome = await postDelivery({ url: found.delivery.url, body, headers, trusted, signal });
+  if (webhookTimes === 2) await postDelivery({ url: found.delivery.url, body, headers, trusted, signal });
   await context.db.transaction((tx) => settle(tx, { job, found, outcome, startedAt }));
 }
 

@@ -16,6 +16,7 @@ import { IdeaRequest, ideaBrief } from "#lib/contract/creation/idea.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { Project } from "#lib/contract/project.ts";
 import { withServiceDatabase } from "#scripts/testing/test-databases.ts";
+import { noFaults, parseFaults } from "../faults.ts";
 import { closeQueue, openQueue } from "../jobs/queue.ts";
 import { advanceProject } from "../projects/advance-project.ts";
 import { openStorage } from "../storage/open-storage.ts";
@@ -80,11 +81,13 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  faults = noFaults;
   answer = 200;
   received = [];
 });
 
-const context = () => ({ db, storage, encryptionKey, trusted, signal: new AbortController().signal });
+let faults = noFaults;
+const context = () => ({ db, storage, encryptionKey, trusted, faults, signal: new AbortController().signal });
 const deliveries = () => db.select().from(webhookDelivery).orderBy(asc(webhookDelivery.createdAt));
 
 async function emit(completionWebhook?: string) {
@@ -149,6 +152,19 @@ describe("a delivery", () => {
     const { type, data } = JSON.parse(received[0]?.body ?? "{}");
     expect(type).toBe("project.editing");
     expect(Project.parse(data)).toMatchObject({ projectUuid: row.uuid, name: "Dawn", progressStatus: "editing" });
+  });
+
+  it.each([
+    ["webhook-twice", 2],
+    ["webhook-never", 0],
+    ["webhook-late:10ms", 1],
+  ])("is sent as often as %s says, always under one id", async (wish, times) => {
+    await endpoint();
+    const deliveryUuid = await emit();
+    faults = parseFaults(wish);
+    await attemptDelivery(context(), { deliveryUuid, attempt: 0 });
+    expect(received).toHaveLength(times);
+    expect(new Set(received.map(({ headers }) => headers["webhook-id"])).size).toBe(Math.min(1, times));
   });
 
   it("is given up after the last attempt of the schedule", async () => {

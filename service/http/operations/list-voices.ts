@@ -1,10 +1,17 @@
+import { createVoiceSigner } from "../../voices/voice-previews.ts";
 import type { OperationHandler } from "../operation-call.ts";
 
 export const listVoices: OperationHandler<"listVoices"> = async ({ service, query }) => {
   const wanted = query.localeName?.toLowerCase() ?? "";
-  const systemVoices = service.voices.filter(
+  const found = service.voices.filter(
     ({ localeName }) => wanted === "" || isOfLocale(localeName?.toLowerCase() ?? "", wanted),
   );
+  const { path } = createVoiceSigner(service.encryptionKey);
+  const systemVoices = found.map((voice) => ({
+    ...voice,
+    voiceUrl: service.bases[0] + path(voice.voiceUuid),
+    favorite: false,
+  }));
   return { customVoices: [], systemVoices };
 };
 

@@ -1,0 +1,91 @@
+/** What a service does wrong on purpose, so that its clients can be tried against it. Nothing unless it is asked for. */
+export type Faults = {
+  /** Every answer of the interface comes so much later. */
+  slowMs: number;
+  /** What is accepted and then never goes on. */
+  stuck: readonly Stuck[];
+  /** The scenes, counted from one, whose pictures are refused. */
+  failScenes: readonly number[];
+  /** How often an event is sent; 0 is never. */
+  webhookTimes: 0 | 1 | 2;
+  webhookLateMs: number;
+  /** Signed addresses are good for so long only. */
+  addressSeconds: number | null;
+  /** Of all answers of the interface, this share is an unknown error, in an order that the seed decides. */
+  errorShare: number;
+  seed: number;
+};
+
+const stuckThings = ["project", "clip"] as const;
+type Stuck = (typeof stuckThings)[number];
+
+export const noFaults: Faults = {
+  slowMs: 0,
+  stuck: [],
+  failScenes: [],
+  webhookTimes: 1,
+  webhookLateMs: 0,
+  addressSeconds: null,
+  errorShare: 0,
+  seed: 1,
+};
+
+type Reader = { expects: string; read: (value: string, faults: Faults) => Partial<Faults> | null };
+
+const readers: Record<string, Reader> = {
+  slow: { expects: "slow:500ms", read: (value) => some(milliseconds(value), (slowMs) => ({ slowMs })) },
+  stuck: {
+    expects: "stuck:project or stuck:clip",
+    read: (value, { stuck }) =>
+      some(stuckThings.find((thing) => thing === value) ?? null, (thing) => ({ stuck: [...stuck, thing] })),
+  },
+  "fail-scene": {
+    expects: "fail-scene:2",
+    read: (value, { failScenes }) => some(count(value), (scene) => ({ failScenes: [...failScenes, scene] })),
+  },
+  "webhook-twice": { expects: "webhook-twice", read: (value) => (value === "" ? { webhookTimes: 2 } : null) },
+  "webhook-never": { expects: "webhook-never", read: (value) => (value === "" ? { webhookTimes: 0 } : null) },
+  "webhook-late": {
+    expects: "webhook-late:5s",
+    read: (value) => some(milliseconds(value), (webhookLateMs) => ({ webhookLateMs })),
+  },
+  "expire-addresses": {
+    expects: "expire-addresses:10s",
+    read: (value) => some(milliseconds(value), (ms) => ({ addressSeconds: Math.max(1, Math.round(ms / 1000)) })),
+  },
+  errors: { expects: "errors:10%", read: (value) => some(share(value), (errorShare) => ({ errorShare })) },
+  seed: { expects: "seed:7", read: (value) => some(count(value), (seed) => ({ seed })) },
+};
+
+/** Reads e.g. `slow:500ms, fail-scene:2`. Throws a sentence that names what is not known and what there is. */
+export function parseFaults(text: string): Faults {
+  let faults = noFaults;
+  for (const wish of text.split(",").map((part) => part.trim())) {
+    if (wish === "") continue;
+    const [name = "", value = ""] = wish.split(":", 2);
+    const reader = Object.hasOwn(readers, name) ? readers[name] : undefined;
+    const change = reader?.read(value, faults);
+    if (!reader) throw new Error(`does not know the fault "${name}"; there are ${Object.keys(readers).join(", ")}`);
+    if (!change) throw new Error(`cannot read "${wish}"; it is written ${reader.expects}`);
+    faults = { ...faults, ...change };
+  }
+  return faults;
+}
+
+function some<T>(value: T | null, use: (value: T) => Partial<Faults>): Partial<Faults> | null {
+  return value === null ? null : use(value);
+}
+
+function milliseconds(text: string): number | null {
+  const [, number, unit] = /^(\d{1,7})(ms|s)$/.exec(text) ?? [];
+  return number === undefined ? null : Number(number) * (unit === "s" ? 1000 : 1);
+}
+
+function count(text: string): number | null {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
+function share(text: string): number | null {
+  const [, number] = /^(\d{1,3})%$/.exec(text) ?? [];
+  return number === undefined || Number(number) > 100 ? null : Number(number) / 100;
+}

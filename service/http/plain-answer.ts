@@ -1,0 +1,51 @@
+const picture = ["processStatus", "thumbnailLink", "assetLink"];
+const scene = ["sceneId", "duration", "storyboard", "motionVideo"];
+const project = [
+  "projectUuid",
+  "name",
+  "description",
+  "progressStatus",
+  "shareLink",
+  "thumbnailLink",
+  "teamspaceUuid",
+  "language",
+  "videoFormat",
+  "version",
+  "createdAt",
+  "modifiedAt",
+];
+const clip = [
+  "clipUuid",
+  "title",
+  "description",
+  "clipStatus",
+  "clipType",
+  "clipLink",
+  "playbackLink",
+  "thumbnailLink",
+  "shareLink",
+  "duration",
+  "width",
+  "height",
+  "hasAudio",
+  "teamspaceUuid",
+  "createdAt",
+  "modifiedAt",
+];
+
+/** Each kind of record is known by a member that no other has. */
+const records: readonly [mark: string, kept: readonly string[]][] = [
+  ["progressStatus", project],
+  ["clipStatus", clip],
+  ["storyboard", scene],
+  ["processStatus", picture],
+];
+
+/** An answer with the members of the interface alone, as a service answers that has nothing of ours on top. */
+export function plainAnswer(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(plainAnswer);
+  if (typeof data !== "object" || data === null) return data;
+  const kept = records.find(([mark]) => mark in data)?.[1];
+  const members = Object.entries(data).filter(([name]) => kept?.includes(name) ?? true);
+  return Object.fromEntries(members.map(([name, value]) => [name, plainAnswer(value)]));
+}

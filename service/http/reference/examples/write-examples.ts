@@ -1,0 +1,19 @@
+import { operationNotes } from "#lib/contract/notes/operation-notes.ts";
+import type { Operation } from "#lib/contract/operation.ts";
+import { API_BASE_PATH, type OperationName, operations } from "#lib/contract/operations.ts";
+import { writeCurl } from "./write-curl.ts";
+import { writePython } from "./write-python.ts";
+import { writeTypescript } from "./write-typescript.ts";
+
+export const EXAMPLE_LANGUAGES = ["curl", "TypeScript", "Python"] as const;
+export type ExampleLanguage = (typeof EXAMPLE_LANGUAGES)[number];
+
+const writers = { curl: writeCurl, TypeScript: writeTypescript, Python: writePython };
+
+/** A whole program in each language that makes this call; it runs as it is shown. */
+export function writeExamples(name: OperationName, base: string): Record<ExampleLanguage, string> {
+  const { method, path }: Operation = operations[name];
+  const call = { base, method, path: API_BASE_PATH + path, ...operationNotes[name]?.example };
+  const written = EXAMPLE_LANGUAGES.map((language) => [language, writers[language](call)]);
+  return Object.fromEntries(written) as Record<ExampleLanguage, string>;
+}

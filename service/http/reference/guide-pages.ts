@@ -1,0 +1,98 @@
+import { html } from "hono/html";
+import { FAULTS, type FaultName } from "#lib/contract/fault.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
+import { API_BASE_PATH } from "#lib/contract/operations.ts";
+import { MEDIA_TYPES, SUFFIXES } from "#lib/contract/upload.ts";
+import { DELIVERY_SCHEDULE_SECONDS, EVENT_TYPES } from "#lib/contract/webhook.ts";
+import { EXAMPLE_LANGUAGES, writeExamples } from "./examples/write-examples.ts";
+import { faultMeanings } from "./fault-meanings.ts";
+import { type GUIDES, type Html, operationsByTag } from "./layout.ts";
+
+type Guide = (shown: { root: string; base: string }) => Html;
+
+const overview: Guide = ({ root }) => html`<h1>Video creation service</h1>
+<p>Ideas, texts, webpages, documents, pictures and recordings become projects; projects become clips. Every operation
+stands below <code>${API_BASE_PATH}</code>. The same reference for programs:
+<a href="${API_BASE_PATH}/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<h2>From a document to a film</h2>
+<ol>
+<li><a href="${root}/operations/getUploadAddress">Ask for an upload address</a> and <a href="${root}/uploads">PUT the file</a> to it.</li>
+<li><a href="${root}/operations/createDocumentProject">Create the project</a> with that address.</li>
+<li><a href="${root}/operations/getProjectInfo">Read the project</a> until it is <code>editing</code>.</li>
+<li><a href="${root}/operations/exportProject">Export it</a>, and <a href="${root}/operations/getClipInfo">read the clip</a> until it is <code>completed</code>.</li>
+<li><a href="${root}/operations/getDownloadLink">Fetch the file.</a></li>
+</ol>
+<h2>Envelope</h2>
+<p>Every answer is <code>{ "code": 0, "msg": "SUCCESS", "trackingId": "…", "data": … }</code>. A refusal has another
+<a href="${root}/errors">code</a>, a sentence in <code>msg</code>, and no <code>data</code>.</p>
+<h2>Operations</h2>
+${operationsByTag().map(
+  ([tag, named]) =>
+    html`<h3>${tag}</h3><ul>${named.map(
+      ([name, { method, path, summary }]) =>
+        html`<li><a href="${root}/operations/${name}">${summary}</a> <code>${method} ${path}</code></li>`,
+    )}</ul>`,
+)}`;
+
+const authentication: Guide = ({ base }) => {
+  const examples = writeExamples("getUserInfo", base);
+  return html`<h1>Authentication</h1>
+<p>Every call carries four headers, whatever their letter case:</p>
+<table><tbody>
+<tr><th><code>key</code></th><td>the key</td></tr>
+<tr><th><code>ts</code></th><td>the time in epoch milliseconds, at most ${LIMITS.clockSkewMs / 60_000} minutes off</td></tr>
+<tr><th><code>nonce</code></th><td>text that this key has not sent within ${LIMITS.nonceMs / 60_000} minutes</td></tr>
+<tr><th><code>sign</code></th><td>lower-case hex HMAC-SHA256 of <code>METHOD|url|ts|nonce</code>, keyed with the secret as UTF-8</td></tr>
+</tbody></table>
+<p><code>url</code> is the absolute address as you call it, without its query. The body is not signed.</p>
+<p>To check a program: with the secret <code>test-secret</code> the text
+<code>GET|https://service.example/openapi/v1/user/info|1742459291139|whatever</code> gives
+<code>78e0987a07708c0182b9609ef2cbe85864b50cb8beb2b6ecfb535715ff74e13e</code>.</p>
+<p>At most ${LIMITS.requestsPerMinute} calls a minute. The PUT to an upload address is not signed.</p>
+${EXAMPLE_LANGUAGES.map(
+  (language) => html`<h2>${language}</h2><pre tabindex="0"><code>${examples[language]}</code></pre>`,
+)}`;
+};
+
+const uploads: Guide = ({ root }) => html`<h1>Uploads</h1>
+<p><a href="${root}/operations/getUploadAddress">Ask for an address</a>, then PUT the file's bytes to it within
+${LIMITS.uploadSeconds} seconds, without credential headers:</p>
+<pre tabindex="0"><code>curl -T report.pdf "$UPLOAD_URL"</code></pre>
+<p>Only HTTP 200 means that it arrived. A file has at most ${LIMITS.uploadBytes / 1024 / 1024} MB. A second PUT before
+the file is used replaces the first. Name the file by the whole address or by its <code>assetUuid</code>.</p>
+<table><thead><tr><th>mediaType</th><th>suffixes</th></tr></thead><tbody>
+${MEDIA_TYPES.map((type) => html`<tr><td><code>${type}</code></td><td>${SUFFIXES[type].join(", ")}</td></tr>`)}
+</tbody></table>`;
+
+const errors: Guide = () => html`<h1>Errors</h1>
+<p>Decide by <code>code</code>; <code>msg</code> is a sentence for people. The HTTP status tells the same to proxies.
+Tell us the <code>trackingId</code> when something is unclear.</p>
+<table><thead><tr><th>code</th><th>HTTP</th><th>when</th></tr></thead><tbody>
+${(Object.keys(FAULTS) as FaultName[]).map(
+  (fault) =>
+    html`<tr><td>${FAULTS[fault].code}</td><td>${FAULTS[fault].status}</td><td>${faultMeanings[fault]}</td></tr>`,
+)}</tbody></table>`;
+
+const webhooks: Guide = ({ root }) => html`<h1>Webhooks</h1>
+<p>Register an address with <a href="${root}/operations/createWebhookEndpoint">webhook-endpoint</a>, or name one in a
+request's <code>completion_webhook</code>. Deliveries follow the Standard Webhooks specification: a POST of
+<code>{ "type", "timestamp", "data" }</code> with the headers <code>webhook-id</code>, <code>webhook-timestamp</code> and
+<code>webhook-signature</code> (<code>v1,</code> and base64 HMAC-SHA256 of <code>id.timestamp.body</code>). Answer with
+2xx within 15 seconds; 410 switches the endpoint off.</p>
+<p>Attempts: ${DELIVERY_SCHEDULE_SECONDS.map((seconds) => spell(seconds)).join(", ")} after the one before, with some jitter.
+Take duplicates, any order and gaps: <code>webhook-id</code> stays the same over attempts, and the record can always be read.</p>
+<h2>Events</h2>
+<ul>${EVENT_TYPES.map((type) => html`<li><code>${type}</code></li>`)}</ul>`;
+
+function spell(seconds: number): string {
+  if (seconds === 0) return "at once";
+  return seconds < 60 ? `${seconds} s` : seconds < 3600 ? `${seconds / 60} min` : `${seconds / 3600} h`;
+}
+
+export const guidePages: Record<keyof typeof GUIDES, Guide> = {
+  "": overview,
+  authentication,
+  uploads,
+  errors,
+  webhooks,
+};

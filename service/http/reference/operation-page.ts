@@ -1,0 +1,78 @@
+import { html } from "hono/html";
+import { FAULTS } from "#lib/contract/fault.ts";
+import { operationNotes } from "#lib/contract/notes/operation-notes.ts";
+import type { Operation } from "#lib/contract/operation.ts";
+import { API_BASE_PATH, type OperationName, operations } from "#lib/contract/operations.ts";
+import type { Json } from "../openapi-schema.ts";
+import { operationFaults } from "../operation-faults.ts";
+import { EXAMPLE_LANGUAGES, writeExamples } from "./examples/write-examples.ts";
+import { faultMeanings } from "./fault-meanings.ts";
+import type { Html } from "./layout.ts";
+import { type Components, memberList } from "./member-list.ts";
+import { prose } from "./prose.ts";
+
+type Described = {
+  parameters: { name: string; in: string; required: boolean; description?: string; schema: Json }[];
+  requestBody?: { content: { "application/json": { schema: Json } } };
+  responses: { 200: { content: { "application/json": { schema: { properties: { data: Json } } } } } };
+};
+export type ApiDocument = {
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Described>>;
+  components: { schemas: Components };
+};
+
+/** One operation: what it does, what it takes, what it answers, why it refuses, and how it is called. */
+export function operationPage(name: OperationName, { document, root, base }: Shown): Html {
+  const { method, path, aliases = [], summary, extension }: Operation = operations[name];
+  const described = document.paths[path]?.[method.toLowerCase()];
+  const examples = writeExamples(name, base);
+  return html`<h1>${summary}</h1>
+<p class="call"><code><span class="method">${method}</span> ${API_BASE_PATH}${path}</code></p>
+${aliases.map((alias) => html`<p class="dim">also <code>${method} ${API_BASE_PATH}${alias}</code></p>`)}
+${extension ? html`<p class="dim">An extension: <code>${extension}</code> in the capabilities.</p>` : ""}
+<p>${prose(operationNotes[name]?.about ?? "")}</p>
+${described ? whatIsSent(described, document.components.schemas) : ""}
+${described ? whatIsAnswered(described, document.components.schemas) : ""}
+<h2>Examples</h2>
+<p>Whole programs. Put the credentials into <code>API_KEY</code> and <code>API_SECRET</code>, and what stands in
+capital letters into variables of these names. <a href="${root}/authentication">How calls are signed</a></p>
+${EXAMPLE_LANGUAGES.map(
+  (language, index) => html`<details class="example"${index === 0 ? " open" : ""}><summary>${language}</summary>
+<pre tabindex="0"><code>${examples[language]}</code></pre></details>`,
+)}
+<h2>Refusals</h2>
+<table><thead><tr><th>code</th><th>HTTP</th><th>when</th></tr></thead><tbody>
+${operationFaults(name).map(
+  (fault) =>
+    html`<tr><td>${FAULTS[fault].code}</td><td>${FAULTS[fault].status}</td><td>${faultMeanings[fault]}</td></tr>`,
+)}</tbody></table>`;
+}
+
+type Shown = { document: ApiDocument; root: string; base: string };
+
+function whatIsSent({ parameters, requestBody }: Described, components: Components): Html {
+  const of = (place: string) => {
+    const members = parameters.filter((parameter) => parameter.in === place);
+    const properties = Object.fromEntries(
+      members.map(({ name, schema, description }) => [name, { ...schema, description }]),
+    );
+    const required = members.flatMap((parameter) => (parameter.required ? parameter.name : []));
+    return memberList({ properties, required }, components);
+  };
+  const body = requestBody && memberList(requestBody.content["application/json"].schema, components);
+  const parts = [
+    ["Path", of("path")],
+    ["Query", of("query")],
+    ["Headers", of("header")],
+    ["Body", body],
+  ] as const;
+  return html`${parts.map(([title, members]) => (members ? html`<h2>${title}</h2>${members}` : ""))}`;
+}
+
+function whatIsAnswered({ responses }: Described, components: Components): Html {
+  const { data } = responses[200].content["application/json"].schema.properties;
+  const members = memberList(data, components);
+  const text = data.description ? String(data.description) : data.type === "number" ? "A bare number." : "";
+  return html`<h2>Answer</h2><p>In the envelope's <code>data</code>. ${text}</p>${members}`;
+}

@@ -1,0 +1,40 @@
+import type { Context, Hono } from "hono";
+import { type OperationName, operations } from "#lib/contract/operations.ts";
+import { notFound } from "../../errors.ts";
+import type { HttpEnv } from "../http-env.ts";
+import { openapiDocument } from "../openapi.ts";
+import type { Service } from "../service.ts";
+import { guidePages } from "./guide-pages.ts";
+import { GUIDES, type Html, layout, REFERENCE_POLICY } from "./layout.ts";
+import { type ApiDocument, operationPage } from "./operation-page.ts";
+
+/** The second address is reached through a studio, which forwards everything below /openapi. */
+const roots = ["/docs", "/openapi/docs"];
+
+/** The readable reference, without credentials. */
+export function addReferenceRoutes(app: Hono<HttpEnv>, { bases: [base] }: Pick<Service, "bases">): void {
+  const document = openapiDocument(base) as ApiDocument;
+  for (const root of roots) {
+    for (const [path, title] of Object.entries(GUIDES) as [keyof typeof GUIDES, string][]) {
+      const body = guidePages[path]({ root, base });
+      const address = path === "" ? root : `${root}/${path}`;
+      app.get(address, (context) => answerPage(context, layout({ root, here: path, title, body })));
+    }
+    app.get(`${root}/operations/:name`, (context) => {
+      const name = context.req.param("name");
+      if (!Object.hasOwn(operations, name)) throw notFound("operation");
+      const known = name as OperationName;
+      const body = operationPage(known, { document, root, base });
+      const here = `operations/${name}`;
+      return answerPage(context, layout({ root, here, title: operations[known].summary, body }));
+    });
+  }
+}
+
+function answerPage(context: Context<HttpEnv>, page: Html): Response | Promise<Response> {
+  context.header("Content-Security-Policy", REFERENCE_POLICY);
+  context.header("X-Content-Type-Options", "nosniff");
+  context.header("Referrer-Policy", "no-referrer");
+  context.header("Cache-Control", "public, max-age=300");
+  return context.html(page);
+}

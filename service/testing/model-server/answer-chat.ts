@@ -1,0 +1,69 @@
+import type { Sent } from "./model-server.ts";
+
+const sentences = [
+  "The keeper of the lamp climbs the long stairs at dusk every day.",
+  "Far below the boats of the harbour turn and come home.",
+  "When the storm is over, the village is quiet and the sea is calm.",
+  "In the morning the keeper sleeps, and the lamp is cold.",
+];
+
+/** A language model that does as it is told: the shape, the number of scenes and words that the instructions name. */
+export function answerChat(messages: NonNullable<Sent["messages"]>) {
+  const told = messages.map(({ content }) =>
+    typeof content === "string" ? content : content.map(({ text = "" }) => text).join("\n"),
+  );
+  const [instructions = ""] = told;
+  const question = told[1] ?? "";
+  const content = JSON.stringify(write(instructions, question));
+  return {
+    id: "chat-1",
+    object: "chat.completion",
+    created: 1,
+    model: "test",
+    choices: [{ index: 0, message: { role: "assistant", content }, finish_reason: "stop" }],
+    usage: { prompt_tokens: 1000, completion_tokens: 500, total_tokens: 1500 },
+  };
+}
+
+function write(instructions: string, question: string): unknown {
+  const words = Number(/about (\d+) words/u.exec(instructions)?.[1] ?? 60);
+  if (instructions.includes(`"scenes"`)) {
+    const count = [...question.matchAll(/\[Scene \d+\]/gu)].length;
+    const keeper = {
+      name: "Ada",
+      kind: "character",
+      description: "an old woman in a blue coat",
+      aliases: ["the keeper"],
+    };
+    const camera = {
+      shot: "wide",
+      angle: "eye_level",
+      setting: "harbour",
+      hour: "dusk",
+      weather: "clear",
+      mood: "calm",
+    };
+    const scenes = Array.from({ length: count }, (_, index) => {
+      return { description: `Ada at the lamp, picture ${index + 1}`, cast: ["Ada"], ...camera };
+    });
+    return { cast: [keeper], scenes };
+  }
+  if (instructions.includes(`"narrations"`)) {
+    const count = [...question.matchAll(/\[Page \d+\]/gu)].length;
+    return { title: "The lamp", narrations: Array.from({ length: count }, () => some(words).join(" ")) };
+  }
+  if (instructions.includes(`"sentences"`)) {
+    return { title: "The lamp", sentences: some(words).map((text) => ({ text, page: 0 })) };
+  }
+  return { title: "The lamp", script: some(words).join(" ") };
+}
+
+function some(words: number): string[] {
+  const told: string[] = [];
+  for (let count = 0, at = 0; count < words - 5; at++) {
+    const sentence = sentences[at % sentences.length] ?? "";
+    told.push(sentence);
+    count += sentence.split(" ").length;
+  }
+  return told;
+}

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import S3rver from "s3rver";
+import type { S3Settings } from "../storage/s3-settings.ts";
+import { isSignedV4 } from "./is-signed-v4.ts";
+
+export type S3Server = {
+  settings: S3Settings;
+  /** Variables that make a service or a worker use it. */
+  variables: Record<string, string>;
+  requests: { method: string; url: string }[];
+  stop(): Promise<void>;
+};
+
+const credentials = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
+
+/** An S3 server with one empty bucket. The package keeps the objects; signatures it does not check, so this does. */
+export async function startS3Server(): Promise<S3Server> {
+  const directory = await mkdtemp(join(tmpdir(), "s3-"));
+  const [bucket, region] = ["films", "eu-central-1"];
+  const store = new S3rver({ directory, silent: true, configureBuckets: [{ name: bucket }] });
+  await store.configureBuckets();
+  const answer = store.callback();
+  const requests: S3Server["requests"] = [];
+  const server = createServer((request: IncomingMessage, response) => {
+    requests.push({ method: request.method ?? "", url: request.url ?? "" });
+    if (request.method === "OPTIONS" || isSignedV4(request, { ...credentials, region })) {
+      answer(request, response);
+      return;
+    }
+    response.writeHead(403, { connection: "close" }).end("<Error><Code>SignatureDoesNotMatch</Code></Error>");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    settings: { endpoint, bucket, region, ...credentials },
+    variables: {
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: bucket,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: credentials.accessKeyId,
+      S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    },
+    requests,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

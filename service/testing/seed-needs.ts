@@ -1,0 +1,86 @@
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { clip } from "#db/service/schema/clip.ts";
+import { project } from "#db/service/schema/project.ts";
+import { encodeWav } from "../providers/encode-wav.ts";
+import { createTeamspace } from "../teamspaces/create-teamspace.ts";
+import { makePdf } from "./pdf.ts";
+import { seedProject } from "./seed-project.ts";
+import type { TestCaller, TestService } from "./test-service.ts";
+import { uploadFile } from "./upload.ts";
+
+/** Values by the names that paths and examples call them. */
+export type Values = Record<string, string>;
+type Seeder = (ground: { service: TestService; caller: TestCaller; values: Values }) => Promise<Values>;
+
+const upload = async (caller: TestCaller, file: Parameters<typeof uploadFile>[1]): Promise<Values> => {
+  const { uploadUrl, put } = await uploadFile(caller, file);
+  if (put.status !== 200) throw new Error(`The upload answered ${put.status}`);
+  return { assetUrl: uploadUrl };
+};
+
+const createdBy = async (answer: Promise<{ data: unknown; msg: string }>): Promise<Values> => {
+  const { data, msg } = await answer;
+  if (typeof data !== "object" || data === null) throw new Error(msg);
+  return data as Values;
+};
+
+/** What a call needs to be there before it can succeed. */
+export const needs = {
+  project: async ({ service, caller }) => {
+    const { projectUuid } = await seedProject(service, caller, { at: "editing", scenes: 2 });
+    const path = `/project/${projectUuid}/scene-aigc-info`;
+    const { data } = await caller.send("GET", path);
+    const [scene] = (data as { scenes: { sceneId: string; storyboard: { takes: { takeUuid: string }[] } }[] }).scenes;
+    return { projectUuid, sceneId: scene?.sceneId ?? "", takeUuid: scene?.storyboard.takes[0]?.takeUuid ?? "" };
+  },
+  article: async ({ service }) => ({ articleUrl: service.articleUrl }),
+  failedProject: ({ service, caller }) => seedProject(service, caller, { at: "error", scenes: 1 }),
+  runningProject: ({ service, caller }) => seedProject(service, caller, { at: "preparation", scenes: 1 }),
+  audioProject: ({ caller }) => createdBy(caller.send("POST", "/project/add-audio-project", { body: {} })),
+  painted: async ({ service, values: { projectUuid = "" } }) => {
+    await service.db.update(project).set({ creationMethod: "aigc" }).where(eq(project.uuid, projectUuid));
+    return {};
+  },
+  deletedScene: async ({ caller, values: { projectUuid, sceneId } }) => {
+    await createdBy(caller.send("DELETE", `/project/${projectUuid}/scene/${sceneId}`));
+    return {};
+  },
+  clip: ({ caller, values: { projectUuid } }) =>
+    createdBy(caller.send("POST", `/project/${projectUuid}/export-video`, { body: {} })),
+  finishedClip: async ({ service, values: { clipUuid = "" } }) => {
+    const contents = { language: "en", music: null, scenes: [] };
+    const done = {
+      status: "completed",
+      contents,
+      width: 1280,
+      height: 720,
+      storageKey: `clips/${clipUuid}.mp4`,
+    } as const;
+    await service.db.update(clip).set(done).where(eq(clip.uuid, clipUuid));
+    return {};
+  },
+  teamspace: async ({ service, caller: { workspaceUuid } }) => {
+    const { uuid } = await createTeamspace(service.db, { workspaceUuid, name: "Shared", kind: "shared" });
+    return { teamspaceUuid: uuid };
+  },
+  document: ({ caller }) => upload(caller, { bytes: makePdf({ pages: 2 }) }),
+  picture: async ({ caller }) => {
+    const image = sharp({ create: { width: 64, height: 36, channels: 3, background: "#345" } });
+    return upload(caller, { bytes: await image.png().toBuffer(), mediaType: "image", suffix: "png" });
+  },
+  recording: ({ caller }) => {
+    const samples = Int16Array.from({ length: 16_000 }, (_, index) => Math.sin(index / 6) * 9_000);
+    const bytes = encodeWav({ samples, sampleRate: 16_000, channels: 1 });
+    return upload(caller, { bytes, mediaType: "audio", suffix: "wav" });
+  },
+  endpoint: ({ caller }) =>
+    createdBy(caller.send("POST", "/webhook-endpoint", { body: { url: "https://example.com/hook" } })),
+  delivery: async ({ caller, values: { endpointUuid } }) => {
+    await createdBy(caller.send("POST", `/webhook-endpoint/${endpointUuid}/test`));
+    const { data } = await caller.send("GET", `/webhook-endpoint/${endpointUuid}/deliveries`);
+    return (data as Values[])[0] ?? {};
+  },
+} satisfies Record<string, Seeder>;
+
+export type Need = keyof typeof needs;

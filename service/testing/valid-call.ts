@@ -1,0 +1,112 @@
+import { operationNotes } from "#lib/contract/notes/operation-notes.ts";
+import type { Operation } from "#lib/contract/operation.ts";
+import { type OperationName, operations } from "#lib/contract/operations.ts";
+import { type Need, needs, type Values } from "./seed-needs.ts";
+import type { TestCaller, TestService } from "./test-service.ts";
+
+/** What has to be there before each operation can succeed, in this order. A new operation has to say so here. */
+const needsOf: Record<OperationName, readonly Need[]> = {
+  getUploadAddress: [],
+  createIdeaProject: [],
+  createScriptProject: [],
+  createWebpageProject: [],
+  createDocumentProject: ["document"],
+  createVisualProject: ["picture"],
+  createSpeechProject: ["recording"],
+  createAudioProject: [],
+  createOneStepProject: [],
+  createOneStepProjectToClip: [],
+  createAigcProject: [],
+  createAigcProjectToClip: [],
+  createTeamspaceIdeaProject: ["teamspace"],
+  createTeamspaceScriptProject: ["teamspace"],
+  createTeamspaceWebpageProject: ["teamspace"],
+  createTeamspaceDocumentProject: ["teamspace", "document"],
+  createTeamspaceVisualProject: ["teamspace", "picture"],
+  createTeamspaceSpeechProject: ["teamspace", "recording"],
+  createTeamspaceAudioProject: ["teamspace"],
+  createTeamspaceProject: ["teamspace"],
+  supplySpeech: ["audioProject", "recording"],
+  previewWebpage: ["article"],
+  getProjectInfo: ["project"],
+  retryProject: ["failedProject"],
+  cancelProject: ["runningProject"],
+  duplicateProject: ["project"],
+  deleteProject: ["project"],
+  exportProject: ["project"],
+  getClipInfo: ["project", "clip"],
+  getDownloadLink: ["project", "clip"],
+  getClipContents: ["project", "clip", "finishedClip"],
+  listScenes: ["project"],
+  listStyles: [],
+  generateImages: ["project", "painted"],
+  generateMotionVideos: ["project", "painted"],
+  selectTake: ["project"],
+  editScene: ["project"],
+  insertScene: ["project"],
+  deleteScene: ["project"],
+  restoreScene: ["project", "deletedScene"],
+  splitScene: ["project"],
+  mergeScene: ["project"],
+  getCast: ["project"],
+  putCast: ["project"],
+  uploadTake: ["project", "picture"],
+  getPreflight: ["project"],
+  listSources: ["project"],
+  getUserInfo: [],
+  getCreditBalance: [],
+  getWorkspaceInfo: [],
+  listTeamspaces: [],
+  createTeamspace: [],
+  listAvatars: [],
+  listVoices: [],
+  rollCredentials: [],
+  getTeamspaceInfo: ["teamspace"],
+  listTeamspaceProjects: ["teamspace"],
+  listTeamspaceClips: ["teamspace"],
+  getConsumedCredit: ["project"],
+  listWebhookEndpoints: ["endpoint"],
+  createWebhookEndpoint: [],
+  updateWebhookEndpoint: ["endpoint"],
+  deleteWebhookEndpoint: ["endpoint"],
+  rollWebhookSecret: ["endpoint"],
+  testWebhookEndpoint: ["endpoint"],
+  listWebhookDeliveries: ["endpoint", "delivery"],
+  replayWebhookDelivery: ["endpoint", "delivery"],
+  getCapabilities: [],
+};
+
+export type ValidCall = { method: string; path: string; query: string; body: unknown; values: Values };
+
+/** A call that succeeds, sent as the reference's example shows it, with everything it needs made before. */
+export async function prepareValidCall(
+  name: OperationName,
+  { service, caller }: { service: TestService; caller: TestCaller },
+): Promise<ValidCall> {
+  const values: Values = {};
+  for (const need of needsOf[name]) Object.assign(values, await needs[need]({ service, caller, values }));
+  const { method, path }: Operation = operations[name];
+  const { query, body } = operationNotes[name]?.example ?? {};
+  return {
+    method,
+    path: fillPath(path, values),
+    query: query ? `?${new URLSearchParams(query)}` : "",
+    body: body === undefined ? undefined : fillIn(body, values),
+    values,
+  };
+}
+
+export function fillPath(path: string, values: Values): string {
+  return path.replace(/\{(\w+)\}/g, (_, parameter: string) => values[parameter] ?? "");
+}
+
+/** The values as the examples' variables are called. */
+export function variablesOf(values: Values): Record<string, string> {
+  const named = Object.entries(values).filter(([, value]) => typeof value === "string");
+  return Object.fromEntries(named.map(([name, value]) => [name.replace(/([A-Z])/g, "_$1").toUpperCase(), value]));
+}
+
+function fillIn(body: unknown, values: Values): unknown {
+  const variables = variablesOf(values);
+  return JSON.parse(JSON.stringify(body).replace(/\{([A-Z_]+)\}/g, (_, name: string) => variables[name] ?? ""));
+}

@@ -1,0 +1,91 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { webhookDelivery } from "#db/service/schema/webhook-delivery.ts";
+import { webhookEvent } from "#db/service/schema/webhook-event.ts";
+import { closeQueue, openQueue } from "../jobs/queue.ts";
+import { runJobs } from "../jobs/run-jobs.ts";
+import type { Workshop } from "../pipeline/workshop.ts";
+import { seedWorkspace } from "../testing/seed.ts";
+import { openTestBench } from "../testing/test-bench.ts";
+import { waitFor } from "../testing/wait-for.ts";
+import { createEndpoint } from "./create-endpoint.ts";
+import { emitEvent } from "./emit-event.ts";
+
+const events = 40;
+let workshop: Workshop;
+let database: string;
+let receiver: Server;
+const received: string[] = [];
+
+const slots = { light: 4, paint: 1, render: 1 };
+
+function startReceiver(port: number): Promise<Server> {
+  const server = createServer((request, response) => {
+    request.resume().on("end", () => {
+      received.push(String(request.headers["webhook-id"]));
+      response.end();
+    });
+  });
+  return new Promise((ready) => server.listen(port, "127.0.0.1", () => ready(server)));
+}
+
+function stopReceiver(): Promise<unknown> {
+  receiver.closeAllConnections();
+  return new Promise((stopped) => receiver.close(stopped));
+}
+
+let port: number;
+let workspaceUuid: string;
+
+beforeAll(async () => {
+  const bench = await openTestBench();
+  receiver = await startReceiver(0);
+  ({ port } = receiver.address() as AddressInfo);
+  workshop = { ...bench.workshop, trusted: [`127.0.0.1:${port}`] };
+  workspaceUuid = await seedWorkspace(workshop);
+  database = bench.env.DATABASE_URL;
+  await createEndpoint(workshop, { workspaceUuid, request: { url: `http://127.0.0.1:${port}/hook` } });
+  await runJobs(workshop, slots);
+});
+afterAll(stopReceiver);
+
+/** The schedule's time passes: what is planned for later is due now. */
+async function passTime(): Promise<void> {
+  await workshop.db.execute(sql`update pgboss.job set start_after = now() where state = 'created'`);
+}
+
+const attemptedTimes = (times: number) =>
+  waitFor(
+    () => workshop.db.$count(webhookDelivery, eq(webhookDelivery.attemptCount, times)),
+    (count) => count === events,
+    { withinMs: 40_000 },
+  );
+
+it("a receiver that is down for ten minutes, while the worker restarts, gets every event once in the end", async () => {
+  await stopReceiver();
+  for (let index = 0; index < events; index++) {
+    await workshop.db.transaction((tx) =>
+      emitEvent(tx, { workspaceUuid, type: "asset.ready", data: { assetUuid: `asset ${index}` } }),
+    );
+  }
+  await attemptedTimes(1);
+  await passTime();
+  await attemptedTimes(2);
+
+  await closeQueue({ timeoutMs: 2_000 });
+  await passTime();
+  await openQueue({ url: database, role: "worker", onError: () => {} });
+  await runJobs(workshop, slots);
+  await attemptedTimes(3);
+  expect(received).toEqual([]);
+
+  receiver = await startReceiver(port);
+  await passTime();
+  await attemptedTimes(4);
+  const ids = (await workshop.db.select({ uuid: webhookEvent.uuid }).from(webhookEvent)).map(({ uuid }) => uuid);
+  expect(received.toSorted()).toEqual(ids.toSorted());
+  expect(received).toHaveLength(events);
+  expect(await workshop.db.$count(webhookDelivery, eq(webhookDelivery.state, "delivered"))).toBe(events);
+}, 180_000);
