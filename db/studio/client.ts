@@ -1,22 +1,44 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
+import { activity } from "./schema/activity.ts";
+import { archivedTake } from "./schema/archived-take.ts";
 import { clipReference } from "./schema/clip-reference.ts";
+import { invitation } from "./schema/invitation.ts";
 import { membership } from "./schema/membership.ts";
+import { note } from "./schema/note.ts";
+import { notice } from "./schema/notice.ts";
+import { noticePreference } from "./schema/notice-preference.ts";
 import { projectReference } from "./schema/project-reference.ts";
 import { rateLimit } from "./schema/rate-limit.ts";
+import { review } from "./schema/review.ts";
+import { serviceAnswer } from "./schema/service-answer.ts";
 import { sessionRecord } from "./schema/session-record.ts";
 import { setupToken } from "./schema/setup-token.ts";
 import { teamspace } from "./schema/teamspace.ts";
+import { uploadTicket } from "./schema/upload-ticket.ts";
 import { user } from "./schema/user.ts";
+import { webhookReceipt } from "./schema/webhook-receipt.ts";
+import { webhookRegistration } from "./schema/webhook-registration.ts";
 
 const schema = {
+  activity,
   clipReference,
+  invitation,
   membership,
+  note,
   projectReference,
   rateLimit,
+  review,
   sessionRecord,
   setupToken,
   teamspace,
+  archivedTake,
+  notice,
+  noticePreference,
+  serviceAnswer,
+  uploadTicket,
+  webhookReceipt,
+  webhookRegistration,
   user,
 };
 

@@ -1,4 +1,5 @@
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { ExportForm } from "#lib/contract/clip.ts";
 import type { CreationMethod } from "#lib/contract/creation/methods.ts";
 import type { Project } from "#lib/contract/project.ts";
 import { at, createdAt, id, modifiedAt } from "./columns.ts";
@@ -23,12 +24,20 @@ export const projectReference = pgTable(
     name: text(),
     /** Made by the form that was sent, so that sending it twice makes one project. */
     submissionId: uuid().notNull(),
+    /** The clip to start when the project is ready; null once it was started, or when none was asked for. */
+    exportWhenReady: jsonb().$type<ExportForm>(),
+    /** When it was first seen ready: how long projects take here is told from it. */
+    readyAt: at(),
     record: jsonb().$type<Project>().notNull(),
     recordSeenAt: at().notNull().defaultNow(),
     /** The first scenes that have a picture, for the strip on the card. */
     stripSceneIds: jsonb().$type<string[]>().notNull().default([]),
+    /** Since when its scenes are being made anew; empty once all of them stand. */
+    scenesFollowedAt: at(),
     archivedAt: at(),
     trashedAt: at(),
+    /** Deleted here while its service cannot delete: kept so that it is not taken for another client's new project. */
+    deletedAt: at(),
     createdAt: createdAt(),
     modifiedAt: modifiedAt(),
   },

@@ -10,6 +10,8 @@ export const user = pgTable(
     name: text().notNull(),
     /** argon2id in its own encoding; missing for people who come through another provider. */
     passwordHash: text(),
+    /** When the address was shown to be this person's: by another provider, or by the console's set-up link. */
+    provenAt: at(),
     disabledAt: at(),
     createdAt: createdAt(),
     modifiedAt: modifiedAt(),

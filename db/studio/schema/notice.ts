@@ -1,0 +1,29 @@
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { at, createdAt, id } from "./columns.ts";
+import { user } from "./user.ts";
+
+/** What a notice says; `href` is a path of the studio. */
+export type NoticeContent = { title: string; text?: string; href: string; tone: "done" | "bad" | "plain" };
+
+/** Something one person should know of, told once however often it is learned. */
+export const notice = pgTable(
+  "notice",
+  {
+    uuid: id(),
+    userUuid: uuid()
+      .notNull()
+      .references(() => user.uuid, { onDelete: "cascade" }),
+    kind: text().notNull(),
+    /** What makes it the same notice, e.g. the clip's id. */
+    subject: text().notNull(),
+    content: jsonb().$type<NoticeContent>().notNull(),
+    readAt: at(),
+    /** When it was mailed, or when that was decided against. */
+    mailedAt: at(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("notice_once").on(table.userUuid, table.kind, table.subject),
+    index("notice_user").on(table.userUuid, table.createdAt),
+  ],
+);

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { at, createdAt, id } from "./columns.ts";
+
+export const RECEIPT_VERDICTS = ["accepted", "hint", "bad_signature", "stale", "malformed", "unknown_sender"] as const;
+export type ReceiptVerdict = (typeof RECEIPT_VERDICTS)[number];
+
+/** A call that came to the webhook inbox: what was in it, whether it was believed, and what it changed. */
+export const webhookReceipt = pgTable(
+  "webhook_receipt",
+  {
+    uuid: id(),
+    webhookId: text().notNull(),
+    type: text().notNull(),
+    verdict: text().$type<ReceiptVerdict>().notNull(),
+    body: text().notNull(),
+    /** A sentence; missing until it was acted on. */
+    effect: text(),
+    /** How often the same event came. */
+    deliveries: integer().notNull().default(1),
+    settledAt: at(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("webhook_receipt_once").on(table.webhookId).where(sql`verdict = 'accepted'`),
+    index("webhook_receipt_created").on(table.createdAt),
+  ],
+);
