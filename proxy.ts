@@ -3,7 +3,7 @@ import { protocolOf, sessionCookie } from "#lib/auth/session-cookie.ts";
 import { isDevelopment, studioEnv } from "#lib/env.ts";
 import { contentSecurityPolicy } from "#lib/studio/content-security-policy.ts";
 
-const open = /^\/(sign-in|set-up|invitation|review)(\/|$)/;
+const open = /^\/(sign-in|set-up|invitation|review|share)(\/|$)/;
 
 /** Gives each page its content policy and spares the signed-out a detour. It guards nothing: every verb does that itself. */
 export function proxy(request: NextRequest): NextResponse {
@@ -12,9 +12,11 @@ export function proxy(request: NextRequest): NextResponse {
   const isSignedIn = request.cookies.has(sessionCookie(protocol).name);
   if (!isSignedIn && !open.test(pathname)) return toSignIn(request);
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64");
+  const { STUDIO_FORWARDS_SERVICE, STUDIO_STORAGE_ORIGIN } = studioEnv();
   const policy = contentSecurityPolicy({
     nonce,
-    uploads: studioEnv().STUDIO_FORWARDS_SERVICE ? "forwarded" : "direct",
+    storage: STUDIO_STORAGE_ORIGIN,
+    uploads: STUDIO_FORWARDS_SERVICE ? "forwarded" : "direct",
     mode: isDevelopment() ? "development" : "production",
   });
   const headers = new Headers(request.headers);
@@ -39,5 +41,5 @@ function toSignIn(request: NextRequest): NextResponse {
 
 export const config = {
   // Bodies that pass a proxy are buffered: nothing that uploads or streams may come through here.
-  matcher: ["/((?!api/|_next/|openapi/|uploads/|assets/|healthz|icon.svg|favicon.ico|fonts/).*)"],
+  matcher: ["/((?!api/|_next/|openapi/|uploads/|assets/|healthz|readyz|icon.svg|favicon.ico|fonts/).*)"],
 };

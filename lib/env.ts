@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { databaseUrl } from "./environment/database-url.ts";
 import { isInsideAddress } from "./environment/forwards-service.ts";
+import { origins } from "./environment/origins.ts";
 import { type Environment, readEnvironment } from "./environment/read-environment.ts";
 import { strongSecret } from "./environment/strong-secret.ts";
 
@@ -24,8 +25,24 @@ const StudioEnv = z
     STUDIO_OWNER_PASSWORD: z.string().min(12, "is weak: it needs at least 12 characters").optional(),
     /** Whether browsers reach the service's uploads and assets through the studio; told by the address when not set. */
     STUDIO_FORWARDS_SERVICE: z.enum(["yes", "no"]).optional(),
+    /** Where the service has browsers put files, when that is neither the service nor hosted; `S3_ENDPOINT` tells it. */
+    STUDIO_STORAGE_ORIGIN: origins,
     /** Where people reach the studio; without it links use the address of the request. */
     STUDIO_PUBLIC_URL: address.optional(),
+    /** Mail is sent when both are set: `smtps://user:password@host:465`, and whom it is from. */
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().min(3).max(300).optional(),
+    /** Ways to sign in besides the password, for people who are invited; each needs its id and its secret. */
+    OIDC_ISSUER: address.optional(),
+    OIDC_NAME: z.string().max(40).default("single sign-on"),
+    OIDC_CLIENT_ID: z.string().optional(),
+    OIDC_CLIENT_SECRET: z.string().optional(),
+    GITHUB_CLIENT_ID: z.string().optional(),
+    GITHUB_CLIENT_SECRET: z.string().optional(),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    /** Where the service reaches the studio, when neither beside it on this machine nor at its public address. */
+    STUDIO_INTERNAL_URL: address.optional(),
     PORT: port.default(3000),
     DATA_DIR: z
       .string()
@@ -39,7 +56,22 @@ const StudioEnv = z
     STUDIO_FORWARDS_SERVICE: STUDIO_FORWARDS_SERVICE
       ? STUDIO_FORWARDS_SERVICE === "yes"
       : isInsideAddress(env.SERVICE_BASE_URL),
+    /** The webhook inbox as the service calls it; null where no way to it is known. */
+    INBOX_URL: inboxUrl(env),
   }));
+
+function inboxUrl(env: {
+  STUDIO_INTERNAL_URL?: string | undefined;
+  STUDIO_PUBLIC_URL?: string | undefined;
+  SERVICE_BASE_URL: string;
+  PORT: number;
+}): string | null {
+  const { hostname } = new URL(env.SERVICE_BASE_URL);
+  const isBeside = hostname === "localhost" || hostname.startsWith("127.") || hostname === "[::1]";
+  const beside = isBeside ? `http://127.0.0.1:${env.PORT}` : undefined;
+  const studio = env.STUDIO_INTERNAL_URL ?? beside ?? env.STUDIO_PUBLIC_URL;
+  return studio === undefined ? null : `${studio}/api/webhooks/service`;
+}
 
 export type StudioEnv = z.output<typeof StudioEnv>;
 

@@ -6,17 +6,27 @@ import type { StudioDatabase } from "#db/studio/client.ts";
 import { checkSignIn } from "./check-sign-in.ts";
 import { createSessionRecord } from "./create-session.ts";
 import { Email } from "./email.ts";
+import { type OutsideSettings, outsideProviders } from "./outside-providers.ts";
 import { revokeSession } from "./revoke-session.ts";
 import { safeReturnPath } from "./safe-return-path.ts";
 import { SESSION_SECONDS, sessionCookie } from "./session-cookie.ts";
 import type { SignInLimits } from "./sign-in-limits.ts";
 
-type Given = { db: StudioDatabase; limits: SignInLimits; secret: string; protocol: "http" | "https"; address: string };
+type Given = {
+  db: StudioDatabase;
+  limits: SignInLimits;
+  secret: string;
+  protocol: "http" | "https";
+  address: string;
+  outside: OutsideSettings;
+  /** Tells the account of somebody another provider vouches for; null for people nobody has invited. */
+  admit: (person: { name: string; email: string | null }) => Promise<string | null>;
+};
 
 const Asked = z.object({ email: Email, password: z.string().min(1).max(200) });
 
 /** next-auth over our own accounts and session rows: the same checks, limits and cookie as the sign-in page. */
-export function authOptions({ db, limits, secret, protocol, address }: Given): NextAuthOptions {
+export function authOptions({ db, limits, secret, protocol, address, outside, admit }: Given): NextAuthOptions {
   return {
     secret,
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
@@ -36,8 +46,18 @@ export function authOptions({ db, limits, secret, protocol, address }: Given): N
           return { id: userUuid, sid: await createSessionRecord({ db, userUuid, userAgent }) };
         },
       }),
+      ...outsideProviders(outside),
     ],
     callbacks: {
+      signIn: async ({ user, account }) => {
+        if (account?.type !== "oauth") return true;
+        const userUuid = await admit({ name: user.name ?? "", email: user.email ?? null });
+        if (!userUuid) return false;
+        // What is set here is what the token is made of below.
+        user.id = userUuid;
+        (user as { sid?: string }).sid = await createSessionRecord({ db, userUuid, userAgent: "" });
+        return true;
+      },
       jwt: ({ token, user }) => (user ? { sub: user.id, sid: (user as { sid?: string }).sid } : token),
       session: ({ session }) => ({ expires: session.expires }),
       redirect: ({ url, baseUrl }) =>

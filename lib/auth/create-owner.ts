@@ -30,7 +30,10 @@ export async function createFirstOwner({
 }): Promise<{ userUuid: string } | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ownerLock})`);
   if (await hasOwner(tx)) return null;
-  const [owner] = await tx.insert(user).values({ name, email, passwordHash }).returning({ uuid: user.uuid });
+  const [owner] = await tx
+    .insert(user)
+    .values({ name, email, passwordHash, provenAt: new Date() })
+    .returning({ uuid: user.uuid });
   const [space] = await tx.insert(teamspace).values({ name: "Studio" }).returning({ uuid: teamspace.uuid });
   if (!owner || !space) throw new Error("The owner could not be made");
   await tx.insert(membership).values({ userUuid: owner.uuid, teamspaceUuid: space.uuid, role: "owner" });

@@ -1,4 +1,5 @@
 import "server-only";
+import { desc, eq } from "drizzle-orm";
 import { encode } from "next-auth/jwt";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { sessionRecord } from "#db/studio/schema/session-record.ts";
@@ -20,6 +21,7 @@ export async function createSession({
   return encode({ token: { sub: userUuid, sid: sessionUuid }, secret, maxAge: SESSION_SECONDS });
 }
 
+/** A new sign-in goes on in the teamspace of the one before. */
 export async function createSessionRecord({
   db,
   userUuid,
@@ -30,9 +32,20 @@ export async function createSessionRecord({
   userAgent: string;
 }): Promise<string> {
   const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1000);
+  const [last] = await db
+    .select({ teamspaceUuid: sessionRecord.teamspaceUuid })
+    .from(sessionRecord)
+    .where(eq(sessionRecord.userUuid, userUuid))
+    .orderBy(desc(sessionRecord.lastSeenAt))
+    .limit(1);
   const [row] = await db
     .insert(sessionRecord)
-    .values({ userUuid, userAgent: userAgent.slice(0, 300), expiresAt })
+    .values({
+      userUuid,
+      userAgent: userAgent.slice(0, 300),
+      expiresAt,
+      teamspaceUuid: last?.teamspaceUuid ?? null,
+    })
     .returning({ uuid: sessionRecord.uuid });
   if (!row) throw new Error("The session could not be recorded");
   return row.uuid;

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, gt, isNull, lt } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { decode } from "next-auth/jwt";
 import { z } from "zod";
 import type { StudioConnection } from "#db/studio/client.ts";
@@ -47,7 +47,11 @@ export async function findActor({
         isNull(user.disabledAt),
       ),
     )
-    .orderBy(asc(membership.createdAt), asc(membership.teamspaceUuid));
+    .orderBy(
+      sql`${membership.teamspaceUuid} is not distinct from ${sessionRecord.teamspaceUuid} desc`,
+      asc(membership.createdAt),
+      asc(membership.teamspaceUuid),
+    );
   const first = rows[0];
   if (!first) return null;
   await markSeen(db, claims.sid, first.lastSeenAt);

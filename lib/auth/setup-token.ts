@@ -1,15 +1,16 @@
 import "server-only";
-import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { setupToken } from "#db/studio/schema/setup-token.ts";
+import { createLinkToken, hashLinkToken } from "./link-token.ts";
 
 export const SETUP_TOKEN_MS = 60 * 60_000;
 
 /** A token for one set-up link; only its hash is kept. */
 export async function createSetupToken(db: StudioConnection): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
-  await db.insert(setupToken).values({ tokenHash: hashOf(token), expiresAt: new Date(Date.now() + SETUP_TOKEN_MS) });
+  const token = createLinkToken();
+  const tokenHash = hashLinkToken(token);
+  await db.insert(setupToken).values({ tokenHash, expiresAt: new Date(Date.now() + SETUP_TOKEN_MS) });
   return token;
 }
 
@@ -29,9 +30,6 @@ export async function consumeSetupToken(db: StudioConnection, token: string): Pr
 }
 
 function isGood(token: string) {
-  return and(eq(setupToken.tokenHash, hashOf(token)), isNull(setupToken.usedAt), gt(setupToken.expiresAt, new Date()));
-}
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
+  const hash = hashLinkToken(token);
+  return and(eq(setupToken.tokenHash, hash), isNull(setupToken.usedAt), gt(setupToken.expiresAt, new Date()));
 }

@@ -6,6 +6,7 @@ import { hasRole, type Role } from "../auth/role.ts";
 import { fail, type Result } from "../result.ts";
 import { faultFields } from "./fault-fields.ts";
 import { log } from "./log.ts";
+import { ownsInstallation } from "./members/owns-installation.ts";
 import { findProject, type OwnedProject } from "./projects/find-project.ts";
 import { requestActor } from "./request-actor.ts";
 import { type Studio, studio } from "./studio.ts";
@@ -16,6 +17,7 @@ import { studioFaults } from "./studio-faults.ts";
 type Context = {
   anyone: object;
   account: { actor: Actor };
+  installation: { actor: Actor };
   teamspace: { actor: Actor; teamspace: Membership };
   project: { actor: Actor; teamspace: Membership; project: OwnedProject };
 };
@@ -23,12 +25,17 @@ export type ActsOn = keyof Context;
 
 type Outcome<Value> = Promise<Result<Value, StudioFault>>;
 
-/** `teamspace` acts in `input.teamspaceUuid`, else in the person's first; `project` acts on `input.projectUuid`. */
+/**
+ * `teamspace` acts in `input.teamspaceUuid`, else in the person's first; `project` acts on `input.projectUuid`;
+ * `installation` on what all teamspaces share, for those who look after it.
+ */
 export type ActionDefinition<On extends ActsOn, Input extends z.ZodType, Value> = {
   name: string;
   on: On;
   /** The least role in the teamspace; people without one have no business here unless `on` says so. */
   role: On extends "teamspace" | "project" ? Role : null;
+  /** Where its project lies; without it, anywhere but in the trash. */
+  from?: On extends "project" ? "trash" : never;
   input: Input;
   run(context: Context[On] & { studio: Studio; input: z.output<Input> }): Outcome<Value>;
 };
@@ -75,17 +82,27 @@ export async function runAction<On extends ActsOn, Input extends z.ZodType, Valu
 const Target = z.object({ projectUuid: z.string().optional(), teamspaceUuid: z.uuid().optional() });
 
 async function allow(
-  definition: { on: ActsOn; role: Role | null },
+  definition: { on: ActsOn; role: Role | null; from?: "trash" },
   call: { studio: Studio; findActor: () => Promise<Actor | null>; input: unknown },
 ): Promise<Result<object, StudioFault>> {
   if (definition.on === "anyone") return { ok: true, value: {} };
   const actor = await call.findActor();
   if (!actor) return fail(studioFaults.signedOut);
   if (definition.on === "account") return { ok: true, value: { actor } };
+  if (definition.on === "installation") {
+    return (await ownsInstallation(call.studio.db, actor))
+      ? { ok: true, value: { actor } }
+      : fail(studioFaults.notYourInstallation);
+  }
   const target = Target.safeParse(call.input).data ?? {};
   const role = definition.role ?? "owner";
   if (definition.on === "project") {
-    const project = await findProject({ db: call.studio.db, actor, projectUuid: target.projectUuid ?? "" });
+    const project = await findProject({
+      db: call.studio.db,
+      actor,
+      projectUuid: target.projectUuid ?? "",
+      ...(definition.from && { from: definition.from }),
+    });
     if (!project) return fail(studioFaults.projectNotFound);
     if (!hasRole(project.teamspace.role, role)) return fail(studioFaults.forbidden);
     return { ok: true, value: { actor, teamspace: project.teamspace, project } };

@@ -14,6 +14,7 @@ const statuses: Record<string, number> = {
   clip_not_found: 404,
   media_not_found: 404,
   invalid_input: 400,
+  service_invalid_input: 400,
   unknown: 500,
 };
 

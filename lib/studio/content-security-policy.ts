@@ -1,11 +1,17 @@
-/** What a page may load. Uploads to a hosted service's storage go to an address that is known only then. */
+/**
+ * What a page may load. Uploads to a hosted service's storage go to an address that is known only then; those to a
+ * bucket of our own go to `storage`.
+ */
 export function contentSecurityPolicy({
   nonce,
   uploads,
+  storage,
   mode,
 }: {
   nonce: string;
   uploads: "forwarded" | "direct";
+  /** Origins. */
+  storage: readonly string[];
   mode: "development" | "production";
 }): string {
   const rules = {
@@ -16,7 +22,7 @@ export function contentSecurityPolicy({
     "img-src": "'self' blob: data:",
     "media-src": "'self' blob:",
     "font-src": "'self'",
-    "connect-src": uploads === "direct" ? "'self' https:" : "'self'",
+    "connect-src": ["'self'", ...(uploads === "direct" ? ["https:"] : []), ...storage].join(" "),
     "worker-src": "'self' blob:",
     "object-src": "'none'",
     "base-uri": "'none'",

@@ -7,10 +7,12 @@ import { protocolOf, sessionCookie } from "../auth/session-cookie.ts";
 import { studio } from "./studio.ts";
 
 /** The person of the present request, looked up once in it. */
-export const requestActor = cache(async (): Promise<Actor | null> => {
+export const requestActor = cache(async (): Promise<Actor | null> => (await requestSession()).find());
+
+/** A way to find the person of the present request again and again, for what outlives the request's first moment. */
+export async function requestSession(): Promise<{ find: () => Promise<Actor | null> }> {
   const [jar, head] = await Promise.all([cookies(), headers()]);
   const token = jar.get(sessionCookie(protocolOf(head)).name)?.value;
-  if (!token) return null;
   const { db, secret } = studio();
-  return findActor({ db, secret, token });
-});
+  return { find: async () => (token ? findActor({ db, secret, token }) : null) };
+}

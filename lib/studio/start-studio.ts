@@ -8,6 +8,9 @@ import { studioEnv } from "../env.ts";
 import { log } from "./log.ts";
 import { prepareOwner } from "./members/prepare-owner.ts";
 import { studio } from "./studio.ts";
+import { followWork } from "./sync/follow-work.ts";
+import { keepHouse } from "./sync/keep-house.ts";
+import { changeHub } from "./sync/open-hub.ts";
 
 const retryMs = 1_000;
 
@@ -17,6 +20,9 @@ export function startStudio() {
   log.level = env.LOG_LEVEL;
   allowLongUploads();
   void keepOwnerPrepared(env);
+  const work = { studio: studio(), hub: changeHub(), signal: new AbortController().signal };
+  void followWork(work);
+  void keepHouse(work);
 }
 
 async function keepOwnerPrepared(env: ReturnType<typeof studioEnv>) {

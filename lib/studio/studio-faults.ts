@@ -14,6 +14,12 @@ export const studioFaults = {
     next: "Ask an owner of the teamspace.",
     retryable: false,
   },
+  notYourInstallation: {
+    code: "forbidden",
+    message: "All teamspaces share this; only owners of the first teamspace may look after it.",
+    next: "Ask an owner of the first teamspace.",
+    retryable: false,
+  },
   projectNotFound: {
     code: "project_not_found",
     message: "There is no such project here.",

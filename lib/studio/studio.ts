@@ -1,9 +1,11 @@
 import "server-only";
+import { join } from "node:path";
 import { openStudioDatabase, type StudioDatabase } from "#db/studio/client.ts";
 import { createSignInLimits, type SignInLimits } from "../auth/sign-in-limits.ts";
 import { studioEnv } from "../env.ts";
 import { createServiceClient, type ServiceClient } from "../service-client/client.ts";
 import { keepOutOfLog } from "./log.ts";
+import { createSendMail, type SendMail } from "./mail/send-mail.ts";
 import { type AskOnce, createAskOnce } from "./sync/ask-once.ts";
 
 /** What every verb of the studio works with; tests make their own. */
@@ -16,7 +18,15 @@ export type Studio = {
   serviceBaseUrl: string;
   /** Whether browsers reach the service's uploads and assets through the studio. */
   forwards: boolean;
+  /** Where the service calls back; null where no way from it to the studio is known. */
+  inboxUrl: string | null;
   secret: string;
+  /** Where files are kept that a service shows behind links that expire. */
+  archiveDir: string;
+  /** Null while no mail server is named. */
+  sendMail: SendMail | null;
+  /** Where people reach the studio, without a trailing slash; null for wherever the request came to. */
+  publicUrl: string | null;
 };
 
 // Pages, actions and routes are bundled apart, so a module's variable would exist several times in one process.
@@ -29,8 +39,8 @@ export function studio(): Studio {
 
 function openStudio(): Studio {
   const env = studioEnv();
-  const { password } = new URL(env.DATABASE_URL);
-  keepOutOfLog([env.SERVICE_API_SECRET, env.STUDIO_SECRET, password, decodeURIComponent(password)]);
+  const passwords = [env.DATABASE_URL, env.SMTP_URL ?? ""].map((url) => URL.parse(url)?.password ?? "");
+  keepOutOfLog([env.SERVICE_API_SECRET, env.STUDIO_SECRET, ...passwords, ...passwords.map(decodeURIComponent)]);
   const db = openStudioDatabase(env.DATABASE_URL, { poolSize: 10 });
   return {
     db,
@@ -43,6 +53,10 @@ function openStudio(): Studio {
     signInLimits: createSignInLimits(db),
     serviceBaseUrl: env.SERVICE_BASE_URL,
     forwards: env.STUDIO_FORWARDS_SERVICE,
+    inboxUrl: env.INBOX_URL,
     secret: env.STUDIO_SECRET,
+    archiveDir: join(env.DATA_DIR, "archive"),
+    sendMail: env.SMTP_URL && env.MAIL_FROM ? createSendMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }) : null,
+    publicUrl: env.STUDIO_PUBLIC_URL ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { askStudio, retryQuery } from "../ask-studio.ts";
+import { pollEvery, pollForOthers } from "../sync/poll-every.ts";
 import { type ClipView, isFinalClip } from "./clip-view.ts";
 
 /** The clips of one project, newest first. */
@@ -22,6 +23,6 @@ export function clipsQuery() {
   });
 }
 
-function pollWhileMade(clips: ClipView[] | undefined): number | false {
-  return clips?.every(isFinalClip) === false ? 1_500 : false;
+function pollWhileMade(clips: ClipView[] | undefined): number {
+  return clips?.every(isFinalClip) === false ? pollEvery(1_500) : pollForOthers();
 }

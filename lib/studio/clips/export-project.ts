@@ -12,6 +12,8 @@ import type { OwnedProject } from "../projects/find-project.ts";
 import { projectName } from "../projects/project-name.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
+import { projectChange, publishChange } from "../sync/publish-change.ts";
+import { askForCallback } from "../webhooks/ask-for-callback.ts";
 import type { ClipView } from "./clip-view.ts";
 import { toClipView } from "./to-clip-view.ts";
 
@@ -46,9 +48,10 @@ export async function exportProject({
     await lockSubmission(tx, submissionId);
     const [earlier] = await tx.select().from(clipReference).where(eq(clipReference.submissionId, submissionId));
     if (earlier?.projectReferenceUuid === reference.uuid) return succeed(view(earlier));
-    const created = await studio.service.call("exportProject", {
+    const created = await (await askForCallback(studio)).call("exportProject", {
       params: { projectUuid: reference.projectUuid },
       body: toExportRequest(input.form),
+      idempotencyKey: `${actor.userUuid} ${submissionId}`,
     });
     if (!created.ok) return fail(faultSentence(created.fault));
     const [row] = await tx
@@ -63,6 +66,7 @@ export async function exportProject({
       })
       .returning();
     if (!row) throw new Error("The clip could not be remembered");
+    await publishChange(tx, projectChange(reference, ["clips"]));
     return succeed(view(row));
   });
 }

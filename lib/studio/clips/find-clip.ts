@@ -44,7 +44,10 @@ export function selectOwnedClips(db: StudioConnection, actor: Actor) {
       createdByName: user.name,
     })
     .from(clipReference)
-    .innerJoin(projectReference, eq(projectReference.uuid, clipReference.projectReferenceUuid))
+    .innerJoin(
+      projectReference,
+      and(eq(projectReference.uuid, clipReference.projectReferenceUuid), isNull(projectReference.deletedAt)),
+    )
     .innerJoin(
       membership,
       and(eq(membership.teamspaceUuid, projectReference.teamspaceUuid), eq(membership.userUuid, actor.userUuid)),

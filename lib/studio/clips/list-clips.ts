@@ -14,7 +14,7 @@ import { refreshClip } from "./refresh-clip.ts";
 
 const mostClips = 1_000;
 
-/** The clips the person may see, newest first: of one project, or of all. */
+/** Clips, newest first: of one project, or of the teamspace the person works in. */
 export async function listClips({
   studio,
   actor,
@@ -27,9 +27,14 @@ export async function listClips({
   if (projectUuid !== undefined && !(await findProject({ db: studio.db, actor, projectUuid }))) {
     return fail(studioFaults.projectNotFound);
   }
-  const ofProject = projectUuid === undefined ? undefined : eq(projectReference.projectUuid, projectUuid);
+  const [current] = actor.memberships;
+  if (!current) return succeed([]);
+  const wanted =
+    projectUuid === undefined
+      ? eq(projectReference.teamspaceUuid, current.teamspaceUuid)
+      : eq(projectReference.projectUuid, projectUuid);
   const rows = await selectOwnedClips(studio.db, actor)
-    .where(and(isNull(projectReference.trashedAt), ofProject))
+    .where(and(isNull(projectReference.trashedAt), wanted))
     .orderBy(desc(clipReference.createdAt), desc(clipReference.uuid))
     .limit(mostClips);
   return succeed(await Promise.all(rows.map((row) => refreshClip({ studio, clip: ownedClip(row) }))));

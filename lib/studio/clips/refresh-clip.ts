@@ -1,17 +1,21 @@
 import "server-only";
-import { and, eq, lte } from "drizzle-orm";
-import { clipReference } from "#db/studio/schema/clip-reference.ts";
 import type { Clip } from "../../contract/clip.ts";
 import type { Result } from "../../result.ts";
 import { fail, succeed } from "../../result.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
+import { askTogether } from "../sync/ask-together.ts";
 import { isFinalClip } from "./clip-view.ts";
 import type { OwnedClip } from "./find-clip.ts";
+import { keepClipRecord } from "./keep-clip-record.ts";
 import { toClipView } from "./to-clip-view.ts";
 
 const runningMs = 1_000;
+
+export function clipKey(clipUuid: string): string {
+  return `clip:${clipUuid}`;
+}
 
 /** A clip as it stands now; a final one never changes and is not asked for again. */
 export async function refreshClip({ studio, clip }: { studio: Studio; clip: OwnedClip }) {
@@ -19,7 +23,7 @@ export async function refreshClip({ studio, clip }: { studio: Studio; clip: Owne
   const answer = await askClip({ studio, clip, maxAgeMs: runningMs });
   if (!answer.ok) return toClipView(clip, answer.fault);
   const { record, recordSeenAt } = answer.value;
-  return toClipView({ ...clip, reference: { ...clip.reference, record, recordSeenAt } });
+  return toClipView({ ...clip, reference: { ...clip.reference, record, recordSeenAt: new Date(recordSeenAt) } });
 }
 
 /** The record as the service tells it, with its own links: for the server only. */
@@ -31,20 +35,17 @@ export function askClip({
   studio: Studio;
   clip: OwnedClip;
   maxAgeMs: number;
-}): Promise<Result<{ record: Clip; recordSeenAt: Date }, StudioFault>> {
+}): Promise<Result<{ record: Clip; recordSeenAt: number }, StudioFault>> {
   const { clipUuid } = clip.reference;
-  return studio.askOnce.ask({
-    key: `clip:${clipUuid}`,
+  return askTogether(studio, {
+    key: clipKey(clipUuid),
     maxAgeMs,
     ask: async () => {
-      const recordSeenAt = new Date();
+      const seenAt = new Date();
       const result = await studio.service.call("getClipInfo", { params: { clipUuid } });
       if (!result.ok) return fail(faultSentence(result.fault));
-      await studio.db
-        .update(clipReference)
-        .set({ record: result.value, recordSeenAt })
-        .where(and(eq(clipReference.clipUuid, clipUuid), lte(clipReference.recordSeenAt, recordSeenAt)));
-      return succeed({ record: result.value, recordSeenAt });
+      await keepClipRecord({ studio, clipUuid, record: result.value, seenAt });
+      return succeed({ record: result.value, recordSeenAt: seenAt.getTime() });
     },
   });
 }

@@ -5,8 +5,8 @@ import { testConnection as test } from "./test-connection.ts";
 
 export const testConnection = defineAction({
   name: "testConnection",
-  on: "teamspace",
-  role: "owner",
+  on: "installation",
+  role: null,
   input: z.object({}),
   run: test,
 });

@@ -1,13 +1,15 @@
 import "server-only";
 import { studioEnv } from "../../env.ts";
+import { ownsInstallation } from "../members/owns-installation.ts";
 import { requestActor } from "../request-actor.ts";
+import { studio } from "../studio.ts";
 
 export type ConnectionSettings = { address: string; hasCredentials: boolean; uploads: "forwarded" | "direct" };
 
-/** Where the service is, for owners only. Whether credentials are set is told; what they are never is. */
+/** Where the service is, for those who look after the installation. Whether credentials are set is told; what they are never is. */
 export async function readConnectionSettings(): Promise<ConnectionSettings | null> {
   const actor = await requestActor();
-  if (actor?.memberships[0]?.role !== "owner") return null;
+  if (!actor || !(await ownsInstallation(studio().db, actor))) return null;
   const env = studioEnv();
   return {
     address: env.SERVICE_BASE_URL,

@@ -46,7 +46,9 @@ export async function forwardRequest(request: Request): Promise<Response> {
     return new Response(isEmpty ? null : (Readable.toWeb(answer) as ReadableStream), { status, headers });
   } catch (error) {
     if (request.signal.aborted) return new Response(null, { status: 499 });
-    log.warn({ code: (error as { code?: string }).code, pathname }, "A request could not be passed on to the service");
+    // The whole path may be a share's, which opens it.
+    const room = pathname.split("/", 3).join("/");
+    log.warn({ code: (error as { code?: string }).code, room }, "A request could not be passed on to the service");
     return Response.json(
       { code: 5030, msg: "The service is not ready, try again in a moment", trackingId: trackingId() },
       { status: 503, headers: { "retry-after": "2" } },

@@ -2,39 +2,25 @@ import "server-only";
 import type { Actor } from "../../auth/actor.ts";
 import type { Scene } from "../../contract/scene.ts";
 import { askVoices } from "../account/list-voices.ts";
+import { clipLink } from "../clips/clip-link.ts";
 import { findClip } from "../clips/find-clip.ts";
-import { askClip } from "../clips/refresh-clip.ts";
 import { findProject, type OwnedProject } from "../projects/find-project.ts";
 import { refreshProject } from "../projects/refresh-project.ts";
 import { askScenes } from "../scenes/list-scenes.ts";
 import type { Studio } from "../studio.ts";
 import { askStyles } from "../styles/list-styles.ts";
 
-/** Links are good for a day; asked for anew well before, and at once when one is refused. */
-const linkMs = 10 * 60_000;
-
-type Asked = { studio: Studio; actor: Actor; path: readonly string[]; links: "kept" | "fresh" };
+type Asked = { studio: Studio; actor: Actor; path: readonly string[]; maxAgeMs: number };
 
 /** The service's own link of a file that the person may see, or null. The path is that of a media address. */
-export async function findMediaLink({ studio, actor, path, links }: Asked): Promise<string | null> {
+export async function findMediaLink({ studio, actor, path, maxAgeMs }: Asked): Promise<string | null> {
   const [room, uuid = "", ...rest] = path;
-  const maxAgeMs = links === "kept" ? linkMs : 0;
   if (room === "voices" && rest.length === 0) return voiceLink(studio, uuid, maxAgeMs);
   if (room === "styles" && rest.length === 0) return styleLink(studio, uuid, maxAgeMs);
   if (room === "clips") {
     const clip = await findClip({ db: studio.db, actor, clipUuid: uuid });
     if (!clip || rest.length !== 1) return null;
-    const answer = await askClip({ studio, clip, maxAgeMs });
-    const { clipLink, playbackLink, thumbnailLink, captionsLink } = answer.ok
-      ? answer.value.record
-      : clip.reference.record;
-    const parts: Record<string, string | undefined> = {
-      video: playbackLink ?? clipLink,
-      file: clipLink,
-      poster: thumbnailLink,
-      captions: captionsLink,
-    };
-    return parts[rest[0] ?? ""] ?? null;
+    return clipLink({ studio, clip, part: rest[0] ?? "", maxAgeMs });
   }
   if (room !== "projects") return null;
   const project = await findProject({ db: studio.db, actor, projectUuid: uuid });
@@ -53,10 +39,12 @@ async function projectLink({
   maxAgeMs: number;
 }): Promise<string | null> {
   const [room, id = "", part = ""] = path;
-  if (room === "thumbnail" && path.length === 1) {
+  if (path.length === 1 && (room === "thumbnail" || room === "music")) {
     const refreshed = await refreshProject({ studio, project });
-    return refreshed.project.reference.record.thumbnailLink ?? null;
+    const { thumbnailLink, music } = refreshed.project.reference.record;
+    return (room === "music" ? music?.link : thumbnailLink) ?? null;
   }
+  if (path.length === 3 && room === "cast") return castLink(studio, project, id, part);
   if (path.length !== 3 || (room !== "scenes" && room !== "takes")) return null;
   const find = room === "scenes" ? sceneLink : takeLink;
   const kept = await askScenes({ studio, project, maxAgeMs });
@@ -87,6 +75,22 @@ function takeLink(scenes: Scene[], takeUuid: string, part: string): string | nul
   ]);
   const take = takes.find((candidate) => candidate.takeUuid === takeUuid);
   const parts: Record<string, string | undefined> = { asset: take?.assetLink, thumbnail: take?.thumbnailLink };
+  return parts[part] ?? null;
+}
+
+async function castLink(
+  studio: Studio,
+  project: OwnedProject,
+  entityUuid: string,
+  part: string,
+): Promise<string | null> {
+  const { projectUuid } = project.reference;
+  const cast = await studio.service.call("getCast", { params: { projectUuid } });
+  const member = cast.ok ? cast.value.members.find((candidate) => candidate.entityUuid === entityUuid) : undefined;
+  const parts: Record<string, string | undefined> = {
+    reference: member?.referenceLink,
+    thumbnail: member?.referenceThumbnailLink,
+  };
   return parts[part] ?? null;
 }
 

@@ -7,7 +7,7 @@ export function mediaAddress(path: readonly string[], link: string | undefined):
 }
 
 /** Changes with the file, not with the signature in the link's query. */
-function versionOf(link: string): string {
+export function versionOf(link: string): string {
   const url = URL.parse(link);
   const file = url ? `${url.origin}${url.pathname}` : link;
   return createHash("sha256").update(file).digest("base64url").slice(0, 10);

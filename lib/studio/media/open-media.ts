@@ -1,6 +1,7 @@
 import "server-only";
 import type { Readable } from "node:stream";
 import { Agent, request } from "undici";
+import { isArchiveLink, openArchived } from "../archive/archived-file.ts";
 import { forwardedPath } from "../forward/forwarded-path.ts";
 import type { Studio } from "../studio.ts";
 
@@ -26,6 +27,7 @@ export async function openMedia({
   headers: Record<string, string>;
   signal: AbortSignal;
 }): Promise<OpenedMedia> {
+  if (isArchiveLink(link)) return openArchived({ folder: studio.archiveDir, address: link, range: headers.range });
   // Inside, the service is nearer than the public address it signed its links for.
   const path = forwardedPath(studio, link, "assets");
   let url = new URL(path ?? link, path ? studio.serviceBaseUrl : undefined);

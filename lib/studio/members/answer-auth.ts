@@ -3,8 +3,11 @@ import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { authOptions } from "../../auth/auth-options.ts";
 import { protocolOf } from "../../auth/session-cookie.ts";
+import { studioEnv } from "../../env.ts";
 import { callerAddress } from "../caller-address.ts";
 import { studio } from "../studio.ts";
+import { admitPerson } from "./admit-person.ts";
+import { outsideSettings } from "./outside-settings.ts";
 
 type RouteContext = { params: Promise<{ nextauth: string[] }> };
 
@@ -12,6 +15,14 @@ type RouteContext = { params: Promise<{ nextauth: string[] }> };
 export function answerAuth(request: NextRequest, context: RouteContext): Promise<Response> {
   const { db, signInLimits: limits, secret } = studio();
   const { headers } = request;
-  const options = authOptions({ db, limits, secret, protocol: protocolOf(headers), address: callerAddress(headers) });
+  const options = authOptions({
+    db,
+    limits,
+    secret,
+    protocol: protocolOf(headers),
+    address: callerAddress(headers),
+    outside: outsideSettings(studioEnv()),
+    admit: (person) => admitPerson(db, person),
+  });
   return NextAuth(request as never, context as never, options) as Promise<Response>;
 }

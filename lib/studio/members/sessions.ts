@@ -49,7 +49,7 @@ export async function setUpStudio({
   return succeed({ to: "/projects" });
 }
 
-async function openSession({ db, secret }: Studio, userUuid: string, userAgent: string | null) {
+export async function openSession({ db, secret }: Studio, userUuid: string, userAgent: string | null) {
   await keepSessionCookie(await createSession({ db, secret, userUuid, userAgent: userAgent ?? "" }));
 }
 
@@ -60,7 +60,7 @@ const usedLink: StudioFault = {
   retryable: false,
 };
 
-function signInFault(fault: SignInFault): StudioFault {
+export function signInFault(fault: SignInFault): StudioFault {
   if (fault.code === "wrong_credentials") {
     return {
       code: fault.code,

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { teamspace } from "#db/studio/schema/teamspace.ts";
 import type { Actor, Membership } from "#lib/auth/actor.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
@@ -79,4 +81,25 @@ it("takes every creation method that has a form, and no other", () => {
     const wrong = new Set(parsed.error?.issues.map((issue) => issue.path[0]));
     expect(wrong).toEqual(new Set([method in creationCalls ? "form" : "method"]));
   }
+});
+
+it("makes the projects of a teamspace in the one of the service that it is mapped to", async () => {
+  const person = await bench.seedPerson({ role: "editor" });
+  const uuid = person.memberships[0]?.teamspaceUuid ?? "";
+  await bench.studio.db.update(teamspace).set({ serviceTeamspaceUuid: "theirs" }).where(eq(teamspace.uuid, uuid));
+  const asked: unknown[] = [];
+  bench.service.on("createTeamspaceScriptProject", (params) => {
+    asked.push(params);
+    return { data: { projectUuid: randomUUID(), progressStatus: "init" } };
+  });
+  expect(await submit(randomUUID(), form, person)).toMatchObject({ ok: true });
+  expect(asked).toEqual([{ teamspaceUuid: "theirs" }]);
+});
+
+it("lists the projects of the teamspace one works in, not those of the others one is in", async () => {
+  const [one, other] = [await bench.seedPerson({ role: "editor" }), await bench.seedPerson({ role: "viewer" })];
+  const there = { ...one, memberships: [...other.memberships, ...one.memberships] };
+  const { projectUuid } = await bench.seedProject(one);
+  expect(await listProjects({ studio: bench.studio, actor: one })).toMatchObject({ value: [{ projectUuid }] });
+  expect(await listProjects({ studio: bench.studio, actor: there })).toMatchObject({ value: [] });
 });

@@ -3,6 +3,8 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
 import type { Actor, Membership } from "../../auth/actor.ts";
+import type { ExportForm } from "../../contract/clip.ts";
+import type { LookAndSoundForm } from "../../contract/creation/look-and-sound.ts";
 import type { Project } from "../../contract/project.ts";
 import { fail, type Result, succeed } from "../../result.ts";
 import type { ServiceFault } from "../../service-client/service-fault.ts";
@@ -11,6 +13,9 @@ import { lockSubmission } from "../lock-submission.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { studioFaults } from "../studio-faults.ts";
+import { projectChange, publishChange } from "../sync/publish-change.ts";
+import { serviceForTeamspace } from "../teamspaces/service-for-teamspace.ts";
+import { askForCallback } from "../webhooks/ask-for-callback.ts";
 import { creationCalls, type FormMethod } from "./creation-calls.ts";
 
 const common = { submissionId: z.uuid(), teamspaceUuid: z.uuid().optional() };
@@ -58,9 +63,10 @@ export async function createProject({
       const isOurs = earlier.teamspaceUuid === teamspace.teamspaceUuid && earlier.createdByUuid === actor.userUuid;
       return isOurs ? succeed({ projectUuid: earlier.projectUuid }) : fail(studioFaults.projectNotFound);
     }
-    const created = await callService(studio, input);
+    // Should the row below never be written, sending the form again finds the project instead of making a second.
+    const created = await callService(studio, teamspace, input, `${actor.userUuid} ${input.submissionId}`);
     if (!created.ok) return fail(faultSentence(created.fault));
-    await tx.insert(projectReference).values({
+    const reference = {
       projectUuid: created.value.projectUuid,
       teamspaceUuid: teamspace.teamspaceUuid,
       createdByUuid: actor.userUuid,
@@ -68,14 +74,30 @@ export async function createProject({
       name: input.form.title || null,
       submissionId: input.submissionId,
       record: created.value,
-    });
+      exportWhenReady: input.form.exportWhenReady ? firstExport(input.form) : null,
+    };
+    // A list or a webhook may have told of the project before this row was there: it is ours all the same.
+    const { projectUuid: target } = projectReference;
+    await tx.insert(projectReference).values(reference).onConflictDoUpdate({ target, set: reference });
+    await publishChange(tx, projectChange({ ...teamspace, projectUuid: created.value.projectUuid }, ["project"]));
     return succeed({ projectUuid: created.value.projectUuid });
   });
 }
 
-function callService(studio: Studio, input: CreateProjectInput): Promise<Result<Project, ServiceFault>> {
+/** The clip that suits most, in the project's own look. */
+function firstExport({ aspectRatio, burnSubtitles }: LookAndSoundForm): ExportForm {
+  return { resolution: "1080p", fps: 30, aspectRatio, captions: burnSubtitles ? "burned" : "attached" };
+}
+
+async function callService(
+  studio: Studio,
+  { teamspaceUuid }: Membership,
+  input: CreateProjectInput,
+  idempotencyKey: string,
+): Promise<Result<Project, ServiceFault>> {
   const call = creationCalls[input.method] as {
-    create(service: Studio["service"], form: unknown): Promise<Result<Project, ServiceFault>>;
+    create(service: Studio["service"], form: unknown, idempotencyKey: string): Promise<Result<Project, ServiceFault>>;
   };
-  return call.create(studio.service, input.form);
+  const service = await serviceForTeamspace(studio.db, await askForCallback(studio), teamspaceUuid);
+  return call.create(service, input.form, idempotencyKey);
 }

@@ -4,7 +4,9 @@ import { AigcForm, toAigcRequest } from "../../contract/creation/aigc.ts";
 import { DocumentForm, toDocumentRequest } from "../../contract/creation/document.ts";
 import { IdeaForm, toIdeaRequest } from "../../contract/creation/idea.ts";
 import type { CreationMethod } from "../../contract/creation/methods.ts";
+import { OneStepForm, toOneStepRequest } from "../../contract/creation/one-step.ts";
 import { ScriptForm, toScriptRequest } from "../../contract/creation/script.ts";
+import { SpeechForm, toSpeechRequest } from "../../contract/creation/speech.ts";
 import { toVisualRequest, VisualForm } from "../../contract/creation/visual.ts";
 import { toWebpageRequest, WebpageForm } from "../../contract/creation/webpage.ts";
 import type { Project } from "../../contract/project.ts";
@@ -14,40 +16,56 @@ import type { ServiceFault } from "../../service-client/service-fault.ts";
 
 type CreationCall<Form extends z.ZodType = z.ZodType> = {
   form: Form;
-  create(service: ServiceClient, form: z.output<Form>): Promise<Result<Project, ServiceFault>>;
+  create(service: ServiceClient, form: z.output<Form>, idempotencyKey: string): Promise<Result<Project, ServiceFault>>;
 };
 
 function creationCall<Form extends z.ZodType>(call: CreationCall<Form>): CreationCall<Form> {
   return call;
 }
 
-/** For each creation method with a form, the form it takes and the operation it becomes. */
+/** For each creation method the form it takes and the operation it becomes. */
 export const creationCalls = {
   idea: creationCall({
     form: IdeaForm,
-    create: (service, form) => service.call("createIdeaProject", { body: toIdeaRequest(form) }),
+    create: (service, form, idempotencyKey) =>
+      service.call("createIdeaProject", { body: toIdeaRequest(form), idempotencyKey }),
   }),
   webpage: creationCall({
     form: WebpageForm,
-    create: (service, form) => service.call("createWebpageProject", { body: toWebpageRequest(form) }),
+    create: (service, form, idempotencyKey) =>
+      service.call("createWebpageProject", { body: toWebpageRequest(form), idempotencyKey }),
   }),
   script: creationCall({
     form: ScriptForm,
-    create: (service, form) => service.call("createScriptProject", { body: toScriptRequest(form) }),
+    create: (service, form, idempotencyKey) =>
+      service.call("createScriptProject", { body: toScriptRequest(form), idempotencyKey }),
   }),
   document: creationCall({
     form: DocumentForm,
-    create: (service, form) => service.call("createDocumentProject", { body: toDocumentRequest(form) }),
+    create: (service, form, idempotencyKey) =>
+      service.call("createDocumentProject", { body: toDocumentRequest(form), idempotencyKey }),
   }),
   visual: creationCall({
     form: VisualForm,
-    create: (service, form) => service.call("createVisualProject", { body: toVisualRequest(form) }),
+    create: (service, form, idempotencyKey) =>
+      service.call("createVisualProject", { body: toVisualRequest(form), idempotencyKey }),
+  }),
+  speech: creationCall({
+    form: SpeechForm,
+    create: (service, form, idempotencyKey) =>
+      service.call("createSpeechProject", { body: toSpeechRequest(form), idempotencyKey }),
+  }),
+  one_step: creationCall({
+    form: OneStepForm,
+    create: (service, form, idempotencyKey) =>
+      service.call("createOneStepProject", { body: toOneStepRequest(form), idempotencyKey }),
   }),
   aigc: creationCall({
     form: AigcForm,
-    create: (service, form) => service.call("createAigcProject", { body: toAigcRequest(form) }),
+    create: (service, form, idempotencyKey) =>
+      service.call("createAigcProject", { body: toAigcRequest(form), idempotencyKey }),
   }),
-} satisfies Partial<Record<CreationMethod, unknown>>;
+} satisfies Record<CreationMethod, unknown>;
 
-/** The creation methods that have a form here; projects of the others are made over the interface. */
+/** The creation methods, each with its form. */
 export type FormMethod = keyof typeof creationCalls;

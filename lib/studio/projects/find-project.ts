@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { membership } from "#db/studio/schema/membership.ts";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
@@ -20,14 +20,18 @@ export async function findProject({
   db,
   actor,
   projectUuid,
+  from = "shelves",
 }: {
   db: StudioConnection;
   actor: Actor;
   projectUuid: string;
+  /** What lies in the trash is found only by those who look there. */
+  from?: "shelves" | "trash";
 }): Promise<OwnedProject | null> {
   if (!isOpaqueId(projectUuid)) return null;
+  const { trashedAt } = projectReference;
   const [row] = await selectOwnedProjects(db, actor).where(
-    and(eq(projectReference.projectUuid, projectUuid), isNull(projectReference.trashedAt)),
+    and(eq(projectReference.projectUuid, projectUuid), from === "trash" ? isNotNull(trashedAt) : isNull(trashedAt)),
   );
   return row ? ownedProject(row) : null;
 }
@@ -48,7 +52,7 @@ export function selectOwnedProjects(db: StudioConnection, actor: Actor) {
       and(eq(membership.teamspaceUuid, projectReference.teamspaceUuid), eq(membership.userUuid, actor.userUuid)),
     )
     .innerJoin(teamspace, eq(teamspace.uuid, projectReference.teamspaceUuid))
-    .innerJoin(user, eq(user.uuid, projectReference.createdByUuid))
+    .innerJoin(user, and(eq(user.uuid, projectReference.createdByUuid), isNull(projectReference.deletedAt)))
     .$dynamic();
 }
 

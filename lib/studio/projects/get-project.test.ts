@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { listScenes } from "../scenes/list-scenes.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { getProject } from "./get-project.ts";
+import { listSources } from "./list-sources.ts";
 
 let bench: StudioBench;
 beforeAll(async () => {
@@ -43,8 +44,24 @@ it("shows a stranger nothing", async () => {
   const owner = await bench.seedPerson({ role: "owner" });
   const stranger = await bench.seedPerson({ role: "owner" });
   const { projectUuid } = await bench.seedProject(owner);
-  for (const read of [getProject, listScenes]) {
+  for (const read of [getProject, listScenes, listSources]) {
     const result = await read({ studio, actor: stranger, projectUuid });
     expect(result).toMatchObject({ ok: false, fault: { code: "project_not_found" } });
   }
+});
+
+it("tells whose footage it shows when asked, and only how much of it there is otherwise", async () => {
+  const { service, studio } = bench;
+  const actor = await bench.seedPerson({ role: "viewer" });
+  const { projectUuid } = await bench.seedProject(actor, { progressStatus: "editing" });
+  const about = { kind: "video", source: "Pexels", licence: "Free to use", positions: [0] } as const;
+  const sources = [{ ...about, provider: "pexels", id: "video-1", author: "Ada" }];
+  service.on("getProjectInfo", () => ({ data: { projectUuid, progressStatus: "editing", sources } }));
+  service.on("listSources", () => ({ data: { sources } }));
+  expect(await listSources({ studio, actor, projectUuid })).toEqual({ ok: true, value: sources });
+  service.on("listSources", () => ({ data: { sources: [{ ...sources[0], link: "javascript:alert(1)" }] } }));
+  expect(JSON.stringify(await listSources({ studio, actor, projectUuid }))).not.toContain("javascript");
+  const seen = await getProject({ studio, actor, projectUuid });
+  expect(seen).toMatchObject({ ok: true, value: { sourceCount: 1 } });
+  expect(JSON.stringify(seen)).not.toContain("Ada");
 });

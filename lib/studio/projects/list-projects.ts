@@ -1,12 +1,12 @@
 import "server-only";
-import { and, desc, isNull } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
 import type { Actor } from "../../auth/actor.ts";
 import { type Result, succeed } from "../../result.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { type OwnedProject, ownedProject, selectOwnedProjects } from "./find-project.ts";
-import { isFinal, type ProjectView } from "./project-view.ts";
+import { isFinal, type ProjectView, type Shelf } from "./project-view.ts";
 import { refreshProject } from "./refresh-project.ts";
 import { toProjectView } from "./to-project-view.ts";
 
@@ -14,16 +14,27 @@ const mostProjects = 2_000;
 /** A service that is slow about one list must not be asked for everything at once. */
 const mostRefreshed = 24;
 
-/** The projects of every teamspace the person is in, newest first; those being made as they stand now. */
+const { archivedAt, trashedAt } = projectReference;
+const onShelf: Record<Shelf, SQL | undefined> = {
+  active: and(isNull(trashedAt), isNull(archivedAt)),
+  archive: and(isNull(trashedAt), isNotNull(archivedAt)),
+  trash: isNotNull(trashedAt),
+};
+
+/** The projects of the teamspace the person works in, newest first; those being made as they stand now. */
 export async function listProjects({
   studio,
   actor,
+  shelf = "active",
 }: {
   studio: Studio;
   actor: Actor;
+  shelf?: Shelf;
 }): Promise<Result<ProjectView[], StudioFault>> {
+  const [current] = actor.memberships;
+  if (!current) return succeed([]);
   const rows = await selectOwnedProjects(studio.db, actor)
-    .where(and(isNull(projectReference.trashedAt), isNull(projectReference.archivedAt)))
+    .where(and(onShelf[shelf], eq(projectReference.teamspaceUuid, current.teamspaceUuid)))
     .orderBy(desc(projectReference.createdAt), desc(projectReference.uuid))
     .limit(mostProjects);
   const projects = rows.map(ownedProject);

@@ -4,6 +4,8 @@ import { projectClipsQuery } from "../clips/clip-queries.ts";
 import { listClips } from "../clips/list-clips.ts";
 import { prefetched } from "../prefetch.ts";
 import { requestActor } from "../request-actor.ts";
+import { getReviewBoard } from "../reviews/get-review-board.ts";
+import { reviewsQuery } from "../reviews/review-queries.ts";
 import { listScenes } from "../scenes/list-scenes.ts";
 import { scenesQuery } from "../scenes/scene-queries.ts";
 import { studio } from "../studio.ts";
@@ -15,11 +17,17 @@ export async function prefetchProject(projectUuid: string): Promise<DehydratedSt
   const actor = await requestActor();
   if (!actor) return null;
   const asked = { studio: studio(), actor, projectUuid };
-  const [project, scenes, clips] = await Promise.all([getProject(asked), listScenes(asked), listClips(asked)]);
+  const [project, scenes, clips, reviews] = await Promise.all([
+    getProject(asked),
+    listScenes(asked),
+    listClips(asked),
+    getReviewBoard(asked),
+  ]);
   if (!project.ok) return null;
   return prefetched([
     { queryKey: projectQuery(projectUuid).queryKey, result: project },
     { queryKey: scenesQuery({ projectUuid, isRunning: false }).queryKey, result: scenes },
+    { queryKey: reviewsQuery(projectUuid).queryKey, result: reviews },
     { queryKey: projectClipsQuery(projectUuid).queryKey, result: clips },
   ]);
 }

@@ -3,7 +3,11 @@ import { z } from "zod";
 import { Uuid } from "../../contract/member.ts";
 import { defineAction } from "../action.ts";
 import { CreateProjectInput, createProject as create } from "./create-project.ts";
+import { deleteProject as remove } from "./delete-project.ts";
+import { DuplicateProjectInput, duplicateProject as duplicate } from "./duplicate-project.ts";
+import { MoveProjectInput, moveProject as move } from "./move-project.ts";
 import { RenameProjectInput, renameProject as rename } from "./rename-project.ts";
+import { ShelveProjectInput, shelveProject } from "./shelve-project.ts";
 import { steerProject } from "./steer-project.ts";
 
 export const createProject = defineAction({
@@ -36,4 +40,62 @@ export const renameProject = defineAction({
   role: "editor",
   input: RenameProjectInput,
   run: ({ studio, project, input }) => rename({ studio, project, name: input.name }),
+});
+
+export const archiveProject = defineAction({
+  name: "archiveProject",
+  on: "project",
+  role: "editor",
+  input: ShelveProjectInput,
+  run: ({ studio, project }) => shelveProject({ studio, project, shelf: "archive" }),
+});
+
+export const unarchiveProject = defineAction({
+  name: "unarchiveProject",
+  on: "project",
+  role: "editor",
+  input: ShelveProjectInput,
+  run: ({ studio, project }) => shelveProject({ studio, project, shelf: "active" }),
+});
+
+export const trashProject = defineAction({
+  name: "trashProject",
+  on: "project",
+  role: "editor",
+  input: ShelveProjectInput,
+  run: ({ studio, project }) => shelveProject({ studio, project, shelf: "trash" }),
+});
+
+export const restoreProject = defineAction({
+  name: "restoreProject",
+  on: "project",
+  role: "editor",
+  from: "trash",
+  input: ShelveProjectInput,
+  run: ({ studio, project }) => shelveProject({ studio, project, shelf: "active" }),
+});
+
+export const deleteProject = defineAction({
+  name: "deleteProject",
+  on: "project",
+  role: "editor",
+  from: "trash",
+  input: ShelveProjectInput,
+  run: ({ studio, project }) => remove({ studio, reference: project.reference }),
+});
+
+export const moveProject = defineAction({
+  name: "moveProject",
+  on: "project",
+  role: "editor",
+  input: MoveProjectInput,
+  run: move,
+});
+
+export const duplicateProject = defineAction({
+  name: "duplicateProject",
+  on: "project",
+  role: "editor",
+  input: DuplicateProjectInput,
+  run: duplicate,
 });

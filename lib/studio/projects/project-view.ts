@@ -4,14 +4,20 @@ import type { ProgressStatus, Project } from "#lib/contract/project.ts";
 import type { StudioFault } from "../studio-fault.ts";
 
 /** A project as pages show it. Every link in it is an address of the studio's own. */
-export type ProjectView = Omit<Project, "name" | "shareLink" | "teamspaceUuid"> & {
+export type ProjectView = Omit<Project, "name" | "shareLink" | "teamspaceUuid" | "sources"> & {
   name: string;
   method: CreationMethod;
   teamspaceUuid: string;
   createdByName: string;
   createdAt: number;
+  /** Since when it is out of the way, or in the trash. */
+  archivedAt?: number;
+  trashedAt?: number;
+  teamspaceName: string;
   /** Pictures of the first scenes, at most four. */
   strip: string[];
+  /** How many pieces of footage it shows; they are told when somebody asks for them. */
+  sourceCount: number;
   /** What the person looking may do with it. */
   role: Role;
   /** Epoch milliseconds of the service's last answer about it. */
@@ -19,6 +25,12 @@ export type ProjectView = Omit<Project, "name" | "shareLink" | "teamspaceUuid"> 
   /** Why the service could not be asked just now; the rest is as last seen. */
   fault?: StudioFault;
 };
+
+export const SHELVES = ["active", "archive", "trash"] as const;
+export type Shelf = (typeof SHELVES)[number];
+
+/** A project stays in the trash for so long. */
+export const TRASH_DAYS = 30;
 
 const finalStatuses: readonly ProgressStatus[] = ["editing", "error"];
 

@@ -1,14 +1,22 @@
 import "server-only";
-import { and, eq, lte } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
 import type { Project } from "../../contract/project.ts";
 import { faultSentence } from "../fault-sentence.ts";
+import { tellProjectProgress } from "../notifications/tell-progress.ts";
+import { followScenes } from "../scenes/follow-scenes.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
+import { askTogether } from "../sync/ask-together.ts";
+import { projectChange, publishChange } from "../sync/publish-change.ts";
+import { tellsApart } from "../sync/tells-apart.ts";
 import type { OwnedProject } from "./find-project.ts";
+import { projectName } from "./project-name.ts";
 
 const runningMs = 1_000;
 const finalMs = 10_000;
+
+type Answer = { fault: StudioFault } | { record: Project; seenAt: number };
 
 export function projectKey(projectUuid: string): string {
   return `project:${projectUuid}`;
@@ -24,7 +32,7 @@ export async function refreshProject({
 }): Promise<{ project: OwnedProject; fault?: StudioFault }> {
   const { projectUuid, record } = project.reference;
   const isRunning = record.progressStatus !== "editing" && record.progressStatus !== "error";
-  const answer = await studio.askOnce.ask({
+  const answer = await askTogether<Answer>(studio, {
     key: projectKey(projectUuid),
     maxAgeMs: isRunning ? runningMs : finalMs,
     ask: async () => {
@@ -32,14 +40,14 @@ export async function refreshProject({
       const result = await studio.service.call("getProjectInfo", { params: { projectUuid } });
       if (!result.ok) return { fault: faultSentence(result.fault) };
       await keepProjectRecord({ studio, projectUuid, record: result.value, seenAt: askedAt });
-      return { record: result.value, recordSeenAt: askedAt };
+      return { record: result.value, seenAt: askedAt.getTime() };
     },
   });
-  if (answer.fault) return { project, fault: answer.fault };
-  return { project: withRecord(project, answer.record, answer.recordSeenAt) };
+  if ("fault" in answer) return { project, fault: answer.fault };
+  return { project: withRecord(project, answer.record, new Date(answer.seenAt)) };
 }
 
-/** Keeps a record unless a later one is kept already. */
+/** Keeps a record unless a later one is kept already, and tells everybody when it says something new. */
 export async function keepProjectRecord({
   studio,
   projectUuid,
@@ -51,10 +59,45 @@ export async function keepProjectRecord({
   record: Project;
   seenAt: Date;
 }) {
-  await studio.db
+  const mine = eq(projectReference.projectUuid, projectUuid);
+  const [before] = await studio.db.select({ record: projectReference.record }).from(projectReference).where(mine);
+  const [kept] = await studio.db
     .update(projectReference)
-    .set({ record, recordSeenAt: seenAt })
-    .where(and(eq(projectReference.projectUuid, projectUuid), lte(projectReference.recordSeenAt, seenAt)));
+    .set({
+      record,
+      recordSeenAt: seenAt,
+      ...(record.progressStatus === "editing" && { readyAt: firstReadyAt(seenAt) }),
+    })
+    .where(and(mine, lte(projectReference.recordSeenAt, seenAt)))
+    .returning();
+  if (!kept || !tellsApart(before?.record, record)) return;
+  // The pictures of its last scenes may not have been seen yet.
+  if (record.progressStatus === "editing" && before?.record.progressStatus !== "editing")
+    await followScenes(studio.db, kept);
+  await tellProjectProgress(studio.db, {
+    made: { ...kept, name: projectName(kept) },
+    before: before?.record,
+    now: record,
+  });
+  // What was just asked is the newest there is, so nobody has to forget it.
+  const change = projectChange(kept, ["project"]);
+  const isProgress = before?.record.progressStatus === record.progressStatus;
+  // Lists are long and show little of the progress, so they are not sent after every step of it.
+  const keys = isProgress && !isListDue() ? change.keys.filter((key) => key.length > 1) : change.keys;
+  await publishChange(studio.db, { ...change, keys, forget: [] });
+}
+
+const listEveryMs = 3_000;
+let listToldAt = 0;
+
+function isListDue(): boolean {
+  if (Date.now() - listToldAt < listEveryMs) return false;
+  listToldAt = Date.now();
+  return true;
+}
+
+function firstReadyAt(seenAt: Date) {
+  return sql`coalesce(${projectReference.readyAt}, ${seenAt.toISOString()}::timestamptz)`;
 }
 
 export function withRecord(project: OwnedProject, record: Project, recordSeenAt: Date): OwnedProject {

@@ -7,6 +7,7 @@ import { requiredText, Uuid } from "../../contract/member.ts";
 import { type Result, succeed } from "../../result.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
+import { projectChange, publishChange } from "../sync/publish-change.ts";
 import type { OwnedProject } from "./find-project.ts";
 import type { ProjectView } from "./project-view.ts";
 import { toProjectView } from "./to-project-view.ts";
@@ -24,5 +25,6 @@ export async function renameProject({
   name: string;
 }): Promise<Result<ProjectView, StudioFault>> {
   await studio.db.update(projectReference).set({ name }).where(eq(projectReference.uuid, project.reference.uuid));
+  await publishChange(studio.db, projectChange(project.reference, ["project"]));
   return succeed(toProjectView({ ...project, reference: { ...project.reference, name } }));
 }

@@ -4,6 +4,7 @@ import { faultSentence } from "../fault-sentence.ts";
 import { scenesKey } from "../scenes/list-scenes.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
+import { projectChange, publishChange } from "../sync/publish-change.ts";
 import type { OwnedProject } from "./find-project.ts";
 import type { ProjectView } from "./project-view.ts";
 import { keepProjectRecord, projectKey, withRecord } from "./refresh-project.ts";
@@ -25,6 +26,7 @@ export async function steerProject({
   studio.askOnce.forget(scenesKey(projectUuid));
   if (!result.ok) return fail(faultSentence(result.fault));
   const seenAt = new Date();
+  await publishChange(studio.db, projectChange(project.reference, ["project", "scenes"]));
   await keepProjectRecord({ studio, projectUuid, record: result.value, seenAt });
   return succeed(toProjectView(withRecord(project, result.value, seenAt)));
 }

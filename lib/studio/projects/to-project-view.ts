@@ -7,7 +7,7 @@ import type { ProjectView } from "./project-view.ts";
 
 /** A project as its pages show it: no address of the service in it. */
 export function toProjectView({ reference, teamspace, createdByName }: OwnedProject, fault?: StudioFault): ProjectView {
-  const { shareLink: _, ...record } = reference.record;
+  const { shareLink: _, sources = [], ...record } = reference.record;
   const { projectUuid } = reference;
   return {
     ...record,
@@ -15,10 +15,18 @@ export function toProjectView({ reference, teamspace, createdByName }: OwnedProj
     name: projectName(reference),
     method: reference.method,
     teamspaceUuid: teamspace.teamspaceUuid,
+    teamspaceName: teamspace.teamspaceName,
+    ...(reference.archivedAt && { archivedAt: reference.archivedAt.getTime() }),
+    ...(reference.trashedAt && { trashedAt: reference.trashedAt.getTime() }),
+    sourceCount: sources.length,
     role: teamspace.role,
     createdByName,
     createdAt: reference.createdAt.getTime(),
     seenAt: reference.recordSeenAt.getTime(),
+    music: record.music && {
+      ...record.music,
+      link: mediaAddress(["projects", projectUuid, "music"], record.music.link) as string,
+    },
     thumbnailLink: mediaAddress(["projects", projectUuid, "thumbnail"], record.thumbnailLink),
     strip: reference.stripSceneIds.map((sceneId) => {
       const version = `${sceneId}${record.version ?? ""}`;

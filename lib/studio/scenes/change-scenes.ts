@@ -8,6 +8,8 @@ import type { OwnedProject } from "../projects/find-project.ts";
 import { projectKey } from "../projects/refresh-project.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
+import { projectChange, publishChange } from "../sync/publish-change.ts";
+import { followScenes } from "./follow-scenes.ts";
 import { inOrder, scenesKey } from "./list-scenes.ts";
 import type { SceneView } from "./scene-view.ts";
 import { toSceneView } from "./to-scene-view.ts";
@@ -21,6 +23,8 @@ export async function changeScenes(
   const result = await change(studio.service);
   studio.askOnce.forget(scenesKey(projectUuid));
   studio.askOnce.forget(projectKey(projectUuid));
+  if (result.ok) await followScenes(studio.db, project.reference);
+  await publishChange(studio.db, projectChange(project.reference, ["project", "scenes"]));
   if (!result.ok) return fail(faultSentence(result.fault));
   return succeed(inOrder(result.value.scenes).map((scene) => toSceneView(projectUuid, scene)));
 }

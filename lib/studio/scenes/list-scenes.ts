@@ -1,18 +1,17 @@
 import "server-only";
-import { eq } from "drizzle-orm";
-import { projectReference } from "#db/studio/schema/project-reference.ts";
 import type { Actor } from "../../auth/actor.ts";
 import type { Scene } from "../../contract/scene.ts";
 import { fail, type Result, succeed } from "../../result.ts";
+import { withArchivedTakes } from "../archive/with-archived-takes.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { findProject, type OwnedProject } from "../projects/find-project.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { studioFaults } from "../studio-faults.ts";
+import { askTogether } from "../sync/ask-together.ts";
+import { noteScenes } from "./note-scenes.ts";
 import type { SceneView } from "./scene-view.ts";
 import { toSceneView } from "./to-scene-view.ts";
-
-const stripLength = 4;
 
 export function scenesKey(projectUuid: string): string {
   return `scenes:${projectUuid}`;
@@ -45,15 +44,15 @@ export function askScenes({
   maxAgeMs: number;
 }): Promise<Result<Scene[], StudioFault>> {
   const { projectUuid } = project.reference;
-  return studio.askOnce.ask({
+  return askTogether(studio, {
     key: scenesKey(projectUuid),
     maxAgeMs,
     ask: async () => {
       const result = await studio.service.call("listScenes", { params: { projectUuid } });
       if (!result.ok) return fail(faultSentence(result.fault));
       const scenes = inOrder(result.value.scenes);
-      await keepStrip(studio, project, scenes);
-      return succeed(scenes);
+      await noteScenes({ studio, project, scenes });
+      return succeed(await withArchivedTakes({ studio, project, scenes }));
     },
   });
 }
@@ -61,13 +60,4 @@ export function askScenes({
 /** A hosted service sends no positions: then the order of its list counts. */
 export function inOrder(scenes: Scene[]): Scene[] {
   return scenes.toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0));
-}
-
-async function keepStrip(studio: Studio, { reference }: OwnedProject, scenes: Scene[]) {
-  const stripSceneIds = scenes
-    .filter(({ storyboard }) => storyboard.thumbnailLink ?? storyboard.assetLink)
-    .slice(0, stripLength)
-    .map(({ sceneId }) => sceneId);
-  if (stripSceneIds.join() === reference.stripSceneIds.join()) return;
-  await studio.db.update(projectReference).set({ stripSceneIds }).where(eq(projectReference.uuid, reference.uuid));
 }

@@ -9,6 +9,8 @@ import { faultSentence } from "../fault-sentence.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
+import { projectChange, publishChange } from "../sync/publish-change.ts";
+import { followScenes } from "./follow-scenes.ts";
 import { scenesKey } from "./list-scenes.ts";
 
 export type TakeOrder = { sceneId: string; prompt?: string | undefined };
@@ -47,6 +49,8 @@ export async function orderTakes({
       else answer.refused.push({ sceneId, reason: error_message ?? "The service refused this scene." });
     }
   }
+  if (answer.ordered.length > 0) await followScenes(studio.db, project.reference);
+  await publishChange(studio.db, projectChange(project.reference, ["scenes"]));
   return succeed(answer);
 }
 

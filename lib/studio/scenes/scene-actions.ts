@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { LIMITS } from "../../contract/limits.ts";
 import { limitedText, requiredText, Uuid } from "../../contract/member.ts";
-import { NewScene, SceneChange, SceneSplit } from "../../contract/scene-edit.ts";
+import { NewScene, OwnTake, SceneChange, SceneSplit } from "../../contract/scene-edit.ts";
 import { defineAction } from "../action.ts";
 import { changeScenes } from "./change-scenes.ts";
 import { orderTakes } from "./order-takes.ts";
@@ -39,6 +39,17 @@ export const selectTake = defineAction({
   run: ({ studio, project, input: { projectUuid, sceneId, takeUuid } }) =>
     changeScenes({ studio, project }, (service) =>
       service.call("selectTake", { params: { projectUuid, sceneId }, body: { take_uuid: takeUuid } }),
+    ),
+});
+
+export const uploadTake = defineAction({
+  name: "uploadTake",
+  on: "project",
+  role: "editor",
+  input: OfScene.extend({ own: OwnTake }),
+  run: ({ studio, project, input: { projectUuid, sceneId, own } }) =>
+    changeScenes({ studio, project }, (service) =>
+      service.call("uploadTake", { params: { projectUuid, sceneId }, body: own }),
     ),
 });
 

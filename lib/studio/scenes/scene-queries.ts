@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ProcessStatus } from "#lib/contract/take.ts";
 import { askStudio, retryQuery } from "../ask-studio.ts";
+import { pollEvery, pollForOthers } from "../sync/poll-every.ts";
 import type { SceneView } from "./scene-view.ts";
 
 /** The scenes of a project in their order. Pass `isRunning` of its project: only then are they asked for again and again. */
@@ -8,7 +9,8 @@ export function scenesQuery({ projectUuid, isRunning }: { projectUuid: string; i
   return queryOptions({
     queryKey: ["projects", projectUuid, "scenes"],
     queryFn: ({ signal }) => askStudio<SceneView[]>(`/api/projects/${encodeURIComponent(projectUuid)}/scenes`, signal),
-    refetchInterval: ({ state }) => (state.data?.some(isChanging) ? 1_000 : isRunning ? 2_000 : false),
+    refetchInterval: ({ state }) =>
+      state.data?.some(isChanging) ? pollEvery(1_000) : isRunning ? pollEvery(2_000) : pollForOthers(),
     retry: retryQuery,
   });
 }

@@ -106,7 +106,7 @@ it("shows styles with previews from the studio's own address", async () => {
     value: [{ previewLink: expect.stringMatching(/^\/api\/media\/styles\/anime\?v=/) }, {}],
   });
   const { findMediaLink } = await import("../media/find-media-link.ts");
-  const found = await findMediaLink({ studio: bench.studio, actor, path: ["styles", "anime"], links: "kept" });
+  const found = await findMediaLink({ studio: bench.studio, actor, path: ["styles", "anime"], maxAgeMs: 600_000 });
   expect(found).toBe(previewLink);
-  expect(await findMediaLink({ studio: bench.studio, actor, path: ["styles", "none"], links: "kept" })).toBeNull();
+  expect(await findMediaLink({ studio: bench.studio, actor, path: ["styles", "none"], maxAgeMs: 600_000 })).toBeNull();
 });

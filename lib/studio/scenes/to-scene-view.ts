@@ -2,6 +2,7 @@ import "server-only";
 import type { Scene } from "../../contract/scene.ts";
 import type { Take } from "../../contract/take.ts";
 import { mediaAddress } from "../media/media-address.ts";
+import { sceneParts } from "./scene-parts.ts";
 import type { SceneView } from "./scene-view.ts";
 
 type Picture = Scene["storyboard"];
@@ -11,6 +12,7 @@ export function toSceneView(projectUuid: string, scene: Scene): SceneView {
   const path = ["projects", projectUuid, "scenes", scene.sceneId];
   return {
     ...scene,
+    parts: sceneParts(scene),
     narrationLink: mediaAddress([...path, "narration"], scene.narrationLink),
     storyboard: pictureView(projectUuid, scene.storyboard, [...path, "storyboard"]),
     motionVideo: pictureView(projectUuid, scene.motionVideo, [...path, "motion-video"]),
@@ -34,5 +36,7 @@ function takeView(projectUuid: string, take: Take): Take {
     ...take,
     assetLink: mediaAddress([...path, "asset"], take.assetLink),
     thumbnailLink: mediaAddress([...path, "thumbnail"], take.thumbnailLink),
+    // The service's own links of what it followed are for the server only.
+    references: take.references?.map(({ entityUuid }) => ({ entityUuid })),
   };
 }

@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { openStudioDatabase } from "#db/studio/client.ts";
 import { clipReference } from "#db/studio/schema/clip-reference.ts";
 import { membership } from "#db/studio/schema/membership.ts";
@@ -29,6 +32,10 @@ export async function openStudioBench() {
     signInLimits: createSignInLimits(db),
     serviceBaseUrl: service.baseUrl,
     forwards: true,
+    inboxUrl: "http://127.0.0.1:3000/api/webhooks/service",
+    sendMail: null,
+    publicUrl: "https://studio.example",
+    archiveDir: join(tmpdir(), `sceneboard-archive-${randomUUID()}`),
     secret: "x7Qm2xV9sR4tY8wZ1nB6cD3fG5hJ0pLu",
   };
 
@@ -80,6 +87,7 @@ export async function openStudioBench() {
 
   async function close() {
     await db.$client.end();
+    await rm(studio.archiveDir, { recursive: true, force: true });
     await service.stop();
   }
 

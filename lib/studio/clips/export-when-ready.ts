@@ -1,0 +1,54 @@
+import "server-only";
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { membership } from "#db/studio/schema/membership.ts";
+import { projectReference } from "#db/studio/schema/project-reference.ts";
+import { user } from "#db/studio/schema/user.ts";
+import { hasRole } from "../../auth/role.ts";
+import { log } from "../log.ts";
+import type { Studio } from "../studio.ts";
+import { exportProject } from "./export-project.ts";
+
+const mostAtOnce = 10;
+
+/** Starts the clips that were asked for together with their projects, as those who asked. Each once, however often this runs. */
+export async function exportWhenReady(studio: Studio): Promise<void> {
+  const isReady = sql`${projectReference.record}->>'progressStatus' = 'editing'`;
+  const isWanted = and(isNotNull(projectReference.exportWhenReady), isNull(projectReference.trashedAt), isReady);
+  const rows = await studio.db
+    .select({ reference: projectReference, person: user })
+    .from(projectReference)
+    .innerJoin(user, eq(user.uuid, projectReference.createdByUuid))
+    .where(isWanted)
+    .orderBy(asc(projectReference.createdAt))
+    .limit(mostAtOnce);
+  for (const { reference, person } of rows) {
+    const { exportWhenReady: form, projectUuid, teamspaceUuid } = reference;
+    if (!form) continue;
+    const role = await findRole(studio, { userUuid: person.uuid, teamspaceUuid });
+    if (!role || !hasRole(role, "editor")) {
+      await forget(studio, reference.uuid);
+      continue;
+    }
+    const actor = { userUuid: person.uuid, sessionUuid: "", name: person.name, email: person.email, memberships: [] };
+    const teamspace = { teamspaceUuid, teamspaceName: "", role };
+    const project = { reference, teamspace, createdByName: person.name };
+    // The project's own id names the submission, so that a second process, or this one after a crash, starts no second clip.
+    const input = { projectUuid, form, submissionId: reference.uuid };
+    const started = await exportProject({ studio, actor, project, input });
+    if (!started.ok && started.fault.retryable) continue;
+    if (!started.ok)
+      log.warn({ projectUuid, code: started.fault.code }, "The clip asked for with a project was refused");
+    await forget(studio, reference.uuid);
+  }
+}
+
+/** What the person who asked may do there now: people leave, and their wishes with them. */
+async function findRole({ db }: Studio, { userUuid, teamspaceUuid }: { userUuid: string; teamspaceUuid: string }) {
+  const isTheirs = and(eq(membership.userUuid, userUuid), eq(membership.teamspaceUuid, teamspaceUuid));
+  const [row] = await db.select({ role: membership.role }).from(membership).where(isTheirs);
+  return row?.role;
+}
+
+async function forget({ db }: Studio, uuid: string): Promise<void> {
+  await db.update(projectReference).set({ exportWhenReady: null }).where(eq(projectReference.uuid, uuid));
+}

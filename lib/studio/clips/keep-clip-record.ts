@@ -1,0 +1,40 @@
+import "server-only";
+import { and, eq, lte } from "drizzle-orm";
+import { clipReference } from "#db/studio/schema/clip-reference.ts";
+import { projectReference } from "#db/studio/schema/project-reference.ts";
+import type { Clip } from "../../contract/clip.ts";
+import { tellClipProgress } from "../notifications/tell-progress.ts";
+import { projectName } from "../projects/project-name.ts";
+import type { Studio } from "../studio.ts";
+import { projectChange, publishChange } from "../sync/publish-change.ts";
+import { tellsApart } from "../sync/tells-apart.ts";
+
+/** Keeps a clip's record unless a later one is kept already, and tells everybody when it says something new. */
+export async function keepClipRecord({
+  studio,
+  clipUuid,
+  record,
+  seenAt,
+}: {
+  studio: Pick<Studio, "db">;
+  clipUuid: string;
+  record: Clip;
+  seenAt: Date;
+}) {
+  const mine = eq(clipReference.clipUuid, clipUuid);
+  const [before] = await studio.db
+    .select({ record: clipReference.record, createdByUuid: clipReference.createdByUuid, project: projectReference })
+    .from(clipReference)
+    .innerJoin(projectReference, eq(projectReference.uuid, clipReference.projectReferenceUuid))
+    .where(mine);
+  const kept = await studio.db
+    .update(clipReference)
+    .set({ record, recordSeenAt: seenAt })
+    .where(and(mine, lte(clipReference.recordSeenAt, seenAt)))
+    .returning({ uuid: clipReference.uuid });
+  if (!before || kept.length === 0 || !tellsApart(before.record, record)) return;
+  const { createdByUuid, project } = before;
+  const made = { ...project, name: projectName(project), createdByUuid };
+  await tellClipProgress(studio.db, { made, before: before.record, now: record });
+  await publishChange(studio.db, projectChange(before.project, ["clips"]));
+}

@@ -1,0 +1,90 @@
+import "server-only";
+import type { Actor } from "../../auth/actor.ts";
+import type { ClipContents } from "../../contract/clip-contents.ts";
+import { fail, type Result, succeed } from "../../result.ts";
+import { toEdl } from "../../timeline/to-edl.ts";
+import { toFcpxml } from "../../timeline/to-fcpxml.ts";
+import { toSrt } from "../../timeline/to-srt.ts";
+import { clipFileName } from "../clips/clip-file-name.ts";
+import { findClip, type OwnedClip } from "../clips/find-clip.ts";
+import { askClip } from "../clips/refresh-clip.ts";
+import { faultSentence } from "../fault-sentence.ts";
+import type { Studio } from "../studio.ts";
+import type { StudioFault } from "../studio-fault.ts";
+import { studioFaults } from "../studio-faults.ts";
+import type { MadeFile } from "./answer-file.ts";
+import { clipCut } from "./clip-cut.ts";
+import { clipFolder, fileOf } from "./clip-folder.ts";
+import { nameMedia } from "./name-media.ts";
+import { zipFolder } from "./zip-folder.ts";
+
+type Request = { studio: Studio; actor: Actor; clipUuid: string; file: string; signal: AbortSignal };
+
+/** A file made of what a finished clip was made of: `captions.srt`, `cut.edl`, `cut.fcpxml` or `everything.zip`. */
+export async function clipFile(request: Request): Promise<Result<MadeFile, StudioFault>> {
+  const { studio, actor, clipUuid, file, signal } = request;
+  const clip = await findClip({ db: studio.db, actor, clipUuid });
+  if (!clip) return fail(studioFaults.clipNotFound);
+  const contents = await studio.service.call("getClipContents", { params: { clipUuid } });
+  if (!contents.ok) return fail(faultSentence(contents.fault));
+  const title = clipFileName({ projectName: clip.projectName, form: clip.reference.form }).replace(/\.mp4$/, "");
+  const text = cutText({ contents: contents.value, title, file });
+  if (text !== null) return succeed({ name: `${title}${file.slice(file.lastIndexOf("."))}`, ...text });
+  if (file !== "everything.zip") return fail(studioFaults.mediaNotFound);
+  return everything({ studio, clip, contents: contents.value, title, signal });
+}
+
+function cutText({ contents, title, file }: { contents: ClipContents; title: string; file: string }) {
+  const timeline = clipCut(contents);
+  const { files, music } = nameMedia(contents);
+  if (file === "captions.srt") return { type: "application/x-subrip; charset=utf-8", body: toSrt(timeline) };
+  if (file === "cut.edl") {
+    const fileNames = files.map(({ picture }) => picture);
+    return { type: "text/plain; charset=utf-8", body: toEdl({ timeline, title, fileNames }) };
+  }
+  if (file === "cut.fcpxml") {
+    return {
+      type: "application/xml; charset=utf-8",
+      body: toFcpxml({ timeline, title, files, ...(music && { music }) }),
+    };
+  }
+  return null;
+}
+
+/** A zip file of more has a form that older programs cannot open. */
+const mostZippedBytes = 3_500_000_000;
+const tooLargeToZip: StudioFault = {
+  code: "too_large",
+  message: "This clip is too large for a zip file.",
+  next: "Download the clip and its edit list one by one.",
+  retryable: false,
+};
+
+/** For each motion video of the project's takes, a still of it; without an answer those cells stay empty. */
+async function motionStills(studio: Studio, { projectUuid }: OwnedClip): Promise<Map<string, string>> {
+  const listed = await studio.service.call("listScenes", { params: { projectUuid } });
+  const takes = listed.ok ? listed.value.scenes.flatMap(({ motionVideo }) => motionVideo.takes ?? []) : [];
+  return new Map(
+    takes.flatMap(({ assetLink, thumbnailLink }) =>
+      assetLink && thumbnailLink ? [[fileOf(assetLink), thumbnailLink] as const] : [],
+    ),
+  );
+}
+
+type Everything = { studio: Studio; clip: OwnedClip; contents: ClipContents; title: string; signal: AbortSignal };
+
+async function everything(request: Everything): Promise<Result<MadeFile, StudioFault>> {
+  const { studio, clip, contents, title, signal } = request;
+  // Links of the kept record may have run out since.
+  const asked = await askClip({ studio, clip, maxAgeMs: 1_000 });
+  if (!asked.ok) return asked;
+  const texts = ["captions.srt", "cut.edl", "cut.fcpxml"].flatMap((file) => {
+    const text = cutText({ contents, title, file });
+    return text ? [{ name: file, body: text.body }] : [];
+  });
+  const { record } = asked.value;
+  if ((record.sizeBytes ?? 0) > mostZippedBytes) return fail(tooLargeToZip);
+  const stills = await motionStills(studio, clip);
+  const files = clipFolder({ studio, record, contents, texts, stills, title, signal });
+  return succeed({ name: `${title}.zip`, type: "application/zip", body: zipFolder(files) });
+}

@@ -1,0 +1,80 @@
+import "server-only";
+import type { Clip } from "../../contract/clip.ts";
+import type { ClipContents } from "../../contract/clip-contents.ts";
+import { openMedia } from "../media/open-media.ts";
+import type { Studio } from "../studio.ts";
+import type { Board } from "./board.ts";
+import { contactSheet } from "./contact-sheet.ts";
+import { nameMedia } from "./name-media.ts";
+import { storyboardPdf } from "./storyboard-pdf.ts";
+import type { FolderFile } from "./zip-folder.ts";
+
+type Request = {
+  studio: Studio;
+  record: Clip;
+  contents: ClipContents;
+  texts: readonly { name: string; body: string }[];
+  /** For each motion video's link, the link of a still of it. */
+  stills: ReadonlyMap<string, string>;
+  title: string;
+  signal: AbortSignal;
+};
+
+/** Everything that belongs to a finished clip: the film, its captions, its edit lists and what they refer to. */
+export function clipFolder({ studio, record, contents, texts, stills, title, signal }: Request): FolderFile[] {
+  const fetched = (name: string, link: string | undefined): FolderFile[] =>
+    link ? [{ name, packed: "already", read: () => read({ studio, link, signal }) }] : [];
+  const made = (name: string, make: () => Promise<Buffer>): FolderFile => ({
+    name,
+    packed: "already",
+    read: async () => once(await make()),
+  });
+  const board = stillBoard({ contents, stills, title });
+  const { files, music } = nameMedia(contents);
+  return [
+    ...fetched(`${title}.mp4`, record.clipLink),
+    ...fetched("poster.jpg", record.thumbnailLink),
+    ...fetched("captions.vtt", record.captionsLink),
+    ...texts.map(
+      ({ name, body }): FolderFile => ({ name, packed: "not yet", read: async () => once(Buffer.from(body)) }),
+    ),
+    made("storyboard.pdf", () => storyboardPdf({ studio, board, signal })),
+    made("contact-sheet.jpg", () => contactSheet({ studio, board, signal })),
+    ...contents.scenes.flatMap((scene, index) => [
+      ...fetched(files[index]?.picture ?? "", scene.picture.link),
+      ...fetched(files[index]?.narration ?? "", scene.narrationLink),
+    ]),
+    ...fetched(music ?? "", contents.music?.link),
+  ];
+}
+
+/** The storyboard of the clip itself, which later changes of the project leave as it is. */
+function stillBoard({ contents, stills, title }: Pick<Request, "contents" | "stills" | "title">): Board {
+  const { scenes, width, height } = contents;
+  return {
+    title,
+    shape: width / height,
+    scenes: scenes.map(({ narration, durationMs, picture: { kind, link } }) => ({
+      narration,
+      visualDescription: "",
+      durationMs,
+      pictureLink: kind === "still" ? link : (stills.get(fileOf(link)) ?? null),
+    })),
+  };
+}
+
+/** What a link leads to, whatever signature it carries. */
+export function fileOf(link: string): string {
+  return link.split("?", 1)[0] ?? link;
+}
+
+async function read({ studio, link, signal }: { studio: Studio; link: string; signal: AbortSignal }) {
+  const { status, body } = await openMedia({ studio, link, headers: {}, signal });
+  if (status === 200) return body;
+  await body.dump();
+  throw new Error(`A file of the clip answered ${status}`);
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

@@ -1,0 +1,188 @@
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { strFromU8, unzipSync } from "fflate";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Actor } from "#lib/auth/actor.ts";
+import type { ClipContents } from "#lib/contract/clip-contents.ts";
+import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
+import { answerFile } from "./answer-file.ts";
+import { clipFile } from "./clip-file.ts";
+import { projectFile } from "./project-file.ts";
+
+let bench: StudioBench;
+let actor: Actor;
+let clipUuid: string;
+let projectUuid: string;
+let picture: string;
+const { signal } = new AbortController();
+
+beforeAll(async () => {
+  bench = await openStudioBench();
+  actor = await bench.seedPerson({ role: "viewer" });
+  const { service } = bench;
+  const image = sharp({ create: { width: 640, height: 360, channels: 3, background: "#a52" } });
+  picture = service.addFile("takes/one.jpg", await image.jpeg().toBuffer(), "image/jpeg");
+  const still = service.addFile("takes/two-poster.jpg", await image.negate().jpeg().toBuffer(), "image/jpeg");
+  const motion = service.addFile("takes/two.mp4", Buffer.from("film of scene two"), "video/mp4");
+  const narration = service.addFile("narration/one.wav", Buffer.from("sound of scene one"), "audio/wav");
+  const film = service.addFile("clips/film.mp4", Buffer.alloc(300_000, "x"), "video/mp4");
+  const reference = await bench.seedProject(actor, {
+    progressStatus: "editing",
+    name: 'Bees & "Co" <one>',
+    videoFormat: "16:9",
+  });
+  projectUuid = reference.projectUuid;
+  const record = { clipStatus: "completed", clipLink: film, sizeBytes: 300_000 } as const;
+  clipUuid = await bench.seedClip(actor, reference, record);
+  service.on("getClipInfo", () => ({ data: { clipUuid, ...record } }));
+  const scenes = ["1", "2", "3"].map((sceneId, position) => ({
+    sceneId,
+    position,
+    narration: "Bees dance. 蜜蜂跳舞。 النحل يرقص",
+    duration: 3000,
+    storyboard: { processStatus: "completed", assetLink: position === 2 ? undefined : picture },
+    motionVideo:
+      position === 1
+        ? {
+            takes: [
+              {
+                takeUuid: "t",
+                number: 1,
+                processStatus: "completed",
+                createdAt: 0,
+                selected: true,
+                assetLink: motion,
+                thumbnailLink: still,
+              },
+            ],
+          }
+        : {},
+  }));
+  service.on("listScenes", () => ({ data: { scenes } }));
+  const told = {
+    narration: "Bees dance.",
+    words: [{ text: "Bees dance.", startMs: 0, endMs: 1000 }],
+    narrationMs: 1200,
+  };
+  const size = { width: 640, height: 360 };
+  const contents: ClipContents = {
+    title: "Bees",
+    width: 1280,
+    height: 720,
+    fps: 30,
+    captions: "attached",
+    language: "en",
+    scenes: [
+      {
+        sceneId: "1",
+        ...told,
+        narrationLink: narration,
+        durationMs: 3000,
+        picture: { kind: "still", link: picture, ...size },
+      },
+      { sceneId: "2", ...told, durationMs: 6000, picture: { kind: "motion", link: motion, ...size, durationMs: 4000 } },
+    ],
+  };
+  service.on("getClipContents", () => ({ data: contents }));
+});
+afterAll(() => bench.close());
+
+const ofClip = (file: string, as = actor) =>
+  answerFile(() => clipFile({ studio: bench.studio, actor: as, clipUuid, file, signal }));
+const ofProject = (file: string, as = actor) =>
+  answerFile(() => projectFile({ studio: bench.studio, actor: as, projectUuid, file, signal }));
+
+describe("a clip's files", () => {
+  it("has captions as SubRip, each line where it is heard", async () => {
+    const answer = await ofClip("captions.srt");
+    expect(await answer.text()).toMatch(/^1\n00:00:00,000 --> 00:00:01,\d{3}\nBees dance\.\n\n2\n00:00:03,000 --> /);
+    expect(answer.headers.get("content-disposition")).toMatch(/attachment; filename=".*720p 16x9\.srt"/);
+  });
+
+  it("has an edit list whose events follow each other without a gap to the last frame", async () => {
+    const lines = (await (await ofClip("cut.edl")).text()).split("\r\n");
+    // Three seconds to the border, the cross-fade of twelve frames around it.
+    expect(lines).toContain("001  SCENE001 V     C        00:00:00:00 00:00:02:24 01:00:00:00 01:00:02:24");
+    expect(lines).toContain("002  SCENE002 V     D    012 00:00:00:00 00:00:06:06 01:00:02:24 01:00:09:00");
+    expect(lines).toContain("* TO CLIP NAME: media/scene-002.mp4");
+  });
+
+  it("has an edit document that holds the last picture of a motion video that is too short", async () => {
+    const text = await (await ofClip("cut.fcpxml")).text();
+    expect(XMLValidator.validate(text)).toBe(true);
+    const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: "", allowBooleanAttributes: true });
+    const { fcpxml } = parser.parse(text);
+    const { sequence } = fcpxml.library.event.project;
+    expect(sequence).toMatchObject({ duration: "270/30s" });
+    expect(sequence.spine.video).toMatchObject({ offset: "0s", duration: "90/30s" });
+    expect(sequence.spine.transition).toMatchObject({ offset: "84/30s", duration: "12/30s" });
+    const { timeMap, ...motion } = sequence.spine["asset-clip"];
+    expect(motion).toMatchObject({ offset: "90/30s", start: "6/30s", duration: "180/30s" });
+    expect(timeMap.timept.map(({ time, value }: Record<string, string>) => [time, value])).toEqual([
+      ["0s", "0s"],
+      ["119/30s", "119/30s"],
+      ["186/30s", "119/30s"],
+    ]);
+    const links = fcpxml.resources.asset.map((asset: { "media-rep": { src: string } }) => asset["media-rep"].src);
+    expect(links).toEqual(["media/scene-001.jpg", "media/scene-002.mp4", "media/scene-001-narration.wav"]);
+  });
+
+  it("come together in one zip file, with everything the edit lists refer to", async () => {
+    const answer = await ofClip("everything.zip");
+    expect(answer.headers.get("content-type")).toBe("application/zip");
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    expect(Object.keys(files)).toEqual([
+      expect.stringMatching(/720p 16x9\.mp4$/),
+      "captions.srt",
+      "cut.edl",
+      "cut.fcpxml",
+      "storyboard.pdf",
+      "contact-sheet.jpg",
+      "media/scene-001.jpg",
+      "media/scene-001-narration.wav",
+      "media/scene-002.mp4",
+    ]);
+    expect(Object.values(files)[0]?.length).toBe(300_000);
+    expect(strFromU8(files["media/scene-002.mp4"] ?? new Uint8Array())).toBe("film of scene two");
+  });
+
+  it("are nobody's of another teamspace, and no more than there are", async () => {
+    const stranger = await bench.seedPerson({ role: "owner" });
+    for (const file of ["captions.srt", "everything.zip"]) expect((await ofClip(file, stranger)).status).toBe(404);
+    expect((await ofClip("../secret")).status).toBe(404);
+  });
+
+  it("are told as not offered by a service that does not tell a clip's contents", async () => {
+    bench.service.on("getClipContents", () => ({ code: 4004, msg: "There is no such operation" }));
+    const answer = await ofClip("cut.edl");
+    expect([answer.status, (await answer.json()).fault.message]).toEqual([502, expect.stringMatching(/\w/)]);
+  });
+});
+
+describe("a storyboard's files", () => {
+  it("is a PDF document with a picture in it, on one page for three scenes", async () => {
+    const answer = await ofProject("storyboard.pdf");
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(bytes.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(bytes.toString("latin1")).toMatch(/\/Subtype\s*\/Image/);
+  });
+
+  it("is a contact sheet that shows every picture", async () => {
+    const answer = await ofProject("contact-sheet.jpg");
+    const sheet = sharp(Buffer.from(await answer.arrayBuffer()));
+    const { width = 0, format } = await sheet.metadata();
+    expect([width, format]).toEqual([1920, "jpeg"]);
+    const { data } = await sheet
+      .extract({ left: 250, top: 200, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(Math.abs((data[0] ?? 0) - 0xaa)).toBeLessThan(12);
+  });
+
+  it("is nobody's of another teamspace", async () => {
+    const stranger = await bench.seedPerson({ role: "owner" });
+    expect((await ofProject("storyboard.pdf", stranger)).status).toBe(404);
+    expect((await ofProject("secret.pdf")).status).toBe(404);
+  });
+});

@@ -1,0 +1,31 @@
+import "server-only";
+import type { Actor } from "../../auth/actor.ts";
+import { fail, type Result, succeed } from "../../result.ts";
+import { fileTitle } from "../clips/clip-file-name.ts";
+import { findProject } from "../projects/find-project.ts";
+import type { Studio } from "../studio.ts";
+import type { StudioFault } from "../studio-fault.ts";
+import { studioFaults } from "../studio-faults.ts";
+import type { MadeFile } from "./answer-file.ts";
+import { contactSheet } from "./contact-sheet.ts";
+import { projectBoard } from "./project-board.ts";
+import { storyboardPdf } from "./storyboard-pdf.ts";
+
+type Request = { studio: Studio; actor: Actor; projectUuid: string; file: string; signal: AbortSignal };
+
+/** The storyboard of this moment as a file to hand around: `storyboard.pdf` or `contact-sheet.jpg`. */
+export async function projectFile(request: Request): Promise<Result<MadeFile, StudioFault>> {
+  const { studio, actor, projectUuid, file, signal } = request;
+  const project = await findProject({ db: studio.db, actor, projectUuid });
+  if (!project) return fail(studioFaults.projectNotFound);
+  if (file !== "storyboard.pdf" && file !== "contact-sheet.jpg") return fail(studioFaults.mediaNotFound);
+  const board = await projectBoard({ studio, project });
+  if (!board.ok) return board;
+  const title = fileTitle(board.value.title);
+  if (file === "storyboard.pdf") {
+    const body = await storyboardPdf({ studio, board: board.value, signal });
+    return succeed({ name: `${title} storyboard.pdf`, type: "application/pdf", body });
+  }
+  const body = await contactSheet({ studio, board: board.value, signal });
+  return succeed({ name: `${title} contact sheet.jpg`, type: "image/jpeg", body });
+}

@@ -1,0 +1,77 @@
+import "server-only";
+import { Readable } from "node:stream";
+import { answerFault } from "../answer-query.ts";
+import { log } from "../log.ts";
+import type { Studio } from "../studio.ts";
+import { studioFaults } from "../studio-faults.ts";
+import { attachment } from "./content-disposition.ts";
+import { type OpenedMedia, openMedia } from "./open-media.ts";
+
+const wanted = ["range", "if-range", "if-none-match", "if-modified-since"];
+const told = ["content-length", "content-range", "accept-ranges", "etag", "last-modified"];
+/** What a browser may show in place; anything else, a script in a picture's clothes too, is only ever a download. */
+const shown = /^(image\/(png|jpeg|webp|gif|avif)|video\/[\w.+-]+|audio\/[\w.+-]+|text\/vtt)\b/;
+
+type Asked = {
+  studio: Studio;
+  request: Request;
+  /** Names the file in the log. */
+  label: string;
+  /** The service's own link, asked for anew when what is known is older; null when there is no such file. */
+  find: (maxAgeMs: number) => Promise<string | null>;
+  /** Makes a browser save the file under this name. */
+  fileName?: string;
+};
+
+/** Links are good for a day; asked for anew well before, and at once when one is refused. */
+const linkMs = 10 * 60_000;
+
+/** Streams one file of the service in the ranges asked for. The service's own link stays here. */
+export async function answerLink(asked: Asked): Promise<Response> {
+  try {
+    const opened = (await open(asked, linkMs)) ?? (await open(asked, 0));
+    return opened ? toResponse(asked, opened) : answerFault(studioFaults.mediaNotFound);
+  } catch (error) {
+    if (asked.request.signal.aborted) return new Response(null, { status: 499 });
+    const code = (error as { code?: string }).code;
+    log.warn({ code, path: asked.label }, "A file could not be read from the service");
+    return answerFault({ ...studioFaults.mediaNotFound, code: "service_unreachable" });
+  }
+}
+
+/** Null when there is no such file, or its link is no longer good. */
+async function open({ studio, request, find }: Asked, maxAgeMs: number): Promise<OpenedMedia | null> {
+  const link = await find(maxAgeMs);
+  if (!link) return null;
+  const headers: Record<string, string> = {};
+  for (const name of wanted) {
+    const value = request.headers.get(name);
+    if (value) headers[name] = value;
+  }
+  const opened = await openMedia({ studio, link, headers, signal: request.signal });
+  if ([200, 206, 304, 416].includes(opened.status)) return opened;
+  await opened.body.dump();
+  return null;
+}
+
+function toResponse({ request, fileName }: Asked, { status, headers, body }: OpenedMedia): Response {
+  const answer = new Headers({
+    "cache-control": new URL(request.url).searchParams.has("v")
+      ? "private, max-age=86400, immutable"
+      : "private, no-cache",
+    "content-security-policy": "default-src 'none'; sandbox",
+    "x-content-type-options": "nosniff",
+  });
+  for (const name of told) {
+    const value = headers[name];
+    if (typeof value === "string") answer.set(name, value);
+  }
+  const type = typeof headers["content-type"] === "string" ? headers["content-type"] : "";
+  answer.set("content-type", shown.test(type) ? type : "application/octet-stream");
+  if (fileName !== undefined || !shown.test(type)) answer.set("content-disposition", attachment(fileName ?? "file"));
+  if (status === 304 || status === 416) {
+    void body.dump();
+    return new Response(null, { status, headers: answer });
+  }
+  return new Response(Readable.toWeb(body) as ReadableStream, { status, headers: answer });
+}

@@ -1,0 +1,120 @@
+import "server-only";
+import { and, count, eq, gt, isNull } from "drizzle-orm";
+import { z } from "zod";
+import { invitation } from "#db/studio/schema/invitation.ts";
+import { membership } from "#db/studio/schema/membership.ts";
+import { user } from "#db/studio/schema/user.ts";
+import type { Actor, Membership } from "../../auth/actor.ts";
+import { Email } from "../../auth/email.ts";
+import { createLinkToken, hashLinkToken } from "../../auth/link-token.ts";
+import { Role } from "../../auth/role.ts";
+import { fail, type Result, succeed } from "../../result.ts";
+import { recordActivity } from "../activity/record-activity.ts";
+import { requestOrigin } from "../request-origin.ts";
+import type { Studio } from "../studio.ts";
+import type { StudioFault } from "../studio-fault.ts";
+import { publishChange } from "../sync/publish-change.ts";
+import { describeRole } from "./describe-role.ts";
+import { teamChange } from "./team-change.ts";
+
+export const INVITATION_MS = 7 * 24 * 60 * 60_000;
+const mostPending = 200;
+
+export const InviteMemberInput = z.object({
+  teamspaceUuid: z.uuid().optional(),
+  role: Role,
+  /** Empty for a link that whoever has it may use. */
+  email: z
+    .literal("")
+    .transform(() => null)
+    .or(Email),
+});
+
+export type Invited = {
+  invitationUuid: string;
+  /** Of the studio, with the token: shown this once. */
+  path: string;
+  mail: "sent" | "failed" | "not sent";
+};
+
+/** Makes a link that lets one person into a teamspace, and mails it when it is for an address and mail can be sent. */
+export async function inviteMember({
+  studio,
+  actor,
+  teamspace: { teamspaceUuid, teamspaceName },
+  input: { role, email },
+}: {
+  studio: Studio;
+  actor: Actor;
+  teamspace: Membership;
+  input: z.output<typeof InviteMemberInput>;
+}): Promise<Result<Invited, StudioFault>> {
+  const token = createLinkToken();
+  const made = await studio.db.transaction(async (tx) => {
+    const ofTeam = eq(invitation.teamspaceUuid, teamspaceUuid);
+    const isOpen = and(ofTeam, isNull(invitation.usedAt), isNull(invitation.revokedAt));
+    const [pending] = await tx
+      .select({ count: count() })
+      .from(invitation)
+      .where(and(isOpen, gt(invitation.expiresAt, new Date())));
+    if ((pending?.count ?? 0) >= mostPending) return fail(tooMany);
+    if (email) {
+      const [member] = await tx
+        .select({ uuid: user.uuid })
+        .from(membership)
+        .innerJoin(user, eq(user.uuid, membership.userUuid))
+        .where(and(eq(membership.teamspaceUuid, teamspaceUuid), eq(user.email, email)));
+      if (member) return fail(isMember);
+      // The newest invitation of an address is the only one.
+      await tx
+        .update(invitation)
+        .set({ revokedAt: new Date() })
+        .where(and(isOpen, eq(invitation.email, email)));
+    }
+    const [row] = await tx
+      .insert(invitation)
+      .values({
+        teamspaceUuid,
+        role,
+        email,
+        tokenHash: hashLinkToken(token),
+        invitedByUuid: actor.userUuid,
+        expiresAt: new Date(Date.now() + INVITATION_MS),
+      })
+      .returning({ uuid: invitation.uuid });
+    if (!row) throw new Error("The invitation could not be made");
+    const details = { invitationUuid: row.uuid, role };
+    await recordActivity(tx, { teamspaceUuid, userUuid: actor.userUuid, verb: "invited", details });
+    await publishChange(tx, teamChange(teamspaceUuid));
+    return succeed(row.uuid);
+  });
+  if (!made.ok) return made;
+  const path = `/invitation/${token}`;
+  const { sendMail } = studio;
+  if (!email || !sendMail) return succeed({ invitationUuid: made.value, path, mail: "not sent" });
+  const isSent = await sendMail({
+    to: email,
+    subject: `${actor.name} invites you to ${teamspaceName}`,
+    text: [
+      `${actor.name} invites you to the teamspace “${teamspaceName}” as ${describeRole(role)}.`,
+      `Open this link to join. It works once, within 7 days:\n${await requestOrigin(studio)}${path}`,
+      "If you do not know what this is about, ignore this mail.",
+    ].join("\n\n"),
+  });
+  return succeed({ invitationUuid: made.value, path, mail: isSent ? "sent" : "failed" });
+}
+
+const tooMany: StudioFault = {
+  code: "too_many_invitations",
+  message: `There are ${mostPending} invitations waiting already.`,
+  next: "Revoke some that are not needed any more.",
+  retryable: false,
+};
+
+const isMember: StudioFault = {
+  code: "is_member",
+  message: "This person is in the teamspace already.",
+  next: "Change their role in the list of members.",
+  retryable: false,
+  fields: { email: "This person is in the teamspace already." },
+};

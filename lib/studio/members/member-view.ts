@@ -1,0 +1,22 @@
+import type { Role } from "#lib/auth/role.ts";
+
+export type MemberView = { userUuid: string; name: string; email: string; role: Role; joinedAt: number };
+
+/** An invitation that still waits. Its link is not in it: that was shown once, when it was made. */
+export type InvitationView = {
+  uuid: string;
+  role: Role;
+  email: string | null;
+  invitedByName: string;
+  expiresAt: number;
+  createdAt: number;
+};
+
+/** A teamspace as its people see it; invitations are told to owners only. */
+export type TeamView = {
+  teamspace: { uuid: string; name: string; role: Role };
+  members: MemberView[];
+  invitations: InvitationView[];
+  /** Whether invitations can be sent by mail. */
+  canMail: boolean;
+};

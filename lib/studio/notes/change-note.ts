@@ -1,0 +1,53 @@
+import "server-only";
+import { and, eq, isNull } from "drizzle-orm";
+import { note } from "#db/studio/schema/note.ts";
+import type { Actor } from "../../auth/actor.ts";
+import { fail, type Result, succeed } from "../../result.ts";
+import { type ActivityVerb, recordActivity } from "../activity/record-activity.ts";
+import type { OwnedProject } from "../projects/find-project.ts";
+import { reviewChange } from "../reviews/review-change.ts";
+import type { Studio } from "../studio.ts";
+import type { StudioFault } from "../studio-fault.ts";
+import { publishChange } from "../sync/publish-change.ts";
+import { noteFaults } from "./note-faults.ts";
+
+type Change = {
+  studio: Studio;
+  actor: Actor;
+  project: OwnedProject;
+  noteUuid: string;
+  /** `own`: only what the person wrote themselves; `thread`: anybody's, but no reply. */
+  which: "own" | "thread";
+  set: Partial<typeof note.$inferInsert>;
+  verb: ActivityVerb;
+};
+
+/** Changes one note of the project. One of another project, or of another person where it matters, is not there. */
+export function changeNote({
+  studio,
+  actor,
+  project,
+  noteUuid,
+  which,
+  set,
+  verb,
+}: Change): Promise<Result<{ noteUuid: string }, StudioFault>> {
+  const { uuid: projectReferenceUuid } = project.reference;
+  const { userUuid } = actor;
+  const isHere = and(eq(note.uuid, noteUuid), eq(note.projectReferenceUuid, projectReferenceUuid));
+  const isMeant = which === "own" ? eq(note.userUuid, userUuid) : isNull(note.parentUuid);
+  return studio.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(note)
+      .set(set)
+      .where(and(isHere, isMeant, isNull(note.deletedAt)))
+      .returning();
+    if (!row) return fail(noteFaults.noteNotFound);
+    const { teamspaceUuid } = project.teamspace;
+    const { sceneId } = row;
+    const details = { noteUuid };
+    await recordActivity(tx, { teamspaceUuid, projectReferenceUuid, sceneId, userUuid, verb, details });
+    await publishChange(tx, reviewChange(project, [sceneId]));
+    return succeed({ noteUuid });
+  });
+}

@@ -1,0 +1,57 @@
+"use server";
+import { z } from "zod";
+import { Uuid } from "../../contract/member.ts";
+import { NoteText } from "../../contract/review.ts";
+import { defineAction } from "../action.ts";
+import { changeNote } from "./change-note.ts";
+import { WriteNoteInput, writeNote as write } from "./write-note.ts";
+
+const OfNote = z.object({ projectUuid: Uuid, noteUuid: z.uuid() });
+
+export const writeNote = defineAction({
+  name: "writeNote",
+  on: "project",
+  role: "reviewer",
+  input: WriteNoteInput,
+  run: write,
+});
+
+export const editNote = defineAction({
+  name: "editNote",
+  on: "project",
+  role: "reviewer",
+  input: OfNote.extend({ text: NoteText }),
+  run: ({ input: { noteUuid, text }, ...given }) =>
+    changeNote({ ...given, noteUuid, which: "own", set: { text, editedAt: new Date() }, verb: "edited_note" }),
+});
+
+export const deleteNote = defineAction({
+  name: "deleteNote",
+  on: "project",
+  role: "reviewer",
+  input: OfNote,
+  run: ({ input: { noteUuid }, ...given }) =>
+    changeNote({ ...given, noteUuid, which: "own", set: { text: "", deletedAt: new Date() }, verb: "deleted_note" }),
+});
+
+export const resolveNote = defineAction({
+  name: "resolveNote",
+  on: "project",
+  role: "reviewer",
+  input: OfNote,
+  run: ({ input: { noteUuid }, ...given }) => {
+    const set = { resolvedAt: new Date(), resolvedByUuid: given.actor.userUuid };
+    return changeNote({ ...given, noteUuid, which: "thread", set, verb: "resolved_note" });
+  },
+});
+
+export const reopenNote = defineAction({
+  name: "reopenNote",
+  on: "project",
+  role: "reviewer",
+  input: OfNote,
+  run: ({ input: { noteUuid }, ...given }) => {
+    const set = { resolvedAt: null, resolvedByUuid: null };
+    return changeNote({ ...given, noteUuid, which: "thread", set, verb: "reopened_note" });
+  },
+});

@@ -1,0 +1,18 @@
+import "server-only";
+import type { note } from "#db/studio/schema/note.ts";
+import type { NoteView } from "./note-view.ts";
+
+export function toNoteView(row: typeof note.$inferSelect, name: string | null): NoteView {
+  return {
+    uuid: row.uuid,
+    sceneId: row.sceneId,
+    personUuid: row.userUuid ?? row.guestUuid ?? "",
+    personName: name ?? "A guest",
+    text: row.text,
+    isDeleted: row.deletedAt !== null,
+    createdAt: row.createdAt.getTime(),
+    ...(row.takeUuid !== null &&
+      row.takeNumber !== null && { take: { takeUuid: row.takeUuid, number: row.takeNumber } }),
+    ...(row.editedAt && { editedAt: row.editedAt.getTime() }),
+  };
+}

@@ -1,0 +1,88 @@
+import "server-only";
+import { and, count, eq } from "drizzle-orm";
+import { z } from "zod";
+import { note } from "#db/studio/schema/note.ts";
+import type { Actor } from "../../auth/actor.ts";
+import { requiredText, Uuid } from "../../contract/member.ts";
+import { NoteText } from "../../contract/review.ts";
+import type { Scene } from "../../contract/scene.ts";
+import { fail, type Result, succeed } from "../../result.ts";
+import { recordActivity } from "../activity/record-activity.ts";
+import type { OwnedProject } from "../projects/find-project.ts";
+import { reviewChange } from "../reviews/review-change.ts";
+import { askScenes } from "../scenes/list-scenes.ts";
+import type { Studio } from "../studio.ts";
+import type { StudioFault } from "../studio-fault.ts";
+import { publishChange } from "../sync/publish-change.ts";
+import { noteFaults } from "./note-faults.ts";
+import type { NoteView } from "./note-view.ts";
+import { toNoteView } from "./to-note-view.ts";
+
+const mostNotesPerScene = 1_000;
+
+export const WriteNoteInput = z.object({
+  projectUuid: Uuid,
+  sceneId: requiredText(64),
+  text: NoteText,
+  /** The take it is about: one of this scene. */
+  takeUuid: Uuid.optional(),
+  /** The note it answers: one of this scene, and no reply itself. */
+  parentUuid: z.uuid().optional(),
+});
+
+/** Pins a note to a scene, or answers one. */
+export async function writeNote({
+  studio,
+  actor,
+  project,
+  input: { sceneId, text, takeUuid, parentUuid },
+}: {
+  studio: Studio;
+  actor: Actor;
+  project: OwnedProject;
+  input: z.output<typeof WriteNoteInput>;
+}): Promise<Result<NoteView, StudioFault>> {
+  const scenes = await askScenes({ studio, project, maxAgeMs: 5_000 });
+  if (!scenes.ok) return scenes;
+  const scene = scenes.value.find((candidate) => candidate.sceneId === sceneId);
+  if (!scene) return fail(noteFaults.sceneNotFound);
+  const take = takeUuid === undefined ? null : findTake(scene, takeUuid);
+  if (take === undefined) return fail(noteFaults.takeNotFound);
+  const { uuid: projectReferenceUuid } = project.reference;
+  const isHere = and(eq(note.projectReferenceUuid, projectReferenceUuid), eq(note.sceneId, sceneId));
+  return studio.db.transaction(async (tx) => {
+    if (parentUuid !== undefined) {
+      const [parent] = await tx
+        .select()
+        .from(note)
+        .where(and(isHere, eq(note.uuid, parentUuid)));
+      if (!parent || parent.parentUuid !== null || parent.deletedAt) return fail(noteFaults.noteNotFound);
+    }
+    const [there] = await tx.select({ count: count() }).from(note).where(isHere);
+    if ((there?.count ?? 0) >= mostNotesPerScene) return fail(noteFaults.tooMany);
+    const { userUuid } = actor;
+    const [row] = await tx
+      .insert(note)
+      .values({
+        projectReferenceUuid,
+        sceneId,
+        userUuid,
+        text,
+        parentUuid: parentUuid ?? null,
+        takeUuid: take?.takeUuid ?? null,
+        takeNumber: take?.number ?? null,
+      })
+      .returning();
+    if (!row) throw new Error("The note could not be written");
+    const { teamspaceUuid } = project.teamspace;
+    const details = { noteUuid: row.uuid, ...(parentUuid && { parentUuid }) };
+    const happened = { teamspaceUuid, projectReferenceUuid, sceneId, userUuid, details };
+    await recordActivity(tx, { ...happened, verb: "wrote_note" });
+    await publishChange(tx, reviewChange(project, [sceneId]));
+    return succeed(toNoteView(row, actor.name));
+  });
+}
+
+function findTake({ storyboard, motionVideo }: Scene, takeUuid: string) {
+  return [...(storyboard.takes ?? []), ...(motionVideo.takes ?? [])].find((take) => take.takeUuid === takeUuid);
+}

@@ -1,0 +1,122 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { note } from "#db/studio/schema/note.ts";
+import { projectReference } from "#db/studio/schema/project-reference.ts";
+import { recordActivity } from "../activity/record-activity.ts";
+import { adoptProjects } from "../projects/adopt-projects.ts";
+import { findProject } from "../projects/find-project.ts";
+import { keepProjectRecord } from "../projects/refresh-project.ts";
+import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
+import { listNotices } from "./list-notices.ts";
+import { mailNotices } from "./mail-notices.ts";
+import { markNoticesRead } from "./mark-notices-read.ts";
+import { setNoticePreferences } from "./set-notice-preferences.ts";
+import { tellPeople } from "./tell-people.ts";
+
+let bench: StudioBench;
+beforeAll(async () => {
+  bench = await openStudioBench();
+});
+afterAll(() => bench.close());
+
+const content = { title: "Ready", href: "/projects", tone: "done" as const };
+
+async function noticesOf(actor: { userUuid: string }) {
+  const answer = await listNotices({ studio: bench.studio, actor });
+  if (!answer.ok) throw new Error("no answer");
+  return answer.value;
+}
+
+it("tells the maker once that a project is ready, however many processes learn of it", async () => {
+  const actor = await bench.seedPerson({ role: "editor" });
+  const { projectUuid } = await bench.seedProject(actor, { progressStatus: "generated_videos" });
+  const record = { projectUuid, progressStatus: "editing" as const, name: "Harvest" };
+  const keep = () => keepProjectRecord({ studio: bench.studio, projectUuid, record, seenAt: new Date() });
+  await Promise.all([keep(), keep(), keep(), keep()]);
+  expect(await noticesOf(actor)).toMatchObject({ unread: 1, notices: [{ kind: "project.editing", isRead: false }] });
+});
+
+it("tells nobody who has left the teamspace, and nobody of a project they cancelled themselves", async () => {
+  const [actor, gone] = [await bench.seedPerson({ role: "editor" }), await bench.seedPerson({ role: "editor" })];
+  const mine = await bench.seedProject(actor);
+  const { projectUuid } = mine;
+  const error = { code: "cancelled", message: "The project was cancelled.", stage: "s", retryable: true };
+  const record = { projectUuid, progressStatus: "error" as const, error };
+  await keepProjectRecord({ studio: bench.studio, projectUuid, record, seenAt: new Date() });
+  const theirs = await bench.seedProject(actor);
+  const isTheirs = eq(projectReference.uuid, theirs.uuid);
+  await bench.studio.db.update(projectReference).set({ createdByUuid: gone.userUuid }).where(isTheirs);
+  const ready = { projectUuid: theirs.projectUuid, progressStatus: "editing" as const };
+  const { projectUuid: uuid } = ready;
+  await keepProjectRecord({ studio: bench.studio, projectUuid: uuid, record: ready, seenAt: new Date() });
+  expect([(await noticesOf(actor)).notices, (await noticesOf(gone)).notices]).toEqual([[], []]);
+});
+
+it("marks only one's own as read", async () => {
+  const [one, other] = [await bench.seedPerson({ role: "viewer" }), await bench.seedPerson({ role: "viewer" })];
+  const userUuids = [one.userUuid, other.userUuid];
+  await tellPeople(bench.studio.db, { userUuids, kind: "clip.completed", subject: "c", content });
+  const theirs = (await noticesOf(other)).notices.map(({ uuid }) => uuid);
+  await markNoticesRead({ studio: bench.studio, actor: one, input: { uuids: theirs } });
+  await markNoticesRead({ studio: bench.studio, actor: one, input: { uuids: "all" } });
+  expect([(await noticesOf(one)).unread, (await noticesOf(other)).unread]).toEqual([0, 1]);
+});
+
+it("mails each notice once to those who wish it, and again only what was not taken", async () => {
+  const [wishes, not] = [await bench.seedPerson({ role: "viewer" }), await bench.seedPerson({ role: "viewer" })];
+  await setNoticePreferences({ studio: bench.studio, actor: wishes, input: { byMail: true } });
+  const userUuids = [wishes.userUuid, not.userUuid];
+  await tellPeople(bench.studio.db, { userUuids, kind: "clip.failed", subject: "d", content });
+  const sent: string[] = [];
+  let isTaken = false;
+  const sendMail = async ({ to, text }: { to: string; text: string }) => {
+    sent.push(`${to} ${text.trim()}`);
+    return isTaken;
+  };
+  const mail = () => mailNotices({ ...bench.studio, sendMail });
+  await mail();
+  isTaken = true;
+  await Promise.all([mail(), mail(), mail()]);
+  await mail();
+  expect(sent).toEqual(Array(2).fill(`${wishes.email} https://studio.example/projects`));
+});
+
+it("shows projects that other clients made, once, to the oldest teamspace", async () => {
+  await bench.seedPerson({ role: "owner" });
+  const record = { projectUuid: "over-http", progressStatus: "editing", name: "By script", createdAt: 1_000 };
+  const young = { ...record, projectUuid: "just-now", createdAt: Date.now() };
+  bench.service.on("listTeamspaces", () => ({ data: [{ teamspaceUuid: "t", name: "Space" }] }));
+  const paging = { total: 2, size: 2, startRow: 0, endRow: 1, hasMore: false };
+  bench.service.on("listTeamspaceProjects", () => ({ data: { list: [record, young], paging } }));
+  expect(await adoptProjects(bench.studio)).toBe(1);
+  expect(await adoptProjects(bench.studio)).toBe(0);
+  const [row] = await bench.studio.db
+    .select()
+    .from(projectReference)
+    .where(eq(projectReference.projectUuid, "over-http"));
+  const stranger = await bench.seedPerson({ role: "owner" });
+  expect(await findProject({ db: bench.studio.db, actor: stranger, projectUuid: "over-http" })).toBeNull();
+  expect(row?.scenesFollowedAt).not.toBeNull();
+});
+
+it("tells of changes asked for to whoever made the project, of an answer to whoever began, never to oneself", async () => {
+  const maker = await bench.seedPerson({ role: "editor" });
+  const teamspaceUuid = maker.memberships[0]?.teamspaceUuid ?? "";
+  const reviewer = await bench.seedPerson({ role: "reviewer", teamspaceUuid });
+  const { uuid: projectReferenceUuid, projectUuid } = await bench.seedProject(maker, { name: "Harvest" });
+  const at = { teamspaceUuid, projectReferenceUuid, sceneId: "s1" };
+  const [begun] = await bench.studio.db
+    .insert(note)
+    .values({ projectReferenceUuid, sceneId: "s1", userUuid: reviewer.userUuid, text: "Brighter?" })
+    .returning();
+  const asked = { ...at, userUuid: reviewer.userUuid, verb: "requested_changes" as const };
+  await recordActivity(bench.studio.db, { ...asked, details: { reviewUuid: "r" } });
+  await recordActivity(bench.studio.db, { ...asked, userUuid: maker.userUuid, details: { reviewUuid: "own" } });
+  const details = { noteUuid: "n", parentUuid: begun?.uuid };
+  await recordActivity(bench.studio.db, { ...at, userUuid: maker.userUuid, verb: "wrote_note", details });
+  const href = `/projects/${projectUuid}/storyboard?scene=s1`;
+  expect((await noticesOf(maker)).notices).toMatchObject([{ title: "Person asks for changes in “Harvest”", href }]);
+  expect((await noticesOf(reviewer)).notices).toMatchObject([
+    { title: "Person answered your note in “Harvest”", href },
+  ]);
+});

@@ -1,0 +1,65 @@
+import "server-only";
+import { and, eq } from "drizzle-orm";
+import type { StudioDatabase } from "#db/studio/client.ts";
+import { membership } from "#db/studio/schema/membership.ts";
+import type { NoticeContent } from "#db/studio/schema/notice.ts";
+import type { Clip } from "../../contract/clip.ts";
+import type { Project } from "../../contract/project.ts";
+import type { NoticeKind } from "./notice-view.ts";
+import { tellPeople } from "./tell-people.ts";
+
+type Made = { teamspaceUuid: string; projectUuid: string; name: string; createdByUuid: string };
+
+/** Tells whoever started a project that it is ready, or why it stopped, when its record has just come to say so. */
+export async function tellProjectProgress(
+  db: StudioDatabase,
+  { made, before, now }: { made: Made; before: Project | undefined; now: Project },
+): Promise<void> {
+  if (before?.progressStatus === now.progressStatus) return;
+  const href = `/projects/${encodeURIComponent(made.projectUuid)}/storyboard`;
+  if (now.progressStatus === "editing") {
+    const content = {
+      title: `“${made.name}” is ready`,
+      text: "Its storyboard can be reviewed.",
+      href,
+      tone: "done" as const,
+    };
+    await tell(db, { made, kind: "project.editing", subject: made.projectUuid, content });
+  }
+  if (now.progressStatus === "error" && now.error?.code !== "cancelled") {
+    const text = now.error?.message ?? "It stopped before it was ready.";
+    const content = { title: `“${made.name}” stopped`, text, href, tone: "bad" as const };
+    await tell(db, { made, kind: "project.error", subject: `${made.projectUuid} ${now.modifiedAt ?? ""}`, content });
+  }
+}
+
+/** Tells whoever started an export that its clip is finished, or why it failed. */
+export async function tellClipProgress(
+  db: StudioDatabase,
+  { made, before, now }: { made: Made; before: Clip; now: Clip },
+): Promise<void> {
+  if (before.clipStatus === now.clipStatus) return;
+  const href = `/projects/${encodeURIComponent(made.projectUuid)}/clips`;
+  const subject = now.clipUuid;
+  if (now.clipStatus === "completed") {
+    const content = { title: `The clip of “${made.name}” is ready`, href, tone: "done" as const };
+    await tell(db, { made, kind: "clip.completed", subject, content });
+  }
+  if (now.clipStatus === "failed") {
+    const text = now.error?.message ?? "It could not be exported.";
+    const content = { title: `The clip of “${made.name}” failed`, text, href, tone: "bad" as const };
+    await tell(db, { made, kind: "clip.failed", subject, content });
+  }
+}
+
+/** Whoever has left the teamspace meanwhile learns nothing of what is in it. */
+async function tell(
+  db: StudioDatabase,
+  { made, ...told }: { made: Made; kind: NoticeKind; subject: string; content: NoticeContent },
+) {
+  const people = await db
+    .select({ userUuid: membership.userUuid })
+    .from(membership)
+    .where(and(eq(membership.teamspaceUuid, made.teamspaceUuid), eq(membership.userUuid, made.createdByUuid)));
+  await tellPeople(db, { ...told, userUuids: people.map(({ userUuid }) => userUuid) });
+}

@@ -1,0 +1,61 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { projectReference } from "#db/studio/schema/project-reference.ts";
+import type { Actor } from "../../auth/actor.ts";
+import { LIMITS } from "../../contract/limits.ts";
+import { Uuid } from "../../contract/member.ts";
+import { fail, type Result, succeed } from "../../result.ts";
+import { faultSentence } from "../fault-sentence.ts";
+import { lockSubmission } from "../lock-submission.ts";
+import type { Studio } from "../studio.ts";
+import type { StudioFault } from "../studio-fault.ts";
+import { studioFaults } from "../studio-faults.ts";
+import { publishChange } from "../sync/publish-change.ts";
+import type { OwnedProject } from "./find-project.ts";
+import { projectName } from "./project-name.ts";
+import { shelvesChange } from "./shelve-project.ts";
+
+export const DuplicateProjectInput = z.object({ projectUuid: Uuid, submissionId: z.uuid() });
+
+/** Copies a finished project beside the original. The same submission again answers the same copy. */
+export async function duplicateProject({
+  studio,
+  actor,
+  project: { reference },
+  input,
+}: {
+  studio: Studio;
+  actor: Actor;
+  project: OwnedProject;
+  input: z.output<typeof DuplicateProjectInput>;
+}): Promise<Result<{ projectUuid: string }, StudioFault>> {
+  const { teamspaceUuid, method } = reference;
+  const name = `Copy of ${projectName(reference)}`.slice(0, LIMITS.titleCharacters);
+  const copied = await studio.db.transaction(async (tx) => {
+    await lockSubmission(tx, input.submissionId);
+    const [earlier] = await tx
+      .select()
+      .from(projectReference)
+      .where(eq(projectReference.submissionId, input.submissionId));
+    if (earlier) {
+      const isOurs = earlier.teamspaceUuid === teamspaceUuid && earlier.createdByUuid === actor.userUuid;
+      return isOurs ? succeed({ projectUuid: earlier.projectUuid }) : fail(studioFaults.projectNotFound);
+    }
+    const made = await studio.service.call("duplicateProject", {
+      params: { projectUuid: reference.projectUuid },
+      body: { video_title: name },
+      idempotencyKey: `${actor.userUuid} ${input.submissionId}`,
+    });
+    if (!made.ok) return fail(faultSentence(made.fault));
+    const { projectUuid } = made.value;
+    const { submissionId } = input;
+    const createdByUuid = actor.userUuid;
+    await tx
+      .insert(projectReference)
+      .values({ projectUuid, teamspaceUuid, createdByUuid, method, name, submissionId, record: made.value });
+    return succeed({ projectUuid });
+  });
+  if (copied.ok) await publishChange(studio.db, shelvesChange(teamspaceUuid, copied.value.projectUuid));
+  return copied;
+}

@@ -1,0 +1,12 @@
+import type { CreationMethod } from "#lib/contract/creation/methods.ts";
+
+/** What a scene of one method's projects took and cost here. */
+export type Estimate = {
+  /** From how many projects it is told. */
+  projects: number;
+  /** Milliseconds; between these lie three of five projects. */
+  sceneMs: { low: number; high: number };
+  sceneCredit: number;
+};
+
+export type Estimates = Partial<Record<CreationMethod, Estimate>>;

@@ -1,0 +1,42 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { projectReference } from "#db/studio/schema/project-reference.ts";
+import type { Actor } from "../../auth/actor.ts";
+import { hasRole } from "../../auth/role.ts";
+import { Uuid } from "../../contract/member.ts";
+import { fail, type Result, succeed } from "../../result.ts";
+import type { Studio } from "../studio.ts";
+import type { StudioFault } from "../studio-fault.ts";
+import { studioFaults } from "../studio-faults.ts";
+import { publishChange } from "../sync/publish-change.ts";
+import type { OwnedProject } from "./find-project.ts";
+import type { ProjectView } from "./project-view.ts";
+import { shelvesChange } from "./shelve-project.ts";
+import { toProjectView } from "./to-project-view.ts";
+
+export const MoveProjectInput = z.object({ projectUuid: Uuid, toTeamspaceUuid: z.uuid() });
+
+/** Gives a project to another teamspace in which the person may create projects as well. */
+export async function moveProject({
+  studio,
+  actor,
+  project,
+  input,
+}: {
+  studio: Studio;
+  actor: Actor;
+  project: OwnedProject;
+  input: z.output<typeof MoveProjectInput>;
+}): Promise<Result<ProjectView, StudioFault>> {
+  const target = actor.memberships.find(({ teamspaceUuid }) => teamspaceUuid === input.toTeamspaceUuid);
+  if (!target) return fail(studioFaults.noTeamspace);
+  if (!hasRole(target.role, "editor")) return fail(studioFaults.forbidden);
+  const { reference } = project;
+  const { teamspaceUuid } = target;
+  await studio.db.update(projectReference).set({ teamspaceUuid }).where(eq(projectReference.uuid, reference.uuid));
+  for (const concerned of new Set([reference.teamspaceUuid, teamspaceUuid])) {
+    await publishChange(studio.db, shelvesChange(concerned, reference.projectUuid));
+  }
+  return succeed(toProjectView({ ...project, teamspace: target, reference: { ...reference, teamspaceUuid } }));
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { projectReference } from "#db/studio/schema/project-reference.ts";
+import { Uuid } from "../../contract/member.ts";
+import { type Result, succeed } from "../../result.ts";
+import type { Studio } from "../studio.ts";
+import type { StudioFault } from "../studio-fault.ts";
+import { publishChange } from "../sync/publish-change.ts";
+import type { OwnedProject } from "./find-project.ts";
+import type { ProjectView, Shelf } from "./project-view.ts";
+import { toProjectView } from "./to-project-view.ts";
+
+export const ShelveProjectInput = z.object({ projectUuid: Uuid });
+
+/** Puts a project on another shelf: out of the way, into the trash, or back. Its work goes on as it is. */
+export async function shelveProject({
+  studio,
+  project,
+  shelf,
+}: {
+  studio: Studio;
+  project: OwnedProject;
+  shelf: Shelf;
+}): Promise<Result<ProjectView, StudioFault>> {
+  const now = new Date();
+  const change = {
+    active: { archivedAt: null, trashedAt: null },
+    archive: { archivedAt: now, trashedAt: null },
+    trash: { trashedAt: now },
+  }[shelf];
+  const { reference } = project;
+  await studio.db.update(projectReference).set(change).where(eq(projectReference.uuid, reference.uuid));
+  await publishChange(studio.db, shelvesChange(reference.teamspaceUuid, reference.projectUuid));
+  return succeed(toProjectView({ ...project, reference: { ...reference, ...change } }));
+}
+
+/** That projects are on other shelves than before, or in another teamspace's. */
+export function shelvesChange(teamspaceUuid: string, projectUuid: string) {
+  return {
+    teamspaceUuid,
+    keys: [["projects"], ["projects", "shelf", "*"], ["projects", projectUuid], ["clips"]],
+  };
+}

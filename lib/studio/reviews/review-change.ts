@@ -1,0 +1,16 @@
+import type { OwnedProject } from "../projects/find-project.ts";
+import type { Change } from "../sync/change.ts";
+
+/** What is said about review in a project is not as it was; with `sceneIds` in their discussions as well. */
+export function reviewChange({ reference, teamspace }: OwnedProject, sceneIds: readonly string[]): Change {
+  const { projectUuid } = reference;
+  return {
+    teamspaceUuid: teamspace.teamspaceUuid,
+    keys: [
+      ["projects", projectUuid, "reviews"],
+      ...(sceneIds.length > 20
+        ? [["projects", projectUuid, "discussion", "*"]]
+        : sceneIds.map((sceneId) => ["projects", projectUuid, "discussion", sceneId])),
+    ],
+  };
+}

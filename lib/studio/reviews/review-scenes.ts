@@ -1,0 +1,93 @@
+import "server-only";
+import { z } from "zod";
+import { review } from "#db/studio/schema/review.ts";
+import type { Actor } from "../../auth/actor.ts";
+import { LIMITS } from "../../contract/limits.ts";
+import { requiredText, Uuid } from "../../contract/member.ts";
+import { ReviewNote, SceneParts, Verdict } from "../../contract/review.ts";
+import { changedParts } from "../../contract/scene-parts.ts";
+import { type Result, succeed } from "../../result.ts";
+import { recordActivity } from "../activity/record-activity.ts";
+import type { OwnedProject } from "../projects/find-project.ts";
+import { askScenes } from "../scenes/list-scenes.ts";
+import { sceneParts } from "../scenes/scene-parts.ts";
+import type { Studio } from "../studio.ts";
+import type { StudioFault } from "../studio-fault.ts";
+import { publishChange } from "../sync/publish-change.ts";
+import { reviewChange } from "./review-change.ts";
+import { toReviewView } from "./review-rows.ts";
+import { tellChanged } from "./review-state.ts";
+import type { ReviewView } from "./review-view.ts";
+
+/** The scene as the person saw it: a verdict on anything else is not what they meant. */
+const Judged = z.object({ sceneId: requiredText(64), seen: SceneParts });
+
+export const ReviewScenesInput = z
+  .object({
+    projectUuid: Uuid,
+    verdict: Verdict,
+    note: ReviewNote,
+    scenes: z.array(Judged).min(1).max(LIMITS.scenesPerProject),
+  })
+  .refine(({ verdict, note }) => verdict === "approved" || note !== "", {
+    path: ["note"],
+    message: "Say what is to change",
+  });
+
+export type ScenesReviewed = { reviewed: ReviewView[]; refused: { sceneId: string; reason: string }[] };
+
+/** Writes down what a person says of scenes, each as it is now; what changed under their eyes is refused with the reason. */
+export async function reviewScenes({
+  studio,
+  actor,
+  project,
+  input: { verdict, note, scenes: judged },
+}: {
+  studio: Studio;
+  actor: Actor;
+  project: OwnedProject;
+  input: z.output<typeof ReviewScenesInput>;
+}): Promise<Result<ScenesReviewed, StudioFault>> {
+  const asked = await askScenes({ studio, project, maxAgeMs: 0 });
+  if (!asked.ok) return asked;
+  const now = new Map(asked.value.map((scene) => [scene.sceneId, sceneParts(scene)]));
+  const wanted = [...new Map(judged.map((one) => [one.sceneId, one])).values()];
+  const refused: ScenesReviewed["refused"] = [];
+  const rows: (typeof review.$inferInsert)[] = [];
+  const { uuid: projectReferenceUuid } = project.reference;
+  for (const { sceneId, seen } of wanted) {
+    const parts = now.get(sceneId);
+    const changed = parts ? changedParts(seen, parts) : [];
+    if (!parts) refused.push({ sceneId, reason: "There is no such scene any more." });
+    else if (parts.picture === "none") refused.push({ sceneId, reason: "It has no picture to judge yet." });
+    else if (changed.length > 0) refused.push({ sceneId, reason: `Look again: ${tellChanged(changed)}.` });
+    else rows.push({ projectReferenceUuid, sceneId, userUuid: actor.userUuid, verdict, note, parts });
+  }
+  if (rows.length === 0) return succeed({ reviewed: [], refused });
+  const reviewed = await studio.db.transaction(async (tx) => {
+    const made = await tx.insert(review).values(rows).returning();
+    const { teamspaceUuid } = project.teamspace;
+    const verb = verdict === "approved" ? "approved" : "requested_changes";
+    const { userUuid } = actor;
+    await recordActivity(
+      tx,
+      made.map(({ sceneId, uuid }) => ({
+        teamspaceUuid,
+        projectReferenceUuid,
+        sceneId,
+        userUuid,
+        verb,
+        details: { reviewUuid: uuid },
+      })),
+    );
+    await publishChange(
+      tx,
+      reviewChange(
+        project,
+        made.map(({ sceneId }) => sceneId),
+      ),
+    );
+    return made;
+  });
+  return succeed({ reviewed: reviewed.map((row) => toReviewView(row, actor.name)), refused });
+}

@@ -1,0 +1,24 @@
+import type { Verdict } from "#lib/contract/review.ts";
+import type { SceneParts } from "#lib/contract/scene-parts.ts";
+
+/** What one person said of a scene as it was then. */
+export type ReviewView = {
+  uuid: string;
+  sceneId: string;
+  /** A member's, or later a guest's id. */
+  personUuid: string;
+  personName: string;
+  verdict: Verdict;
+  note: string;
+  parts: SceneParts;
+  createdAt: number;
+  takenBackAt?: number;
+};
+
+/** Everything the board says about review. */
+export type ReviewBoard = {
+  /** The last verdict of each person on each scene, those taken back left out. */
+  reviews: ReviewView[];
+  /** How many threads are open, by scene. */
+  openNotes: Record<string, number>;
+};

@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import type { Actor } from "#lib/auth/actor.ts";
+import { createSession } from "#lib/auth/create-session.ts";
+import { ROLES, type Role } from "#lib/auth/role.ts";
+import { sessionCookie } from "#lib/auth/session-cookie.ts";
+import { log } from "./log.ts";
+import type { Studio } from "./studio.ts";
+import { seedTeamTargets, targetScene } from "./testing/seed-team-targets.ts";
+import { openStudioBench, type StudioBench } from "./testing/studio-bench.ts";
+
+/** The session cookie of whoever asks; Next gives a route its request's. */
+let token: string | undefined;
+vi.mock("next/headers", () => ({
+  headers: async () => new Headers(),
+  cookies: async () => ({ get: () => (token === undefined ? undefined : { name: "session", value: token }) }),
+}));
+
+type Target = { projectUuid: string; clipUuid: string };
+type Rule = {
+  /** Ids in the address. */
+  params?: (target: Target) => Record<string, string | string[]>;
+  /** `target`: of one project or clip, which a stranger is told is not there; `own`: tells each person their own. */
+  about: "target" | "own";
+  least?: Role;
+  /** Told only to owners of the first teamspace. */
+  shared?: true;
+};
+
+const project = ({ projectUuid }: Target) => ({ projectUuid });
+const clip = ({ clipUuid }: Target) => ({ clipUuid });
+/** Each GET route for signed-in people; a new one needs a line here, or a reason below. */
+const rules: Record<string, Rule> = {
+  "clips/[clipUuid]/download": { about: "target", params: clip },
+  "clips/[clipUuid]/files/[file]": { about: "target", params: (of) => ({ ...clip(of), file: "captions.srt" }) },
+  "clips/[clipUuid]/shares": { about: "target", params: clip },
+  "media/[...path]": { about: "target", params: (of) => ({ path: ["projects", of.projectUuid, "thumbnail"] }) },
+  "projects/[projectUuid]": { about: "target", params: project },
+  "projects/[projectUuid]/cast": { about: "target", params: project },
+  "projects/[projectUuid]/clips": { about: "target", params: project },
+  "projects/[projectUuid]/files/[file]": { about: "target", params: (of) => ({ ...project(of), file: "board.pdf" }) },
+  "projects/[projectUuid]/reviews": { about: "target", params: project },
+  "projects/[projectUuid]/scenes": { about: "target", params: project },
+  "projects/[projectUuid]/scenes/[sceneId]/discussion": {
+    about: "target",
+    params: (of) => ({ ...project(of), sceneId: targetScene.sceneId }),
+  },
+  "projects/[projectUuid]/sources": { about: "target", params: project },
+  clips: { about: "own" },
+  connection: { about: "own" },
+  credits: { about: "own" },
+  estimates: { about: "own" },
+  notices: { about: "own" },
+  projects: { about: "own" },
+  sessions: { about: "own" },
+  styles: { about: "own" },
+  team: { about: "own" },
+  teamspaces: { about: "own" },
+  voices: { about: "own" },
+  webhooks: { about: "own", least: "owner", shared: true },
+  webpage: { about: "own", least: "editor" },
+};
+/** Their own tests show whom they let in: next-auth, the stream of changes, links without an account. */
+const elsewhere = ["auth/[...nextauth]", "events", "share/[token]/[part]"];
+
+const api = join(import.meta.dirname, "..", "..", "app", "api");
+type Get = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
+const routes: { name: string; get: Get }[] = [];
+for (const file of globSync("**/route.ts", { cwd: api })) {
+  const { GET } = (await import(join(api, file))) as { GET?: Get };
+  if (GET) routes.push({ name: file.replace(/\/route\.ts$/, ""), get: GET });
+}
+
+const ruled = () => routes.flatMap(({ name }) => (rules[name] ? [{ name, ...rules[name] }] : []));
+
+let bench: StudioBench;
+let firstTeamspace: string;
+beforeAll(async () => {
+  log.level = "silent";
+  bench = await openStudioBench();
+  firstTeamspace = await bench.seedTeamspace();
+  (globalThis as { sceneboardStudio?: Studio }).sceneboardStudio = bench.studio;
+  bench.service.on("getCast", () => ({ data: { version: "1", members: [], staleSceneIds: [] } }));
+  bench.service.on("listScenes", () => ({ data: { scenes: [targetScene] } }));
+});
+afterAll(async () => {
+  delete (globalThis as { sceneboardStudio?: Studio }).sceneboardStudio;
+  await bench.close();
+});
+
+async function signIn({ userUuid }: Actor) {
+  const { db, secret } = bench.studio;
+  token = await createSession({ db, secret, userUuid, userAgent: "test" });
+}
+
+async function ask(name: string, target: Target): Promise<{ status: number; text: string }> {
+  const route = routes.find((its) => its.name === name);
+  const request = new Request(`http://studio.example/api/${name}`, { headers: { cookie: sessionCookie("http").name } });
+  const answer = await (route as { get: Get }).get(request, {
+    params: Promise.resolve(rules[name]?.params?.(target) ?? {}),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+async function seedTarget(actor: Actor): Promise<Target & { marks: string[] }> {
+  const reference = await bench.seedProject(actor, { progressStatus: "editing", name: `Secret ${randomUUID()}` });
+  const clipUuid = await bench.seedClip(actor, reference, { clipStatus: "completed" });
+  const targets = await seedTeamTargets(bench, actor, reference);
+  const { projectUuid, record } = reference;
+  return { projectUuid, clipUuid, marks: [projectUuid, clipUuid, record.name ?? "", ...Object.values(targets)] };
+}
+
+it("knows every GET route", () => {
+  const known = [...Object.keys(rules), ...elsewhere];
+  expect(routes.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+});
+
+it("tells the signed-out nothing", async () => {
+  const target = await seedTarget(await bench.seedPerson({ role: "owner" }));
+  token = undefined;
+  for (const { name } of ruled()) expect((await ask(name, target)).status, name).toBe(401);
+});
+
+it("answers each role what it may see and refuses the rest", async () => {
+  for (const [role, where] of ROLES.flatMap((its) => [[its, "first"] as const, [its, "another"] as const])) {
+    const actor = await bench.seedPerson({ role, ...(where === "first" && { teamspaceUuid: firstTeamspace }) });
+    const target = await seedTarget(actor);
+    await signIn(actor);
+    for (const { name, least = "viewer", shared } of ruled()) {
+      const { status } = await ask(name, target);
+      const isAllowed = ROLES.indexOf(role) >= ROLES.indexOf(least) && (where === "first" || !shared);
+      // What the pretended service does not know is its fault, told as such: nobody was turned away.
+      if (isAllowed) expect([401, 403], `${name} as ${role}`).not.toContain(status);
+      else expect(status, `${name} as ${role}`).toBe(403);
+      expect(status, `${name} as ${role}`).not.toBe(500);
+    }
+  }
+});
+
+it("tells an owner of another teamspace as much as if the project had never been", async () => {
+  const [owner, stranger] = [await bench.seedPerson({ role: "owner" }), await bench.seedPerson({ role: "owner" })];
+  const { marks, ...target } = await seedTarget(owner);
+  await signIn(stranger);
+  for (const { name, about } of ruled()) {
+    const theirs = await ask(name, target);
+    for (const mark of marks) expect(theirs.text, `${name} tells ${mark}`).not.toContain(mark);
+    if (about === "own") continue;
+    expect(theirs.status, name).toBe(404);
+    expect(await ask(name, { projectUuid: randomUUID(), clipUuid: randomUUID() }), name).toEqual(theirs);
+  }
+});
+
+it("tells a person who was removed nothing more of what they saw before", async () => {
+  const owner = await bench.seedPerson({ role: "owner" });
+  const { marks, ...target } = await seedTarget(owner);
+  const teamspaceUuid = owner.memberships[0]?.teamspaceUuid ?? "";
+  const member = await bench.seedPerson({ role: "editor", teamspaceUuid });
+  await signIn(member);
+  expect((await ask("projects/[projectUuid]", target)).status).toBe(200);
+  await bench.studio.db.execute(`delete from membership where user_uuid = '${member.userUuid}'`);
+  for (const { name } of ruled()) {
+    const { text } = await ask(name, target);
+    for (const mark of marks) expect(text, `${name} tells ${mark}`).not.toContain(mark);
+  }
+});

@@ -1,0 +1,58 @@
+import "server-only";
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { share } from "#db/studio/schema/share.ts";
+import { user } from "#db/studio/schema/user.ts";
+import type { Actor } from "../../auth/actor.ts";
+import { fail, type Result, succeed } from "../../result.ts";
+import { findClip } from "../clips/find-clip.ts";
+import type { Studio } from "../studio.ts";
+import type { StudioFault } from "../studio-fault.ts";
+import { studioFaults } from "../studio-faults.ts";
+import { shareToken } from "./share-token.ts";
+import type { ShareView } from "./share-view.ts";
+
+const mostShares = 100;
+
+/** The links of a clip that still open it, newest first. */
+export async function listShares({
+  studio,
+  actor,
+  clipUuid,
+}: {
+  studio: Studio;
+  actor: Actor;
+  clipUuid: string;
+}): Promise<Result<ShareView[], StudioFault>> {
+  const clip = await findClip({ db: studio.db, actor, clipUuid });
+  if (!clip) return fail(studioFaults.clipNotFound);
+  const rows = await studio.db
+    .select({ share, createdByName: user.name })
+    .from(share)
+    .innerJoin(user, eq(user.uuid, share.createdByUuid))
+    .where(
+      and(eq(share.clipReferenceUuid, clip.reference.uuid), isNull(share.revokedAt), gt(share.expiresAt, sql`now()`)),
+    )
+    .orderBy(desc(share.createdAt))
+    .limit(mostShares);
+  return succeed(rows.map((row) => toShareView({ ...row, secret: studio.secret })));
+}
+
+export function toShareView({
+  share: row,
+  createdByName,
+  secret,
+}: {
+  share: typeof share.$inferSelect;
+  createdByName: string;
+  secret: string;
+}): ShareView {
+  return {
+    shareUuid: row.uuid,
+    path: `/share/${shareToken(row.uuid, secret)}`,
+    createdByName,
+    createdAt: row.createdAt.getTime(),
+    expiresAt: row.expiresAt.getTime(),
+    visits: row.visits,
+    ...(row.lastVisitAt && { lastVisitAt: row.lastVisitAt.getTime() }),
+  };
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import { answerFault } from "../answer-query.ts";
+import { clipFileName } from "../clips/clip-file-name.ts";
+import { clipLink } from "../clips/clip-link.ts";
+import { answerLink } from "../media/answer-link.ts";
+import type { Studio } from "../studio.ts";
+import { studioFaults } from "../studio-faults.ts";
+import { findSharedClip } from "./find-shared-clip.ts";
+
+type Asked = { studio: Studio; token: string; part: string; request: Request };
+
+/** Streams a file of the clip that a link opens, to whoever has the link. */
+export async function shareMedia({ studio, token, part, request }: Asked): Promise<Response> {
+  const found = await findSharedClip({ studio, token });
+  if (!found) return answerFault(studioFaults.mediaNotFound);
+  const { clip } = found;
+  const fileName = clipFileName({ projectName: clip.projectName, form: clip.reference.form });
+  return answerLink({
+    studio,
+    request,
+    label: `share/${part}`,
+    ...(part === "file" && { fileName }),
+    find: (maxAgeMs) => clipLink({ studio, clip, part, maxAgeMs }),
+  });
+}

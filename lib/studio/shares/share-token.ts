@@ -1,0 +1,26 @@
+import "server-only";
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+const macBytes = 18;
+
+/** What a share's link ends in: its id and a seal that only this studio can make. */
+export function shareToken(uuid: string, secret: string): string {
+  return Buffer.concat([Buffer.from(uuid.replaceAll("-", ""), "hex"), seal(uuid, secret)]).toString("base64url");
+}
+
+/** The share's id, or null when the token was not made here. */
+export function readShareToken(token: string, secret: string): string | null {
+  if (!/^[\w-]{46}$/.test(token)) return null;
+  const bytes = Buffer.from(token, "base64url");
+  // The last character has bits to spare: one link must have one spelling.
+  if (bytes.toString("base64url") !== token) return null;
+  const uuid = bytes
+    .subarray(0, 16)
+    .toString("hex")
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  return timingSafeEqual(bytes.subarray(16), seal(uuid, secret)) ? uuid : null;
+}
+
+function seal(uuid: string, secret: string): Buffer {
+  return createHmac("sha256", secret).update(`share ${uuid}`).digest().subarray(0, macBytes);
+}

@@ -1,0 +1,25 @@
+/** A share as the people who may make one see it. */
+export type ShareView = {
+  shareUuid: string;
+  /** Path of the page it opens. */
+  path: string;
+  createdByName: string;
+  createdAt: number;
+  expiresAt: number;
+  visits: number;
+  lastVisitAt?: number;
+};
+
+/** What the holder of a link sees: nothing of the teamspace, the project or the people in it. */
+export type SharedClip = {
+  title: string;
+  durationMs?: number;
+  width?: number;
+  height?: number;
+  sizeBytes?: number;
+  video: string;
+  download: string;
+  poster?: string;
+  captions?: string;
+  hasCaptionsShown: boolean;
+};

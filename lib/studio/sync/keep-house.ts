@@ -1,0 +1,49 @@
+import "server-only";
+import { setTimeout as wait } from "node:timers/promises";
+import { exportWhenReady } from "../clips/export-when-ready.ts";
+import { log } from "../log.ts";
+import { sweepSessions } from "../members/own-sessions.ts";
+import { mailNotices } from "../notifications/mail-notices.ts";
+import { adoptProjects } from "../projects/adopt-projects.ts";
+import { sweepTrash } from "../projects/sweep-trash.ts";
+import { followUnseen } from "../scenes/follow-scenes.ts";
+import type { Studio } from "../studio.ts";
+import { registerInbox } from "../webhooks/register-inbox.ts";
+import { settleLeftovers } from "../webhooks/settle-receipt.ts";
+import { trimReceipts } from "../webhooks/trim-receipts.ts";
+import type { ChangeHub } from "./change-hub.ts";
+
+type Chore = { name: string; everyMs: number; do: (studio: Studio) => Promise<unknown> };
+
+const chores: readonly Chore[] = [
+  { name: "register the webhook inbox", everyMs: 60_000, do: registerInbox },
+  { name: "act on webhooks left over", everyMs: 15_000, do: settleLeftovers },
+  { name: "mail notices", everyMs: 5_000, do: mailNotices },
+  { name: "look for projects of other clients", everyMs: 30_000, do: adoptProjects },
+  { name: "forget sign-ins that are over", everyMs: 3_600_000, do: ({ db }) => sweepSessions(db) },
+  { name: "start clips asked for with their projects", everyMs: 2_000, do: exportWhenReady },
+  { name: "sweep the trash", everyMs: 3_600_000, do: sweepTrash },
+  { name: "look at projects nobody opened", everyMs: 20_000, do: ({ db }) => followUnseen(db) },
+  { name: "trim the webhook inbox", everyMs: 600_000, do: ({ db }) => trimReceipts(db) },
+];
+const lookEveryMs = 1_000;
+const retryMs = 5_000;
+
+/** What one process does for all of them every now and then. Goes on until `signal` says stop. */
+export async function keepHouse({ studio, hub, signal }: { studio: Studio; hub: ChangeHub; signal: AbortSignal }) {
+  const dueAt = new Map<Chore, number>();
+  while (!signal.aborted) {
+    for (const chore of hub.isLeading() ? chores : []) {
+      if ((dueAt.get(chore) ?? 0) > performance.now()) continue;
+      const isDone = await chore.do(studio).then(
+        (outcome) => outcome !== null,
+        (error) => {
+          log.warn({ err: error, chore: chore.name }, "A chore could not be done");
+          return false;
+        },
+      );
+      dueAt.set(chore, performance.now() + (isDone ? chore.everyMs : retryMs));
+    }
+    await wait(lookEveryMs, undefined, { ref: false, signal }).catch(() => {});
+  }
+}

@@ -1,0 +1,21 @@
+import "server-only";
+import { studioEnv } from "../../env.ts";
+import { studio } from "../studio.ts";
+import { type ChangeHub, createChangeHub } from "./change-hub.ts";
+
+// As with the studio itself: one in a process, however often its modules are bundled.
+const kept = globalThis as { sceneboardHub?: ChangeHub };
+
+/** What all processes of the studio tell each other. Opened with the first stream or at the start. */
+export function changeHub(): ChangeHub {
+  kept.sceneboardHub ??= openHub();
+  return kept.sceneboardHub;
+}
+
+function openHub(): ChangeHub {
+  const hub = createChangeHub({ databaseUrl: studioEnv().DATABASE_URL });
+  hub.listen((news) => {
+    if (news !== "resync") for (const key of news.change.forget ?? []) studio().askOnce.forget(key);
+  });
+  return hub;
+}

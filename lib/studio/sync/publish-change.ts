@@ -1,0 +1,44 @@
+import "server-only";
+import { inArray, sql } from "drizzle-orm";
+import type { StudioConnection } from "#db/studio/client.ts";
+import { serviceAnswer } from "#db/studio/schema/service-answer.ts";
+import type { Change, ProjectPart, StaleKey } from "./change.ts";
+
+/** The channel that every studio process listens on. */
+export const changeChannel = "studio_change";
+/** PostgreSQL refuses a notice from 8,000 bytes on. */
+const longestPayload = 7_900;
+
+/**
+ * Tells every studio process, and through them every browser it concerns, that something changed. Call it after the
+ * write; inside a transaction it is told when that commits, and not at all when it is rolled back.
+ */
+export async function publishChange(db: StudioConnection, change: Change): Promise<void> {
+  const forget = change.forget ?? [];
+  if (forget.length > 0) await db.delete(serviceAnswer).where(inArray(serviceAnswer.key, [...forget]));
+  const whole = JSON.stringify(change);
+  const payload = Buffer.byteLength(whole) <= longestPayload ? whole : JSON.stringify({ ...change, keys: [["*"]] });
+  await db.execute(sql`select pg_notify(${changeChannel}, ${payload})`);
+}
+
+/** What `publishChange` says about parts of one project; the lists they appear in are meant as well. */
+export function projectChange(
+  { projectUuid, teamspaceUuid }: { projectUuid: string; teamspaceUuid: string },
+  parts: readonly ProjectPart[],
+): Change {
+  const keys: Record<ProjectPart, StaleKey[]> = {
+    project: [["projects"], ["projects", projectUuid]],
+    scenes: [["projects", projectUuid, "scenes"]],
+    clips: [["clips"], ["projects", projectUuid, "clips"]],
+  };
+  const forget: Record<ProjectPart, string[]> = {
+    project: [`project:${projectUuid}`],
+    scenes: [`scenes:${projectUuid}`],
+    clips: [],
+  };
+  return {
+    teamspaceUuid,
+    keys: parts.flatMap((part) => keys[part]),
+    forget: parts.flatMap((part) => forget[part]),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
+import type { StaleKey } from "./change.ts";
+
+/** A fetch that began before a change is no answer to it; but one in this time is thrown away at most once. */
+const cancelEveryMs = 1_000;
+
+type Running = { turn: number; isBusy: boolean; isDirty: boolean; cancelledAt: number };
+
+/**
+ * Has out-of-date queries fetched again, at once. In a quick row of changes fetches follow one another instead of
+ * being thrown away, or else the page would never get an answer.
+ */
+export function createRefresher(queryClient: QueryClient, now: () => number = () => performance.now()) {
+  const running = new Map<string, Running>();
+
+  function refresh(key: StaleKey) {
+    const name = key.join("\n");
+    const state = running.get(name) ?? {
+      turn: 0,
+      isBusy: false,
+      isDirty: false,
+      cancelledAt: Number.NEGATIVE_INFINITY,
+    };
+    running.set(name, state);
+    if (state.isBusy && now() - state.cancelledAt < cancelEveryMs) state.isDirty = true;
+    else void fetchAgain(key, state);
+  }
+
+  async function fetchAgain(key: StaleKey, state: Running) {
+    state.turn += 1;
+    const { turn } = state;
+    if (state.isBusy) state.cancelledAt = now();
+    state.isBusy = true;
+    // A page's first fetch is never thrown away, so it is followed by another.
+    const cache = queryClient.getQueryCache();
+    const isFirst = (query: Query) => query.state.fetchStatus === "fetching" && query.state.data === undefined;
+    state.isDirty = cache.findAll(toFilters(key)).some(isFirst);
+    await queryClient.invalidateQueries(toFilters(key), { cancelRefetch: true }).catch(() => {});
+    if (turn !== state.turn) return;
+    state.isBusy = false;
+    if (state.isDirty) void fetchAgain(key, state);
+  }
+
+  return (keys: readonly StaleKey[]) => {
+    for (const key of keys) refresh(key);
+  };
+}
+
+function toFilters(key: StaleKey): { queryKey: QueryKey; exact: boolean } {
+  const isWhole = key.at(-1) === "*";
+  return { queryKey: isWhole ? key.slice(0, -1) : [...key], exact: !isWhole };
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { invitation } from "#db/studio/schema/invitation.ts";
+import { note } from "#db/studio/schema/note.ts";
+import type { projectReference } from "#db/studio/schema/project-reference.ts";
+import { review } from "#db/studio/schema/review.ts";
+import type { Actor } from "#lib/auth/actor.ts";
+import type { Scene } from "#lib/contract/scene.ts";
+import { sceneParts } from "../scenes/scene-parts.ts";
+import type { StudioBench } from "./studio-bench.ts";
+
+/** The scene that targets hang on; a pretended service has to tell it. */
+export const targetScene: Scene = { sceneId: "one", narration: "Rain falls.", storyboard: {}, motionVideo: {} };
+
+export type TeamTargets = {
+  teamspaceUuid: string;
+  memberUuid: string;
+  invitationUuid: string;
+  noteUuid: string;
+  reviewUuid: string;
+};
+
+/** One of everything that acts of a team are about: other people, an invitation, a note and a review of the actor's. */
+export async function seedTeamTargets(
+  bench: StudioBench,
+  actor: Actor,
+  { uuid: projectReferenceUuid, teamspaceUuid }: typeof projectReference.$inferSelect,
+): Promise<TeamTargets> {
+  const { db } = bench.studio;
+  // Somebody has to be left when the actor goes.
+  await bench.seedPerson({ role: "owner", teamspaceUuid });
+  const member = await bench.seedPerson({ role: "viewer", teamspaceUuid });
+  const [invited] = await db
+    .insert(invitation)
+    .values({
+      teamspaceUuid,
+      role: "viewer",
+      tokenHash: randomUUID(),
+      invitedByUuid: member.userUuid,
+      expiresAt: new Date(Date.now() + 60_000),
+    })
+    .returning();
+  const place = { projectReferenceUuid, sceneId: targetScene.sceneId, userUuid: actor.userUuid };
+  const [written] = await db
+    .insert(note)
+    .values({ ...place, text: "Hello" })
+    .returning();
+  const [given] = await db
+    .insert(review)
+    .values({ ...place, verdict: "approved", parts: sceneParts(targetScene) })
+    .returning();
+  if (!invited || !written || !given) throw new Error("The targets could not be made");
+  return {
+    teamspaceUuid,
+    memberUuid: member.userUuid,
+    invitationUuid: invited.uuid,
+    noteUuid: written.uuid,
+    reviewUuid: given.uuid,
+  };
+}

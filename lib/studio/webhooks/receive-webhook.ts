@@ -1,0 +1,78 @@
+import "server-only";
+import { eq, sql } from "drizzle-orm";
+import { type ReceiptVerdict, webhookReceipt } from "#db/studio/schema/webhook-receipt.ts";
+import { webhookRegistration } from "#db/studio/schema/webhook-registration.ts";
+import type { Studio } from "../studio.ts";
+import { publishChange } from "../sync/publish-change.ts";
+import { openSecret } from "./seal-secret.ts";
+import { verifyWebhook } from "./verify-webhook.ts";
+
+export type Receipt = typeof webhookReceipt.$inferSelect;
+/** `receipt` is there when something is still to be done about it. */
+export type Received = { status: number; receipt: Receipt | null };
+
+const statuses: Record<ReceiptVerdict, number> = {
+  accepted: 200,
+  hint: 202,
+  bad_signature: 401,
+  stale: 401,
+  unknown_sender: 401,
+  malformed: 400,
+};
+/** Of what is not believed little is kept: anybody can send it. */
+const keptOfRefused = 2_000;
+
+/** Takes one call of the service in: checks it, and writes it down before it is answered, so that none gets lost. */
+export async function receiveWebhook(
+  studio: Studio,
+  { body, headers }: { body: string; headers: Headers },
+): Promise<Received> {
+  const secret = await findSecret(studio);
+  const { verdict, webhookId, type } = verifyWebhook({ body, headers, secret });
+  const isBelieved = verdict === "accepted" || verdict === "hint";
+  // Anybody can knock; only the service's own signature is worth a row each time.
+  if (verdict !== "accepted" && !mayBeKept()) return { status: 429, receipt: null };
+  const row = {
+    webhookId,
+    type,
+    verdict,
+    // PostgreSQL keeps no NUL in a text.
+    body: (isBelieved ? body : body.slice(0, keptOfRefused)).replaceAll("\u0000", ""),
+    ...(!isBelieved && { effect: refusals[verdict], settledAt: new Date() }),
+  };
+  const insert = studio.db.insert(webhookReceipt).values(row);
+  const [written] = await (verdict === "accepted" ? insert.onConflictDoNothing() : insert).returning();
+  if (!written) {
+    const count = sql`${webhookReceipt.deliveries} + 1`;
+    await studio.db.update(webhookReceipt).set({ deliveries: count }).where(eq(webhookReceipt.webhookId, webhookId));
+  }
+  await publishChange(studio.db, { keys: [["webhooks"]] });
+  return { status: statuses[verdict], receipt: isBelieved ? (written ?? null) : null };
+}
+
+const keptAMinute = 120;
+let minute = 0;
+let keptInMinute = 0;
+
+function mayBeKept(): boolean {
+  const now = Math.floor(Date.now() / 60_000);
+  if (now !== minute) keptInMinute = 0;
+  minute = now;
+  keptInMinute += 1;
+  return keptInMinute <= keptAMinute;
+}
+
+const refusals: Partial<Record<ReceiptVerdict, string>> = {
+  bad_signature: "Refused: the signature is not the service's.",
+  stale: "Refused: it was signed more than five minutes ago, or a clock is off.",
+  malformed: "Refused: it is no event.",
+  unknown_sender: "Refused: the inbox is not registered with the service yet.",
+};
+
+async function findSecret({ db, serviceBaseUrl, secret }: Studio): Promise<string | null> {
+  const [found] = await db
+    .select({ sealed: webhookRegistration.sealedSecret })
+    .from(webhookRegistration)
+    .where(eq(webhookRegistration.serviceBaseUrl, serviceBaseUrl));
+  return found?.sealed ? openSecret({ studioSecret: secret, owner: serviceBaseUrl, sealed: found.sealed }) : null;
+}

@@ -1,0 +1,21 @@
+"use server";
+import { z } from "zod";
+import { Uuid } from "../../contract/member.ts";
+import { defineAction } from "../action.ts";
+import { steerOutbox } from "./steer-outbox.ts";
+
+export const sendTestEvent = defineAction({
+  name: "sendTestEvent",
+  on: "installation",
+  role: null,
+  input: z.object({}),
+  run: ({ studio }) => steerOutbox({ studio }),
+});
+
+export const replayDelivery = defineAction({
+  name: "replayDelivery",
+  on: "installation",
+  role: null,
+  input: z.object({ deliveryUuid: Uuid }),
+  run: ({ studio, input: { deliveryUuid } }) => steerOutbox({ studio, deliveryUuid }),
+});

@@ -1,0 +1,24 @@
+import type { ReceiptVerdict } from "#db/studio/schema/webhook-receipt.ts";
+import type { WebhookDelivery } from "#lib/contract/webhook.ts";
+import type { StudioFault } from "../studio-fault.ts";
+
+/** A call that came to the inbox, as the settings show it. */
+export type ReceiptView = {
+  uuid: string;
+  receivedAt: number;
+  type: string;
+  verdict: ReceiptVerdict;
+  effect: string | null;
+  deliveries: number;
+  body: string;
+};
+
+/** How service and studio are joined by webhooks; `outbox` is missing where the service keeps none. */
+export type WebhooksView = {
+  inboxUrl: string | null;
+  state: "registered" | "not_offered" | "no_address" | "waiting" | "failed";
+  problem: string | null;
+  receipts: ReceiptView[];
+  outbox?: WebhookDelivery[];
+  outboxFault?: StudioFault;
+};

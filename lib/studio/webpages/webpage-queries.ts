@@ -1,0 +1,13 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { WebpagePreview } from "#lib/contract/webpage-preview.ts";
+import { askStudio } from "../ask-studio.ts";
+
+/** What a project of a page would start from. */
+export function webpagePreviewQuery(url: string) {
+  return queryOptions({
+    queryKey: ["webpage", url],
+    queryFn: ({ signal }) => askStudio<WebpagePreview>(`/api/webpage?${new URLSearchParams({ url })}`, signal),
+    staleTime: 5 * 60_000,
+    retry: false,
+  });
+}
