@@ -1,19 +1,17 @@
 "use client";
-import { Captions, Download, Link2 } from "lucide-react";
+import { Download, Link2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
 import type { ClipView } from "#lib/studio/clips/clip-view.ts";
 import { Button } from "../ui/button.tsx";
-import { copyText } from "../ui/copy-text.ts";
-import { notify } from "../ui/notify.ts";
+import { ClipFilesMenu } from "./clip-files-menu.tsx";
+
+const ShareDialog = dynamic(() => import("./share-dialog.tsx").then((module) => module.ShareDialog), { ssr: false });
 
 /** What can be done with a finished clip. */
 export function ClipActions({ clip }: { clip: ClipView }) {
+  const [isSharing, setSharing] = useState(false);
   const download = clip.downloadLink ?? clip.clipLink;
-  const copy = async () => {
-    if (!download) return;
-    const link = new URL(download, window.location.href).href;
-    if (await copyText(link)) notify({ tone: "done", text: "Link copied" });
-    else notify({ tone: "fault", text: `Copying is not allowed here. The link is ${link}` });
-  };
   return (
     <div className="flex flex-wrap gap-2">
       {download ? (
@@ -23,18 +21,11 @@ export function ClipActions({ clip }: { clip: ClipView }) {
           </a>
         </Button>
       ) : null}
-      {download ? (
-        <Button size="sm" onClick={() => void copy()}>
-          <Link2 aria-hidden /> Copy link
-        </Button>
-      ) : null}
-      {clip.captionsLink ? (
-        <Button asChild size="sm">
-          <a href={clip.captionsLink} download={`${clip.projectName}.vtt`}>
-            <Captions aria-hidden /> Captions .vtt
-          </a>
-        </Button>
-      ) : null}
+      <Button size="sm" onClick={() => setSharing(true)}>
+        <Link2 aria-hidden /> Share
+      </Button>
+      <ClipFilesMenu clip={clip} />
+      {isSharing ? <ShareDialog clip={clip} onClose={() => setSharing(false)} /> : null}
     </div>
   );
 }

@@ -7,12 +7,14 @@ const captions = { burned: "subtitles in the picture", attached: "caption track"
 /** What a clip is, in a line: "1280 × 720, 30 fps, 1 min 02 s, 12.4 MB, caption track". */
 export function clipFacts(clip: ClipView): string {
   const { form, width, height, duration, sizeBytes } = clip;
+  // A service that tells no size knows none of the options either: it chose by itself.
+  const isAsAsked = clip.clipStatus !== "completed" || sizeBytes !== undefined;
   return [
     width && height ? `${width} × ${height}` : `${form.resolution} ${form.aspectRatio}`,
-    `${form.fps} fps`,
+    isAsAsked ? `${form.fps} fps` : "",
     duration ? formatDuration(duration) : "",
     sizeBytes ? formatSize(sizeBytes) : "",
-    captions[form.captions],
+    isAsAsked ? captions[form.captions] : "",
   ]
     .filter(Boolean)
     .join(", ");

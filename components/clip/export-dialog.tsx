@@ -1,8 +1,10 @@
 "use client";
+import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { CAPTION_MODES, type ExportForm, FRAME_RATES, RESOLUTIONS } from "#lib/contract/clip.ts";
 import { AspectRatio } from "#lib/contract/creation/look-and-sound.ts";
+import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
 import { AspectRatioPicker } from "../create/aspect-ratio-picker.tsx";
 import { FaultNote } from "../fault/fault-note.tsx";
@@ -37,6 +39,9 @@ export function ExportDialog({ project, onClose }: ExportDialogProps) {
     onClose();
     router.push(`/projects/${project.projectUuid}/clips`);
   });
+  const { data: connection } = useQuery(connectionQuery());
+  // The interface itself knows no options of an export.
+  const isPlain = connection?.isReachable === true && !canExtend(connection, "capabilities");
   const change = (part: Partial<ExportForm>) => setForm({ ...form, ...part });
   const { width, height } = frameSize(form);
   return (
@@ -47,7 +52,7 @@ export function ExportDialog({ project, onClose }: ExportDialogProps) {
       footer={
         <>
           <p className="tabular mr-auto self-center text-dim text-sm">
-            {width} × {height}
+            {isPlain ? "" : `${width} × ${height}`}
             {project.durationMs ? `, ${formatDuration(project.durationMs)}` : ""}
           </p>
           <Button onClick={onClose}>Cancel</Button>
@@ -57,45 +62,52 @@ export function ExportDialog({ project, onClose }: ExportDialogProps) {
         </>
       }
     >
-      <div className="flex flex-col gap-5">
-        {fault ? <FaultNote fault={fault} /> : null}
-        <Field label="Resolution">
-          {() => (
-            <SegmentedControl
-              label="Resolution"
-              className="w-full"
-              value={form.resolution}
-              onValueChange={(resolution) => change({ resolution })}
-              segments={RESOLUTIONS.map((value) => ({ value, label: value }))}
-            />
-          )}
-        </Field>
-        <Field label="Frames a second">
-          {() => (
-            <SegmentedControl
-              label="Frames a second"
-              className="w-full"
-              value={String(form.fps)}
-              onValueChange={(fps) => change({ fps: FRAME_RATES.find((rate) => String(rate) === fps) ?? 30 })}
-              segments={FRAME_RATES.map((rate) => ({ value: String(rate), label: String(rate) }))}
-            />
-          )}
-        </Field>
-        <div className="flex flex-col gap-1.5">
-          <h3 className="font-medium">Aspect ratio</h3>
-          <AspectRatioPicker value={form.aspectRatio} onValueChange={(aspectRatio) => change({ aspectRatio })} />
+      {isPlain ? (
+        <div className="flex flex-col gap-3">
+          {fault ? <FaultNote fault={fault} /> : null}
+          <p>The connected service chooses size, frame rate and captions.</p>
         </div>
-        <div className="flex flex-col gap-1.5">
-          <h3 className="font-medium">Captions</h3>
-          <RadioCards
-            label="Captions"
-            className="sm:grid-cols-3"
-            value={form.captions}
-            onValueChange={(captions) => change({ captions })}
-            cards={CAPTION_MODES.map((value) => ({ value, ...captionWords[value] }))}
-          />
+      ) : (
+        <div className="flex flex-col gap-5">
+          {fault ? <FaultNote fault={fault} /> : null}
+          <Field label="Resolution">
+            {() => (
+              <SegmentedControl
+                label="Resolution"
+                className="w-full"
+                value={form.resolution}
+                onValueChange={(resolution) => change({ resolution })}
+                segments={RESOLUTIONS.map((value) => ({ value, label: value }))}
+              />
+            )}
+          </Field>
+          <Field label="Frames a second">
+            {() => (
+              <SegmentedControl
+                label="Frames a second"
+                className="w-full"
+                value={String(form.fps)}
+                onValueChange={(fps) => change({ fps: FRAME_RATES.find((rate) => String(rate) === fps) ?? 30 })}
+                segments={FRAME_RATES.map((rate) => ({ value: String(rate), label: String(rate) }))}
+              />
+            )}
+          </Field>
+          <div className="flex flex-col gap-1.5">
+            <h3 className="font-medium">Aspect ratio</h3>
+            <AspectRatioPicker value={form.aspectRatio} onValueChange={(aspectRatio) => change({ aspectRatio })} />
+          </div>
+          <div className="flex flex-col gap-1.5">
+            <h3 className="font-medium">Captions</h3>
+            <RadioCards
+              label="Captions"
+              className="sm:grid-cols-3"
+              value={form.captions}
+              onValueChange={(captions) => change({ captions })}
+              cards={CAPTION_MODES.map((value) => ({ value, ...captionWords[value] }))}
+            />
+          </div>
         </div>
-      </div>
+      )}
     </Dialog>
   );
 }

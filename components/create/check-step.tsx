@@ -1,23 +1,33 @@
 "use client";
 import type { ReactNode } from "react";
-import { useFormContext } from "react-hook-form";
+import { Controller, useFormContext } from "react-hook-form";
 import type { LookAndSoundForm } from "#lib/contract/creation/look-and-sound.ts";
+import type { CreationMethod } from "#lib/contract/creation/methods.ts";
 import { Button } from "../ui/button.tsx";
 import { formatDuration } from "../ui/format-time.ts";
-import type { Forecast } from "./forecast.ts";
+import { Switch } from "../ui/switch.tsx";
+import { CostEstimate } from "./cost-estimate.tsx";
+import type { Forecast, Narrator } from "./forecast.ts";
 import type { WizardStep } from "./wizard-steps.tsx";
 
-export type CheckStepProps = { forecast: Forecast; onStepChange: (step: WizardStep) => void };
+export type CheckStepProps = {
+  method: CreationMethod;
+  forecast: Forecast;
+  narrator?: Narrator | undefined;
+  onStepChange: (step: WizardStep) => void;
+};
 
 /** The last look before anything is made. */
-export function CheckStep({ forecast, onStepChange }: CheckStepProps) {
-  const values = useFormContext<LookAndSoundForm>().getValues();
+export function CheckStep({ method, forecast, narrator, onStepChange }: CheckStepProps) {
+  const { getValues, control } = useFormContext<LookAndSoundForm>();
+  const values = getValues();
   return (
     <div className="mx-auto flex w-full max-w-[720px] flex-col gap-4">
       <div className="rounded-xl border border-line bg-panel p-4">
         <h2 className="font-semibold text-[15px]">What will be made</h2>
         <p className="mt-1">{forecast.sentence}</p>
         <p className="tabular mt-2 text-dim">{amount(forecast)}</p>
+        <CostEstimate method={method} scenes={forecast.scenes} />
       </div>
       <Section title="Input" onChange={() => onStepChange("input")}>
         {forecast.input.map(({ label, value }) => (
@@ -29,16 +39,41 @@ export function CheckStep({ forecast, onStepChange }: CheckStepProps) {
         <Row label="Aspect ratio" value={values.aspectRatio} />
         <Row label="Pace" value={values.pace[0]?.toUpperCase() + values.pace.slice(1)} />
         <Row label="Length" value={values.durationSeconds ? formatDuration(values.durationSeconds * 1000) : "Auto"} />
-        <Row label="Narration" value={values.useVoice ? "Spoken" : "None"} />
+        <Row label="Narration" value={narrationOf(narrator, values)} />
         <Row label="Subtitles" value={values.burnSubtitles ? "In the picture" : "Off"} />
         <Row label="Music" value={values.useMusic ? "On, quieter under speech" : "Off"} />
       </Section>
-      <p className="text-dim">
-        The project stops at its storyboard. Nothing is exported until you ask for it, and you can leave the page while
-        it is made.
-      </p>
+      <div className="rounded-xl border border-line bg-panel p-4">
+        <Controller
+          control={control}
+          name="exportWhenReady"
+          render={({ field }) => (
+            <Switch
+              label="Also export when ready"
+              hint={
+                field.value
+                  ? `A 1080p clip is started by itself as soon as the storyboard stands, with ${captionsOf(values)}.`
+                  : "The project stops at its storyboard, and nothing is exported until you ask for it."
+              }
+              checked={field.value ?? false}
+              onCheckedChange={field.onChange}
+            />
+          )}
+        />
+      </div>
+      <p className="text-dim">You can leave the page while it is made.</p>
     </div>
   );
+}
+
+function narrationOf(narrator: Narrator | undefined, { useVoice }: LookAndSoundForm): string {
+  if (narrator === "speaker") return "The speech itself";
+  if (narrator === "nobody") return "None: a montage is shown, not told";
+  return useVoice ? "Spoken" : "None";
+}
+
+function captionsOf({ burnSubtitles }: LookAndSoundForm): string {
+  return burnSubtitles ? "subtitles in the picture" : "captions as a track";
 }
 
 function amount({ lengthMs, scenes }: Forecast): string {

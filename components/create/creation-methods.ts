@@ -1,9 +1,9 @@
-import { Clapperboard, FileText, Globe, Images, Lightbulb, type LucideIcon, Palette, ScrollText } from "lucide-react";
+import { FileText, Globe, Images, Layers, Lightbulb, type LucideIcon, Mic, Palette, ScrollText } from "lucide-react";
 import type { CreationMethod } from "#lib/contract/creation/methods.ts";
 
 export type MethodCard = { title: string; goesIn: string; comesOut: string; icon: LucideIcon };
 
-/** What the page of new projects says about each creation method that has a wizard. */
+/** What the page of new projects says about each creation method. */
 export const methodCards = {
   idea: {
     title: "Idea",
@@ -35,13 +35,25 @@ export const methodCards = {
     comesOut: "A scene for each of them: a silent montage, a story or an explanation",
     icon: Images,
   },
+  speech: {
+    title: "Speech",
+    goesIn: "A recording of up to 60 minutes, sound or video, or your microphone",
+    comesOut: "Your own voice with pictures and captions, whole or as a summary",
+    icon: Mic,
+  },
+  one_step: {
+    title: "Anything",
+    goesIn: "Any mix of ideas, scripts, documents, images, clips, recordings and webpages",
+    comesOut: "One video made of all of it, in one step",
+    icon: Layers,
+  },
   aigc: {
     title: "Storyboard",
     goesIn: "Your script and a style to draw it in",
     comesOut: "A picture drawn for every scene to decide on, then motion where you want it",
     icon: Palette,
   },
-} satisfies Partial<Record<CreationMethod, MethodCard>>;
+} satisfies Record<CreationMethod, MethodCard>;
 
 export type WizardMethod = keyof typeof methodCards;
 
@@ -49,7 +61,7 @@ export function isWizardMethod(method: string): method is WizardMethod {
   return Object.hasOwn(methodCards, method);
 }
 
-/** Name and sign of a project's method; projects made over the interface may have one without a wizard. */
+/** Name and sign of a project's method. */
 export function methodSign(method: CreationMethod): Pick<MethodCard, "title" | "icon"> {
-  return isWizardMethod(method) ? methodCards[method] : { title: "Mixed", icon: Clapperboard };
+  return methodCards[method];
 }

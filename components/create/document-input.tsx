@@ -1,4 +1,5 @@
 "use client";
+import dynamic from "next/dynamic";
 import { Controller, useFormContext } from "react-hook-form";
 import { type DocumentForm, effectiveDocUsage } from "#lib/contract/creation/document.ts";
 import { RadioCards } from "../ui/radio-cards.tsx";
@@ -7,7 +8,17 @@ import { DocumentUpload } from "../upload/document-upload.tsx";
 import { suffixOf } from "./file-suffix.ts";
 import { TitleField } from "./title-field.tsx";
 
-export function DocumentInput() {
+const DocumentPages = dynamic(() => import("./document-pages/document-pages.tsx").then((its) => its.DocumentPages), {
+  ssr: false,
+});
+
+export type DocumentInputProps = {
+  /** The file as it was chosen on this visit; an earlier visit's is known by its address alone. */
+  file: File | null;
+  onFileChange: (file: File | null) => void;
+};
+
+export function DocumentInput({ file, onFileChange }: DocumentInputProps) {
   const { control, watch, setValue, formState } = useFormContext<DocumentForm>();
   const suffix = suffixOf(watch("fileName"));
   const wanted = watch("usage");
@@ -18,15 +29,19 @@ export function DocumentInput() {
       <DocumentUpload
         uploaded={watch("documentUrl") ? { fileName: watch("fileName") } : null}
         error={formState.errors.documentUrl ? "Upload a document first." : undefined}
+        onChosen={onFileChange}
         onUploaded={({ documentUrl, fileName }) => {
           setValue("fileName", fileName, { shouldDirty: true });
           setValue("documentUrl", documentUrl, { shouldDirty: true, shouldValidate: true });
         }}
         onRemoved={() => {
+          onFileChange(null);
           setValue("documentUrl", "", { shouldDirty: true });
           setValue("fileName", "", { shouldDirty: true });
         }}
-      />
+      >
+        {file && suffixOf(file.name) === "pdf" ? <DocumentPages file={file} /> : null}
+      </DocumentUpload>
       <div className="flex flex-col gap-2">
         <h2 className="font-medium">What the document is for</h2>
         <Controller

@@ -1,4 +1,5 @@
 "use client";
+import { useState } from "react";
 import { DocumentForm, effectiveDocUsage } from "#lib/contract/creation/document.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { DocumentInput } from "./document-input.tsx";
@@ -15,6 +16,8 @@ const initial: DocumentForm = {
 };
 
 export function DocumentWizard() {
+  // Kept here, so that its pages are still shown when somebody comes back to the first step.
+  const [file, setFile] = useState<File | null>(null);
   return (
     <Wizard
       method="document"
@@ -28,7 +31,7 @@ export function DocumentWizard() {
       }
       forecast={forecastDocument}
     >
-      <DocumentInput />
+      <DocumentInput file={file} onFileChange={setFile} />
     </Wizard>
   );
 }

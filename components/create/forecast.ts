@@ -9,3 +9,6 @@ export type Forecast = {
   /** What the first step holds, for a last look: label and value. */
   input: { label: string; value: string }[];
 };
+
+/** Who is heard in the film: a chosen voice, the person who spoke the input, or nobody. */
+export type Narrator = "voice" | "speaker" | "nobody";

@@ -9,11 +9,12 @@ import { Textarea } from "../ui/textarea.tsx";
 import { AspectRatioPicker } from "./aspect-ratio-picker.tsx";
 import { characterCount } from "./character-count.ts";
 import { fieldMessage } from "./field-message.ts";
+import type { Narrator } from "./forecast.ts";
 import { LengthField } from "./length-field.tsx";
 import { VoicePicker } from "./voice-picker.tsx";
 
 /** The choices every creation method shares. */
-export function LookAndSoundStep({ lengthHint }: { lengthHint: string }) {
+export function LookAndSoundStep({ lengthHint, narrator = "voice" }: { lengthHint: string; narrator?: Narrator }) {
   const { control, watch, register, formState } = useFormContext<LookAndSoundForm>();
   const { errors } = formState;
   return (
@@ -59,19 +60,30 @@ export function LookAndSoundStep({ lengthHint }: { lengthHint: string }) {
         )}
       </Field>
       <div className="flex flex-col gap-4 rounded-xl border border-line bg-panel p-4">
-        <Controller
-          control={control}
-          name="useVoice"
-          render={({ field }) => (
-            <Switch
-              label="Narration"
-              hint="A voice speaks the text of each scene."
-              checked={field.value}
-              onCheckedChange={field.onChange}
-            />
-          )}
-        />
-        {watch("useVoice") ? (
+        {narrator === "voice" ? (
+          <Controller
+            control={control}
+            name="useVoice"
+            render={({ field }) => (
+              <Switch
+                label="Narration"
+                hint="A voice speaks the text of each scene."
+                checked={field.value}
+                onCheckedChange={field.onChange}
+              />
+            )}
+          />
+        ) : null}
+        {narrator === "nobody" ? (
+          <Switch
+            label="Narration"
+            hint="A montage is shown, not told. Choose storytelling or explainer in the first step to have a voice."
+            checked={false}
+            disabled
+            onCheckedChange={() => undefined}
+          />
+        ) : null}
+        {narrator === "voice" && watch("useVoice") ? (
           <Controller
             control={control}
             name="voiceId"

@@ -22,12 +22,17 @@ export function VisualInput({ previews }: { previews: Map<string, string> }) {
         name="media"
         render={({ field }) => (
           <MediaUpload
+            label="Images and clips"
+            limits={limits}
+            orderHint="They are shown in this order."
+            accepts={["image", "video"]}
+            max={LIMITS.mediaPerRequest}
             kept={field.value}
             previews={previews}
             focusRef={field.ref}
             error={errors.media && (fieldMessage({ label: "The list", message: errors.media.message }) ?? unfinished)}
             onChange={(media) =>
-              setValue("media", media, { shouldDirty: true, shouldValidate: errors.media !== undefined })
+              setValue("media", media.filter(isSeen), { shouldDirty: true, shouldValidate: errors.media !== undefined })
             }
           />
         )}
@@ -68,4 +73,11 @@ export function VisualInput({ previews }: { previews: Map<string, string> }) {
   );
 }
 
+type Seen = VisualForm["media"][number];
+
+function isSeen(file: Omit<Seen, "kind"> & { kind: string }): file is Seen {
+  return file.kind === "image" || file.kind === "video";
+}
+
+const limits = `JPG, PNG, GIF or WebP images and MP4, MOV, AVI, WebM or MKV clips, up to ${LIMITS.mediaPerRequest} files of 100 MB each`;
 const unfinished = "Not every file is uploaded yet.";

@@ -1,9 +1,9 @@
 "use client";
-import { useEffect, useRef } from "react";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { VisualForm } from "#lib/contract/creation/visual.ts";
 import type { Forecast } from "./forecast.ts";
 import { splitScript } from "./split-script.ts";
+import { usePreviews } from "./use-previews.ts";
 import { videoStyleCards } from "./video-style-cards.ts";
 import { VisualInput } from "./visual-input.tsx";
 import { Wizard } from "./wizard.tsx";
@@ -11,18 +11,14 @@ import { Wizard } from "./wizard.tsx";
 const initial: VisualForm = { ...defaultLookAndSound, media: [], videoStyle: "storytelling", text: "" };
 
 export function VisualWizard() {
-  // Outlives the first step, so that its pictures are still there on the way back.
-  const previews = useRef(new Map<string, string>());
-  useEffect(() => {
-    const kept = previews.current;
-    return () => kept.forEach((address) => void URL.revokeObjectURL(address));
-  }, []);
+  const previews = usePreviews();
   return (
     <Wizard
       method="visual"
       schema={VisualForm}
       initial={initial}
       inputFields={["media", "videoStyle", "text", "title"]}
+      narrator={({ videoStyle }) => (videoStyle === "montage" ? "nobody" : "voice")}
       lengthHint={({ videoStyle, text }) =>
         videoStyle !== "montage" && text.trim()
           ? "Your words decide how long it takes to say them; a longer target holds the pictures."
@@ -30,7 +26,7 @@ export function VisualWizard() {
       }
       forecast={forecastVisual}
     >
-      <VisualInput previews={previews.current} />
+      <VisualInput previews={previews} />
     </Wizard>
   );
 }

@@ -1,13 +1,15 @@
 "use client";
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import type { WebpageForm } from "#lib/contract/creation/webpage.ts";
 import { Field } from "../ui/field.tsx";
 import { Input } from "../ui/input.tsx";
 import { fieldMessage } from "./field-message.ts";
 import { TitleField } from "./title-field.tsx";
+import { WebpagePreview } from "./webpage-preview.tsx";
 
 export function WebpageInput() {
-  const { register, formState } = useFormContext<WebpageForm>();
+  const { register, formState, control } = useFormContext<WebpageForm>();
+  const url = useWatch({ control, name: "url" });
   return (
     <div className="flex flex-col gap-5">
       <Field
@@ -15,9 +17,9 @@ export function WebpageInput() {
         hint="A public page with an article. One that needs sign-in cannot be read: paste its text as a script instead."
         error={fieldMessage({ label: "Address", message: formState.errors.url?.message })}
       >
-        {(control) => (
+        {(field) => (
           <Input
-            {...control}
+            {...field}
             type="url"
             inputMode="url"
             autoComplete="url"
@@ -26,6 +28,7 @@ export function WebpageInput() {
           />
         )}
       </Field>
+      <WebpagePreview url={url} />
       <TitleField />
     </div>
   );

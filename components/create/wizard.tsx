@@ -7,7 +7,7 @@ import type { z } from "zod";
 import type { LookAndSoundForm } from "#lib/contract/creation/look-and-sound.ts";
 import type { CreationMethod } from "#lib/contract/creation/methods.ts";
 import { CheckStep } from "./check-step.tsx";
-import type { Forecast } from "./forecast.ts";
+import type { Forecast, Narrator } from "./forecast.ts";
 import { LookAndSoundStep } from "./look-and-sound-step.tsx";
 import { type Draft, useDraft } from "./use-draft.ts";
 import { useSavedForm } from "./use-saved-form.ts";
@@ -24,6 +24,8 @@ export type WizardProps<Form extends LookAndSoundForm> = {
   /** Whether the target length is honoured, as a sentence. */
   lengthHint: (values: Form) => string;
   forecast: (values: Form) => Forecast;
+  /** Who is heard; without it a voice that is chosen here. */
+  narrator?: (values: Form) => Narrator;
   children: ReactNode;
 };
 
@@ -75,9 +77,16 @@ function OpenWizard<Form extends LookAndSoundForm>({ store, draft, ...props }: O
         <div key={step} className="scroll-quiet relative min-h-0 flex-1 overflow-y-auto">
           <div className="mx-auto max-w-[1080px] px-4 py-5 md:py-8">
             {step === "input" ? props.children : null}
-            {step === "look" ? <LookAndSoundStep lengthHint={props.lengthHint(form.watch())} /> : null}
+            {step === "look" ? (
+              <LookAndSoundStep lengthHint={props.lengthHint(form.watch())} narrator={props.narrator?.(form.watch())} />
+            ) : null}
             {step === "check" ? (
-              <CheckStep forecast={props.forecast(form.watch())} onStepChange={(next) => void setStep(next)} />
+              <CheckStep
+                method={props.method}
+                forecast={props.forecast(form.watch())}
+                narrator={props.narrator?.(form.watch())}
+                onStepChange={(next) => void setStep(next)}
+              />
             ) : null}
           </div>
         </div>

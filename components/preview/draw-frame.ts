@@ -1,6 +1,6 @@
 import type { Timeline } from "#lib/timeline/timeline.ts";
 import { visibleAt } from "#lib/timeline/visible-at.ts";
-import type { PictureStore } from "./picture-store.ts";
+import type { Drawable, PictureStore } from "./picture-store.ts";
 
 export type FrameToDraw = { canvas: HTMLCanvasElement; timeline: Timeline; frame: number; pictures: PictureStore };
 
@@ -18,10 +18,10 @@ export function drawFrame({ canvas, timeline, frame, pictures }: FrameToDraw): v
   context.imageSmoothingQuality = "high";
   for (const { sceneIndex, region, opacity } of visibleAt(timeline, frame)) {
     const { picture } = timeline.scenes[sceneIndex] ?? {};
-    const image = picture ? pictures.get(picture.source) : undefined;
+    const image = picture ? pictures.get(picture) : undefined;
     if (!picture || !image) continue;
     const sheet = picture.fit === "contain" ? containedSheet(image, timeline) : image;
-    const size = sheet instanceof HTMLImageElement ? naturalSize(sheet) : sheet;
+    const size = sizeOf(sheet);
     context.globalAlpha = opacity;
     context.drawImage(
       sheet,
@@ -37,39 +37,51 @@ export function drawFrame({ canvas, timeline, frame, pictures }: FrameToDraw): v
   }
 }
 
-function naturalSize(image: HTMLImageElement) {
-  return { width: image.naturalWidth, height: image.naturalHeight };
+function sizeOf(source: Drawable | HTMLCanvasElement): { width: number; height: number } {
+  if (source instanceof HTMLImageElement) return { width: source.naturalWidth, height: source.naturalHeight };
+  if (source instanceof HTMLVideoElement) return { width: source.videoWidth, height: source.videoHeight };
+  return source;
 }
 
-const sheets = new WeakMap<HTMLImageElement, HTMLCanvasElement>();
+type Sheet = { canvas: HTMLCanvasElement; backdrop: HTMLCanvasElement };
+const sheets = new WeakMap<Drawable, Sheet>();
 
-/** The whole picture over a dark, blurred copy of itself, in the frame's shape. */
-function containedSheet(image: HTMLImageElement, frame: { width: number; height: number }): HTMLCanvasElement {
+/** The whole picture over a dark, blurred copy of itself, in the frame's shape. A film's backdrop is its first frame. */
+function containedSheet(image: Drawable, frame: { width: number; height: number }): HTMLCanvasElement {
   const known = sheets.get(image);
-  if (known && known.width === frame.width && known.height === frame.height) return known;
-  const sheet = Object.assign(document.createElement("canvas"), { width: frame.width, height: frame.height });
-  const context = sheet.getContext("2d");
-  const { width, height } = naturalSize(image);
-  if (context) {
-    const cover = Math.max(frame.width / width, frame.height / height) * 1.1;
-    context.filter = "blur(28px) brightness(0.62)";
-    drawCentred({ context, image, width: width * cover, height: height * cover, frame });
-    context.filter = "none";
-    const fit = Math.min(frame.width / width, frame.height / height);
-    drawCentred({ context, image, width: width * fit, height: height * fit, frame });
-  }
+  const isSame = known?.canvas.width === frame.width && known.canvas.height === frame.height;
+  if (known && isSame && image instanceof HTMLImageElement) return known.canvas;
+  const sheet = known && isSame ? known : { canvas: canvasOf(frame), backdrop: paintBackdrop(image, frame) };
+  const context = sheet.canvas.getContext("2d");
+  context?.drawImage(sheet.backdrop, 0, 0);
+  if (context) drawCentred({ context, image, frame, scale: Math.min });
   sheets.set(image, sheet);
-  return sheet;
+  return sheet.canvas;
+}
+
+function paintBackdrop(image: Drawable, frame: { width: number; height: number }): HTMLCanvasElement {
+  const backdrop = canvasOf(frame);
+  const context = backdrop.getContext("2d");
+  if (!context) return backdrop;
+  context.filter = "blur(28px) brightness(0.62)";
+  drawCentred({ context, image, frame, scale: (across, down) => Math.max(across, down) * 1.1 });
+  return backdrop;
+}
+
+function canvasOf({ width, height }: { width: number; height: number }): HTMLCanvasElement {
+  return Object.assign(document.createElement("canvas"), { width, height });
 }
 
 type Centred = {
   context: CanvasRenderingContext2D;
-  image: HTMLImageElement;
-  width: number;
-  height: number;
+  image: Drawable;
   frame: { width: number; height: number };
+  scale: (across: number, down: number) => number;
 };
 
-function drawCentred({ context, image, width, height, frame }: Centred): void {
+function drawCentred({ context, image, frame, scale }: Centred): void {
+  const size = sizeOf(image);
+  const by = scale(frame.width / size.width, frame.height / size.height);
+  const [width, height] = [size.width * by, size.height * by];
   context.drawImage(image, (frame.width - width) / 2, (frame.height - height) / 2, width, height);
 }

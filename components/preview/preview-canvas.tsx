@@ -6,10 +6,13 @@ import { captionAt } from "#lib/timeline/captions-at.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
 import { drawFrame } from "./draw-frame.ts";
 import type { PictureStore } from "./picture-store.ts";
+import { createMotionRunner } from "./run-motion.ts";
 
 export type PreviewCanvasProps = {
   timeline: Timeline;
   frame: number;
+  /** Films run along at normal speed; at any other they are put on each frame. */
+  speed: number;
   pictures: PictureStore;
   /** Changes whenever a picture has arrived, so that a waiting frame is drawn again. */
   arrived: number;
@@ -17,13 +20,16 @@ export type PreviewCanvasProps = {
 };
 
 /** One frame of the film with its caption, placed as in the rendered one. */
-export function PreviewCanvas({ timeline, frame, pictures, arrived, captions }: PreviewCanvasProps) {
+export function PreviewCanvas({ timeline, frame, speed, pictures, arrived, captions }: PreviewCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const runMotion = useRef<ReturnType<typeof createMotionRunner>>(null);
   const { width, height } = timeline;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a picture that arrived must be drawn into the same frame
   useLayoutEffect(() => {
+    runMotion.current ??= createMotionRunner();
+    runMotion.current({ timeline, frame, speed, pictures });
     if (canvas.current) drawFrame({ canvas: canvas.current, timeline, frame, pictures });
-  }, [timeline, frame, pictures, arrived]);
+  }, [timeline, frame, speed, pictures, arrived]);
   const caption = captions === "shown" ? captionAt(timeline, frame) : null;
   const lines = caption
     ? breakLines({ text: caption, language: timeline.language, lineWidth: captionLineWidth(width, height) })

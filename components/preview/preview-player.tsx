@@ -8,16 +8,21 @@ import { createPictureStore, type PictureStore } from "./picture-store.ts";
 import { PreviewCanvas } from "./preview-canvas.tsx";
 import { PreviewControls } from "./preview-controls.tsx";
 import { PreviewShortcuts } from "./preview-shortcuts.tsx";
-import { pictureOf, previewTimeline } from "./preview-timeline.ts";
+import { previewTimeline, shownPicture } from "./preview-timeline.ts";
 import { SeekBar } from "./seek-bar.tsx";
 import { usePlayer } from "./use-player.ts";
 
-export type PreviewPlayerProps = { scenes: readonly SceneView[]; shape: number; language: string | undefined };
+export type PreviewPlayerProps = {
+  scenes: readonly SceneView[];
+  shape: number;
+  language: string | undefined;
+  music: { link: string; durationMs: number } | undefined;
+};
 
 const fastest = 4;
 
 /** Picture, position and buttons of the preview. */
-export function PreviewPlayer({ scenes, shape, language }: PreviewPlayerProps) {
+export function PreviewPlayer({ scenes, shape, language, music }: PreviewPlayerProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [arrived, setArrived] = useState(0);
   const [captions, setCaptions] = useState<"shown" | "hidden">("shown");
@@ -26,8 +31,8 @@ export function PreviewPlayer({ scenes, shape, language }: PreviewPlayerProps) {
   const shapes = unusualShapes({ scenes, pictures, shape });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a picture of another shape changes the camera moves
   const timeline = useMemo(
-    () => previewTimeline({ scenes, shape, language, sizes: pictures.sizes }),
-    [scenes, shape, language, pictures, shapes],
+    () => previewTimeline({ scenes, shape, language, music, sizes: pictures.sizes }),
+    [scenes, shape, language, music?.link, music?.durationMs, pictures, shapes],
   );
   const { player, state } = usePlayer(timeline);
   const sceneIndex = Math.max(
@@ -36,7 +41,7 @@ export function PreviewPlayer({ scenes, shape, language }: PreviewPlayerProps) {
   );
 
   useEffect(() => {
-    for (const scene of scenes.slice(sceneIndex, sceneIndex + 4)) pictures.get(pictureOf(scene) ?? "");
+    for (const scene of scenes.slice(sceneIndex, sceneIndex + 4)) pictures.get(shownPicture(scene));
   }, [scenes, sceneIndex, pictures]);
 
   const toggle = () => (state.speed === 0 ? player.play(1) : player.pause());
@@ -85,6 +90,7 @@ export function PreviewPlayer({ scenes, shape, language }: PreviewPlayerProps) {
         <PreviewCanvas
           timeline={timeline}
           frame={state.frame}
+          speed={state.speed}
           pictures={pictures}
           arrived={arrived}
           captions={captions}
@@ -110,11 +116,13 @@ export function PreviewPlayer({ scenes, shape, language }: PreviewPlayerProps) {
 
 type ShapesRequest = { scenes: readonly SceneView[]; pictures: PictureStore; shape: number };
 
-/** Names the loaded pictures whose shape is not the frame's: the camera treats those differently. */
+/** Names the loaded films, and the pictures whose shape is not the frame's: the camera treats those differently. */
 function unusualShapes({ scenes, pictures, shape }: ShapesRequest): string {
   return scenes
     .map((scene) => {
-      const size = pictures.sizes.get(pictureOf(scene) ?? "");
+      const { kind, source } = shownPicture(scene);
+      const size = pictures.sizes.get(source);
+      if (size && kind === "motion") return `${size.durationMs}`;
       return size && Math.abs(size.width / size.height / shape - 1) > 0.001 ? `${size.width}x${size.height}` : "";
     })
     .join();

@@ -33,3 +33,24 @@ test("a page of another shape is shown whole", () => {
   const timeline = previewTimeline({ scenes, shape: 16 / 9, language: "en", sizes });
   expect(timeline.scenes.map(({ picture }) => picture.fit)).toEqual(["contain", "cover"]);
 });
+
+test("a motion video is played where a clip would show it, the still where it was made of another", () => {
+  const takes = (stale: boolean) => [
+    { takeUuid: "t", number: 1, processStatus: "completed" as const, selected: true, ...(stale && { stale }) },
+  ];
+  const moving = (stale: boolean): SceneView => ({
+    ...scene("one", 3_000),
+    motionVideo: { assetLink: "/motion/one", takes: takes(stale) },
+  });
+  const sizes = new Map([["/motion/one", { width: 1280, height: 720, durationMs: 4_000 }]]);
+  const pictureOf = (stale: boolean) =>
+    previewTimeline({ scenes: [moving(stale)], shape: 16 / 9, language: "en", sizes }).scenes[0]?.picture;
+  expect(pictureOf(false)).toMatchObject({ kind: "motion", source: "/motion/one", durationMs: 4_000 });
+  expect(pictureOf(true)).toMatchObject({ kind: "still", source: "/picture/one" });
+});
+
+test("the music is that of the clip", () => {
+  const music = { link: "/music", durationMs: 30_000 };
+  const timeline = previewTimeline({ scenes, shape: 16 / 9, language: "en", music, sizes: new Map() });
+  expect(timeline.music).toMatchObject({ source: "/music", durationMs: 30_000 });
+});

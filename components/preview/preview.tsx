@@ -6,7 +6,7 @@ import { frameShape } from "../storyboard/frame-shape.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PreviewPlayer } from "./preview-player.tsx";
 import { PreviewSkeleton } from "./preview-skeleton.tsx";
-import { pictureOf } from "./preview-timeline.ts";
+import { shownPicture } from "./preview-timeline.ts";
 
 /** The board as a film, at once and without rendering. */
 export function Preview({ projectUuid }: { projectUuid: string }) {
@@ -14,7 +14,7 @@ export function Preview({ projectUuid }: { projectUuid: string }) {
   const { data: scenes, error, isPending, refetch } = useScenes({ projectUuid, project });
   if (isPending) return <PreviewSkeleton />;
   if (!scenes) return <QueryError error={error} onRetry={refetch} />;
-  if (!scenes.some(pictureOf)) {
+  if (!scenes.some((scene) => shownPicture(scene).source !== "")) {
     return (
       <EmptyState
         picture={<Clapperboard className="size-8" strokeWidth={1.25} aria-hidden />}
@@ -23,5 +23,12 @@ export function Preview({ projectUuid }: { projectUuid: string }) {
       />
     );
   }
-  return <PreviewPlayer scenes={scenes} shape={frameShape(project?.videoFormat)} language={project?.language} />;
+  return (
+    <PreviewPlayer
+      scenes={scenes}
+      shape={frameShape(project?.videoFormat)}
+      language={project?.language}
+      music={project?.music}
+    />
+  );
 }

@@ -14,7 +14,12 @@ export type SoundDeck = {
 
 const scenesAhead = 3;
 
-/** Plays the narration of a timeline with sample accuracy: each scene's sound is placed on the audio clock. */
+/** Share of the music's level while nobody speaks and beneath speech, as near to the mix of a clip as can be told. */
+const musicGain = { alone: 0.3, beneath: 0.12 };
+/** Seconds in which the music steps back, and comes again. */
+const duckSeconds = { back: 0.15, again: 0.6 };
+
+/** Plays a timeline's narration and music with sample accuracy: each sound is placed on the audio clock. */
 export function createSoundDeck(timeline: Timeline): SoundDeck {
   const context = new AudioContext();
   const buffers = new Map<string, Promise<AudioBuffer | null>>();
@@ -41,11 +46,33 @@ export function createSoundDeck(timeline: Timeline): SoundDeck {
     playing = [];
   };
 
+  const playMusic = async (origin: number, own: number) => {
+    const { music } = timeline;
+    const buffer = music && (await load(music.source));
+    if (!buffer || own !== round) return;
+    const source = new AudioBufferSourceNode(context, { buffer, loop: true });
+    const gain = new GainNode(context, { gain: musicGain.alone });
+    source.connect(gain).connect(context.destination);
+    const end = secondsAt(timeline.frameCount);
+    for (const { sound, soundStartFrame } of timeline.scenes) {
+      if (!sound) continue;
+      const [from, to] = [secondsAt(soundStartFrame), secondsAt(soundStartFrame) + sound.durationMs / 1000];
+      if (origin + to < context.currentTime) continue;
+      gain.gain.setTargetAtTime(musicGain.beneath, Math.max(origin + from, context.currentTime), duckSeconds.back / 3);
+      gain.gain.setTargetAtTime(musicGain.alone, origin + to, duckSeconds.again / 3);
+    }
+    const into = Math.max(0, context.currentTime - origin);
+    source.start(context.currentTime, into % buffer.duration);
+    source.stop(origin + end);
+    playing.push(source);
+  };
+
   return {
     now: () => context.currentTime,
     stop,
     prepare: (frame) => {
       for (const { sound } of heardNear(frame)) if (sound) void load(sound.source);
+      if (timeline.music) void load(timeline.music.source);
     },
     playFrom: async (frame) => {
       stop();
@@ -73,6 +100,7 @@ export function createSoundDeck(timeline: Timeline): SoundDeck {
         }
       };
       timer = setInterval(() => void placeAhead(), 500);
+      void playMusic(origin, own);
       void placeAhead();
     },
     close: () => {

@@ -4,6 +4,7 @@ import { methodSign } from "../create/creation-methods.ts";
 import { formatDuration } from "../ui/format-time.ts";
 import { Progress } from "../ui/progress.tsx";
 import { RelativeTime } from "../ui/relative-time.tsx";
+import { ProjectMenuButton } from "./project-menu-button.tsx";
 import { statusOf } from "./project-status.ts";
 import { ProjectStrip } from "./project-strip.tsx";
 import { StatusBadge } from "./status-badge.tsx";
@@ -17,12 +18,16 @@ export function ProjectCard({ project }: { project: ProjectView }) {
       <ProjectStrip pictures={project.strip} tone={statusOf(project).tone} />
       <div className="flex flex-col gap-2 p-3">
         <h2 className="truncate font-medium" dir="auto">
-          <Link
-            href={`/projects/${project.projectUuid}/storyboard`}
-            className="outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:-outline-offset-2"
-          >
-            {project.name}
-          </Link>
+          {project.trashedAt ? (
+            project.name
+          ) : (
+            <Link
+              href={`/projects/${project.projectUuid}/storyboard`}
+              className="outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:-outline-offset-2"
+            >
+              {project.name}
+            </Link>
+          )}
         </h2>
         <p className="tabular flex items-center gap-1.5 text-dim text-xs">
           <Icon className="size-3.5 shrink-0" strokeWidth={1.75} aria-hidden />
@@ -30,7 +35,10 @@ export function ProjectCard({ project }: { project: ProjectView }) {
         </p>
         <div className="flex items-center justify-between gap-2">
           <StatusBadge {...statusOf(project)} />
-          <RelativeTime at={project.createdAt} className="text-dim text-xs" />
+          <span className="relative z-10 flex items-center gap-1">
+            <RelativeTime at={project.createdAt} className="text-dim text-xs" />
+            <ProjectMenuButton project={project} />
+          </span>
         </div>
       </div>
       <Progress

@@ -5,10 +5,12 @@ import { projectClipsQuery } from "#lib/studio/clips/clip-queries.ts";
 import { ExportButton } from "../clip/export-button.tsx";
 import { FaultNote } from "../fault/fault-note.tsx";
 import { QueryError } from "../fault/query-error.tsx";
+import { ApprovedCount } from "../review/approved-count.tsx";
 import { PageHeader } from "../shell/page-header.tsx";
 import { LinkTabs } from "../ui/link-tabs.tsx";
 import { CancelProjectButton } from "./cancel-project-button.tsx";
 import { ProjectFault } from "./project-fault.tsx";
+import { ProjectFilesButton } from "./project-files-button.tsx";
 import { ProjectName } from "./project-name.tsx";
 import { ProjectSteps } from "./project-steps.tsx";
 import { ProjectWarnings } from "./project-warnings.tsx";
@@ -29,6 +31,7 @@ export function ProjectFrame({ projectUuid, children }: { projectUuid: string; c
         actions={
           <>
             {isRunning ? <CancelProjectButton projectUuid={projectUuid} /> : null}
+            {scenes?.length ? <ProjectFilesButton projectUuid={projectUuid} /> : null}
             <ExportButton project={project} />
           </>
         }
@@ -42,7 +45,8 @@ export function ProjectFrame({ projectUuid, children }: { projectUuid: string; c
             { href: `${base}/clips`, label: "Clips", count: clips?.length },
           ]}
         />
-        <div className="min-w-0 sm:ml-auto">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 sm:ml-auto">
+          {project.progressStatus === "editing" ? <ApprovedCount projectUuid={projectUuid} scenes={scenes} /> : null}
           <ProjectSteps project={project} />
         </div>
       </div>

@@ -26,6 +26,11 @@ export function ConnectionSection({ settings }: { settings: ConnectionSettings }
         </Fact>
         <Fact name="Key and secret">{settings.hasCredentials ? "Set, never shown" : "Missing"}</Fact>
         <LiveFacts />
+        <Fact name="Interface">
+          <a className="text-accent underline underline-offset-4" href={referenceAddress(settings)}>
+            Reference with examples
+          </a>
+        </Fact>
         <Fact name="Uploads">
           {settings.uploads === "forwarded" ? "Through this studio" : "Straight to the service's storage"}
         </Fact>
@@ -39,4 +44,9 @@ export function ConnectionSection({ settings }: { settings: ConnectionSettings }
       </div>
     </Section>
   );
+}
+
+/** The studio forwards the reference when it forwards uploads; a service of its own shows it at its own address. */
+function referenceAddress({ address, uploads }: ConnectionSettings): string {
+  return uploads === "forwarded" ? "/openapi/docs" : new URL("/docs", address).href;
 }

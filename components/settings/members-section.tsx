@@ -1,24 +1,22 @@
-import type { MemberView } from "#lib/studio/members/list-members.ts";
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { teamQuery } from "#lib/studio/members/team-queries.ts";
+import { MemberList } from "../team/member-list.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { Section } from "./section.tsx";
 
-export type MembersSectionProps = { members: readonly MemberView[]; viewerUuid: string };
-
-export function MembersSection({ members, viewerUuid }: MembersSectionProps) {
+/** The people of the teamspace; inviting them is on the team's own page. */
+export function MembersSection({ viewerUuid }: { viewerUuid: string }) {
+  const { data: team } = useQuery(teamQuery());
   return (
     <Section title="Members" advice="Who is in this teamspace, and what each may do.">
-      <ul className="divide-y divide-line">
-        {members.map((member) => (
-          <li key={member.userUuid} className="flex items-center justify-between gap-4 px-4 py-3">
-            <div className="min-w-0">
-              <p className="truncate font-medium">
-                {member.name} {member.userUuid === viewerUuid ? <span className="text-dim">(you)</span> : null}
-              </p>
-              <p className="truncate text-dim text-sm">{member.email}</p>
-            </div>
-            <span className="shrink-0 text-dim capitalize">{member.role}</span>
-          </li>
-        ))}
-      </ul>
+      {team ? <MemberList team={team} viewerUuid={viewerUuid} /> : <Skeleton className="h-16 rounded-lg" />}
+      <p className="border-line border-t px-4 py-3">
+        <Link href="/team" className="rounded-sm text-accent underline underline-offset-2">
+          {team?.teamspace.role === "owner" ? "Invite people" : "Open the team's page"}
+        </Link>
+      </p>
     </Section>
   );
 }

@@ -3,11 +3,13 @@ import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { signOut } from "#lib/studio/members/session-actions.ts";
 import { settle } from "../fault/settle.ts";
+import { TeamspaceItems } from "../team/teamspace-menu.tsx";
+import type { Teamspaces } from "../team/teamspace-switcher.tsx";
 import { DropdownMenu, MenuItem, MenuSeparator } from "../ui/dropdown-menu.tsx";
 import { notify } from "../ui/notify.ts";
 import { ThemeMenuItems } from "./theme-menu-items.tsx";
 
-export type Account = { name: string; email: string };
+export type Account = { name: string; email: string; teamspaces: Teamspaces };
 
 export type AccountMenuProps = { account: Account; side: "right" | "top"; trigger: ReactNode };
 
@@ -21,6 +23,12 @@ export function AccountMenu({ account, side, trigger }: AccountMenuProps) {
         {account.name ? <p className="truncate text-dim text-sm">{account.email}</p> : null}
       </div>
       <MenuSeparator />
+      {account.teamspaces.length > 1 ? (
+        <>
+          <TeamspaceItems teamspaces={account.teamspaces} />
+          <MenuSeparator />
+        </>
+      ) : null}
       <ThemeMenuItems />
       <MenuSeparator />
       <MenuItem onSelect={() => void leave()}>

@@ -1,6 +1,7 @@
 "use client";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { BellButton } from "../notices/bell-button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { AccountButton } from "./account-button.tsx";
 import type { Account } from "./account-menu.tsx";
@@ -12,7 +13,7 @@ export function NavBar({ account }: { account: Account }) {
   return (
     <nav
       aria-label="Main"
-      className="grid shrink-0 grid-cols-4 border-t bg-panel pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="grid shrink-0 auto-cols-fr grid-flow-col border-t bg-panel pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {navLinks.map(({ href, label, icon: Icon }) => (
         <Link
@@ -28,6 +29,9 @@ export function NavBar({ account }: { account: Account }) {
           {label}
         </Link>
       ))}
+      <div className="grid place-items-center">
+        <BellButton side="top" />
+      </div>
       <div className="grid place-items-center">
         <AccountButton account={account} side="top" />
       </div>

@@ -1,4 +1,4 @@
-import { Film, LayoutGrid, type LucideIcon, Settings } from "lucide-react";
+import { Film, LayoutGrid, type LucideIcon, Settings, Users } from "lucide-react";
 
 export type NavLink = { href: string; label: string; icon: LucideIcon };
 
@@ -6,6 +6,7 @@ export type NavLink = { href: string; label: string; icon: LucideIcon };
 export const navLinks: readonly NavLink[] = [
   { href: "/projects", label: "Projects", icon: LayoutGrid },
   { href: "/clips", label: "Clips", icon: Film },
+  { href: "/team", label: "Team", icon: Users },
   { href: "/settings", label: "Settings", icon: Settings },
 ];
 

@@ -1,6 +1,7 @@
 "use client";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { BellButton } from "../notices/bell-button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { Tooltip } from "../ui/tooltip.tsx";
 import { AccountButton } from "./account-button.tsx";
@@ -34,7 +35,8 @@ export function NavRail({ account }: { account: Account }) {
           </Link>
         </Tooltip>
       ))}
-      <div className="mt-auto">
+      <div className="mt-auto flex flex-col items-center gap-1">
+        <BellButton side="right" />
         <AccountButton account={account} side="right" />
       </div>
     </nav>

@@ -12,6 +12,11 @@ test("says what is made, how long it takes, what it costs and what becomes stale
   expect(sentence).toBe("re-makes 2 images, about 20 s, 10 credits; 1 motion video becomes stale");
 });
 
+test("says how many approvals lapse", () => {
+  const sentence = blastRadius({ act: "image", scenes: [still], msPerTake: null, approvals: 2 });
+  expect(sentence).toBe("re-makes 1 image, 5 credits; 2 approvals lapse");
+});
+
 test("promises no time it does not know", () => {
   expect(blastRadius({ act: "motion", scenes: [still], msPerTake: null })).toBe("makes 1 motion video");
 });

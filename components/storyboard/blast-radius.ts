@@ -8,10 +8,13 @@ export function blastRadius({
   act,
   scenes,
   msPerTake,
+  approvals = 0,
 }: {
   act: BlastAct;
   scenes: readonly SceneView[];
   msPerTake: number | null;
+  /** Approvals that stand on these scenes and that the act voids. */
+  approvals?: number;
 }): string {
   const { length } = scenes;
   if (act === "delete") return `takes out ${count(length, "scene")}; Undo brings ${length === 1 ? "it" : "them"} back`;
@@ -25,9 +28,11 @@ export function blastRadius({
   );
   if (credits > 0) parts.push(count(credits, "credit"));
   const animated = act === "image" ? scenes.filter(({ motionVideo }) => motionVideo.assetLink).length : 0;
-  const stale =
-    animated > 0 ? `; ${count(animated, "motion video")} ${animated === 1 ? "becomes" : "become"} stale` : "";
-  return `${parts.join(", ")}${stale}`;
+  const voided = [
+    ...(animated > 0 ? [`${count(animated, "motion video")} ${animated === 1 ? "becomes" : "become"} stale`] : []),
+    ...(approvals > 0 ? [`${count(approvals, "approval")} ${approvals === 1 ? "lapses" : "lapse"}`] : []),
+  ];
+  return [parts.join(", "), ...voided].join("; ");
 }
 
 function lastCredit({ takes = [] }: SceneView["storyboard"]): number {

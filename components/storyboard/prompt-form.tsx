@@ -10,10 +10,16 @@ import { blastRadius } from "./blast-radius.ts";
 import { usePace } from "./use-pace.ts";
 import type { SceneActs } from "./use-scene-acts.ts";
 
-export type PromptFormProps = { scene: SceneView; kind: "image" | "motion"; acts: SceneActs };
+export type PromptFormProps = {
+  scene: SceneView;
+  kind: "image" | "motion";
+  acts: SceneActs;
+  /** Approvals that stand on the scene now. */
+  approvals: number;
+};
 
 /** What a new take is to show, and the button that orders it; left as it is, the last wish counts. */
-export function PromptForm({ scene, kind, acts }: PromptFormProps) {
+export function PromptForm({ scene, kind, acts, approvals }: PromptFormProps) {
   const isImage = kind === "image";
   const usual = isImage
     ? (scene.storyboard.prompt ?? scene.visualDescription ?? "")
@@ -57,7 +63,9 @@ export function PromptForm({ scene, kind, acts }: PromptFormProps) {
           {isImage ? <Kbd>R</Kbd> : null}
         </Button>
         <span className="min-w-0 flex-1 text-dim text-xs">
-          {lacksPicture ? "needs a picture first" : blastRadius({ act: kind, scenes: [scene], msPerTake: pace[kind] })}
+          {lacksPicture
+            ? "needs a picture first"
+            : blastRadius({ act: kind, scenes: [scene], msPerTake: pace[kind], approvals })}
         </span>
       </div>
     </div>

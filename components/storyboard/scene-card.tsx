@@ -1,9 +1,10 @@
-import { Copy, Film, Play, Square } from "lucide-react";
+import { Copy, Film, MessageSquare, Play, Square } from "lucide-react";
 import { memo, useState } from "react";
+import type { ReviewState } from "#lib/studio/reviews/review-state.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { formatLength } from "../ui/format-time.ts";
 import { joinClasses } from "../ui/join-classes.ts";
-import { useMediaQuery } from "../ui/use-media-query.ts";
+import { SceneLabel } from "./scene-label.tsx";
 import { ScenePicture } from "./scene-picture.tsx";
 import { motionState, sceneState } from "./scene-state.ts";
 
@@ -11,35 +12,36 @@ export type SceneCardProps = {
   scene: SceneView;
   number: number;
   shape: number;
+  /** In sight when the page opens. */
+  isFirst?: boolean;
   isOpen: boolean;
   isPlaying: boolean;
   onOpen: (sceneId: string) => void;
   onEnlarge: (sceneId: string) => void;
   onListen: (sceneId: string) => void;
   isSelected: boolean;
-  /** Left out for people who may not change scenes. */
+  review?: ReviewState | undefined;
+  openNotes?: number;
+  /** Left out for people who may do nothing with scenes. */
   onSelect?: ((sceneId: string, isRange: boolean) => void) | undefined;
   onRetry?: ((sceneId: string, kind: "image" | "motion") => void) | undefined;
 };
 
-const tones = { ready: "text-ok", painting: "text-dim", waiting: "text-dim", failed: "text-bad" } as const;
-
 /** A scene in the grid: its picture, its place, its length, what it says, where it stands. */
 export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   const { scene, number, shape, isOpen, isPlaying, onOpen, onEnlarge, onListen } = props;
-  const { isSelected, onSelect, onRetry } = props;
-  const [isLookedAt, setLookedAt] = useState(false);
-  const isCalm = useMediaQuery("(prefers-reduced-motion: reduce)");
+  const { isFirst, isSelected, review, openNotes = 0, onSelect, onRetry } = props;
+  const [isMoving, setMoving] = useState(false);
   const motion = motionState(scene);
   const failed = sceneState(scene).name === "failed" ? "image" : motion.name === "failed" ? "motion" : null;
   const state = sceneState(scene);
   const takes = scene.storyboard.takes?.length ?? 0;
   return (
     <article
-      onPointerEnter={({ pointerType }) => setLookedAt(pointerType === "mouse")}
-      onPointerLeave={() => setLookedAt(false)}
-      onFocus={() => setLookedAt(true)}
-      onBlur={() => setLookedAt(false)}
+      onPointerEnter={({ pointerType }) => setMoving(pointerType === "mouse" && mayMove())}
+      onPointerLeave={() => setMoving(false)}
+      onFocus={() => setMoving(mayMove())}
+      onBlur={() => setMoving(false)}
       className={joinClasses(
         "group relative overflow-hidden rounded-xl border border-line bg-panel",
         isSelected && "border-accent",
@@ -54,15 +56,18 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
         onDoubleClick={() => onEnlarge(scene.sceneId)}
         className="block w-full text-left focus-visible:outline-offset-[-2px]"
       >
-        <ScenePicture scene={scene} shape={shape} isMoving={isLookedAt && !isCalm} />
+        <ScenePicture scene={scene} shape={shape} isMoving={isMoving} isFirst={isFirst} />
         <span className="tabular absolute top-2 left-2 rounded-sm bg-black/75 px-1.5 font-semibold text-white text-xs leading-5">
           <span className="sr-only">Scene </span>
           {number}
-          <span className="sr-only">, {state.label}.</span>
+          <span className="sr-only">
+            , {state.label}
+            {review && review.name !== "none" ? `, ${review.label}` : ""}.
+          </span>
         </span>
         <span className="block px-[11px] pt-[9px] pb-1.5">
           <span className="line-clamp-2 h-10" dir="auto">
-            {scene.narration ?? <span className="text-dim">No narration</span>}
+            {scene.narration ?? <span className="text-dim">{whyNoNarration(scene)}</span>}
           </span>
         </span>
       </button>
@@ -87,6 +92,12 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
             <span className="sr-only">takes</span>
           </span>
         ) : null}
+        {openNotes > 0 ? (
+          <span className="flex items-center gap-1" title={openNotes === 1 ? "1 open note" : `${openNotes} open notes`}>
+            <MessageSquare className="size-3.5" aria-hidden /> {openNotes}
+            <span className="sr-only">open notes</span>
+          </span>
+        ) : null}
         {motion.name === "ready" || motion.name === "stale" ? (
           <Film className={joinClasses("size-3.5", motion.name === "stale" && "text-warn")} aria-label={motion.label} />
         ) : null}
@@ -102,7 +113,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
             <span className="sr-only"> of scene {number}</span>
           </button>
         ) : (
-          <StateLabel scene={scene} />
+          <SceneLabel scene={scene} review={review} />
         )}
       </div>
       {onSelect ? (
@@ -123,18 +134,12 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   );
 });
 
-/** Where the scene stands; motion is told once the picture needs no word. */
-function StateLabel({ scene }: { scene: SceneView }) {
-  const state = sceneState(scene);
-  const motion = motionState(scene);
-  const isMotion =
-    state.name === "ready" && (motion.name === "making" || motion.name === "stale" || motion.name === "failed");
-  const tone = !isMotion
-    ? tones[state.name]
-    : motion.name === "making"
-      ? "text-dim"
-      : motion.name === "stale"
-        ? "text-warn"
-        : "text-bad";
-  return <span className={joinClasses("ml-auto font-semibold", tone)}>{isMotion ? motion.label : state.label}</span>;
+/** Asked when it matters: hundreds of cards that each listened to it would slow the scrolling down. */
+function mayMove(): boolean {
+  return !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** A service that tells no position tells no words either: there may well be some. */
+function whyNoNarration({ position }: SceneView): string {
+  return position === undefined ? "Words not told by the service" : "No narration";
 }

@@ -2,8 +2,12 @@
 import { Play, Square } from "lucide-react";
 import type { ReactNode } from "react";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import { SceneCast } from "../cast/scene-cast.tsx";
+import { Discussion } from "../review/discussion.tsx";
+import type { Reviews } from "../review/use-reviews.ts";
 import { Button } from "../ui/button.tsx";
 import { formatLength } from "../ui/format-time.ts";
+import { OwnTake } from "./own-take.tsx";
 import { PromptForm } from "./prompt-form.tsx";
 import { SceneEditor } from "./scene-editor.tsx";
 import { SceneTakes } from "./scene-takes.tsx";
@@ -16,24 +20,30 @@ export type SceneDetailsProps = {
   isLast: boolean;
   narration: Narration;
   acts: SceneActs;
+  projectUuid: string;
+  reviews: Reviews;
 };
 
 /** Everything a scene says and was made from, and what can be done to it. */
-export function SceneDetails({ scene, number, isLast, narration, acts }: SceneDetailsProps) {
+export function SceneDetails({ scene, number, isLast, narration, acts, projectUuid, reviews }: SceneDetailsProps) {
   const isPlaying = narration.playingId === scene.sceneId;
   const choose = acts.canChoose ? (takeUuid: string) => void acts.choose(scene.sceneId, takeUuid) : undefined;
+  const approvals = reviews.stateOf(scene.sceneId)?.approvals ?? 0;
   const isChoosing = acts.isBusy("choose", scene.sceneId);
   return (
     <div className="flex min-w-0 flex-col gap-3.5">
       <SceneTakes label="Takes" takes={scene.storyboard.takes ?? []} onChoose={choose} isChoosing={isChoosing} />
-      {acts.isEditor ? <PromptForm scene={scene} kind="image" acts={acts} /> : null}
+      <SceneCast projectUuid={projectUuid} scene={scene} canEdit={acts.canEdit} />
+      <Discussion projectUuid={projectUuid} scene={scene} reviews={reviews} />
+      {acts.isEditor ? <PromptForm scene={scene} kind="image" acts={acts} approvals={approvals} /> : null}
+      {acts.canUpload ? <OwnTake scene={scene} acts={acts} /> : null}
       <SceneTakes
         label="Motion takes"
         takes={scene.motionVideo.takes ?? []}
         onChoose={choose}
         isChoosing={isChoosing}
       />
-      {acts.isEditor ? <PromptForm scene={scene} kind="motion" acts={acts} /> : null}
+      {acts.isEditor ? <PromptForm scene={scene} kind="motion" acts={acts} approvals={approvals} /> : null}
       <div className="flex items-center gap-2">
         {scene.narrationLink ? (
           <Button size="sm" onClick={() => narration.toggle(scene)}>

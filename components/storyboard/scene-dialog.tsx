@@ -1,12 +1,15 @@
 "use client";
 import { ChevronLeft, ChevronRight, Columns2 } from "lucide-react";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import { ReviewBar } from "../review/review-bar.tsx";
+import type { Reviews } from "../review/use-reviews.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Kbd } from "../ui/kbd.tsx";
 import { MovingPicture } from "./moving-picture.tsx";
 import { SceneDetails } from "./scene-details.tsx";
-import { TakeCompare, useCompare } from "./take-compare.tsx";
+import { TakeCompare } from "./take-compare.tsx";
+import { useCompare } from "./use-compare.ts";
 import type { Narration } from "./use-narration.ts";
 import type { SceneActs } from "./use-scene-acts.ts";
 
@@ -17,12 +20,26 @@ export type SceneDialogProps = {
   shape: number;
   narration: Narration;
   acts: SceneActs;
+  projectUuid: string;
+  reviews: Reviews;
+  onRequestChanges: () => void;
   onStep: (by: 1 | -1) => void;
   onClose: () => void;
 };
 
 /** One scene as large as the screen allows, the next one a key away. */
-export function SceneDialog({ scene, number, count, shape, narration, acts, onStep, onClose }: SceneDialogProps) {
+export function SceneDialog({
+  scene,
+  number,
+  count,
+  shape,
+  narration,
+  acts,
+  onStep,
+  onClose,
+  ...rest
+}: SceneDialogProps) {
+  const { projectUuid, reviews, onRequestChanges } = rest;
   const compare = useCompare(scene.storyboard.takes ?? []);
   return (
     <Dialog
@@ -31,6 +48,11 @@ export function SceneDialog({ scene, number, count, shape, narration, acts, onSt
       width="wide"
       firstFocus="window"
       title={`Scene ${number} of ${count}`}
+      footer={
+        reviews.mayReview ? (
+          <ReviewBar scene={scene} reviews={reviews} onRequestChanges={onRequestChanges} />
+        ) : undefined
+      }
       actions={
         <>
           <Button look="quiet" size="sm" aria-label="Previous scene" onClick={() => onStep(-1)}>
@@ -71,6 +93,8 @@ export function SceneDialog({ scene, number, count, shape, narration, acts, onSt
           isLast={number === count}
           narration={narration}
           acts={acts}
+          projectUuid={projectUuid}
+          reviews={reviews}
         />
       </div>
     </Dialog>

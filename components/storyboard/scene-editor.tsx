@@ -1,5 +1,5 @@
 "use client";
-import { CopyPlus, Merge, Scissors, Trash2 } from "lucide-react";
+import { CopyPlus, Merge, Mic, Scissors, Speech, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
@@ -10,10 +10,16 @@ import type { SceneActs } from "./use-scene-acts.ts";
 
 export type SceneEditorProps = { scene: SceneView; number: number; isLast: boolean; acts: SceneActs };
 
+const soundHints = {
+  speaker: "The speaker's own recording is heard. What you correct here changes the captions.",
+  voice: "A voice says this in place of the recording.",
+};
+
 /** The texts of a scene and what can be done to it as a whole. */
 export function SceneEditor({ scene, number, isLast, acts }: SceneEditorProps) {
   const narrationField = useRef<HTMLTextAreaElement>(null);
   const { sceneId, narration = "", visualDescription = "" } = scene;
+  const isSpeaker = scene.narrationSound === "speaker";
   const split = () => {
     const { value: said = "", selectionStart: at = 0 } = narrationField.current ?? {};
     if (!said.slice(0, at).trim() || !said.slice(at).trim()) {
@@ -34,8 +40,19 @@ export function SceneEditor({ scene, number, isLast, acts }: SceneEditorProps) {
         value={narration}
         maxLength={LIMITS.narrationCharacters}
         field={narrationField}
+        hint={scene.narrationSound && soundHints[scene.narrationSound]}
         onSave={(text) => acts.edit(sceneId, { narration: text })}
       />
+      {scene.narrationSound ? (
+        <Button
+          size="sm"
+          className="-mt-1.5 self-start"
+          onClick={() => void acts.edit(sceneId, { narration_sound: isSpeaker ? "voice" : "speaker" })}
+        >
+          {isSpeaker ? <Speech aria-hidden /> : <Mic aria-hidden />}
+          {isSpeaker ? "Let a voice say it" : "Let the speaker be heard"}
+        </Button>
+      ) : null}
       <SceneText
         label="Picture"
         value={visualDescription}

@@ -1,10 +1,14 @@
 "use client";
-import { useVirtualizer } from "@tanstack/react-virtual";
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { ReviewState } from "#lib/studio/reviews/review-state.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import { joinClasses } from "../ui/join-classes.ts";
 import { type GridPlan, planGrid } from "./density.ts";
 import { moveInGrid } from "./move-in-grid.ts";
 import { SceneCard } from "./scene-card.tsx";
+import { useDragScenes } from "./use-drag-scenes.ts";
+import { useRowsInSight } from "./use-rows-in-sight.ts";
 
 export type NumberedScene = { scene: SceneView; number: number };
 
@@ -20,14 +24,22 @@ export type SceneGridProps = {
   onEnlarge: (sceneId: string) => void;
   onListen: (sceneId: string) => void;
   selected: readonly string[];
+  reviewOf: (sceneId: string) => ReviewState | undefined;
+  openNotesOf: (sceneId: string) => number;
   onSelect?: ((sceneId: string, isRange: boolean) => void) | undefined;
   onRetry?: ((sceneId: string, kind: "image" | "motion") => void) | undefined;
   /** Puts a scene before or behind its neighbour. */
   onMove?: ((sceneId: string, by: 1 | -1) => void) | undefined;
+  /** Puts a scene at another place, counted from 0. */
+  onPlace?: ((sceneId: string, position: number) => void) | undefined;
 };
 
 /** Enough for the first screen; the server sends these, the rest is placed once the width is known. */
 const firstCards = 16;
+/** So many pictures are in sight at once on most screens. */
+const firstPictures = 8;
+/** Of the list, in pixels; as the scroller's classes say. */
+const topPadding = 12;
 
 /** All scenes as one ordered list; only the rows in sight are in the page. */
 export function SceneGrid({
@@ -38,7 +50,10 @@ export function SceneGrid({
   openId,
   playingId,
   selected,
+  reviewOf,
+  openNotesOf,
   onMove,
+  onPlace,
   ...acts
 }: SceneGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -54,22 +69,18 @@ export function SceneGrid({
   }, []);
 
   const plan = planGrid({ density, shape, width: width ?? 1000 });
-  const rows = Math.ceil(scenes.length / plan.columns);
-  const virtual = useVirtualizer({
-    count: width === null ? 0 : rows,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => plan.rowHeight,
+  const { rows, fullHeight, reveal } = useRowsInSight({
+    scroller,
+    count: Math.ceil(scenes.length / plan.columns),
+    height: plan.rowHeight,
     gap: plan.gap,
-    overscan: 3,
+    inset: topPadding,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new row height is what makes the old measures wrong
-  useLayoutEffect(() => virtual.measure(), [plan.rowHeight, virtual]);
 
   const openIndex = scenes.findIndex(({ scene }) => scene.sceneId === openId);
   useLayoutEffect(() => {
-    if (openIndex >= 0 && width !== null)
-      virtual.scrollToIndex(Math.floor(openIndex / plan.columns), { align: "auto" });
-  }, [openIndex, plan.columns, virtual, width]);
+    if (openIndex >= 0 && width !== null) reveal(Math.floor(openIndex / plan.columns));
+  }, [openIndex, plan.columns, reveal, width]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const focused = (event.target as HTMLElement).dataset.scene;
@@ -88,18 +99,18 @@ export function SceneGrid({
     const sceneId = next === null ? undefined : scenes[next]?.scene.sceneId;
     if (next === null || !sceneId) return;
     event.preventDefault();
-    virtual.scrollToIndex(Math.floor(next / plan.columns), { align: "auto" });
-    requestAnimationFrame(() =>
-      scroller.current
-        ?.querySelector<HTMLElement>(`[data-scene="${CSS.escape(sceneId)}"]`)
-        ?.focus({ preventScroll: true }),
-    );
+    // At once: the next key may come before the next frame, and goes on from where the focus is.
+    flushSync(() => reveal(Math.floor(next / plan.columns)));
+    scroller.current
+      ?.querySelector<HTMLElement>(`[data-scene="${CSS.escape(sceneId)}"]`)
+      ?.focus({ preventScroll: true });
   };
 
+  const dragging = useDragScenes({ scenes, onPlace });
   const places =
     width === null
       ? scenes.slice(0, firstCards).map((_, index) => ({ index, style: undefined }))
-      : virtual.getVirtualItems().flatMap((row) => placesOfRow({ row, plan, count: scenes.length }));
+      : rows.flatMap((row) => placesOfRow({ row, plan, count: scenes.length }));
   return (
     <div ref={scroller} className="scroll-quiet min-h-0 min-w-0 flex-1 overflow-y-auto px-4 pt-3 pb-24">
       <ol
@@ -109,20 +120,30 @@ export function SceneGrid({
         style={
           width === null
             ? { gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${plan.minWidth}px), 1fr))` }
-            : { height: virtual.getTotalSize() }
+            : { height: fullHeight }
         }
       >
         {places.map(({ index, style }) => {
           const { scene, number } = scenes[index] as NumberedScene;
           return (
-            <li key={scene.sceneId} aria-posinset={number} aria-setsize={count} style={style} className="min-w-0">
+            <li
+              key={scene.sceneId}
+              aria-posinset={number}
+              aria-setsize={count}
+              style={style}
+              className={joinClasses("min-w-0", dragging.markOf(scene.sceneId))}
+              {...dragging.handlersOf(scene.sceneId)}
+            >
               <SceneCard
                 scene={scene}
                 number={number}
                 shape={shape}
+                isFirst={index < firstPictures}
                 isOpen={scene.sceneId === openId}
                 isPlaying={scene.sceneId === playingId}
                 isSelected={selected.includes(scene.sceneId)}
+                review={reviewOf(scene.sceneId)}
+                openNotes={openNotesOf(scene.sceneId)}
                 {...acts}
               />
             </li>

@@ -1,6 +1,8 @@
 "use client";
 import { ChevronLeft, ChevronRight, Maximize2, X } from "lucide-react";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import { ReviewBar } from "../review/review-bar.tsx";
+import type { Reviews } from "../review/use-reviews.ts";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { MovingPicture } from "./moving-picture.tsx";
@@ -16,14 +18,28 @@ export type ScenePanelProps = {
   isLast: boolean;
   narration: Narration;
   acts: SceneActs;
+  projectUuid: string;
+  reviews: Reviews;
+  onRequestChanges: () => void;
   onStep: (by: 1 | -1) => void;
   onEnlarge: () => void;
   onClose: () => void;
 };
 
 /** The open scene beside the grid, on screens wide enough for both. */
-export function ScenePanel({ scene, number, shape, isLast, narration, acts, ...steps }: ScenePanelProps) {
+export function ScenePanel({
+  scene,
+  number,
+  shape,
+  isLast,
+  narration,
+  acts,
+  projectUuid,
+  reviews,
+  ...steps
+}: ScenePanelProps) {
   const state = sceneState(scene);
+  const review = reviews.stateOf(scene.sceneId);
   return (
     <aside
       aria-label={`Scene ${number}`}
@@ -32,7 +48,7 @@ export function ScenePanel({ scene, number, shape, isLast, narration, acts, ...s
       <div className="flex items-center gap-1">
         <h2 className="font-semibold">Scene {number}</h2>
         <span className={joinClasses("ml-1.5 mr-auto text-dim", state.name === "failed" && "text-bad")}>
-          {state.label}
+          {state.name === "ready" && review && review.name !== "none" ? review.label : state.label}
         </span>
         <Button look="quiet" size="icon-sm" aria-label="Previous scene (K)" onClick={() => steps.onStep(-1)}>
           <ChevronLeft aria-hidden />
@@ -60,7 +76,14 @@ export function ScenePanel({ scene, number, shape, isLast, narration, acts, ...s
         isLast={isLast}
         narration={narration}
         acts={acts}
+        projectUuid={projectUuid}
+        reviews={reviews}
       />
+      {reviews.mayReview ? (
+        <div className="sticky -bottom-3.5 -mx-3.5 mt-auto -mb-3.5 border-t bg-panel p-3.5">
+          <ReviewBar scene={scene} reviews={reviews} onRequestChanges={steps.onRequestChanges} />
+        </div>
+      ) : null}
     </aside>
   );
 }

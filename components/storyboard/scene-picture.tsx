@@ -12,11 +12,13 @@ export type ScenePictureProps = {
   size?: "card" | "large";
   /** Shows the motion video over the picture, silent and over and over. */
   isMoving?: boolean;
+  /** In sight when the page opens: fetched at once, not when it is laid out. */
+  isFirst?: boolean | undefined;
   className?: string;
 };
 
 /** A scene's storyboard image, or what stands in its place until there is one. */
-export function ScenePicture({ scene, shape, size = "card", isMoving, className }: ScenePictureProps) {
+export function ScenePicture({ scene, shape, size = "card", isMoving, isFirst, className }: ScenePictureProps) {
   const { storyboard } = scene;
   const state = sceneState(scene);
   const address = size === "large" ? (storyboard.assetLink ?? storyboard.thumbnailLink) : storyboard.thumbnailLink;
@@ -31,7 +33,7 @@ export function ScenePicture({ scene, shape, size = "card", isMoving, className 
         <img
           src={picture}
           alt={size === "large" ? (scene.visualDescription ?? "") : ""}
-          loading={size === "large" ? "eager" : "lazy"}
+          loading={size === "large" || isFirst ? "eager" : "lazy"}
           decoding="async"
           draggable={false}
           className="absolute inset-0 size-full object-contain"

@@ -31,6 +31,14 @@ export function SceneText({ label, value, maxLength, hint, field, onSave }: Scen
   const leave = useRef(save);
   leave.current = save;
   useEffect(() => () => void leave.current(), []);
+  const isFailed = state?.name === "failed";
+  useEffect(() => {
+    if (!isFailed) return;
+    // What could not be saved while the line was cut is saved when it is back.
+    const onOnline = () => void leave.current();
+    globalThis.addEventListener("online", onOnline);
+    return () => globalThis.removeEventListener("online", onOnline);
+  }, [isFailed]);
   return (
     <Field
       label={label}

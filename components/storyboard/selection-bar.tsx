@@ -2,21 +2,29 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import type { Reviews } from "../review/use-reviews.ts";
 import { Button } from "../ui/button.tsx";
 import { type BlastAct, blastRadius } from "./blast-radius.ts";
 import { usePace } from "./use-pace.ts";
 import type { SceneActs } from "./use-scene-acts.ts";
 
-export type SelectionBarProps = { scenes: readonly SceneView[]; acts: SceneActs; onClear: () => void };
+export type SelectionBarProps = {
+  scenes: readonly SceneView[];
+  acts: SceneActs;
+  reviews: Reviews;
+  onRequestChanges: () => void;
+  onClear: () => void;
+};
 
 /** What can be done with the selected scenes, and what the act under the pointer or focus would touch. */
-export function SelectionBar({ scenes, acts, onClear }: SelectionBarProps) {
+export function SelectionBar({ scenes, acts, reviews, onRequestChanges, onClear }: SelectionBarProps) {
   const [looked, setLooked] = useState<BlastAct>("image");
   const pace = usePace();
   const orders = scenes.map(({ sceneId }) => ({ sceneId }));
   const look = (act: BlastAct) => ({ onPointerEnter: () => setLooked(act), onFocus: () => setLooked(act) });
   const isOrdering = (act: string) => acts.isBusy(act, orders.length === 1 ? (orders[0]?.sceneId ?? "") : "many");
   const isDeleting = scenes.some(({ sceneId }) => acts.isBusy("delete", sceneId));
+  const approvals = scenes.reduce((sum, { sceneId }) => sum + (reviews.stateOf(sceneId)?.approvals ?? 0), 0);
   const msPerTake = looked === "delete" ? null : pace[looked];
   return (
     <section
@@ -26,24 +34,28 @@ export function SelectionBar({ scenes, acts, onClear }: SelectionBarProps) {
       <span className="tabular mr-1.5 font-semibold" aria-live="polite">
         {scenes.length} selected
       </span>
-      <Button
-        look="quiet"
-        {...look("image")}
-        disabled={!acts.canPaint}
-        pending={isOrdering("image")}
-        onClick={() => void acts.paint(orders)}
-      >
-        Regenerate image
-      </Button>
-      <Button
-        look="quiet"
-        {...look("motion")}
-        disabled={!acts.canPaint}
-        pending={isOrdering("motion")}
-        onClick={() => void acts.animate(orders)}
-      >
-        Generate motion
-      </Button>
+      {acts.isEditor ? (
+        <>
+          <Button
+            look="quiet"
+            {...look("image")}
+            disabled={!acts.canPaint}
+            pending={isOrdering("image")}
+            onClick={() => void acts.paint(orders)}
+          >
+            Regenerate image
+          </Button>
+          <Button
+            look="quiet"
+            {...look("motion")}
+            disabled={!acts.canPaint}
+            pending={isOrdering("motion")}
+            onClick={() => void acts.animate(orders)}
+          >
+            Generate motion
+          </Button>
+        </>
+      ) : null}
       {acts.canEdit ? (
         <Button
           look="quiet"
@@ -54,9 +66,21 @@ export function SelectionBar({ scenes, acts, onClear }: SelectionBarProps) {
           Delete
         </Button>
       ) : null}
-      <span className="tabular order-last basis-full text-dim text-sm sm:order-none sm:basis-auto sm:border-l sm:pl-2.5">
-        {blastRadius({ act: looked, scenes, msPerTake })}
-      </span>
+      {reviews.mayReview ? (
+        <>
+          <Button look="quiet" pending={reviews.isBusy} onClick={() => void reviews.judge("approved", scenes)}>
+            Approve
+          </Button>
+          <Button look="quiet" onClick={onRequestChanges}>
+            Request changes
+          </Button>
+        </>
+      ) : null}
+      {acts.isEditor ? (
+        <span className="tabular order-last basis-full text-dim text-sm sm:order-none sm:basis-auto sm:border-l sm:pl-2.5">
+          {blastRadius({ act: looked, scenes, msPerTake, approvals })}
+        </span>
+      ) : null}
       <Button look="quiet" size="icon-sm" className="ml-auto" aria-label="Clear the selection" onClick={onClear}>
         <X aria-hidden />
       </Button>

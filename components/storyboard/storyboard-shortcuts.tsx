@@ -5,6 +5,8 @@ const shortcuts = [
   { keys: ["K"], does: "Previous scene" },
   { keys: ["Enter"], does: "Large view of the open scene" },
   { keys: ["P"], does: "Play or stop its narration" },
+  { keys: ["A"], does: "Approve the selected scenes, or the open one" },
+  { keys: ["X"], does: "Request changes on the selected scenes, or on the open one" },
   { keys: ["R"], does: "Regenerate the image of the selected scenes, or of the open one" },
   { keys: ["1", "–", "9"], does: "Use that take of the open scene" },
   { keys: ["Ctrl", "A"], does: "Select all scenes" },

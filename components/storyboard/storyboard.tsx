@@ -2,20 +2,25 @@
 import { Keyboard } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
+import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import { OpenCast } from "../cast/open-cast.tsx";
 import { QueryError } from "../fault/query-error.tsx";
 import { useProject, useScenes } from "../project/use-project.ts";
+import { useReviews } from "../review/use-reviews.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FilterChips } from "../ui/filter-chips.tsx";
 import { useHotkeys } from "../ui/use-hotkeys.ts";
 import { useMediaQuery } from "../ui/use-media-query.ts";
+import { useSteady } from "../ui/use-steady.ts";
+import { BoardViews } from "./board-views.tsx";
 import { DensitySlider } from "./density-slider.tsx";
 import { frameShape } from "./frame-shape.ts";
-import { type NumberedScene, SceneGrid } from "./scene-grid.tsx";
-import { ScenePanel } from "./scene-panel.tsx";
+import { SceneBoard } from "./scene-board.tsx";
+import type { NumberedScene } from "./scene-grid.tsx";
 import { isSceneInFilter, SCENE_FILTERS, type SceneFilter } from "./scene-state.ts";
-import { SelectionBar } from "./selection-bar.tsx";
 import { StoryboardSkeleton } from "./storyboard-skeleton.tsx";
+import { useBoardView } from "./use-board-view.ts";
 import { useDensity } from "./use-density.ts";
 import { useNarration } from "./use-narration.ts";
 import { useOpenScene } from "./use-open-scene.ts";
@@ -24,6 +29,13 @@ import { useSceneActs } from "./use-scene-acts.ts";
 import { useSelection } from "./use-selection.ts";
 
 const SceneDialog = dynamic(() => import("./scene-dialog.tsx").then((module) => module.SceneDialog), { ssr: false });
+const ScenePanel = dynamic(() => import("./scene-panel.tsx").then((module) => module.ScenePanel), { ssr: false });
+const SelectionBar = dynamic(() => import("./selection-bar.tsx").then((module) => module.SelectionBar), {
+  ssr: false,
+});
+const ChangesDialog = dynamic(() => import("../review/changes-dialog.tsx").then((module) => module.ChangesDialog), {
+  ssr: false,
+});
 const StoryboardShortcuts = dynamic(
   () => import("./storyboard-shortcuts.tsx").then((module) => module.StoryboardShortcuts),
   { ssr: false },
@@ -31,6 +43,9 @@ const StoryboardShortcuts = dynamic(
 
 const filterLabels: Record<SceneFilter, string> = {
   all: "All",
+  unreviewed: "To review",
+  changes: "Changes requested",
+  approved: "Approved",
   ready: "Ready",
   painting: "Being made",
   failed: "Failed",
@@ -44,19 +59,33 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
   const [filter, setFilter] = useState<SceneFilter>("all");
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [density, setDensity] = useDensity();
+  const [boardView, setBoardView] = useBoardView();
   const narration = useNarration();
   const hasPanel = useMediaQuery("(min-width: 1024px)");
   const shape = frameShape(project?.videoFormat);
 
+  const reviews = useReviews({ projectUuid, project, scenes });
+  const [changesOn, setChangesOn] = useState<readonly SceneView[] | null>(null);
   const numbered: NumberedScene[] = (scenes ?? []).map((scene, index) => ({ scene, number: index + 1 }));
-  const shown = numbered.filter(({ scene }) => isSceneInFilter({ scene, filter }));
+  const shown = numbered.filter(({ scene }) =>
+    isSceneInFilter({ scene, filter, review: reviews.stateOf(scene.sceneId) }),
+  );
   const opened = numbered.find(({ scene }) => scene.sceneId === openId);
   const acts = useSceneActs({ projectUuid, project });
-  const selection = useSelection({ ids: shown.map(({ scene }) => scene.sceneId), enabled: acts.canPaint });
+  const selection = useSelection({
+    ids: shown.map(({ scene }) => scene.sceneId),
+    enabled: acts.canPaint || reviews.mayReview,
+  });
   const selected = numbered.flatMap(({ scene }) => (selection.selected.includes(scene.sceneId) ? [scene] : []));
   useLearnPace(scenes);
+  const targets = selected.length > 0 && !isLarge ? selected : opened ? [opened.scene] : [];
+  const approve = () => {
+    if (reviews.mayReview && targets.length > 0) void reviews.judge("approved", targets);
+  };
+  const requestChanges = (scenes: readonly SceneView[]) => {
+    if (reviews.mayReview && scenes.length > 0) setChangesOn(scenes);
+  };
   const regenerate = () => {
-    const targets = selected.length > 0 && !isLarge ? selected : opened ? [opened.scene] : [];
     if (acts.canPaint && targets.length > 0) void acts.paint(targets.map(({ sceneId }) => ({ sceneId })));
   };
   const chooseByNumber = ({ key }: KeyboardEvent) => {
@@ -73,10 +102,15 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
     const next = at < 0 ? shown[0] : shown[at + by];
     if (next) (isLarge ? enlarge : open)(next.scene.sceneId);
   };
-  const listen = (sceneId: string) => {
+  const listen = useSteady((sceneId: string) => {
     const found = numbered.find(({ scene }) => scene.sceneId === sceneId);
     if (found) narration.toggle(found.scene);
-  };
+  });
+  const openHere = useSteady(hasPanel ? open : enlarge);
+  const openLarge = useSteady(enlarge);
+  const retry = useSteady((sceneId: string, kind: "image" | "motion") => {
+    void (kind === "image" ? acts.paint : acts.animate)([{ sceneId }]);
+  });
   const { stop } = narration;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another scene is what ends the voice of the one before
   useEffect(() => stop, [openId, stop]);
@@ -95,6 +129,8 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
         else if (selected.length > 0) selection.clear();
         else close();
       },
+      a: approve,
+      x: () => requestChanges(targets),
       r: regenerate,
       ...Object.fromEntries(Array.from("123456789", (digit) => [digit, chooseByNumber])),
       "+": () => setDensity(density + 1),
@@ -119,11 +155,17 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
           chips={SCENE_FILTERS.map((value) => ({
             value,
             label: filterLabels[value],
-            count: numbered.filter(({ scene }) => isSceneInFilter({ scene, filter: value })).length,
+            count: numbered.filter(({ scene }) =>
+              isSceneInFilter({ scene, filter: value, review: reviews.stateOf(scene.sceneId) }),
+            ).length,
           })).filter(({ value, count }) => value === "all" || value === filter || count > 0)}
         />
-        <div className="ml-auto hidden items-center gap-2 sm:flex">
-          <DensitySlider value={density} onValueChange={setDensity} />
+        <div className="ml-auto">
+          <OpenCast projectUuid={projectUuid} canEdit={acts.canEdit} />
+        </div>
+        <div className="hidden items-center gap-2 sm:flex">
+          {boardView === "grid" ? <DensitySlider value={density} onValueChange={setDensity} /> : null}
+          <BoardViews value={boardView} onValueChange={(next) => void setBoardView(next)} />
           <Button look="quiet" size="icon" aria-label="Keyboard shortcuts" onClick={() => setHelpOpen(true)}>
             <Keyboard aria-hidden />
           </Button>
@@ -131,26 +173,38 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
       </div>
       <div className="flex min-h-0 flex-1">
         <div className="relative flex min-h-0 min-w-0 flex-1">
-          <SceneGrid
+          <SceneBoard
+            as={boardView}
             scenes={shown}
             count={scenes.length}
             shape={shape}
             density={density}
             openId={openId}
             playingId={narration.playingId}
-            onOpen={hasPanel ? open : enlarge}
-            onEnlarge={enlarge}
+            onOpen={openHere}
+            onEnlarge={openLarge}
             onListen={listen}
             selected={selection.selected}
-            onSelect={acts.canPaint ? selection.toggle : undefined}
-            onRetry={
-              acts.canPaint
-                ? (sceneId, kind) => void (kind === "image" ? acts.paint : acts.animate)([{ sceneId }])
+            reviewOf={reviews.stateOf}
+            openNotesOf={reviews.openNotesOf}
+            onSelect={acts.canPaint || reviews.mayReview ? selection.toggle : undefined}
+            onRetry={acts.canPaint ? retry : undefined}
+            onMove={acts.canEdit && filter === "all" ? move : undefined}
+            onPlace={
+              acts.canEdit && filter === "all"
+                ? (sceneId, position) => void acts.edit(sceneId, { position })
                 : undefined
             }
-            onMove={acts.canEdit && filter === "all" ? move : undefined}
           />
-          {selected.length > 0 ? <SelectionBar scenes={selected} acts={acts} onClear={selection.clear} /> : null}
+          {selected.length > 0 ? (
+            <SelectionBar
+              scenes={selected}
+              acts={acts}
+              reviews={reviews}
+              onRequestChanges={() => requestChanges(selected)}
+              onClear={selection.clear}
+            />
+          ) : null}
         </div>
         {opened ? (
           <ScenePanel
@@ -159,6 +213,9 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
             isLast={opened.number === scenes.length}
             narration={narration}
             acts={acts}
+            projectUuid={projectUuid}
+            reviews={reviews}
+            onRequestChanges={() => requestChanges([opened.scene])}
             onStep={step}
             onEnlarge={() => enlarge(opened.scene.sceneId)}
             onClose={close}
@@ -172,10 +229,14 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
           shape={shape}
           narration={narration}
           acts={acts}
+          projectUuid={projectUuid}
+          reviews={reviews}
+          onRequestChanges={() => requestChanges([opened.scene])}
           onStep={step}
           onClose={hasPanel ? shrink : close}
         />
       ) : null}
+      {changesOn ? <ChangesDialog scenes={changesOn} reviews={reviews} onClose={() => setChangesOn(null)} /> : null}
       {isHelpOpen ? <StoryboardShortcuts open onOpenChange={setHelpOpen} /> : null}
     </>
   );

@@ -1,7 +1,7 @@
 "use client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { NewScene, SceneChange } from "#lib/contract/scene-edit.ts";
+import type { NewScene, OwnTakeRequest, SceneChange } from "#lib/contract/scene-edit.ts";
 import type { Result } from "#lib/result.ts";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
@@ -16,6 +16,7 @@ import {
   restoreScene,
   selectTake,
   splitScene,
+  uploadTake,
 } from "#lib/studio/scenes/scene-actions.ts";
 import { scenesQuery } from "#lib/studio/scenes/scene-queries.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
@@ -101,6 +102,9 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     animate: (scenes: readonly TakeOrder[]) => order("motion", scenes),
     choose: (sceneId: string, takeUuid: string) =>
       change(`choose:${sceneId}`, () => selectTake({ projectUuid, sceneId, takeUuid })),
+    own: (sceneId: string, own: OwnTakeRequest) =>
+      change(`own:${sceneId}`, () => uploadTake({ projectUuid, sceneId, own })),
+    canUpload: isEditable && canExtend(connection, "scene.upload-take"),
     edit: (sceneId: string, sceneChange: SceneChange) =>
       change(`edit:${sceneId}`, () => editScene({ projectUuid, sceneId, change: sceneChange })),
     insert: (scene: NewScene) => change("insert:", () => insertScene({ projectUuid, scene })),

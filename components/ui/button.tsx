@@ -1,31 +1,9 @@
-import { cva, type VariantProps } from "class-variance-authority";
+import type { VariantProps } from "class-variance-authority";
 import { LoaderCircle } from "lucide-react";
 import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
+import { buttonClasses } from "./button-classes.ts";
 import { joinClasses } from "./join-classes.ts";
-
-const buttonClasses = cva(
-  "inline-flex shrink-0 select-none items-center justify-center gap-1.5 whitespace-nowrap rounded-md font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0",
-  {
-    variants: {
-      look: {
-        primary:
-          "bg-accent font-semibold text-on-accent hover:bg-[color-mix(in_srgb,var(--accent)_88%,var(--text))] active:bg-[color-mix(in_srgb,var(--accent)_78%,var(--text))]",
-        line: "border border-line bg-panel hover:bg-hover",
-        quiet: "text-dim hover:bg-hover hover:text-text",
-        danger: "bg-bad font-semibold text-on-bad hover:bg-[color-mix(in_srgb,var(--bad)_88%,var(--text))]",
-      },
-      size: {
-        sm: "h-7 px-2.5 text-sm",
-        md: "h-8 px-3",
-        lg: "h-10 rounded-lg px-4",
-        icon: "size-8",
-        "icon-sm": "size-7",
-      },
-    },
-    defaultVariants: { look: "line", size: "md" },
-  },
-);
 
 export type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof buttonClasses> & {

@@ -1,4 +1,3 @@
-import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
 export type ErrorStateProps = {
@@ -13,7 +12,11 @@ export type ErrorStateProps = {
 export function ErrorState({ sentence, code, action }: ErrorStateProps) {
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-1.5 px-4 py-16 text-center">
-      <CircleAlert className="mb-2 size-6 text-bad" aria-hidden />
+      {/* Drawn here: every page carries its error page along, and must not carry the icons' library twice for it. */}
+      <svg viewBox="0 0 24 24" className="mb-2 size-6 fill-none stroke-2 stroke-bad [stroke-linecap:round]" aria-hidden>
+        <circle cx="12" cy="12" r="10" />
+        <path d="M12 8v4m0 4h.01" />
+      </svg>
       <p className="font-medium">{sentence}</p>
       {code !== undefined && code !== "" ? <p className="font-mono text-dim text-xs">Code {code}</p> : null}
       {action ? <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div> : null}

@@ -1,7 +1,8 @@
 "use client";
+import type { ReactNode } from "react";
 import { FileDrop } from "./file-drop.tsx";
 import { UploadRow } from "./upload-row.tsx";
-import { useUpload } from "./use-upload.ts";
+import { useOneUpload } from "./use-one-upload.ts";
 
 const accepts = ["pdf", "ppt"] as const;
 
@@ -9,31 +10,36 @@ export type DocumentUploadProps = {
   /** What an earlier visit has uploaded already. */
   uploaded: { fileName: string } | null;
   error?: string;
+  /** The file itself, before it is sent. */
+  onChosen?: (file: File) => void;
   onUploaded: (document: { documentUrl: string; fileName: string }) => void;
   onRemoved: () => void;
+  /** What is told about a file that is taken, under it. */
+  children?: ReactNode;
 };
 
 /** One document from choosing to stored, with what went wrong in place. */
-export function DocumentUpload({ uploaded, error, onUploaded, onRemoved }: DocumentUploadProps) {
-  const { state, start, retry, cancel } = useUpload({ accepts, onUploaded });
-  const remove = () => {
-    cancel();
-    onRemoved();
-  };
-  const kept =
-    state.at === "empty" && uploaded ? { at: "done" as const, fileName: uploaded.fileName, size: null } : state;
+export function DocumentUpload({ uploaded, error, onChosen, onUploaded, onRemoved, children }: DocumentUploadProps) {
+  const { state, start, retry, pause, resume, remove } = useOneUpload({ accepts, uploaded, onUploaded, onRemoved });
   const message = state.at === "refused" ? state.reason : error;
   return (
     <div className="flex flex-col gap-1.5">
       <h2 className="font-medium">Document</h2>
-      {kept.at === "empty" || kept.at === "refused" ? (
+      {state.at === "empty" || state.at === "refused" ? (
         <FileDrop
           accepts={accepts}
           limits="PDF, PPT, PPTX, PPS or PPSX, up to 100 MB and 200 pages"
-          onFiles={([file]) => file && start(file)}
+          onFiles={([file]) => {
+            if (!file) return;
+            onChosen?.(file);
+            start(file);
+          }}
         />
       ) : (
-        <UploadRow state={kept} onCancel={remove} onRetry={retry} />
+        <>
+          <UploadRow state={state} onCancel={remove} onRetry={retry} onPause={pause} onResume={resume} />
+          {children}
+        </>
       )}
       {message ? (
         <p role="alert" className="text-bad text-sm">

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Film, Image } from "lucide-react";
+import { ArrowDown, ArrowUp, AudioLines, FileText, Film, Image } from "lucide-react";
 import { Button } from "../ui/button.tsx";
 import type { ListedUpload } from "./upload-list.ts";
 import { UploadRow } from "./upload-row.tsx";
@@ -9,18 +9,28 @@ export type MediaRowProps = {
   onMove: (by: -1 | 1) => void;
   onRetry: () => void;
   onRemove: () => void;
+  onPause: () => void;
+  onResume: () => void;
 };
 
 /** One picture or clip of a list that has an order. */
-export function MediaRow({ item, place, onMove, onRetry, onRemove }: MediaRowProps) {
+export function MediaRow({ item, place, onMove, onRetry, onRemove, onPause, onResume }: MediaRowProps) {
   const name = item.state.fileName;
   return (
     <UploadRow
       state={item.state}
       preview={<Preview item={item} number={place.number} />}
-      labels={{ cancel: `Cancel ${name}`, remove: `Remove ${name}`, retry: `Retry ${name}` }}
+      labels={{
+        cancel: `Cancel ${name}`,
+        remove: `Remove ${name}`,
+        retry: `Retry ${name}`,
+        pause: `Pause ${name}`,
+        resume: `Resume ${name}`,
+      }}
       onCancel={onRemove}
       onRetry={onRetry}
+      onPause={onPause}
+      onResume={onResume}
       actions={
         <span className="flex shrink-0">
           <Button
@@ -49,8 +59,10 @@ export function MediaRow({ item, place, onMove, onRetry, onRemove }: MediaRowPro
   );
 }
 
+const signs = { image: Image, video: Film, audio: AudioLines, document: FileText };
+
 function Preview({ item, number }: { item: ListedUpload; number: number }) {
-  const Sign = item.kind === "video" ? Film : Image;
+  const Sign = signs[item.kind];
   return (
     <span className="flex shrink-0 items-center gap-2">
       <span aria-hidden className="tabular w-4 text-right text-dim text-xs">

@@ -1,25 +1,39 @@
 "use client";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { LIMITS } from "#lib/contract/limits.ts";
 import { FileDrop } from "./file-drop.tsx";
 import { MediaRow } from "./media-row.tsx";
 import { explainUnfinished } from "./upload-list.ts";
+import { useDragRows } from "./use-drag-rows.ts";
 import { type UploadsRequest, useUploads } from "./use-uploads.ts";
 
-export type MediaUploadProps = Omit<UploadsRequest, "max"> & {
+export type MediaUploadProps = UploadsRequest & {
+  /** What the list is called, for example "Images and clips". */
+  label: string;
+  /** The limits, told before a byte moves. */
+  limits: string;
+  /** What the order means, as a sentence. */
+  orderHint: string;
   error?: string;
   /** Takes the focus when the list is what is missing. */
   focusRef: (section: HTMLElement | null) => void;
 };
 
-/** Many pictures and clips in the order they will be shown, with what went wrong in place. */
-export function MediaUpload({ error, focusRef, ...request }: MediaUploadProps) {
-  const { list, refusals, add, retry, remove, move } = useUploads({ ...request, max: LIMITS.mediaPerRequest });
+/** Many files in the order they will be used, with what went wrong in place. */
+export function MediaUpload({ label, limits, orderHint, error, focusRef, ...request }: MediaUploadProps) {
+  const { list, refusals, add, retry, remove, move, pause, resume } = useUploads(request);
   const rows = useRef<HTMLOListElement>(null);
   const section = useRef<HTMLElement | null>(null);
   const [announcement, announce] = useState("");
   const unfinished = explainUnfinished(list);
+
+  const drag = useDragRows({
+    ids: list.map(({ id }) => id),
+    onMove: (id, by) => {
+      move(id, by);
+      announce(`Now ${list.findIndex((item) => item.id === id) + 1 + by} of ${list.length}`);
+    },
+  });
 
   const moveBy = (id: string, by: -1 | 1) => {
     // Moving a row in the page takes the focus from its buttons.
@@ -49,16 +63,16 @@ export function MediaUpload({ error, focusRef, ...request }: MediaUploadProps) {
         focusRef(element);
       }}
       tabIndex={-1}
-      aria-label="Images and clips"
+      aria-label={label}
       className="relative flex scroll-mt-4 flex-col gap-2"
     >
       <div className="flex items-baseline justify-between gap-3">
-        <h2 className="font-medium">Images and clips</h2>
+        <h2 className="font-medium">{label}</h2>
         <span className="tabular text-dim text-xs">
-          {list.length} of {LIMITS.mediaPerRequest}
+          {list.length} of {request.max}
         </span>
       </div>
-      <FileDrop many accepts={["image", "video"]} limits={limits} onFiles={add} />
+      <FileDrop many accepts={request.accepts} limits={limits} onFiles={add} />
       <p aria-live="polite" className={error ? "text-bad text-sm" : "text-dim text-sm"}>
         {unfinished ?? error}
       </p>
@@ -74,20 +88,29 @@ export function MediaUpload({ error, focusRef, ...request }: MediaUploadProps) {
       {list.length > 0 ? (
         <ol ref={rows} aria-label="In the order they are shown" className="flex flex-col gap-2">
           {list.map((item, index) => (
-            <li key={item.id} onKeyDown={(event) => onKeyDown(event, item.id)}>
+            <li
+              key={item.id}
+              className={drag.markOf(item.id)}
+              onKeyDown={(event) => onKeyDown(event, item.id)}
+              {...drag.handlersOf(item.id)}
+            >
               <MediaRow
                 item={item}
                 place={{ number: index + 1, isFirst: index === 0, isLast: index === list.length - 1 }}
                 onMove={(by) => moveBy(item.id, by)}
                 onRetry={() => actAt(index, () => retry(item.id))}
                 onRemove={() => actAt(index, () => remove(item.id))}
+                onPause={() => actAt(index, () => pause(item.id))}
+                onResume={() => actAt(index, () => resume(item.id))}
               />
             </li>
           ))}
         </ol>
       ) : null}
       {list.length > 1 ? (
-        <p className="text-dim text-sm">They are shown in this order. Alt and ↑ or ↓ moves the row you are in.</p>
+        <p className="text-dim text-sm">
+          {orderHint} Drag a row to its place, or move the row you are in with Alt and ↑ or ↓.
+        </p>
       ) : null}
       <p aria-live="polite" className="sr-only">
         {announcement}
@@ -95,5 +118,3 @@ export function MediaUpload({ error, focusRef, ...request }: MediaUploadProps) {
     </section>
   );
 }
-
-const limits = `JPG, PNG, GIF or WebP images and MP4, MOV, AVI, WebM or MKV clips, up to ${LIMITS.mediaPerRequest} files of 100 MB each`;

@@ -1,66 +1,104 @@
-import Uppy from "@uppy/core";
-import XhrUpload from "@uppy/xhr-upload";
+import type { StudioFault } from "#lib/studio/studio-fault.ts";
 import { requestUpload } from "#lib/studio/uploads/upload-actions.ts";
-import { parseUploadAnswer } from "#lib/studio/uploads/upload-fault.ts";
 import { settle } from "../fault/settle.ts";
+import { type Failure, nextTry } from "./next-try.ts";
+import { putFile } from "./put-file.ts";
 import { type Sample, speedOf, type UploadState } from "./upload-state.ts";
 
 export type UploadedFile = { documentUrl: string; fileName: string };
 
-const stalledMs = 60_000;
-const samplesKept = 20;
+/** A file on its way. A pause gives the line free; going on starts anew, since storage takes a file in one go. */
+export type SentFile = { destroy(): void; pause(): void; resume(): void };
 
 type Sending = { file: File; onState: (state: UploadState) => void; onDone: (stored: UploadedFile) => void };
 
-/** Sends one file to an address asked for anew on every try, so that a retry never meets an expired one. */
-export function sendFile({ file, onState, onDone }: Sending): Uppy {
+const samplesKept = 20;
+/** Once the storage has refused this browser it will refuse the next file too. */
+let way: "direct" | "fallback" = "direct";
+
+/** Sends one file, to an address asked for anew on every try, until it is stored or trying cannot help any more. */
+export function sendFile({ file, onState, onDone }: Sending): SentFile {
   const { name: fileName, size } = file;
-  let documentUrl = "";
-  let samples: Sample[] = [];
-  const uppy = new Uppy({ autoProceed: true, allowMultipleUploadBatches: false });
-  uppy.use(XhrUpload, {
-    method: "PUT",
-    formData: false,
-    limit: 1,
-    timeout: stalledMs,
-    endpoint: async () => {
-      samples = [];
-      onState({ at: "sending", fileName, size, sent: 0, bytesPerSecond: null });
-      const answer = await settle(requestUpload({ fileName, sizeBytes: size }));
-      if (!answer.ok) {
-        // Uppy tells nobody when the address itself cannot be had.
-        const reason = `${answer.fault.message} ${answer.fault.next}`;
-        onState({ at: "failed", fileName, size, reason });
-        throw new Error(reason);
-      }
-      documentUrl = answer.value.documentUrl;
-      return answer.value.address;
+  let attempt: { destroy(): void } | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let turn = 0;
+  let tries = 0;
+
+  /** Ends what is under way; whatever it still says is not heard. */
+  function stop(): number {
+    turn += 1;
+    clearTimeout(timer);
+    globalThis.removeEventListener("online", tryNow);
+    globalThis.removeEventListener("offline", onOffline);
+    attempt?.destroy();
+    attempt = null;
+    return turn;
+  }
+
+  async function tryNow() {
+    const mine = stop();
+    let samples: Sample[] = [];
+    onState({ at: "sending", fileName, size, sent: 0, bytesPerSecond: null });
+    const answer = await settle(requestUpload({ fileName, sizeBytes: size }));
+    if (turn !== mine) return;
+    if (!answer.ok) return afterFailure(withoutAddress(answer.fault), false);
+    const { address, fallback, documentUrl } = answer.value;
+    globalThis.addEventListener("offline", onOffline);
+    attempt = putFile({
+      file,
+      address: way === "fallback" ? (fallback ?? address) : address,
+      onProgress: (sent) => {
+        if (turn !== mine) return;
+        samples = [...samples, { at: performance.now(), sent }].slice(-samplesKept);
+        onState({ at: "sending", fileName, size, sent, bytesPerSecond: speedOf(samples) });
+      },
+      onStored: () => {
+        if (turn !== mine) return;
+        stop();
+        onState({ at: "done", fileName, size });
+        onDone({ documentUrl, fileName });
+      },
+      onFailed: (failure) => turn === mine && afterFailure(failure, fallback !== undefined),
+    });
+  }
+
+  function afterFailure(failure: Failure, hasFallback: boolean) {
+    stop();
+    tries += 1;
+    const next = nextTry({ failure, tries, isOnline: navigator.onLine, way, hasFallback });
+    if (next.do === "give up") return onState({ at: "failed", fileName, size, reason: failure.reason });
+    if (next.do === "wait for the connection") return waitForConnection();
+    way = next.way;
+    if (next.afterMs > 0) onState({ at: "sending", fileName, size, sent: 0, bytesPerSecond: null, wait: "again" });
+    timer = setTimeout(tryNow, next.afterMs);
+  }
+
+  function waitForConnection() {
+    tries = 0;
+    onState({ at: "sending", fileName, size, sent: 0, bytesPerSecond: null, wait: "connection" });
+    globalThis.addEventListener("online", tryNow);
+  }
+
+  function onOffline() {
+    stop();
+    waitForConnection();
+  }
+
+  void tryNow();
+  return {
+    destroy: () => void stop(),
+    pause() {
+      stop();
+      onState({ at: "paused", fileName, size });
     },
-    shouldRetry: (xhr) => xhr.status === 0 || xhr.status >= 500,
-    getResponseData: (xhr) => {
-      // Stored is not yet usable: the answer also says when the file inside cannot be read.
-      const fault = parseUploadAnswer(xhr.status, xhr.responseText);
-      if (fault) throw new Error(`${fault.message} ${fault.next}`);
-      if (xhr.status !== 200) throw new Error("Storage did not confirm the file.");
-      return {};
+    resume() {
+      tries = 0;
+      void tryNow();
     },
-  });
-  uppy.on("upload-progress", (_, { bytesUploaded }) => {
-    samples = [...samples, { at: performance.now(), sent: bytesUploaded }].slice(-samplesKept);
-    onState({ at: "sending", fileName, size, sent: bytesUploaded, bytesPerSecond: speedOf(samples) });
-  });
-  uppy.on("upload-error", (_, error) => onState({ at: "failed", fileName, size, reason: reasonOf(error) }));
-  uppy.on("upload-success", () => {
-    onState({ at: "done", fileName, size });
-    onDone({ documentUrl, fileName });
-  });
-  uppy.addFile({ name: fileName, type: file.type, data: file });
-  return uppy;
+  };
 }
 
-function reasonOf(error: Error & { request?: XMLHttpRequest | null }): string {
-  const { request } = error;
-  if (!request) return error.message;
-  const fault = parseUploadAnswer(request.status, request.responseText);
-  return fault ? `${fault.message} ${fault.next}` : error.message;
+function withoutAddress(fault: StudioFault): Failure {
+  const isAway = fault.code === "studio_unreachable";
+  return { status: isAway ? 0 : 503, reason: `${fault.message} ${fault.next}`, isFinal: !fault.retryable };
 }

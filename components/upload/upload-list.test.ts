@@ -14,6 +14,7 @@ function item(id: string, at: FileState["at"] = "done"): ListedUpload {
   const states: Record<FileState["at"], FileState> = {
     waiting: { at: "waiting", ...file },
     sending: { at: "sending", ...file, sent: 5, bytesPerSecond: null },
+    paused: { at: "paused", ...file },
     failed: { at: "failed", ...file, reason: "The connection broke off." },
     done: { at: "done", ...file },
   };
@@ -29,6 +30,9 @@ test.each([
   ["a", 1, "bac"],
   ["a", -1, "abc"],
   ["c", 1, "abc"],
+  ["a", 2, "bca"],
+  ["c", -2, "cab"],
+  ["b", 2, "abc"],
   ["unknown", 1, "abc"],
 ] as const)("moves %s by %i: %s", (id, by, order) => {
   expect(ids(moveUpload(abc, id, by))).toBe(order);

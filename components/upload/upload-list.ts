@@ -1,8 +1,11 @@
 import type { FileState } from "./upload-state.ts";
 
+/** What a project takes a file as. */
+export type FileKind = "image" | "video" | "audio" | "document";
+
 export type ListedUpload = {
   id: string;
-  kind: "image" | "video";
+  kind: FileKind;
   state: FileState;
   /** What the form names the file by; empty until it is stored. */
   url: string;
@@ -24,12 +27,11 @@ export function takeWhatFits<Item>({ items, listed, max }: { items: readonly Ite
 }
 
 /** The list with one file moved by some places; at either end it stays. */
-export function moveUpload(list: List, id: string, by: -1 | 1): List {
+export function moveUpload(list: List, id: string, by: number): List {
   const from = list.findIndex((item) => item.id === id);
   const moved = list[from];
-  const neighbour = list[from + by];
-  if (!moved || !neighbour) return list;
-  return list.with(from, neighbour).with(from + by, moved);
+  if (!moved || !list[from + by]) return list;
+  return list.toSpliced(from, 1).toSpliced(from + by, 0, moved);
 }
 
 export function changeUpload(list: List, id: string, change: Partial<ListedUpload>): List {
@@ -46,7 +48,7 @@ export function nextToSend(list: List, limit: number): ListedUpload[] {
 export function explainUnfinished(list: List): string | null {
   const count = (...states: FileState["at"][]) => list.filter(({ state }) => states.includes(state.at)).length;
   const failed = count("failed");
-  if (count("waiting", "sending") > 0) {
+  if (count("waiting", "sending", "paused") > 0) {
     return `${count("done")} of ${list.length} uploaded. You can go on when all of them are.`;
   }
   if (failed === 0) return null;

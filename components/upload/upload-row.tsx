@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, FileText, RotateCw, X } from "lucide-react";
+import { CircleAlert, CircleCheck, FileText, Pause, Play, RotateCw, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
 import { formatSize } from "../ui/format-size.ts";
@@ -14,15 +14,23 @@ export type UploadRowProps = {
   /** More that can be done with the file, before the button that removes it. */
   actions?: ReactNode;
   /** Names of the buttons where rows must be told apart. */
-  labels?: { cancel: string; remove: string; retry: string };
+  labels?: { cancel: string; remove: string; retry: string; pause: string; resume: string };
   onCancel: () => void;
   onRetry: () => void;
+  onPause: () => void;
+  onResume: () => void;
 };
 
 /** One file on its way: how far, how fast, how long still, and what can be done about it. */
-export function UploadRow({ state, preview, actions, labels, onCancel, onRetry }: UploadRowProps) {
-  const isUnderway = state.at === "sending" || state.at === "waiting";
-  const { cancel = "Cancel the upload", remove = "Remove the file", retry } = labels ?? {};
+export function UploadRow({ state, preview, actions, labels, onCancel, onRetry, onPause, onResume }: UploadRowProps) {
+  const isUnderway = state.at === "sending" || state.at === "waiting" || state.at === "paused";
+  const {
+    cancel = "Cancel the upload",
+    remove = "Remove the file",
+    retry,
+    pause = "Pause the upload",
+    resume,
+  } = labels ?? {};
   return (
     <div
       className={joinClasses(
@@ -52,6 +60,16 @@ export function UploadRow({ state, preview, actions, labels, onCancel, onRetry }
             <RotateCw aria-hidden /> Retry
           </Button>
         ) : null}
+        {state.at === "sending" ? (
+          <Button look="quiet" size="icon-sm" aria-label={pause} onClick={onPause}>
+            <Pause aria-hidden />
+          </Button>
+        ) : null}
+        {state.at === "paused" ? (
+          <Button size="sm" aria-label={resume} onClick={onResume}>
+            <Play aria-hidden /> Resume
+          </Button>
+        ) : null}
         {actions}
         <Button look="quiet" size="icon-sm" aria-label={isUnderway ? cancel : remove} onClick={onCancel}>
           <X aria-hidden />
@@ -79,6 +97,9 @@ function describe(state: UploadRowProps["state"]): string {
   if (state.at === "done") return state.size === null ? "Uploaded" : `Uploaded, ${formatSize(state.size)}`;
   if (state.at === "failed") return state.reason;
   if (state.at === "waiting") return `${formatSize(state.size)}, waiting for its turn`;
+  if (state.at === "paused") return "Paused. It starts from the beginning when you go on.";
+  if (state.wait === "connection") return "No connection. It goes on by itself when you are online.";
+  if (state.wait === "again") return "The storage did not take it. It is tried again in a moment.";
   const counts = `${formatSize(state.sent)} of ${formatSize(state.size)}`;
   if (!state.bytesPerSecond) return counts;
   const left = ((state.size - state.sent) / state.bytesPerSecond) * 1000;

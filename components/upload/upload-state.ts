@@ -2,9 +2,13 @@ export type UploadState =
   | { at: "empty" }
   | { at: "refused"; reason: string }
   | { at: "waiting"; fileName: string; size: number }
-  | { at: "sending"; fileName: string; size: number; sent: number; bytesPerSecond: number | null }
+  | { at: "sending"; fileName: string; size: number; sent: number; bytesPerSecond: number | null; wait?: Wait }
+  | { at: "paused"; fileName: string; size: number }
   | { at: "failed"; fileName: string; size: number; reason: string }
   | { at: "done"; fileName: string; size: number | null };
+
+/** Why nothing moves just now: there is no connection, or the next try comes in a moment. */
+type Wait = "connection" | "again";
 
 /** Of a file that was taken. */
 export type FileState = Exclude<UploadState, { at: "empty" } | { at: "refused" }>;

@@ -1,14 +1,14 @@
 "use client";
-import type Uppy from "@uppy/core";
 import { useEffect, useRef, useState } from "react";
-import { findMediaType } from "#lib/contract/upload.ts";
+import { findMediaType, type MediaType } from "#lib/contract/upload.ts";
 import { checkFile } from "./check-file.ts";
-import { sendFile } from "./send-file.ts";
-import { changeUpload, type ListedUpload, moveUpload, nextToSend, takeWhatFits } from "./upload-list.ts";
+import { type SentFile, sendFile } from "./send-file.ts";
+import { changeUpload, type FileKind, type ListedUpload, moveUpload, nextToSend, takeWhatFits } from "./upload-list.ts";
 
-export type KeptMedia = { url: string; kind: "image" | "video"; fileName: string };
+export type KeptMedia = { url: string; kind: FileKind; fileName: string };
 
 export type UploadsRequest = {
+  accepts: readonly MediaType[];
   max: number;
   /** What an earlier visit has listed; without an address it was never stored. */
   kept: readonly KeptMedia[];
@@ -17,18 +17,17 @@ export type UploadsRequest = {
   onChange: (media: KeptMedia[]) => void;
 };
 
-const accepts = ["image", "video"] as const;
 const sentAtOnce = 2;
 
-/** Pictures and clips in an order, each from choosing to stored, two on their way at a time. */
-export function useUploads({ max, kept, previews, onChange }: UploadsRequest) {
+/** Files in an order, each from choosing to stored, two on their way at a time. */
+export function useUploads({ accepts, max, kept, previews, onChange }: UploadsRequest) {
   const [list, setList] = useState<readonly ListedUpload[]>(() =>
     kept.filter(({ url }) => url).map(toListed(previews)),
   );
   const [refusals, setRefusals] = useState<readonly string[]>(() => kept.filter(({ url }) => !url).map(explainLost));
   const current = useRef(list);
   const files = useRef(new Map<string, File>());
-  const uppies = useRef(new Map<string, Uppy>());
+  const sent = useRef(new Map<string, SentFile>());
   const told = useRef(JSON.stringify(kept));
 
   const change = (next: readonly ListedUpload[]) => {
@@ -37,14 +36,14 @@ export function useUploads({ max, kept, previews, onChange }: UploadsRequest) {
   };
   const update = (id: string, changed: Partial<ListedUpload>) => change(changeUpload(current.current, id, changed));
   const stop = (id: string) => {
-    uppies.current.get(id)?.destroy();
-    uppies.current.delete(id);
+    sent.current.get(id)?.destroy();
+    sent.current.delete(id);
   };
 
   useEffect(() => {
     for (const { id, state, preview } of nextToSend(list, sentAtOnce)) {
       const file = files.current.get(id);
-      if (!file || uppies.current.has(id)) continue;
+      if (!file || sent.current.has(id)) continue;
       update(id, {
         state: { at: "sending", fileName: state.fileName, size: file.size, sent: 0, bytesPerSecond: null },
       });
@@ -52,7 +51,7 @@ export function useUploads({ max, kept, previews, onChange }: UploadsRequest) {
         if (preview) previews.set(documentUrl, preview);
         update(id, { url: documentUrl });
       };
-      uppies.current.set(
+      sent.current.set(
         id,
         sendFile({ file, onState: (next) => "fileName" in next && update(id, { state: next }), onDone }),
       );
@@ -66,7 +65,7 @@ export function useUploads({ max, kept, previews, onChange }: UploadsRequest) {
 
   useEffect(
     () => () => {
-      for (const uppy of uppies.current.values()) uppy.destroy();
+      for (const file of sent.current.values()) file.destroy();
     },
     [],
   );
@@ -93,8 +92,10 @@ export function useUploads({ max, kept, previews, onChange }: UploadsRequest) {
     if (preview) URL.revokeObjectURL(preview);
     change(current.current.filter((item) => item.id !== id));
   };
-  const move = (id: string, by: -1 | 1) => change(moveUpload(current.current, id, by));
-  return { list, refusals, add: (chosen: File[]) => void add(chosen), retry, remove, move };
+  const pause = (id: string) => sent.current.get(id)?.pause();
+  const resume = (id: string) => sent.current.get(id)?.resume();
+  const move = (id: string, by: number) => change(moveUpload(current.current, id, by));
+  return { list, refusals, add: (chosen: File[]) => void add(chosen), retry, remove, move, pause, resume };
 }
 
 let listed = 0;
@@ -102,9 +103,14 @@ let listed = 0;
 function listFile(file: File, files: Map<string, File>): ListedUpload {
   const id = `file-${++listed}`;
   files.set(id, file);
-  const kind = findMediaType(file.name)?.mediaType === "video" ? "video" : "image";
+  const kind = kindOf(file.name);
   const preview = kind === "image" ? URL.createObjectURL(file) : null;
   return { id, kind, url: "", preview, state: { at: "waiting", fileName: file.name, size: file.size } };
+}
+
+function kindOf(fileName: string): FileKind {
+  const mediaType = findMediaType(fileName)?.mediaType ?? "image";
+  return mediaType === "pdf" || mediaType === "ppt" ? "document" : mediaType;
 }
 
 function toListed(previews: Map<string, string>) {

@@ -1,0 +1,24 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { Users } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import { Button } from "../ui/button.tsx";
+
+const CastDialog = dynamic(() => import("./cast-dialog.tsx").then((module) => module.CastDialog), { ssr: false });
+
+/** The button that opens the cast, where the connected service keeps one. */
+export function OpenCast({ projectUuid, canEdit }: { projectUuid: string; canEdit: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const { data: connection } = useQuery(connectionQuery());
+  if (!canExtend(connection, "project.cast")) return null;
+  return (
+    <>
+      <Button look="quiet" size="sm" onClick={() => setOpen(true)}>
+        <Users aria-hidden /> <span className="max-sm:sr-only">Cast</span>
+      </Button>
+      {isOpen ? <CastDialog projectUuid={projectUuid} canEdit={canEdit} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

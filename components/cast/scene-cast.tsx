@@ -1,0 +1,90 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { CircleAlert, UserRound } from "lucide-react";
+import dynamic from "next/dynamic";
+import { type ReactNode, useEffect, useState } from "react";
+import { castQuery } from "#lib/studio/cast/cast-queries.ts";
+import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import { useProject } from "../project/use-project.ts";
+import { joinClasses } from "../ui/join-classes.ts";
+import { unknownNames } from "./unknown-names.ts";
+
+const CastDialog = dynamic(() => import("./cast-dialog.tsx").then((module) => module.CastDialog), { ssr: false });
+
+type SceneCastProps = { projectUuid: string; scene: SceneView; canEdit: boolean };
+
+/** Who and what of the cast a scene's pictures follow, and whom its words name that no picture can follow. */
+export function SceneCast({ projectUuid, scene, canEdit }: SceneCastProps) {
+  const { data: connection } = useQuery(connectionQuery());
+  const isKept = canExtend(connection, "project.cast");
+  const { data: cast, refetch } = useQuery({ ...castQuery(projectUuid), enabled: isKept });
+  const { project } = useProject(projectUuid);
+  const [opened, setOpened] = useState<{ newName?: string } | null>(null);
+  const words = `${scene.narration} ${scene.visualDescription}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words may name others
+  useEffect(() => {
+    if (isKept) void refetch();
+  }, [words, isKept, refetch]);
+  if (!isKept || !cast) return null;
+  const members = cast.members.filter(({ sceneIds }) => sceneIds?.includes(scene.sceneId));
+  const strangers = unknownNames(scene.narration ?? "", cast.members, project?.language);
+  if (members.length === 0 && strangers.length === 0) return null;
+  return (
+    <section aria-label="Cast of this scene" className="flex flex-wrap gap-1.5">
+      {members.map(({ entityUuid, name, referenceThumbnailLink, referenceLink }) => {
+        const picture = referenceThumbnailLink ?? referenceLink;
+        return (
+          <Chip
+            key={entityUuid}
+            note={picture ? undefined : "no picture yet"}
+            picture={picture ?? null}
+            onClick={() => setOpened({})}
+          >
+            {name}
+          </Chip>
+        );
+      })}
+      {strangers.map((name) => (
+        <Chip
+          key={name}
+          note="not in the cast"
+          picture={null}
+          onClick={() => setOpened(canEdit ? { newName: name } : {})}
+        >
+          {name}
+        </Chip>
+      ))}
+      {opened ? (
+        <CastDialog {...opened} projectUuid={projectUuid} canEdit={canEdit} onClose={() => setOpened(null)} />
+      ) : null}
+    </section>
+  );
+}
+
+type ChipProps = { picture: string | null; note: string | undefined; onClick: () => void; children: ReactNode };
+
+function Chip({ picture, note, onClick, children }: ChipProps) {
+  const Sign = note ? CircleAlert : UserRound;
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className={joinClasses(
+        "flex h-8 max-w-full items-center gap-1.5 rounded-full border border-line bg-canvas pr-2.5 pl-1 text-sm hover:border-edge",
+        note && "border-dashed",
+      )}
+    >
+      {picture ? (
+        // biome-ignore lint/performance/noImgElement: the studio serves these pictures itself, sized and cached
+        <img src={picture} alt="" className="size-6 rounded-full object-cover" />
+      ) : (
+        <Sign className={joinClasses("mx-1 size-4 shrink-0", note ? "text-warn" : "text-dim")} aria-hidden />
+      )}
+      <span className="truncate" dir="auto">
+        {children}
+      </span>
+      {note ? <span className="shrink-0 text-dim">{note}</span> : null}
+    </button>
+  );
+}

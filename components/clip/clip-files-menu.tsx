@@ -1,0 +1,67 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { Captions, ChevronDown, FileArchive, FileVideo, ImageDown } from "lucide-react";
+import type { ClipView } from "#lib/studio/clips/clip-view.ts";
+import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import { Button } from "../ui/button.tsx";
+import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from "../ui/dropdown-menu.tsx";
+import { saveMadeFile } from "./save-made-file.ts";
+
+/** The files that come with a finished clip. Those made of its contents need a service that tells them. */
+export function ClipFilesMenu({ clip }: { clip: ClipView }) {
+  const { data: connection } = useQuery(connectionQuery());
+  const made = (file: string) => `/api/clips/${encodeURIComponent(clip.clipUuid)}/files/${file}`;
+  const tellsContents = canExtend(connection, "clip.contents");
+  return (
+    <DropdownMenu
+      align="start"
+      trigger={
+        <Button size="sm">
+          More files <ChevronDown aria-hidden />
+        </Button>
+      }
+    >
+      <MenuLabel>Captions and poster</MenuLabel>
+      {clip.captionsLink ? (
+        <MenuItem asChild>
+          <a href={clip.captionsLink} download={`${clip.projectName}.vtt`}>
+            <Captions aria-hidden /> Captions .vtt
+          </a>
+        </MenuItem>
+      ) : null}
+      {tellsContents ? (
+        <MenuItem onSelect={() => void saveMadeFile(made("captions.srt"), "captions")}>
+          <Captions aria-hidden /> Captions .srt
+        </MenuItem>
+      ) : null}
+      {clip.thumbnailLink ? (
+        <MenuItem asChild>
+          <a href={clip.thumbnailLink} download={`${clip.projectName}.jpg`}>
+            <ImageDown aria-hidden /> Poster picture
+          </a>
+        </MenuItem>
+      ) : null}
+      <MenuSeparator />
+      <MenuLabel>For editing programs</MenuLabel>
+      {tellsContents ? (
+        <>
+          <MenuItem onSelect={() => void saveMadeFile(made("cut.edl"), "edit list")}>
+            <FileVideo aria-hidden /> Edit list .edl
+          </MenuItem>
+          <MenuItem onSelect={() => void saveMadeFile(made("cut.fcpxml"), "edit document")}>
+            <FileVideo aria-hidden /> Edit document .fcpxml
+          </MenuItem>
+          <MenuItem asChild>
+            <a href={made("everything.zip")} download>
+              <FileArchive aria-hidden /> Everything as a zip
+            </a>
+          </MenuItem>
+        </>
+      ) : (
+        <p className="max-w-56 px-2 pb-1.5 text-dim text-sm">
+          The connected service does not tell what a clip was made of.
+        </p>
+      )}
+    </DropdownMenu>
+  );
+}

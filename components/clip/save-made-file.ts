@@ -1,0 +1,27 @@
+import type { StudioFault } from "#lib/studio/studio-fault.ts";
+import { notify } from "../ui/notify.ts";
+
+/** Fetches a file that the studio makes on demand and saves it; what goes wrong is told in a sentence. */
+export async function saveMadeFile(address: string, what: string): Promise<void> {
+  notify({ tone: "done", text: `Making the ${what}; it is saved when it is ready` });
+  try {
+    const response = await fetch(address);
+    if (!response.ok) {
+      const { fault } = (await response.json()) as { fault: StudioFault };
+      return notify({ tone: "fault", text: `${fault.message} ${fault.next ?? ""}`.trim() });
+    }
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(await response.blob());
+    link.download = fileName(response.headers.get("content-disposition")) ?? what;
+    link.click();
+    // Some browsers read the address only after the click has been handled.
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  } catch {
+    notify({ tone: "fault", text: `The ${what} could not be fetched. Check your connection and try again.` });
+  }
+}
+
+function fileName(disposition: string | null): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? "")?.[1];
+  return encoded && decodeURIComponent(encoded);
+}

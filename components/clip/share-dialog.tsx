@@ -1,0 +1,98 @@
+"use client";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ClipView } from "#lib/studio/clips/clip-view.ts";
+import { createShare, revokeShare } from "#lib/studio/shares/share-actions.ts";
+import { sharesQuery } from "#lib/studio/shares/share-queries.ts";
+import type { ShareView } from "#lib/studio/shares/share-view.ts";
+import type { StudioFault } from "#lib/studio/studio-fault.ts";
+import { FaultNote } from "../fault/fault-note.tsx";
+import { QueryError } from "../fault/query-error.tsx";
+import { Button } from "../ui/button.tsx";
+import { copyText } from "../ui/copy-text.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Input } from "../ui/input.tsx";
+import { notify } from "../ui/notify.ts";
+import { RelativeTime } from "../ui/relative-time.tsx";
+import { SegmentedControl } from "../ui/segmented-control.tsx";
+
+const terms = [
+  { value: "1", label: "1 day" },
+  { value: "14", label: "14 days" },
+  { value: "90", label: "90 days" },
+] as const;
+type Term = (typeof terms)[number]["value"];
+const days = { "1": 1, "14": 14, "90": 90 } as const;
+
+/** Links that show a clip to people without an account. */
+export function ShareDialog({ clip, onClose }: { clip: ClipView; onClose: () => void }) {
+  const client = useQueryClient();
+  const query = sharesQuery(clip.clipUuid);
+  const { data: shares, error, refetch } = useQuery(query);
+  const [term, setTerm] = useState<Term>("14");
+  const [pending, setPending] = useState(false);
+  const [fault, setFault] = useState<StudioFault>();
+  const create = async () => {
+    setPending(true);
+    const made = await createShare({ projectUuid: clip.projectUuid, clipUuid: clip.clipUuid, days: days[term] });
+    setPending(false);
+    setFault(made.ok ? undefined : made.fault);
+    if (!made.ok) return;
+    client.setQueryData(query.queryKey, (known) => [made.value, ...(known ?? [])]);
+    await copyLink(made.value);
+  };
+  const revoke = async ({ shareUuid }: ShareView) => {
+    const gone = await revokeShare({ projectUuid: clip.projectUuid, shareUuid });
+    setFault(gone.ok ? undefined : gone.fault);
+    if (gone.ok) client.setQueryData(query.queryKey, (known) => known?.filter((one) => one.shareUuid !== shareUuid));
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title="Share this clip"
+      description="Anyone with the link can watch and download it, without an account. They see nothing else."
+    >
+      <div className="flex flex-col gap-4">
+        {fault ? <FaultNote fault={fault} /> : null}
+        <div className="flex flex-wrap items-center gap-2">
+          <SegmentedControl label="The link works for" value={term} onValueChange={setTerm} segments={[...terms]} />
+          <Button look="primary" pending={pending} onClick={() => void create()}>
+            Create link
+          </Button>
+        </div>
+        {shares || !error ? null : <QueryError error={error} onRetry={refetch} />}
+        {shares?.length === 0 ? <p className="text-dim text-sm">There is no link to this clip yet.</p> : null}
+        <ul className="flex flex-col gap-3">
+          {shares?.map((share) => (
+            <li key={share.shareUuid} className="flex flex-col gap-1.5">
+              <div className="flex gap-2">
+                <Input readOnly aria-label="Link" value={linkOf(share)} onFocus={({ target }) => target.select()} />
+                <Button onClick={() => void copyLink(share)}>Copy</Button>
+                <Button onClick={() => void revoke(share)}>Revoke</Button>
+              </div>
+              <p className="text-dim text-xs">
+                By {share.createdByName}, works until <RelativeTime at={share.expiresAt} />, {visits(share.visits)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
+
+function linkOf({ path }: ShareView): string {
+  return new URL(path, window.location.href).href;
+}
+
+async function copyLink(share: ShareView): Promise<void> {
+  const link = linkOf(share);
+  if (await copyText(link)) notify({ tone: "done", text: "Link copied" });
+  else notify({ tone: "fault", text: `Copying is not allowed here. The link is ${link}` });
+}
+
+function visits(count: number): string {
+  if (count === 0) return "not opened yet";
+  return count === 1 ? "opened once" : `opened ${count} times`;
+}

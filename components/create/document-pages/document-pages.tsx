@@ -1,0 +1,100 @@
+"use client";
+import { useEffect, useRef } from "react";
+import { LIMITS } from "#lib/contract/limits.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { PdfFault } from "./pdf-message.ts";
+import { usePdfPages } from "./use-pdf-pages.ts";
+
+/** The pages of a chosen PDF before anything is made of it: how many, and what each looks like. */
+export function DocumentPages({ file }: { file: File }) {
+  const { pages, want } = usePdfPages(file);
+  if (pages.at === "failed") {
+    return (
+      <p role={pages.fault === "no_reader" ? undefined : "alert"} className={toneOf(pages.fault)}>
+        {sentences[pages.fault]}
+      </p>
+    );
+  }
+  const count = pages.at === "read" ? pages.count : null;
+  const isTooLong = count !== null && count > LIMITS.pagesPerDocument;
+  return (
+    <section aria-label="Pages" aria-busy={count === null} className="mt-2 flex flex-col gap-2">
+      <p aria-live="polite" className={isTooLong ? "text-bad text-sm" : "tabular text-dim text-sm"}>
+        {isTooLong ? `${count} pages; at most ${LIMITS.pagesPerDocument} can be used. Split it.` : countOf(count)}
+      </p>
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keys
+        tabIndex={0}
+        className="scroll-quiet max-h-[340px] overflow-y-auto rounded-xl border border-line bg-panel p-3"
+      >
+        <ol className="grid grid-cols-[repeat(auto-fill,minmax(96px,1fr))] gap-3">
+          {Array.from({ length: Math.min(count ?? firstShown, LIMITS.pagesPerDocument) }, (_, index) => (
+            <PageThumbnail
+              // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+              key={index}
+              index={index}
+              picture={pages.at === "read" ? pages.pictures.get(index) : undefined}
+              onSeen={count === null ? undefined : want}
+            />
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+type ThumbnailProps = {
+  index: number;
+  /** Null for a page that cannot be drawn; undefined for one that is not drawn yet. */
+  picture: string | null | undefined;
+  onSeen: ((index: number) => void) | undefined;
+};
+
+function PageThumbnail({ index, picture, onSeen }: ThumbnailProps) {
+  const frame = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!frame.current || !onSeen) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onSeen(index), {
+      rootMargin: "200px",
+    });
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, [index, onSeen]);
+  return (
+    <li ref={frame} className="flex flex-col gap-1">
+      <div className="relative grid aspect-[4/3] place-items-center overflow-hidden rounded-lg border border-line bg-hover">
+        {picture === undefined ? <Skeleton className="size-full" /> : null}
+        {picture === null ? <span className="px-1 text-center text-dim text-xs">Cannot be shown</span> : null}
+        {picture ? (
+          // biome-ignore lint/performance/noImgElement: drawn in this browser, which no server can scale
+          <img
+            src={picture}
+            alt={`Page ${index + 1}`}
+            decoding="async"
+            className="absolute inset-0 size-full object-contain"
+          />
+        ) : null}
+      </div>
+      <span aria-hidden className="tabular text-center text-dim text-xs">
+        {index + 1}
+      </span>
+    </li>
+  );
+}
+
+const firstShown = 12;
+
+function countOf(count: number | null): string {
+  if (count === null) return "Reading the pages …";
+  return count === 1 ? "1 page" : `${count} pages`;
+}
+
+function toneOf(fault: PdfFault): string {
+  return fault === "no_reader" ? "text-dim text-sm" : "text-bad text-sm";
+}
+
+const sentences: Record<PdfFault, string> = {
+  encrypted: "The document is protected by a password. Save it without one and choose that.",
+  damaged: "The document cannot be read. Export it again and choose that.",
+  no_reader: "This browser cannot show the pages; the document is used all the same.",
+};

@@ -1,0 +1,52 @@
+"use client";
+import { Controller, useFormContext } from "react-hook-form";
+import type { SpeechForm } from "#lib/contract/creation/speech.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
+import { Field } from "../ui/field.tsx";
+import { RadioCards } from "../ui/radio-cards.tsx";
+import { Textarea } from "../ui/textarea.tsx";
+import { SpeechUpload } from "../upload/speech-upload.tsx";
+import { characterCount } from "./character-count.ts";
+import { fieldMessage } from "./field-message.ts";
+import { speechCards } from "./speech-cards.ts";
+import { TitleField } from "./title-field.tsx";
+
+export function SpeechInput() {
+  const { control, register, watch, setValue, formState } = useFormContext<SpeechForm>();
+  const { errors } = formState;
+  return (
+    <div className="mx-auto flex w-full max-w-[720px] flex-col gap-6">
+      <SpeechUpload
+        uploaded={watch("speechUrl") ? { fileName: watch("fileName") } : null}
+        error={errors.speechUrl ? "Upload or record the speech first." : undefined}
+        onUploaded={({ speechUrl, fileName }) => {
+          setValue("fileName", fileName, { shouldDirty: true });
+          setValue("speechUrl", speechUrl, { shouldDirty: true, shouldValidate: true });
+        }}
+        onRemoved={() => {
+          setValue("speechUrl", "", { shouldDirty: true });
+          setValue("fileName", "", { shouldDirty: true });
+        }}
+      />
+      <section className="flex flex-col gap-2">
+        <h2 className="font-medium">How much of it</h2>
+        <Controller
+          control={control}
+          name="speechModel"
+          render={({ field }) => (
+            <RadioCards label="How much of it" value={field.value} cards={speechCards} onValueChange={field.onChange} />
+          )}
+        />
+      </section>
+      <Field
+        label="Transcript"
+        hint="What is said, word for word. It becomes the captions and tells what to show. Optional where the service can listen by itself."
+        error={fieldMessage({ label: "The transcript", message: errors.transcript?.message })}
+        aside={characterCount({ text: watch("transcript"), max: LIMITS.scriptCharacters })}
+      >
+        {(textarea) => <Textarea {...textarea} rows={6} {...register("transcript")} />}
+      </Field>
+      <TitleField />
+    </div>
+  );
+}

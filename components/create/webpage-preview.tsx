@@ -1,0 +1,56 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { PageAddress } from "#lib/contract/creation/webpage.ts";
+import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import { QueryFault } from "#lib/studio/query-fault.ts";
+import { webpagePreviewQuery } from "#lib/studio/webpages/webpage-queries.ts";
+import { FaultNote } from "../fault/fault-note.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { useSettled } from "../ui/use-settled.ts";
+
+const typingMs = 600;
+
+/** The page as the film would be made of it, before anything is spent; shown once the address stands still. */
+export function WebpagePreview({ url }: { url: string }) {
+  const address = useSettled(url.trim(), typingMs);
+  const isAddress = address !== "" && PageAddress.safeParse(address).success;
+  const { data: connection } = useQuery(connectionQuery());
+  const isOffered = canExtend(connection, "webpage.preview");
+  const { data, error, isFetching } = useQuery({ ...webpagePreviewQuery(address), enabled: isAddress && isOffered });
+  if (!isAddress || !isOffered) return null;
+  if (isFetching) return <Reading />;
+  if (error) return error instanceof QueryFault ? <FaultNote fault={error.fault} /> : null;
+  if (!data) return null;
+  return (
+    <section aria-label="What is on the page" className="rounded-xl border border-line bg-panel p-4">
+      <h2 className="font-medium" dir="auto">
+        {data.title}
+      </h2>
+      <p className="tabular mt-0.5 text-dim text-sm">
+        {data.words} words, {pictures(data.pictures)}
+      </p>
+      <p
+        className="mt-2 max-h-36 overflow-hidden whitespace-pre-line text-dim text-sm [mask-image:linear-gradient(#000_70%,transparent)]"
+        dir="auto"
+      >
+        {data.excerpt}
+      </p>
+    </section>
+  );
+}
+
+function Reading() {
+  return (
+    <div role="status" className="flex flex-col gap-2 rounded-xl border border-line bg-panel p-4">
+      <span className="text-dim text-sm">Reading the page …</span>
+      <Skeleton className="h-4 w-2/3" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-5/6" />
+    </div>
+  );
+}
+
+function pictures(count: number): string {
+  if (count === 0) return "no usable picture: its scenes get other ones";
+  return count === 1 ? "1 usable picture" : `${count} usable pictures`;
+}

@@ -1,0 +1,45 @@
+"use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { setTold } from "#lib/studio/sync/poll-every.ts";
+import { useBrowserNotices } from "../notices/use-browser-notices.ts";
+
+/** A break this short is nobody's concern. */
+const graceMs = 2_000;
+
+/** Keeps what the page shows up to date with what others do, from the moment the page is idle. */
+export function LiveChanges({ userUuid }: { userUuid: string }) {
+  const queryClient = useQueryClient();
+  useBrowserNotices();
+  useEffect(() => {
+    let stop = () => {};
+    let isGone = false;
+    let grace: ReturnType<typeof setTimeout> | undefined;
+    void Promise.all([
+      import("#lib/studio/sync/follow-changes.ts"),
+      import("#lib/studio/sync/refresh-queries.ts"),
+    ]).then(([{ followChanges }, { createRefresher }]) => {
+      if (isGone) return;
+      const refresh = createRefresher(queryClient);
+      stop = followChanges({
+        userUuid,
+        onChange: refresh,
+        onResync: () => refresh([["*"]]),
+        onTold: (told) => {
+          setTold(told);
+          document.documentElement.dataset.live = told ? "stream" : "polling";
+          clearTimeout(grace);
+          // Queries choose their interval when they are answered, so those that wait are woken.
+          if (!told) grace = setTimeout(() => refresh([["*"]]), graceMs);
+        },
+      });
+    });
+    return () => {
+      isGone = true;
+      clearTimeout(grace);
+      setTold(false);
+      stop();
+    };
+  }, [queryClient, userUuid]);
+  return null;
+}

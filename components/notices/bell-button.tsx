@@ -1,0 +1,50 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { Bell } from "lucide-react";
+import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { noticesQuery } from "#lib/studio/notifications/notice-queries.ts";
+import { joinClasses } from "../ui/join-classes.ts";
+
+const loadPanel = () => import("./notice-panel.tsx");
+const NoticePanel = lazy(() => loadPanel().then((module) => ({ default: module.NoticePanel })));
+
+export type BellButtonProps = { side: "right" | "top"; className?: string };
+
+/** How much there is that I have not read; the list behind it is loaded when a hand comes near. */
+export function BellButton({ side, className }: BellButtonProps) {
+  const [isWanted, setWanted] = useState(false);
+  const { data } = useQuery(noticesQuery());
+  const unread = data?.unread ?? 0;
+  const look = { unread, className };
+  const face = <BellFace {...look} onPointerEnter={loadPanel} onFocus={loadPanel} onClick={() => setWanted(true)} />;
+  if (!isWanted) return face;
+  return (
+    <Suspense fallback={face}>
+      <NoticePanel side={side} trigger={<BellFace {...look} />} />
+    </Suspense>
+  );
+}
+
+type BellFaceProps = { unread: number; className?: string | undefined } & ComponentProps<"button">;
+
+function BellFace({ unread, className, ...rest }: BellFaceProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={unread > 0 ? `Notices, ${unread} unread` : "Notices"}
+      className={joinClasses("relative grid size-10 place-items-center rounded-lg text-dim hover:bg-hover", className)}
+      {...rest}
+    >
+      <Bell className="size-[18px]" strokeWidth={1.75} aria-hidden />
+      {unread > 0 ? (
+        <span
+          aria-hidden
+          className="tabular absolute top-1 right-1 grid h-4 min-w-4 place-items-center rounded-full bg-accent px-1 font-semibold text-2xs text-on-accent"
+        >
+          {unread > 99 ? "99+" : unread}
+        </span>
+      ) : null}
+    </button>
+  );
+}

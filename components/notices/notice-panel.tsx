@@ -1,0 +1,62 @@
+"use client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { markRead } from "#lib/studio/notifications/notice-actions.ts";
+import { noticesQuery } from "#lib/studio/notifications/notice-queries.ts";
+import { settle } from "../fault/settle.ts";
+import { Button } from "../ui/button.tsx";
+import { notify } from "../ui/notify.ts";
+import { Popover } from "../ui/popover.tsx";
+import { NoticeRow } from "./notice-row.tsx";
+
+export type NoticePanelProps = { side: "right" | "top"; trigger: ReactNode };
+
+/** What I should know of, newest first. Opens as soon as it is there. */
+export function NoticePanel({ side, trigger }: NoticePanelProps) {
+  const queryClient = useQueryClient();
+  const { queryKey } = noticesQuery();
+  const { data } = useQuery(noticesQuery());
+  const read = useMutation({
+    mutationFn: (uuids: "all" | string[]) => settle(markRead({ uuids })),
+    onSuccess: (answer) => {
+      if (answer.ok) queryClient.setQueryData(queryKey, answer.value);
+      else notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });
+    },
+  });
+  const notices = data?.notices ?? [];
+  return (
+    <Popover side={side} label="Notices" trigger={trigger} starts="open">
+      <div className="flex items-center justify-between gap-2 border-line border-b py-1.5 pr-1.5 pl-3">
+        <h2 className="font-semibold">Notices</h2>
+        <Button
+          size="sm"
+          look="quiet"
+          disabled={(data?.unread ?? 0) === 0}
+          pending={read.isPending}
+          onClick={() => read.mutate("all")}
+        >
+          Mark all read
+        </Button>
+      </div>
+      {notices.length === 0 ? (
+        <p className="px-3 py-6 text-center text-dim">
+          Nothing yet. Finished and failed work and what others ask of you appear here.
+        </p>
+      ) : (
+        <ol className="scroll-quiet max-h-[min(420px,60vh)] overflow-y-auto p-1" aria-label="Notices, newest first">
+          {notices.map((notice) => (
+            <li key={notice.uuid}>
+              <NoticeRow notice={notice} onOpen={() => (notice.isRead ? undefined : read.mutate([notice.uuid]))} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="border-line border-t px-3 py-2 text-sm">
+        <Link href="/settings#notices" className="text-dim underline hover:text-text">
+          How you are told
+        </Link>
+      </p>
+    </Popover>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { ExternalLink, Film, Image } from "lucide-react";
+import type { FootageSource } from "#lib/contract/footage.ts";
+import { sourcesQuery } from "#lib/studio/projects/source-queries.ts";
+import { QueryError } from "../fault/query-error.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+
+export type FootageSourcesProps = { projectUuid: string; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Whose footage the film shows, and on what terms: what its credits have to say. */
+export function FootageSources({ projectUuid, open, onOpenChange }: FootageSourcesProps) {
+  const { data, error, refetch } = useQuery({ ...sourcesQuery(projectUuid), enabled: open });
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Sources" width="lg">
+      {error ? <QueryError error={error} onRetry={refetch} /> : null}
+      {!data && !error ? <p className="text-dim">Loading the sources…</p> : null}
+      {data?.length === 0 ? (
+        <p className="text-dim">No footage is used: every picture was made for this project.</p>
+      ) : null}
+      {data?.length ? (
+        <ul className="-my-1 divide-y divide-line">
+          {data.map((source) => (
+            <SourceRow key={`${source.provider} ${source.id}`} source={source} />
+          ))}
+        </ul>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function SourceRow({ source }: { source: FootageSource }) {
+  const { kind, title, id, author, licence, link, positions } = source;
+  const Icon = kind === "video" ? Film : Image;
+  return (
+    <li className="flex items-start gap-3 py-2.5">
+      <Icon className="mt-0.5 size-4 shrink-0 text-dim" aria-label={kind === "video" ? "Video" : "Picture"} />
+      <div className="min-w-0 flex-1">
+        <p className="break-words font-medium">
+          {link ? (
+            <a href={link} target="_blank" rel="noreferrer" className="underline underline-offset-2">
+              {title ?? id}
+              <ExternalLink className="ml-1 inline size-3.5 text-dim" aria-label="opens in a new tab" />
+            </a>
+          ) : (
+            (title ?? id)
+          )}
+        </p>
+        <p className="break-words text-dim text-sm">{[author, source.source, licence].filter(Boolean).join(" · ")}</p>
+      </div>
+      <p className="shrink-0 text-dim text-sm tabular-nums">
+        {positions.length === 1 ? "Scene" : "Scenes"} {positions.map((position) => position + 1).join(", ")}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import Link from "next/link";
+import type { ProjectView } from "#lib/studio/projects/project-view.ts";
+import { methodSign } from "../create/creation-methods.ts";
+import { formatDuration } from "../ui/format-time.ts";
+import { RelativeTime } from "../ui/relative-time.tsx";
+import { ProjectMenuButton } from "./project-menu-button.tsx";
+import { statusOf } from "./project-status.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+const cell = "px-3 py-2 text-left";
+const roomy = `${cell} max-md:hidden`;
+
+/** Projects as rows, for many of them at a glance. */
+export function ProjectTable({ projects }: { projects: readonly ProjectView[] }) {
+  return (
+    <div className="overflow-x-auto rounded-xl border border-line">
+      <table className="w-full text-sm">
+        <thead className="border-b bg-panel text-dim text-xs">
+          <tr>
+            <th className={`${cell} font-medium`}>Name</th>
+            <th className={`${cell} font-medium`}>Status</th>
+            <th className={`${roomy} font-medium`}>Made from</th>
+            <th className={`${roomy} text-right font-medium`}>Scenes</th>
+            <th className={`${roomy} text-right font-medium`}>Length</th>
+            <th className={`${roomy} font-medium`}>By</th>
+            <th className={`${roomy} font-medium`}>Started</th>
+            <th className={cell}>
+              <span className="sr-only">Acts</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="tabular divide-y divide-line">
+          {projects.map((project) => (
+            <tr key={project.projectUuid} className="hover:bg-hover">
+              <td className={`${cell} max-w-72`}>
+                {project.trashedAt ? (
+                  <span className="block truncate font-medium" dir="auto">
+                    {project.name}
+                  </span>
+                ) : (
+                  <Link
+                    href={`/projects/${project.projectUuid}/storyboard`}
+                    className="block truncate rounded-sm font-medium hover:underline"
+                    dir="auto"
+                  >
+                    {project.name}
+                  </Link>
+                )}
+              </td>
+              <td className={cell}>
+                <StatusBadge {...statusOf(project)} />
+              </td>
+              <td className={roomy}>{methodSign(project.method).title}</td>
+              <td className={`${roomy} text-right`}>{project.sceneCount ?? ""}</td>
+              <td className={`${roomy} text-right`}>{project.durationMs ? formatDuration(project.durationMs) : ""}</td>
+              <td className={roomy}>{project.createdByName}</td>
+              <td className={roomy}>
+                <RelativeTime at={project.createdAt} />
+              </td>
+              <td className={`${cell} w-10`}>
+                <ProjectMenuButton project={project} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+import { useState } from "react";
+import { NOTE_CHARACTERS } from "#lib/contract/scene-parts.ts";
+import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Field } from "../ui/field.tsx";
+import { Textarea } from "../ui/textarea.tsx";
+import type { Reviews } from "./use-reviews.ts";
+
+export type ChangesDialogProps = { scenes: readonly SceneView[]; reviews: Reviews; onClose: () => void };
+
+/** Asks what is to change: a request without a word helps nobody. */
+export function ChangesDialog({ scenes, reviews, onClose }: ChangesDialogProps) {
+  const [note, setNote] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const send = async () => {
+    if (note.trim() === "") return setMissing(true);
+    if (await reviews.judge("changes_requested", scenes, note.trim())) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      width="sm"
+      title={scenes.length === 1 ? "Request changes" : `Request changes on ${scenes.length} scenes`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" pending={reviews.isBusy} onClick={() => void send()}>
+            Request changes
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label="What is to change?"
+        hint="Ctrl and Enter sends it."
+        {...(isMissing && note.trim() === "" ? { error: "Say what is to change." } : {})}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={4}
+            maxLength={NOTE_CHARACTERS}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void send();
+            }}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}

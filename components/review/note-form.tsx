@@ -1,0 +1,52 @@
+"use client";
+import { useState } from "react";
+import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import { Button } from "../ui/button.tsx";
+import { NoteTextarea } from "./note-textarea.tsx";
+import { type NotePlace, useNoteActs } from "./use-note-acts.ts";
+
+/** What was typed and not sent yet, by scene: stepping to another scene and back loses nothing. */
+const drafts = new Map<string, string>();
+
+export type NoteFormProps = { place: NotePlace; scene: SceneView };
+
+/** Begins a thread, if wanted about the take that is in use now. */
+export function NoteForm({ place, scene }: NoteFormProps) {
+  const draftKey = `${place.projectUuid} ${place.sceneId}`;
+  const [text, setText] = useState(drafts.get(draftKey) ?? "");
+  const [isAboutTake, setAboutTake] = useState(false);
+  const acts = useNoteActs(place);
+  const take = scene.storyboard.takes?.find(({ selected }) => selected);
+  const type = (next: string) => {
+    drafts.set(draftKey, next);
+    setText(next);
+  };
+  const send = async () => {
+    if (text.trim() === "") return;
+    const about = isAboutTake && take ? { takeUuid: take.takeUuid } : {};
+    if (await acts.write({ text: text.trim(), ...about })) type("");
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <NoteTextarea label="New note" value={text} onChange={type} onSend={() => void send()} />
+      {text.trim() === "" ? null : (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Button size="sm" look="primary" pending={acts.isBusy} onClick={() => void send()}>
+            Add note
+          </Button>
+          {take ? (
+            <label className="flex items-center gap-1.5 text-dim text-sm">
+              <input
+                type="checkbox"
+                checked={isAboutTake}
+                onChange={(event) => setAboutTake(event.target.checked)}
+                className="size-4 accent-(--accent)"
+              />
+              About take {take.number}
+            </label>
+          ) : null}
+        </div>
+      )}
+    </div>
+  );
+}

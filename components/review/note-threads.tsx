@@ -1,0 +1,31 @@
+"use client";
+import type { NoteThread } from "#lib/studio/notes/note-view.ts";
+import { NoteThreadItem } from "./note-thread-item.tsx";
+import type { NotePlace } from "./use-note-acts.ts";
+
+export type NoteThreadsProps = { place: NotePlace; threads: readonly NoteThread[] };
+
+/** The open threads, and behind a fold those that are settled. */
+export function NoteThreads({ place, threads }: NoteThreadsProps) {
+  const open = threads.filter(({ resolved }) => !resolved);
+  const closed = threads.filter(({ resolved }) => resolved);
+  return (
+    <>
+      <ol aria-label="Notes" className="flex flex-col gap-2 empty:hidden">
+        {open.map((thread) => (
+          <NoteThreadItem key={thread.uuid} place={place} thread={thread} />
+        ))}
+      </ol>
+      {closed.length > 0 ? (
+        <details>
+          <summary className="cursor-pointer rounded-sm text-dim text-sm">Resolved notes ({closed.length})</summary>
+          <ol className="mt-2 flex flex-col gap-2">
+            {closed.map((thread) => (
+              <NoteThreadItem key={thread.uuid} place={place} thread={thread} />
+            ))}
+          </ol>
+        </details>
+      ) : null}
+    </>
+  );
+}

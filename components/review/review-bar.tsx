@@ -1,0 +1,28 @@
+"use client";
+import { Check, RotateCcw } from "lucide-react";
+import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import { Button } from "../ui/button.tsx";
+import { Kbd } from "../ui/kbd.tsx";
+import type { Reviews } from "./use-reviews.ts";
+
+export type ReviewBarProps = { scene: SceneView; reviews: Reviews; onRequestChanges: () => void };
+
+/** The two verdicts on the open scene. */
+export function ReviewBar({ scene, reviews, onRequestChanges }: ReviewBarProps) {
+  if (!reviews.mayReview) return null;
+  const isApproved = reviews.stateOf(scene.sceneId)?.name === "approved";
+  return (
+    <div className="grid w-full grid-cols-2 gap-2">
+      <Button
+        look={isApproved ? "line" : "primary"}
+        pending={reviews.isBusy}
+        onClick={() => void reviews.judge("approved", [scene])}
+      >
+        <Check aria-hidden /> Approve <Kbd>A</Kbd>
+      </Button>
+      <Button onClick={onRequestChanges}>
+        <RotateCcw aria-hidden /> Changes <Kbd>X</Kbd>
+      </Button>
+    </div>
+  );
+}

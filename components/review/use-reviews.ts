@@ -1,0 +1,88 @@
+"use client";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo, useRef, useState } from "react";
+import type { Verdict } from "#lib/contract/review.ts";
+import type { ProjectView } from "#lib/studio/projects/project-view.ts";
+import { reviewScenes, takeBackReviews } from "#lib/studio/reviews/review-actions.ts";
+import { reviewsQuery } from "#lib/studio/reviews/review-queries.ts";
+import { type ReviewState, reviewState } from "#lib/studio/reviews/review-state.ts";
+import type { ReviewBoard, ReviewView } from "#lib/studio/reviews/review-view.ts";
+import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import { settle } from "../fault/settle.ts";
+import { notify } from "../ui/notify.ts";
+import { canReview } from "./can-review.ts";
+import { describeReview } from "./describe-review.ts";
+
+export type Reviews = ReturnType<typeof useReviews>;
+
+type Reviewed = { projectUuid: string; project: ProjectView | undefined; scenes: readonly SceneView[] | undefined };
+
+/** Where the scenes of a project stand with their reviewers, and the acts that change it. */
+export function useReviews({ projectUuid, project, scenes }: Reviewed) {
+  const queryClient = useQueryClient();
+  const { queryKey, ...query } = reviewsQuery(projectUuid);
+  const { data: board } = useQuery({ queryKey, ...query });
+  const [isBusy, setBusy] = useState(false);
+  const running = useRef(false);
+  const states = useMemo(() => statesOf(scenes ?? [], board), [scenes, board]);
+
+  const keep = (change: (reviews: ReviewView[]) => ReviewView[]) =>
+    queryClient.setQueryData<ReviewBoard>(queryKey, (kept) => kept && { ...kept, reviews: change(kept.reviews) });
+
+  async function once(run: () => Promise<boolean>): Promise<boolean> {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(true);
+    try {
+      return await run();
+    } finally {
+      running.current = false;
+      setBusy(false);
+      void queryClient.invalidateQueries({ queryKey });
+      void queryClient.invalidateQueries({ queryKey: ["projects", projectUuid, "discussion"] });
+    }
+  }
+
+  const takeBack = (reviewUuids: string[]) =>
+    once(async () => {
+      const answer = await settle(takeBackReviews({ projectUuid, reviewUuids }));
+      if (!answer.ok) return tellFault(answer.fault);
+      keep((reviews) => reviews.filter(({ uuid }) => !answer.value.takenBack.includes(uuid)));
+      return true;
+    });
+
+  const judge = (verdict: Verdict, wanted: readonly SceneView[], note = "") =>
+    once(async () => {
+      const judged = wanted.flatMap(({ sceneId, parts }) => (parts ? [{ sceneId, seen: parts }] : []));
+      if (judged.length === 0) return false;
+      const answer = await settle(reviewScenes({ projectUuid, verdict, note, scenes: judged }));
+      if (!answer.ok) return tellFault(answer.fault);
+      const { reviewed, refused } = answer.value;
+      const isReplaced = ({ sceneId, personUuid }: ReviewView) =>
+        reviewed.some((review) => review.sceneId === sceneId && review.personUuid === personUuid);
+      keep((reviews) => [...reviews.filter((review) => !isReplaced(review)), ...reviewed]);
+      const undo = () => void takeBack(reviewed.map(({ uuid }) => uuid));
+      notify({ ...describeReview({ verdict, reviewed, refused }), ...(reviewed.length > 0 && { undo }) });
+      return reviewed.length > 0;
+    });
+
+  return {
+    isBusy,
+    mayReview: project !== undefined && canReview(project),
+    stateOf: (sceneId: string): ReviewState | undefined => states.get(sceneId),
+    openNotesOf: (sceneId: string): number => board?.openNotes[sceneId] ?? 0,
+    judge,
+    takeBack: (reviewUuid: string) => takeBack([reviewUuid]),
+  };
+}
+
+function tellFault({ message, next }: { message: string; next: string }): false {
+  notify({ tone: "fault", text: `${message} ${next}` });
+  return false;
+}
+
+function statesOf(scenes: readonly SceneView[], board: ReviewBoard | undefined): Map<string, ReviewState> {
+  if (!board) return new Map();
+  const ofScene = Map.groupBy(board.reviews, ({ sceneId }) => sceneId);
+  return new Map(scenes.map((scene) => [scene.sceneId, reviewState(scene, ofScene.get(scene.sceneId) ?? [])]));
+}

@@ -1,0 +1,80 @@
+"use client";
+import { Check, RotateCcw } from "lucide-react";
+import { changedParts } from "#lib/contract/scene-parts.ts";
+import { tellChanged } from "#lib/studio/reviews/review-state.ts";
+import type { ReviewView } from "#lib/studio/reviews/review-view.ts";
+import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import { Button } from "../ui/button.tsx";
+import { joinClasses } from "../ui/join-classes.ts";
+import { RelativeTime } from "../ui/relative-time.tsx";
+import { LinkedText } from "./linked-text.tsx";
+import type { Reviews } from "./use-reviews.ts";
+
+export type VerdictsProps = {
+  scene: SceneView;
+  /** Newest first. */
+  history: readonly ReviewView[];
+  viewerUuid: string;
+  reviews: Reviews;
+};
+
+/** Everybody's last word on the scene, and what was said before. */
+export function Verdicts({ scene, history, viewerUuid, reviews }: VerdictsProps) {
+  if (history.length === 0) return null;
+  const last = history.filter(
+    (review, at) =>
+      !review.takenBackAt && history.findIndex(({ personUuid }) => personUuid === review.personUuid) === at,
+  );
+  const earlier = history.filter((review) => !last.includes(review));
+  return (
+    <div className="flex flex-col gap-2">
+      <ul aria-label="Verdicts" className="flex flex-col gap-2 empty:hidden">
+        {last.map((review) => (
+          <li key={review.uuid} className="flex items-start gap-2">
+            <VerdictLine review={review} scene={scene} />
+            {review.personUuid === viewerUuid && reviews.mayReview ? (
+              <Button size="sm" look="quiet" onClick={() => void reviews.takeBack(review.uuid)}>
+                Take back
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {earlier.length > 0 ? (
+        <details>
+          <summary className="cursor-pointer rounded-sm text-dim text-sm">Earlier verdicts ({earlier.length})</summary>
+          <ul className="mt-2 flex flex-col gap-2">
+            {earlier.map((review) => (
+              <li key={review.uuid}>
+                <VerdictLine review={review} scene={scene} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+function VerdictLine({ review, scene }: { review: ReviewView; scene: SceneView }) {
+  const isApproval = review.verdict === "approved";
+  const changed = scene.parts ? changedParts(review.parts, scene.parts) : [];
+  const isOver = changed.length > 0 || review.takenBackAt !== undefined;
+  const Icon = isApproval ? Check : RotateCcw;
+  return (
+    <div className="min-w-0 flex-1 text-sm">
+      <p className={joinClasses("flex flex-wrap items-center gap-x-1.5", isOver && "text-dim")}>
+        <Icon
+          className={joinClasses("size-4 shrink-0", !isOver && (isApproval ? "text-ok" : "text-warn"))}
+          aria-hidden
+        />
+        <span className="font-medium">{review.personName}</span>
+        {isApproval ? "approved" : "requested changes"}
+        <RelativeTime at={review.createdAt} className="text-dim" />
+      </p>
+      {review.takenBackAt ? <p className="text-dim">taken back</p> : null}
+      {!review.takenBackAt && changed.length > 0 ? <p className="text-warn">lapsed: {tellChanged(changed)}</p> : null}
+      {review.note ? <LinkedText text={review.note} className={isOver ? "text-dim" : ""} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { changePassword, endSession } from "#lib/studio/members/account-actions.ts";
+import { sessionsQuery } from "#lib/studio/members/team-queries.ts";
+import type { StudioFault } from "#lib/studio/studio-fault.ts";
+import { FaultNote } from "../fault/fault-note.tsx";
+import { settle } from "../fault/settle.ts";
+import { useAct } from "../team/use-act.ts";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { Input } from "../ui/input.tsx";
+import { notify } from "../ui/notify.ts";
+import { RelativeTime } from "../ui/relative-time.tsx";
+import { nameDevice } from "./name-device.ts";
+import { Section } from "./section.tsx";
+
+export type AccountSectionProps = { email: string; passwordCharacters: { min: number; max: number } };
+
+/** The person's own password, and where they are signed in. */
+export function AccountSection({ email, passwordCharacters }: AccountSectionProps) {
+  return (
+    <Section title="Account" advice={`You are signed in as ${email}.`}>
+      <PasswordForm email={email} passwordCharacters={passwordCharacters} />
+      <Sessions />
+    </Section>
+  );
+}
+
+function PasswordForm({ email, passwordCharacters: { min, max } }: AccountSectionProps) {
+  const [present, setPresent] = useState("");
+  const [next, setNext] = useState("");
+  const [fault, setFault] = useState<StudioFault | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const change = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const answer = await settle(changePassword({ present, next }));
+    setBusy(false);
+    setFault(answer.ok ? null : answer.fault);
+    if (!answer.ok) return;
+    setPresent("");
+    setNext("");
+    notify({ tone: "done", text: "Password changed; every other device is signed out" });
+  };
+  const fields = fault?.fields;
+  return (
+    <form onSubmit={(event) => void change(event)} className="flex flex-col gap-3 p-4">
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <Field label="Present password" error={fields?.present}>
+          {(control) => (
+            <Input
+              {...control}
+              type="password"
+              autoComplete="current-password"
+              required
+              value={present}
+              onChange={(event) => setPresent(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label="New password" hint={`At least ${min} characters.`} error={fields?.next}>
+          {(control) => (
+            <Input
+              {...control}
+              type="password"
+              autoComplete="new-password"
+              required
+              minLength={min}
+              maxLength={max}
+              value={next}
+              onChange={(event) => setNext(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      {fault && !fields ? <FaultNote fault={fault} /> : null}
+      <Button type="submit" className="self-start" pending={isBusy}>
+        Change password
+      </Button>
+    </form>
+  );
+}
+
+function Sessions() {
+  const { data: sessions = [] } = useQuery(sessionsQuery());
+  const { busy, act } = useAct(["sessions"]);
+  return (
+    <ul aria-label="Signed-in devices" className="divide-y divide-line border-line border-t empty:hidden">
+      {sessions.map(({ uuid, userAgent, lastSeenAt, isThis }) => (
+        <li key={uuid} className="flex items-center justify-between gap-4 px-4 py-3">
+          <div className="min-w-0">
+            <p className="truncate">{nameDevice(userAgent)}</p>
+            <p className="text-dim text-sm">{isThis ? "This device" : <RelativeTime at={lastSeenAt} />}</p>
+          </div>
+          {isThis ? null : (
+            <Button
+              size="sm"
+              pending={busy === uuid}
+              onClick={() => void act(uuid, () => endSession({ sessionUuid: uuid }))}
+            >
+              Sign out
+              <span className="sr-only">{nameDevice(userAgent)}</span>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

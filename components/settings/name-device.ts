@@ -1,0 +1,22 @@
+const browsers = [
+  ["Firefox", /Firefox\//],
+  ["Edge", /Edg\//],
+  ["Opera", /OPR\//],
+  ["Chrome", /Chrom(e|ium)\//],
+  ["Safari", /Safari\//],
+] as const;
+const systems = [
+  ["Android", /Android/],
+  ["iPhone", /iPhone/],
+  ["iPad", /iPad/],
+  ["Windows", /Windows/],
+  ["macOS", /Mac OS X/],
+  ["Linux", /Linux/],
+] as const;
+
+/** "Firefox on Linux" from what a browser says of itself. */
+export function nameDevice(userAgent: string): string {
+  const browser = browsers.find(([, sign]) => sign.test(userAgent))?.[0] ?? "Another program";
+  const system = systems.find(([, sign]) => sign.test(userAgent))?.[0];
+  return system ? `${browser} on ${system}` : browser;
+}

@@ -1,0 +1,36 @@
+import type { ReceiptView } from "#lib/studio/webhooks/webhook-view.ts";
+import { joinClasses } from "../ui/join-classes.ts";
+import { RelativeTime } from "../ui/relative-time.tsx";
+
+const verdicts: Record<ReceiptView["verdict"], string> = {
+  accepted: "Signature good",
+  hint: "Unsigned, taken as a hint",
+  bad_signature: "Wrong signature",
+  stale: "Signature too old",
+  malformed: "Not an event",
+  unknown_sender: "Sender unknown",
+};
+
+/** One call that came: when, what, whether it was believed, what it changed. */
+export function ReceiptRow({ receipt }: { receipt: ReceiptView }) {
+  const isBelieved = receipt.verdict === "accepted" || receipt.verdict === "hint";
+  return (
+    <li className="flex flex-col gap-0.5 py-2">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <code className="font-mono text-sm">{receipt.type}</code>
+        <span className={joinClasses("text-sm", isBelieved ? "text-dim" : "text-bad")}>
+          {verdicts[receipt.verdict]}
+          {receipt.deliveries > 1 ? `, came ${receipt.deliveries} times` : null}
+        </span>
+        <RelativeTime at={receipt.receivedAt} className="ml-auto text-dim text-xs" />
+      </p>
+      <p className="text-dim text-sm">{receipt.effect ?? "Not acted on yet."}</p>
+      <details>
+        <summary className="cursor-pointer text-dim text-xs">Body</summary>
+        <pre className="scroll-quiet max-h-48 overflow-auto whitespace-pre-wrap break-all rounded-md bg-canvas p-2 font-mono text-xs">
+          {receipt.body}
+        </pre>
+      </details>
+    </li>
+  );
+}

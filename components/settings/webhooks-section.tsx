@@ -1,0 +1,84 @@
+"use client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { replayDelivery, sendTestEvent } from "#lib/studio/webhooks/webhook-actions.ts";
+import { webhooksQuery } from "#lib/studio/webhooks/webhook-queries.ts";
+import type { WebhooksView } from "#lib/studio/webhooks/webhook-view.ts";
+import { FaultNote } from "../fault/fault-note.tsx";
+import { QueryError } from "../fault/query-error.tsx";
+import { settle } from "../fault/settle.ts";
+import { Button } from "../ui/button.tsx";
+import { notify } from "../ui/notify.ts";
+import { DeliveryRow } from "./delivery-row.tsx";
+import { Fact } from "./fact.tsx";
+import { ReceiptRow } from "./receipt-row.tsx";
+import { Section } from "./section.tsx";
+
+const states: Record<WebhooksView["state"], string> = {
+  registered: "The service calls the studio as soon as something is ready",
+  not_offered: "The service keeps no webhook endpoints; the studio asks it instead",
+  no_address: "The service has no address of this studio; set STUDIO_PUBLIC_URL. Until then the studio asks it",
+  waiting: "Not registered yet; this happens by itself",
+  failed: "Could not be registered; it is tried again every minute",
+};
+
+/** What the service told this studio and what it tries to tell: each call with its verdict and what it changed. */
+export function WebhooksSection() {
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(webhooksQuery());
+  const send = useMutation({
+    mutationFn: (deliveryUuid: string | null) =>
+      settle(deliveryUuid === null ? sendTestEvent({}) : replayDelivery({ deliveryUuid })),
+    onSuccess: (answer) => {
+      if (answer.ok) notify({ tone: "done", text: "The service sends it now." });
+      else notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });
+      return queryClient.invalidateQueries({ queryKey: webhooksQuery().queryKey });
+    },
+  });
+  if (!data) return error ? <QueryError error={error} onRetry={refetch} /> : null;
+  return (
+    <Section title="Webhooks" advice="How the service tells this studio that work is finished.">
+      <dl className="divide-y divide-line">
+        <Fact name="Inbox">
+          <code className="break-all font-mono text-sm">{data.inboxUrl ?? "none"}</code>
+        </Fact>
+        <Fact name="State">{data.problem ? `${states[data.state]}: ${data.problem}` : states[data.state]}</Fact>
+      </dl>
+      <details className="border-line border-t px-4 py-3">
+        <summary className="cursor-pointer font-medium">
+          Inbox: what came <span className="text-dim">({data.receipts.length})</span>
+        </summary>
+        {data.receipts.length === 0 ? <p className="pt-2 text-dim">No call yet.</p> : null}
+        <ol aria-label="Inbox, newest first" className="divide-y divide-line">
+          {data.receipts.map((receipt) => (
+            <ReceiptRow key={receipt.uuid} receipt={receipt} />
+          ))}
+        </ol>
+      </details>
+      {data.outbox ? (
+        <details className="border-line border-t px-4 py-3">
+          <summary className="cursor-pointer font-medium">
+            Outbox of the service: what it sends <span className="text-dim">({data.outbox.length})</span>
+          </summary>
+          <ol aria-label="Outbox, newest first" className="divide-y divide-line">
+            {data.outbox.map((delivery) => (
+              <DeliveryRow
+                key={delivery.deliveryUuid}
+                delivery={delivery}
+                pending={send.isPending}
+                onReplay={() => send.mutate(delivery.deliveryUuid)}
+              />
+            ))}
+          </ol>
+        </details>
+      ) : null}
+      {data.outboxFault ? <FaultNote fault={data.outboxFault} /> : null}
+      {data.state === "registered" ? (
+        <div className="border-line border-t px-4 py-3">
+          <Button pending={send.isPending} onClick={() => send.mutate(null)}>
+            Send a test event
+          </Button>
+        </div>
+      ) : null}
+    </Section>
+  );
+}

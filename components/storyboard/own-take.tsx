@@ -1,0 +1,51 @@
+"use client";
+import { ImageUp } from "lucide-react";
+import { useRef } from "react";
+import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import { Button } from "../ui/button.tsx";
+import { useUpload } from "../upload/use-upload.ts";
+import type { SceneActs } from "./use-scene-acts.ts";
+
+const videoName = /\.(?:mp4|mov|avi|webm|mkv)$/i;
+const accepts = ["image", "video"] as const;
+
+/** Uploads a picture or clip of one's own, which becomes the scene's next take and is used at once. */
+export function OwnTake({ scene, acts }: { scene: SceneView; acts: SceneActs }) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const upload = useUpload({
+    accepts,
+    onUploaded: ({ documentUrl, fileName }) => {
+      const kind = videoName.test(fileName) ? "motion_video" : "storyboard";
+      void acts.own(scene.sceneId, { kind, asset_url: documentUrl }).then(upload.cancel);
+    },
+  });
+  const { state } = upload;
+  const percent = state.at === "sending" && state.size > 0 ? Math.round((state.sent / state.size) * 100) : null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label="Own picture or clip"
+        accept="image/*,video/*,.mkv"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) upload.start(file);
+          target.value = "";
+        }}
+      />
+      <Button
+        size="sm"
+        pending={percent !== null || acts.isBusy("own", scene.sceneId)}
+        onClick={() => chooser.current?.click()}
+      >
+        <ImageUp aria-hidden /> Upload own
+      </Button>
+      <span className="min-w-0 flex-1 text-dim text-xs" aria-live="polite">
+        {percent !== null ? `${percent} %` : null}
+        {state.at === "refused" || state.at === "failed" ? <span className="text-bad">{state.reason}</span> : null}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+"use client";
+import dynamic from "next/dynamic";
+import { SceneGrid, type SceneGridProps } from "./scene-grid.tsx";
+import type { BoardView } from "./use-board-view.ts";
+
+const SceneFilmstrip = dynamic(() => import("./scene-filmstrip.tsx").then((module) => module.SceneFilmstrip), {
+  ssr: false,
+});
+const SceneTable = dynamic(() => import("./scene-table.tsx").then((module) => module.SceneTable), { ssr: false });
+
+/** The scenes as a grid, a filmstrip or a table; all three read as one ordered list and take the same acts. */
+export function SceneBoard({ as, ...props }: SceneGridProps & { as: BoardView }) {
+  if (as === "filmstrip") return <SceneFilmstrip {...props} />;
+  return as === "table" ? <SceneTable {...props} /> : <SceneGrid {...props} />;
+}

@@ -1,0 +1,39 @@
+"use client";
+import { useState } from "react";
+import type { Take } from "#lib/contract/take.ts";
+
+export type TakeWipeProps = { left: Take; right: Take; shape: number };
+
+/** One take over the other, uncovered by a slider that hand and keys can move. */
+export function TakeWipe({ left, right, shape }: TakeWipeProps) {
+  const [share, setShare] = useState(50);
+  const picture = "absolute inset-0 size-full bg-[#16181b] object-contain";
+  return (
+    <div className="relative w-full select-none overflow-hidden rounded-lg" style={{ aspectRatio: shape }}>
+      {/* biome-ignore lint/performance/noImgElement: the studio serves these pictures itself, sized and cached */}
+      <img src={right.assetLink ?? right.thumbnailLink} alt={`Take ${right.number}`} className={picture} />
+      {/* biome-ignore lint/performance/noImgElement: the studio serves these pictures itself, sized and cached */}
+      <img
+        src={left.assetLink ?? left.thumbnailLink}
+        alt={`Take ${left.number}`}
+        className={picture}
+        style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}
+      />
+      <span
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 w-0.5 -translate-x-1/2 bg-white shadow-[0_0_4px_#000]"
+        style={{ left: `${share}%` }}
+      />
+      <input
+        type="range"
+        min={0}
+        max={100}
+        value={share}
+        aria-label={`How much of take ${left.number} covers take ${right.number}`}
+        aria-valuetext={`${share} %`}
+        onChange={({ target }) => setShare(Number(target.value))}
+        className="absolute inset-0 size-full cursor-ew-resize opacity-0 focus-visible:opacity-100 focus-visible:[appearance:none] focus-visible:bg-transparent focus-visible:outline-2 focus-visible:outline-accent focus-visible:-outline-offset-2 [&::-webkit-slider-thumb]:opacity-0"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+import { useActionState } from "react";
+import { acceptInvitation } from "#lib/studio/members/account-actions.ts";
+import type { StudioFault } from "#lib/studio/studio-fault.ts";
+import { FaultNote } from "../fault/fault-note.tsx";
+import { settle } from "../fault/settle.ts";
+import { Button } from "../ui/button.tsx";
+import { leaveTo } from "./leave-to.ts";
+import { NewAccountFields } from "./new-account-fields.tsx";
+
+type Values = { name: string; email: string; password: string };
+type State = Values & { fault?: StudioFault };
+
+export type AcceptFormProps = {
+  token: string;
+  /** The one address the invitation is for, if it is for one. */
+  email: string | null;
+  passwordCharacters: { min: number; max: number };
+};
+
+/** Makes the account that an invitation allows. */
+export function AcceptForm({ token, email, passwordCharacters }: AcceptFormProps) {
+  const [state, submit, pending] = useActionState(
+    async (_: State, form: FormData): Promise<State> => {
+      const text = (name: keyof Values) => String(form.get(name) ?? "");
+      const values = { name: text("name"), email: email ?? text("email"), password: text("password") };
+      const result = await settle(acceptInvitation({ token, ...values }));
+      if (!result.ok) return { ...values, fault: result.fault };
+      return leaveTo(result.value.to);
+    },
+    { name: "", email: email ?? "", password: "" },
+  );
+  const fields = state.fault?.fields;
+  return (
+    <form action={submit} className="flex flex-col gap-4">
+      <NewAccountFields
+        values={state}
+        faults={fields}
+        passwordCharacters={passwordCharacters}
+        isEmailFixed={email !== null}
+      />
+      {state.fault && !fields ? <FaultNote fault={state.fault} /> : null}
+      <Button type="submit" look="primary" size="lg" pending={pending}>
+        Join
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+import { useState } from "react";
+import { roleRights } from "#lib/studio/members/describe-role.ts";
+import type { MemberView, TeamView } from "#lib/studio/members/member-view.ts";
+import { changeRole, leaveTeamspace, removeMember } from "#lib/studio/members/team-actions.ts";
+import { Button } from "../ui/button.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { RelativeTime } from "../ui/relative-time.tsx";
+import { Select } from "../ui/select.tsx";
+import { leaveTo } from "./leave-to.ts";
+import { roleOptions } from "./role-options.ts";
+import { useAct } from "./use-act.ts";
+
+export type MemberListProps = { team: TeamView; viewerUuid: string };
+
+/** The people of a teamspace; owners change roles and remove, everybody can leave. */
+export function MemberList({ team: { teamspace, members }, viewerUuid }: MemberListProps) {
+  const { busy, act } = useAct(["team"]);
+  const [leaving, setLeaving] = useState<MemberView | null>(null);
+  const isOwner = teamspace.role === "owner";
+  const { uuid: teamspaceUuid } = teamspace;
+  const isSelf = leaving?.userUuid === viewerUuid;
+  const confirm = async () => {
+    if (!leaving) return;
+    const { userUuid } = leaving;
+    const done = await act(`remove:${userUuid}`, () =>
+      isSelf ? leaveTeamspace({ teamspaceUuid }) : removeMember({ teamspaceUuid, userUuid }),
+    );
+    setLeaving(null);
+    if (done && isSelf) await leaveTo("/projects");
+  };
+  return (
+    <>
+      <ul aria-label="Members" className="divide-y divide-line">
+        {members.map((member) => (
+          <li key={member.userUuid} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+            <div className="min-w-0 flex-1 basis-48">
+              <p className="truncate font-medium">
+                {member.name} {member.userUuid === viewerUuid ? <span className="text-dim">(you)</span> : null}
+              </p>
+              <p className="truncate text-dim text-sm">{member.email}</p>
+              <p className="text-dim text-xs">
+                Joined <RelativeTime at={member.joinedAt} />
+              </p>
+            </div>
+            {isOwner ? (
+              <Select
+                className="w-32"
+                aria-label={`Role of ${member.name}`}
+                value={member.role}
+                options={roleOptions}
+                disabled={busy !== null}
+                onValueChange={(role) =>
+                  void act(`role:${member.userUuid}`, () =>
+                    changeRole({ teamspaceUuid, userUuid: member.userUuid, role }),
+                  )
+                }
+              />
+            ) : (
+              <span className="text-dim capitalize" title={roleRights[member.role]}>
+                {member.role}
+              </span>
+            )}
+            {isOwner || member.userUuid === viewerUuid ? (
+              <Button size="sm" onClick={() => setLeaving(member)}>
+                {member.userUuid === viewerUuid ? "Leave" : "Remove"}
+                {member.userUuid === viewerUuid ? null : <span className="sr-only">{member.name}</span>}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={leaving !== null}
+        onOpenChange={(open) => (open ? undefined : setLeaving(null))}
+        title={isSelf ? `Leave ${teamspace.name}` : `Remove ${leaving?.name ?? ""}`}
+        consequence={
+          isSelf
+            ? "You lose sight of its projects at once. What you made stays."
+            : "They lose sight of the projects here at once. What they made and wrote stays."
+        }
+        confirmLabel={isSelf ? "Leave" : "Remove"}
+        keepLabel="Cancel"
+        pending={busy !== null}
+        onConfirm={() => void confirm()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Field } from "../ui/field.tsx";
+import { Input } from "../ui/input.tsx";
+
+export type NewAccountFieldsProps = {
+  values: { name: string; email: string; password: string };
+  faults: Record<string, string> | undefined;
+  passwordCharacters: { min: number; max: number };
+  isEmailFixed?: boolean;
+};
+
+/** Name, address and password of an account that does not exist yet. */
+export function NewAccountFields({ values, faults, passwordCharacters, isEmailFixed }: NewAccountFieldsProps) {
+  return (
+    <>
+      <Field label="Your name" error={faults?.name}>
+        {(control) => (
+          <Input {...control} name="name" autoComplete="name" required maxLength={100} defaultValue={values.name} />
+        )}
+      </Field>
+      <Field label="E-mail" error={faults?.email}>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            readOnly={isEmailFixed}
+            defaultValue={values.email}
+          />
+        )}
+      </Field>
+      <Field label="Password" hint={`At least ${passwordCharacters.min} characters.`} error={faults?.password}>
+        {(control) => (
+          <Input
+            {...control}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            required
+            minLength={passwordCharacters.min}
+            maxLength={passwordCharacters.max}
+            defaultValue={values.password}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

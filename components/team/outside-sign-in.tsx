@@ -1,0 +1,40 @@
+"use client";
+import { useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { notify } from "../ui/notify.ts";
+import { leaveTo } from "./leave-to.ts";
+
+export type OutsideSignInProps = { providers: readonly { id: string; name: string }[]; next: string };
+
+/** Ways to sign in besides the password. */
+export function OutsideSignIn({ providers, next }: OutsideSignInProps) {
+  const [busy, setBusy] = useState<string | null>(null);
+  if (providers.length === 0) return null;
+  const start = async (id: string) => {
+    setBusy(id);
+    try {
+      await leaveTo(await askWhereTo(id, next));
+    } catch {
+      setBusy(null);
+      notify({ tone: "fault", text: "This way to sign in does not answer. Try again, or use your password." });
+    }
+  };
+  return (
+    <div className="flex flex-col gap-2 border-t pt-6">
+      {providers.map(({ id, name }) => (
+        <Button key={id} size="lg" pending={busy === id} onClick={() => void start(id)}>
+          Sign in with {name}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** By script and not by a form: a form's redirect to another site is what the content policy forbids. */
+async function askWhereTo(id: string, callbackUrl: string): Promise<string> {
+  const { csrfToken } = (await (await fetch("/api/auth/csrf")).json()) as { csrfToken: string };
+  const body = new URLSearchParams({ csrfToken, callbackUrl, json: "true" });
+  const answer = await fetch(`/api/auth/signin/${encodeURIComponent(id)}`, { method: "POST", body });
+  const { url } = (await answer.json()) as { url: string };
+  return url;
+}

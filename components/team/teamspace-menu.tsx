@@ -1,0 +1,40 @@
+"use client";
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { switchTeamspace } from "#lib/studio/teamspaces/teamspace-actions.ts";
+import { settle } from "../fault/settle.ts";
+import { DropdownMenu, MenuItem, MenuLabel } from "../ui/dropdown-menu.tsx";
+import { notify } from "../ui/notify.ts";
+import { leaveTo } from "./leave-to.ts";
+import type { Teamspaces } from "./teamspace-switcher.tsx";
+
+/** Opens as soon as it is there. */
+export function TeamspaceMenu({ teamspaces, trigger }: { teamspaces: Teamspaces; trigger: ReactNode }) {
+  return (
+    <DropdownMenu align="end" trigger={trigger} starts="open">
+      <TeamspaceItems teamspaces={teamspaces} />
+    </DropdownMenu>
+  );
+}
+
+/** One entry for each teamspace; the first is where one is. */
+export function TeamspaceItems({ teamspaces }: { teamspaces: Teamspaces }) {
+  return (
+    <>
+      <MenuLabel>Teamspace</MenuLabel>
+      {teamspaces.map(({ uuid, name }, at) => (
+        <MenuItem key={uuid} aria-current={at === 0 || undefined} onSelect={() => void (at > 0 && switchTo(uuid))}>
+          <span className="max-w-56 truncate">{name}</span>
+          {at === 0 ? <Check className="ml-auto !text-accent" aria-hidden /> : null}
+        </MenuItem>
+      ))}
+    </>
+  );
+}
+
+/** A full load, so that nothing of the other teamspace stays in a cache. */
+async function switchTo(teamspaceUuid: string): Promise<void> {
+  const answer = await settle(switchTeamspace({ teamspaceUuid }));
+  if (answer.ok) await leaveTo(answer.value.to);
+  else notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });
+}

@@ -1,0 +1,35 @@
+"use client";
+import { ChevronsUpDown } from "lucide-react";
+import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { Button } from "../ui/button.tsx";
+
+export type Teamspaces = readonly { uuid: string; name: string }[];
+
+const loadMenu = () => import("./teamspace-menu.tsx");
+const TeamspaceMenu = lazy(() => loadMenu().then((module) => ({ default: module.TeamspaceMenu })));
+
+/** The teamspace one works in, first in the list, and the way to the others; a plain name while there is just one. */
+export function TeamspaceSwitcher({ teamspaces }: { teamspaces: Teamspaces }) {
+  const [isWanted, setWanted] = useState(false);
+  const [current] = teamspaces;
+  if (!current) return null;
+  if (teamspaces.length === 1) return <span className="max-w-40 truncate text-dim sm:max-w-60">{current.name}</span>;
+  const face = (
+    <Face name={current.name} onPointerEnter={loadMenu} onFocus={loadMenu} onClick={() => setWanted(true)} />
+  );
+  if (!isWanted) return face;
+  return (
+    <Suspense fallback={face}>
+      <TeamspaceMenu teamspaces={teamspaces} trigger={<Face name={current.name} />} />
+    </Suspense>
+  );
+}
+
+function Face({ name, ...rest }: { name: string } & ComponentProps<"button">) {
+  return (
+    <Button aria-haspopup="menu" aria-label={`Teamspace ${name}`} {...rest}>
+      <span className="max-w-32 truncate sm:max-w-52">{name}</span>
+      <ChevronsUpDown aria-hidden />
+    </Button>
+  );
+}

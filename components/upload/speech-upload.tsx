@@ -1,0 +1,67 @@
+"use client";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { LIMITS } from "#lib/contract/limits.ts";
+import { SegmentedControl } from "../ui/segmented-control.tsx";
+import { FileDrop } from "./file-drop.tsx";
+import { UploadRow } from "./upload-row.tsx";
+import { useOneUpload } from "./use-one-upload.ts";
+
+const Recorder = dynamic(() => import("../record/recorder.tsx").then((module) => module.Recorder), { ssr: false });
+
+const accepts = ["audio", "video"] as const;
+
+export type SpeechUploadProps = {
+  /** What an earlier visit has uploaded already. */
+  uploaded: { fileName: string } | null;
+  error?: string;
+  onUploaded: (speech: { speechUrl: string; fileName: string }) => void;
+  onRemoved: () => void;
+};
+
+/** One recording, from a file or from the microphone, until it is stored. */
+export function SpeechUpload({ uploaded, error, onUploaded, onRemoved }: SpeechUploadProps) {
+  const [way, setWay] = useState<"upload" | "record">("upload");
+  const { state, start, retry, pause, resume, remove } = useOneUpload({
+    accepts,
+    uploaded,
+    onUploaded: ({ documentUrl, fileName }) => onUploaded({ speechUrl: documentUrl, fileName }),
+    onRemoved,
+  });
+  const isEmpty = state.at === "empty" || state.at === "refused";
+  const message = state.at === "refused" ? state.reason : error;
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-medium">Speech</h2>
+        {isEmpty ? (
+          <SegmentedControl
+            label="Where the speech comes from"
+            value={way}
+            onValueChange={setWay}
+            segments={[
+              { value: "upload", label: "Upload a file" },
+              { value: "record", label: "Record now" },
+            ]}
+          />
+        ) : null}
+      </div>
+      {state.at === "empty" || state.at === "refused" ? (
+        way === "upload" ? (
+          <FileDrop accepts={accepts} limits={limits} onFiles={([file]) => file && start(file)} />
+        ) : (
+          <Recorder onUse={start} />
+        )
+      ) : (
+        <UploadRow state={state} onCancel={remove} onRetry={retry} onPause={pause} onResume={resume} />
+      )}
+      {message ? (
+        <p role="alert" className="text-bad text-sm">
+          {message}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const limits = `MP3, WAV, M4A, AAC, FLAC or OGG sound, or MP4, MOV, AVI, WebM or MKV video, up to 100 MB and ${LIMITS.speechMinutes} minutes`;
