@@ -1,6 +1,5 @@
 "use client";
-import Link from "next/link";
-import { Button } from "#components/ui/button.tsx";
+import { buttonClasses } from "#components/ui/button-classes.ts";
 import { ErrorState } from "#components/ui/error-state.tsx";
 
 export default function ErrorPage({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
@@ -11,12 +10,13 @@ export default function ErrorPage({ error, reset }: { error: Error & { digest?: 
         code={error.digest}
         action={
           <>
-            <Button asChild>
-              <Link href="/projects">Go to projects</Link>
-            </Button>
-            <Button look="primary" onClick={reset}>
+            {/* A full load, which also leaves behind what broke. */}
+            <a href="/projects" className={buttonClasses()}>
+              Go to projects
+            </a>
+            <button type="button" className={buttonClasses({ look: "primary" })} onClick={reset}>
               Try again
-            </Button>
+            </button>
           </>
         }
       />

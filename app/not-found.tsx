@@ -1,6 +1,5 @@
-import Link from "next/link";
 import { Logo } from "#components/shell/logo.tsx";
-import { Button } from "#components/ui/button.tsx";
+import { buttonClasses } from "#components/ui/button-classes.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 
 export const metadata = { title: "Not found" };
@@ -14,9 +13,9 @@ export default function NotFound() {
         title="This page does not exist"
         advice="The address may be mistyped, or what it showed has been removed."
         action={
-          <Button asChild look="primary">
-            <Link href="/projects">Go to projects</Link>
-          </Button>
+          <a href="/projects" className={buttonClasses({ look: "primary" })}>
+            Go to projects
+          </a>
         }
       />
     </main>

@@ -1,5 +1,5 @@
 "use client";
-import { Button } from "#components/ui/button.tsx";
+import { buttonClasses } from "#components/ui/button-classes.ts";
 import { ErrorState } from "#components/ui/error-state.tsx";
 
 export default function StudioErrorPage({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
@@ -8,9 +8,9 @@ export default function StudioErrorPage({ error, reset }: { error: Error & { dig
       sentence="This page could not be shown. Your work is kept on the server."
       code={error.digest}
       action={
-        <Button look="primary" onClick={reset}>
+        <button type="button" className={buttonClasses({ look: "primary" })} onClick={reset}>
           Try again
-        </Button>
+        </button>
       }
     />
   );

@@ -1,8 +1,14 @@
 import type { ReactNode } from "react";
+import { LiveChanges } from "#components/live/live-changes.tsx";
 import { Shell } from "#components/shell/shell.tsx";
 import { requireViewer } from "#lib/studio/members/require-viewer.ts";
 
 export default async function StudioLayout({ children }: { children: ReactNode }) {
-  const { name, email } = await requireViewer();
-  return <Shell account={{ name, email }}>{children}</Shell>;
+  const { userUuid, name, email, teamspaces } = await requireViewer();
+  return (
+    <Shell account={{ name, email, teamspaces }}>
+      <LiveChanges userUuid={userUuid} />
+      {children}
+    </Shell>
+  );
 }

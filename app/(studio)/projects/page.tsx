@@ -3,14 +3,25 @@ import { NewProjectButton } from "#components/project/new-project-button.tsx";
 import { ProjectList } from "#components/project/project-list.tsx";
 import { PageBody } from "#components/shell/page-body.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
+import { TeamspaceSwitcher } from "#components/team/teamspace-switcher.tsx";
+import { requireViewer } from "#lib/studio/members/require-viewer.ts";
 import { prefetchProjects } from "#lib/studio/projects/prefetch-projects.ts";
 
 export const metadata = { title: "Projects" };
 
 export default async function ProjectsPage() {
+  const { teamspaces } = await requireViewer();
   return (
     <>
-      <PageHeader title="Projects" actions={<NewProjectButton />} />
+      <PageHeader
+        title="Projects"
+        actions={
+          <>
+            <TeamspaceSwitcher teamspaces={teamspaces} />
+            <NewProjectButton />
+          </>
+        }
+      />
       <PageBody>
         <HydrationBoundary state={await prefetchProjects()}>
           <ProjectList />

@@ -1,24 +1,36 @@
+import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { AccountSection } from "#components/settings/account-section.tsx";
 import { AppearanceSection } from "#components/settings/appearance-section.tsx";
 import { ConnectionSection } from "#components/settings/connection-section.tsx";
 import { MembersSection } from "#components/settings/members-section.tsx";
+import { NoticesSection } from "#components/settings/notices-section.tsx";
+import { ProvidersSection } from "#components/settings/providers-section.tsx";
+import { WebhooksSection } from "#components/settings/webhooks-section.tsx";
 import { PageBody } from "#components/shell/page-body.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
+import { PASSWORD_CHARACTERS } from "#lib/auth/password-rule.ts";
 import { readConnectionSettings } from "#lib/studio/connection/read-connection-settings.ts";
-import { readMembers } from "#lib/studio/members/list-members.ts";
+import { prefetchTeam } from "#lib/studio/members/prefetch-team.ts";
 import { requireViewer } from "#lib/studio/members/require-viewer.ts";
 
 export const metadata: Metadata = { title: "Settings" };
 
 export default async function SettingsPage() {
   const viewer = await requireViewer();
-  const [connection, members] = await Promise.all([readConnectionSettings(), readMembers()]);
+  const [connection, team] = await Promise.all([readConnectionSettings(), prefetchTeam()]);
   return (
     <>
       <PageHeader title="Settings" aside={viewer.teamspace.name} />
       <PageBody className="mx-auto flex w-full max-w-3xl flex-col gap-8 py-8">
         {connection ? <ConnectionSection settings={connection} /> : null}
-        <MembersSection members={members} viewerUuid={viewer.userUuid} />
+        <ProvidersSection />
+        {connection ? <WebhooksSection /> : null}
+        <HydrationBoundary state={team}>
+          <MembersSection viewerUuid={viewer.userUuid} />
+        </HydrationBoundary>
+        <AccountSection email={viewer.email} passwordCharacters={PASSWORD_CHARACTERS} />
+        <NoticesSection />
         <AppearanceSection />
       </PageBody>
     </>

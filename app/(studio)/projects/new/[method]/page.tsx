@@ -5,7 +5,9 @@ import { AigcWizard } from "#components/create/aigc-wizard.tsx";
 import { isWizardMethod, methodCards, type WizardMethod } from "#components/create/creation-methods.ts";
 import { DocumentWizard } from "#components/create/document-wizard.tsx";
 import { IdeaWizard } from "#components/create/idea-wizard.tsx";
+import { OneStepWizard } from "#components/create/one-step-wizard.tsx";
 import { ScriptWizard } from "#components/create/script-wizard.tsx";
+import { SpeechWizard } from "#components/create/speech-wizard.tsx";
 import { VisualWizard } from "#components/create/visual-wizard.tsx";
 import { WebpageWizard } from "#components/create/webpage-wizard.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
@@ -18,6 +20,8 @@ const wizards = {
   script: ScriptWizard,
   document: DocumentWizard,
   visual: VisualWizard,
+  speech: SpeechWizard,
+  one_step: OneStepWizard,
   aigc: AigcWizard,
 } satisfies Record<WizardMethod, ComponentType>;
 

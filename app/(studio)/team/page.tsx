@@ -1,0 +1,24 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { PageBody } from "#components/shell/page-body.tsx";
+import { PageHeader } from "#components/shell/page-header.tsx";
+import { Team } from "#components/team/team.tsx";
+import { TeamspaceSwitcher } from "#components/team/teamspace-switcher.tsx";
+import { prefetchTeam } from "#lib/studio/members/prefetch-team.ts";
+import { requireViewer } from "#lib/studio/members/require-viewer.ts";
+
+export const metadata: Metadata = { title: "Team" };
+
+export default async function TeamPage() {
+  const { userUuid, teamspaces } = await requireViewer();
+  return (
+    <>
+      <PageHeader title="Team" actions={<TeamspaceSwitcher teamspaces={teamspaces} />} />
+      <PageBody className="mx-auto flex w-full max-w-3xl flex-col gap-8 py-8">
+        <HydrationBoundary state={await prefetchTeam()}>
+          <Team viewerUuid={userUuid} />
+        </HydrationBoundary>
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { answerFile } from "#lib/studio/deliverables/answer-file.ts";
+import { projectFile } from "#lib/studio/deliverables/project-file.ts";
+import { serveMedia } from "#lib/studio/media/serve-media.ts";
+
+type Context = { params: Promise<{ projectUuid: string; file: string }> };
+
+export async function GET({ signal }: Request, { params }: Context) {
+  const path = await params;
+  return serveMedia((given) => answerFile(() => projectFile({ ...given, ...path, signal })));
+}

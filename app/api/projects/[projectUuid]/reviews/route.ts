@@ -1,0 +1,7 @@
+import { answerQuery } from "#lib/studio/answer-query.ts";
+import { getReviewBoard } from "#lib/studio/reviews/get-review-board.ts";
+
+export async function GET(_: Request, { params }: { params: Promise<{ projectUuid: string }> }) {
+  const { projectUuid } = await params;
+  return answerQuery((given) => getReviewBoard({ ...given, projectUuid }));
+}

@@ -1,0 +1,6 @@
+import { shareMedia } from "#lib/studio/shares/share-media.ts";
+import { studio } from "#lib/studio/studio.ts";
+
+export async function GET(request: Request, { params }: { params: Promise<{ token: string; part: string }> }) {
+  return shareMedia({ studio: studio(), ...(await params), request });
+}

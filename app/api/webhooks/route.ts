@@ -1,0 +1,6 @@
+import { answerQuery } from "#lib/studio/answer-query.ts";
+import { listWebhooks } from "#lib/studio/webhooks/list-webhooks.ts";
+
+export function GET() {
+  return answerQuery(listWebhooks);
+}
