@@ -12,6 +12,12 @@ if (!process.env.ARTICLE_PORT) {
   process.env.ARTICLE_PORT = String(await chooseFreePort());
   process.env.SERVICE_FETCH_ALLOW = `127.0.0.1:${process.env.ARTICLE_PORT}`;
 }
+if (!process.env.IDENTITY_PORT) {
+  process.env.IDENTITY_PORT = String(await chooseFreePort());
+  process.env.OIDC_ISSUER = `http://127.0.0.1:${process.env.IDENTITY_PORT}`;
+  process.env.OIDC_CLIENT_ID = "studio";
+  process.env.OIDC_CLIENT_SECRET = "known to the provider of the tests";
+}
 
 const quiet = [
   "--disable-background-networking",

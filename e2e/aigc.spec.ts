@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { bothThemes, expectAccessible, expectNoSidewaysScroll } from "./fixtures/check-page.ts";
 import { expectFilm } from "./fixtures/expect-film.ts";
 import { downloadClip, exportClip } from "./fixtures/export-clip.ts";
@@ -28,6 +29,7 @@ test("a storyboard is judged on its pictures, one scene is animated, and the fil
 
   const cards = page.getByRole("list", { name: "Scenes" }).getByRole("listitem");
   await expect(cards).toHaveCount(scenes.length);
+  await takeIntoCast(page);
   await page.getByRole("checkbox", { name: "Select scene 1" }).check();
   const bar = page.getByRole("region", { name: "Selected scenes" });
   await expect(bar).toContainText("re-makes 1 image");
@@ -54,7 +56,13 @@ test("a storyboard is judged on its pictures, one scene is animated, and the fil
   await expectAccessible(page, bothThemes);
   await panel.getByRole("button", { name: "Large view (Enter)" }).click();
   await page.getByRole("button", { name: "Compare takes" }).click();
+  await expect(page).toHaveURL(/compare=1(,|%2C)2/);
   await expectAccessible(page, bothThemes);
+  await page.getByRole("radio", { name: "Wipe" }).click();
+  await page.getByRole("slider", { name: /covers take/ }).press("ArrowRight");
+  await expect(page).toHaveURL(/by=wipe/);
+  await expectAccessible(page, bothThemes);
+  await page.getByRole("button", { name: "Stop comparing" }).click();
   await page.keyboard.press("Escape");
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
@@ -74,7 +82,8 @@ async function editScenes(page: Page): Promise<void> {
     .click();
   const panel = page.getByRole("complementary", { name: "Scene 2" });
   const narration = panel.getByLabel("Narration", { exact: true });
-  const said = "From the gallery she sees the whole harbour, still asleep.";
+  const said = "From the gallery she and Anton see the whole harbour, still asleep.";
+  await expect(panel.getByRole("button", { name: "Zora", exact: true })).toBeVisible();
   await narration.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(12, 12));
   await panel.getByRole("button", { name: "Split at the cursor" }).click();
   await expect(cards).toHaveCount(scenes.length + 1);
@@ -83,9 +92,38 @@ async function editScenes(page: Page): Promise<void> {
   await narration.fill(said);
   await narration.blur();
   await expect(panel.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  await panel.getByRole("button", { name: /^Anton\s*not in the cast$/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Cast" });
+  await expect(dialog.getByLabel("Name", { exact: true }).last()).toHaveValue("Anton");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
   await panel.getByRole("button", { name: "Delete" }).click();
   await expect(cards).toHaveCount(scenes.length - 1);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(cards).toHaveCount(scenes.length);
   await expect(cards.nth(1)).toContainText(said);
+}
+
+/** Takes somebody in under another name that the second scene says, with a picture of one's own. */
+async function takeIntoCast(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Cast", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Cast" });
+  await dialog.getByRole("button", { name: "Add" }).click();
+  await dialog.getByLabel("Name", { exact: true }).last().fill("Zora");
+  await dialog.getByLabel("Also called").last().fill("captain, gallery");
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320"><rect width="320" height="320" fill="teal"/></svg>';
+  const buffer = await sharp(Buffer.from(svg)).png().toBuffer();
+  const file = { name: "zora.png", mimeType: "image/png", buffer };
+  await dialog.getByLabel("Picture of Zora", { exact: true }).setInputFiles(file);
+  await expect(dialog.getByText("Used once saved")).toBeVisible();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Your picture")).toBeVisible();
+  await expect(dialog.getByText("In scene 2", { exact: true })).toBeVisible();
+  await expectAccessible(page, bothThemes);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
 }

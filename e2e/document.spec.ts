@@ -24,6 +24,9 @@ async function upload(page: Page, path: string) {
 
 test("a walkthrough shows each of ten pages and explains it", async ({ page }, info) => {
   await upload(page, await keep(info, "lighthouses.pdf", pdf));
+  const pages = page.getByRole("region", { name: "Pages" });
+  await expect(pages.getByText(`${pageCount} pages`)).toBeVisible();
+  await expect(pages.getByRole("img", { name: "Page 1", exact: true })).toBeVisible();
   await expectAccessible(page, bothThemes);
   await page.getByRole("radio", { name: "Walk through its pages" }).click();
   await page.getByLabel("Title", { exact: true }).fill("Ten pages");

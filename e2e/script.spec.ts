@@ -1,7 +1,9 @@
+import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
+import { unzipSync } from "fflate";
 import { bothThemes, expectAccessible } from "./fixtures/check-page.ts";
 import { expectFilm } from "./fixtures/expect-film.ts";
-import { downloadCaptions, downloadClip, exportClip } from "./fixtures/export-clip.ts";
+import { downloadCaptions, downloadClip, downloadFile, exportClip } from "./fixtures/export-clip.ts";
 import { asScript, makeProject } from "./fixtures/make-project.ts";
 import { captionText } from "./fixtures/probe-clip.ts";
 import { test } from "./fixtures/studio-test.ts";
@@ -57,4 +59,62 @@ test("a finished clip plays in the page", async ({ page, readyProject }) => {
   expect(await player.evaluate((video: HTMLVideoElement) => [video.videoWidth, video.videoHeight])).toEqual([
     720, 1280,
   ]);
+});
+
+test("a link shows a clip on a phone to somebody without an account, until it is taken back", async ({
+  page,
+  readyProject,
+  browser,
+}) => {
+  await page.goto(`/projects/${readyProject.projectUuid}/storyboard`);
+  const card = await exportClip(page, { captions: "As a track" });
+  await card.getByRole("button", { name: "Share" }).click();
+  const dialog = page.getByRole("dialog", { name: "Share this clip" });
+  await dialog.getByRole("button", { name: "Create link" }).click();
+  const link = await dialog.getByRole("textbox", { name: "Link" }).inputValue();
+  await expectAccessible(page, bothThemes);
+
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const guest = await phone.newPage();
+  await guest.goto(link);
+  await expect(guest.getByRole("heading", { level: 1 })).toBeVisible();
+  const player = guest.locator("video");
+  await player.evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true;
+    await video.play();
+  });
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.3);
+  expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectAccessible(guest, bothThemes);
+
+  await dialog.getByRole("button", { name: "Revoke" }).click();
+  await expect(dialog.getByText("There is no link to this clip yet")).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByRole("heading", { name: "This link opens nothing" })).toBeVisible();
+  await phone.close();
+});
+
+test("a clip comes with files for subtitling and editing, a storyboard with files to hand around", async ({
+  page,
+  readyProject,
+}) => {
+  await page.goto(`/projects/${readyProject.projectUuid}/storyboard`);
+  await page.getByRole("button", { name: "Storyboard as a file" }).click();
+  const printed = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "Storyboard PDF" }).click();
+  const pdf = await printed;
+  expect(pdf.suggestedFilename()).toMatch(/ storyboard\.pdf$/);
+  expect((await readFile(await pdf.path(), "latin1")).slice(0, 5)).toBe("%PDF-");
+
+  const card = await exportClip(page, { captions: "As a track" });
+  const srt = await downloadFile(page, card, "Captions .srt");
+  expect(srt.name).toMatch(/720p 16x9\.srt$/);
+  expect(await readFile(srt.path, "utf8")).toMatch(/^1\n00:00:00,\d{3} --> /);
+  const edl = await downloadFile(page, card, "Edit list .edl");
+  expect(await readFile(edl.path, "utf8")).toMatch(/^TITLE: .+\r\nFCM: NON-DROP FRAME/);
+  const all = await downloadFile(page, card, "Everything as a zip");
+  const files = Object.keys(unzipSync(new Uint8Array(await readFile(all.path))));
+  expect(files).toEqual(
+    expect.arrayContaining(["cut.fcpxml", "storyboard.pdf", "media/scene-001.jpg", "captions.srt"]),
+  );
 });

@@ -7,7 +7,7 @@ import { test } from "./fixtures/studio-test.ts";
 async function signIn(page: Page, email: string, password: string) {
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
 test("signing out ends the session, signing in leads to where one wanted to go", async ({ strangerPage: page }) => {

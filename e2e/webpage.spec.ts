@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
-import { expectAccessible } from "./fixtures/check-page.ts";
+import { bothThemes, expectAccessible } from "./fixtures/check-page.ts";
 import { listNarrations } from "./fixtures/list-narrations.ts";
+import { live } from "./fixtures/live.ts";
 import { makeProject } from "./fixtures/make-project.ts";
 import { serveArticle } from "./fixtures/serve-article.ts";
 import { test } from "./fixtures/studio-test.ts";
@@ -11,6 +12,18 @@ test("the article of a webpage becomes a storyboard", async ({ page }) => {
   const narrations = await listNarrations(page);
   expect(narrations).toMatch(/night train|glacier|carriages|harbour station/i);
   expect(narrations).not.toMatch(/imprint|cookies/i);
+});
+
+test("the page is shown before anything is made of it", async ({ page }) => {
+  await using article = await serveArticle();
+  await page.goto("/projects/new/webpage");
+  await (await live(page.getByLabel("Address", { exact: true }))).fill(article.url);
+  const preview = page.getByRole("region", { name: "What is on the page" });
+  await expect(preview).toContainText("The night train is back");
+  await expect(preview).toContainText(/\d+ words, no usable picture/);
+  await expectAccessible(page, bothThemes);
+  await page.getByLabel("Address", { exact: true }).fill(`${article.url}/none`);
+  await expect(page.getByText(/status 404/)).toBeVisible();
 });
 
 test("an address that may not be fetched is refused with the reason", async ({ page }) => {

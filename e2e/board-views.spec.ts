@@ -1,0 +1,58 @@
+import { expect, type Page } from "@playwright/test";
+import { bothThemes, expectAccessible, expectNoSidewaysScroll } from "./fixtures/check-page.ts";
+import { live } from "./fixtures/live.ts";
+import { asScript, makeProject } from "./fixtures/make-project.ts";
+import { test } from "./fixtures/studio-test.ts";
+
+const words = ["The first lamp.", "The second lamp.", "The third lamp."];
+const scenes = (page: Page) => page.getByRole("list", { name: "Scenes" }).getByRole("listitem");
+const order = async (page: Page) => {
+  const texts = await scenes(page).allTextContents();
+  return texts.map((text) => words.findIndex((sentence) => text.includes(sentence)) + 1);
+};
+
+test("scenes change their places by the mouse and by keys, in a grid, a filmstrip and a table", async ({ page }) => {
+  await makeProject(page, { method: "script", input: asScript(words), title: "Three lamps" });
+  await expect(scenes(page)).toHaveCount(3);
+  await scenes(page)
+    .nth(0)
+    .dragTo(scenes(page).nth(2), { targetPosition: { x: 200, y: 60 } });
+  await expect.poll(() => order(page)).toEqual([2, 3, 1]);
+  await scenes(page)
+    .nth(2)
+    .dragTo(scenes(page).nth(0), { targetPosition: { x: 10, y: 60 } });
+  await expect.poll(() => order(page)).toEqual([1, 2, 3]);
+
+  await page.getByRole("button", { name: "Filmstrip" }).click();
+  await expect(page).toHaveURL(/as=filmstrip/);
+  const second = scenes(page)
+    .nth(1)
+    .getByRole("button", { name: /^Scene 2/ });
+  await second.click();
+  await second.press("ArrowRight");
+  await expect(page.getByRole("complementary", { name: "Scene 3" })).toBeVisible();
+  await second.press("Alt+ArrowLeft");
+  await expect.poll(() => order(page)).toEqual([2, 1, 3]);
+  await expectAccessible(page, bothThemes);
+
+  await page.getByRole("button", { name: "Table" }).click();
+  await expect.poll(() => order(page)).toEqual([2, 1, 3]);
+  await page.getByRole("checkbox", { name: "Select scene 1" }).check();
+  await expect(page.getByRole("region", { name: "Selected scenes" })).toBeVisible();
+  await expectAccessible(page, bothThemes);
+  await page.reload();
+  await expect.poll(() => order(page)).toEqual([2, 1, 3]);
+});
+
+test.describe("on a phone of 360 pixels", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("a link to the filmstrip and to the table fits", async ({ page, readyProject }) => {
+    for (const view of ["filmstrip", "table"]) {
+      await page.goto(`/projects/${readyProject.projectUuid}/storyboard?as=${view}`);
+      await live(scenes(page).first().getByRole("button").first());
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+  });
+});

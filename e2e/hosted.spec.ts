@@ -1,0 +1,97 @@
+import { expect, type Page } from "@playwright/test";
+import { bothThemes, expectAccessible } from "./fixtures/check-page.ts";
+import { expectFilm } from "./fixtures/expect-film.ts";
+import { downloadClip } from "./fixtures/export-clip.ts";
+import { live } from "./fixtures/live.ts";
+import { asScript, createAndWait, filmMs } from "./fixtures/make-project.ts";
+import { owner } from "./fixtures/stack.ts";
+import { type Hosted, startHosted } from "./fixtures/start-hosted.ts";
+import { test } from "./fixtures/studio-test.ts";
+
+let hosted: Hosted;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  hosted = await startHosted();
+});
+test.afterAll(() => hosted.stop());
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+async function signIn(page: Page) {
+  await page.goto(`${hosted.studioUrl}/sign-in`);
+  await page.getByLabel("E-mail").fill(owner.email);
+  await page.getByLabel("Password").fill(owner.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL(/\/projects$/);
+}
+
+test("with a service that knows the plain interface alone everything shown works, and takes are kept", async ({
+  page,
+}, info) => {
+  await signIn(page);
+  await page.goto(`${hosted.studioUrl}/projects/new/aigc`);
+  const script = asScript(["A fox crosses the snow.", "The moon comes out over the forest."]);
+  await page.getByLabel("Script", { exact: true }).fill(script);
+  await page.getByLabel("Title", { exact: true }).fill("The fox");
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await createAndWait(page);
+
+  const cards = page.getByRole("list", { name: "Scenes" }).getByRole("listitem");
+  await expect(cards).toHaveCount(2);
+  await cards
+    .first()
+    .getByRole("button", { name: /^Scene 1\b/ })
+    .click();
+  const panel = page.getByRole("complementary", { name: "Scene 1" });
+  await expect(panel.getByText("The connected service does not offer changing scenes.")).toBeVisible();
+  await expect(panel.getByLabel("Narration", { exact: true })).toHaveCount(0);
+  await expect(panel.getByRole("button", { name: "Take 1, in use" })).toBeVisible();
+  await expectAccessible(page, bothThemes);
+
+  await panel.getByRole("button", { name: "Regenerate image" }).click();
+  await expect(panel.getByRole("button", { name: "Take 2, in use" })).toBeVisible({ timeout: filmMs });
+  const old = panel.getByRole("button", { name: "Take 1" }).locator("img");
+  await expect.poll(() => old.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.screenshot({ path: info.outputPath("hosted-1280.png") });
+
+  await (await live(page.getByRole("button", { name: "Export", exact: true }).first())).click();
+  const dialog = page.getByRole("dialog", { name: "Export" });
+  await expect(dialog.getByText("The connected service chooses size, frame rate and captions.")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Start export" }).click();
+  await page.waitForURL(/\/clips$/);
+  const card = page.getByRole("article").first();
+  await expect(card.getByRole("link", { name: "Download" })).toBeVisible({ timeout: filmMs });
+  await expectFilm(await downloadClip(page, card, info), { width: 1920, height: 1080, captionTrack: "absent" });
+});
+
+test("a storage that refuses the browser gets its files through the studio", async ({ browser }) => {
+  // The refusal is what this is about, and the browser logs it.
+  const page = await browser.newPage();
+  await signIn(page);
+  await page.goto(`${hosted.studioUrl}/projects/new/visual`);
+  await live(page.getByRole("button", { name: "Choose files" }));
+  const ways: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PUT") ways.push(new URL(request.url()).pathname.split("/").slice(0, 3).join("/"));
+  });
+  const png = await page.evaluate(() => document.createElement("canvas").toDataURL("image/png").split(",")[1] ?? "");
+  const buffer = Buffer.from(png, "base64");
+  const field = page.getByLabel("Files", { exact: true });
+  const row = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+  await field.setInputFiles({ name: "one.png", mimeType: "image/png", buffer });
+  await expect(row("one.png")).toContainText("Uploaded");
+  await field.setInputFiles({ name: "two.png", mimeType: "image/png", buffer });
+  await expect(row("two.png")).toContainText("Uploaded");
+  expect(ways.filter((way) => way === "/api/uploads")).toHaveLength(2);
+  await page.close();
+});
+
+test("the settings say what the service does not offer", async ({ page }) => {
+  await signIn(page);
+  await page.goto(`${hosted.studioUrl}/settings`);
+  await expect(page.getByText("The service keeps no webhook endpoints; the studio asks it instead")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send a test event" })).toHaveCount(0);
+  await expectAccessible(page, bothThemes);
+});

@@ -1,0 +1,63 @@
+import { expect } from "@playwright/test";
+import { bothThemes, expectAccessible, expectNoSidewaysScroll } from "./fixtures/check-page.ts";
+import { live } from "./fixtures/live.ts";
+import { asScript, makeProject } from "./fixtures/make-project.ts";
+import { test } from "./fixtures/studio-test.ts";
+
+test("the bell tells what is ready, live, and forgets what was read", async ({ page }) => {
+  await makeProject(page, { method: "script", input: asScript(["A bell rings."]), title: "Bell" });
+  const bell = page.getByRole("button", { name: /^Notices, \d+ unread$/ });
+  await expect(bell).toBeVisible();
+  await (await live(bell)).click();
+  const panel = page.getByRole("dialog", { name: "Notices" });
+  await expect(panel.getByRole("link", { name: /“Bell” is ready/ })).toBeVisible();
+  await expectAccessible(page, bothThemes);
+  await page.screenshot({ path: test.info().outputPath("bell-1280.png") });
+  await panel.getByRole("button", { name: "Mark all read" }).click();
+  await expect(panel.getByRole("button", { name: "Mark all read" })).toBeDisabled();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await page.screenshot({ path: test.info().outputPath("bell-360.png") });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await panel.getByRole("link", { name: /“Bell” is ready/ }).click();
+  await expect(page).toHaveURL(/\/storyboard$/);
+  await expect(page.getByRole("button", { name: "Notices", exact: true }).first()).toBeVisible();
+});
+
+test("a test event of the service comes to the inbox and is shown with its verdict", async ({ page }) => {
+  await page.goto("/settings");
+  await expect(page.getByText("The service calls the studio as soon as something is ready")).toBeVisible();
+  await (await live(page.getByRole("button", { name: "Send a test event" }))).click();
+  await page.getByText("Inbox: what came").click();
+  const row = page
+    .getByRole("list", { name: "Inbox, newest first" })
+    .getByRole("listitem")
+    .filter({ hasText: "endpoint.test" })
+    .first();
+  await expect(row).toContainText("Signature good");
+  await expect(row).toContainText("A test: nothing to change.");
+  await page.getByText("Outbox of the service: what it sends").click();
+  const outbox = page.getByRole("list", { name: "Outbox, newest first" });
+  await expect(outbox.getByText(/^Delivered, 1 attempt$/).first()).toBeVisible();
+  await outbox.getByRole("button", { name: "Replay endpoint.test" }).first().click();
+  await expect(row).toContainText("came 2 times");
+  await expectAccessible(page, bothThemes);
+  await page.screenshot({ path: test.info().outputPath("settings-1280.png"), fullPage: true });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await page.screenshot({ path: test.info().outputPath("settings-360.png"), fullPage: true });
+});
+
+test("the browser tells too, once it was asked for with a press and allowed", async ({ page, context }) => {
+  await context.grantPermissions(["notifications"]);
+  await page.goto("/settings");
+  const choice = page.getByRole("switch", { name: "In this browser" });
+  await (await live(choice)).click();
+  await expect(choice).toBeChecked();
+  await page.reload();
+  await expect(choice).toBeChecked();
+  await expect(page.getByRole("switch", { name: "By e-mail" })).toBeDisabled();
+  await expect(page.getByText("This studio has no mail server set up.")).toBeVisible();
+  await choice.click();
+  await expect(choice).not.toBeChecked();
+});

@@ -1,0 +1,130 @@
+import { expect, type Page } from "@playwright/test";
+import { bothThemes, expectAccessible, expectNoSidewaysScroll } from "./fixtures/check-page.ts";
+import { live } from "./fixtures/live.ts";
+import { asScript, makeProject } from "./fixtures/make-project.ts";
+import { test as base } from "./fixtures/studio-test.ts";
+
+const narrations = ["Snow lies on the pass.", "A train comes round the bend.", "The station lights go on."];
+
+/** A project of these tests alone, since they leave verdicts and notes behind. */
+const test = base.extend<object, { board: string }>({
+  board: [
+    async ({ browser, readyProject: _ }, use) => {
+      const { stack } = await import("./fixtures/stack.ts");
+      const context = await browser.newContext({ baseURL: stack.studioUrl, storageState: stack.ownerState });
+      const page = await context.newPage();
+      const uuid = await makeProject(page, { method: "script", input: asScript(narrations), title: "Mountain" });
+      await context.close();
+      await use(`/projects/${uuid}/storyboard`);
+    },
+    { scope: "worker", timeout: 240_000 },
+  ],
+});
+
+const scenes = (page: Page) => page.getByRole("list", { name: "Scenes" });
+const cards = (page: Page) => scenes(page).getByRole("listitem");
+
+async function openBoard(page: Page, board: string) {
+  await page.goto(board);
+  await live(cards(page).first().getByRole("button").first());
+}
+
+test("many scenes are approved at once, taken back, and found by their state", async ({ page, board }) => {
+  await openBoard(page, board);
+  await page.keyboard.press("Control+a");
+  const bar = page.getByRole("region", { name: "Selected scenes" });
+  await expect(bar).toContainText("3 selected");
+  await bar.getByRole("button", { name: "Approve" }).click();
+  await expect(page.getByText("3 of 3 approved")).toBeVisible();
+  await expect(bar).toContainText("3 approvals lapse");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("0 of 3 approved")).toBeVisible();
+  await expectAccessible(page, bothThemes);
+  await page.keyboard.press("Escape");
+  await cards(page).nth(1).getByRole("button").first().click();
+  await page.keyboard.press("a");
+  await expect(page.getByText("1 of 3 approved")).toBeVisible();
+  const filters = page.getByRole("group", { name: "Show scenes" });
+  await filters.getByRole("radio", { name: /^Approved/ }).check();
+  await expect(cards(page)).toHaveCount(1);
+  await filters.getByRole("radio", { name: /^To review/ }).check();
+  await expect(cards(page)).toHaveCount(2);
+});
+
+test("in the large view the keys judge, the history stays and a verdict can be taken back", async ({ page, board }) => {
+  await openBoard(page, board);
+  await cards(page).nth(2).getByRole("button").first().click();
+  await page.keyboard.press("Enter");
+  const large = page.getByRole("dialog", { name: /^Scene 3 of 3/ });
+  await expect(large).toBeVisible();
+  await page.keyboard.press("a");
+  await expect(large.getByRole("list", { name: "Verdicts" })).toContainText("approved");
+  await page.keyboard.press("x");
+  await page.getByRole("dialog", { name: "Request changes" }).getByRole("textbox").fill("Warmer light.");
+  await page.keyboard.press("Control+Enter");
+  await expect(large.getByRole("list", { name: "Verdicts" })).toContainText("Warmer light.");
+  await expect(large.getByText(/^Earlier verdicts/)).toBeVisible();
+  await expectAccessible(page, bothThemes);
+  await large.getByRole("button", { name: "Take back" }).click();
+  await expect(large.getByRole("button", { name: "Take back" })).toHaveCount(0);
+  await large.getByText(/^Earlier verdicts/).click();
+  await expect(large.getByText("taken back").first()).toBeVisible();
+});
+
+test("notes are written, answered, changed, resolved and counted", async ({ page, board }) => {
+  await openBoard(page, board);
+  await cards(page).first().getByRole("button").first().click();
+  const panel = page.getByRole("complementary", { name: "Scene 1" });
+  await panel.getByLabel("New note").fill("See https://example.org/snow and <b>this</b>.");
+  // Stepping away and back keeps what was typed.
+  await panel.getByRole("button", { name: "Next scene (J)" }).click();
+  await page.getByRole("button", { name: "Previous scene (K)" }).click();
+  await panel.getByLabel(/About take/).check();
+  await panel.getByRole("button", { name: "Add note" }).click();
+  const notes = panel.getByRole("list", { name: "Notes" });
+  await expect(notes).toContainText("<b>this</b>");
+  await expect(notes).toContainText("take 1");
+  await expect(notes.getByRole("link")).toHaveAttribute("href", "https://example.org/snow");
+  await expect(cards(page).first().getByTitle("1 open note")).toBeVisible();
+  await notes.getByRole("button", { name: "Reply" }).click();
+  await notes.getByLabel("Reply").fill("Done.");
+  await page.keyboard.press("Control+Enter");
+  await expect(notes.getByRole("list", { name: "Replies" })).toContainText("Done.");
+  await notes.getByRole("button", { name: "Edit" }).first().click();
+  await notes.getByLabel("Edit note").fill("More snow.");
+  await notes.getByRole("button", { name: "Save" }).click();
+  await expect(notes).toContainText("edited");
+  await expectAccessible(page, bothThemes);
+  await notes.getByRole("button", { name: "Resolve" }).click();
+  await expect(cards(page).first().getByTitle("1 open note")).toHaveCount(0);
+  await panel.getByText("Resolved notes (1)").click();
+  await panel.getByRole("button", { name: "Reopen" }).click();
+  await expect(cards(page).first().getByTitle("1 open note")).toBeVisible();
+  await notes.getByRole("button", { name: "Delete" }).first().click();
+  await expect(notes).toContainText("This note was deleted.");
+});
+
+test.describe("on a phone of 360 pixels", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("a scene is judged and noted", async ({ page, board }) => {
+    await openBoard(page, board);
+    await cards(page).first().getByRole("button").first().click();
+    const large = page.getByRole("dialog", { name: /^Scene 1 of 3/ });
+    await large.getByRole("button", { name: /^Approve/ }).click();
+    await expect(large.getByRole("list", { name: "Verdicts" })).toContainText("approved");
+    await large.getByLabel("New note").fill("Seen on the phone.");
+    await large.getByRole("button", { name: "Add note" }).click();
+    await expect(large.getByRole("list", { name: "Notes" })).toContainText("Seen on the phone.");
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, bothThemes);
+    await large.getByRole("button", { name: /^Changes/ }).click();
+    await page.getByRole("dialog", { name: "Request changes" }).getByRole("textbox").fill("Softer.");
+    await expectNoSidewaysScroll(page);
+    await page
+      .getByRole("dialog", { name: "Request changes" })
+      .getByRole("button", { name: "Request changes" })
+      .click();
+    await expect(large.getByRole("list", { name: "Verdicts" })).toContainText("Softer.");
+  });
+});

@@ -1,0 +1,57 @@
+import { expect } from "@playwright/test";
+import { bothThemes, expectAccessible, expectNoSidewaysScroll } from "./fixtures/check-page.ts";
+import { expectFilm } from "./fixtures/expect-film.ts";
+import { downloadClip, exportClip } from "./fixtures/export-clip.ts";
+import { live } from "./fixtures/live.ts";
+import { createAndWait } from "./fixtures/make-project.ts";
+import { test } from "./fixtures/studio-test.ts";
+
+const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+
+// A microphone that beeps once a second, and somebody who always lets it be used.
+test.use({
+  launchOptions: {
+    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    args: [...asRoot, "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"],
+  },
+});
+
+test("a speech is recorded with a pause, listened to, and becomes a film", async ({ page }, info) => {
+  await page.goto("/projects/new/speech");
+  await page.getByRole("radio", { name: "Record now" }).click();
+  const start = page.getByRole("button", { name: "Start recording" });
+  const timer = page.getByRole("timer");
+  await (await live(start)).click();
+  await expect(timer).toHaveText("0:02");
+  await expectAccessible(page, bothThemes);
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(start).toBeVisible();
+
+  await start.click();
+  await expect(timer).toHaveText("0:02");
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect(page.getByText("Paused")).toBeVisible();
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(timer).toHaveText("0:06");
+  await page.getByRole("button", { name: "Done" }).click();
+  const player = page.getByLabel("Your recording");
+  await expect(player).toBeVisible();
+  expect(await player.evaluate((audio: HTMLAudioElement) => audio.readyState)).toBeGreaterThanOrEqual(0);
+  await expectAccessible(page, bothThemes);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Use this recording" }).click();
+  await expect(page.getByText(/^Uploaded, /)).toBeVisible();
+  await expect(page.getByText(/^Recording \d{4}-/)).toBeVisible();
+  await page.getByLabel("Title", { exact: true }).fill("Beeps");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await createAndWait(page);
+  const card = await exportClip(page, { captions: "None" });
+  const film = await expectFilm(await downloadClip(page, card, info), {
+    width: 1280,
+    height: 720,
+    captionTrack: "absent",
+  });
+  expect(film.seconds).toBeGreaterThan(4);
+  expect(film.seconds).toBeLessThan(9);
+});

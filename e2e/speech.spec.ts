@@ -1,0 +1,81 @@
+import { expect, type Page } from "@playwright/test";
+import { bothThemes, expectAccessible } from "./fixtures/check-page.ts";
+import { expectFilm } from "./fixtures/expect-film.ts";
+import { downloadCaptions, downloadClip, exportClip } from "./fixtures/export-clip.ts";
+import { listNarrations } from "./fixtures/list-narrations.ts";
+import { live } from "./fixtures/live.ts";
+import { createAndWait } from "./fixtures/make-project.ts";
+import { captionText } from "./fixtures/probe-clip.ts";
+import { measureSeconds, recordSpeech } from "./fixtures/record-speech.ts";
+import { test } from "./fixtures/studio-test.ts";
+
+const asTrack = { width: 1280, height: 720, captionTrack: "present" } as const;
+
+async function goThroughSteps(page: Page, title: string): Promise<void> {
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByRole("switch", { name: "Narration" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("The speech itself")).toBeVisible();
+}
+
+test("an uploaded speech becomes a film in the speaker's own voice, captioned from its transcript", async ({
+  page,
+  readyProject,
+}, info) => {
+  const speech = await recordSpeech(page, readyProject.projectUuid, info);
+  const transcript = readyProject.narrations.join(" ");
+  await page.goto("/projects/new/speech");
+  await expectAccessible(page, bothThemes);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("Upload or record the speech first.")).toBeVisible();
+  await page.getByLabel("File", { exact: true }).setInputFiles(speech);
+  await expect(page.getByText(/^Uploaded, /)).toBeVisible();
+  await page.getByLabel("Transcript").fill(transcript);
+  await goThroughSteps(page, "Harbour talk");
+  await expectAccessible(page, bothThemes);
+  await createAndWait(page);
+  expect(await listNarrations(page)).toBe(transcript);
+
+  await (await live(page.getByRole("button", { name: /^Scene 1/ }))).click();
+  await expect(page.getByText("The speaker's own recording is heard.")).toBeVisible();
+  await page.getByLabel("Narration", { exact: true }).fill(transcript.slice(0, 20));
+  await page.getByLabel("Narration", { exact: true }).press("Control+Enter");
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  await page.getByRole("button", { name: "Let a voice say it" }).click();
+  await expect(page.getByText("A voice says this in place of the recording.")).toBeVisible();
+  await page.getByRole("button", { name: "Let the speaker be heard" }).click();
+  await expect(page.getByText("The speaker's own recording is heard.")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+
+  const card = await exportClip(page, { captions: "As a track" });
+  const film = await expectFilm(await downloadClip(page, card, info), asTrack);
+  expect(Math.abs(film.seconds - (await measureSeconds(speech)))).toBeLessThan(1.5);
+  expect(captionText(await downloadCaptions(page, card))).toBe(await listNarrations(page));
+});
+
+test("a draft keeps an uploaded speech through a reload, and lets it be taken back", async ({
+  page,
+  readyProject,
+}, info) => {
+  const speech = await recordSpeech(page, readyProject.projectUuid, info);
+  await page.goto("/projects/new/speech");
+  await page.getByLabel("File", { exact: true }).setInputFiles(speech);
+  await expect(page.getByText(/^Uploaded, /)).toBeVisible();
+  await page.getByRole("radio", { name: "Summary" }).click();
+  await page.reload();
+  await expect(page.getByText("speech.wav")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Summary" })).toBeChecked();
+  await page.getByRole("button", { name: "Remove the file" }).click();
+  await expect(page.getByText("Drop a file here")).toBeVisible();
+});
+
+test("a microphone that is refused is explained, and recording can be tried again", async ({ page }) => {
+  await page.goto("/projects/new/speech");
+  await page.getByRole("radio", { name: "Record now" }).click();
+  await (await live(page.getByRole("button", { name: "Start recording" }))).click();
+  await expect(page.getByRole("alert").filter({ hasText: /microphone/i })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Start recording" })).toBeEnabled();
+  await expectAccessible(page, bothThemes);
+});

@@ -1,0 +1,133 @@
+import { expect, type Page } from "@playwright/test";
+import { bothThemes, expectAccessible, expectNoSidewaysScroll } from "./fixtures/check-page.ts";
+import { acceptInvitation, invitePerson, makeInvitation } from "./fixtures/invite-person.ts";
+import { live } from "./fixtures/live.ts";
+import { asScript, makeProject } from "./fixtures/make-project.ts";
+import { owner } from "./fixtures/stack.ts";
+import { test } from "./fixtures/studio-test.ts";
+
+const card = (page: Page, number: number) =>
+  page.getByRole("listitem").filter({ has: page.getByText(`Scene ${number}`) });
+
+/** Presses a key until the page listens and does what is expected. */
+async function pressUntil(page: Page, key: string, done: () => Promise<void>) {
+  await expect(async () => {
+    await page.keyboard.press(key);
+    await done();
+  }).toPass();
+}
+
+test("an invited reviewer judges scenes, and a later change makes the approval lapse before everybody's eyes", async ({
+  page,
+  strangerPage: reviewer,
+}) => {
+  const narrations = ["The ferry leaves at dawn.", "Gulls follow it out to sea.", "The island comes into sight."];
+  const projectUuid = await makeProject(page, { method: "script", input: asScript(narrations), title: "Ferry" });
+  const board = `/projects/${projectUuid}/storyboard`;
+
+  const link = await makeInvitation(page, { role: "Reviewer" });
+  await expectAccessible(page, bothThemes);
+  await expect(page.getByRole("list", { name: "Waiting invitations" })).toContainText("Whoever has the link");
+  await reviewer.goto(link);
+  await expect(reviewer.getByRole("heading", { level: 1 })).toHaveText("Join Studio");
+  await expectAccessible(reviewer, bothThemes);
+  await acceptInvitation(reviewer, { name: "Rita Vogel", email: "rita@example.com" });
+
+  await page.goto(board);
+  await expect(page.getByText("0 of 3 approved")).toBeVisible();
+  await reviewer.goto(board);
+  await expect(reviewer.getByRole("list", { name: "Scenes" })).toBeVisible();
+  const panel = (number: number) => reviewer.getByRole("complementary", { name: `Scene ${number}` });
+  await pressUntil(reviewer, "k", () => expect(panel(1)).toBeVisible({ timeout: 1_000 }));
+  // A reviewer judges and changes nothing.
+  await expect(panel(1).getByRole("button", { name: "Regenerate image" })).toHaveCount(0);
+  await reviewer.keyboard.press("a");
+  await expect(card(reviewer, 1)).toContainText("Approved");
+  await reviewer.keyboard.press("j");
+  await expect(panel(2)).toBeVisible();
+  await reviewer.keyboard.press("x");
+  const dialog = reviewer.getByRole("dialog", { name: "Request changes" });
+  await expectAccessible(reviewer, bothThemes);
+  await dialog.getByRole("button", { name: "Request changes" }).click();
+  await expect(dialog).toContainText("Say what is to change.");
+  await dialog.getByLabel("What is to change?").fill("The gulls should be nearer.");
+  await reviewer.keyboard.press("Control+Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(card(reviewer, 2)).toContainText("Changes");
+  await expect(panel(2)).toContainText("The gulls should be nearer.");
+  await expectAccessible(reviewer, bothThemes);
+
+  // The owner sees it without a reload.
+  await expect(page.getByText("1 of 3 approved")).toBeVisible();
+  await expect(card(page, 2)).toContainText("Changes");
+  await (await live(card(page, 1).getByRole("button").first())).click();
+  const mine = page.getByRole("complementary", { name: "Scene 1" });
+  await expect(mine).toContainText("Rita Vogel");
+  await expect(mine).toContainText("1 approval lapses");
+  await mine.getByRole("button", { name: "Regenerate image" }).click();
+  await expect(card(page, 1)).toContainText("Lapsed: picture", { timeout: 60_000 });
+  await expect(mine).toContainText("lapsed: picture changed since");
+  await expect(page.getByText("0 of 3 approved")).toBeVisible();
+  await expect(card(reviewer, 1)).toContainText("Lapsed: picture");
+});
+
+test("a link lets one person in, and a revoked one nobody", async ({ page, browser, strangerPage }) => {
+  const link = await makeInvitation(page, { role: "Viewer", email: "vera@example.com" });
+  const list = page.getByRole("list", { name: "Waiting invitations" });
+  await expect(list).toContainText("vera@example.com");
+  await strangerPage.goto(link);
+  await expect(strangerPage.getByLabel("E-mail")).toHaveValue("vera@example.com");
+  await list
+    .getByRole("listitem")
+    .filter({ hasText: "vera@example.com" })
+    .getByRole("button", { name: "Revoke" })
+    .click();
+  await expect(list.getByText("vera@example.com")).toHaveCount(0);
+  await strangerPage.goto(link);
+  await expect(strangerPage.getByText("This invitation was used or revoked")).toBeVisible();
+  await expectAccessible(strangerPage, bothThemes);
+
+  const person = { name: "Otto Kern", email: "otto@example.com", role: "Viewer" };
+  const other = await invitePerson(browser, page, person);
+  await other.goto("/team");
+  await expect(other.getByRole("list", { name: "Members" })).toContainText(owner.name);
+  await expect(other.getByRole("button", { name: "Make link" })).toHaveCount(0);
+  await expectAccessible(other, bothThemes);
+  await other.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(other);
+
+  // Removed while signed in: the next thing asked for is refused.
+  await page.goto("/team");
+  await (await live(page.getByRole("button", { name: `Remove ${person.name}` }))).click();
+  await expectAccessible(page, bothThemes);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText(person.email)).toHaveCount(0);
+  expect(await (await other.request.get("/api/projects")).json()).toEqual([]);
+  expect((await other.request.get("/api/team")).ok()).toBe(false);
+  await other.goto("/projects");
+  await expect(other).toHaveURL(/\/sign-in/);
+  await other.context().close();
+});
+
+test("the last owner cannot leave, a second teamspace is made and switched to", async ({ page, readyProject }) => {
+  await page.goto("/team");
+  await (await live(page.getByRole("button", { name: "Leave" }))).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
+  await expect(page.getByText("this is its last one")).toBeVisible();
+  await page.getByLabel("New teamspace").fill("Harbour Films");
+  await page.getByRole("button", { name: "Create" }).click();
+  await expect(page).toHaveURL(/\/projects$/);
+  await expect(page.getByRole("button", { name: "Teamspace Harbour Films" })).toBeVisible();
+  await expect(page.getByText(readyProject.name, { exact: true })).toHaveCount(0);
+  await expectAccessible(page, bothThemes);
+  await (await live(page.getByRole("button", { name: "Teamspace Harbour Films" }))).click();
+  await page.getByRole("menuitem", { name: "Studio" }).click();
+  await expect(page.getByRole("button", { name: "Teamspace Studio" })).toBeVisible();
+  await expect(page.getByText(readyProject.name, { exact: true }).first()).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ["/projects", "/team", "/settings"]) {
+    await page.goto(path);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, bothThemes);
+  }
+});
