@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +7,7 @@ import { prepareDatabases } from "#scripts/migrate/prepare-databases.ts";
 import { urlOfDatabase } from "#scripts/postgres/create-database.ts";
 import { startPostgres } from "#scripts/postgres/start-postgres.ts";
 import { parseServiceEnv } from "#service/env.ts";
+import { noFaults } from "#service/faults.ts";
 import { closeQueue, openQueue } from "#service/jobs/queue.ts";
 import { log } from "#service/log.ts";
 import type { Workshop } from "#service/pipeline/workshop.ts";
@@ -32,7 +34,14 @@ export async function withServiceBench<T>(
     await openQueue({ url, role: "sender", onError: (err) => log.warn({ err }, "queue fault") });
     const storage = openStorage(parseServiceEnv(variables), "http://localhost");
     try {
-      const workshop = { db, storage, providers: connectProviders({}), log, concurrency: 1, trusted: [] };
+      const crew = {
+        workerUuid: randomUUID(),
+        countWorkers: async () => 1,
+        concurrency: 1,
+        faults: noFaults,
+        encryptionKey: "",
+      };
+      const workshop = { db, storage, providers: connectProviders({}), log, trusted: [], ...crew };
       return await measure({ workshop, variables });
     } finally {
       await closeQueue({ timeoutMs: 1_000 });

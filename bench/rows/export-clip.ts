@@ -1,10 +1,9 @@
-import { access, copyFile, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Measurement } from "#scripts/bench/row.ts";
-import { defaultEncoder, encoderArgs, rawFrameArgs } from "#service/render/encoder.ts";
 import { runFfmpeg } from "#service/render/ffmpeg.ts";
-import { renderClip, type SegmentCache } from "#service/render/render-clip.ts";
+import { emptyCache, encodePlain, exportFilm, timeOf } from "../film/export-film.ts";
 import { filterGraphArgs } from "../film/filter-graph.ts";
 import { type Film, makeFilm } from "../film/make-film.ts";
 import { writeRawFrames } from "../film/write-raw-frames.ts";
@@ -86,33 +85,9 @@ function line({ what, against, ratios, op, limit, times }: Line): Measurement {
   };
 }
 
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return Math.round(performance.now() - start);
-}
-
-function encodePlain({ timeline, folder }: Film, raw: string) {
-  const args = [
-    "-v",
-    "error",
-    ...rawFrameArgs(timeline),
-    "-i",
-    raw,
-    ...encoderArgs(defaultEncoder, timeline),
-    "limit.mp4",
-  ];
-  return runFfmpeg({ args, cwd: folder, signal, deadlineMs: 600_000 });
-}
-
 async function runGraph(film: Film) {
   const args = await filterGraphArgs(film, "graph.mp4");
   return runFfmpeg({ args, cwd: film.folder, signal, deadlineMs: 600_000 });
-}
-
-function exportFilm({ timeline, files, folder }: Film, segmentCache: SegmentCache) {
-  const encoder = defaultEncoder;
-  return renderClip({ timeline, files, workDir: folder, segmentCache, encoder, signal, onProgress: () => {} });
 }
 
 function changeOneScene(film: Film): Film {
@@ -120,17 +95,4 @@ function changeOneScene(film: Film): Film {
     index === 9 ? { ...scene, picture: { ...scene.picture, source: "picture-3", fingerprint: "changed" } } : scene,
   );
   return { ...film, timeline: { ...film.timeline, scenes } };
-}
-
-async function emptyCache(folder: string): Promise<SegmentCache> {
-  await mkdir(folder);
-  const pathOf = (key: string) => join(folder, key);
-  return {
-    find: (key) =>
-      access(pathOf(key)).then(
-        () => pathOf(key),
-        () => null,
-      ),
-    save: (key, path) => copyFile(path, pathOf(key)),
-  };
 }

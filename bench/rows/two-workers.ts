@@ -19,7 +19,7 @@ export function measure(): Promise<Measurement> {
     for (let round = 0; round < rounds; round++) {
       for (const count of [1, 2] as const) {
         const started = Array.from({ length: count }, () =>
-          startWorkerProcess({ ...variables, WORKER_CONCURRENCY: "1" }, program),
+          startWorkerProcess({ ...variables, WORKER_CONCURRENCY: "1", FOOTAGE: "none" }, program),
         );
         const workers = await Promise.all(started);
         try {

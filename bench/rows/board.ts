@@ -1,0 +1,151 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Measurement } from "#scripts/bench/row.ts";
+import { makeProject, withStudioBench } from "../studio-bench.ts";
+
+const sceneCount = 300;
+const loads = 5;
+const scrollSteps = 60;
+const scrollPixels = 400;
+
+type Entries = { lcp: number; longest: number; frames: number[] };
+
+/** The board of a large project: when it is there, how soon it answers a hand, how evenly it scrolls, what it weighs. */
+export function measure(): Promise<Measurement[]> {
+  return withStudioBench(async (bench) => {
+    const page = await bench.openBrowser();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const narrations = Array.from({ length: sceneCount }, (_, index) => `Lamp ${index + 1} burns.`);
+    const projectUuid = await makeProject(page, narrations);
+    await page.addInitScript(observe);
+    const lcps: number[] = [];
+    let scripts: Record<string, number> = {};
+    for (let load = 0; load < loads; load += 1) {
+      await page.goto("about:blank");
+      scripts = await weighScripts(page, `/projects/${projectUuid}/storyboard`);
+      lcps.push((await entriesOf(page)).lcp);
+    }
+    await interact(page);
+    const { longest } = await entriesOf(page);
+    const frames = await scroll(page);
+    const scriptBytes = Object.values(scripts).reduce((sum, bytes) => sum + bytes, 0);
+    const lcp = lcps.toSorted((a, b) => a - b)[Math.floor(loads / 2)] ?? Number.NaN;
+    const of = `board of ${sceneCount} scenes: `;
+    return [
+      row(`${of}first paint of its largest part`, lcp, " ms", { op: "<", limit: 1200 }, { lcps }),
+      row(`${of}slowest interaction to its next paint`, longest, " ms", { op: "<", limit: 100 }),
+      row(
+        `${of}longest frame while scrolling`,
+        Math.max(...frames),
+        " ms",
+        { op: "<=", limit: 50 },
+        {
+          late: frames.filter((ms) => ms > 25).length,
+          frames: frames.length,
+        },
+      ),
+      row(
+        "JavaScript sent to the board page, packed",
+        scriptBytes / 1000,
+        " kB",
+        { op: "<=", limit: 220 },
+        { scripts },
+      ),
+    ];
+  });
+}
+
+function row(
+  what: string,
+  value: number,
+  unit: string,
+  bar: NonNullable<Measurement["bar"]>,
+  details: Record<string, unknown> = {},
+): Measurement {
+  return { what, against: "–", value, unit, bar, details };
+}
+
+/** Runs in the page before its own scripts. */
+function observe() {
+  const entries: Entries = { lcp: 0, longest: 0, frames: [] };
+  Object.assign(window, { benchEntries: entries });
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) entries.lcp = Math.max(entries.lcp, startTime);
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      // Only what a hand does counts; hovering over cards does not.
+      if ((entry as PerformanceEventTiming & { interactionId?: number }).interactionId)
+        entries.longest = Math.max(entries.longest, entry.duration);
+    }
+  }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+}
+
+async function entriesOf(page: Page): Promise<Entries> {
+  return page.evaluate(() => (window as unknown as { benchEntries: Entries }).benchEntries);
+}
+
+/** Loads the page with an empty cache. Answers the bytes of each script it asked for, packed, without the headers. */
+async function weighScripts(page: Page, path: string): Promise<Record<string, number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  const names = new Map<string, string>();
+  const scripts: Record<string, number> = {};
+  session.on("Network.responseReceived", ({ requestId, type, response }) => {
+    if (type !== "Script") return;
+    const name = new URL(response.url).pathname.split("/").at(-1) ?? "";
+    names.set(requestId, name);
+    // What came until now is the headers.
+    scripts[name] = (scripts[name] ?? 0) - response.encodedDataLength;
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const name = names.get(requestId);
+    if (name !== undefined) scripts[name] = (scripts[name] ?? 0) + encodedDataLength;
+  });
+  await page.goto(path);
+  await firstCard(page).waitFor();
+  await page.waitForFunction(() => Array.from(document.images).every(({ complete }) => complete));
+  await session.detach();
+  return scripts;
+}
+
+/** The project is named after its first words, so its title begins alike. */
+function firstCard(page: Page): Locator {
+  return page.getByRole("list", { name: "Scenes" }).getByRole("button", { name: /^Scene 1\b/ });
+}
+
+/** What people do most on a board: open scenes, step through them, select, filter. */
+async function interact(page: Page): Promise<void> {
+  await firstCard(page).click();
+  for (const key of ["j", "j", "j", "k", "j"]) await page.keyboard.press(key, { delay: 60 });
+  await page.getByRole("checkbox", { name: "Select scene 5" }).check();
+  await page.getByRole("checkbox", { name: "Select scene 8" }).check();
+  await page.getByRole("radio", { name: /^Ready/ }).check();
+  await page.getByRole("radio", { name: /^All/ }).check();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+}
+
+/** Scrolls the whole board by the wheel. Answers the time between each two frames in milliseconds. */
+async function scroll(page: Page): Promise<number[]> {
+  await page.evaluate(() => {
+    const { frames } = (window as unknown as { benchEntries: Entries }).benchEntries;
+    let last = performance.now();
+    const tick = (now: number) => {
+      frames.push(now - last);
+      last = now;
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+  });
+  await page.mouse.move(500, 500);
+  for (let step = 0; step < scrollSteps; step += 1) {
+    await page.mouse.wheel(0, scrollPixels);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  const { frames } = await entriesOf(page);
+  // Nothing is quicker to scroll than an empty board.
+  await page.getByRole("button", { name: new RegExp(`^Scene ${sceneCount}\\b`) }).waitFor();
+  // The first one was begun before the wheel was touched.
+  return frames.slice(1);
+}

@@ -1,0 +1,139 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Page } from "@playwright/test";
+import type { Measurement } from "#scripts/bench/row.ts";
+import { makeProject, type StudioBench, withStudioBench } from "../studio-bench.ts";
+
+const streams = 100;
+const rounds = 40;
+const watchSeconds = 20;
+
+/** How soon one person's change is seen by another with many listening, and what many watchers cost the service. */
+export function measure(): Promise<Measurement[]> {
+  return withStudioBench(async (bench) => {
+    const [writer, reader] = [await bench.openBrowser(), await bench.openBrowser()];
+    const projectUuid = await makeProject(writer, ["A kettle sings.", "Snow covers the road.", "The post is late."]);
+    const board = `/projects/${projectUuid}/storyboard`;
+    await Promise.all([writer.goto(board), reader.goto(board)]);
+    const cookie = (await writer.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+    // One who looks ten times a second and a hundred who look once each: what is asked must not tell them apart.
+    const one = await countCalls(bench, { projectUuid, cookie, watchers: 1, everyMs: 100 });
+    const many = await countCalls(bench, { projectUuid, cookie, watchers: streams, everyMs: 1_000 });
+    const open = await openStreams(bench, cookie);
+    const times = await timeChanges(writer, reader);
+    open.abort();
+    const p95 = times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
+    return [
+      {
+        what: `a change in one browser seen in another, p95, ${streams} more streams open`,
+        against: "–",
+        value: p95,
+        unit: " ms",
+        bar: { op: "<", limit: 500 },
+        details: { times, serviceMs: slowest(listCalls(bench.dataDir, projectUuid)) },
+      },
+      {
+        what: `calls of the service while ${streams} watch a project`,
+        against: "while one does",
+        value: many / one,
+        unit: " ×",
+        bar: { op: "<=", limit: 1.1 },
+        details: { one, many, watchSeconds },
+      },
+    ];
+  });
+}
+
+/** The service's own share, for when the value is bad: its slowest answers by method. */
+function slowest(calls: { method: string; ms: number }[]) {
+  return Object.fromEntries(
+    ["GET", "PATCH"].map((method) => [
+      method,
+      calls
+        .flatMap((call) => (call.method === method ? [call.ms] : []))
+        .toSorted((a, b) => b - a)
+        .slice(0, 12),
+    ]),
+  );
+}
+
+async function openStreams({ studioUrl }: StudioBench, cookie: string): Promise<AbortController> {
+  const abort = new AbortController();
+  const opened = Array.from({ length: streams }, async () => {
+    const answer = await fetch(`${studioUrl}/api/events`, { headers: { cookie }, signal: abort.signal });
+    if (!answer.ok || !answer.body) throw new Error(`A stream was refused with ${answer.status}`);
+    void answer.body.pipeTo(new WritableStream()).catch(() => {});
+  });
+  await Promise.all(opened);
+  return abort;
+}
+
+/** From the key that saves a narration to the moment the other browser shows it. */
+async function timeChanges(writer: Page, reader: Page): Promise<number[]> {
+  await writer
+    .getByRole("list", { name: "Scenes" })
+    .getByRole("button", { name: /^Scene 2\b/ })
+    .click();
+  const narration = writer.getByRole("complementary", { name: "Scene 2" }).getByLabel("Narration", { exact: true });
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const text = `Snow covers the road, for the ${round + 2}. time.`;
+    const seen = untilShown(reader, text);
+    await narration.fill(text);
+    const from = performance.now();
+    await narration.press("Control+Enter");
+    await seen;
+    times.push(performance.now() - from);
+    await writer
+      .getByText(/^Saved \d\d:\d\d$/)
+      .first()
+      .waitFor();
+  }
+  return times;
+}
+
+/** Told by the page itself: a locator looks again only every half second once it has waited a little. */
+function untilShown(page: Page, text: string): Promise<void> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (!document.querySelector("[aria-label=Scenes]")?.textContent?.includes(wanted)) return;
+          observer.disconnect();
+          resolve();
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+        look();
+      }),
+    text,
+  );
+}
+
+type Watch = { projectUuid: string; cookie: string; watchers: number; everyMs: number };
+
+/** How often the service was asked about the project while so many asked the studio each second. */
+async function countCalls({ studioUrl, dataDir }: StudioBench, { projectUuid, cookie, watchers, everyMs }: Watch) {
+  const count = () =>
+    listCalls(dataDir, projectUuid).filter(({ path }) => /\/(info|scene-aigc-info)$/.test(path)).length;
+  const address = `${studioUrl}/api/projects/${projectUuid}`;
+  const ask = async () => {
+    await (await fetch(address, { headers: { cookie } })).arrayBuffer();
+    await (await fetch(`${address}/scenes`, { headers: { cookie } })).arrayBuffer();
+  };
+  const before = count();
+  const end = performance.now() + watchSeconds * 1_000;
+  const watch = async (at: number) => {
+    await wait((at * everyMs) / watchers);
+    while (performance.now() < end) await Promise.all([ask(), wait(everyMs)]);
+  };
+  await Promise.all(Array.from({ length: watchers }, (_, at) => watch(at)));
+  return count() - before;
+}
+
+/** What the service was asked about the project, from its log. */
+function listCalls(dataDir: string, projectUuid: string): { method: string; path: string; ms: number }[] {
+  const lines = readFileSync(join(dataDir, "logs", "service.log"), "utf8").split("\n");
+  return lines.filter((line) => line.startsWith("{") && line.includes(projectUuid)).map((line) => JSON.parse(line));
+}

@@ -1,0 +1,72 @@
+import { join } from "node:path";
+import type { Measurement } from "#scripts/bench/row.ts";
+import { seedProject, seedWorkspace } from "#service/testing/seed.ts";
+import { type Prepared, saturate, sendSteadily } from "../load/send-load.ts";
+import { createSigner, makeCredentials } from "../load/signing.ts";
+import { type Program, startProgram } from "../load/start-program.ts";
+import { median } from "../median.ts";
+import { withServiceBench } from "../service-bench.ts";
+
+const rounds = 5;
+const roundMs = 3_000;
+const root = join(import.meta.dirname, "..", "..");
+
+/**
+ * What a core can do is told by the processor time of a request: unlike the rate it does not depend on what else the
+ * machine does. Service and bare route take turns; both rates are kept with the details.
+ */
+export function measure(): Promise<Measurement[]> {
+  return withServiceBench(async ({ workshop, variables }) => {
+    const workspaceUuid = await seedWorkspace(workshop);
+    const { uuid } = await seedProject(workshop, { workspaceUuid, idea: "How bees find flowers" });
+    const encryptionKey = variables.SERVICE_ENCRYPTION_KEY ?? "";
+    const credentials = await makeCredentials(workshop, { count: 120, workspaceUuid, encryptionKey });
+    const service = await startProgram(join(root, "service", "main.ts"), { ...variables, SERVICE_PORT: "0" });
+    const bare = await startProgram(join(root, "bench", "load", "bare-hono.ts"));
+    try {
+      const path = `/openapi/v1/project/${uuid}/info`;
+      const origin = `http://127.0.0.1:${service.port}`;
+      const sign = createSigner(origin, credentials);
+      const asService = () => load(service, () => sign(path));
+      const asBare = () => load(bare, () => ({ path, headers: sign(path).headers }));
+      await asService();
+      await asBare();
+      const runs = { service: [] as Run[], bare: [] as Run[] };
+      for (let round = 0; round < rounds; round++) {
+        runs.service.push(await asService());
+        runs.bare.push(await asBare());
+      }
+      const steady = await sendSteadily(origin, { prepare: () => sign(path), perSecond: 200, seconds: 20 });
+      const ratios = runs.service.map(({ cpuMs }, index) => (runs.bare[index]?.cpuMs ?? 0) / cpuMs);
+      return [
+        {
+          what: "GET info, signed, on one core: requests for a second of processor time",
+          against: "a bare Hono route on the same Node",
+          value: median(ratios),
+          unit: " ×",
+          bar: { op: ">=", limit: 1 / 3 },
+          details: { ratios, runs },
+        },
+        {
+          what: "GET info, signed, 200 a second, 99th percentile",
+          against: "–",
+          value: steady.sort((one, two) => one - two)[Math.floor(steady.length * 0.99)] ?? 0,
+          unit: " ms",
+          bar: { op: "<", limit: 25 },
+          details: { median: median(steady), slowest: steady.at(-1) },
+        },
+      ];
+    } finally {
+      await service.end();
+      await bare.end();
+    }
+  });
+}
+
+type Run = { perSecond: number; cpuMs: number };
+
+async function load(program: Program, prepare: () => Prepared): Promise<Run> {
+  const before = program.cpuSeconds();
+  const { count, seconds } = await saturate(`http://127.0.0.1:${program.port}`, { prepare, ms: roundMs });
+  return { perSecond: count / seconds, cpuMs: ((program.cpuSeconds() - before) * 1000) / count };
+}

@@ -1,0 +1,76 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { readSettings } from "#scripts/launch/settings.ts";
+import { type Stack, startStack } from "#scripts/launch/start-stack.ts";
+import { chooseFreePort } from "#scripts/ports/free-port.ts";
+import { removeCluster } from "#scripts/postgres/remove-cluster.ts";
+import { checkChromium } from "#scripts/programs/check-chromium.ts";
+
+const root = join(import.meta.dirname, "..");
+const owner = { email: "bench@example.com", password: "a quiet long sentence" };
+
+export type StudioBench = {
+  stack: Stack;
+  studioUrl: string;
+  dataDir: string;
+  /** A window of a browser of its own, signed in as the owner. */
+  openBrowser(): Promise<Page>;
+};
+
+/** The whole stack with an owner and real browsers, for a measurement; all of it goes away afterwards. */
+export async function withStudioBench<T>(measure: (bench: StudioBench) => Promise<T>): Promise<T> {
+  const chromiumPath = await checkChromium();
+  if ("missing" in chromiumPath) throw new Error(chromiumPath.missing);
+  const dataDir = mkdtempSync(join(tmpdir(), "sceneboard-measure-"));
+  process.env.STUDIO_OWNER_EMAIL = owner.email;
+  process.env.STUDIO_OWNER_PASSWORD = owner.password;
+  const ports = { PORT: String(await chooseFreePort()), SERVICE_PORT: String(await chooseFreePort()) };
+  const stack = await startStack({
+    root,
+    settings: readSettings({ ...process.env, DATA_DIR: dataDir, ...ports }),
+    mode: "production",
+    programs: ["studio", "service", "worker"],
+    watcher: { onNotice: () => {}, onLine: () => {}, onFailure: (reason) => console.error(reason.message) },
+  });
+  const browsers: Browser[] = [];
+  const studioUrl = stack.studioUrl ?? "";
+  try {
+    return await measure({
+      stack,
+      studioUrl,
+      dataDir,
+      async openBrowser() {
+        const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+        const browser = await chromium.launch({ executablePath: chromiumPath.found, args });
+        browsers.push(browser);
+        const page = await browser.newPage({ baseURL: studioUrl });
+        await page.goto("/sign-in");
+        await page.getByLabel("E-mail").fill(owner.email);
+        await page.getByLabel("Password").fill(owner.password);
+        await page.getByRole("button", { name: "Sign in", exact: true }).click();
+        await page.waitForURL(/\/projects$/);
+        return page;
+      },
+    });
+  } finally {
+    await Promise.all(browsers.map((browser) => browser.close()));
+    await stack.stop();
+    removeCluster(dataDir);
+  }
+}
+
+/** Makes a project of these scenes as a person would and waits for its storyboard. Answers its id. */
+export async function makeProject(page: Page, narrations: readonly string[]): Promise<string> {
+  await page.goto("/projects/new/script");
+  const script = narrations.map((narration, index) => `Scene ${index + 1}:\n${narration}`).join("\n\n");
+  await page.getByLabel("Script", { exact: true }).fill(script);
+  await page.getByRole("radio", { name: "Keep my words" }).click();
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await page.getByRole("button", { name: "Create project" }).click();
+  await page.waitForURL(/\/projects\/[^/]+\/storyboard/);
+  await page.getByRole("button", { name: "Export", exact: true }).waitFor({ timeout: 900_000 });
+  return new URL(page.url()).pathname.split("/")[2] ?? "";
+}
