@@ -18,9 +18,16 @@ if ("found" in ffmpeg) {
   process.env.FFPROBE_PATH = ffmpeg.found.ffprobe;
 }
 const wanted = process.argv.slice(2);
-const files = (existsSync(folder) ? readdirSync(folder) : [])
-  .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
-  .filter((file) => wanted.length === 0 || wanted.some((word) => file.includes(word)))
+const rows = (existsSync(folder) ? readdirSync(folder) : []).filter(
+  (file) => file.endsWith(".ts") && !file.endsWith(".test.ts"),
+);
+/** A row by its whole name, or else those that have the word in their names. */
+const files = rows
+  .filter(
+    (file) =>
+      wanted.length === 0 ||
+      wanted.some((word) => (rows.includes(`${word}.ts`) ? file === `${word}.ts` : file.includes(word))),
+  )
   .sort();
 
 const results: (Measured & { row: string; met: boolean })[] = [];

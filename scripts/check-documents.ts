@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { findGonePaths } from "./checks/find-gone-paths.ts";
+import { findGoneTests } from "./checks/find-gone-tests.ts";
 import { readSources } from "./checks/list-sources.ts";
 
 const root = join(import.meta.dirname, "..");
 const documents = readSources(root, /\.md$/);
-const gone = findGonePaths({ root, documents });
+const gone = [...findGonePaths({ root, documents }), ...findGoneTests({ root, documents })];
 for (const sentence of gone) console.error(sentence);
 if (gone.length > 0) process.exit(1);
-console.log(`${documents.length} documents name only paths that exist.`);
+console.log(`${documents.length} documents name only paths and tests that exist.`);

@@ -8,6 +8,7 @@ import { chooseFreePort } from "./ports/free-port.ts";
 import { checkChromium } from "./programs/check-chromium.ts";
 import { exportProject, makeProject } from "./screenshots/make-project.ts";
 import { openStudio } from "./screenshots/open-studio.ts";
+import { reviewScenes } from "./screenshots/review-scenes.ts";
 import { takePictures } from "./screenshots/take-pictures.ts";
 import { onStopRequest } from "./supervise/stop-request.ts";
 
@@ -40,6 +41,7 @@ try {
     title: "A day at the lighthouse",
   });
   await exportProject(page, projectUuid);
+  await reviewScenes(page, projectUuid);
   const names = await takePictures({ studio, projectUuid, folder });
   console.log(`${names.length} pictures in ${folder}`);
   await end(0);

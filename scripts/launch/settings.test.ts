@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { reportTo } from "./console.ts";
 import { composeEnvironments } from "./program-environments.ts";
 import { readSettings } from "./settings.ts";
@@ -40,6 +40,19 @@ it("gives the encryption key to the service only and the sign-in secret to the s
   expect(composed.service.SERVICE_ENCRYPTION_KEY).toBe(secrets.SERVICE_ENCRYPTION_KEY);
   expect(composed.service.STUDIO_SECRET).toBeUndefined();
   expect(composed.service.SERVICE_FETCH_ALLOW).toContain("127.0.0.1:3100");
+});
+
+it("tells the studio where the bucket is, and never how to get into it", () => {
+  const addresses = { studioPort: 1, servicePort: 2, serviceUrl: "http://127.0.0.1:2", databaseUrl: "postgres://db" };
+  const composed = (source: Record<string, string>) =>
+    composeEnvironments({ settings: readSettings(source), secrets, addresses, ffmpeg: undefined }).studio;
+  vi.stubEnv("S3_SECRET_ACCESS_KEY", "hush");
+  const inBucket = { S3_ENDPOINT: "https://s3.example" };
+  expect(composed(inBucket).STUDIO_STORAGE_ORIGIN).toBe("https://s3.example");
+  expect(composed(inBucket).S3_SECRET_ACCESS_KEY).toBeUndefined();
+  const named = composed({ ...inBucket, STUDIO_STORAGE_ORIGIN: "https://cdn.example" });
+  expect(named.STUDIO_STORAGE_ORIGIN).toBe("https://cdn.example");
+  vi.unstubAllEnvs();
 });
 
 it("shows errors as sentences, keeps the rest in the logs, and finds the set-up link", () => {

@@ -26,6 +26,8 @@ const Settings = z
     STUDIO_SECRET: z.string().optional(),
     SERVICE_ENCRYPTION_KEY: z.string().optional(),
     STUDIO_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    STUDIO_STORAGE_ORIGIN: z.string().optional(),
+    S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     SERVICE_PUBLIC_URL: z.string().optional(),
     SERVICE_FETCH_ALLOW: z.string().optional(),
   })

