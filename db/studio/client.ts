@@ -2,15 +2,20 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import { activity } from "./schema/activity.ts";
 import { archivedTake } from "./schema/archived-take.ts";
+import { boardMoment } from "./schema/board-moment.ts";
 import { clipReference } from "./schema/clip-reference.ts";
+import { inboxMark } from "./schema/inbox-mark.ts";
 import { invitation } from "./schema/invitation.ts";
 import { membership } from "./schema/membership.ts";
 import { note } from "./schema/note.ts";
+import { noteMention } from "./schema/note-mention.ts";
 import { notice } from "./schema/notice.ts";
 import { noticePreference } from "./schema/notice-preference.ts";
+import { presence } from "./schema/presence.ts";
 import { projectReference } from "./schema/project-reference.ts";
 import { rateLimit } from "./schema/rate-limit.ts";
 import { review } from "./schema/review.ts";
+import { sceneStanding } from "./schema/scene-standing.ts";
 import { serviceAnswer } from "./schema/service-answer.ts";
 import { sessionRecord } from "./schema/session-record.ts";
 import { setupToken } from "./schema/setup-token.ts";
@@ -22,13 +27,18 @@ import { webhookRegistration } from "./schema/webhook-registration.ts";
 
 const schema = {
   activity,
+  boardMoment,
   clipReference,
+  inboxMark,
   invitation,
   membership,
   note,
+  noteMention,
+  presence,
   projectReference,
   rateLimit,
   review,
+  sceneStanding,
   sessionRecord,
   setupToken,
   teamspace,

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { type AnyPgColumn, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { at, createdAt, id } from "./columns.ts";
 import { isOnePerson, personColumns } from "./person-columns.ts";
@@ -29,6 +30,9 @@ export const note = pgTable(
   (table) => [
     index("note_scene").on(table.projectReferenceUuid, table.sceneId, table.uuid),
     index("note_parent").on(table.parentUuid),
+    index("note_open")
+      .on(table.projectReferenceUuid)
+      .where(sql`parent_uuid is null and resolved_at is null and deleted_at is null`),
     check("note_one_person", isOnePerson(table)),
   ],
 );

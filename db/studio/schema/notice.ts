@@ -1,5 +1,7 @@
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { at, createdAt, id } from "./columns.ts";
+import { note } from "./note.ts";
+import { projectReference } from "./project-reference.ts";
 import { user } from "./user.ts";
 
 /** What a notice says; `href` is a path of the studio. */
@@ -17,6 +19,10 @@ export const notice = pgTable(
     /** What makes it the same notice, e.g. the clip's id. */
     subject: text().notNull(),
     content: jsonb().$type<NoticeContent>().notNull(),
+    /** What it is about: whoever may not see the project any more does not see the notice either. */
+    projectReferenceUuid: uuid().references(() => projectReference.uuid, { onDelete: "cascade" }),
+    /** The note it is about, whose text is shown as it is now. */
+    noteUuid: uuid().references(() => note.uuid, { onDelete: "cascade" }),
     readAt: at(),
     /** When it was mailed, or when that was decided against. */
     mailedAt: at(),
@@ -25,5 +31,7 @@ export const notice = pgTable(
   (table) => [
     uniqueIndex("notice_once").on(table.userUuid, table.kind, table.subject),
     index("notice_user").on(table.userUuid, table.createdAt),
+    index("notice_project").on(table.projectReferenceUuid),
+    index("notice_note").on(table.noteUuid),
   ],
 );

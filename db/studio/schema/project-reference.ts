@@ -6,6 +6,17 @@ import { at, createdAt, id, modifiedAt } from "./columns.ts";
 import { teamspace } from "./teamspace.ts";
 import { user } from "./user.ts";
 
+/** Where a finished project stands with its reviewers, counted when a scene or a verdict changed. */
+export type ProjectStanding = {
+  toReview: number;
+  changes: number;
+  approved: number;
+  /** Since when the youngest of those to review waits, epoch milliseconds. */
+  toReviewSince?: number;
+  /** The first of those to review. */
+  firstToReview?: string;
+};
+
 /** A project of the service as the studio knows it: whose it is, and its record when last seen. */
 export const projectReference = pgTable(
   "project_reference",
@@ -34,6 +45,10 @@ export const projectReference = pgTable(
     stripSceneIds: jsonb().$type<string[]>().notNull().default([]),
     /** Since when its scenes are being made anew; empty once all of them stand. */
     scenesFollowedAt: at(),
+    /** Tells whether the scenes are still as their standings were kept. */
+    scenesMark: text(),
+    /** Missing until its scenes were seen. */
+    standing: jsonb().$type<ProjectStanding>(),
     archivedAt: at(),
     trashedAt: at(),
     /** Deleted here while its service cannot delete: kept so that it is not taken for another client's new project. */

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { SceneParts } from "#lib/contract/scene-parts.ts";
+import { at, id } from "./columns.ts";
+import { projectReference } from "./project-reference.ts";
+
+/** A take that a scene used. */
+export type UsedTake = { takeUuid: string; number: number };
+export type SceneThen = { picture: UsedTake | null; motion: UsedTake | null; parts: SceneParts };
+
+/** What of a board was not as it was the moment before; the scenes' order only when that is another one. */
+export type BoardChange = { order?: string[]; scenes?: Record<string, SceneThen> };
+
+/** When a board became another one, as the studio saw it. Takes never change, so naming them is enough. */
+export const boardMoment = pgTable(
+  "board_moment",
+  {
+    uuid: id(),
+    projectReferenceUuid: uuid()
+      .notNull()
+      .references(() => projectReference.uuid, { onDelete: "cascade" }),
+    /** Of the whole board as it was then, so that an unchanged one is known without reading how it came about. */
+    fingerprint: text().notNull(),
+    change: jsonb().$type<BoardChange>().notNull(),
+    // Not the transaction's start: of two that wait for each other the later one must be later here too.
+    seenAt: at().notNull().default(sql`clock_timestamp()`),
+  },
+  (table) => [index("board_moment_project").on(table.projectReferenceUuid, table.uuid)],
+);
