@@ -8,6 +8,7 @@ import { user } from "./user.ts";
 
 /** Where a finished project stands with its reviewers, counted when a scene or a verdict changed. */
 export type ProjectStanding = {
+  scenes: number;
   toReview: number;
   changes: number;
   approved: number;

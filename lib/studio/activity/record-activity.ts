@@ -1,7 +1,11 @@
 import "server-only";
+import { eq } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { activity } from "#db/studio/schema/activity.ts";
+import { projectReference } from "#db/studio/schema/project-reference.ts";
 import { tellActivity } from "../notifications/tell-activity.ts";
+import { activityChange, publishChange } from "../sync/publish-change.ts";
+import type { ProjectVerb } from "./activity-kind.ts";
 
 /** What people do that others will want to know of later. */
 export type ActivityVerb =
@@ -13,14 +17,7 @@ export type ActivityVerb =
   | "left"
   | "created_teamspace"
   | "renamed_teamspace"
-  | "approved"
-  | "requested_changes"
-  | "took_back_review"
-  | "wrote_note"
-  | "edited_note"
-  | "deleted_note"
-  | "resolved_note"
-  | "reopened_note";
+  | ProjectVerb;
 
 type Happened = {
   teamspaceUuid: string;
@@ -38,4 +35,16 @@ export async function recordActivity(db: StudioConnection, happened: Happened | 
   if (rows.length === 0) return;
   await db.insert(activity).values([...rows]);
   await tellActivity(db, rows);
+  await tellProject(db, rows[0]?.projectReferenceUuid);
+}
+
+/** Whoever has the project's activity open sees it at once. */
+async function tellProject(db: StudioConnection, uuid: string | undefined): Promise<void> {
+  if (!uuid) return;
+  const { projectUuid, teamspaceUuid } = projectReference;
+  const [project] = await db
+    .select({ projectUuid, teamspaceUuid })
+    .from(projectReference)
+    .where(eq(projectReference.uuid, uuid));
+  if (project) await publishChange(db, activityChange(project));
 }

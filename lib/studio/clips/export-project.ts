@@ -6,6 +6,7 @@ import type { Actor } from "../../auth/actor.ts";
 import { ExportForm, toExportRequest } from "../../contract/clip.ts";
 import { Uuid } from "../../contract/member.ts";
 import { fail, type Result, succeed } from "../../result.ts";
+import { recordActivity } from "../activity/record-activity.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { lockSubmission } from "../lock-submission.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
@@ -66,6 +67,12 @@ export async function exportProject({
       })
       .returning();
     if (!row) throw new Error("The clip could not be remembered");
+    const { clipUuid } = row;
+    const { resolution, aspectRatio } = input.form;
+    await recordActivity(tx, {
+      ...{ teamspaceUuid: reference.teamspaceUuid, projectReferenceUuid: reference.uuid, userUuid: actor.userUuid },
+      ...{ verb: "started_clip", details: { clipUuid, resolution, aspectRatio } },
+    });
     await publishChange(tx, projectChange(reference, ["clips"]));
     return succeed(view(row));
   });

@@ -8,6 +8,7 @@ import type { LookAndSoundForm } from "../../contract/creation/look-and-sound.ts
 import type { Project } from "../../contract/project.ts";
 import { fail, type Result, succeed } from "../../result.ts";
 import type { ServiceFault } from "../../service-client/service-fault.ts";
+import { recordActivity } from "../activity/record-activity.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { lockSubmission } from "../lock-submission.ts";
 import type { Studio } from "../studio.ts";
@@ -78,7 +79,17 @@ export async function createProject({
     };
     // A list or a webhook may have told of the project before this row was there: it is ours all the same.
     const { projectUuid: target } = projectReference;
-    await tx.insert(projectReference).values(reference).onConflictDoUpdate({ target, set: reference });
+    const [row] = await tx
+      .insert(projectReference)
+      .values(reference)
+      .onConflictDoUpdate({ target, set: reference })
+      .returning({ uuid: projectReference.uuid });
+    const { teamspaceUuid, createdByUuid: userUuid } = reference;
+    await recordActivity(tx, {
+      ...{ teamspaceUuid, userUuid, verb: "created_project" },
+      ...(row && { projectReferenceUuid: row.uuid }),
+      details: { method: input.method },
+    });
     await publishChange(tx, projectChange({ ...teamspace, projectUuid: created.value.projectUuid }, ["project"]));
     return succeed({ projectUuid: created.value.projectUuid });
   });

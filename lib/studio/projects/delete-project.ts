@@ -1,5 +1,6 @@
 import "server-only";
 import { eq } from "drizzle-orm";
+import { boardMoment } from "#db/studio/schema/board-moment.ts";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
 import { fail, type Result, succeed } from "../../result.ts";
 import { discardTakes } from "../archive/discard-takes.ts";
@@ -31,6 +32,7 @@ export async function deleteProject({
     await studio.db.delete(projectReference).where(isRow);
   } else {
     await discardTakes(studio, reference.uuid);
+    await studio.db.delete(boardMoment).where(eq(boardMoment.projectReferenceUuid, reference.uuid));
     await studio.db.update(projectReference).set({ deletedAt: new Date() }).where(isRow);
   }
   await publishChange(studio.db, shelvesChange(teamspaceUuid, projectUuid));

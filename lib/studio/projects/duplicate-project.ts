@@ -6,6 +6,7 @@ import type { Actor } from "../../auth/actor.ts";
 import { LIMITS } from "../../contract/limits.ts";
 import { Uuid } from "../../contract/member.ts";
 import { fail, type Result, succeed } from "../../result.ts";
+import { recordActivity } from "../activity/record-activity.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { lockSubmission } from "../lock-submission.ts";
 import type { Studio } from "../studio.ts";
@@ -51,9 +52,18 @@ export async function duplicateProject({
     const { projectUuid } = made.value;
     const { submissionId } = input;
     const createdByUuid = actor.userUuid;
-    await tx
+    const [row] = await tx
       .insert(projectReference)
-      .values({ projectUuid, teamspaceUuid, createdByUuid, method, name, submissionId, record: made.value });
+      .values({ projectUuid, teamspaceUuid, createdByUuid, method, name, submissionId, record: made.value })
+      .returning({ uuid: projectReference.uuid });
+    const from = projectName(reference);
+    const happened = { teamspaceUuid, userUuid: createdByUuid };
+    await recordActivity(tx, [
+      { ...happened, projectReferenceUuid: reference.uuid, verb: "copied_project", details: { name } },
+      ...(row
+        ? [{ ...happened, projectReferenceUuid: row.uuid, verb: "created_project" as const, details: { from } }]
+        : []),
+    ]);
     return succeed({ projectUuid });
   });
   if (copied.ok) await publishChange(studio.db, shelvesChange(teamspaceUuid, copied.value.projectUuid));

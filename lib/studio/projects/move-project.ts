@@ -6,6 +6,7 @@ import type { Actor } from "../../auth/actor.ts";
 import { hasRole } from "../../auth/role.ts";
 import { Uuid } from "../../contract/member.ts";
 import { fail, type Result, succeed } from "../../result.ts";
+import { recordActivity } from "../activity/record-activity.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { studioFaults } from "../studio-faults.ts";
@@ -34,9 +35,15 @@ export async function moveProject({
   if (!hasRole(target.role, "editor")) return fail(studioFaults.forbidden);
   const { reference } = project;
   const { teamspaceUuid } = target;
-  await studio.db.update(projectReference).set({ teamspaceUuid }).where(eq(projectReference.uuid, reference.uuid));
-  for (const concerned of new Set([reference.teamspaceUuid, teamspaceUuid])) {
-    await publishChange(studio.db, shelvesChange(concerned, reference.projectUuid));
-  }
+  await studio.db.transaction(async (tx) => {
+    await tx.update(projectReference).set({ teamspaceUuid }).where(eq(projectReference.uuid, reference.uuid));
+    await recordActivity(tx, {
+      ...{ teamspaceUuid, projectReferenceUuid: reference.uuid, userUuid: actor.userUuid, verb: "moved_project" },
+      details: { to: target.teamspaceName },
+    });
+    for (const concerned of new Set([reference.teamspaceUuid, teamspaceUuid])) {
+      await publishChange(tx, shelvesChange(concerned, reference.projectUuid));
+    }
+  });
   return succeed(toProjectView({ ...project, teamspace: target, reference: { ...reference, teamspaceUuid } }));
 }

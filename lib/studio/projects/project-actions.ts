@@ -23,7 +23,7 @@ export const retryProject = defineAction({
   on: "project",
   role: "editor",
   input: z.object({ projectUuid: Uuid }),
-  run: ({ studio, project }) => steerProject({ studio, project, operation: "retryProject" }),
+  run: ({ studio, actor, project }) => steerProject({ studio, actor, project, operation: "retryProject" }),
 });
 
 export const cancelProject = defineAction({
@@ -31,7 +31,7 @@ export const cancelProject = defineAction({
   on: "project",
   role: "editor",
   input: z.object({ projectUuid: Uuid }),
-  run: ({ studio, project }) => steerProject({ studio, project, operation: "cancelProject" }),
+  run: ({ studio, actor, project }) => steerProject({ studio, actor, project, operation: "cancelProject" }),
 });
 
 export const renameProject = defineAction({
@@ -39,7 +39,7 @@ export const renameProject = defineAction({
   on: "project",
   role: "editor",
   input: RenameProjectInput,
-  run: ({ studio, project, input }) => rename({ studio, project, name: input.name }),
+  run: ({ studio, actor, project, input }) => rename({ studio, actor, project, name: input.name }),
 });
 
 export const archiveProject = defineAction({
@@ -47,7 +47,7 @@ export const archiveProject = defineAction({
   on: "project",
   role: "editor",
   input: ShelveProjectInput,
-  run: ({ studio, project }) => shelveProject({ studio, project, shelf: "archive" }),
+  run: ({ studio, actor, project }) => shelveProject({ studio, actor, project, shelf: "archive" }),
 });
 
 export const unarchiveProject = defineAction({
@@ -55,7 +55,7 @@ export const unarchiveProject = defineAction({
   on: "project",
   role: "editor",
   input: ShelveProjectInput,
-  run: ({ studio, project }) => shelveProject({ studio, project, shelf: "active" }),
+  run: ({ studio, actor, project }) => shelveProject({ studio, actor, project, shelf: "active" }),
 });
 
 export const trashProject = defineAction({
@@ -63,7 +63,7 @@ export const trashProject = defineAction({
   on: "project",
   role: "editor",
   input: ShelveProjectInput,
-  run: ({ studio, project }) => shelveProject({ studio, project, shelf: "trash" }),
+  run: ({ studio, actor, project }) => shelveProject({ studio, actor, project, shelf: "trash" }),
 });
 
 export const restoreProject = defineAction({
@@ -72,7 +72,7 @@ export const restoreProject = defineAction({
   role: "editor",
   from: "trash",
   input: ShelveProjectInput,
-  run: ({ studio, project }) => shelveProject({ studio, project, shelf: "active" }),
+  run: ({ studio, actor, project }) => shelveProject({ studio, actor, project, shelf: "active" }),
 });
 
 export const deleteProject = defineAction({

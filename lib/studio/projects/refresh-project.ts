@@ -1,7 +1,9 @@
 import "server-only";
 import { and, eq, lte, sql } from "drizzle-orm";
+import type { StudioTransaction } from "#db/studio/client.ts";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
 import type { Project } from "../../contract/project.ts";
+import { recordActivity } from "../activity/record-activity.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { tellProjectProgress } from "../notifications/tell-progress.ts";
 import { followScenes } from "../scenes/follow-scenes.ts";
@@ -60,16 +62,25 @@ export async function keepProjectRecord({
   seenAt: Date;
 }) {
   const mine = eq(projectReference.projectUuid, projectUuid);
-  const [before] = await studio.db.select({ record: projectReference.record }).from(projectReference).where(mine);
-  const [kept] = await studio.db
-    .update(projectReference)
-    .set({
-      record,
-      recordSeenAt: seenAt,
-      ...(record.progressStatus === "editing" && { readyAt: firstReadyAt(seenAt) }),
-    })
-    .where(and(mine, lte(projectReference.recordSeenAt, seenAt)))
-    .returning();
+  const { before, kept } = await studio.db.transaction(async (tx) => {
+    // Locked, so that of all who see a project get ready one writes it down.
+    const [before] = await tx
+      .select({ record: projectReference.record })
+      .from(projectReference)
+      .where(mine)
+      .for("no key update");
+    const [kept] = await tx
+      .update(projectReference)
+      .set({
+        record,
+        recordSeenAt: seenAt,
+        ...(record.progressStatus === "editing" && { readyAt: firstReadyAt(seenAt) }),
+      })
+      .where(and(mine, lte(projectReference.recordSeenAt, seenAt)))
+      .returning();
+    if (kept) await recordOutcome(tx, { kept, before: before?.record });
+    return { before, kept };
+  });
   if (!kept || !tellsApart(before?.record, record)) return;
   // The pictures of its last scenes may not have been seen yet.
   if (record.progressStatus === "editing" && before?.record.progressStatus !== "editing")
@@ -85,6 +96,19 @@ export async function keepProjectRecord({
   // Lists are long and show little of the progress, so they are not sent after every step of it.
   const keys = isProgress && !isListDue() ? change.keys.filter((key) => key.length > 1) : change.keys;
   await publishChange(studio.db, { ...change, keys, forget: [] });
+}
+
+/** That the service finished its work, or gave up; whoever stopped it themselves has been written down already. */
+async function recordOutcome(
+  tx: StudioTransaction,
+  { kept, before }: { kept: OwnedProject["reference"]; before: Project | undefined },
+) {
+  const { progressStatus, error } = kept.record;
+  if (before?.progressStatus === progressStatus || error?.code === "cancelled") return;
+  if (progressStatus !== "editing" && progressStatus !== "error") return;
+  const verb = progressStatus === "editing" ? "finished_project" : "failed_project";
+  const { teamspaceUuid, uuid: projectReferenceUuid } = kept;
+  await recordActivity(tx, { teamspaceUuid, projectReferenceUuid, userUuid: null, verb });
 }
 
 const listEveryMs = 3_000;

@@ -2,9 +2,11 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
+import type { Actor } from "../../auth/actor.ts";
 import { LIMITS } from "../../contract/limits.ts";
 import { requiredText, Uuid } from "../../contract/member.ts";
 import { type Result, succeed } from "../../result.ts";
+import { recordActivity } from "../activity/record-activity.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { projectChange, publishChange } from "../sync/publish-change.ts";
@@ -17,14 +19,23 @@ export const RenameProjectInput = z.object({ projectUuid: Uuid, name: requiredTe
 /** Gives a project the name people know it by; the service keeps the one it was made with. */
 export async function renameProject({
   studio,
+  actor,
   project,
   name,
 }: {
   studio: Studio;
+  actor: Actor;
   project: OwnedProject;
   name: string;
 }): Promise<Result<ProjectView, StudioFault>> {
-  await studio.db.update(projectReference).set({ name }).where(eq(projectReference.uuid, project.reference.uuid));
-  await publishChange(studio.db, projectChange(project.reference, ["project"]));
+  const { uuid: projectReferenceUuid, teamspaceUuid } = project.reference;
+  await studio.db.transaction(async (tx) => {
+    await tx.update(projectReference).set({ name }).where(eq(projectReference.uuid, projectReferenceUuid));
+    await recordActivity(tx, {
+      ...{ teamspaceUuid, projectReferenceUuid, userUuid: actor.userUuid, verb: "renamed_project" },
+      details: { name },
+    });
+    await publishChange(tx, projectChange(project.reference, ["project"]));
+  });
   return succeed(toProjectView({ ...project, reference: { ...project.reference, name } }));
 }

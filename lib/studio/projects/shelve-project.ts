@@ -2,8 +2,10 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
+import type { Actor } from "../../auth/actor.ts";
 import { Uuid } from "../../contract/member.ts";
 import { type Result, succeed } from "../../result.ts";
+import { recordActivity } from "../activity/record-activity.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { publishChange } from "../sync/publish-change.ts";
@@ -13,13 +15,17 @@ import { toProjectView } from "./to-project-view.ts";
 
 export const ShelveProjectInput = z.object({ projectUuid: Uuid });
 
+const verbs = { archive: "archived_project", trash: "trashed_project" } as const;
+
 /** Puts a project on another shelf: out of the way, into the trash, or back. Its work goes on as it is. */
 export async function shelveProject({
   studio,
+  actor,
   project,
   shelf,
 }: {
   studio: Studio;
+  actor: Actor;
   project: OwnedProject;
   shelf: Shelf;
 }): Promise<Result<ProjectView, StudioFault>> {
@@ -30,8 +36,14 @@ export async function shelveProject({
     trash: { trashedAt: now },
   }[shelf];
   const { reference } = project;
-  await studio.db.update(projectReference).set(change).where(eq(projectReference.uuid, reference.uuid));
-  await publishChange(studio.db, shelvesChange(reference.teamspaceUuid, reference.projectUuid));
+  const { teamspaceUuid, projectUuid } = reference;
+  const verb = shelf === "active" ? (reference.trashedAt ? "restored_project" : "unarchived_project") : verbs[shelf];
+  await studio.db.transaction(async (tx) => {
+    await tx.update(projectReference).set(change).where(eq(projectReference.uuid, reference.uuid));
+    const { userUuid } = actor;
+    await recordActivity(tx, { teamspaceUuid, projectReferenceUuid: reference.uuid, userUuid, verb });
+    await publishChange(tx, shelvesChange(teamspaceUuid, projectUuid));
+  });
   return succeed(toProjectView({ ...project, reference: { ...reference, ...change } }));
 }
 

@@ -43,7 +43,7 @@ describe("a project's shelf", () => {
     const project = await seed();
     const { projectUuid } = project.reference;
     for (const shelf of ["archive", "trash", "active"] as const) {
-      expect(await shelveProject({ studio: bench.studio, project, shelf })).toMatchObject({ ok: true });
+      expect(await shelveProject({ studio: bench.studio, actor, project, shelf })).toMatchObject({ ok: true });
       expect(await shelves(projectUuid)).toEqual([shelf]);
       const isFound = (await findProject({ db: bench.studio.db, actor, projectUuid })) !== null;
       expect(isFound, shelf).toBe(shelf !== "trash");
@@ -113,7 +113,7 @@ describe("deleting", () => {
     offer([]);
     const project = await seed();
     const { reference } = project;
-    await shelveProject({ studio: bench.studio, project, shelf: "trash" });
+    await shelveProject({ studio: bench.studio, actor, project, shelf: "trash" });
     expect(await deleteProject({ studio: bench.studio, reference })).toMatchObject({ ok: true });
     expect(await shelves(reference.projectUuid)).toEqual([]);
     const from = { db: bench.studio.db, actor, projectUuid: reference.projectUuid, from: "trash" } as const;

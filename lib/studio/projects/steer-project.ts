@@ -1,5 +1,7 @@
 import "server-only";
+import type { Actor } from "../../auth/actor.ts";
 import { fail, type Result, succeed } from "../../result.ts";
+import { recordActivity } from "../activity/record-activity.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { scenesKey } from "../scenes/list-scenes.ts";
 import type { Studio } from "../studio.ts";
@@ -13,10 +15,12 @@ import { toProjectView } from "./to-project-view.ts";
 /** Has the service run a failed project on, or stop a running one. */
 export async function steerProject({
   studio,
+  actor,
   project,
   operation,
 }: {
   studio: Studio;
+  actor: Actor;
   project: OwnedProject;
   operation: "retryProject" | "cancelProject";
 }): Promise<Result<ProjectView, StudioFault>> {
@@ -26,7 +30,12 @@ export async function steerProject({
   studio.askOnce.forget(scenesKey(projectUuid));
   if (!result.ok) return fail(faultSentence(result.fault));
   const seenAt = new Date();
-  await publishChange(studio.db, projectChange(project.reference, ["project", "scenes"]));
+  const { teamspaceUuid, uuid: projectReferenceUuid } = project.reference;
+  const verb = operation === "retryProject" ? "retried_project" : "cancelled_project";
+  await studio.db.transaction(async (tx) => {
+    await recordActivity(tx, { teamspaceUuid, projectReferenceUuid, userUuid: actor.userUuid, verb });
+    await publishChange(tx, projectChange(project.reference, ["project", "scenes"]));
+  });
   await keepProjectRecord({ studio, projectUuid, record: result.value, seenAt });
   return succeed(toProjectView(withRecord(project, result.value, seenAt)));
 }

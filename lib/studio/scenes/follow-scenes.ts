@@ -21,7 +21,7 @@ function isUnderway({ processStatus }: { processStatus?: ProcessStatus | undefin
 const mostAtOnce = 5;
 const tried = new Set<string>();
 
-/** Looks once at finished projects that nobody has opened yet, so that their cards get their strips. */
+/** Looks once at finished projects that nobody has opened yet, so that their cards get their strips and what waits in them is known. */
 export async function followUnseen(db: StudioConnection) {
   const rows = await db
     .select({ uuid: projectReference.uuid })
@@ -30,7 +30,8 @@ export async function followUnseen(db: StudioConnection) {
       and(
         isNull(projectReference.trashedAt),
         isNull(projectReference.scenesFollowedAt),
-        sql`${projectReference.record} ->> 'progressStatus' = 'editing' and ${projectReference.stripSceneIds} = '[]'::jsonb`,
+        sql`${projectReference.record} ->> 'progressStatus' = 'editing'
+          and (${projectReference.stripSceneIds} = '[]'::jsonb or ${projectReference.scenesMark} is null)`,
       ),
     )
     .orderBy(desc(projectReference.createdAt))

@@ -4,7 +4,9 @@ import type { Scene } from "../../contract/scene.ts";
 import { fail, type Result, succeed } from "../../result.ts";
 import { withArchivedTakes } from "../archive/with-archived-takes.ts";
 import { faultSentence } from "../fault-sentence.ts";
+import { keepBoard } from "../history/keep-board.ts";
 import { findProject, type OwnedProject } from "../projects/find-project.ts";
+import { keepStandings } from "../reviews/keep-standings.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { studioFaults } from "../studio-faults.ts";
@@ -48,11 +50,15 @@ export function askScenes({
     key: scenesKey(projectUuid),
     maxAgeMs,
     ask: async () => {
+      const askedAt = performance.now();
       const result = await studio.service.call("listScenes", { params: { projectUuid } });
       if (!result.ok) return fail(faultSentence(result.fault));
       const scenes = inOrder(result.value.scenes);
       await noteScenes({ studio, project, scenes });
-      return succeed(await withArchivedTakes({ studio, project, scenes }));
+      const kept = await withArchivedTakes({ studio, project, scenes });
+      await keepBoard({ studio, project, scenes: kept, askedMsAgo: performance.now() - askedAt });
+      await keepStandings({ studio, project, scenes: kept });
+      return succeed(kept);
     },
   });
 }

@@ -1,10 +1,12 @@
 import "server-only";
+import type { Actor } from "../../auth/actor.ts";
 import { LIMITS } from "../../contract/limits.ts";
 import type { SceneTask } from "../../contract/scene-task.ts";
 import type { TakeKind } from "../../contract/take.ts";
 import { fail, type Result, succeed } from "../../result.ts";
 import type { ServiceClient } from "../../service-client/client.ts";
 import type { ServiceFault } from "../../service-client/service-fault.ts";
+import { recordActivity } from "../activity/record-activity.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
 import type { Studio } from "../studio.ts";
@@ -23,11 +25,13 @@ export type TakesOrdered = { ordered: string[]; refused: { sceneId: string; reas
  */
 export async function orderTakes({
   studio,
+  actor,
   project,
   kind,
   scenes,
 }: {
   studio: Studio;
+  actor: Actor;
   project: OwnedProject;
   kind: TakeKind;
   scenes: readonly TakeOrder[];
@@ -49,8 +53,20 @@ export async function orderTakes({
       else answer.refused.push({ sceneId, reason: error_message ?? "The service refused this scene." });
     }
   }
-  if (answer.ordered.length > 0) await followScenes(studio.db, project.reference);
-  await publishChange(studio.db, projectChange(project.reference, ["scenes"]));
+  await studio.db.transaction(async (tx) => {
+    if (answer.ordered.length > 0) await followScenes(tx, project.reference);
+    await recordActivity(
+      tx,
+      answer.ordered.map((sceneId) => ({
+        teamspaceUuid: project.reference.teamspaceUuid,
+        projectReferenceUuid: project.reference.uuid,
+        userUuid: actor.userUuid,
+        sceneId,
+        verb: kind === "storyboard" ? ("ordered_image" as const) : ("ordered_motion" as const),
+      })),
+    );
+    await publishChange(tx, projectChange(project.reference, ["scenes"]));
+  });
   return succeed(answer);
 }
 

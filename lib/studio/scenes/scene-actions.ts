@@ -6,6 +6,7 @@ import { NewScene, OwnTake, SceneChange, SceneSplit } from "../../contract/scene
 import { defineAction } from "../action.ts";
 import { changeScenes } from "./change-scenes.ts";
 import { orderTakes } from "./order-takes.ts";
+import { actOfChoice, actOfInsert, actsOfEdit } from "./scene-acts.ts";
 
 const InProject = z.object({ projectUuid: Uuid });
 const OfScene = InProject.extend({ sceneId: requiredText(64) });
@@ -20,7 +21,8 @@ export const regenerateImages = defineAction({
   on: "project",
   role: "editor",
   input: Order,
-  run: ({ studio, project, input }) => orderTakes({ studio, project, kind: "storyboard", scenes: input.scenes }),
+  run: ({ studio, actor, project, input }) =>
+    orderTakes({ studio, actor, project, kind: "storyboard", scenes: input.scenes }),
 });
 
 export const generateMotion = defineAction({
@@ -28,7 +30,8 @@ export const generateMotion = defineAction({
   on: "project",
   role: "editor",
   input: Order,
-  run: ({ studio, project, input }) => orderTakes({ studio, project, kind: "motion_video", scenes: input.scenes }),
+  run: ({ studio, actor, project, input }) =>
+    orderTakes({ studio, actor, project, kind: "motion_video", scenes: input.scenes }),
 });
 
 export const selectTake = defineAction({
@@ -36,9 +39,10 @@ export const selectTake = defineAction({
   on: "project",
   role: "editor",
   input: OfScene.extend({ takeUuid: Uuid }),
-  run: ({ studio, project, input: { projectUuid, sceneId, takeUuid } }) =>
-    changeScenes({ studio, project }, (service) =>
-      service.call("selectTake", { params: { projectUuid, sceneId }, body: { take_uuid: takeUuid } }),
+  run: ({ studio, actor, project, input: { projectUuid, sceneId, takeUuid } }) =>
+    changeScenes(
+      { studio, project, actor, acts: ({ scenes }) => [actOfChoice(scenes, { sceneId, takeUuid })] },
+      (service) => service.call("selectTake", { params: { projectUuid, sceneId }, body: { take_uuid: takeUuid } }),
     ),
 });
 
@@ -47,9 +51,17 @@ export const uploadTake = defineAction({
   on: "project",
   role: "editor",
   input: OfScene.extend({ own: OwnTake }),
-  run: ({ studio, project, input: { projectUuid, sceneId, own } }) =>
-    changeScenes({ studio, project }, (service) =>
-      service.call("uploadTake", { params: { projectUuid, sceneId }, body: own }),
+  run: ({ studio, actor, project, input: { projectUuid, sceneId, own } }) =>
+    changeScenes(
+      {
+        studio,
+        project,
+        actor,
+        acts: () => [
+          { verb: "uploaded_take", sceneId, details: { of: own.kind === "storyboard" ? "picture" : "motion" } },
+        ],
+      },
+      (service) => service.call("uploadTake", { params: { projectUuid, sceneId }, body: own }),
     ),
 });
 
@@ -58,8 +70,8 @@ export const editScene = defineAction({
   on: "project",
   role: "editor",
   input: OfScene.extend({ change: SceneChange }),
-  run: ({ studio, project, input: { projectUuid, sceneId, change } }) =>
-    changeScenes({ studio, project }, (service) =>
+  run: ({ studio, actor, project, input: { projectUuid, sceneId, change } }) =>
+    changeScenes({ studio, project, actor, acts: () => actsOfEdit(sceneId, change) }, (service) =>
       service.call("editScene", { params: { projectUuid, sceneId }, body: change }),
     ),
 });
@@ -69,9 +81,10 @@ export const insertScene = defineAction({
   on: "project",
   role: "editor",
   input: InProject.extend({ scene: NewScene }),
-  run: ({ studio, project, input: { projectUuid, scene } }) =>
-    changeScenes({ studio, project }, (service) =>
-      service.call("insertScene", { params: { projectUuid }, body: scene }),
+  run: ({ studio, actor, project, input: { projectUuid, scene } }) =>
+    changeScenes(
+      { studio, project, actor, acts: ({ scenes, orderBefore }) => [actOfInsert(scenes, orderBefore)] },
+      (service) => service.call("insertScene", { params: { projectUuid }, body: scene }),
     ),
 });
 
@@ -80,8 +93,10 @@ export const deleteScene = defineAction({
   on: "project",
   role: "editor",
   input: OfScene,
-  run: ({ studio, project, input: { projectUuid, sceneId } }) =>
-    changeScenes({ studio, project }, (service) => service.call("deleteScene", { params: { projectUuid, sceneId } })),
+  run: ({ studio, actor, project, input: { projectUuid, sceneId } }) =>
+    changeScenes({ studio, project, actor, acts: () => [{ verb: "deleted_scene", sceneId }] }, (service) =>
+      service.call("deleteScene", { params: { projectUuid, sceneId } }),
+    ),
 });
 
 export const restoreScene = defineAction({
@@ -89,8 +104,10 @@ export const restoreScene = defineAction({
   on: "project",
   role: "editor",
   input: OfScene,
-  run: ({ studio, project, input: { projectUuid, sceneId } }) =>
-    changeScenes({ studio, project }, (service) => service.call("restoreScene", { params: { projectUuid, sceneId } })),
+  run: ({ studio, actor, project, input: { projectUuid, sceneId } }) =>
+    changeScenes({ studio, project, actor, acts: () => [{ verb: "restored_scene", sceneId }] }, (service) =>
+      service.call("restoreScene", { params: { projectUuid, sceneId } }),
+    ),
 });
 
 export const splitScene = defineAction({
@@ -98,8 +115,8 @@ export const splitScene = defineAction({
   on: "project",
   role: "editor",
   input: OfScene.extend({ at: SceneSplit.shape.at }),
-  run: ({ studio, project, input: { projectUuid, sceneId, at } }) =>
-    changeScenes({ studio, project }, (service) =>
+  run: ({ studio, actor, project, input: { projectUuid, sceneId, at } }) =>
+    changeScenes({ studio, project, actor, acts: () => [{ verb: "split_scene", sceneId }] }, (service) =>
       service.call("splitScene", { params: { projectUuid, sceneId }, body: { at } }),
     ),
 });
@@ -109,6 +126,8 @@ export const mergeScene = defineAction({
   on: "project",
   role: "editor",
   input: OfScene,
-  run: ({ studio, project, input: { projectUuid, sceneId } }) =>
-    changeScenes({ studio, project }, (service) => service.call("mergeScene", { params: { projectUuid, sceneId } })),
+  run: ({ studio, actor, project, input: { projectUuid, sceneId } }) =>
+    changeScenes({ studio, project, actor, acts: () => [{ verb: "merged_scene", sceneId }] }, (service) =>
+      service.call("mergeScene", { params: { projectUuid, sceneId } }),
+    ),
 });

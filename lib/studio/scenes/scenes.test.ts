@@ -20,7 +20,7 @@ async function openProject() {
   const { projectUuid } = await bench.seedProject(actor);
   const project = await findProject({ db: bench.studio.db, actor, projectUuid });
   if (!project) throw new Error("no project");
-  return { studio: bench.studio, project };
+  return { studio: bench.studio, actor, project };
 }
 
 type Body = { scenes: { scene_id: string; prompt?: string }[]; force_override_video?: boolean };
@@ -84,7 +84,7 @@ it("answers changed scenes in their order, every link one of the studio's own, a
   });
   bench.service.on("splitScene", () => ({ data: { scenes: [scene("b", 1), scene("a", 0)] } }));
   await listScenes({ studio: bench.studio, actor, projectUuid });
-  const changed = await changeScenes(place, (service) =>
+  const changed = await changeScenes({ ...place, acts: () => [{ verb: "split_scene", sceneId: "a" }] }, (service) =>
     service.call("splitScene", { params: { projectUuid, sceneId: "a" }, body: { at: 4 } }),
   );
   if (!changed.ok) throw new Error(changed.fault.message);

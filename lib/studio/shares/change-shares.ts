@@ -1,11 +1,12 @@
 import "server-only";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { clipReference } from "#db/studio/schema/clip-reference.ts";
 import { share } from "#db/studio/schema/share.ts";
 import type { Actor } from "../../auth/actor.ts";
 import { Uuid } from "../../contract/member.ts";
 import { fail, type Result, succeed } from "../../result.ts";
+import { recordActivity } from "../activity/record-activity.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
@@ -39,28 +40,44 @@ export async function createShare(given: Given<typeof CreateShareInput>): Promis
       and(eq(clipReference.clipUuid, input.clipUuid), eq(clipReference.projectReferenceUuid, project.reference.uuid)),
     );
   if (!clip) return fail(studioFaults.clipNotFound);
-  const [row] = await studio.db
-    .insert(share)
-    .values({
-      clipReferenceUuid: clip.uuid,
-      createdByUuid: actor.userUuid,
-      expiresAt: new Date(Date.now() + input.days * 86_400_000),
-    })
-    .returning();
-  if (!row) throw new Error("The share was not kept");
+  const row = await studio.db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(share)
+      .values({
+        clipReferenceUuid: clip.uuid,
+        createdByUuid: actor.userUuid,
+        expiresAt: new Date(Date.now() + input.days * 86_400_000),
+      })
+      .returning();
+    if (!made) throw new Error("The share was not kept");
+    const details = { clipUuid: input.clipUuid, days: input.days };
+    await recordActivity(tx, { ...shareActivity({ actor, project }), verb: "shared_clip", details });
+    return made;
+  });
   return succeed(toShareView({ share: row, createdByName: actor.name, secret: studio.secret }));
 }
 
 /** Takes a link back: it opens nothing from now on. Doing it twice is fine. */
-export async function revokeShare({ studio, project, input }: Given<typeof RevokeShareInput>) {
-  const ofProject = studio.db
-    .select({ uuid: clipReference.uuid })
-    .from(clipReference)
-    .where(eq(clipReference.projectReferenceUuid, project.reference.uuid));
-  const [row] = await studio.db
-    .update(share)
-    .set({ revokedAt: new Date() })
-    .where(and(eq(share.uuid, input.shareUuid), inArray(share.clipReferenceUuid, ofProject)))
-    .returning({ uuid: share.uuid });
-  return row ? succeed({ shareUuid: row.uuid }) : fail(studioFaults.clipNotFound);
+export function revokeShare({ studio, actor, project, input }: Given<typeof RevokeShareInput>) {
+  const { clipUuid, uuid } = clipReference;
+  return studio.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ clipUuid, revokedAt: share.revokedAt })
+      .from(share)
+      .innerJoin(clipReference, eq(uuid, share.clipReferenceUuid))
+      .where(and(eq(share.uuid, input.shareUuid), eq(clipReference.projectReferenceUuid, project.reference.uuid)))
+      .for("update", { of: share });
+    if (!row) return fail(studioFaults.clipNotFound);
+    if (row.revokedAt === null) {
+      await tx.update(share).set({ revokedAt: new Date() }).where(eq(share.uuid, input.shareUuid));
+      const details = { clipUuid: row.clipUuid };
+      await recordActivity(tx, { ...shareActivity({ actor, project }), verb: "revoked_share", details });
+    }
+    return succeed({ shareUuid: input.shareUuid });
+  });
+}
+
+function shareActivity({ actor, project: { reference } }: { actor: Actor; project: OwnedProject }) {
+  const { teamspaceUuid, uuid: projectReferenceUuid } = reference;
+  return { teamspaceUuid, projectReferenceUuid, userUuid: actor.userUuid };
 }

@@ -21,6 +21,11 @@ export async function publishChange(db: StudioConnection, change: Change): Promi
   await db.execute(sql`select pg_notify(${changeChannel}, ${payload})`);
 }
 
+/** That something happened in a project: its list of activity and its board over time are longer than before. */
+export function activityChange({ projectUuid, teamspaceUuid }: { projectUuid: string; teamspaceUuid: string }): Change {
+  return { teamspaceUuid, keys: [["projects", projectUuid, "activity", "*"]] };
+}
+
 /** What `publishChange` says about parts of one project; the lists they appear in are meant as well. */
 export function projectChange(
   { projectUuid, teamspaceUuid }: { projectUuid: string; teamspaceUuid: string },

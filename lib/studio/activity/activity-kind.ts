@@ -1,0 +1,59 @@
+/** What a list of activity can be narrowed to. */
+export const ACTIVITY_KINDS = ["pictures", "scenes", "reviews", "notes", "clips", "project"] as const;
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
+
+/** What happens in a project that others will want to know of later, each of one kind. */
+export const projectVerbs = {
+  ordered_image: "pictures",
+  ordered_motion: "pictures",
+  finished_image: "pictures",
+  finished_motion: "pictures",
+  chose_take: "pictures",
+  uploaded_take: "pictures",
+  changed_cast: "pictures",
+  edited_narration: "scenes",
+  edited_description: "scenes",
+  changed_length: "scenes",
+  changed_voice: "scenes",
+  moved_scene: "scenes",
+  inserted_scene: "scenes",
+  split_scene: "scenes",
+  merged_scene: "scenes",
+  deleted_scene: "scenes",
+  restored_scene: "scenes",
+  approved: "reviews",
+  requested_changes: "reviews",
+  took_back_review: "reviews",
+  wrote_note: "notes",
+  edited_note: "notes",
+  deleted_note: "notes",
+  resolved_note: "notes",
+  reopened_note: "notes",
+  started_clip: "clips",
+  finished_clip: "clips",
+  failed_clip: "clips",
+  shared_clip: "clips",
+  revoked_share: "clips",
+  created_project: "project",
+  finished_project: "project",
+  failed_project: "project",
+  retried_project: "project",
+  cancelled_project: "project",
+  renamed_project: "project",
+  archived_project: "project",
+  unarchived_project: "project",
+  trashed_project: "project",
+  restored_project: "project",
+  moved_project: "project",
+  copied_project: "project",
+} as const satisfies Record<string, ActivityKind>;
+
+export type ProjectVerb = keyof typeof projectVerbs;
+
+export function isProjectVerb(verb: string): verb is ProjectVerb {
+  return Object.hasOwn(projectVerbs, verb);
+}
+
+export function verbsOfKind(kind: ActivityKind): ProjectVerb[] {
+  return (Object.keys(projectVerbs) as ProjectVerb[]).filter((verb) => projectVerbs[verb] === kind);
+}

@@ -1,0 +1,56 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import type { BoardChange, SceneThen, UsedTake } from "#db/studio/schema/board-moment.ts";
+import type { Scene } from "../../contract/scene.ts";
+import { sceneParts } from "../scenes/scene-parts.ts";
+
+/** A board as it stood: its scenes in their order, and how each of them was. Scenes that went keep their last state. */
+export type BoardState = { order: string[]; scenes: Map<string, SceneThen> };
+
+/** Puts changes on top of each other, oldest first. */
+export function foldBoard(changes: readonly BoardChange[]): BoardState {
+  const board: BoardState = { order: [], scenes: new Map() };
+  for (const { order, scenes = {} } of changes) {
+    if (order) board.order = order;
+    for (const [sceneId, state] of Object.entries(scenes)) board.scenes.set(sceneId, state);
+  }
+  return board;
+}
+
+/** The same text for the same board, whatever signatures its links carry today. */
+export function boardFingerprint(scenes: readonly Scene[]): string {
+  const said = scenes.map((scene) => [scene.sceneId, sceneThen(scene)]);
+  return createHash("sha256").update(JSON.stringify(said)).digest("base64url").slice(0, 22);
+}
+
+/** What of the board is not as it was; null when nothing that is kept differs. */
+export function boardChange(before: BoardState, scenes: readonly Scene[]): BoardChange | null {
+  const order = scenes.map(({ sceneId }) => sceneId);
+  const changed: Record<string, SceneThen> = {};
+  for (const scene of scenes) {
+    const then = before.scenes.get(scene.sceneId);
+    // A file is not a take yet until the archive has it: until then the scene counts as it was.
+    if (then && isBeingKept(scene.storyboard)) continue;
+    const now = sceneThen(scene);
+    if (!isDeepStrictEqual(then, now)) changed[scene.sceneId] = now;
+  }
+  const change = {
+    ...(order.join() !== before.order.join() && { order }),
+    ...(Object.keys(changed).length > 0 && { scenes: changed }),
+  };
+  return Object.keys(change).length > 0 ? change : null;
+}
+
+function sceneThen(scene: Scene): SceneThen {
+  return { picture: usedTake(scene.storyboard), motion: usedTake(scene.motionVideo), parts: sceneParts(scene) };
+}
+
+function usedTake({ takes = [] }: Scene["storyboard"]): UsedTake | null {
+  const used = takes.find(({ selected }) => selected);
+  return used ? { takeUuid: used.takeUuid, number: used.number } : null;
+}
+
+function isBeingKept(picture: Scene["storyboard"]): boolean {
+  return picture.assetLink !== undefined && usedTake(picture) === null;
+}

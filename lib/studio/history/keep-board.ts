@@ -1,0 +1,104 @@
+import "server-only";
+import { and, asc, desc, eq, lt, sql } from "drizzle-orm";
+import type { StudioTransaction } from "#db/studio/client.ts";
+import { boardMoment, type SceneThen } from "#db/studio/schema/board-moment.ts";
+import type { Scene } from "../../contract/scene.ts";
+import { recordActivity } from "../activity/record-activity.ts";
+import type { OwnedProject } from "../projects/find-project.ts";
+import type { Studio } from "../studio.ts";
+import { activityChange, publishChange } from "../sync/publish-change.ts";
+import { type BoardState, boardChange, boardFingerprint, foldBoard } from "./board-state.ts";
+
+/** Of each project: about 300 bytes each. Beyond it the oldest half becomes one. */
+const mostMoments = 1_000;
+
+type Seen = {
+  project: Pick<OwnedProject, "reference">;
+  scenes: readonly Scene[];
+  /** How long ago the service was asked: what was kept since then is newer than this. */
+  askedMsAgo: number;
+};
+
+/** After the service told a project's scenes: keeps how the board stands, if it is not as it was when last seen. */
+export async function keepBoard({ studio, ...seen }: Seen & { studio: Pick<Studio, "db"> }): Promise<void> {
+  const { reference } = seen.project;
+  const [last] = await selectLast(studio.db, reference.uuid);
+  if (last?.fingerprint === boardFingerprint(seen.scenes) || (!last && seen.scenes.length === 0)) return;
+  await studio.db.transaction((tx) => keepBoardIn(tx, { ...seen, by: "service" }));
+}
+
+/** The same inside a transaction; `by` says whose doing new takes are. Answers the board as it stood before. */
+export async function keepBoardIn(
+  tx: StudioTransaction,
+  { project: { reference }, scenes, askedMsAgo, by }: Seen & { by: "person" | "service" },
+): Promise<BoardState> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${reference.uuid}, 7370103))`);
+  const mine = eq(boardMoment.projectReferenceUuid, reference.uuid);
+  const rows = await tx.select().from(boardMoment).where(mine).orderBy(asc(boardMoment.uuid));
+  const before = foldBoard(rows.map(({ change }) => change));
+  const isNewer = sql<boolean>`max(${boardMoment.seenAt}) > clock_timestamp() - ${askedMsAgo} * interval '1 ms'`;
+  const [since] = await tx.select({ isNewer }).from(boardMoment).where(mine);
+  const change = boardChange(before, scenes);
+  if (!change || since?.isNewer) return before;
+  const fingerprint = boardFingerprint(scenes);
+  await tx.insert(boardMoment).values({ projectReferenceUuid: reference.uuid, fingerprint, change });
+  await publishChange(tx, activityChange(reference));
+  if (by === "service") await tellFinished(tx, { reference, before, changed: change.scenes ?? {} });
+  if (rows.length >= mostMoments) await joinOldest(tx, { uuid: reference.uuid, rows });
+  return before;
+}
+
+function selectLast(db: Studio["db"], uuid: string) {
+  return db
+    .select({ fingerprint: boardMoment.fingerprint })
+    .from(boardMoment)
+    .where(eq(boardMoment.projectReferenceUuid, uuid))
+    .orderBy(desc(boardMoment.uuid))
+    .limit(1);
+}
+
+/** Once a project is ready, each take that came into use by nobody's choice is work that the service finished. */
+async function tellFinished(
+  tx: StudioTransaction,
+  {
+    reference,
+    before,
+    changed,
+  }: { reference: OwnedProject["reference"]; before: BoardState; changed: Record<string, SceneThen> },
+) {
+  const { uuid: projectReferenceUuid, teamspaceUuid } = reference;
+  if (reference.record.progressStatus !== "editing" || before.order.length === 0) return;
+  const rows = Object.entries(changed).flatMap(([sceneId, now]) => {
+    const then = before.scenes.get(sceneId);
+    return (["picture", "motion"] as const)
+      .filter((part) => now[part] && now[part].number > (then?.[part]?.number ?? 0))
+      .map((part) => ({
+        teamspaceUuid,
+        projectReferenceUuid,
+        userUuid: null,
+        sceneId,
+        verb: part === "picture" ? ("finished_image" as const) : ("finished_motion" as const),
+        details: { take: now[part]?.number },
+      }));
+  });
+  await recordActivity(tx, rows);
+}
+
+type Row = typeof boardMoment.$inferSelect;
+
+/** The older half becomes one moment, from which the newer ones go on. */
+async function joinOldest(tx: StudioTransaction, { uuid, rows }: { uuid: string; rows: Row[] }) {
+  const old = rows.slice(0, mostMoments / 2);
+  const last = old.at(-1);
+  if (!last) return;
+  const { order, scenes } = foldBoard(old.map(({ change }) => change));
+  const mine = eq(boardMoment.projectReferenceUuid, uuid);
+  await tx.delete(boardMoment).where(and(mine, lt(boardMoment.uuid, last.uuid)));
+  const change = { order, scenes: Object.fromEntries(order.flatMap((id) => pair(scenes, id))) };
+  await tx.update(boardMoment).set({ change }).where(eq(boardMoment.uuid, last.uuid));
+}
+
+function pair(scenes: BoardState["scenes"], sceneId: string): [string, SceneThen][] {
+  const state = scenes.get(sceneId);
+  return state ? [[sceneId, state]] : [];
+}

@@ -1,0 +1,31 @@
+import type { Scene } from "../../contract/scene.ts";
+import type { SceneChange } from "../../contract/scene-edit.ts";
+import type { SceneAct } from "./change-scenes.ts";
+
+/** What a change to a scene is called afterwards, part by part. */
+export function actsOfEdit(sceneId: string, change: SceneChange): SceneAct[] {
+  const { narration, narration_sound, visual_description, duration, position } = change;
+  return [
+    ...(narration === undefined ? [] : [{ verb: "edited_narration", sceneId } as const]),
+    ...(narration_sound === undefined ? [] : [{ verb: "changed_voice", sceneId } as const]),
+    ...(visual_description === undefined ? [] : [{ verb: "edited_description", sceneId } as const]),
+    ...(duration === undefined ? [] : [{ verb: "changed_length", sceneId } as const]),
+    ...(position === undefined ? [] : [{ verb: "moved_scene", sceneId, details: { to: position + 1 } } as const]),
+  ];
+}
+
+/** Which take was chosen, as it is numbered on the board. */
+export function actOfChoice(scenes: readonly Scene[], { sceneId, takeUuid }: { sceneId: string; takeUuid: string }) {
+  const scene = scenes.find((candidate) => candidate.sceneId === sceneId);
+  const isChosen = (take: { takeUuid: string }) => take.takeUuid === takeUuid;
+  const picture = scene?.storyboard.takes?.find(isChosen);
+  const take = picture ?? scene?.motionVideo.takes?.find(isChosen);
+  const details = take ? { take: take.number, of: picture ? "picture" : "motion" } : {};
+  return { verb: "chose_take", sceneId, details } as const satisfies SceneAct;
+}
+
+/** The scene that was not there before; without its id when that cannot be told. */
+export function actOfInsert(scenes: readonly Scene[], orderBefore: readonly string[]): SceneAct {
+  const fresh = orderBefore.length === 0 ? [] : scenes.filter(({ sceneId }) => !orderBefore.includes(sceneId));
+  return { verb: "inserted_scene", ...(fresh.length === 1 && { sceneId: fresh[0]?.sceneId }) };
+}
