@@ -42,7 +42,7 @@ describe("creating a project", () => {
       "createScriptProject",
       { script: "Scene 1: Bees.\nScene 2: Flowers.", script_text_mode: "direct_script" },
       "script",
-      "Scene 1: Bees.",
+      "Bees.",
     ],
   ] as const)("answers %s with a record at init", async (name, body, creationMethod, title) => {
     const { data: record } = await caller.send(...at(name), { body });
@@ -130,7 +130,7 @@ describe("creating a project", () => {
     ["createDocumentProject", { doc_asset_url: "http://example.com/x.pdf" }, 3009, /^doc_asset_url/],
     ["createDocumentProject", { doc_asset_url: "file:///etc/passwd" }, 3009, /^doc_asset_url/],
     ["createDocumentProject", { doc_asset_url: "0190a5f4-0000-7000-8000-000000000000" }, 3009, /^doc_asset_url/],
-  ] as const)("refuses %s with %j as %i", async (name, body, code, msg) => {
+  ] as const)("refuses a bad body of %s, told by number and member (case %#)", async (name, body, code, msg) => {
     const answer = await caller.send(...at(name), { body });
     expect(answer).toMatchObject({ code });
     expect(answer.msg).toMatch(msg);
