@@ -29,7 +29,10 @@ export async function placeOrder(
   return jobId;
 }
 
-/** Makes a call that costs, once. When nobody can know whether it was paid for, that is told instead of paying again. */
+/**
+ * Makes a call that costs, once. When nobody can know whether it was paid for, that is told instead of paying again. A
+ * call that writes the provider's own id down on its way is made again by that id, and costs nothing more.
+ */
 export async function buyOnce<T>({
   provider,
   order,
@@ -37,11 +40,15 @@ export async function buyOnce<T>({
   signal,
   buy,
 }: Placing & { buy(token: string): Promise<T> }): Promise<T> {
-  if (order.token && inDoubt === "stop") throw unknownOutcome(provider);
-  const token = await order.send();
+  if (order.token && !order.jobId && inDoubt === "stop") throw unknownOutcome(provider);
+  const token = order.token && order.jobId ? order.token : await order.send();
   try {
     return await buy(token);
   } catch (error) {
+    if (order.jobId) {
+      if (isJobOver(error)) await order.decline();
+      throw error;
+    }
     if (!(error instanceof ProviderFault)) {
       // Of a caller that gives up nothing needs to be told; an answer that never came is in doubt.
       if (signal.aborted && !isTimeout(signal.reason)) throw error;
@@ -51,6 +58,11 @@ export async function buyOnce<T>({
     else if (inDoubt === "stop") throw unknownOutcome(provider, error);
     throw error;
   }
+}
+
+/** A job goes on whatever became of a question about it: only its own end makes room for another order. */
+function isJobOver(error: unknown): boolean {
+  return error instanceof ProviderFault && error.code === "refused";
 }
 
 function isTimeout(reason: unknown): boolean {

@@ -1,5 +1,6 @@
 import { hostedFetch } from "../model/hosted-fetch.ts";
 import { defineModelAnimator, type VideoModel } from "./model/define-model-animator.ts";
+import { tellDetail } from "./model/tell-reasons.ts";
 
 export const fal = defineModelAnimator({
   name: "fal",
@@ -10,6 +11,7 @@ export const fal = defineModelAnimator({
   async load({ model, apiKey, baseUrl }) {
     const { createFal } = await import("@ai-sdk/fal");
     // Its options are typed looser than the SDK's own; the calls are the same.
-    return createFal({ ...(apiKey && { apiKey }), ...hostedFetch(baseUrl) }).video(model) as VideoModel;
+    const ask = tellDetail(hostedFetch(baseUrl).fetch);
+    return createFal({ ...(apiKey && { apiKey }), fetch: ask }).video(model) as VideoModel;
   },
 });

@@ -1,4 +1,5 @@
 import { defineModelAnimator } from "./model/define-model-animator.ts";
+import { tellFiltered } from "./model/tell-reasons.ts";
 
 /** Veo. */
 export const google = defineModelAnimator({
@@ -9,6 +10,7 @@ export const google = defineModelAnimator({
   shapes: ["16:9", "9:16"],
   async load({ model, apiKey, baseUrl }) {
     const { createGoogleGenerativeAI } = await import("@ai-sdk/google");
-    return createGoogleGenerativeAI({ ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) }).video(model);
+    const where = { ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) };
+    return createGoogleGenerativeAI({ ...where, fetch: tellFiltered }).video(model);
   },
 });

@@ -1,11 +1,12 @@
 import { hostedFetch } from "../model/hosted-fetch.ts";
 import { defineModelNarrator } from "./model/define-model-narrator.ts";
 
-/** Deepgram names the voice in the model: `aura-2-thalia-en`. */
+/** Deepgram names the voice in the model, `aura-2-thalia-en`; the model `aura-2` takes any voice, and its language. */
 export const deepgram = defineModelNarrator({
   name: "deepgram",
   needs: { key: "needed", address: "optional", usualModel: "aura-2-thalia-en" },
   usualVoices: ["thalia|en-US"],
+  takesLanguage: true,
   async load({ model, apiKey, baseUrl }) {
     const { createDeepgram } = await import("@ai-sdk/deepgram");
     return createDeepgram({ ...(apiKey && { apiKey }), ...hostedFetch(baseUrl) }).speech(model);

@@ -23,7 +23,10 @@ export const illustrator = definePainter({
     const canvas = paintScene(request);
     await nextTurn();
     signal.throwIfAborted();
-    const bytes = await raw(canvas).removeAlpha().jpeg({ quality: 88, chromaSubsampling: "4:4:4" }).toBuffer();
+    const bytes = await raw(canvas)
+      .removeAlpha()
+      .jpeg({ quality: 88, chromaSubsampling: "4:4:4", optimiseCoding: false })
+      .toBuffer();
     const painting = { bytes, mimeType: "image/jpeg" as const, width, height, provider: "illustrator", cost: 0 };
     if (request.layers !== "keep") return painting;
     signal.throwIfAborted();

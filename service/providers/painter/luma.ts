@@ -1,11 +1,17 @@
+import { z } from "zod";
 import { defineModelPainter } from "./model/define-model-painter.ts";
+
+const Job = z.object({ id: z.string() });
 
 export const luma = defineModelPainter({
   name: "luma",
   needs: { key: "needed", address: "optional", usualModel: "photon-1" },
   size: { shapes: ["1:1", "3:4", "4:3", "9:16", "16:9"] },
-  async load({ model, apiKey, baseUrl }) {
+  readJob: (answer) => ({ ...Job.parse(answer), state: "queued" }),
+  // Its own end of patience is a minute; ours is the painter's deadline.
+  options: { luma: { maxPollAttempts: 10_000 } },
+  async load({ model, apiKey, baseUrl }, own) {
     const { createLuma } = await import("@ai-sdk/luma");
-    return createLuma({ ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) }).image(model);
+    return createLuma({ ...own, ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) }).image(model);
   },
 });

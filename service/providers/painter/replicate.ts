@@ -1,12 +1,19 @@
+import { z } from "zod";
 import { defineModelPainter } from "./model/define-model-painter.ts";
+
+const Job = z.object({ id: z.string(), urls: z.object({ get: z.string() }) });
 
 export const replicate = defineModelPainter({
   name: "replicate",
   needs: { key: "needed", address: "optional" },
   size: { shapes: ["1:1", "3:4", "4:3", "9:16", "16:9", "4:5", "5:4"] },
   takesSeed: true,
-  async load({ model, apiKey, baseUrl }) {
+  readJob: (answer) => ({ ...Job.parse(answer), status: "starting" }),
+  // An answer that waits for the picture would tell the job's id too late; its deadline is the painter's.
+  options: { replicate: { maxWaitTimeInSeconds: 1, maxPollAttempts: 10_000 } },
+  async load({ model, apiKey, baseUrl }, own) {
     const { createReplicate } = await import("@ai-sdk/replicate");
-    return createReplicate({ ...(apiKey && { apiToken: apiKey }), ...(baseUrl && { baseURL: baseUrl }) }).image(model);
+    const key = apiKey ? { apiToken: apiKey } : {};
+    return createReplicate({ ...own, ...key, ...(baseUrl && { baseURL: baseUrl }) }).image(model);
   },
 });

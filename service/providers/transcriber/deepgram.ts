@@ -1,11 +1,16 @@
 import { hostedFetch } from "../model/hosted-fetch.ts";
 import { defineModelTranscriber } from "./model/define-model-transcriber.ts";
+import { punctuateWords } from "./model/punctuate-words.ts";
 
 export const deepgram = defineModelTranscriber({
   name: "deepgram",
   needs: { key: "needed", address: "optional", usualModel: "nova-3" },
+  pieces: "words",
+  // Without these it takes everything for English, and writes no full stop.
+  options: (language) => ({ deepgram: { punctuate: true, ...(language ? { language } : { detectLanguage: true }) } }),
   async load({ model, apiKey, baseUrl }) {
     const { createDeepgram } = await import("@ai-sdk/deepgram");
-    return createDeepgram({ ...(apiKey && { apiKey }), ...hostedFetch(baseUrl) }).transcription(model);
+    const ask = punctuateWords(hostedFetch(baseUrl).fetch);
+    return createDeepgram({ ...(apiKey && { apiKey }), fetch: ask }).transcription(model);
   },
 });

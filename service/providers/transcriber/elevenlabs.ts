@@ -4,6 +4,11 @@ import { defineModelTranscriber } from "./model/define-model-transcriber.ts";
 export const elevenlabs = defineModelTranscriber({
   name: "elevenlabs",
   needs: { key: "needed", address: "optional", usualModel: "scribe_v1" },
+  pieces: "words",
+  // Laughter and footsteps are no captions. The package asks for speakers by itself, and twice when it is told to.
+  options: (language) => ({
+    elevenlabs: { tagAudioEvents: false, diarize: null, ...(language && { languageCode: language }) },
+  }),
   async load({ model, apiKey, baseUrl }) {
     const { createElevenLabs } = await import("@ai-sdk/elevenlabs");
     return createElevenLabs({ ...(apiKey && { apiKey }), ...hostedFetch(baseUrl) }).transcription(model);

@@ -1,3 +1,4 @@
+import { completeSegments } from "./model/complete-segments.ts";
 import { defineModelTranscriber } from "./model/define-model-transcriber.ts";
 import { openaiOptions } from "./model/openai-options.ts";
 
@@ -7,6 +8,7 @@ export const openai = defineModelTranscriber({
   options: openaiOptions,
   async load({ model, apiKey, baseUrl }) {
     const { createOpenAI } = await import("@ai-sdk/openai");
-    return createOpenAI({ ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) }).transcription(model);
+    const where = { ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) };
+    return createOpenAI({ ...where, fetch: completeSegments }).transcription(model);
   },
 });

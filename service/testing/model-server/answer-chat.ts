@@ -12,9 +12,7 @@ export function answerChat(messages: NonNullable<Sent["messages"]>) {
   const told = messages.map(({ content }) =>
     typeof content === "string" ? content : content.map(({ text = "" }) => text).join("\n"),
   );
-  const [instructions = ""] = told;
-  const question = told[1] ?? "";
-  const content = JSON.stringify(write(instructions, question));
+  const content = writeAnswer(told[0], told[1]);
   return {
     id: "chat-1",
     object: "chat.completion",
@@ -23,6 +21,10 @@ export function answerChat(messages: NonNullable<Sent["messages"]>) {
     choices: [{ index: 0, message: { role: "assistant", content }, finish_reason: "stop" }],
     usage: { prompt_tokens: 1000, completion_tokens: 500, total_tokens: 1500 },
   };
+}
+
+export function writeAnswer(instructions = "", question = ""): string {
+  return JSON.stringify(write(instructions, question));
 }
 
 function write(instructions: string, question: string): unknown {

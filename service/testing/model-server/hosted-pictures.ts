@@ -1,22 +1,76 @@
 import { pictureOf } from "./make-media.ts";
 import type { Part } from "./model-server.ts";
 
-/** Pictures as Gemini, fal and Replicate hand them out: inside the answer, or at an address in it. */
-export const answerPictures: Part = async (call, url) => {
-  const address = `http://${call.headers.host}/pictures/one.png`;
-  if (url.pathname.startsWith("/pictures/")) {
-    return { body: await pictureOf({ width: 320, height: 180, words: "hosted" }), type: "image/png" };
-  }
-  if (url.pathname.endsWith(":generateContent")) {
-    const data = (await pictureOf({ width: 320, height: 180, words: "gemini" })).toString("base64");
-    const content = { role: "model", parts: [{ inlineData: { mimeType: "image/png", data } }] };
-    const usageMetadata = { promptTokenCount: 1, candidatesTokenCount: 1, totalTokenCount: 2 };
-    return { body: JSON.stringify({ candidates: [{ content, finishReason: "STOP" }], usageMetadata }) };
-  }
-  if (url.pathname.endsWith("/picture-model/predictions")) {
-    const urls = { get: `http://${call.headers.host}/predictions/picture` };
-    return { body: JSON.stringify({ id: "picture", status: "succeeded", output: [address], urls }) };
-  }
-  if (url.pathname.endsWith("/picture-model")) return { body: JSON.stringify({ images: [{ url: address }] }) };
-  return null;
-};
+/** Pictures as Gemini, fal, Replicate and Luma hand them out: inside the answer, at an address in it, or after a job. */
+export function createPictures() {
+  const jobs = new Map<string, number>();
+  let paid = 0;
+  let isHeld = false;
+  let failure: string | null = null;
+
+  const order = () => {
+    paid += 1;
+    jobs.set(`picture-${paid}`, 0);
+    return `picture-${paid}`;
+  };
+  /** Working at first, and as long as jobs are held. */
+  const stateOf = (id: string) => {
+    const asked = (jobs.get(id) ?? 0) + 1;
+    jobs.set(id, asked);
+    return isHeld || asked < 2 ? "working" : failure === null ? "done" : "failed";
+  };
+
+  const answer: Part = async (call, { pathname }) => {
+    const origin = `http://${call.headers.host}`;
+    const address = `${origin}/pictures/one.png`;
+    if (pathname.startsWith("/pictures/")) {
+      return { body: await pictureOf({ width: 320, height: 180, words: "hosted" }), type: "image/png" };
+    }
+    if (pathname.endsWith(":generateContent")) {
+      if (failure !== null) return { body: JSON.stringify({ candidates: [{ finishReason: "IMAGE_SAFETY" }] }) };
+      const data = (await pictureOf({ width: 320, height: 180, words: "gemini" })).toString("base64");
+      const content = { role: "model", parts: [{ inlineData: { mimeType: "image/png", data } }] };
+      const usageMetadata = { promptTokenCount: 1, candidatesTokenCount: 1, totalTokenCount: 2 };
+      return { body: JSON.stringify({ candidates: [{ content, finishReason: "STOP" }], usageMetadata }) };
+    }
+    if (pathname.endsWith("/picture-model/predictions")) {
+      const id = order();
+      const urls = { get: `${origin}/v1/pictures/predictions/${id}` };
+      return { status: 201, body: JSON.stringify({ id, status: "starting", output: null, urls }) };
+    }
+    const prediction = /^\/v1\/pictures\/predictions\/(.+)$/u.exec(pathname)?.[1];
+    if (prediction) {
+      const status = { working: "processing", failed: "failed", done: "succeeded" }[stateOf(prediction)];
+      const ended = { output: status === "succeeded" ? [address] : null, error: status === "failed" ? failure : null };
+      const urls = { get: `${origin}${pathname}` };
+      return { body: JSON.stringify({ id: prediction, status, urls, ...ended }) };
+    }
+    if (pathname === "/dream-machine/v1/generations/image") {
+      return { status: 201, body: JSON.stringify({ id: order(), state: "queued" }) };
+    }
+    const generation = /^\/dream-machine\/v1\/generations\/(.+)$/u.exec(pathname)?.[1];
+    if (generation) {
+      const state = { working: "dreaming", failed: "failed", done: "completed" }[stateOf(generation)];
+      const ended = state === "completed" ? { assets: { image: address } } : { failure_reason: failure };
+      return { body: JSON.stringify({ id: generation, state, ...ended }) };
+    }
+    if (!pathname.endsWith("/picture-model")) return null;
+    const images = [{ url: address, content_type: "image/png" }];
+    return { body: JSON.stringify({ images, has_nsfw_concepts: [failure !== null], prompt: call.json.prompt }) };
+  };
+
+  return {
+    answer,
+    /** Jobs that were taken: each is paid for. */
+    paid: () => paid,
+    failWith: (reason: string | null) => {
+      failure = reason;
+    },
+    hold: () => {
+      isHeld = true;
+    },
+    letGo: () => {
+      isHeld = false;
+    },
+  };
+}

@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { answerChat } from "./answer-chat.ts";
 import { createComfy } from "./comfyui.ts";
-import { answerPictures } from "./hosted-pictures.ts";
+import { createPictures } from "./hosted-pictures.ts";
+import { answerVoices } from "./hosted-voices.ts";
+import { answerWords } from "./hosted-words.ts";
 import { pictureOf, toneFor } from "./make-media.ts";
 import { createVideos } from "./videos.ts";
 
@@ -21,6 +23,7 @@ export type Call = {
   kind: string;
   method: string;
   path: string;
+  query: string;
   headers: IncomingMessage["headers"];
   body: Buffer;
   json: Sent;
@@ -52,6 +55,7 @@ export type ModelServer = {
   spoilAll(kind: string, misfortune: Misfortune | null): void;
   comfy: ReturnType<typeof createComfy>;
   videos: ReturnType<typeof createVideos>;
+  pictures: ReturnType<typeof createPictures>;
   close(): Promise<void>;
 };
 
@@ -77,7 +81,8 @@ export async function startModelServer(): Promise<ModelServer> {
   const standing = new Map<string, Misfortune>();
   const comfy = createComfy();
   const videos = createVideos();
-  const parts: Part[] = [answerOpenAi, answerPictures, comfy.answer, videos.answer];
+  const pictures = createPictures();
+  const parts: Part[] = [answerOpenAi, answerWords, answerVoices, pictures.answer, comfy.answer, videos.answer];
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", base());
@@ -91,6 +96,7 @@ export async function startModelServer(): Promise<ModelServer> {
       kind,
       method,
       path: url.pathname,
+      query: url.search,
       headers,
       body,
       json: isJson ? JSON.parse(body.toString()) : {},
@@ -132,6 +138,7 @@ export async function startModelServer(): Promise<ModelServer> {
     spoilAll: (kind, misfortune) => void (misfortune ? standing.set(kind, misfortune) : standing.delete(kind)),
     comfy,
     videos,
+    pictures,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -25,10 +25,13 @@ type Spec = {
   load(env: ModelEnv): Promise<SpeechModel>;
   /** What is asked for, and for raw samples their rate. */
   format?: { name: string; rawRate?: number };
+  /** Whether it is told the text's language: most hear it, and some models refuse to be told. */
+  takesLanguage?: boolean;
 };
 
 /** A narrator that a speech model of the AI SDK stands behind. Word times are found from the sound's own pauses. */
-export function defineModelNarrator({ name, needs, usualVoices, load, format = { name: "wav" } }: Spec) {
+export function defineModelNarrator(spec: Spec) {
+  const { name, needs, usualVoices, load, format = { name: "wav" }, takesLanguage } = spec;
   const env: z.ZodType<NarratorEnv> = z.any().transform((source, context) => {
     const model = modelEnv("NARRATOR", needs).safeParse(source);
     const extras = Extras.safeParse(source);
@@ -56,6 +59,7 @@ export function defineModelNarrator({ name, needs, usualVoices, load, format = {
         abortSignal: signal,
         ...(voice && { voice: voice.voiceId }),
         ...(rate !== 1 && { speed: rate }),
+        ...(takesLanguage && { language: languageOf(voice, language) }),
       }),
     );
     const sound = readSound(audio.uint8Array, format);
@@ -92,4 +96,10 @@ export function defineModelNarrator({ name, needs, usualVoices, load, format = {
     // Never measured by speaking: that would cost, and the film's length is fitted to the real sound later.
     measureRate: async (_, { env }) => ({ wordsPerSecond: env.wordsPerSecond }),
   });
+}
+
+/** A voice of one language speaks that one, whatever the text is in. */
+function languageOf(voice: Voice | undefined, language: string): string {
+  const own = voice && voice.language !== "mul" ? voice.language : language;
+  return own.split("-")[0] ?? own;
 }

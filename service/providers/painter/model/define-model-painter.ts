@@ -1,13 +1,18 @@
 import type { ImageModel } from "ai";
 import { z } from "zod";
 import { callModel } from "../../model/call-model.ts";
+import { refusal } from "../../model/fault-of-answer.ts";
+import { followJob, type ReadJob } from "../../model/follow-job.ts";
 import { loadSdk } from "../../model/load-sdk.ts";
 import { type ModelEnv, modelEnv, modelExtras } from "../../model/model-env.ts";
+import { scrubSecrets } from "../../model/scrub-secrets.ts";
 import { buyOnce } from "../../place-order.ts";
+import { ProviderFault } from "../../provider-fault.ts";
 import { writePicturePrompt } from "../prompt/write-picture-prompt.ts";
 import { definePainter, type PaintRequest, type ReferencePicture } from "../provider.ts";
 import { chooseShape, chooseSize } from "./choose-size.ts";
 import { fitPicture } from "./fit-picture.ts";
+import { endOfJob, isPictureRefused } from "./picture-refused.ts";
 
 type Size = { width: number; height: number };
 type Shape = `${number}:${number}`;
@@ -23,19 +28,23 @@ type PainterEnv = ModelEnv & { sizes: Size[]; references: boolean | undefined; i
 type Spec = {
   name: string;
   needs: Parameters<typeof modelEnv>[1];
-  load(env: ModelEnv): Promise<ImageModel>;
+  load(env: ModelEnv, own: { fetch?: typeof fetch }): Promise<ImageModel>;
   /** What the model is told about the size: pixels of a list or any, or one of some shapes. */
   size: { pixels: readonly Size[] | "any" } | { shapes: readonly Shape[] };
   /** How many pictures to follow it takes, for a model of this name. */
   references?: (model: string) => number;
   takesSeed?: boolean;
+  /** Where the package orders a job and asks after it: what of the first answer its job is found by. */
+  readJob?: ReadJob;
+  options?: Parameters<typeof import("ai").generateImage>[0]["providerOptions"];
 };
 
 const pixels = /^(\d{2,5})x(\d{2,5})$/;
 const mostReferences = 4;
 
 /** A painter that an image model of the AI SDK stands behind. */
-export function defineModelPainter({ name, needs, load, size, references, takesSeed }: Spec) {
+export function defineModelPainter(spec: Spec) {
+  const { name, needs, load, size, references, takesSeed, readJob, options } = spec;
   const env: z.ZodType<PainterEnv> = z.any().transform((source, context) => {
     const model = modelEnv("PAINTER", needs).safeParse(source);
     const extras = Extras.safeParse(source);
@@ -64,30 +73,54 @@ export function defineModelPainter({ name, needs, load, size, references, takesS
     async paint(request, { env, signal, order }) {
       const asked = { provider: name, secrets: [env.apiKey], signal };
       const { generateImage } = await loadSdk();
-      const model = await load(env);
+      const model = await load(env, readJob ? { fetch: followJob(order, readJob) } : {});
       const most = env.references === false ? 0 : (references?.(env.model) ?? (env.references ? mostReferences : 0));
       const shown = picturesFor(request, most);
       const text = writePicturePrompt(shown.request);
       const images = shown.pictures.map(({ bytes }) => bytes);
+      const generate = async (token: string) => {
+        const { image, providerMetadata } = await generateImage({
+          model,
+          prompt: images.length > 0 ? { text, images } : text,
+          n: 1,
+          maxRetries: 0,
+          abortSignal: signal,
+          headers: { "idempotency-key": token },
+          ...sizeOf(request, env),
+          ...(takesSeed && { seed: request.seed }),
+          ...(options && { providerOptions: options }),
+        });
+        if (isPictureRefused(providerMetadata)) throw refusal(name);
+        return image;
+      };
       const buy = (token: string) =>
-        callModel(asked, () =>
-          generateImage({
-            model,
-            prompt: images.length > 0 ? { text, images } : text,
-            n: 1,
-            maxRetries: 0,
-            abortSignal: signal,
-            headers: { "idempotency-key": token },
-            ...sizeOf(request, env),
-            ...(takesSeed && { seed: request.seed }),
-          }),
-        );
+        callModel(asked, async () => {
+          try {
+            return await generate(token);
+          } catch (error) {
+            const fault = faultOfPicture(error, asked.secrets);
+            if (fault) await order.decline();
+            throw fault ?? error;
+          }
+        });
       const inDoubt = env.isIdempotent ? "again" : "stop";
-      const { image } = await buyOnce({ provider: name, order, inDoubt, signal, buy });
+      const image = await buyOnce({ provider: name, order, inDoubt, signal, buy });
       const { width, height } = request;
       return fitPicture(image.uint8Array, { width, height, provider: name, cost: env.credits });
     },
   });
+
+  /** The fault that an error tells of where it speaks of a job's end without a picture. */
+  function faultOfPicture(error: unknown, secrets: readonly (string | undefined)[]): ProviderFault | null {
+    const calls = (error as { calls?: { providerMetadata?: unknown }[] } | null)?.calls ?? [];
+    if (calls.some(({ providerMetadata }) => isPictureRefused(providerMetadata))) return refusal(name);
+    const end = endOfJob(error);
+    if (!end) return null;
+    const reason = scrubSecrets(end.reason, secrets);
+    if (end.isRefused) return refusal(name, reason);
+    const message = `${name} could not make this picture.${reason ? ` It says: ${reason}` : ""} Try again later.`;
+    return new ProviderFault("bad_output", { message, provider: name });
+  }
 
   function sizeOf(wanted: Size, { sizes }: PainterEnv) {
     if ("shapes" in size && sizes.length === 0) {

@@ -13,6 +13,8 @@ type Spec = {
   name: string;
   needs: Parameters<typeof modelEnv>[1];
   load(env: ModelEnv): Promise<TranscriptionModel>;
+  /** What it gives times to; sentences when left out. */
+  pieces?: "sentences" | "words";
   /** Options of the provider's own, by its name, for a language where it is known. */
   options?: (
     language: string | undefined,
@@ -21,7 +23,7 @@ type Spec = {
 };
 
 /** A transcriber that a transcription model of the AI SDK stands behind. */
-export function defineModelTranscriber({ name, needs, load, options }: Spec) {
+export function defineModelTranscriber({ name, needs, load, options, pieces: told = "sentences" }: Spec) {
   return defineTranscriber<ModelEnv>({
     name,
     env: modelEnv("TRANSCRIBER", needs),
@@ -39,9 +41,9 @@ export function defineModelTranscriber({ name, needs, load, options }: Spec) {
         }),
       );
       const pieces = toPieces(heard.segments, durationMs);
-      const words = toPieces(heard.words ?? [], durationMs);
+      const words = told === "words" ? pieces : toPieces(heard.words ?? [], durationMs);
       const said = text ?? heard.text;
-      const tongue = language ?? heard.language ?? detectLanguage(said);
+      const tongue = language ?? tagOf(heard.language) ?? detectLanguage(said);
       const facts = { language: tongue, provider: name, cost: (durationMs / 60_000) * env.credits };
       // A pasted text is timed and not changed: over what was heard, which is surer than the pauses.
       const spans = pieces.length > 0 ? pieces : spoken;
@@ -52,6 +54,15 @@ export function defineModelTranscriber({ name, needs, load, options }: Spec) {
       return { sentences: joinSentences(pieces, tongue), words, times: "heard", ...facts };
     },
   });
+}
+
+/** Providers write `en_us`, `eng` or `en` for one language. */
+function tagOf(language: string | undefined): string | undefined {
+  try {
+    return language ? Intl.getCanonicalLocales(language.replaceAll("_", "-"))[0] : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** In order, inside the sound, none overlapping another, nothing empty. */

@@ -2,6 +2,7 @@ import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import { css, mix, type Rgb, tune } from "../art/colour.ts";
 import { boundsOf, type Item, type Layer, type Shape } from "../art/shape.ts";
 import type { Scene } from "../compose/compose-scene.ts";
+import { drawSoft } from "./draw-soft.ts";
 import type { Context, Style } from "./style.ts";
 import { trace } from "./trace.ts";
 
@@ -82,9 +83,13 @@ function strokeRings(context: Context, shape: Shape, colour: Rgb, width: number)
 }
 
 export function drawShape(context: Context, shape: Shape, colourOf: ColourOf): void {
+  const { soft } = shape;
+  if (soft) {
+    drawSoft(context, { ...shape, soft }, { most: 40, draw: (inner, sharp) => drawShape(inner, sharp, colourOf) });
+    return;
+  }
   const fill = colourOf(shape.fill, shape.glow);
   context.globalAlpha = shape.alpha ?? 1;
-  if (shape.soft) context.filter = `blur(${Math.min(40, shape.soft).toFixed(1)}px)`;
   if (shape.stroke !== undefined) {
     context.lineCap = "round";
     context.lineJoin = "round";
@@ -104,7 +109,6 @@ export function drawShape(context: Context, shape: Shape, colourOf: ColourOf): v
     trace(context, shape.rings);
     context.fill(shape.evenOdd ? "evenodd" : "nonzero");
   }
-  if (shape.soft) context.filter = "none";
   context.globalAlpha = 1;
 }
 

@@ -1,5 +1,6 @@
 import { css, hex, mix, nearest, tune } from "../art/colour.ts";
 import { boundsOf, type Shape } from "../art/shape.ts";
+import { drawSoft } from "../draw/draw-soft.ts";
 import type { Context, Style } from "../draw/style.ts";
 import { layTexture, layVignette, texturePattern } from "../draw/texture.ts";
 import { trace } from "../draw/trace.ts";
@@ -96,8 +97,12 @@ export const storybook: Style = {
 };
 
 function plain(context: Context, shape: Shape, colour: readonly [number, number, number]): void {
+  const { soft } = shape;
+  if (soft) {
+    drawSoft(context, { ...shape, soft }, { most: 30, draw: (inner, sharp) => plain(inner, sharp, colour) });
+    return;
+  }
   context.globalAlpha = shape.alpha ?? 1;
-  if (shape.soft) context.filter = `blur(${Math.min(30, shape.soft).toFixed(1)}px)`;
   trace(context, shape.rings, shape.stroke === undefined);
   if (shape.stroke !== undefined) {
     context.strokeStyle = css(colour);
@@ -108,7 +113,6 @@ function plain(context: Context, shape: Shape, colour: readonly [number, number,
     context.fillStyle = css(colour);
     context.fill();
   }
-  context.filter = "none";
   context.globalAlpha = 1;
 }
 

@@ -1,5 +1,6 @@
 import { css, hex, mix, type Rgb, tune } from "../art/colour.ts";
 import { boundsOf, type Shape } from "../art/shape.ts";
+import { drawSoft } from "../draw/draw-soft.ts";
 import type { Context, Style } from "../draw/style.ts";
 import { layTexture } from "../draw/texture.ts";
 import { trace } from "../draw/trace.ts";
@@ -58,8 +59,12 @@ function wash(
   to?: Rgb,
   via?: Rgb,
 ): void {
-  const alpha = shape.alpha ?? 1;
-  if (shape.soft) context.filter = `blur(${Math.min(30, shape.soft).toFixed(1)}px)`;
+  const { soft, alpha = 1 } = shape;
+  if (soft) {
+    const draw = (inner: Context, sharp: Shape) => wash(inner, sharp, colour, size, unit, seed, to, via);
+    drawSoft(context, { ...shape, soft, detail: shape.detail || alpha <= 0.5 }, { most: 30, draw });
+    return;
+  }
   if (shape.stroke !== undefined) {
     context.globalAlpha = alpha * 0.8;
     context.lineCap = "round";
@@ -91,7 +96,6 @@ function wash(
       context.fill(rule);
     }
   }
-  if (shape.soft) context.filter = "none";
   context.globalAlpha = 1;
 }
 
