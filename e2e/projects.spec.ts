@@ -89,4 +89,30 @@ test.describe("on a phone of 360 pixels", () => {
     }
     expect(readyProject.projectUuid).toBeTruthy();
   });
+
+  test("a name of 80 letters without a space widens no page", async ({ page }) => {
+    const name = "x".repeat(80);
+    const input = asScript(["A long name.", "And its end."]);
+    const projectUuid = await makeProject(page, { method: "script", input, title: name });
+    for (const path of [
+      "/projects?view=table",
+      "/projects",
+      "/clips",
+      "/team",
+      "/settings",
+      ...["storyboard?as=table", "storyboard?as=filmstrip", "storyboard", "preview", "clips"].map(
+        (tab) => `/projects/${projectUuid}/${tab}`,
+      ),
+    ]) {
+      await page.goto(path);
+      const main = page.getByRole("main");
+      // A project's own pages and lists name it; the others stand when their heading does.
+      await expect(
+        path.includes("projects") ? main.getByText(name).first() : main.getByRole("heading").first(),
+      ).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    }
+    await page.goto("/projects?view=table");
+    await expect(page.getByRole("button", { name: `Acts on ${name}` })).toBeInViewport({ ratio: 1 });
+  });
 });

@@ -9,11 +9,13 @@ import { StatusBadge } from "./status-badge.tsx";
 
 const cell = "px-3 py-2 text-left";
 const roomy = `${cell} max-md:hidden`;
+/** On phones the name takes what the other columns leave, however long it is. */
+const nameCell = `${cell} max-md:w-full max-md:max-w-0 md:max-w-72`;
 
 /** Projects as rows, for many of them at a glance. */
 export function ProjectTable({ projects }: { projects: readonly ProjectView[] }) {
   return (
-    <div className="overflow-x-auto rounded-xl border border-line">
+    <div className="relative overflow-x-auto rounded-xl border border-line">
       <table className="w-full text-sm">
         <thead className="border-b bg-panel text-dim text-xs">
           <tr>
@@ -32,7 +34,7 @@ export function ProjectTable({ projects }: { projects: readonly ProjectView[] })
         <tbody className="tabular divide-y divide-line">
           {projects.map((project) => (
             <tr key={project.projectUuid} className="hover:bg-hover">
-              <td className={`${cell} max-w-72`}>
+              <td className={nameCell}>
                 {project.trashedAt ? (
                   <span className="block truncate font-medium" dir="auto">
                     {project.name}

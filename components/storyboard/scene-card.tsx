@@ -101,13 +101,15 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
         {motion.name === "ready" || motion.name === "stale" ? (
           <Film className={joinClasses("size-3.5", motion.name === "stale" && "text-warn")} aria-label={motion.label} />
         ) : null}
-        {scene.duration ? <span className="tabular">{formatLength(scene.duration)}</span> : null}
+        {scene.duration ? (
+          <span className="tabular shrink-0 whitespace-nowrap">{formatLength(scene.duration)}</span>
+        ) : null}
         {failed && onRetry ? (
           <button
             type="button"
             title={failed === "image" ? state.reason : motion.reason}
             onClick={() => onRetry(scene.sceneId, failed)}
-            className="ml-auto rounded-sm font-semibold text-bad underline underline-offset-2"
+            className="ml-auto min-w-0 truncate rounded-sm font-semibold text-bad underline underline-offset-2"
           >
             {failed === "image" ? "Retry image" : "Retry motion"}
             <span className="sr-only"> of scene {number}</span>

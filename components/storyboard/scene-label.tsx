@@ -39,5 +39,10 @@ export function SceneLabel({ scene, review }: SceneLabelProps) {
       : motion.name === "stale"
         ? "text-warn"
         : "text-bad";
-  return <span className={joinClasses("ml-auto font-semibold", tone)}>{isMotion ? motion.label : state.label}</span>;
+  const label = isMotion ? motion.label : state.label;
+  return (
+    <span title={label} className={joinClasses("ml-auto min-w-0 truncate font-semibold", tone)}>
+      {label}
+    </span>
+  );
 }

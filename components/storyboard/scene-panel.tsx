@@ -43,7 +43,7 @@ export function ScenePanel({
   return (
     <aside
       aria-label={`Scene ${number}`}
-      className="scroll-quiet hidden w-[372px] shrink-0 flex-col gap-3.5 overflow-y-auto border-l bg-panel p-3.5 lg:flex"
+      className="scroll-quiet relative hidden w-[372px] shrink-0 flex-col gap-3.5 overflow-y-auto border-l bg-panel p-3.5 lg:flex"
     >
       <div className="flex items-center gap-1">
         <h2 className="font-semibold">Scene {number}</h2>
