@@ -12,6 +12,7 @@ import { ConnectionVerdictNote } from "./connection-verdict-note.tsx";
 import { Fact } from "./fact.tsx";
 import { LiveFacts } from "./live-facts.tsx";
 import { Section } from "./section.tsx";
+import { tellUploads } from "./tell-uploads.ts";
 
 /** Where the service is and whether it answers. Key and secret never come to the browser. */
 export function ConnectionSection({ settings }: { settings: ConnectionSettings }) {
@@ -32,7 +33,7 @@ export function ConnectionSection({ settings }: { settings: ConnectionSettings }
           </a>
         </Fact>
         <Fact name="Uploads">
-          {settings.uploads === "forwarded" ? "Through this studio" : "Straight to the service's storage"}
+          <span className="break-words">{tellUploads(settings)}</span>
         </Fact>
       </dl>
       <div className="flex flex-col gap-3 border-line border-t px-4 py-3" aria-live="polite">
@@ -46,7 +47,7 @@ export function ConnectionSection({ settings }: { settings: ConnectionSettings }
   );
 }
 
-/** The studio forwards the reference when it forwards uploads; a service of its own shows it at its own address. */
-function referenceAddress({ address, uploads }: ConnectionSettings): string {
-  return uploads === "forwarded" ? "/openapi/docs" : new URL("/docs", address).href;
+/** The studio forwards the reference with the rest; a service of its own shows it at its own address. */
+function referenceAddress({ address, forwards }: ConnectionSettings): string {
+  return forwards ? "/openapi/docs" : new URL("/docs", address).href;
 }

@@ -4,7 +4,14 @@ import { ownsInstallation } from "../members/owns-installation.ts";
 import { requestActor } from "../request-actor.ts";
 import { studio } from "../studio.ts";
 
-export type ConnectionSettings = { address: string; hasCredentials: boolean; uploads: "forwarded" | "direct" };
+export type ConnectionSettings = {
+  address: string;
+  hasCredentials: boolean;
+  /** Whether browsers reach the service's own storage through the studio. */
+  forwards: boolean;
+  /** Origins of a bucket that browsers may put files straight into. */
+  storage: readonly string[];
+};
 
 /** Where the service is, for those who look after the installation. Whether credentials are set is told; what they are never is. */
 export async function readConnectionSettings(): Promise<ConnectionSettings | null> {
@@ -14,6 +21,7 @@ export async function readConnectionSettings(): Promise<ConnectionSettings | nul
   return {
     address: env.SERVICE_BASE_URL,
     hasCredentials: env.SERVICE_API_KEY !== "" && env.SERVICE_API_SECRET !== "",
-    uploads: env.STUDIO_FORWARDS_SERVICE ? "forwarded" : "direct",
+    forwards: env.STUDIO_FORWARDS_SERVICE,
+    storage: env.STUDIO_STORAGE_ORIGIN,
   };
 }
