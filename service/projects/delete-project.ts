@@ -7,7 +7,7 @@ import { startProjectsLater } from "../jobs/definitions/start-projects.ts";
 import { isUuid } from "../uuid.ts";
 import { lockProject } from "./lock-project.ts";
 
-/** Takes a project away for good; what is at work for it ends within about a second and is discarded. */
+/** Takes a project away for good; what is at work for it ends within about a second, its files go with a later sweep. */
 export async function deleteProject(
   db: ServiceDatabase,
   { projectUuid, workspaceUuid }: { projectUuid: string; workspaceUuid: string },

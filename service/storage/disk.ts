@@ -1,12 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { constants, createReadStream, createWriteStream, mkdirSync, type Stats } from "node:fs";
-import { access, copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import {
+  access,
+  copyFile,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { errorCode } from "../errors.ts";
 import type { PathSigner } from "./signed-path.ts";
 import { signAssetUrl } from "./signed-url.ts";
-import type { Storage, StoredObject } from "./storage.ts";
+import type { ListedObject, Storage, StoredObject } from "./storage.ts";
 import { assertStorageKey } from "./storage-key.ts";
 
 /** Objects as files below one folder. Written to a scratch file, synced, then renamed: whole or absent, also after a crash. */
@@ -66,10 +78,7 @@ export function createDiskStorage({
     },
     async find(key) {
       const path = pathOf(key);
-      const facts = await stat(path).catch((error) => {
-        if (errorCode(error) === "ENOENT") return null;
-        throw error;
-      });
+      const facts = await stat(path).catch(ignoreMissing);
       return facts?.isFile() ? toObject(key, facts) : null;
     },
     async read({ key, range }) {
@@ -88,6 +97,12 @@ export function createDiskStorage({
       ),
     copyToFile: ({ key, path }) => copyFile(pathOf(key), path, constants.COPYFILE_FICLONE),
     delete: (key) => rm(pathOf(key), { force: true }),
+    list: async (name) => listFiles(pathOf(name), name),
+    deleteFolder: async (name) => rm(pathOf(name), { recursive: true, force: true }),
+    async findRoom() {
+      const { bavail, blocks, bsize } = await statfs(folder);
+      return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+    },
     signedUrl: (url) => {
       assertStorageKey(url.key);
       return signAssetUrl({ base, signer, now: Date.now() }, url);
@@ -104,6 +119,23 @@ export async function deleteOldFiles(folder: string): Promise<void> {
     const facts = await stat(path).catch(() => null);
     if (facts && Date.now() - facts.mtimeMs > abandonedMs) await rm(path, { force: true });
   }
+}
+
+async function listFiles(path: string, name: string): Promise<ListedObject[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(ignoreMissing);
+  const found: ListedObject[] = [];
+  for (const entry of entries ?? []) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const facts = await stat(file).catch(ignoreMissing);
+    if (facts) found.push({ key: `${name}/${relative(path, file).replaceAll("\\", "/")}`, sizeBytes: facts.size });
+  }
+  return found;
+}
+
+function ignoreMissing(error: unknown): null {
+  if (errorCode(error) === "ENOENT") return null;
+  throw error;
 }
 
 function toObject(key: string, facts: Stats): StoredObject {

@@ -8,16 +8,18 @@ import { errorCode } from "../errors.ts";
 import { attachment } from "./content-disposition.ts";
 import { contentTypeOf } from "./content-type.ts";
 import { deleteOldFiles } from "./disk.ts";
+import { listS3 } from "./list-s3.ts";
 import { putS3Bytes, putS3Stream } from "./put-s3-stream.ts";
 import { createS3Client } from "./s3-client.ts";
 import type { S3Settings } from "./s3-settings.ts";
 import { presignS3 } from "./sign-s3.ts";
-import type { Storage, StoredObject } from "./storage.ts";
+import type { ListedObject, Storage, StoredObject } from "./storage.ts";
 import { assertStorageKey } from "./storage-key.ts";
 import { sweepS3 } from "./sweep-s3.ts";
 
 /** Files that clients put lie here until they are used; the parts of a key after it are those of an upload's path. */
 const incoming = "incoming";
+const deletesAtATime = 8;
 const longestSeconds = 7 * 24 * 60 * 60;
 
 /** Objects in a bucket, shared by any number of machines. `scratch` is a folder of this machine for files in the making. */
@@ -48,6 +50,18 @@ export function createS3Storage({ settings, scratch }: { settings: S3Settings; s
     const headers: Record<string, string> = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
     return (await send({ method: "GET", key, headers })).body;
   };
+
+  async function list(folder: string): Promise<ListedObject[]> {
+    assertStorageKey(folder);
+    const found: ListedObject[] = [];
+    for await (const { Key, Size } of listS3(send, `${folder}/`)) found.push({ key: Key, sizeBytes: Size });
+    return found;
+  }
+
+  async function remove(key: string): Promise<void> {
+    assertStorageKey(key);
+    await (await send({ method: "DELETE", key })).body.dump();
+  }
 
   return {
     scratchPath: (suffix) => join(scratch, `${randomUUID()}.${suffix}`),
@@ -86,10 +100,17 @@ export function createS3Storage({ settings, scratch }: { settings: S3Settings; s
       const { body } = await send({ method: "PUT", key, headers });
       if (!(await body.text()).includes("<ETag>")) throw new Error("The object storage could not copy an object");
     },
-    async delete(key) {
-      assertStorageKey(key);
-      await (await send({ method: "DELETE", key })).body.dump();
+    delete: remove,
+    list,
+    async deleteFolder(folder) {
+      const waiting = (await list(folder)).values();
+      const deleteNext = async () => {
+        for (const { key } of waiting) await remove(key);
+      };
+      await Promise.all(Array.from({ length: deletesAtATime }, deleteNext));
     },
+    // A bucket's limit, if it has one, is known to its owner's provider alone.
+    findRoom: async () => null,
     signedUrl({ key, expiresInSeconds, downloadName }) {
       assertStorageKey(key);
       // The same address for a quarter of its life, so that pictures of records polled in a row stay cached.

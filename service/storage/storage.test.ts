@@ -99,6 +99,23 @@ describe.each(Object.entries(kinds))("a storage that is a %s", (_, open) => {
     }
   });
 
+  it("lists a folder with its sizes and nothing beside it, and deletes it as a whole", async () => {
+    const inside = ["lists/one/a.jpg", "lists/one/deeper/b.jpg"];
+    for (const [index, name] of [...inside, "lists/one-more/c.jpg"].entries()) {
+      await storage.putBytes({ key: name, bytes: Buffer.alloc(index + 1) });
+    }
+    const found = await storage.list("lists/one");
+    expect(found.toSorted((a, b) => a.sizeBytes - b.sizeBytes)).toEqual([
+      { key: inside[0], sizeBytes: 1 },
+      { key: inside[1], sizeBytes: 2 },
+    ]);
+    await storage.deleteFolder("lists/one");
+    await storage.deleteFolder("lists/one");
+    expect(await storage.list("lists/one")).toEqual([]);
+    expect(await storage.list("lists/one-more")).toHaveLength(1);
+    await expect(storage.deleteFolder("../lists")).rejects.toThrow("Not a storage key");
+  });
+
   it("copies an object to another key, with the bytes it has", async () => {
     const from = await storage.putBytes({ key, bytes: Buffer.from("one") });
     await storage.copy({ from, key: "takes/one/2.jpg" });
@@ -164,6 +181,15 @@ describe.each(Object.entries(kinds))("a storage that is a %s", (_, open) => {
   });
 });
 
+it("a disk tells how much room it has, a bucket does not", async () => {
+  folder = await mkdtemp(join(tmpdir(), "room "));
+  const { freeBytes = 0, totalBytes = 0 } = (await kinds.disk().findRoom()) ?? {};
+  expect(freeBytes).toBeGreaterThan(0);
+  expect(totalBytes).toBeGreaterThan(freeBytes);
+  expect(await kinds.bucket().findRoom()).toBeNull();
+  await rm(folder, { recursive: true, force: true });
+});
+
 describe("a bucket", () => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "a bucket "));
@@ -214,6 +240,18 @@ describe("a bucket", () => {
     expect(asked.headers.get("access-control-allow-methods")).toContain("PUT");
     expect((await fetch(url, { method: "PUT", body: "a file", headers: { origin: headers.origin } })).status).toBe(200);
     expect(await storage.find(storage.direct?.keyOf("/uploads/one.pdf") ?? "")).toMatchObject({ sizeBytes: 6 });
+  });
+
+  it("is listed to its end, however many pages that takes", async () => {
+    const names = Array.from({ length: 1_050 }, (_, index) => `pages/many/${index}.json`);
+    const waiting = names.values();
+    const put = async () => {
+      for (const name of waiting) await storage.putBytes({ key: name, bytes: Buffer.from("{}") });
+    };
+    await Promise.all(Array.from({ length: 8 }, put));
+    expect(await storage.list("pages/many")).toHaveLength(names.length);
+    await storage.deleteFolder("pages/many");
+    expect(await storage.list("pages/many")).toEqual([]);
   });
 
   it("is swept of files that nobody took over within a day", async () => {

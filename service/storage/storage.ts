@@ -15,6 +15,11 @@ export type DirectUploads = {
   address: (upload: { path: string; expiresInSeconds: number }) => string;
 };
 
+export type ListedObject = Pick<StoredObject, "key" | "sizeBytes">;
+
+/** Of the disk that the objects lie on, as far as this process may use it. */
+export type StorageRoom = { freeBytes: number; totalBytes: number };
+
 export type SignedUrl = {
   key: string;
   expiresInSeconds: number;
@@ -43,6 +48,12 @@ export type Storage = {
   copy: (object: { from: StoredObject; key: string }) => Promise<void>;
   /** Deleting what is gone already is fine. */
   delete: (key: string) => Promise<void>;
+  /** Every object below a folder, e.g. `projects/0192…`; none when there is no such folder. */
+  list: (folder: string) => Promise<ListedObject[]>;
+  /** Deletes every object below a folder, and the folder. Done again after it broke off, it does the rest. */
+  deleteFolder: (folder: string) => Promise<void>;
+  /** Null where nobody can tell. */
+  findRoom: () => Promise<StorageRoom | null>;
   /** An absolute address that needs no credentials. The same one comes back for a while, so that browsers may cache. */
   signedUrl: (url: SignedUrl) => string;
   /** The public page about a project or clip; left out where nothing is served. */

@@ -1,15 +1,11 @@
 import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
+import { listS3 } from "./list-s3.ts";
 import type { S3Client } from "./s3-client.ts";
 
 const abandonedMs = 24 * 60 * 60 * 1000;
-const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === "Contents" || name === "Upload" });
+const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === "Upload" });
 
-const Objects = z.object({
-  ListBucketResult: z.object({
-    Contents: z.array(z.object({ Key: z.string(), LastModified: z.coerce.date() })).default([]),
-  }),
-});
 const Uploads = z.object({
   ListMultipartUploadsResult: z.object({
     Upload: z.array(z.object({ Key: z.string(), UploadId: z.string(), Initiated: z.coerce.date() })).default([]),
@@ -19,10 +15,8 @@ const Uploads = z.object({
 /** Deletes what clients put below this prefix and no project took over, and uploads in parts whose process died. */
 export async function sweepS3(send: S3Client, { prefix, now }: { prefix: string; now: number }): Promise<void> {
   const isOld = (date: Date) => now - date.getTime() > abandonedMs;
-  const listed = await send({ method: "GET", key: "", query: { "list-type": "2", prefix } });
-  const { Contents } = Objects.parse(parser.parse(await listed.body.text())).ListBucketResult;
-  for (const { Key } of Contents.filter(({ LastModified }) => isOld(LastModified))) {
-    await (await send({ method: "DELETE", key: Key })).body.dump();
+  for await (const { Key, LastModified } of listS3(send, prefix)) {
+    if (isOld(LastModified)) await (await send({ method: "DELETE", key: Key })).body.dump();
   }
   const parts = await send({ method: "GET", key: "", query: { uploads: "" } }).catch(ignoreUnknown);
   if (!parts) return;

@@ -10,12 +10,15 @@ export async function sweepUploads({ db, storage }: { db: ServiceDatabase; stora
   const candidates = await db.select({ uuid: upload.uuid }).from(upload).where(isLeftOver).limit(1000);
   let deleted = 0;
   for (const { uuid } of candidates) {
+    // Nobody can use it from here on; its row goes last, so that a sweep that was killed finds the file again.
     const [row] = await db
-      .delete(upload)
+      .update(upload)
+      .set({ state: "broken", facts: { reason: "it lay unused for a day and was deleted" } })
       .where(and(eq(upload.uuid, uuid), isLeftOver))
       .returning({ storageKey: upload.storageKey });
     if (!row) continue;
     if (row.storageKey) await storage.delete(row.storageKey);
+    await db.delete(upload).where(and(eq(upload.uuid, uuid), eq(upload.state, "broken")));
     deleted++;
   }
   return deleted;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineJob } from "../define-job.ts";
 import { queue } from "../queue.ts";
 
-/** Deletes what nobody will ask for again: old nonces, uploads that never came, folders of dead workers. */
+/** Deletes what nobody will ask for again: old nonces, uploads that never came, folders of dead workers, files of deleted projects. */
 export const sweep = defineJob({ name: "sweep", queue: "light", schema: z.object({}) });
 
 const everyTenMinutes = "*/10 * * * *";

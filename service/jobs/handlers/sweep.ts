@@ -2,6 +2,8 @@ import { sweepWorkFolders } from "#service/pipeline/sweep-work-folders.ts";
 import { sweepSegments } from "../../clips/sweep-segments.ts";
 import { sweepRequests } from "../../credentials/sweep-requests.ts";
 import { sweepSearches } from "../../footage/remember-search.ts";
+import { countFolders } from "../../projects/count-folders.ts";
+import { sweepProjects } from "../../projects/sweep-projects.ts";
 import { sweepUploads } from "../../uploads/sweep-uploads.ts";
 import { defineHandler } from "../define-handler.ts";
 import { sweep } from "../definitions/sweep.ts";
@@ -16,6 +18,8 @@ export const sweepHandler = defineHandler(sweep, {
     const segments = await sweepSegments({ db, storage });
     await sweepWorkers(db);
     const folders = await sweepWorkFolders();
-    log.info({ uploads, segments, folders }, "swept");
+    const projects = await sweepProjects({ db, storage });
+    await countFolders({ db, storage });
+    log.info({ uploads, segments, folders, projects }, "swept");
   },
 });

@@ -1,0 +1,262 @@
+import { eq, sql } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as castMemberSchema from "#db/service/schema/cast-member.ts";
+import * as clipSchema from "#db/service/schema/clip.ts";
+import * as paidOrderSchema from "#db/service/schema/paid-order.ts";
+import { project as projectTable } from "#db/service/schema/project.ts";
+import { projectFolder } from "#db/service/schema/project-folder.ts";
+import * as sceneSchema from "#db/service/schema/scene.ts";
+import * as stageResultSchema from "#db/service/schema/stage-result.ts";
+import * as takeSchema from "#db/service/schema/take.ts";
+import { upload as uploadTable } from "#db/service/schema/upload.ts";
+import { createClip } from "../clips/create-clip.ts";
+import { runJobs } from "../jobs/run-jobs.ts";
+import type { Workshop } from "../pipeline/workshop.ts";
+import { createS3Storage } from "../storage/s3.ts";
+import type { Storage } from "../storage/storage.ts";
+import { makePdf } from "../testing/pdf.ts";
+import { type S3Server, startS3Server } from "../testing/s3-server.ts";
+import { seedProject, seedUpload, seedWorkspace } from "../testing/seed.ts";
+import { openTestBench, type TestBench } from "../testing/test-bench.ts";
+import { waitFor, waitUntilExported, waitUntilSettled } from "../testing/wait-for.ts";
+import { countFolders } from "./count-folders.ts";
+import { deleteProject } from "./delete-project.ts";
+import { duplicateProject } from "./duplicate-project.ts";
+import { PROJECT_TABLES } from "./find-named-files.ts";
+import { sweepProjects } from "./sweep-projects.ts";
+
+let bench: TestBench;
+let workshop: Workshop;
+let server: S3Server;
+
+beforeAll(async () => {
+  bench = await openTestBench();
+  workshop = bench.workshop;
+  server = await startS3Server();
+  await runJobs(workshop, { light: 4, paint: 2, render: 1 });
+});
+afterAll(() => server.stop());
+
+const kinds: Record<string, () => Storage> = {
+  disk: () => workshop.storage,
+  bucket: () => createS3Storage({ settings: server.settings, scratch: bench.env.STORAGE_DIR }),
+};
+
+type Made = { workspaceUuid: string; projectUuid: string; asset: string; clipUuid: string };
+
+/** A film of a document, with a clip; all of its files lie in the storage. */
+async function makeFilm(storage: Storage): Promise<Made> {
+  const workspaceUuid = await seedWorkspace(workshop);
+  const bytes = makePdf();
+  const asset = await seedUpload(workshop, { workspaceUuid, bytes, pages: 1 });
+  const document = { asset, usage: "page_by_page_walkthrough" as const, notesVerbatim: false };
+  const { uuid } = await seedProject(workshop, { workspaceUuid, documents: [document] });
+  expect(await waitUntilSettled(workshop, uuid)).toMatchObject({ error: null, progressStatus: "editing" });
+  const { clip } = await createClip(workshop.db, { projectUuid: uuid, workspaceUuid, request: {} });
+  expect(await waitUntilExported(workshop, clip.uuid)).toMatchObject({ status: "completed" });
+  if (storage !== workshop.storage) {
+    for (const folder of [`projects/${uuid}`, `clips/${clip.uuid}`]) {
+      for (const { key } of await workshop.storage.list(folder)) await carry(key, storage);
+    }
+    await carry(`uploads/${asset}.pdf`, storage);
+  }
+  await storage.putBytes({ key: `projects/${uuid}/takes/left/over.jpg`, bytes: Buffer.from("nobody names this") });
+  return { workspaceUuid, projectUuid: uuid, asset, clipUuid: clip.uuid };
+}
+
+async function carry(key: string, to: Storage): Promise<void> {
+  await to.putBytes({ key, bytes: await workshop.storage.readBytes(key) });
+}
+
+/** As if it had been deleted an hour ago. */
+async function deleteLongAgo(place: { projectUuid: string; workspaceUuid: string }): Promise<void> {
+  await deleteProject(workshop.db, place);
+  const deletedAt = new Date(Date.now() - 3_600_000);
+  await workshop.db.update(projectTable).set({ deletedAt }).where(eq(projectTable.uuid, place.projectUuid));
+}
+
+/** What the scenes of a project show and say, as far as it lies in the folder of the film they were copied from. */
+async function shownOf(projectUuid: string): Promise<string[]> {
+  const { rows } = await workshop.db.execute<{ key: string }>(sql`
+    select distinct unnest(array[take.storage_key, take.thumbnail_key, scene.narration_key, project.music_key]) as key
+    from project join scene on scene.project_uuid = project.uuid join take on take.scene_uuid = scene.uuid
+    where project.uuid = ${projectUuid}`);
+  return rows.flatMap(({ key }) => key ?? []);
+}
+
+async function missing(storage: Storage, keys: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(keys.map((key) => storage.find(key)));
+  return keys.filter((_, index) => !found[index]);
+}
+
+const countUploads = (uuid: string) => workshop.db.$count(uploadTable, eq(uploadTable.uuid, uuid));
+
+describe.each(Object.entries(kinds))("in a storage that is a %s", (_, open) => {
+  it("a deleted film leaves to its copies what they show, and everything goes with the last of them", async () => {
+    const storage = open();
+    const film = await makeFilm(storage);
+    const { workspaceUuid } = film;
+    const copy = await duplicateProject(workshop.db, film);
+    const second = await duplicateProject(workshop.db, { projectUuid: copy.uuid, workspaceUuid });
+    const shown = await shownOf(second.uuid);
+    expect(shown.length).toBeGreaterThanOrEqual(3);
+    await sweepProjects({ db: workshop.db, storage });
+    expect(await missing(storage, [`projects/${film.projectUuid}/takes/left/over.jpg`])).toEqual([]);
+
+    await deleteProject(workshop.db, film);
+    expect(await sweepProjects({ db: workshop.db, storage })).toBe(0);
+    await workshop.db
+      .update(projectTable)
+      .set({ deletedAt: new Date(Date.now() - 3_600_000) })
+      .where(eq(projectTable.uuid, film.projectUuid));
+    expect(await sweepProjects({ db: workshop.db, storage })).toBe(1);
+    expect(await missing(storage, shown)).toEqual([]);
+    const left = (await storage.list(`projects/${film.projectUuid}`)).map(({ key }) => key);
+    expect(left).toEqual(expect.arrayContaining(shown));
+    expect(left).not.toContain(`projects/${film.projectUuid}/takes/left/over.jpg`);
+    expect(await storage.list(`clips/${film.clipUuid}`)).toEqual([]);
+    expect(await countUploads(film.asset)).toBe(1);
+
+    await deleteLongAgo({ projectUuid: copy.uuid, workspaceUuid });
+    await sweepProjects({ db: workshop.db, storage });
+    expect(await missing(storage, shown)).toEqual([]);
+    if (storage === workshop.storage) {
+      const { clip } = await createClip(workshop.db, { projectUuid: second.uuid, workspaceUuid, request: {} });
+      expect(await waitUntilExported(workshop, clip.uuid)).toMatchObject({ status: "completed", error: null });
+    }
+
+    await deleteLongAgo({ projectUuid: second.uuid, workspaceUuid });
+    await sweepProjects({ db: workshop.db, storage });
+    expect(await storage.list(`projects/${film.projectUuid}`)).toEqual([]);
+    expect(await storage.find(`uploads/${film.asset}.pdf`)).toBeNull();
+    expect(await countUploads(film.asset)).toBe(0);
+    expect(await workshop.db.$count(projectFolder, eq(projectFolder.workspaceUuid, workspaceUuid))).toBe(0);
+    expect(await workshop.db.$count(projectTable, eq(projectTable.workspaceUuid, workspaceUuid))).toBe(0);
+  }, 180_000);
+
+  it("a sweep that dies after every single step loses nothing that is shown, and ends clean", async () => {
+    const storage = open();
+    const film = await makeFilm(storage);
+    const { workspaceUuid } = film;
+    const copy = await duplicateProject(workshop.db, film);
+    const shown = await shownOf(copy.uuid);
+    await deleteLongAgo(film);
+    await sweepDying(storage, async () => expect(await missing(storage, shown)).toEqual([]));
+    expect(await workshop.db.$count(projectTable, eq(projectTable.uuid, film.projectUuid))).toBe(0);
+    expect(await countUploads(film.asset)).toBe(1);
+
+    await deleteLongAgo({ projectUuid: copy.uuid, workspaceUuid });
+    const deaths = await sweepDying(storage, async () => {});
+    expect(deaths).toBeGreaterThan(2);
+    expect(await storage.list(`projects/${film.projectUuid}`)).toEqual([]);
+    expect(await storage.list(`clips/${film.clipUuid}`)).toEqual([]);
+    expect(await storage.find(`uploads/${film.asset}.pdf`)).toBeNull();
+    expect(await countUploads(film.asset)).toBe(0);
+  }, 180_000);
+});
+
+/** Each sweep gets one step further than the one before it. */
+async function sweepDying(storage: Storage, look: () => Promise<void>): Promise<number> {
+  for (let steps = 0; ; steps++) {
+    let left = steps;
+    const step = async (work: () => Promise<void>) => {
+      if (left === 0) throw new Error("died");
+      left -= 1;
+      await work();
+    };
+    const mortal: Storage = {
+      ...storage,
+      delete: (key) => step(() => storage.delete(key)),
+      deleteFolder: (folder) => step(() => storage.deleteFolder(folder)),
+    };
+    const end = await sweepProjects({ db: workshop.db, storage: mortal }).then(
+      () => "done",
+      (error: Error) => error.message,
+    );
+    await look();
+    if (end === "done") return steps;
+    expect(end).toBe("died");
+  }
+}
+
+it("a copy that is being made while everything it comes from is deleted and swept keeps its files", async () => {
+  const { db, storage } = workshop;
+  const film = await makeFilm(storage);
+  const { workspaceUuid } = film;
+  const copy = await duplicateProject(db, film);
+  await deleteLongAgo(film);
+  const waiting = sql`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  const untilWaiting = (wanted: number) =>
+    waitFor(
+      async () => (await db.execute<{ count: number }>(waiting)).rows[0]?.count ?? 0,
+      (count) => count >= wanted,
+    );
+  const place = { projectUuid: copy.uuid, workspaceUuid };
+  const idempotencyKey = "half-made";
+  const work: Promise<unknown>[] = [];
+  const holding = db.transaction(async (holder) => {
+    // The copy stops half-made, holding what it copies, at a name that may turn out to be taken.
+    const [row] = await holder.select().from(projectTable).where(eq(projectTable.uuid, copy.uuid));
+    if (!row) throw new Error("The film was not copied");
+    await holder.insert(projectTable).values({ ...row, uuid: undefined, idempotencyKey });
+    const second = duplicateProject(db, { ...place, idempotencyKey });
+    await untilWaiting(1);
+    work.push(second, deleteLongAgo(place));
+    await untilWaiting(2);
+    await sweepProjects({ db, storage });
+    holder.rollback();
+  });
+  await expect(holding).rejects.toThrow(/rollback/i);
+  await Promise.all(work);
+  await sweepProjects({ db, storage });
+  const [second] = await db.select().from(projectTable).where(eq(projectTable.idempotencyKey, idempotencyKey));
+  const shown = await shownOf(second?.uuid ?? "");
+  expect(shown.length).toBeGreaterThanOrEqual(3);
+  expect(await missing(storage, shown)).toEqual([]);
+}, 180_000);
+
+it("an upload that another project uses meanwhile stays, and one that is swept is told as gone", async () => {
+  const { db, storage } = workshop;
+  const film = await makeFilm(storage);
+  const { workspaceUuid, asset } = film;
+  const document = { asset, usage: "page_by_page_walkthrough" as const, notesVerbatim: false };
+  const other = await seedProject(workshop, { workspaceUuid, documents: [document] });
+  await waitUntilSettled(workshop, other.uuid);
+  await deleteLongAgo(film);
+  await sweepProjects({ db, storage });
+  expect(await storage.find(`uploads/${asset}.pdf`)).not.toBeNull();
+  await deleteLongAgo({ projectUuid: other.uuid, workspaceUuid });
+  await sweepProjects({ db, storage });
+  await expect(seedProject(workshop, { workspaceUuid, documents: [document] })).rejects.toThrow(/asset/);
+}, 180_000);
+
+it("counts what lies in a project's folder, again when it changed", async () => {
+  const { db, storage } = workshop;
+  const film = await makeFilm(storage);
+  const counted = async () => {
+    const [row] = await db.select().from(projectFolder).where(eq(projectFolder.projectUuid, film.projectUuid));
+    return row;
+  };
+  await countFolders({ db, storage });
+  const before = await counted();
+  const first = before?.sizes;
+  expect(first).toMatchObject({ uploads: expect.any(Number), motion: 0 });
+  expect(Math.min(first?.uploads ?? 0, first?.pictures ?? 0, first?.sound ?? 0)).toBeGreaterThan(0);
+  const objects = await storage.list(`projects/${film.projectUuid}`);
+  const total = Object.values(first ?? {}).reduce((sum, bytes) => sum + bytes, 0);
+  expect(total).toBe(objects.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0));
+  await countFolders({ db, storage });
+  expect(await counted()).toEqual(before);
+  await storage.putBytes({ key: `projects/${film.projectUuid}/takes/x/new.mp4`, bytes: Buffer.alloc(1000) });
+  await db.update(projectTable).set({ name: "Changed" }).where(eq(projectTable.uuid, film.projectUuid));
+  await countFolders({ db, storage });
+  expect((await counted())?.sizes).toMatchObject({ motion: 1000 });
+}, 180_000);
+
+it("looks for names of files in every table that belongs to a project", () => {
+  const schemas = { ...castMemberSchema, ...clipSchema, ...paidOrderSchema, ...sceneSchema, ...stageResultSchema };
+  const tables = Object.values({ ...schemas, ...takeSchema }).filter((value) => value instanceof PgTable);
+  expect(tables.map((table) => getTableConfig(table).name).sort()).toEqual(Object.keys(PROJECT_TABLES).sort());
+});
