@@ -7,7 +7,7 @@ import { noticesQuery } from "#lib/studio/notifications/notice-queries.ts";
 import { settle } from "../fault/settle.ts";
 import { Button } from "../ui/button.tsx";
 import { notify } from "../ui/notify.ts";
-import { Popover } from "../ui/popover.tsx";
+import { Popover, PopoverClose } from "../ui/popover.tsx";
 import { NoticeRow } from "./notice-row.tsx";
 
 export type NoticePanelProps = { side: "right" | "top"; trigger: ReactNode };
@@ -18,7 +18,7 @@ export function NoticePanel({ side, trigger }: NoticePanelProps) {
   const { queryKey } = noticesQuery();
   const { data } = useQuery(noticesQuery());
   const read = useMutation({
-    mutationFn: (uuids: "all" | string[]) => settle(markRead({ uuids })),
+    mutationFn: (ids: "all" | string[]) => settle(markRead({ ids })),
     onSuccess: (answer) => {
       if (answer.ok) queryClient.setQueryData(queryKey, answer.value);
       else notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });
@@ -41,21 +41,28 @@ export function NoticePanel({ side, trigger }: NoticePanelProps) {
       </div>
       {notices.length === 0 ? (
         <p className="px-3 py-6 text-center text-dim">
-          Nothing yet. Finished and failed work and what others ask of you appear here.
+          Nothing yet. Mentions, what waits for you, and finished and failed work appear here.
         </p>
       ) : (
         <ol className="scroll-quiet max-h-[min(420px,60vh)] overflow-y-auto p-1" aria-label="Notices, newest first">
           {notices.map((notice) => (
-            <li key={notice.uuid}>
-              <NoticeRow notice={notice} onOpen={() => (notice.isRead ? undefined : read.mutate([notice.uuid]))} />
+            <li key={notice.id}>
+              <NoticeRow notice={notice} onOpen={() => (notice.isRead ? undefined : read.mutate([notice.id]))} />
             </li>
           ))}
         </ol>
       )}
-      <p className="border-line border-t px-3 py-2 text-sm">
-        <Link href="/settings#notices" className="text-dim underline hover:text-text">
-          How you are told
-        </Link>
+      <p className="flex justify-between gap-3 border-line border-t px-3 py-2 text-sm">
+        <PopoverClose asChild>
+          <Link href="/inbox" className="underline hover:text-text">
+            Open the inbox
+          </Link>
+        </PopoverClose>
+        <PopoverClose asChild>
+          <Link href="/settings#notices" className="text-dim underline hover:text-text">
+            How you are told
+          </Link>
+        </PopoverClose>
       </p>
     </Popover>
   );

@@ -1,12 +1,12 @@
 import Link from "next/link";
-import type { NoticeView } from "#lib/studio/notifications/notice-view.ts";
+import type { InboxRow } from "#lib/studio/inbox/inbox-view.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { PopoverClose } from "../ui/popover.tsx";
 import { RelativeTime } from "../ui/relative-time.tsx";
 
-const dots: Record<NoticeView["tone"], string> = { done: "bg-ok", bad: "bg-bad", plain: "bg-accent" };
+const dots: Record<InboxRow["tone"], string> = { done: "bg-ok", bad: "bg-bad", plain: "bg-accent" };
 
-export type NoticeRowProps = { notice: NoticeView; onOpen: () => void };
+export type NoticeRowProps = { notice: InboxRow; onOpen: () => void };
 
 /** One notice, which leads to what it is about. */
 export function NoticeRow({ notice, onOpen }: NoticeRowProps) {

@@ -1,9 +1,12 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import type { InboxRow } from "#lib/studio/inbox/inbox-view.ts";
 import { noticesQuery } from "#lib/studio/notifications/notice-queries.ts";
 
 const toldKey = "sceneboard-notices-told";
+/** More at once are told in one. */
+const mostAtOnce = 3;
 
 /** Shows new notices through the browser while the studio is not what the person looks at, if they chose so. */
 export function useBrowserNotices() {
@@ -14,16 +17,19 @@ export function useBrowserNotices() {
     const told = Number(localStorage.getItem(toldKey) ?? newest);
     localStorage.setItem(toldKey, String(Math.max(told, newest)));
     if (!data.preferences.inBrowser || !canShow() || document.hasFocus()) return;
-    for (const { uuid, title, text, href, createdAt, isRead } of data.notices) {
-      if (isRead || createdAt <= told) continue;
-      // Of several tabs each may come here; the same tag is shown once.
-      const shown = new Notification(title, { tag: uuid, ...(text && { body: text }) });
-      shown.onclick = () => {
-        window.focus();
-        window.location.assign(href);
-      };
-    }
+    const fresh = data.notices.filter(({ createdAt, isRead }) => !isRead && createdAt > told);
+    if (fresh.length <= mostAtOnce) for (const row of fresh) show(row);
+    else show({ id: `many ${newest}`, title: `${fresh.length} new in your inbox`, href: "/inbox" });
   }, [data]);
+}
+
+function show({ id, title, text, href }: Pick<InboxRow, "id" | "title" | "href" | "text">) {
+  // Of several tabs each may come here; the same tag is shown once.
+  const shown = new Notification(title, { tag: id, ...(text && { body: text }) });
+  shown.onclick = () => {
+    window.focus();
+    window.location.assign(href);
+  };
 }
 
 function canShow(): boolean {

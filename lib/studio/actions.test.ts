@@ -66,9 +66,10 @@ async function seedTarget(actor: Actor, { from }: Partial<AnyAction> = {}): Prom
 /** What a person with the right to it would send; each new action needs a line here. */
 const inputs: Record<string, (project: string) => object> = {
   createProject: () => ({ method: "script", form, submissionId: randomUUID() }),
+  leaveProject: (projectUuid) => ({ projectUuid, tabUuid: nobody }),
   retryProject: (projectUuid) => ({ projectUuid }),
   cancelProject: (projectUuid) => ({ projectUuid }),
-  markRead: () => ({ uuids: "all" }),
+  markRead: () => ({ ids: "all" }),
   chooseNotices: () => ({ inBrowser: true }),
   sendTestEvent: () => ({}),
   replayDelivery: () => ({ deliveryUuid: randomUUID() }),

@@ -1,11 +1,13 @@
 import "server-only";
 import { and, eq, isNull } from "drizzle-orm";
+import type { StudioTransaction } from "#db/studio/client.ts";
 import { note } from "#db/studio/schema/note.ts";
 import type { Actor } from "../../auth/actor.ts";
 import { fail, type Result, succeed } from "../../result.ts";
 import { type ActivityVerb, recordActivity } from "../activity/record-activity.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
 import { reviewChange } from "../reviews/review-change.ts";
+import { rollingBack } from "../rolling-back.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { publishChange } from "../sync/publish-change.ts";
@@ -20,6 +22,8 @@ type Change = {
   which: "own" | "thread";
   set: Partial<typeof note.$inferInsert>;
   verb: ActivityVerb;
+  /** Looks at the note as it has become; when it refuses, nothing is changed. */
+  check?: (tx: StudioTransaction, row: typeof note.$inferSelect) => Promise<Result<unknown, StudioFault>>;
 };
 
 /** Changes one note of the project. One of another project, or of another person where it matters, is not there. */
@@ -31,18 +35,21 @@ export function changeNote({
   which,
   set,
   verb,
+  check,
 }: Change): Promise<Result<{ noteUuid: string }, StudioFault>> {
   const { uuid: projectReferenceUuid } = project.reference;
   const { userUuid } = actor;
   const isHere = and(eq(note.uuid, noteUuid), eq(note.projectReferenceUuid, projectReferenceUuid));
   const isMeant = which === "own" ? eq(note.userUuid, userUuid) : isNull(note.parentUuid);
-  return studio.db.transaction(async (tx) => {
+  return rollingBack(studio.db, async (tx) => {
     const [row] = await tx
       .update(note)
       .set(set)
       .where(and(isHere, isMeant, isNull(note.deletedAt)))
       .returning();
     if (!row) return fail(noteFaults.noteNotFound);
+    const checked = await check?.(tx, row);
+    if (checked && !checked.ok) return checked;
     const { teamspaceUuid } = project.teamspace;
     const { sceneId } = row;
     const details = { noteUuid };

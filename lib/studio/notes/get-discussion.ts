@@ -12,6 +12,7 @@ import { selectReviews, toReviewView } from "../reviews/review-rows.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { studioFaults } from "../studio-faults.ts";
+import { listMentions } from "./list-mentions.ts";
 import type { Discussion, NoteThread } from "./note-view.ts";
 import { toNoteView } from "./to-note-view.ts";
 
@@ -53,13 +54,19 @@ async function listThreads({ db }: Studio, projectReferenceUuid: string, sceneId
     .where(and(eq(note.projectReferenceUuid, projectReferenceUuid), eq(note.sceneId, sceneId)))
     .orderBy(asc(note.uuid))
     .limit(mostNotes);
+  const mentions = await listMentions(
+    db,
+    rows.map(({ row }) => row.uuid),
+  );
+  const view = (row: typeof note.$inferSelect, name: string | null) =>
+    toNoteView(row, { name, mentions: mentions.get(row.uuid) });
   const threads = rows.filter(({ row }) => row.parentUuid === null);
   return threads
     .map(({ row, name, resolverName }) => ({
-      ...toNoteView(row, name),
+      ...view(row, name),
       replies: rows
         .filter((reply) => reply.row.parentUuid === row.uuid && !reply.row.deletedAt)
-        .map((reply) => toNoteView(reply.row, reply.name)),
+        .map((reply) => view(reply.row, reply.name)),
       ...(row.resolvedAt && { resolved: { at: row.resolvedAt.getTime(), byName: resolverName ?? "A guest" } }),
     }))
     .filter(({ isDeleted, replies }) => !isDeleted || replies.length > 0)

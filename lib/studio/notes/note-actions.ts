@@ -1,9 +1,9 @@
 "use server";
 import { z } from "zod";
 import { Uuid } from "../../contract/member.ts";
-import { NoteText } from "../../contract/review.ts";
 import { defineAction } from "../action.ts";
 import { changeNote } from "./change-note.ts";
+import { EditNoteInput, editNote as edit } from "./edit-note.ts";
 import { WriteNoteInput, writeNote as write } from "./write-note.ts";
 
 const OfNote = z.object({ projectUuid: Uuid, noteUuid: z.uuid() });
@@ -20,9 +20,8 @@ export const editNote = defineAction({
   name: "editNote",
   on: "project",
   role: "reviewer",
-  input: OfNote.extend({ text: NoteText }),
-  run: ({ input: { noteUuid, text }, ...given }) =>
-    changeNote({ ...given, noteUuid, which: "own", set: { text, editedAt: new Date() }, verb: "edited_note" }),
+  input: EditNoteInput,
+  run: edit,
 });
 
 export const deleteNote = defineAction({

@@ -19,6 +19,18 @@ export const noteFaults = {
     next: "Choose one of the scene's own takes.",
     retryable: false,
   },
+  mentionedIsGone: {
+    code: "mentioned_is_gone",
+    message: "Somebody you mention cannot see this project.",
+    next: "Take the name out, or mention somebody else.",
+    retryable: false,
+  },
+  tooManyMentions: {
+    code: "too_many_mentions",
+    message: "This note mentions too many people.",
+    next: "Mention at most 20.",
+    retryable: false,
+  },
   tooMany: {
     code: "too_many_notes",
     message: "This scene has too many notes.",

@@ -1,4 +1,5 @@
 import type { ReviewView } from "../reviews/review-view.ts";
+import type { Mention } from "./mention-text.ts";
 
 export type NoteView = {
   uuid: string;
@@ -7,6 +8,8 @@ export type NoteView = {
   personName: string;
   /** Empty once it was deleted; it is then shown only because replies hang on it. */
   text: string;
+  /** Whom its text names, see `mention-text.ts`. */
+  mentions?: Mention[];
   isDeleted: boolean;
   take?: { takeUuid: string; number: number };
   createdAt: number;

@@ -10,10 +10,13 @@ import { fail, type Result, succeed } from "../../result.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
 import { reviewChange } from "../reviews/review-change.ts";
+import { rollingBack } from "../rolling-back.ts";
 import { askScenes } from "../scenes/list-scenes.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { publishChange } from "../sync/publish-change.ts";
+import { keepMentions } from "./keep-mentions.ts";
+import { listMentions } from "./list-mentions.ts";
 import { noteFaults } from "./note-faults.ts";
 import type { NoteView } from "./note-view.ts";
 import { toNoteView } from "./to-note-view.ts";
@@ -50,7 +53,7 @@ export async function writeNote({
   if (take === undefined) return fail(noteFaults.takeNotFound);
   const { uuid: projectReferenceUuid } = project.reference;
   const isHere = and(eq(note.projectReferenceUuid, projectReferenceUuid), eq(note.sceneId, sceneId));
-  return studio.db.transaction(async (tx) => {
+  return rollingBack(studio.db, async (tx) => {
     if (parentUuid !== undefined) {
       const [parent] = await tx
         .select()
@@ -74,12 +77,15 @@ export async function writeNote({
       })
       .returning();
     if (!row) throw new Error("The note could not be written");
+    const kept = await keepMentions(tx, { actor, project, row });
+    if (!kept.ok) return kept;
     const { teamspaceUuid } = project.teamspace;
     const details = { noteUuid: row.uuid, ...(parentUuid && { parentUuid }) };
     const happened = { teamspaceUuid, projectReferenceUuid, sceneId, userUuid, details };
     await recordActivity(tx, { ...happened, verb: "wrote_note" });
     await publishChange(tx, reviewChange(project, [sceneId]));
-    return succeed(toNoteView(row, actor.name));
+    const mentions = await listMentions(tx, [row.uuid]);
+    return succeed(toNoteView(row, { name: actor.name, mentions: mentions.get(row.uuid) }));
   });
 }
 

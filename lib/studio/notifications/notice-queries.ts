@@ -3,7 +3,7 @@ import { askStudio, retryQuery } from "../ask-studio.ts";
 import { pollForOthers } from "../sync/poll-every.ts";
 import type { NoticeList } from "./notice-view.ts";
 
-/** What the viewer should know of, newest first. */
+/** The newest of the viewer's inbox, as the bell shows them. */
 export function noticesQuery() {
   return queryOptions({
     queryKey: ["notices"],

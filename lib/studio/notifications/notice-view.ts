@@ -1,4 +1,4 @@
-import type { NoticeContent } from "#db/studio/schema/notice.ts";
+import type { InboxRow } from "../inbox/inbox-view.ts";
 
 export type NoticeKind =
   | "project.editing"
@@ -7,13 +7,12 @@ export type NoticeKind =
   | "clip.failed"
   | "invitation.accepted"
   | "review.changes_requested"
-  | "note.answered";
+  | "note.answered"
+  | "note.mentioned";
 
-/** A notice as the bell shows it. */
-export type NoticeView = NoticeContent & { uuid: string; kind: string; createdAt: number; isRead: boolean };
-
+/** What the bell shows: the newest of the inbox. */
 export type NoticeList = {
-  notices: NoticeView[];
+  notices: InboxRow[];
   unread: number;
   preferences: NoticePreferences;
 };

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { note } from "#db/studio/schema/note.ts";
+import { notice } from "#db/studio/schema/notice.ts";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { adoptProjects } from "../projects/adopt-projects.ts";
@@ -33,7 +34,10 @@ it("tells the maker once that a project is ready, however many processes learn o
   const record = { projectUuid, progressStatus: "editing" as const, name: "Harvest" };
   const keep = () => keepProjectRecord({ studio: bench.studio, projectUuid, record, seenAt: new Date() });
   await Promise.all([keep(), keep(), keep(), keep()]);
-  expect(await noticesOf(actor)).toMatchObject({ unread: 1, notices: [{ kind: "project.editing", isRead: false }] });
+  expect(await noticesOf(actor)).toMatchObject({
+    unread: 1,
+    notices: [{ kind: "work", title: "“Harvest” is ready", isRead: false }],
+  });
 });
 
 it("tells nobody who has left the teamspace, and nobody of a project they cancelled themselves", async () => {
@@ -56,9 +60,9 @@ it("marks only one's own as read", async () => {
   const [one, other] = [await bench.seedPerson({ role: "viewer" }), await bench.seedPerson({ role: "viewer" })];
   const userUuids = [one.userUuid, other.userUuid];
   await tellPeople(bench.studio.db, { userUuids, kind: "clip.completed", subject: "c", content });
-  const theirs = (await noticesOf(other)).notices.map(({ uuid }) => uuid);
-  await markNoticesRead({ studio: bench.studio, actor: one, input: { uuids: theirs } });
-  await markNoticesRead({ studio: bench.studio, actor: one, input: { uuids: "all" } });
+  const theirs = (await noticesOf(other)).notices.map(({ id }) => id);
+  await markNoticesRead({ studio: bench.studio, actor: one, input: { ids: theirs } });
+  await markNoticesRead({ studio: bench.studio, actor: one, input: { ids: "all" } });
   expect([(await noticesOf(one)).unread, (await noticesOf(other)).unread]).toEqual([0, 1]);
 });
 
@@ -105,18 +109,25 @@ it("tells of changes asked for to whoever made the project, of an answer to whoe
   const reviewer = await bench.seedPerson({ role: "reviewer", teamspaceUuid });
   const { uuid: projectReferenceUuid, projectUuid } = await bench.seedProject(maker, { name: "Harvest" });
   const at = { teamspaceUuid, projectReferenceUuid, sceneId: "s1" };
-  const [begun] = await bench.studio.db
-    .insert(note)
-    .values({ projectReferenceUuid, sceneId: "s1", userUuid: reviewer.userUuid, text: "Brighter?" })
-    .returning();
+  const write = async (values: Partial<typeof note.$inferInsert> & { userUuid: string; text: string }) => {
+    const [row] = await bench.studio.db
+      .insert(note)
+      .values({ projectReferenceUuid, sceneId: "s1", ...values })
+      .returning();
+    return row?.uuid ?? "";
+  };
+  const parentUuid = await write({ userUuid: reviewer.userUuid, text: "Brighter?" });
+  const noteUuid = await write({ userUuid: maker.userUuid, text: "Brighter now.", parentUuid });
   const asked = { ...at, userUuid: reviewer.userUuid, verb: "requested_changes" as const };
   await recordActivity(bench.studio.db, { ...asked, details: { reviewUuid: "r" } });
   await recordActivity(bench.studio.db, { ...asked, userUuid: maker.userUuid, details: { reviewUuid: "own" } });
-  const details = { noteUuid: "n", parentUuid: begun?.uuid };
+  const details = { noteUuid, parentUuid };
   await recordActivity(bench.studio.db, { ...at, userUuid: maker.userUuid, verb: "wrote_note", details });
-  const href = `/projects/${projectUuid}/storyboard?scene=s1`;
-  expect((await noticesOf(maker)).notices).toMatchObject([{ title: "Person asks for changes in “Harvest”", href }]);
-  expect((await noticesOf(reviewer)).notices).toMatchObject([
-    { title: "Person answered your note in “Harvest”", href },
-  ]);
+  const href = `/projects/${projectUuid}/storyboard?scene=s1&view=large`;
+  const told = await bench.studio.db.select().from(notice).where(eq(notice.userUuid, maker.userUuid));
+  expect(told).toMatchObject([{ content: { title: "Person asks for changes in “Harvest”", href } }]);
+  // What is asked for is listed while it waits, by the inbox; see its own tests.
+  expect((await noticesOf(maker)).notices).toEqual([]);
+  const answered = { title: "Person answered your note in “Harvest”", text: "Brighter now." };
+  expect((await noticesOf(reviewer)).notices).toMatchObject([{ ...answered, href: `${href}&note=${noteUuid}` }]);
 });

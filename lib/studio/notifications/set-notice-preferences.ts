@@ -27,6 +27,6 @@ export async function setNoticePreferences({
     .insert(noticePreference)
     .values({ userUuid, ...input })
     .onConflictDoUpdate({ target: noticePreference.userUuid, set: { ...input, modifiedAt: new Date() } });
-  await publishChange(studio.db, { userUuid, keys: [["notices"]] });
+  await publishChange(studio.db, { userUuid, keys: [["notices", "*"]] });
   return listNotices({ studio, actor });
 }

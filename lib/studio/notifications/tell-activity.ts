@@ -4,10 +4,12 @@ import type { StudioConnection } from "#db/studio/client.ts";
 import { invitation } from "#db/studio/schema/invitation.ts";
 import { membership } from "#db/studio/schema/membership.ts";
 import { note } from "#db/studio/schema/note.ts";
+import { noteMention } from "#db/studio/schema/note-mention.ts";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
 import { teamspace } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import { projectName } from "../projects/project-name.ts";
+import { sceneHref } from "./scene-href.ts";
 import { tellPeople } from "./tell-people.ts";
 
 export type Happened = {
@@ -52,24 +54,33 @@ async function tellChangesRequested(db: StudioConnection, rows: readonly Happene
   const content = {
     title: `${name} asks for changes in “${projectName(project)}”`,
     text: `To ${scenes}.`,
-    href: sceneHref(project.projectUuid, rows.length === 1 ? first.sceneId : undefined),
+    href: sceneHref({ ...project, sceneId: rows.length === 1 ? first.sceneId : undefined }),
     tone: "plain" as const,
   };
   const subject = String(first.details?.reviewUuid ?? "");
-  await tellPeople(db, { userUuids, kind: "review.changes_requested", subject, content });
+  const { uuid: projectReferenceUuid } = project;
+  await tellPeople(db, { userUuids, kind: "review.changes_requested", subject, content, projectReferenceUuid });
 }
 
-/** An answer is told to whoever began the thread. */
+/** An answer is told to whoever began the thread, unless it names them: then that is told. */
 async function tellAnswered(db: StudioConnection, happened: Happened, name: string) {
   const { details, userUuid, teamspaceUuid, projectReferenceUuid, sceneId } = happened;
   if (typeof details?.parentUuid !== "string") return;
   const [parent] = await db.select({ authorUuid: note.userUuid }).from(note).where(eq(note.uuid, details.parentUuid));
   const project = await findProject(db, projectReferenceUuid);
   if (!parent?.authorUuid || !project || parent.authorUuid === userUuid) return;
+  const noteUuid = String(details.noteUuid ?? "");
+  const named = await db
+    .select({ userUuid: noteMention.userUuid })
+    .from(noteMention)
+    .where(and(eq(noteMention.noteUuid, noteUuid), eq(noteMention.userUuid, parent.authorUuid)));
+  if (named.length > 0) return;
   const userUuids = await present(db, teamspaceUuid, [parent.authorUuid]);
-  const href = sceneHref(project.projectUuid, sceneId);
+  const { projectUuid, uuid } = project;
+  const href = sceneHref({ projectUuid, sceneId, noteUuid });
   const content = { title: `${name} answered your note in “${projectName(project)}”`, href, tone: "plain" as const };
-  await tellPeople(db, { userUuids, kind: "note.answered", subject: String(details.noteUuid ?? ""), content });
+  const about = { projectReferenceUuid: uuid, noteUuid };
+  await tellPeople(db, { userUuids, kind: "note.answered", subject: noteUuid, content, ...about });
 }
 
 async function findProject(db: StudioConnection, uuid: string | undefined) {
@@ -85,9 +96,4 @@ async function present(db: StudioConnection, teamspaceUuid: string, userUuids: s
     .from(membership)
     .where(and(eq(membership.teamspaceUuid, teamspaceUuid), inArray(membership.userUuid, userUuids)));
   return rows.map(({ userUuid }) => userUuid);
-}
-
-function sceneHref(projectUuid: string, sceneId: string | undefined): string {
-  const board = `/projects/${encodeURIComponent(projectUuid)}/storyboard`;
-  return sceneId ? `${board}?scene=${encodeURIComponent(sceneId)}` : board;
 }

@@ -4,17 +4,24 @@ import { type NoticeContent, notice } from "#db/studio/schema/notice.ts";
 import { publishChange } from "../sync/publish-change.ts";
 import type { NoticeKind } from "./notice-view.ts";
 
+export type Told = {
+  kind: NoticeKind;
+  subject: string;
+  content: NoticeContent;
+  /** What it is about: people who may not see it any more do not see the notice. */
+  projectReferenceUuid?: string;
+  /** The note whose text is shown with it. */
+  noteUuid?: string;
+};
+
 /**
  * Puts a notice before each of these people. The same kind about the same subject is told once, whichever process
  * learns of it and however often.
  */
-export async function tellPeople(
-  db: StudioConnection,
-  told: { userUuids: readonly string[]; kind: NoticeKind; subject: string; content: NoticeContent },
-): Promise<void> {
-  const { userUuids, kind, subject, content } = told;
-  const rows = [...new Set(userUuids)].map((userUuid) => ({ userUuid, kind, subject, content }));
+export async function tellPeople(db: StudioConnection, told: Told & { userUuids: readonly string[] }): Promise<void> {
+  const { userUuids, ...row } = told;
+  const rows = [...new Set(userUuids)].map((userUuid) => ({ ...row, userUuid }));
   if (rows.length === 0) return;
   const written = await db.insert(notice).values(rows).onConflictDoNothing().returning({ userUuid: notice.userUuid });
-  for (const { userUuid } of written) await publishChange(db, { userUuid, keys: [["notices"]] });
+  for (const { userUuid } of written) await publishChange(db, { userUuid, keys: [["notices", "*"]] });
 }

@@ -2,13 +2,12 @@ import "server-only";
 import { and, eq } from "drizzle-orm";
 import type { StudioDatabase } from "#db/studio/client.ts";
 import { membership } from "#db/studio/schema/membership.ts";
-import type { NoticeContent } from "#db/studio/schema/notice.ts";
 import type { Clip } from "../../contract/clip.ts";
 import type { Project } from "../../contract/project.ts";
-import type { NoticeKind } from "./notice-view.ts";
-import { tellPeople } from "./tell-people.ts";
+import { sceneHref } from "./scene-href.ts";
+import { type Told, tellPeople } from "./tell-people.ts";
 
-type Made = { teamspaceUuid: string; projectUuid: string; name: string; createdByUuid: string };
+type Made = { uuid: string; teamspaceUuid: string; projectUuid: string; name: string; createdByUuid: string };
 
 /** Tells whoever started a project that it is ready, or why it stopped, when its record has just come to say so. */
 export async function tellProjectProgress(
@@ -16,7 +15,7 @@ export async function tellProjectProgress(
   { made, before, now }: { made: Made; before: Project | undefined; now: Project },
 ): Promise<void> {
   if (before?.progressStatus === now.progressStatus) return;
-  const href = `/projects/${encodeURIComponent(made.projectUuid)}/storyboard`;
+  const href = sceneHref(made);
   if (now.progressStatus === "editing") {
     const content = {
       title: `“${made.name}” is ready`,
@@ -39,8 +38,8 @@ export async function tellClipProgress(
   { made, before, now }: { made: Made; before: Clip; now: Clip },
 ): Promise<void> {
   if (before.clipStatus === now.clipStatus) return;
-  const href = `/projects/${encodeURIComponent(made.projectUuid)}/clips`;
   const subject = now.clipUuid;
+  const href = `/projects/${encodeURIComponent(made.projectUuid)}/clips#${encodeURIComponent(subject)}`;
   if (now.clipStatus === "completed") {
     const content = { title: `The clip of “${made.name}” is ready`, href, tone: "done" as const };
     await tell(db, { made, kind: "clip.completed", subject, content });
@@ -53,13 +52,11 @@ export async function tellClipProgress(
 }
 
 /** Whoever has left the teamspace meanwhile learns nothing of what is in it. */
-async function tell(
-  db: StudioDatabase,
-  { made, ...told }: { made: Made; kind: NoticeKind; subject: string; content: NoticeContent },
-) {
+async function tell(db: StudioDatabase, { made, ...told }: { made: Made } & Told) {
   const people = await db
     .select({ userUuid: membership.userUuid })
     .from(membership)
     .where(and(eq(membership.teamspaceUuid, made.teamspaceUuid), eq(membership.userUuid, made.createdByUuid)));
-  await tellPeople(db, { ...told, userUuids: people.map(({ userUuid }) => userUuid) });
+  const { uuid: projectReferenceUuid } = made;
+  await tellPeople(db, { ...told, projectReferenceUuid, userUuids: people.map(({ userUuid }) => userUuid) });
 }

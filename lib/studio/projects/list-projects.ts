@@ -6,9 +6,11 @@ import { type Result, succeed } from "../../result.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { type OwnedProject, ownedProject, selectOwnedProjects } from "./find-project.ts";
+import { countOpenNotes, listTeammates } from "./list-waiting.ts";
 import { isFinal, type ProjectView, type Shelf } from "./project-view.ts";
 import { refreshProject } from "./refresh-project.ts";
 import { toProjectView } from "./to-project-view.ts";
+import { waitingOn } from "./waiting-on.ts";
 
 const mostProjects = 2_000;
 /** A service that is slow about one list must not be asked for everything at once. */
@@ -33,16 +35,27 @@ export async function listProjects({
 }): Promise<Result<ProjectView[], StudioFault>> {
   const [current] = actor.memberships;
   if (!current) return succeed([]);
-  const rows = await selectOwnedProjects(studio.db, actor)
-    .where(and(onShelf[shelf], eq(projectReference.teamspaceUuid, current.teamspaceUuid)))
-    .orderBy(desc(projectReference.createdAt), desc(projectReference.uuid))
-    .limit(mostProjects);
+  const { teamspaceUuid } = current;
+  const [rows, openNotes, members] = await Promise.all([
+    selectOwnedProjects(studio.db, actor)
+      .where(and(onShelf[shelf], eq(projectReference.teamspaceUuid, teamspaceUuid)))
+      .orderBy(desc(projectReference.createdAt), desc(projectReference.uuid))
+      .limit(mostProjects),
+    countOpenNotes(studio.db, teamspaceUuid),
+    listTeammates(studio.db, teamspaceUuid),
+  ]);
+  const withWaiting = ({ reference }: OwnedProject, view: ProjectView): ProjectView => {
+    const open = openNotes.get(reference.uuid) ?? 0;
+    const isWaiting = shelf === "active" && view.progressStatus === "editing";
+    const waiting = isWaiting && waitingOn({ ...reference, members, viewerUuid: actor.userUuid });
+    return { ...view, openNotes: open, ...(waiting && { waitingOn: waiting }) };
+  };
   const projects = rows.map(ownedProject);
   const running = new Set(projects.filter(({ reference }) => !isFinal(reference.record)).slice(0, mostRefreshed));
   const views = projects.map(async (project) => {
-    if (!running.has(project)) return toProjectView(project);
+    if (!running.has(project)) return withWaiting(project, toProjectView(project));
     const refreshed = await refreshProject({ studio, project } satisfies { studio: Studio; project: OwnedProject });
-    return toProjectView(refreshed.project, refreshed.fault);
+    return withWaiting(project, toProjectView(refreshed.project, refreshed.fault));
   });
   return succeed(await Promise.all(views));
 }

@@ -2,12 +2,14 @@ import type { Role } from "#lib/auth/role.ts";
 import type { CreationMethod } from "#lib/contract/creation/methods.ts";
 import type { ProgressStatus, Project } from "#lib/contract/project.ts";
 import type { StudioFault } from "../studio-fault.ts";
+import type { WaitingOn } from "./waiting-on.ts";
 
 /** A project as pages show it. Every link in it is an address of the studio's own. */
 export type ProjectView = Omit<Project, "name" | "shareLink" | "teamspaceUuid" | "sources"> & {
   name: string;
   method: CreationMethod;
   teamspaceUuid: string;
+  createdByUuid: string;
   createdByName: string;
   createdAt: number;
   /** Since when it is out of the way, or in the trash. */
@@ -18,6 +20,9 @@ export type ProjectView = Omit<Project, "name" | "shareLink" | "teamspaceUuid" |
   strip: string[];
   /** How many pieces of footage it shows; they are told when somebody asks for them. */
   sourceCount: number;
+  /** Told in lists only. */
+  openNotes?: number;
+  waitingOn?: WaitingOn;
   /** What the person looking may do with it. */
   role: Role;
   /** Epoch milliseconds of the service's last answer about it. */

@@ -20,6 +20,7 @@ export function toProjectView({ reference, teamspace, createdByName }: OwnedProj
     ...(reference.trashedAt && { trashedAt: reference.trashedAt.getTime() }),
     sourceCount: sources.length,
     role: teamspace.role,
+    createdByUuid: reference.createdByUuid,
     createdByName,
     createdAt: reference.createdAt.getTime(),
     seenAt: reference.recordSeenAt.getTime(),

@@ -8,6 +8,9 @@ export function reviewChange({ reference, teamspace }: OwnedProject, sceneIds: r
     teamspaceUuid: teamspace.teamspaceUuid,
     keys: [
       ["projects", projectUuid, "reviews"],
+      // What waits for whom is told in the list of projects and in everybody's inbox.
+      ["projects"],
+      ["notices", "*"],
       ...(sceneIds.length > 20
         ? [["projects", projectUuid, "discussion", "*"]]
         : sceneIds.map((sceneId) => ["projects", projectUuid, "discussion", sceneId])),

@@ -14,6 +14,7 @@ import { sceneParts } from "../scenes/scene-parts.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { publishChange } from "../sync/publish-change.ts";
+import { recountStanding } from "./recount-standing.ts";
 import { reviewChange } from "./review-change.ts";
 import { toReviewView } from "./review-rows.ts";
 import { tellChanged } from "./review-state.ts";
@@ -80,6 +81,7 @@ export async function reviewScenes({
         details: { reviewUuid: uuid },
       })),
     );
+    await recountStanding(tx, projectReferenceUuid);
     await publishChange(
       tx,
       reviewChange(

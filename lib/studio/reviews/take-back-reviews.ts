@@ -11,6 +11,7 @@ import type { OwnedProject } from "../projects/find-project.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { publishChange } from "../sync/publish-change.ts";
+import { recountStanding } from "./recount-standing.ts";
 import { reviewChange } from "./review-change.ts";
 
 export const TakeBackReviewsInput = z.object({
@@ -51,6 +52,7 @@ export async function takeBackReviews({
         details: { reviewUuid: uuid },
       })),
     );
+    await recountStanding(tx, projectReferenceUuid);
     await publishChange(
       tx,
       reviewChange(

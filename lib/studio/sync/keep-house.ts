@@ -1,9 +1,11 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { exportWhenReady } from "../clips/export-when-ready.ts";
+import { forgetOldRows } from "../inbox/forget-old-rows.ts";
 import { log } from "../log.ts";
 import { sweepSessions } from "../members/own-sessions.ts";
 import { mailNotices } from "../notifications/mail-notices.ts";
+import { sweepPresence } from "../presence/sweep-presence.ts";
 import { adoptProjects } from "../projects/adopt-projects.ts";
 import { sweepTrash } from "../projects/sweep-trash.ts";
 import { followUnseen } from "../scenes/follow-scenes.ts";
@@ -22,6 +24,8 @@ const chores: readonly Chore[] = [
   { name: "look for projects of other clients", everyMs: 30_000, do: adoptProjects },
   { name: "forget sign-ins that are over", everyMs: 3_600_000, do: ({ db }) => sweepSessions(db) },
   { name: "start clips asked for with their projects", everyMs: 2_000, do: exportWhenReady },
+  { name: "see who has gone", everyMs: 3_000, do: ({ db }) => sweepPresence(db) },
+  { name: "forget old rows of inboxes", everyMs: 3_600_000, do: ({ db }) => forgetOldRows(db) },
   { name: "sweep the trash", everyMs: 3_600_000, do: sweepTrash },
   { name: "look at projects nobody opened", everyMs: 20_000, do: ({ db }) => followUnseen(db) },
   { name: "trim the webhook inbox", everyMs: 600_000, do: ({ db }) => trimReceipts(db) },

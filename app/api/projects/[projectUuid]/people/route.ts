@@ -1,0 +1,7 @@
+import { answerQuery } from "#lib/studio/answer-query.ts";
+import { listPeople } from "#lib/studio/notes/list-people.ts";
+
+export async function GET(_: Request, { params }: { params: Promise<{ projectUuid: string }> }) {
+  const { projectUuid } = await params;
+  return answerQuery((given) => listPeople({ ...given, projectUuid }));
+}

@@ -1,0 +1,8 @@
+import { answerQuery } from "#lib/studio/answer-query.ts";
+import { listPeopleHere } from "#lib/studio/presence/list-people-here.ts";
+
+export async function GET(request: Request, { params }: { params: Promise<{ projectUuid: string }> }) {
+  const { projectUuid } = await params;
+  const tab = new URL(request.url).searchParams.get("tab");
+  return answerQuery((given) => listPeopleHere({ ...given, projectUuid, tab }));
+}

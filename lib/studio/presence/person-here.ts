@@ -1,0 +1,2 @@
+/** Somebody else who has the same project open. */
+export type PersonHere = { userUuid: string; name: string };
