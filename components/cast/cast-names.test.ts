@@ -10,8 +10,14 @@ const cast = [
 it("finds the names in a narration that nobody of the cast answers to", () => {
   expect(unknownNames("At dawn Mara meets Ann Lee and Tom. Then Ann Lee leaves.", cast)).toEqual(["Ann Lee"]);
   expect(unknownNames("Every evening she climbs. Her dog follows, and I wait till Monday.", cast)).toEqual([]);
-  expect(unknownNames("Le soir, Zoé rentre.", [], "fr")).toEqual(["Zoé"]);
-  expect(unknownNames("Am Morgen geht der Hund in den Wald.", cast, "de-DE")).toEqual([]);
+  expect(unknownNames("Le soir, Zoé rentre.", [], { language: "fr" })).toEqual(["Zoé"]);
+  expect(unknownNames("Am Morgen geht der Hund in den Wald.", cast, { language: "de-DE" })).toEqual([]);
+});
+
+it("knows a name that opens its sentence from the rest of the film", () => {
+  const film = ["The lamp is lit, and Zoe climbs.", "Water rises.", "Zoe waits below."];
+  expect(unknownNames("Zoe waits below.", cast, { film })).toEqual(["Zoe"]);
+  expect(unknownNames("Water rises.", cast, { film })).toEqual([]);
 });
 
 it("takes other names as they are typed", () => {

@@ -2,11 +2,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, UserRound } from "lucide-react";
 import dynamic from "next/dynamic";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { castQuery } from "#lib/studio/cast/cast-queries.ts";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
-import { useProject } from "../project/use-project.ts";
+import { useProject, useScenes } from "../project/use-project.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { unknownNames } from "./unknown-names.ts";
 
@@ -20,15 +20,19 @@ export function SceneCast({ projectUuid, scene, canEdit }: SceneCastProps) {
   const isKept = canExtend(connection, "project.cast");
   const { data: cast, refetch } = useQuery({ ...castQuery(projectUuid), enabled: isKept });
   const { project } = useProject(projectUuid);
+  const { data: scenes } = useScenes({ projectUuid, project });
   const [opened, setOpened] = useState<{ newName?: string } | null>(null);
   const words = `${scene.narration} ${scene.visualDescription}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words may name others
   useEffect(() => {
     if (isKept) void refetch();
   }, [words, isKept, refetch]);
+  const strangers = useMemo(() => {
+    const film = scenes?.map(({ narration }) => narration ?? "");
+    return unknownNames(scene.narration ?? "", cast?.members ?? [], { language: project?.language, film });
+  }, [scenes, scene.narration, cast?.members, project?.language]);
   if (!isKept || !cast) return null;
   const members = cast.members.filter(({ sceneIds }) => sceneIds?.includes(scene.sceneId));
-  const strangers = unknownNames(scene.narration ?? "", cast.members, project?.language);
   if (members.length === 0 && strangers.length === 0) return null;
   return (
     <section aria-label="Cast of this scene" className="flex flex-wrap gap-1.5">

@@ -1,0 +1,161 @@
+import { personVerbs, sayingVerbs, titles } from "./person-verbs.ts";
+import { unspacedNames } from "./unspaced-names.ts";
+
+type Word = { text: string; lower: string; opens: boolean; isBeside: boolean; next: string };
+/** One time that a large word, or several in a row, is written. */
+type Mention = { name: string; text: number; words: readonly Word[]; from: number; to: number };
+type Language = { hasLargeNouns: boolean; hasArticledNames: boolean };
+
+const largeNouns = /^(?:de|lb)\b/;
+const articledNames = /^(?:pt|it|el|ca)\b/;
+const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+const determiners = words(
+  "the a an this that these those my our your their his her its no every each some any der die das den dem des ein eine einen einem einer eines kein keine keinen im am zum zur vom beim ins ans aufs mein meine dein deine sein seine ihr ihre ihren ihrem seinen seinem unser unsere jeder jede jedes viele alle manche diese dieser dieses le la les l un une du des au aux ce cette mon ma son sa leur el los las una unos del al mi tu su het een de en et den det",
+);
+/** Written large wherever they stand, and nobody's name. */
+const noNames = words(
+  "i monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december english french german spanish italian portuguese dutch greek latin russian chinese japanese korean arabic indian british american european african asian australian christmas easter halloween god earth internet ok tv ai narrator scene mutter vater mama papa mom mum dad mother father jemand niemand keiner",
+);
+/** What a sentence may begin with although somebody's verb follows, or although a name does. */
+const openers = words(
+  "he she it they we you who someone somebody nobody everyone everybody anyone one what that this another neither both here there now then when while after before but and so yet or if as at in on by for from with without under over later soon once today tonight tomorrow yesterday suddenly finally meanwhile first next last still only even maybe perhaps why how where not all many most people children let dear hello hi yes no er sie es wir ich du ihr wer was man nun dann da dort hier jetzt heute morgens abends als wenn während nach vor aber und doch plötzlich endlich später einmal bald auch nur noch warum wie wo ja nein kinder leute il elle on nous vous je tu ils elles qui quand puis alors mais et ensuite enfin soudain ici là maintenant aujourd'hui demain él ella ellos nosotros quien cuando luego entonces pero y después ahora hoy ayer mañana aquí lui lei noi chi quando poi allora ma e dopo ora oggi ieri domani qui ele ela eles quem depois agora hoje ontem aqui",
+);
+const joining = words("and und et y e en og och i");
+const pronouns = words("he she his her him hers himself herself elle ella");
+const placing = words("in near across through around throughout outside inside à en nach bei aus");
+/** First words that a name may follow: adverbs, and any word of a script that this file knows no openers of. */
+const opensBefore = /ly$|^\P{Script=Latin}/u;
+const capital = /^\p{Lu}[\p{Ll}\p{M}]+$/u;
+
+/** The proper names of a film's texts, in order, each with the texts that speak it. Texts without large letters tell few. */
+export function properNames(texts: readonly string[], tag: string): { name: string; texts: number[] }[] {
+  const language = { hasLargeNouns: largeNouns.test(tag), hasArticledNames: articledNames.test(tag) };
+  const read = texts.map(wordsOf);
+  const lowered = new Set(read.flatMap((all) => all.flatMap(({ text, lower }) => (text === lower ? [lower] : []))));
+  const written = read.flatMap((all, text) => mentionsIn(all, text, language));
+  const spelled = new Set(written.map(({ name }) => name));
+  const mentions = Map.groupBy(
+    written.map((mention) => withoutOpening(mention, spelled)),
+    ({ name }) => name,
+  );
+  const names = new Set<string>();
+  for (const [name, all] of mentions) if (isName(all, lowered, language)) names.add(name);
+  // Whoever is named beside somebody is somebody too.
+  for (const [name, all] of mentions) if (all.some((mention) => isBesideOne(mention, names, language))) names.add(name);
+  const found = [...mentions].flatMap(([name, all]) =>
+    names.has(name) ? [{ name, texts: [...new Set(all.map(({ text }) => text))] }] : [],
+  );
+  return [...found, ...unspacedNames(texts)];
+}
+
+function wordsOf(text: string): Word[] {
+  const plain = text.normalize("NFC");
+  const found = [...plain.matchAll(/[\p{L}\p{M}\p{N}]+/gu)];
+  const gapAfter = (index: number) => {
+    const [match, next] = [found[index], found[index + 1]];
+    return match ? plain.slice(match.index + match[0].length, next?.index ?? plain.length) : "";
+  };
+  return found.map(([word], index) => {
+    const before = index === 0 ? "." : gapAfter(index - 1);
+    const isTitled = index > 0 && titles.has(found[index - 1]?.[0].toLocaleLowerCase() ?? "") && before.startsWith(".");
+    const opens = !isTitled && /[^\s,'’\-()/]/u.test(before);
+    return {
+      ...{ text: word, lower: word.toLocaleLowerCase(), opens },
+      ...{ isBeside: /^[ -]$/u.test(before), next: gapAfter(index) },
+    };
+  });
+}
+
+/** Large words in a row are one name; with nouns written large, each stands for itself. */
+function mentionsIn(all: readonly Word[], text: number, { hasLargeNouns }: Language): Mention[] {
+  const found: Mention[] = [];
+  for (let from = 0; from < all.length; from += 1) {
+    const word = all[from];
+    if (!word || !isCandidate(word)) continue;
+    let to = from + 1;
+    // "Slowly Mara climbs": the name begins after it.
+    if (opensBefore.test(word.text) && word.opens && all[to]?.isBeside && capital.test(all[to]?.text ?? "")) continue;
+    const goesOn = (next: Word | undefined) => next?.isBeside && capital.test(next.text) && !noNames.has(next.lower);
+    while (!hasLargeNouns && to - from < 3 && goesOn(all[to])) to += 1;
+    const name = all.slice(from, to).map(({ text }, index) => (index > 0 ? joinOf(all, from + index) : "") + text);
+    found.push({ name: name.join(""), text, words: all, from, to });
+    from = to - 1;
+  }
+  return found;
+}
+
+/** "Yesterday Mara" is Mara where she is named elsewhere. */
+function withoutOpening(mention: Mention, spelled: ReadonlySet<string>): Mention {
+  const { words, from, to, name } = mention;
+  const rest = name.slice(name.search(/[ -]/u) + 1);
+  return words[from]?.opens && to - from > 1 && spelled.has(rest)
+    ? { ...mention, name: rest, from: from + 1 }
+    : mention;
+}
+
+function joinOf(all: readonly Word[], at: number): string {
+  return all[at - 1]?.next ?? " ";
+}
+
+function isCandidate({ text, lower, opens }: Word): boolean {
+  return (
+    capital.test(text) &&
+    !noNames.has(lower) &&
+    !titles.has(lower) &&
+    !(opens && (openers.has(lower) || determiners.has(lower)))
+  );
+}
+
+function isName(all: readonly Mention[], lowered: ReadonlySet<string>, language: Language): boolean {
+  const isDetermined = ({ words, from }: Mention) =>
+    !words[from]?.opens && determiners.has(words[from - 1]?.lower ?? "");
+  if (all.some(isTitled)) return true;
+  const bare = language.hasArticledNames ? all : all.filter((mention) => !isDetermined(mention));
+  if (bare.length === 0 || (language.hasLargeNouns && bare.length < all.length)) return false;
+  if (bare.some(doesWhatPeopleDo)) return true;
+  if (language.hasLargeNouns) return false;
+  const inside = bare.filter(({ words, from }) => !words[from]?.opens);
+  if (inside.length > 0) return isMoreThanPlace(inside);
+  if (bare.some(({ from, to, words }) => to - from > 1 && !openers.has(words[from]?.lower ?? ""))) return true;
+  const isWordToo = bare.every(({ words, from }) => lowered.has(words[from]?.lower ?? ""));
+  return !isWordToo && bare.length > 1 && bare.some(isMeantByPronoun);
+}
+
+/** A town is no stranger until the film comes back to it. */
+function isMoreThanPlace(inside: readonly Mention[]): boolean {
+  const isPlaced = inside.every(({ words, from }) => placing.has(words[from - 1]?.lower ?? ""));
+  return !isPlaced || new Set(inside.map(({ text }) => text)).size > 1;
+}
+
+function isTitled({ words, from }: Mention): boolean {
+  return (
+    titles.has(words[from - 1]?.lower ?? "") && capital.test(words[from - 1]?.text ?? "") && isBesideIn(words, from)
+  );
+}
+
+function isBesideIn(words: readonly Word[], at: number): boolean {
+  return /^\.? $/u.test(words[at - 1]?.next ?? "");
+}
+
+function doesWhatPeopleDo({ words, from, to }: Mention): boolean {
+  const [word, before, after] = [words[to - 1], words[from - 1], words[to]];
+  const isSaid = word?.next === " " && personVerbs.has(after?.lower ?? "");
+  // "Scientists wanted" are no one.
+  const isCrowd =
+    /s$/u.test(word?.lower ?? "") && !/s$/u.test(after?.lower ?? "") && /^[a-z]+ed$/u.test(after?.lower ?? "");
+  if (isSaid && !isCrowd) return true;
+  const isQuoted = word?.next === " " && sayingVerbs.has(after?.lower ?? "") && /^[,:]/u.test(after?.next ?? "");
+  return isQuoted || (before?.next === " " && !before.opens && sayingVerbs.has(before.lower));
+}
+
+function isMeantByPronoun({ words, from, to }: Mention): boolean {
+  const end = words.findIndex(({ opens }, index) => index > from && opens);
+  return words.slice(to, end < 0 ? undefined : end).some(({ lower }) => pronouns.has(lower));
+}
+
+function isBesideOne({ words, from, to }: Mention, names: ReadonlySet<string>, { hasLargeNouns }: Language): boolean {
+  if (hasLargeNouns && determiners.has(words[from - 1]?.lower ?? "")) return false;
+  const other = (at: number) => names.has(words[at]?.text ?? "");
+  const isJoined = (at: number) => joining.has(words[at]?.lower ?? "");
+  return (isJoined(to) && other(to + 1)) || (isJoined(from - 1) && other(from - 2));
+}
