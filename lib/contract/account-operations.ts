@@ -4,6 +4,7 @@ import { Clip } from "./clip.ts";
 import { limitedText } from "./member.ts";
 import { defineOperation } from "./operation.ts";
 import { Project } from "./project.ts";
+import { StorageUsed } from "./storage.ts";
 import { Avatar, CredentialPair, PageQuery, pageOf, Teamspace, Workspace } from "./teamspace.ts";
 
 /** The part of the operation table that is about whose things there are. */
@@ -50,6 +51,14 @@ export const accountOperations = {
     tag: "Account",
     query: z.object({ localeName: limitedText(35).optional() }),
     data: VoiceList,
+  }),
+  getStorageUsed: defineOperation({
+    method: "GET",
+    path: "/workspace/storage-used",
+    summary: "What the workspace keeps in storage, by what it is for",
+    tag: "Account",
+    data: StorageUsed,
+    extension: "workspace.storage",
   }),
   rollCredentials: defineOperation({
     method: "POST",

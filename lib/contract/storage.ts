@@ -1,27 +1,29 @@
 import { z } from "zod";
-import { optional, Timestamp } from "./member.ts";
-
-/** What bytes are kept for. `sound` is narration and music; `segments` can be rendered again at any time. */
-export const STORED_KINDS = ["uploads", "pictures", "motion", "sound", "clips", "segments"] as const;
-export type StoredKind = (typeof STORED_KINDS)[number];
+import { optional } from "./member.ts";
 
 const bytes = z.number().int().nonnegative();
 
+/** What bytes are kept for. `sound` is narration and music; `segments` can be rendered again at any time. */
+export const StoredBytes = z.object({
+  uploads: bytes,
+  pictures: bytes,
+  motion: bytes,
+  sound: bytes,
+  clips: bytes,
+  segments: bytes,
+});
+export type StoredKind = keyof z.infer<typeof StoredBytes>;
+
+/** How many projects an answer names at most, the largest of them. */
+export const MOST_PROJECTS_BY_SIZE = 2_000;
+
 export const StorageUsed = z.object({
-  bytes: z.object({
-    uploads: bytes,
-    pictures: bytes,
-    motion: bytes,
-    sound: bytes,
-    clips: bytes,
-    segments: bytes,
-  }),
+  bytes: StoredBytes,
   totalBytes: bytes,
   leavingBytes: bytes,
   freeBytes: optional(bytes),
   capacityBytes: optional(bytes),
   uncountedProjects: z.number().int().nonnegative(),
-  countedAt: optional(Timestamp),
-  projects: z.array(z.object({ projectUuid: z.string(), bytes })),
+  projects: z.array(z.object({ projectUuid: z.string(), sizeBytes: bytes })),
 });
 export type StorageUsed = z.infer<typeof StorageUsed>;

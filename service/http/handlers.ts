@@ -21,6 +21,7 @@ import { getCreditBalance } from "./operations/get-credit-balance.ts";
 import { getDownloadLink } from "./operations/get-download-link.ts";
 import { getPreflight } from "./operations/get-preflight.ts";
 import { getProjectInfo } from "./operations/get-project-info.ts";
+import { getStorageUsed } from "./operations/get-storage-used.ts";
 import { getTeamspaceInfo } from "./operations/get-teamspace-info.ts";
 import { getUploadAddress } from "./operations/get-upload-address.ts";
 import { getUserInfo } from "./operations/get-user-info.ts";
@@ -62,6 +63,7 @@ export const handlers = {
   getClipInfo,
   getClipContents,
   getCreditBalance,
+  getStorageUsed,
   getDownloadLink,
   previewWebpage,
   getProjectInfo,

@@ -20,6 +20,7 @@ import * as project from "#lib/contract/project.ts";
 import * as scene from "#lib/contract/scene.ts";
 import * as sceneEdit from "#lib/contract/scene-edit.ts";
 import * as sceneTask from "#lib/contract/scene-task.ts";
+import * as storage from "#lib/contract/storage.ts";
 import * as take from "#lib/contract/take.ts";
 import * as teamspace from "#lib/contract/teamspace.ts";
 import * as upload from "#lib/contract/upload.ts";
@@ -27,7 +28,21 @@ import * as webhook from "#lib/contract/webhook.ts";
 
 const modules = [
   ...[account, aigc, brief, capabilities, cast, clip, clipContents, document, footage, idea, media, oneStep],
-  ...[project, scene, sceneEdit, sceneTask, script, scriptConfig, speech, take, teamspace, upload, visual, webhook],
+  ...[
+    project,
+    scene,
+    sceneEdit,
+    sceneTask,
+    script,
+    scriptConfig,
+    speech,
+    storage,
+    take,
+    teamspace,
+    upload,
+    visual,
+    webhook,
+  ],
   webpage,
 ];
 

@@ -20,6 +20,7 @@ import { type S3Server, startS3Server } from "../testing/s3-server.ts";
 import { seedProject, seedUpload, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench, type TestBench } from "../testing/test-bench.ts";
 import { waitFor, waitUntilExported, waitUntilSettled } from "../testing/wait-for.ts";
+import { getStorageUsed } from "../workspaces/get-storage-used.ts";
 import { countFolders } from "./count-folders.ts";
 import { deleteProject } from "./delete-project.ts";
 import { duplicateProject } from "./duplicate-project.ts";
@@ -260,3 +261,31 @@ it("looks for names of files in every table that belongs to a project", () => {
   const tables = Object.values({ ...schemas, ...takeSchema }).filter((value) => value instanceof PgTable);
   expect(tables.map((table) => getTableConfig(table).name).sort()).toEqual(Object.keys(PROJECT_TABLES).sort());
 });
+
+it("tells what a workspace keeps, by what it is for, and what is about to go", async () => {
+  const { db, storage } = workshop;
+  const film = await makeFilm(storage);
+  const { workspaceUuid } = film;
+  const used = () => getStorageUsed({ db, storage }, workspaceUuid);
+  expect(await used()).toMatchObject({ uncountedProjects: 1 });
+  await countFolders({ db, storage });
+  const first = await used();
+  const sizeOf = async (folder: string) =>
+    (await storage.list(folder)).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  const made = await sizeOf(`projects/${film.projectUuid}`);
+  const upload = (await storage.find(`uploads/${film.asset}.pdf`))?.sizeBytes ?? 0;
+  const { clips, segments, ...rest } = first.bytes;
+  expect(Object.values(rest).reduce((sum, size) => sum + size, 0)).toBe(made + upload);
+  expect(clips).toBe((await storage.find(`clips/${film.clipUuid}/clip.mp4`))?.sizeBytes);
+  expect(first.totalBytes).toBe(made + upload + clips + segments);
+  expect(first).toMatchObject({ uncountedProjects: 0, leavingBytes: 0, freeBytes: expect.any(Number) });
+  expect(first.projects).toEqual([{ projectUuid: film.projectUuid, sizeBytes: made + clips }]);
+  await deleteProject(db, film);
+  expect(await used()).toMatchObject({ leavingBytes: made + clips, projects: [] });
+  await db
+    .update(projectTable)
+    .set({ deletedAt: new Date(Date.now() - 3_600_000) })
+    .where(eq(projectTable.uuid, film.projectUuid));
+  await sweepProjects({ db, storage });
+  expect(await used()).toMatchObject({ totalBytes: segments, leavingBytes: 0 });
+}, 180_000);

@@ -56,6 +56,7 @@ const needsOf: Record<OperationName, readonly Need[]> = {
   getUserInfo: [],
   getCreditBalance: [],
   getWorkspaceInfo: [],
+  getStorageUsed: ["project"],
   listTeamspaces: [],
   createTeamspace: [],
   listAvatars: [],

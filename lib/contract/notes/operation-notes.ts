@@ -125,7 +125,12 @@ export const operationNotes: Partial<Record<OperationName, OperationNote>> = {
     faults: state,
     example: { body: { video_title: "Bees, second cut" } },
   },
-  deleteProject: { about: "Cannot be undone. Work in progress ends and what it makes is discarded." },
+  deleteProject: {
+    about:
+      "Cannot be undone. Work in progress ends and what it makes is discarded. " +
+      "Its files are freed soon after, but for those that a copy of it shows.",
+  },
+  getStorageUsed: { about: "Counted every ten minutes where something changed." },
   exportProject: {
     about:
       "At `editing`, or earlier once every scene has its picture. It shows the takes selected at that moment; " +
