@@ -101,6 +101,21 @@ describe("the offline director", () => {
     expect(cast.map((one) => one.name.toLowerCase())).toContain(name.toLowerCase());
   });
 
+  it("finds people in German, where every noun is written large", () => {
+    const { cast, scenes } = direct(
+      [
+        "Lena wohnt am Hafen. Jeden Abend öffnet sie das Fenster.",
+        "Am Kai sitzt Omar und lacht. Honig klebt an Bord.",
+        "„Komm“, flüstert Lena.",
+      ],
+      "de",
+    );
+    const people = cast.filter(({ kind }) => kind === "character").map(({ name }) => name);
+    expect(people).toContain("Lena");
+    expect(people).not.toContain("Honig");
+    expect(scenes[2]?.cast).toContain("Lena");
+  });
+
   it("takes any text", () => {
     for (const text of ["", "…", "?!", "a".repeat(9_000), "<script>", "constructor __proto__ toString"]) {
       expect(DirectedFilm.safeParse(direct([text, text, text], "xx")).success, text.slice(0, 20)).toBe(true);

@@ -1,3 +1,4 @@
+import { properNames } from "#lib/text/proper-names.ts";
 import { stopWords } from "#lib/text/stop-words.ts";
 import { animals } from "../../../painter/illustrator/words/animals.ts";
 import type { ReadScene, Sentence } from "./read-film.ts";
@@ -38,6 +39,8 @@ export function findNames(film: readonly ReadScene[], language: string): FoundNa
       }
     }
   });
+  const texts = film.flatMap(({ sentences }) => sentences.map(({ text }) => text));
+  const people = new Set(language.startsWith("de") ? properNames(texts, language).map(({ name }) => name) : []);
   const hasPeople = ["he", "she", "his", "her"].some((word) => lowered.has(word));
   const names: FoundName[] = [];
   // Longer names first: "Tom" alone is then another way to say "Old Tom".
@@ -47,7 +50,7 @@ export function findNames(film: readonly ReadScene[], language: string): FoundNa
       if (!whole.aliases.includes(name)) whole.aliases.push(name);
       continue;
     }
-    const kind = judge(name, all, { lowered, hasPeople, language });
+    const kind = people.has(name) ? "character" : judge(name, all, { lowered, hasPeople, language });
     if (kind) names.push({ name, aliases: [], kind, called: all.flatMap(calledBy) });
   }
   return names.toSorted((a, b) => firstOf(a, mentions) - firstOf(b, mentions));
