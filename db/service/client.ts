@@ -52,5 +52,8 @@ export function openServiceDatabase(url: string, options: { poolSize: number }) 
   const pool = new Pool({ connectionString: url, max: options.poolSize });
   // A broken idle connection is replaced at the next query; without a listener it would end the process.
   pool.on("error", () => {});
+  // The pool does not listen to a connection that is handed out: one that breaks between two statements of a
+  // transaction fails at the next statement, and must not end the process before.
+  //pool.on("connect", (client) => client.on("error", () => {}));
   return { db: drizzle(pool, { schema, casing: "snake_case" }), pool };
 }
