@@ -54,6 +54,6 @@ export function openServiceDatabase(url: string, options: { poolSize: number }) 
   pool.on("error", () => {});
   // The pool does not listen to a connection that is handed out: one that breaks between two statements of a
   // transaction fails at the next statement, and must not end the process before.
-  //pool.on("connect", (client) => client.on("error", () => {}));
+  pool.on("connect", (client) => client.on("error", () => {}));
   return { db: drizzle(pool, { schema, casing: "snake_case" }), pool };
 }
