@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { beforeAll, expect, it, vi } from "vitest";
+import { upload } from "#db/service/schema/upload.ts";
+import { AigcRequest, aigcBrief } from "#lib/contract/creation/aigc.ts";
+import { OneStepRequest, oneStepBrief } from "#lib/contract/creation/one-step.ts";
+import { runJobs } from "../jobs/run-jobs.ts";
+import { createProject } from "../projects/create-project.ts";
+import { listSources } from "../scenes/list-sources.ts";
+import { loadScenes } from "../scenes/load-scenes.ts";
+import { loadTakes } from "../scenes/load-takes.ts";
+import { paintSmall } from "../testing/paint-small.ts";
+import { seedWorkspace } from "../testing/seed.ts";
+import { openTestBench } from "../testing/test-bench.ts";
+import { waitUntilSettled } from "../testing/wait-for.ts";
+import type { Workshop } from "./workshop.ts";
+
+vi.setConfig({ testTimeout: 180_000 });
+
+const told = {
+  video_title: "Odds and ends",
+  scriptConfig: {
+    text_content: `Scene 1: Bees carry pollen from flower to flower.
+Scene 2: Quaternions are not commutative at all.
+Scene 3: A city skyline by day.
+Scene 4: Thank you for watching.`,
+    text_type: "direct_script",
+  },
+  footage_options: { enable_footage: true },
+  voice_options: { use_voice: false },
+  bgm_options: { enable_bgm: false },
+};
+const aigc_config = { style: "watercolor", auto_generate_motion_video: false };
+let workshop: Workshop;
+let workspaceUuid: string;
+
+beforeAll(async () => {
+  ({ workshop } = await openTestBench());
+  const { footage } = workshop.providers;
+  paintSmall(workshop);
+  workshop.providers.footage = footage;
+  expect(footage.libraries).not.toHaveLength(0);
+  await runJobs(workshop, { light: 4, paint: 2, render: 1 });
+  workspaceUuid = await seedWorkspace(workshop);
+}, 120_000);
+
+async function addPicture(): Promise<string> {
+  const uuid = randomUUID();
+  const storageKey = `uploads/${uuid}.png`;
+  const picture = sharp({ create: { width: 320, height: 180, channels: 3, background: "teal" } });
+  const bytes = await picture.png().toBuffer();
+  await workshop.storage.putBytes({ key: storageKey, bytes });
+  const row = { uuid, workspaceUuid, mediaType: "image" as const, suffix: "png", storageKey, sizeBytes: bytes.length };
+  await workshop.db.insert(upload).values({ ...row, state: "ready", expiresAt: new Date(Date.now() + 600_000) });
+  return uuid;
+}
+
+async function make(toBrief: (media: object) => Parameters<typeof createProject>[1]["brief"]) {
+  const brief = toBrief({ media_resources: [{ media_url: await addPicture(), media_type: "image" }] });
+  const order = { workspaceUuid, brief, bases: ["http://localhost"], offer: { voiceIds: [], hasFootage: true } };
+  const { uuid } = await createProject(workshop.db, order);
+  expect(await waitUntilSettled(workshop, uuid)).toMatchObject({ progressStatus: "editing", error: null });
+  const scenes = await loadScenes(workshop.db, uuid);
+  const takes = await loadTakes(workshop.db, scenes);
+  // One picture a scene: nothing is painted over footage, nor found for what is painted.
+  expect(takes.map(({ sceneUuid }) => sceneUuid).toSorted()).toEqual(scenes.map(({ uuid }) => uuid).toSorted());
+  return { uuid, shown: scenes.map((scene) => takes.find((take) => take.sceneUuid === scene.uuid)?.provider) };
+}
+
+it("paints every scene of an AIGC film but its own media, and takes no footage though it is there", async () => {
+  const film = await make((media) => aigcBrief(AigcRequest.parse({ ...told, ...media, aigc_config })));
+  expect(film.shown.toSorted()).toEqual(["illustrator", "illustrator", "illustrator", "own"]);
+  expect(await listSources(workshop.db, film.uuid)).toEqual([]);
+});
+
+it("shows footage wherever it fits in a film of footage, and paints only what is left", async () => {
+  const film = await make((media) => oneStepBrief(OneStepRequest.parse({ ...told, ...media })));
+  const own = film.shown.indexOf("own");
+  const expected = ["library", "illustrator", "library", "illustrator"].map((each, at) => (at === own ? "own" : each));
+  expect(own).toBeGreaterThanOrEqual(0);
+  expect(film.shown).toEqual(expected);
+  const sources = await listSources(workshop.db, film.uuid);
+  expect(sources.map(({ provider }) => provider)).toEqual(expected.filter((each) => each === "library"));
+});
