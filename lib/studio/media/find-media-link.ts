@@ -2,6 +2,7 @@ import "server-only";
 import type { Actor } from "../../auth/actor.ts";
 import type { Scene } from "../../contract/scene.ts";
 import { askVoices } from "../account/list-voices.ts";
+import { findArchivedTakes } from "../archive/find-archived-takes.ts";
 import { clipLink } from "../clips/clip-link.ts";
 import { findClip } from "../clips/find-clip.ts";
 import { findProject, type OwnedProject } from "../projects/find-project.ts";
@@ -51,7 +52,10 @@ async function projectLink({
   const link = kept.ok ? find(kept.value, id, part) : null;
   if (link || maxAgeMs === 0) return link;
   const fresh = await askScenes({ studio, project, maxAgeMs: 1_000 });
-  return fresh.ok ? find(fresh.value, id, part) : null;
+  const found = fresh.ok ? find(fresh.value, id, part) : null;
+  if (found || room === "scenes") return found;
+  // A scene may be gone while its takes are still kept here.
+  return (await findArchivedTakes({ studio, project, takeUuids: [id] })).get(id) ?? null;
 }
 
 function sceneLink(scenes: Scene[], sceneId: string, part: string): string | null {

@@ -1,0 +1,23 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { Activity } from "#components/activity/activity.tsx";
+import { PageBody } from "#components/shell/page-body.tsx";
+import { prefetchActivity } from "#lib/studio/activity/prefetch-activity.ts";
+
+export const metadata = { title: "Activity" };
+
+type Props = {
+  params: Promise<{ projectUuid: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+export default async function ProjectActivityPage({ params, searchParams }: Props) {
+  const { projectUuid } = await params;
+  const { kind, person } = await searchParams;
+  return (
+    <HydrationBoundary state={await prefetchActivity({ projectUuid, kind, person })}>
+      <PageBody>
+        <Activity projectUuid={projectUuid} />
+      </PageBody>
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,8 @@
+import { listActivity } from "#lib/studio/activity/list-activity.ts";
+import { answerQuery } from "#lib/studio/answer-query.ts";
+
+export async function GET(request: Request, { params }: { params: Promise<{ projectUuid: string }> }) {
+  const { projectUuid } = await params;
+  const wanted = Object.fromEntries(new URL(request.url).searchParams);
+  return answerQuery((given) => listActivity({ ...given, projectUuid, wanted }));
+}

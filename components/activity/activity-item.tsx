@@ -1,0 +1,72 @@
+import { CheckCheck, Film, Folder, History, Image as ImageIcon, MessageSquare, Rows3 } from "lucide-react";
+import Link from "next/link";
+import { type ActivityKind, isProjectVerb, projectVerbs } from "#lib/studio/activity/activity-kind.ts";
+import type { ActivityEntry, ActivityPerson } from "#lib/studio/activity/activity-view.ts";
+import { Button } from "../ui/button.tsx";
+import { RelativeTime } from "../ui/relative-time.tsx";
+import { describeEntry } from "./describe-entry.ts";
+import { SceneLinks } from "./scene-links.tsx";
+
+const icons: Record<ActivityKind, typeof Film> = {
+  pictures: ImageIcon,
+  scenes: Rows3,
+  reviews: CheckCheck,
+  notes: MessageSquare,
+  clips: Film,
+  project: Folder,
+};
+
+export type ActivityItemProps = {
+  entry: ActivityEntry;
+  projectUuid: string;
+  /** The scenes of today in their order; missing while they are not known. */
+  sceneIds: readonly string[] | undefined;
+  onShowBoard: (at: number) => void;
+};
+
+/** One thing that happened: who, what, on which scene, when. */
+export function ActivityItem({ entry, projectUuid, sceneIds, onShowBoard }: ActivityItemProps) {
+  const { who, verb, at, times } = entry;
+  const { before, about, after } = describeEntry(entry);
+  const Icon = isProjectVerb(verb) ? icons[projectVerbs[verb]] : Folder;
+  const isRepeated = times > Math.max(1, entry.sceneIds.length);
+  return (
+    <li className="group flex items-start gap-3 rounded-lg px-2 py-1.5 hover:bg-hover">
+      <span className="mt-px grid size-6 shrink-0 place-items-center rounded-full bg-raise text-dim">
+        <Icon className="size-3.5" aria-hidden />
+      </span>
+      <p className="min-w-0 flex-1 pt-0.5 [overflow-wrap:anywhere]">
+        <Who person={who} /> {before}{" "}
+        {about === "scenes" ? <SceneLinks entry={entry} projectUuid={projectUuid} present={sceneIds} /> : null}
+        {about === "clip" ? (
+          <Link href={`/projects/${projectUuid}/clips`} className="rounded-sm text-accent hover:underline">
+            clip
+          </Link>
+        ) : null}
+        {after ? ` ${after}` : null}
+        {isRepeated ? <span className="text-dim">, {times} times</span> : null}
+      </p>
+      <RelativeTime at={at} className="shrink-0 pt-1 text-dim text-xs" />
+      <Button
+        look="quiet"
+        size="icon-sm"
+        aria-label="Show the board at this moment"
+        title="Show the board at this moment"
+        onClick={() => onShowBoard(at)}
+      >
+        <History aria-hidden />
+      </Button>
+    </li>
+  );
+}
+
+function Who({ person: { name, standing } }: { person: ActivityPerson }) {
+  return (
+    <>
+      <span className="font-medium" dir="auto">
+        {name}
+      </span>
+      {standing === "former" ? <span className="text-dim"> (has left)</span> : null}
+    </>
+  );
+}

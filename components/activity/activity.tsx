@@ -1,0 +1,56 @@
+"use client";
+import { ChevronDown, ChevronRight } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useRef, useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { useMediaQuery } from "../ui/use-media-query.ts";
+import { ActivityList } from "./activity-list.tsx";
+import { useActivityView } from "./use-activity-view.ts";
+
+const Replay = dynamic(() => import("./replay.tsx").then((module) => module.Replay), {
+  ssr: false,
+  loading: () => <Skeleton className="h-48" />,
+});
+
+/** What happened in a project, and its board as it stood at any moment of that. */
+export function Activity({ projectUuid }: { projectUuid: string }) {
+  const { at, set } = useActivityView();
+  const isWide = useMediaQuery("(min-width: 1024px)");
+  const [isUnfolded, setUnfolded] = useState(at !== null);
+  const replay = useRef<HTMLElement>(null);
+  const isOpen = isWide || isUnfolded;
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  const showBoard = (moment: number) => {
+    void set({ at: moment });
+    setUnfolded(true);
+    replay.current?.scrollIntoView({ block: "start" });
+  };
+  return (
+    <div className="mx-auto grid max-w-[110rem] items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <section
+        ref={replay}
+        aria-labelledby="replay-heading"
+        className="min-w-0 rounded-xl border border-line bg-panel p-3 lg:sticky lg:top-0 lg:order-last"
+      >
+        <div className="flex items-center justify-between gap-2">
+          <h2 id="replay-heading" className="font-semibold">
+            The board over time
+          </h2>
+          <Button
+            look="quiet"
+            size="sm"
+            aria-expanded={isOpen}
+            onClick={() => setUnfolded(!isUnfolded)}
+            className="lg:hidden"
+          >
+            <Chevron aria-hidden /> {isOpen ? "Hide" : "Show"}
+            <span className="sr-only">the board over time</span>
+          </Button>
+        </div>
+        {isOpen ? <Replay projectUuid={projectUuid} /> : null}
+      </section>
+      <ActivityList projectUuid={projectUuid} onShowBoard={showBoard} />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Film } from "lucide-react";
+import type { CSSProperties } from "react";
+import type { BoardThen, PictureThen, SceneThenView } from "#lib/studio/history/board-view.ts";
+import { joinClasses } from "../ui/join-classes.ts";
+import { describeSceneChange } from "./describe-change.ts";
+
+const whyGone = {
+  scene_deleted: "Deleted since, its picture is gone",
+  take_gone: "This take is no longer kept",
+  service_away: "The service does not answer",
+} as const;
+
+const tones: Record<SceneThenView["review"]["name"], string> = {
+  none: "text-dim",
+  approved: "text-ok",
+  changes: "text-warn",
+  lapsed: "text-warn",
+};
+
+/** The scenes in their order then, each with the picture and the verdict it had. */
+export function BoardThenGrid({ board, shape }: { board: BoardThen; shape: number }) {
+  return (
+    <ol
+      aria-label="Scenes then"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself and holds nothing that takes the focus
+      tabIndex={0}
+      className="scroll-quiet grid max-h-[min(70dvh,48rem)] grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 overflow-y-auto rounded-md p-1"
+    >
+      {board.scenes.map((scene, index) => (
+        <li key={scene.sceneId}>
+          <SceneThen scene={scene} number={index + 1} shape={shape} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function SceneThen({ scene, number, shape }: { scene: SceneThenView; number: number; shape: number }) {
+  const { picture, review, hasMotion } = scene;
+  const change = describeSceneChange(scene);
+  return (
+    <article
+      className={joinClasses(
+        "overflow-hidden rounded-lg border border-line bg-canvas",
+        change && "border-accent shadow-[0_0_0_1px_var(--accent)]",
+      )}
+    >
+      <div className="relative">
+        <Picture picture={picture} shape={shape} />
+        <span className="tabular absolute top-1.5 left-1.5 rounded-sm bg-black/75 px-1.5 font-semibold text-white text-xs leading-5">
+          <span className="sr-only">Scene </span>
+          {number}
+        </span>
+      </div>
+      <p className="flex min-h-7 flex-wrap items-center gap-x-2 px-2 py-1 text-dim text-xs">
+        {picture.state === "none" ? null : <span>Take {picture.take}</span>}
+        {hasMotion ? <Film className="size-3.5" aria-label="With motion" role="img" /> : null}
+        {review.name === "none" ? null : <span className={tones[review.name]}>{review.label}</span>}
+        {change ? <span className="text-accent">{change}</span> : null}
+      </p>
+    </article>
+  );
+}
+
+function Picture({ picture, shape }: { picture: PictureThen; shape: number }) {
+  const style = { aspectRatio: shape } as CSSProperties;
+  if (picture.state === "shown") {
+    return (
+      // biome-ignore lint/performance/noImgElement: the studio serves these pictures itself, sized and cached
+      <img
+        src={picture.link}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        style={style}
+        className="block w-full bg-[#16181b] object-contain"
+      />
+    );
+  }
+  return (
+    <div style={style} className="grid w-full place-items-center bg-hover px-2 text-center text-dim text-xs">
+      {picture.state === "none" ? "No picture yet" : whyGone[picture.reason]}
+    </div>
+  );
+}

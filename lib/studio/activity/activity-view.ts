@@ -1,0 +1,44 @@
+/** Who did something: a member, somebody who has left, a guest by a link, or the service. */
+export type ActivityPerson = {
+  /** The person's id; `service` for what nobody in particular did. */
+  id: string;
+  name: string;
+  standing: "member" | "former" | "guest" | "service";
+};
+
+/** Something that happened; what one person did to several scenes at once is one entry. */
+export type ActivityEntry = {
+  uuid: string;
+  at: number;
+  verb: string;
+  who: ActivityPerson;
+  /** The scenes it was about, in the order of the list; empty when it was about the whole project. */
+  sceneIds: string[];
+  /** How many times it happened in a row. */
+  times: number;
+  details: ActivityDetails;
+};
+
+/** Ids, numbers and short names beside an entry. */
+export type ActivityDetails = {
+  clipUuid?: string | undefined;
+  /** The number of a take, and what it is of. */
+  take?: number | undefined;
+  of?: "picture" | "motion" | undefined;
+  /** Which place the scene had then, and which it got, counted from 1. */
+  place?: number | undefined;
+  to?: number | string | undefined;
+  /** How long a share opens. */
+  days?: number | undefined;
+  name?: string | undefined;
+  from?: string | undefined;
+};
+
+/** Newest first. */
+export type ActivityPage = {
+  entries: ActivityEntry[];
+  /** Everybody who did something here; told with the first page only. */
+  people: ActivityPerson[];
+  /** Where the next page begins; missing when this is the last. */
+  next?: string;
+};

@@ -1,0 +1,113 @@
+import "server-only";
+import { and, asc, desc, eq, lte } from "drizzle-orm";
+import { z } from "zod";
+import { boardMoment } from "#db/studio/schema/board-moment.ts";
+import { review } from "#db/studio/schema/review.ts";
+import type { Actor } from "../../auth/actor.ts";
+import { changedParts } from "../../contract/scene-parts.ts";
+import { fail, type Result, succeed } from "../../result.ts";
+import { faultFields } from "../fault-fields.ts";
+import { findProject, type OwnedProject } from "../projects/find-project.ts";
+import { toReviewView } from "../reviews/review-rows.ts";
+import { reviewState } from "../reviews/review-state.ts";
+import type { ReviewView } from "../reviews/review-view.ts";
+import type { Studio } from "../studio.ts";
+import type { StudioFault } from "../studio-fault.ts";
+import { studioFaults } from "../studio-faults.ts";
+import { type BoardState, foldBoard } from "./board-state.ts";
+import type { BoardThen, SceneThenView } from "./board-view.ts";
+import { openPictures, type PicturesThen } from "./pictures-then.ts";
+
+const latestMs = Date.UTC(2200, 0);
+
+const BoardWanted = z.object({ at: z.coerce.number().int().min(0).max(latestMs).optional() });
+
+/** A project's board as it stood at a moment: scenes in their order then, the take each used, the verdict it had. */
+export async function getBoardThen({
+  studio,
+  actor,
+  projectUuid,
+  wanted: given,
+}: {
+  studio: Studio;
+  actor: Actor;
+  projectUuid: string;
+  wanted: unknown;
+}): Promise<Result<BoardThen, StudioFault>> {
+  const project = await findProject({ db: studio.db, actor, projectUuid });
+  if (!project) return fail(studioFaults.projectNotFound);
+  const wanted = BoardWanted.safeParse(given);
+  if (!wanted.success) return fail(faultFields(wanted.error));
+  const at = wanted.data.at ?? Date.now();
+  const rows = await selectMoments(studio, project, at);
+  const changes = rows.map(({ change }) => change);
+  const now = foldBoard(changes);
+  // A verdict's moment leaves the scenes as they were.
+  const isBoardMoment = rows.at(-1)?.seenAt.getTime() === at;
+  const before = isBoardMoment ? foldBoard(changes.slice(0, -1)) : now;
+  const [reviews, reviewsBefore, pictures] = await Promise.all([
+    selectReviews(studio, project, at),
+    selectReviews(studio, project, at - 1),
+    openPictures({ studio, project, board: now }),
+  ]);
+  const view = { before, pictures, now, reviews, reviewsBefore };
+  return succeed({
+    at,
+    isSeen: rows.length > 0,
+    scenes: now.order.map((sceneId) => toSceneThen(sceneId, view)),
+    removed: before.order.filter((sceneId) => !now.order.includes(sceneId)).length,
+    isReordered: isReordered(before.order, now.order),
+  });
+}
+
+function selectMoments({ db }: Studio, { reference }: OwnedProject, at: number) {
+  return db
+    .select()
+    .from(boardMoment)
+    .where(and(eq(boardMoment.projectReferenceUuid, reference.uuid), lte(boardMoment.seenAt, new Date(at))))
+    .orderBy(asc(boardMoment.uuid));
+}
+
+/** Each person's last word on each scene at that moment, unless it was taken back by then. */
+async function selectReviews({ db }: Studio, { reference }: OwnedProject, at: number): Promise<ReviewsOfScene> {
+  const rows = await db
+    .selectDistinctOn([review.sceneId, review.userUuid, review.guestUuid])
+    .from(review)
+    .where(and(eq(review.projectReferenceUuid, reference.uuid), lte(review.createdAt, new Date(at))))
+    .orderBy(review.sceneId, review.userUuid, review.guestUuid, desc(review.uuid));
+  const standing = rows.filter(({ takenBackAt }) => takenBackAt === null || takenBackAt.getTime() > at);
+  return Map.groupBy(
+    standing.map((row) => toReviewView(row, null)),
+    ({ sceneId }) => sceneId,
+  );
+}
+
+type ReviewsOfScene = Map<string, ReviewView[]>;
+type View = {
+  now: BoardState;
+  before: BoardState;
+  reviews: ReviewsOfScene;
+  reviewsBefore: ReviewsOfScene;
+  pictures: PicturesThen;
+};
+
+function toSceneThen(sceneId: string, { now, before, reviews, reviewsBefore, pictures }: View): SceneThenView {
+  const scene = now.scenes.get(sceneId);
+  const then = before.scenes.get(sceneId);
+  const { name, label } = reviewState(scene ?? {}, reviews.get(sceneId) ?? []);
+  const isNew = before.order.length > 0 && !before.order.includes(sceneId);
+  const parts = scene && then ? changedParts(then.parts, scene.parts) : [];
+  const isJudged = reviewState(then ?? {}, reviewsBefore.get(sceneId) ?? []).name !== name;
+  return {
+    sceneId,
+    picture: pictures.of(sceneId, scene?.picture ?? null),
+    hasMotion: Boolean(scene?.motion),
+    review: { name, label },
+    changed: isNew ? ["scene"] : [...parts, ...(isJudged ? (["review"] as const) : [])],
+  };
+}
+
+function isReordered(before: readonly string[], now: readonly string[]): boolean {
+  const stayed = now.filter((sceneId) => before.includes(sceneId));
+  return stayed.join() !== before.filter((sceneId) => now.includes(sceneId)).join();
+}

@@ -1,0 +1,29 @@
+import { queryOptions } from "@tanstack/react-query";
+import { askStudio, retryQuery } from "../ask-studio.ts";
+import { pollForOthers } from "../sync/poll-every.ts";
+import type { BoardMoments, BoardThen } from "./board-view.ts";
+
+function activityPath(projectUuid: string): string {
+  return `/api/projects/${encodeURIComponent(projectUuid)}/activity`;
+}
+
+/** When the board changed, as far as the studio saw it. */
+export function momentsQuery(projectUuid: string) {
+  return queryOptions({
+    queryKey: ["projects", projectUuid, "activity", "moments"],
+    queryFn: ({ signal }) => askStudio<BoardMoments>(`${activityPath(projectUuid)}/moments`, signal),
+    refetchInterval: () => pollForOthers(),
+    retry: retryQuery,
+  });
+}
+
+/** The board as it stood at a moment, in epoch milliseconds. */
+export function boardThenQuery({ projectUuid, at }: { projectUuid: string; at: number }) {
+  return queryOptions({
+    queryKey: ["projects", projectUuid, "activity", "board", String(at)],
+    queryFn: ({ signal }) => askStudio<BoardThen>(`${activityPath(projectUuid)}/board?at=${at}`, signal),
+    // What was does not change; only its pictures may go.
+    staleTime: 60_000,
+    retry: retryQuery,
+  });
+}

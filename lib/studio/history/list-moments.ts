@@ -1,0 +1,52 @@
+import "server-only";
+import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { boardMoment } from "#db/studio/schema/board-moment.ts";
+import { review } from "#db/studio/schema/review.ts";
+import type { Actor } from "../../auth/actor.ts";
+import { fail, type Result, succeed } from "../../result.ts";
+import { findProject } from "../projects/find-project.ts";
+import type { Studio } from "../studio.ts";
+import type { StudioFault } from "../studio-fault.ts";
+import { studioFaults } from "../studio-faults.ts";
+import type { BoardMoments } from "./board-view.ts";
+
+const mostVerdicts = 1_000;
+
+/** When the board changed: its scenes, or what was said of them. */
+export async function listMoments({
+  studio,
+  actor,
+  projectUuid,
+}: {
+  studio: Studio;
+  actor: Actor;
+  projectUuid: string;
+}): Promise<Result<BoardMoments, StudioFault>> {
+  const project = await findProject({ db: studio.db, actor, projectUuid });
+  if (!project) return fail(studioFaults.projectNotFound);
+  const { uuid } = project.reference;
+  const [boards, given, takenBack] = await Promise.all([
+    studio.db
+      .select({ at: boardMoment.seenAt })
+      .from(boardMoment)
+      .where(eq(boardMoment.projectReferenceUuid, uuid))
+      .orderBy(desc(boardMoment.uuid)),
+    studio.db
+      .selectDistinct({ at: review.createdAt })
+      .from(review)
+      .where(eq(review.projectReferenceUuid, uuid))
+      .orderBy(desc(review.createdAt))
+      .limit(mostVerdicts),
+    studio.db
+      .selectDistinct({ at: review.takenBackAt })
+      .from(review)
+      .where(and(eq(review.projectReferenceUuid, uuid), isNotNull(review.takenBackAt)))
+      .orderBy(desc(review.takenBackAt))
+      .limit(mostVerdicts),
+  ]);
+  const first = boards.at(-1)?.at.getTime();
+  if (first === undefined) return succeed({ moments: [] });
+  const all = [...boards, ...given, ...takenBack].flatMap(({ at }) => (at ? [at.getTime()] : []));
+  const moments = [...new Set(all)].filter((at) => at >= first).toSorted((one, other) => one - other);
+  return succeed({ moments });
+}

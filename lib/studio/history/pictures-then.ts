@@ -1,0 +1,48 @@
+import "server-only";
+import type { UsedTake } from "#db/studio/schema/board-moment.ts";
+import type { Scene } from "../../contract/scene.ts";
+import { findArchivedTakes } from "../archive/find-archived-takes.ts";
+import { mediaAddress } from "../media/media-address.ts";
+import type { OwnedProject } from "../projects/find-project.ts";
+import { askScenes } from "../scenes/list-scenes.ts";
+import type { Studio } from "../studio.ts";
+import type { BoardState } from "./board-state.ts";
+import type { PictureThen } from "./board-view.ts";
+
+/** What is shown of a scene that used this take then. */
+export type PicturesThen = { of(sceneId: string, used: UsedTake | null): PictureThen };
+
+/** Takes do not change, so those that a board used are shown from where they are now, if anybody still has them. */
+export async function openPictures({
+  studio,
+  project,
+  board,
+}: {
+  studio: Studio;
+  project: OwnedProject;
+  board: BoardState;
+}): Promise<PicturesThen> {
+  const asked = await askScenes({ studio, project, maxAgeMs: 60_000 });
+  const present = new Set(asked.ok ? asked.value.map(({ sceneId }) => sceneId) : []);
+  const links = linksOf(asked.ok ? asked.value : []);
+  const used = board.order.flatMap((sceneId) => board.scenes.get(sceneId)?.picture?.takeUuid ?? []);
+  const takeUuids = used.filter((uuid) => !links.has(uuid));
+  const archived = await findArchivedTakes({ studio, project, takeUuids });
+  const { projectUuid } = project.reference;
+  return {
+    of(sceneId, take) {
+      if (!take) return { state: "none" };
+      const { takeUuid, number } = take;
+      const path = ["projects", projectUuid, "takes", takeUuid, "thumbnail"];
+      const link = mediaAddress(path, links.get(takeUuid) ?? archived.get(takeUuid));
+      if (link) return { state: "shown", link, take: number };
+      const reason = !asked.ok ? "service_away" : present.has(sceneId) ? "take_gone" : "scene_deleted";
+      return { state: "gone", reason, take: number };
+    },
+  };
+}
+
+function linksOf(scenes: readonly Scene[]): Map<string, string> {
+  const takes = scenes.flatMap(({ storyboard }) => storyboard.takes ?? []);
+  return new Map(takes.flatMap(({ takeUuid, thumbnailLink }) => (thumbnailLink ? [[takeUuid, thumbnailLink]] : [])));
+}
