@@ -43,6 +43,7 @@ export function ProjectFrame({ projectUuid, children }: { projectUuid: string; c
             { href: `${base}/storyboard`, label: "Storyboard", count: scenes?.length },
             { href: `${base}/preview`, label: "Preview" },
             { href: `${base}/clips`, label: "Clips", count: clips?.length },
+            { href: `${base}/activity`, label: "Activity" },
           ]}
         />
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 sm:ml-auto">
