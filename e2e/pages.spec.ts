@@ -4,8 +4,8 @@ import { live } from "./fixtures/live.ts";
 import { test } from "./fixtures/studio-test.ts";
 
 const pages = [
-  ...["/projects", "/projects/new", "/clips", "/settings"],
-  ...["storyboard", "preview", "clips"].map((tab) => `/projects/:project/${tab}`),
+  ...["/projects", "/projects/new", "/inbox", "/clips", "/settings"],
+  ...["storyboard", "preview", "clips", "activity"].map((tab) => `/projects/:project/${tab}`),
 ];
 
 test.describe("on a phone of 360 pixels", () => {

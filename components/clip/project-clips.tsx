@@ -33,7 +33,7 @@ export function ProjectClips({ projectUuid }: { projectUuid: string }) {
   return (
     <ClipGrid>
       {clips.map((clip) => (
-        <li key={clip.clipUuid}>
+        <li key={clip.clipUuid} id={clip.clipUuid} className="scroll-mt-4">
           <ClipCard clip={clip} names="none" />
         </li>
       ))}

@@ -25,6 +25,8 @@ export function LiveChanges({ userUuid }: { userUuid: string }) {
         userUuid,
         onChange: refresh,
         onResync: () => refresh([["*"]]),
+        // A tab that is looked at tells by itself that it is there.
+        onBeat: () => document.hidden && void queryClient.invalidateQueries({ queryKey: ["presence"] }),
         onTold: (told) => {
           setTold(told);
           document.documentElement.dataset.live = told ? "stream" : "polling";

@@ -1,9 +1,9 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import { type ComponentProps, lazy, Suspense, useState } from "react";
-import { noticesQuery } from "#lib/studio/notifications/notice-queries.ts";
 import { joinClasses } from "../ui/join-classes.ts";
+import { UnreadBadge } from "./unread-badge.tsx";
+import { useUnread } from "./use-unread.ts";
 
 const loadPanel = () => import("./notice-panel.tsx");
 const NoticePanel = lazy(() => loadPanel().then((module) => ({ default: module.NoticePanel })));
@@ -13,8 +13,7 @@ export type BellButtonProps = { side: "right" | "top"; className?: string };
 /** How much there is that I have not read; the list behind it is loaded when a hand comes near. */
 export function BellButton({ side, className }: BellButtonProps) {
   const [isWanted, setWanted] = useState(false);
-  const { data } = useQuery(noticesQuery());
-  const unread = data?.unread ?? 0;
+  const unread = useUnread();
   const look = { unread, className };
   const face = <BellFace {...look} onPointerEnter={loadPanel} onFocus={loadPanel} onClick={() => setWanted(true)} />;
   if (!isWanted) return face;
@@ -37,14 +36,7 @@ function BellFace({ unread, className, ...rest }: BellFaceProps) {
       {...rest}
     >
       <Bell className="size-[18px]" strokeWidth={1.75} aria-hidden />
-      {unread > 0 ? (
-        <span
-          aria-hidden
-          className="tabular absolute top-1 right-1 grid h-4 min-w-4 place-items-center rounded-full bg-accent px-1 font-semibold text-2xs text-on-accent"
-        >
-          {unread > 99 ? "99+" : unread}
-        </span>
-      ) : null}
+      <UnreadBadge unread={unread} className="top-1 right-1" />
     </button>
   );
 }

@@ -1,29 +1,19 @@
 "use client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { markRead } from "#lib/studio/notifications/notice-actions.ts";
 import { noticesQuery } from "#lib/studio/notifications/notice-queries.ts";
-import { settle } from "../fault/settle.ts";
 import { Button } from "../ui/button.tsx";
-import { notify } from "../ui/notify.ts";
 import { Popover, PopoverClose } from "../ui/popover.tsx";
 import { NoticeRow } from "./notice-row.tsx";
+import { useMarkRead } from "./use-mark-read.ts";
 
 export type NoticePanelProps = { side: "right" | "top"; trigger: ReactNode };
 
 /** What I should know of, newest first. Opens as soon as it is there. */
 export function NoticePanel({ side, trigger }: NoticePanelProps) {
-  const queryClient = useQueryClient();
-  const { queryKey } = noticesQuery();
   const { data } = useQuery(noticesQuery());
-  const read = useMutation({
-    mutationFn: (ids: "all" | string[]) => settle(markRead({ ids })),
-    onSuccess: (answer) => {
-      if (answer.ok) queryClient.setQueryData(queryKey, answer.value);
-      else notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });
-    },
-  });
+  const read = useMarkRead();
   const notices = data?.notices ?? [];
   return (
     <Popover side={side} label="Notices" trigger={trigger} starts="open">

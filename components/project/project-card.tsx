@@ -4,19 +4,21 @@ import { methodSign } from "../create/creation-methods.ts";
 import { formatDuration } from "../ui/format-time.ts";
 import { Progress } from "../ui/progress.tsx";
 import { RelativeTime } from "../ui/relative-time.tsx";
+import { OpenNotes } from "./open-notes.tsx";
 import { ProjectMenuButton } from "./project-menu-button.tsx";
 import { statusOf } from "./project-status.ts";
 import { ProjectStrip } from "./project-strip.tsx";
 import { StatusBadge } from "./status-badge.tsx";
+import { tellWaiting } from "./tell-waiting.ts";
 
 /** A project in the list: its first scenes, its name, where it stands. */
 export function ProjectCard({ project }: { project: ProjectView }) {
   const { icon: Icon, title } = methodSign(project.method);
   const isWorking = !isFinal(project);
   return (
-    <article className="group relative overflow-hidden rounded-xl border border-line bg-panel transition-colors focus-within:border-accent hover:border-edge">
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-panel transition-colors focus-within:border-accent hover:border-edge">
       <ProjectStrip pictures={project.strip} tone={statusOf(project).tone} />
-      <div className="flex flex-col gap-2 p-3">
+      <div className="flex flex-1 flex-col gap-2 p-3">
         <h2 className="truncate font-medium" dir="auto">
           {project.trashedAt ? (
             project.name
@@ -33,8 +35,16 @@ export function ProjectCard({ project }: { project: ProjectView }) {
           <Icon className="size-3.5 shrink-0" strokeWidth={1.75} aria-hidden />
           <span className="truncate">{[title, ...facts(project)].join(" · ")}</span>
         </p>
-        <div className="flex items-center justify-between gap-2">
-          <StatusBadge {...statusOf(project)} />
+        {project.waitingOn ? (
+          <p className="truncate text-xs" title={tellWaiting(project.waitingOn)} dir="auto">
+            {tellWaiting(project.waitingOn)}
+          </p>
+        ) : null}
+        <div className="mt-auto flex items-center justify-between gap-2">
+          <span className="flex items-center gap-2.5">
+            <StatusBadge {...statusOf(project)} />
+            <OpenNotes count={project.openNotes} />
+          </span>
           <span className="relative z-10 flex items-center gap-1">
             <RelativeTime at={project.createdAt} className="text-dim text-xs" />
             <ProjectMenuButton project={project} />

@@ -7,7 +7,7 @@ import { Input } from "../ui/input.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { Select, type SelectOption } from "../ui/select.tsx";
 import { PROJECT_FILTERS } from "./project-status.ts";
-import { findProjects, type useProjectView, withStatus } from "./use-project-view.ts";
+import { findProjects, type useProjectView, WAITING_FILTERS, waitsFor, withStatus } from "./use-project-view.ts";
 
 const statusLabels = { all: "All", working: "In progress", ready: "Ready", failed: "Failed" } as const;
 
@@ -43,6 +43,14 @@ export function ProjectFilters({ projects, view: [wanted, want] }: ProjectFilter
       />
       <Choice label="Made from" value={wanted.method} onValueChange={pick("method")} options={methodsOf(projects)} />
       <Choice label="Person" value={wanted.by} onValueChange={pick("by")} options={peopleOf(projects)} />
+      <Choice
+        label="Waiting on"
+        value={wanted.waits}
+        onValueChange={(value) =>
+          void want({ waits: WAITING_FILTERS.find((its) => its === value && its !== "all") ?? null })
+        }
+        options={waitsOf(projects)}
+      />
       <Choice label="Teamspace" value={wanted.space} onValueChange={pick("space")} options={spacesOf(projects)} />
       <div className="ml-auto flex items-center gap-2">
         <SegmentedControl
@@ -95,7 +103,18 @@ function methodsOf(projects: readonly ProjectView[]) {
 }
 
 function peopleOf(projects: readonly ProjectView[]) {
-  return options(projects.map(({ createdByName }) => [createdByName, createdByName]));
+  return options(projects.map(({ createdByUuid, createdByName }) => [createdByUuid, createdByName]));
+}
+
+const waitingLabels = { me: "You", others: "Others", export: "Export" } as const;
+
+function waitsOf(projects: readonly ProjectView[]) {
+  return options(
+    projects.flatMap((project) => {
+      const waits = waitsFor(project);
+      return waits && waits !== "all" ? [[waits, waitingLabels[waits]] as const] : [];
+    }),
+  );
 }
 
 function spacesOf(projects: readonly ProjectView[]) {

@@ -5,6 +5,7 @@ import { projectClipsQuery } from "#lib/studio/clips/clip-queries.ts";
 import { ExportButton } from "../clip/export-button.tsx";
 import { FaultNote } from "../fault/fault-note.tsx";
 import { QueryError } from "../fault/query-error.tsx";
+import { PeopleHere } from "../presence/people-here.tsx";
 import { ApprovedCount } from "../review/approved-count.tsx";
 import { PageHeader } from "../shell/page-header.tsx";
 import { LinkTabs } from "../ui/link-tabs.tsx";
@@ -30,6 +31,7 @@ export function ProjectFrame({ projectUuid, children }: { projectUuid: string; c
         title={<ProjectName project={project} />}
         actions={
           <>
+            <PeopleHere projectUuid={projectUuid} />
             {isRunning ? <CancelProjectButton projectUuid={projectUuid} /> : null}
             {scenes?.length ? <ProjectFilesButton projectUuid={projectUuid} /> : null}
             <ExportButton project={project} />

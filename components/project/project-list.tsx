@@ -21,7 +21,7 @@ const emptyShelves = {
   },
 } satisfies Record<Exclude<Shelf, "active">, object>;
 
-const nothingChosen = { q: null, status: null, method: null, by: null, space: null };
+const nothingChosen = { q: null, status: null, method: null, by: null, space: null, waits: null };
 
 /** All projects of a shelf, to be searched and filtered. */
 export function ProjectList() {

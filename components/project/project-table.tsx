@@ -3,9 +3,11 @@ import type { ProjectView } from "#lib/studio/projects/project-view.ts";
 import { methodSign } from "../create/creation-methods.ts";
 import { formatDuration } from "../ui/format-time.ts";
 import { RelativeTime } from "../ui/relative-time.tsx";
+import { OpenNotes } from "./open-notes.tsx";
 import { ProjectMenuButton } from "./project-menu-button.tsx";
 import { statusOf } from "./project-status.ts";
 import { StatusBadge } from "./status-badge.tsx";
+import { tellWaiting } from "./tell-waiting.ts";
 
 const cell = "px-3 py-2 text-left";
 const roomy = `${cell} max-md:hidden`;
@@ -21,6 +23,8 @@ export function ProjectTable({ projects }: { projects: readonly ProjectView[] })
           <tr>
             <th className={`${cell} font-medium`}>Name</th>
             <th className={`${cell} font-medium`}>Status</th>
+            <th className={`${roomy} font-medium`}>Waiting on</th>
+            <th className={`${roomy} font-medium`}>Notes</th>
             <th className={`${roomy} font-medium`}>Made from</th>
             <th className={`${roomy} text-right font-medium`}>Scenes</th>
             <th className={`${roomy} text-right font-medium`}>Length</th>
@@ -51,6 +55,12 @@ export function ProjectTable({ projects }: { projects: readonly ProjectView[] })
               </td>
               <td className={cell}>
                 <StatusBadge {...statusOf(project)} />
+              </td>
+              <td className={`${roomy} max-w-64 truncate`} dir="auto">
+                {project.waitingOn ? tellWaiting(project.waitingOn).replace("Waiting on ", "") : ""}
+              </td>
+              <td className={roomy}>
+                <OpenNotes count={project.openNotes} />
               </td>
               <td className={roomy}>{methodSign(project.method).title}</td>
               <td className={`${roomy} text-right`}>{project.sceneCount ?? ""}</td>

@@ -1,25 +1,29 @@
 /** Plain text as somebody wrote it; addresses in it can be followed, and lead nowhere but to the web. */
 export function LinkedText({ text, className }: { text: string; className?: string }) {
-  const parts = text.split(/(https?:\/\/[^\s<>"']+)/giu);
   return (
     <p className={`whitespace-pre-wrap break-words ${className ?? ""}`} dir="auto">
-      {parts.map((part, at) => {
-        const isAddress = at % 2 === 1 && URL.canParse(part);
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name than their place
-        if (!isAddress) return <span key={at}>{part}</span>;
-        return (
-          <a
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name than their place
-            key={at}
-            href={part}
-            target="_blank"
-            rel="noopener noreferrer nofollow ugc"
-            className="text-accent underline underline-offset-2"
-          >
-            {part}
-          </a>
-        );
-      })}
+      <Links text={text} />
     </p>
   );
+}
+
+/** A piece of such a text, to stand among others. */
+export function Links({ text }: { text: string }) {
+  return text.split(/(https?:\/\/[^\s<>"']+)/giu).map((part, at) => {
+    const isAddress = at % 2 === 1 && URL.canParse(part);
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name than their place
+    if (!isAddress) return <span key={at}>{part}</span>;
+    return (
+      <a
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name than their place
+        key={at}
+        href={part}
+        target="_blank"
+        rel="noopener noreferrer nofollow ugc"
+        className="text-accent underline underline-offset-2"
+      >
+        {part}
+      </a>
+    );
+  });
 }

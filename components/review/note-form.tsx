@@ -28,7 +28,13 @@ export function NoteForm({ place, scene }: NoteFormProps) {
   };
   return (
     <div className="flex flex-col gap-2">
-      <NoteTextarea label="New note" value={text} onChange={type} onSend={() => void send()} />
+      <NoteTextarea
+        projectUuid={place.projectUuid}
+        label="New note"
+        value={text}
+        onChange={type}
+        onSend={() => void send()}
+      />
       {text.trim() === "" ? null : (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Button size="sm" look="primary" pending={acts.isBusy} onClick={() => void send()}>

@@ -1,11 +1,14 @@
 "use client";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { plainNote } from "#lib/studio/notes/mention-text.ts";
 import type { NoteView } from "#lib/studio/notes/note-view.ts";
 import { Button } from "../ui/button.tsx";
+import { joinClasses } from "../ui/join-classes.ts";
 import { RelativeTime } from "../ui/relative-time.tsx";
-import { LinkedText } from "./linked-text.tsx";
+import { NoteText } from "./note-text.tsx";
 import { NoteTextarea } from "./note-textarea.tsx";
 import { type NotePlace, useNoteActs } from "./use-note-acts.ts";
+import { useWantedNote } from "./use-wanted-note.ts";
 
 export type NoteItemProps = { place: NotePlace; note: NoteView };
 
@@ -13,13 +16,21 @@ export type NoteItemProps = { place: NotePlace; note: NoteView };
 export function NoteItem({ place, note }: NoteItemProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const acts = useNoteActs(place);
+  const item = useRef<HTMLElement>(null);
+  const isWanted = useWantedNote() === note.uuid;
+  useEffect(() => {
+    if (isWanted) item.current?.scrollIntoView({ block: "center" });
+  }, [isWanted]);
   const save = async () => {
-    if (typed?.trim() && (await acts.edit(note.uuid, typed.trim()))) setTyped(null);
+    if (typed?.trim() && (await acts.edit(note, typed.trim()))) setTyped(null);
   };
   if (note.isDeleted) return <p className="text-dim text-sm">This note was deleted.</p>;
   const isOwn = note.personUuid === place.viewerUuid && place.mayWrite;
   return (
-    <article className="flex flex-col gap-1">
+    <article
+      ref={item}
+      className={joinClasses("flex flex-col gap-1", isWanted && "rounded-sm outline-2 outline-accent outline-offset-4")}
+    >
       <p className="flex flex-wrap items-center gap-x-1.5 text-dim text-xs">
         <span className="font-medium text-text">{note.personName}</span>
         {note.take ? <span>take {note.take.number}</span> : null}
@@ -27,7 +38,12 @@ export function NoteItem({ place, note }: NoteItemProps) {
         {note.editedAt ? <span>edited</span> : null}
         {isOwn && typed === null ? (
           <span className="ml-auto flex">
-            <Button size="sm" look="quiet" className="h-6 px-1.5 text-xs" onClick={() => setTyped(note.text)}>
+            <Button
+              size="sm"
+              look="quiet"
+              className="h-6 px-1.5 text-xs"
+              onClick={() => setTyped(plainNote(note.text, note.mentions ?? []))}
+            >
               Edit
             </Button>
             <Button
@@ -43,11 +59,12 @@ export function NoteItem({ place, note }: NoteItemProps) {
         ) : null}
       </p>
       {typed === null ? (
-        <LinkedText text={note.text} />
+        <NoteText text={note.text} mentions={note.mentions} viewerUuid={place.viewerUuid} />
       ) : (
         <>
           <NoteTextarea
             label="Edit note"
+            projectUuid={place.projectUuid}
             value={typed}
             onChange={setTyped}
             onSend={() => void save()}

@@ -32,6 +32,7 @@ export function NoteThreadItem({ place, thread }: NoteThreadItemProps) {
         <>
           <NoteTextarea
             label="Reply"
+            projectUuid={place.projectUuid}
             value={reply}
             onChange={setReply}
             onSend={() => void send()}

@@ -2,11 +2,13 @@
 import type { NoteThread } from "#lib/studio/notes/note-view.ts";
 import { NoteThreadItem } from "./note-thread-item.tsx";
 import type { NotePlace } from "./use-note-acts.ts";
+import { useWantedNote } from "./use-wanted-note.ts";
 
 export type NoteThreadsProps = { place: NotePlace; threads: readonly NoteThread[] };
 
 /** The open threads, and behind a fold those that are settled. */
 export function NoteThreads({ place, threads }: NoteThreadsProps) {
+  const wanted = useWantedNote();
   const open = threads.filter(({ resolved }) => !resolved);
   const closed = threads.filter(({ resolved }) => resolved);
   return (
@@ -17,7 +19,11 @@ export function NoteThreads({ place, threads }: NoteThreadsProps) {
         ))}
       </ol>
       {closed.length > 0 ? (
-        <details>
+        <details
+          open={closed.some(({ uuid, replies }) =>
+            [uuid, ...replies.map((reply) => reply.uuid)].includes(wanted ?? ""),
+          )}
+        >
           <summary className="cursor-pointer rounded-sm text-dim text-sm">Resolved notes ({closed.length})</summary>
           <ol className="mt-2 flex flex-col gap-2">
             {closed.map((thread) => (

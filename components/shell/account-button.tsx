@@ -1,5 +1,6 @@
 "use client";
 import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { initials } from "../ui/initials.ts";
 import type { Account } from "./account-menu.tsx";
 
 const loadMenu = () => import("./account-menu.tsx");
@@ -34,12 +35,4 @@ function AccountFace({ name, ...rest }: { name: string } & ComponentProps<"butto
       />
     </button>
   );
-}
-
-function initials(name: string): string {
-  const words = name.split(/[\s.@_-]+/u).filter(Boolean);
-  return words
-    .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase() ?? "")
-    .join("");
 }

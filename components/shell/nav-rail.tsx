@@ -2,16 +2,19 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { BellButton } from "../notices/bell-button.tsx";
+import { UnreadBadge } from "../notices/unread-badge.tsx";
+import { useUnread } from "../notices/use-unread.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { Tooltip } from "../ui/tooltip.tsx";
 import { AccountButton } from "./account-button.tsx";
 import type { Account } from "./account-menu.tsx";
 import { Logo } from "./logo.tsx";
-import { isInside, navLinks } from "./nav-links.ts";
+import { isInside, nameLink, navLinks } from "./nav-links.ts";
 
 /** The left rail of wide screens. */
 export function NavRail({ account }: { account: Account }) {
   const path = usePathname();
+  const unread = useUnread();
   return (
     <nav
       aria-label="Main"
@@ -20,21 +23,25 @@ export function NavRail({ account }: { account: Account }) {
       <Link href="/projects" aria-label="Home" className="mb-2.5 rounded-[9px]">
         <Logo />
       </Link>
-      {navLinks.map(({ href, label, icon: Icon }) => (
-        <Tooltip key={href} text={label} side="right">
-          <Link
-            href={href}
-            aria-label={label}
-            aria-current={isInside({ href, path }) ? "page" : undefined}
-            className={joinClasses(
-              "grid size-10 place-items-center rounded-lg text-dim transition-colors hover:bg-hover hover:text-text",
-              isInside({ href, path }) && "bg-hover text-text",
-            )}
-          >
-            <Icon className="size-[18px]" strokeWidth={1.75} aria-hidden />
-          </Link>
-        </Tooltip>
-      ))}
+      {navLinks.map(({ icon: Icon, ...link }) => {
+        const { href, label, counts } = link;
+        return (
+          <Tooltip key={href} text={label} side="right">
+            <Link
+              href={href}
+              aria-label={nameLink(link, unread)}
+              aria-current={isInside({ href, path }) ? "page" : undefined}
+              className={joinClasses(
+                "relative grid size-10 place-items-center rounded-lg text-dim transition-colors hover:bg-hover hover:text-text",
+                isInside({ href, path }) && "bg-hover text-text",
+              )}
+            >
+              <Icon className="size-[18px]" strokeWidth={1.75} aria-hidden />
+              {counts ? <UnreadBadge unread={unread} className="top-1 right-1" /> : null}
+            </Link>
+          </Tooltip>
+        );
+      })}
       <div className="mt-auto flex flex-col items-center gap-1">
         <BellButton side="right" />
         <AccountButton account={account} side="right" />

@@ -14,7 +14,7 @@ export function mentionedIn(text: string): string[] {
 /** A note's text in pieces, people apart from words. Who is not among `mentions` has no name here. */
 export function partsOfNote(text: string, mentions: readonly Mention[]): NotePart[] {
   return text.split(mark).flatMap((piece, at): NotePart[] => {
-    if (at % 2 === 1) return [{ userUuid: piece, name: nameOf(piece, mentions) }];
+    if (at % 2 === 1) return [{ userUuid: piece.toLowerCase(), name: nameOf(piece, mentions) }];
     return piece === "" ? [] : [{ text: piece }];
   });
 }

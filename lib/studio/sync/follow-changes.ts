@@ -13,6 +13,8 @@ export type Following = {
   /** Something may have been missed: everything on the page must be looked at again. */
   onResync: () => void;
   onTold: (told: boolean) => void;
+  /** The stream is alive; comes in hidden tabs too, whose own clocks browsers slow down. */
+  onBeat: () => void;
 };
 
 type TabNews = StreamNews | { kind: "hello" };
@@ -21,7 +23,7 @@ type TabNews = StreamNews | { kind: "hello" };
  * Hears of changes until it is ended. Of all tabs of a browser one holds the stream and tells the others; where tabs
  * cannot agree on one (on plain HTTP browsers offer no locks), each holds its own.
  */
-export function followChanges({ userUuid, onChange, onResync, onTold }: Following): () => void {
+export function followChanges({ userUuid, onChange, onResync, onTold, onBeat }: Following): () => void {
   const name = `${lockName}:${userUuid}`;
   const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel(name) : null;
   const locks = channel ? globalThis.navigator.locks : undefined;
@@ -44,6 +46,7 @@ export function followChanges({ userUuid, onChange, onResync, onTold }: Followin
     // Between the page's own first look and the stream something may have changed.
     if (isFirst) onResync();
     isFirst = false;
+    if (news.kind === "beat") onBeat();
     if (news.kind === "change") {
       lastId = news.id;
       onChange(news.keys);

@@ -1,0 +1,126 @@
+"use client";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Inbox as InboxSign, Keyboard } from "lucide-react";
+import dynamic from "next/dynamic";
+import { parseAsStringLiteral, useQueryState } from "nuqs";
+import { useRef, useState } from "react";
+import { inboxQuery } from "#lib/studio/inbox/inbox-queries.ts";
+import { INBOX_KINDS, type InboxKind } from "#lib/studio/inbox/inbox-view.ts";
+import { QueryError } from "../fault/query-error.tsx";
+import { useMarkRead } from "../notices/use-mark-read.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { FilterChips } from "../ui/filter-chips.tsx";
+import { useHotkeys } from "../ui/use-hotkeys.ts";
+import { InboxEntry } from "./inbox-entry.tsx";
+import { InboxSkeleton } from "./inbox-skeleton.tsx";
+
+const InboxShortcuts = dynamic(() => import("./inbox-shortcuts.tsx").then((module) => module.InboxShortcuts), {
+  ssr: false,
+});
+
+const labels: Record<InboxKind | "all", string> = {
+  all: "All",
+  mentions: "Mentions",
+  waiting: "Waiting for you",
+  work: "Work",
+};
+
+const empty: Record<InboxKind | "all", { title: string; advice: string }> = {
+  all: {
+    title: "Your inbox is empty",
+    advice: "Mentions, what waits for you, and finished and failed work appear here.",
+  },
+  mentions: { title: "Nobody mentioned you", advice: "Type @ in a note to mention somebody yourself." },
+  waiting: {
+    title: "Nothing waits for you",
+    advice: "Scenes to review, changes asked for and open notes appear here.",
+  },
+  work: { title: "Nothing was finished or failed", advice: "Projects and clips you start tell here how they ended." },
+};
+
+/** Everything I should know of or answer, newest first. */
+export function Inbox() {
+  const [kind, want] = useQueryState("kind", parseAsStringLiteral(["all", ...INBOX_KINDS] as const).withDefault("all"));
+  const inbox = useInfiniteQuery(inboxQuery(kind));
+  const read = useMarkRead();
+  const list = useRef<HTMLOListElement>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+
+  const links = () => [...(list.current?.querySelectorAll<HTMLAnchorElement>("a[data-row]") ?? [])];
+  const current = () => links().find((link) => link.closest("li")?.contains(document.activeElement));
+  const step = (by: 1 | -1) => {
+    const all = links();
+    const now = current();
+    const at = now ? all.indexOf(now) : -1;
+    all[at < 0 ? 0 : Math.min(Math.max(at + by, 0), all.length - 1)]?.focus();
+  };
+  const pages = inbox.data?.pages ?? [];
+  const rows = pages.flatMap((page) => page.rows);
+  useHotkeys({
+    keys: {
+      j: () => step(1),
+      k: () => step(-1),
+      e: () => {
+        const id = current()?.dataset.row;
+        if (rows.some((row) => row.id === id && !row.isRead)) read.mutate([id as string]);
+      },
+      "?": () => setHelpOpen(true),
+    },
+  });
+
+  if (inbox.isPending) return <InboxSkeleton />;
+  if (!inbox.data) return <QueryError error={inbox.error} onRetry={inbox.refetch} />;
+  const { counts, unread } = pages[0] ?? { counts: { mentions: 0, waiting: 0, work: 0 }, unread: 0 };
+  const countOf = (its: InboxKind | "all") =>
+    its === "all" ? counts.mentions + counts.waiting + counts.work : counts[its];
+  return (
+    <div className="mx-auto flex max-w-[820px] flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <FilterChips
+          label="Kind"
+          value={kind}
+          onValueChange={(next) => void want(next === "all" ? null : next)}
+          chips={(["all", ...INBOX_KINDS] as const).map((value) => ({
+            value,
+            label: labels[value],
+            count: countOf(value),
+          }))}
+        />
+        <div className="ml-auto flex items-center gap-1">
+          <Button size="sm" disabled={unread === 0} pending={read.isPending} onClick={() => read.mutate("all")}>
+            Mark all read
+          </Button>
+          <Button
+            look="quiet"
+            size="icon-sm"
+            aria-label="Keyboard shortcuts"
+            className="max-sm:hidden"
+            onClick={() => setHelpOpen(true)}
+          >
+            <Keyboard aria-hidden />
+          </Button>
+        </div>
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState picture={<InboxSign className="size-8" strokeWidth={1.25} aria-hidden />} {...empty[kind]} />
+      ) : (
+        <ol
+          ref={list}
+          aria-label="Inbox, newest first"
+          className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-panel"
+        >
+          {rows.map((row) => (
+            <InboxEntry key={row.id} row={row} onRead={() => read.mutate([row.id])} />
+          ))}
+        </ol>
+      )}
+      {inbox.hasNextPage ? (
+        <Button className="self-center" pending={inbox.isFetchingNextPage} onClick={() => void inbox.fetchNextPage()}>
+          Show older
+        </Button>
+      ) : null}
+      {isHelpOpen ? <InboxShortcuts open onOpenChange={setHelpOpen} /> : null}
+    </div>
+  );
+}
