@@ -1,6 +1,7 @@
 import "server-only";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { bucketVariables, missingOfBucket, readBucket } from "./environment/bucket.ts";
 import { databaseUrl } from "./environment/database-url.ts";
 import { isInsideAddress } from "./environment/forwards-service.ts";
 import { origins } from "./environment/origins.ts";
@@ -27,6 +28,8 @@ const StudioEnv = z
     STUDIO_FORWARDS_SERVICE: z.enum(["yes", "no"]).optional(),
     /** Where the service has browsers put files, when that is neither the service nor hosted; `S3_ENDPOINT` tells it. */
     STUDIO_STORAGE_ORIGIN: origins,
+    /** Where takes of a hosted service are kept, in place of the data folder. The address alone only names an origin. */
+    ...bucketVariables,
     /** Where people reach the studio; without it links use the address of the request. */
     STUDIO_PUBLIC_URL: address.optional(),
     /** Mail is sent when both are set: `smtps://user:password@host:465`, and whom it is from. */
@@ -50,9 +53,14 @@ const StudioEnv = z
       .transform((folder) => resolve(/* turbopackIgnore: true */ folder)),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   })
+  .superRefine((env, context) => {
+    if (env.S3_ACCESS_KEY_ID === undefined && env.S3_SECRET_ACCESS_KEY === undefined) return;
+    for (const name of missingOfBucket(env)) context.addIssue({ code: "custom", path: [name], message: "is missing" });
+  })
   .transform(({ STUDIO_DATABASE_URL, STUDIO_FORWARDS_SERVICE, ...env }) => ({
     ...env,
     DATABASE_URL: STUDIO_DATABASE_URL ?? env.DATABASE_URL,
+    BUCKET: readBucket(env),
     STUDIO_FORWARDS_SERVICE: STUDIO_FORWARDS_SERVICE
       ? STUDIO_FORWARDS_SERVICE === "yes"
       : isInsideAddress(env.SERVICE_BASE_URL),

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { bucketVariables, missingOfBucket, readBucket } from "#lib/environment/bucket.ts";
 import { databaseUrl } from "#lib/environment/database-url.ts";
 import { type Environment, readEnvironment } from "#lib/environment/read-environment.ts";
 import { strongSecret } from "#lib/environment/strong-secret.ts";
@@ -13,7 +14,6 @@ const commaSeparated = z.string().transform((value) =>
     .map((part) => part.trim().replace(/\/+$/, ""))
     .filter((part) => part !== ""),
 );
-const s3Names = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 const provider = z.string().default("offline");
 
 const ServiceEnv = z
@@ -61,20 +61,7 @@ const ServiceEnv = z
     FOOTAGE: provider,
     MUSIC: provider,
     /** All five or none: a bucket in place of the data folder, for service and workers on several machines. */
-    S3_ENDPOINT: z
-      .url({ protocol: /^https?$/ })
-      .transform((address) => address.replace(/\/+$/, ""))
-      .optional(),
-    S3_BUCKET: z
-      .string()
-      .regex(
-        /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
-        "must be a bucket's name: 3 to 63 lower-case letters, digits, - or .",
-      )
-      .optional(),
-    S3_REGION: z.string().optional(),
-    S3_ACCESS_KEY_ID: z.string().optional(),
-    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    ...bucketVariables,
     /** Makes the service misbehave, for trying clients against it: docs/faults.md. */
     SERVICE_FAULTS: z
       .string()
@@ -92,25 +79,18 @@ const ServiceEnv = z
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   })
   .superRefine((env, context) => {
-    const missing = s3Names.filter((name) => env[name] === undefined);
-    if (missing.length === s3Names.length) return;
+    const missing = missingOfBucket(env);
+    if (missing.length === Object.keys(bucketVariables).length) return;
     for (const name of missing) context.addIssue({ code: "custom", path: [name], message: "is missing" });
   })
   .transform(({ SERVICE_DATABASE_URL, ...env }) => ({
     ...env,
-    S3: readS3(env),
+    S3: readBucket(env),
     DATABASE_URL: SERVICE_DATABASE_URL ?? env.DATABASE_URL,
     STORAGE_DIR: join(env.DATA_DIR, "storage"),
   }));
 
 export type ServiceEnv = z.output<typeof ServiceEnv>;
-
-function readS3(env: { [Name in (typeof s3Names)[number]]?: string | undefined }) {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env;
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
-  if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) return null;
-  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
-}
 
 let cached: ServiceEnv | undefined;
 

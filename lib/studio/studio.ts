@@ -4,6 +4,9 @@ import { openStudioDatabase, type StudioDatabase } from "#db/studio/client.ts";
 import { createSignInLimits, type SignInLimits } from "../auth/sign-in-limits.ts";
 import { studioEnv } from "../env.ts";
 import { createServiceClient, type ServiceClient } from "../service-client/client.ts";
+import type { Archive } from "./archive/archive.ts";
+import { createBucketArchive } from "./archive/bucket-archive.ts";
+import { createFolderArchive } from "./archive/folder-archive.ts";
 import { keepOutOfLog } from "./log.ts";
 import { createSendMail, type SendMail } from "./mail/send-mail.ts";
 import { type AskOnce, createAskOnce } from "./sync/ask-once.ts";
@@ -22,7 +25,7 @@ export type Studio = {
   inboxUrl: string | null;
   secret: string;
   /** Where files are kept that a service shows behind links that expire. */
-  archiveDir: string;
+  archive: Archive;
   /** Null while no mail server is named. */
   sendMail: SendMail | null;
   /** Where people reach the studio, without a trailing slash; null for wherever the request came to. */
@@ -40,8 +43,15 @@ export function studio(): Studio {
 function openStudio(): Studio {
   const env = studioEnv();
   const passwords = [env.DATABASE_URL, env.SMTP_URL ?? ""].map((url) => URL.parse(url)?.password ?? "");
-  keepOutOfLog([env.SERVICE_API_SECRET, env.STUDIO_SECRET, ...passwords, ...passwords.map(decodeURIComponent)]);
+  keepOutOfLog([
+    env.SERVICE_API_SECRET,
+    env.STUDIO_SECRET,
+    env.BUCKET?.secretAccessKey ?? "",
+    ...passwords,
+    ...passwords.map(decodeURIComponent),
+  ]);
   const db = openStudioDatabase(env.DATABASE_URL, { poolSize: 10 });
+  const folder = createFolderArchive(join(env.DATA_DIR, "archive"));
   return {
     db,
     service: createServiceClient({
@@ -55,7 +65,7 @@ function openStudio(): Studio {
     forwards: env.STUDIO_FORWARDS_SERVICE,
     inboxUrl: env.INBOX_URL,
     secret: env.STUDIO_SECRET,
-    archiveDir: join(env.DATA_DIR, "archive"),
+    archive: env.BUCKET ? createBucketArchive(env.BUCKET, folder) : folder,
     sendMail: env.SMTP_URL && env.MAIL_FROM ? createSendMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }) : null,
     publicUrl: env.STUDIO_PUBLIC_URL ?? null,
   };

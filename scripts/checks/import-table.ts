@@ -43,13 +43,17 @@ export const importTable: readonly Room[] = [
   { path: "lib/timeline", mayImport: [contract], packages: [] },
   { path: "lib/text", mayImport: [], packages: [] },
   { path: "lib/environment", mayImport: [], packages: ["zod"] },
+  { path: "lib/bucket", mayImport: [] },
   { path: "lib/env.ts", mayImport: ["lib/environment"] },
   { path: "lib/result.ts", mayImport: [contract] },
   { path: "lib/service-client", mayImport: [contract, "lib/env.ts", "lib/result.ts"] },
   { path: "lib/auth", mayImport: ["db/studio", contract, "lib/env.ts", "lib/result.ts"] },
   {
     path: "lib/studio",
-    mayImport: ["lib/service-client", "lib/auth", "db/studio", contract, "lib/timeline", "lib/env.ts", "lib/result.ts"],
+    mayImport: [
+      ...["lib/service-client", "lib/auth", "db/studio", contract, "lib/timeline", "lib/bucket"],
+      ...["lib/env.ts", "lib/result.ts"],
+    ],
   },
   // What tests make their surroundings with: theirs alone, so it may reach as far as they do.
   { path: "lib/studio/testing", mayImport: ["lib", "db/studio", "scripts"] },
@@ -97,7 +101,7 @@ export const importTable: readonly Room[] = [
     mayImport: ["service/providers", "service/render/ffmpeg.ts", "service/render/probe.ts", ...foundation],
   },
   { path: "service/render", mayImport: ["lib/timeline", ...foundation] },
-  { path: "service/storage", mayImport: foundation },
+  { path: "service/storage", mayImport: [...foundation, "lib/bucket"] },
   { path: "service/testing", mayImport: ["service", "db/service", "lib", "scripts"] },
   { path: "service/jobs", mayImport: [...foundation, "db/service", "service/pipeline", contract] },
   ...["service/jobs/registry.ts", "service/jobs/run-jobs.ts"].map((path) => ({

@@ -34,8 +34,8 @@ export function composeEnvironments({
       NODE_ENV: "production",
       NEXT_TELEMETRY_DISABLED: "1",
       SERVICE_ENCRYPTION_KEY: undefined,
-      S3_ACCESS_KEY_ID: undefined,
-      S3_SECRET_ACCESS_KEY: undefined,
+      // The bucket is the service's; where that is elsewhere, what is said here can only be meant for the studio's own.
+      ...(settings.SERVICE_BASE_URL === undefined && { S3_ACCESS_KEY_ID: undefined, S3_SECRET_ACCESS_KEY: undefined }),
       // Browsers put files straight into the bucket, which a page's policy has to name.
       STUDIO_STORAGE_ORIGIN: settings.STUDIO_STORAGE_ORIGIN ?? settings.S3_ENDPOINT,
       PORT: String(studioPort),

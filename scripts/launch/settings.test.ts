@@ -42,7 +42,7 @@ it("gives the encryption key to the service only and the sign-in secret to the s
   expect(composed.service.SERVICE_FETCH_ALLOW).toContain("127.0.0.1:3100");
 });
 
-it("tells the studio where the bucket is, and never how to get into it", () => {
+it("tells the studio where its service's bucket is, and never how to get into it", () => {
   const addresses = { studioPort: 1, servicePort: 2, serviceUrl: "http://127.0.0.1:2", databaseUrl: "postgres://db" };
   const composed = (source: Record<string, string>) =>
     composeEnvironments({ settings: readSettings(source), secrets, addresses, ffmpeg: undefined }).studio;
@@ -52,6 +52,8 @@ it("tells the studio where the bucket is, and never how to get into it", () => {
   expect(composed(inBucket).S3_SECRET_ACCESS_KEY).toBeUndefined();
   const named = composed({ ...inBucket, STUDIO_STORAGE_ORIGIN: "https://cdn.example" });
   expect(named.STUDIO_STORAGE_ORIGIN).toBe("https://cdn.example");
+  const elsewhere = { SERVICE_BASE_URL: "https://hosted.example", SERVICE_API_KEY: "k", SERVICE_API_SECRET: "s" };
+  expect(composed({ ...inBucket, ...elsewhere }).S3_SECRET_ACCESS_KEY).toBe("hush");
   vi.unstubAllEnvs();
 });
 

@@ -1,6 +1,6 @@
 import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
-import type { S3Client } from "./s3-client.ts";
+import type { S3Client } from "#lib/bucket/s3-client.ts";
 
 const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === "Contents" });
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { createS3Client, type S3Client } from "#lib/bucket/s3-client.ts";
+import type { S3Settings } from "#lib/bucket/s3-settings.ts";
 import { log } from "../log.ts";
-import { createS3Client, type S3Client } from "./s3-client.ts";
-import type { S3Settings } from "./s3-settings.ts";
 
 const anyOrigin =
   "<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod>" +

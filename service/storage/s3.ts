@@ -4,15 +4,15 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { putS3Bytes, putS3Stream } from "#lib/bucket/put-s3-stream.ts";
+import { createS3Client } from "#lib/bucket/s3-client.ts";
+import type { S3Settings } from "#lib/bucket/s3-settings.ts";
+import { presignS3 } from "#lib/bucket/sign-s3.ts";
 import { errorCode } from "../errors.ts";
 import { attachment } from "./content-disposition.ts";
 import { contentTypeOf } from "./content-type.ts";
 import { deleteOldFiles } from "./disk.ts";
 import { listS3 } from "./list-s3.ts";
-import { putS3Bytes, putS3Stream } from "./put-s3-stream.ts";
-import { createS3Client } from "./s3-client.ts";
-import type { S3Settings } from "./s3-settings.ts";
-import { presignS3 } from "./sign-s3.ts";
 import type { ListedObject, Storage, StoredObject } from "./storage.ts";
 import { assertStorageKey } from "./storage-key.ts";
 import { sweepS3 } from "./sweep-s3.ts";
@@ -42,7 +42,11 @@ export function createS3Storage({ settings, scratch }: { settings: S3Settings; s
 
   async function putStream({ key, stream }: { key: string; stream: Readable }): Promise<StoredObject> {
     assertStorageKey(key);
-    return { key, modifiedAt: new Date(), ...(await putS3Stream(send, { key, stream })) };
+    return {
+      key,
+      modifiedAt: new Date(),
+      ...(await putS3Stream(send, { key, stream, contentType: contentTypeOf(key) })),
+    };
   }
 
   const read: Storage["read"] = async ({ key, range }) => {
@@ -71,7 +75,12 @@ export function createS3Storage({ settings, scratch }: { settings: S3Settings; s
     },
     async putBytes({ key, bytes }) {
       assertStorageKey(key);
-      return { key, sizeBytes: bytes.length, modifiedAt: new Date(), etag: await putS3Bytes(send, { key, bytes }) };
+      return {
+        key,
+        sizeBytes: bytes.length,
+        modifiedAt: new Date(),
+        etag: await putS3Bytes(send, { key, bytes, contentType: contentTypeOf(key) }),
+      };
     },
     putStream,
     async putFile({ key, path, source }) {

@@ -1,7 +1,7 @@
 import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
+import type { S3Client } from "#lib/bucket/s3-client.ts";
 import { listS3 } from "./list-s3.ts";
-import type { S3Client } from "./s3-client.ts";
 
 const abandonedMs = 24 * 60 * 60 * 1000;
 const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === "Upload" });

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { upload } from "#db/service/schema/upload.ts";
 import { webhookDelivery } from "#db/service/schema/webhook-delivery.ts";
 import { webhookEvent } from "#db/service/schema/webhook-event.ts";
+import { type S3Server, startS3Server } from "#scripts/testing/s3-server.ts";
 import { openStorage } from "../storage/open-storage.ts";
 import { makePdf } from "../testing/pdf.ts";
-import { type S3Server, startS3Server } from "../testing/s3-server.ts";
 import { startTestService, type TestCaller, type TestService } from "../testing/test-service.ts";
 import { uploadFile } from "../testing/upload.ts";
 

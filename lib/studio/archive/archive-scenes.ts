@@ -9,7 +9,6 @@ import { openMedia } from "../media/open-media.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
 import type { Studio } from "../studio.ts";
 import { projectChange, publishChange } from "../sync/publish-change.ts";
-import { discardFile, keepFile } from "./archived-file.ts";
 
 type Seen = { sceneId: string; kind: TakeKind; version: string; link: string };
 type Asked = { studio: Studio; project: Pick<OwnedProject, "reference">; scenes: Scene[] };
@@ -79,7 +78,7 @@ async function keepTake(studio: Studio, projectReferenceUuid: string, seen: Seen
     return false;
   }
   const uuid = crypto.randomUUID();
-  const sizeBytes = await keepFile({ folder: studio.archiveDir, uuid, body: opened.body });
+  const sizeBytes = await studio.archive.keep({ uuid, mimeType, body: opened.body });
   const ofScene = and(
     eq(archivedTake.projectReferenceUuid, projectReferenceUuid),
     eq(archivedTake.sceneId, sceneId),
@@ -89,6 +88,6 @@ async function keepTake(studio: Studio, projectReferenceUuid: string, seen: Seen
   const row = { uuid, projectReferenceUuid, sceneId, kind, version, mimeType, sizeBytes, number };
   const written = await studio.db.insert(archivedTake).values(row).onConflictDoNothing().returning();
   // Another process was quicker: its file is the one that stands in the row.
-  if (written.length === 0) await discardFile({ folder: studio.archiveDir, uuid });
+  if (written.length === 0) await studio.archive.discard(uuid);
   return written.length > 0;
 }

@@ -83,14 +83,14 @@ it("opens nothing else of its folder, whatever a link says", async () => {
 
 it("keeps nothing of a project that is deleted for good", async () => {
   const { projectUuid } = await bench.seedProject(actor, { progressStatus: "editing" });
-  const before = await readdir(bench.studio.archiveDir).catch(() => []);
+  const before = await readdir(bench.archiveDir).catch(() => []);
   show("three.png", "a third picture");
   await takesOf(projectUuid);
   await vi.waitFor(async () => expect(await takesOf(projectUuid)).toHaveLength(1), patience);
-  expect(await readdir(bench.studio.archiveDir)).toHaveLength(before.length + 1);
+  expect(await readdir(bench.archiveDir)).toHaveLength(before.length + 1);
   const isRow = eq(projectReference.projectUuid, projectUuid);
   const [reference] = await bench.studio.db.select().from(projectReference).where(isRow);
   if (!reference) throw new Error("The project was not seeded");
   await deleteProject({ studio: bench.studio, reference });
-  expect(await readdir(bench.studio.archiveDir)).toEqual(before);
+  expect(await readdir(bench.archiveDir)).toEqual(before);
 });

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { archivedTake } from "#db/studio/schema/archived-take.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
 import type { Studio } from "../studio.ts";
-import { archiveLink } from "./archived-file.ts";
+import { archiveLink } from "./archive-link.ts";
 
 type Wanted = {
   studio: Pick<Studio, "db">;

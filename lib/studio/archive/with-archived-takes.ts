@@ -6,8 +6,8 @@ import type { Take, TakeKind } from "../../contract/take.ts";
 import { versionOf } from "../media/media-address.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
 import type { Studio } from "../studio.ts";
+import { archiveLink } from "./archive-link.ts";
 import { archiveScenesLater, hasHistory } from "./archive-scenes.ts";
-import { archiveLink } from "./archived-file.ts";
 
 type Asked = { studio: Studio; project: Pick<OwnedProject, "reference">; scenes: Scene[] };
 type Kept = typeof archivedTake.$inferSelect;

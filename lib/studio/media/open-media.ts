@@ -1,7 +1,7 @@
 import "server-only";
 import type { Readable } from "node:stream";
 import { Agent, request } from "undici";
-import { isArchiveLink, openArchived } from "../archive/archived-file.ts";
+import { readArchiveLink } from "../archive/archive-link.ts";
 import { forwardedPath } from "../forward/forwarded-path.ts";
 import type { Studio } from "../studio.ts";
 
@@ -27,7 +27,12 @@ export async function openMedia({
   headers: Record<string, string>;
   signal: AbortSignal;
 }): Promise<OpenedMedia> {
-  if (isArchiveLink(link)) return openArchived({ folder: studio.archiveDir, address: link, range: headers.range });
+  const kept = readArchiveLink(link);
+  if (kept) {
+    const opened = await studio.archive.open({ ...kept, range: headers.range, signal });
+    if (!opened) throw new Error("A file that was kept is gone");
+    return opened;
+  }
   // Inside, the service is nearer than the public address it signed its links for.
   const path = forwardedPath(studio, link, "assets");
   let url = new URL(path ?? link, path ? studio.serviceBaseUrl : undefined);

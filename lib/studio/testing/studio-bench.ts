@@ -15,6 +15,7 @@ import type { Clip, ExportForm } from "#lib/contract/clip.ts";
 import type { Project } from "#lib/contract/project.ts";
 import { createServiceClient } from "#lib/service-client/client.ts";
 import { withStudioDatabase } from "#scripts/testing/test-databases.ts";
+import { createFolderArchive } from "../archive/folder-archive.ts";
 import type { Studio } from "../studio.ts";
 import { createAskOnce } from "../sync/ask-once.ts";
 import { startPretendService } from "./pretend-service.ts";
@@ -25,6 +26,7 @@ export const exportForm: ExportForm = { resolution: "720p", fps: 30, aspectRatio
 export async function openStudioBench() {
   const service = await startPretendService();
   const db = openStudioDatabase(await withStudioDatabase(), { poolSize: 8 });
+  const archiveDir = join(tmpdir(), `sceneboard-archive-${randomUUID()}`);
   const studio: Studio = {
     db,
     service: createServiceClient(service),
@@ -35,7 +37,7 @@ export async function openStudioBench() {
     inboxUrl: "http://127.0.0.1:3000/api/webhooks/service",
     sendMail: null,
     publicUrl: "https://studio.example",
-    archiveDir: join(tmpdir(), `sceneboard-archive-${randomUUID()}`),
+    archive: createFolderArchive(archiveDir),
     secret: "x7Qm2xV9sR4tY8wZ1nB6cD3fG5hJ0pLu",
   };
 
@@ -87,11 +89,11 @@ export async function openStudioBench() {
 
   async function close() {
     await db.$client.end();
-    await rm(studio.archiveDir, { recursive: true, force: true });
+    await rm(archiveDir, { recursive: true, force: true });
     await service.stop();
   }
 
-  return { studio, service, seedTeamspace, seedPerson, seedProject, seedClip, close };
+  return { studio, archiveDir, service, seedTeamspace, seedPerson, seedProject, seedClip, close };
 }
 
 export type StudioBench = Awaited<ReturnType<typeof openStudioBench>>;

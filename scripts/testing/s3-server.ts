@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
-import type { S3Settings } from "../storage/s3-settings.ts";
+import type { S3Settings } from "../../lib/bucket/s3-settings.ts";
 import { isSignedV4 } from "./is-signed-v4.ts";
 
 export type S3Server = {

@@ -1,5 +1,4 @@
 import type { Readable } from "node:stream";
-import { contentTypeOf } from "./content-type.ts";
 import type { S3Client } from "./s3-client.ts";
 
 /** What fits into one goes up in one request; more is put together from parts, two at a time, so memory stays flat. */
@@ -9,14 +8,15 @@ const partsAtATime = 2;
 /** Stores a stream of any length as one object, or nothing of it. Answers its size and etag. */
 export async function putS3Stream(
   send: S3Client,
-  { key, stream }: { key: string; stream: Readable },
+  { key, stream, contentType }: { key: string; stream: Readable; contentType: string },
 ): Promise<{ sizeBytes: number; etag: string }> {
   const parts = cutIntoParts(stream);
   const first = await parts.next();
   const head = first.value ?? Buffer.alloc(0);
-  if (head.length < partBytes) return { sizeBytes: head.length, etag: await putS3Bytes(send, { key, bytes: head }) };
+  if (head.length < partBytes)
+    return { sizeBytes: head.length, etag: await putS3Bytes(send, { key, bytes: head, contentType }) };
 
-  const started = await send({ method: "POST", key, query: { uploads: "" }, headers: headersOf(key) });
+  const started = await send({ method: "POST", key, query: { uploads: "" }, headers: { "Content-Type": contentType } });
   const uploadId = /<UploadId>([^<]+)<\/UploadId>/.exec(await started.body.text())?.[1];
   if (!uploadId) throw new Error("The object storage did not start an upload in parts");
   try {
@@ -31,14 +31,13 @@ export async function putS3Stream(
 }
 
 /** Answers the object's etag. */
-export async function putS3Bytes(send: S3Client, { key, bytes }: { key: string; bytes: Uint8Array }): Promise<string> {
-  const { headers, body } = await send({ method: "PUT", key, headers: headersOf(key), body: bytes });
+export async function putS3Bytes(
+  send: S3Client,
+  { key, bytes, contentType }: { key: string; bytes: Uint8Array; contentType: string },
+): Promise<string> {
+  const { headers, body } = await send({ method: "PUT", key, headers: { "Content-Type": contentType }, body: bytes });
   await body.dump();
   return String(headers.etag);
-}
-
-function headersOf(key: string): Record<string, string> {
-  return { "Content-Type": contentTypeOf(key) };
 }
 
 type Parts = { key: string; uploadId: string; head: Buffer; rest: AsyncGenerator<Buffer> };
