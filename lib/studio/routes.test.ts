@@ -61,6 +61,7 @@ const rules: Record<string, Rule> = {
   notices: { about: "own" },
   projects: { about: "own" },
   sessions: { about: "own" },
+  storage: { about: "own" },
   styles: { about: "own" },
   team: { about: "own" },
   teamspaces: { about: "own" },

@@ -6,6 +6,7 @@ import { ConnectionSection } from "#components/settings/connection-section.tsx";
 import { MembersSection } from "#components/settings/members-section.tsx";
 import { NoticesSection } from "#components/settings/notices-section.tsx";
 import { ProvidersSection } from "#components/settings/providers-section.tsx";
+import { StorageSection } from "#components/settings/storage-section.tsx";
 import { WebhooksSection } from "#components/settings/webhooks-section.tsx";
 import { PageBody } from "#components/shell/page-body.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
@@ -25,6 +26,7 @@ export default async function SettingsPage() {
       <PageBody className="mx-auto flex w-full max-w-3xl flex-col gap-8 py-8">
         {connection ? <ConnectionSection settings={connection} /> : null}
         <ProvidersSection />
+        <StorageSection />
         {connection ? <WebhooksSection /> : null}
         <HydrationBoundary state={team}>
           <MembersSection viewerUuid={viewer.userUuid} />
