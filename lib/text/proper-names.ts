@@ -34,10 +34,10 @@ export function properNames(texts: readonly string[], tag: string): { name: stri
   const lowered = new Set(read.flatMap((all) => all.flatMap(({ text, lower }) => (text === lower ? [lower] : []))));
   const written = read.flatMap((all, text) => mentionsIn(all, text, language));
   const spelled = new Set(written.map(({ name }) => name));
-  const mentions = Map.groupBy(
-    written.map((mention) => withoutOpening(mention, spelled)),
-    ({ name }) => name,
-  );
+  const mentions = new Map<string, Mention[]>();
+  for (const mention of written.map((each) => withoutOpening(each, spelled))) {
+    mentions.set(mention.name, [...(mentions.get(mention.name) ?? []), mention]);
+  }
   const names = new Set<string>();
   for (const [name, all] of mentions) if (isName(all, lowered, language)) names.add(name);
   // Whoever is named beside somebody is somebody too.

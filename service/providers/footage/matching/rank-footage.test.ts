@@ -66,6 +66,28 @@ describe("the starter set", () => {
   });
 
   it.each([
+    ["A farmer walks through the forest.", ["forest", "deer"]],
+    ["The doctor rests on the beach.", ["beach"]],
+    ["The astronaut walks in the desert.", ["desert"]],
+    ["The band plays on the beach.", ["beach"]],
+    ["The teacher hikes in the mountains with her class.", ["mountains", "hiking"]],
+    ["Bees in the city carry pollen.", ["city-day", "city-night", "street"]],
+    ["She reads a book in the forest.", ["forest", "deer"]],
+  ])("shows the place that is named rather than where its people usually are: %s", (narration, pictures) => {
+    const ranked = match(narration);
+    expect(pictures, JSON.stringify(ranked.slice(0, 3))).toContain(ranked[0]?.id);
+  });
+
+  it.each([
+    ["A farmer walks through the forest.", "farm"],
+    ["Bees in the city carry pollen.", "meadow"],
+    ["The astronaut walks in the desert.", "astronaut"],
+  ])("would rather have a picture drawn than show another place: %s", (narration, elsewhere) => {
+    const score = match(narration).find(({ id }) => id === elsewhere)?.score;
+    expect(score).toBeLessThan(GOOD_MATCH);
+  });
+
+  it.each([
     "It depends on what you mean by that.",
     "First, second and third, in that order.",
     "The subjunctive is formed with the stem of the third person plural.",

@@ -1,6 +1,7 @@
 import { splitSentences } from "#lib/text/split-sentences.ts";
 import { readNeutral } from "../../writer/extractive/read-neutral.ts";
 import type { Footage } from "../provider.ts";
+import { namePlaces, shownPlaces } from "./name-places.ts";
 import { readTerms, type TermKind, termWeights } from "./read-terms.ts";
 
 export type SceneText = {
@@ -26,6 +27,8 @@ export const POOR_MATCH = 0.22;
 const textWeights = { description: 1, narration: 0.5, title: 0.3 };
 /** What both sides share must weigh about this much to be half as good as can be. */
 const halfway = 3.2;
+/** A picture of the place that is named, and of another one: whoever walks through a forest is on no farm. */
+const placing = { there: 0.3, elsewhere: 0.5 };
 /** A public library's own order knows more than our words; even its last answers were found for the scene. */
 const foundByStock = { first: 0.5, last: 0.35 };
 
@@ -33,24 +36,38 @@ const foundByStock = { first: 0.5, last: 0.35 };
 export function rankFootage(scene: SceneText, found: readonly Footage[]): RankedFootage[] {
   const rarity = countRarity(found);
   const wanted = readScene(scene);
+  const places = namePlaces(scene.description, withoutNeutral(scene.narration, scene.language));
   const stock = found.filter(({ origin }) => origin === "stock");
   return found
-    .map((footage) => ({ footage, score: scoreOf(footage, { wanted, rarity, stock }) }))
+    .map((footage) => ({ footage, score: scoreOf(footage, { wanted, places, rarity, stock }) }))
     .toSorted((first, second) => second.score - first.score);
 }
 
-type Given = { wanted: Map<string, number>; rarity: Map<string, number>; stock: readonly Footage[] };
+type Given = {
+  wanted: Map<string, number>;
+  places: ReadonlySet<string>;
+  rarity: Map<string, number>;
+  stock: readonly Footage[];
+};
 
-function scoreOf(footage: Footage, { wanted, rarity, stock }: Given): number {
+function scoreOf(footage: Footage, { wanted, places, rarity, stock }: Given): number {
   let shared = 0;
   for (const term of termsOf(footage)) {
     const weight = wanted.get(term);
     if (weight) shared += weight * termWeights[kindOf(term)] * (rarity.get(term) ?? 1);
   }
-  const score = shared / (shared + halfway);
+  const score = atPlace(shared, shownIn(footage), places);
   if (footage.origin !== "stock") return score;
   const place = stock.indexOf(footage) / Math.max(1, stock.length - 1);
   return Math.max(score, foundByStock.first + (foundByStock.last - foundByStock.first) * place) + score * 0.1;
+}
+
+/** Pictures of no place of their own are as good as before; of another place none fits well, whatever else it shows. */
+function atPlace(shared: number, shown: ReadonlySet<string>, places: ReadonlySet<string>): number {
+  const score = (weight: number) => weight / (weight + halfway);
+  if (places.size === 0 || shown.size === 0) return score(shared);
+  if ([...shown].some((setting) => places.has(setting))) return score(shared + placing.there);
+  return Math.min(score(shared * placing.elsewhere), GOOD_MATCH - 0.01);
 }
 
 function readScene({ description, narration, title, language }: SceneText): Map<string, number> {
@@ -71,12 +88,22 @@ function withoutNeutral(narration: string, language: string): string {
     .join(" ");
 }
 
-const known = new WeakMap<Footage, ReadonlySet<string>>();
+type Known = WeakMap<Footage, ReadonlySet<string>>;
+const known: { terms: Known; places: Known } = { terms: new WeakMap(), places: new WeakMap() };
 
 function termsOf(footage: Footage): ReadonlySet<string> {
-  const terms = known.get(footage) ?? readTerms([footage.title, ...footage.tags].join(", "), "en", "footage");
-  known.set(footage, terms);
-  return terms;
+  const read = () => readTerms([footage.title, ...footage.tags].join(", "), "en", "footage");
+  return remembered(known.terms, footage, read);
+}
+
+function shownIn(footage: Footage): ReadonlySet<string> {
+  return remembered(known.places, footage, () => shownPlaces(footage));
+}
+
+function remembered(all: Known, footage: Footage, read: () => ReadonlySet<string>): ReadonlySet<string> {
+  const found = all.get(footage) ?? read();
+  all.set(footage, found);
+  return found;
 }
 
 /** From 0.6 for what most pieces have to about 2 for what one in a hundred has. */

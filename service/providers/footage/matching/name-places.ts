@@ -1,0 +1,30 @@
+import { findMeanings } from "../../painter/illustrator/words/find-meanings.ts";
+import type { Footage } from "../provider.ts";
+
+/** Settings that one picture shows as well as the other. */
+const kin: Record<string, string> = { street: "city", city: "street" };
+/** Said of much that may be anywhere: "in a garage", "up in the sky", "on the road". */
+const vague = new Set(["workshop", "sky", "road", "abstract"]);
+
+/**
+ * The settings that texts say something is in, at or on: "through the forest". A farmer brings a field to mind, but
+ * nobody said that he is in one.
+ */
+export function namePlaces(...texts: readonly string[]): ReadonlySet<string> {
+  const places = new Set<string>();
+  for (const { settings = [], role, isLocated } of texts.flatMap(findMeanings)) {
+    if (!isLocated || role) continue;
+    for (const setting of settings.filter((each) => !vague.has(each))) {
+      places.add(setting);
+      const other = kin[setting];
+      if (other) places.add(other);
+    }
+  }
+  return places;
+}
+
+/** The settings that a piece shows. Of a picture that comes with the program what it is drawn from is surer than its tags. */
+export function shownPlaces({ place, title, tags }: Footage): ReadonlySet<string> {
+  const text = place.kind === "painting" ? place.prompt : [title, ...tags].join(", ");
+  return new Set(findMeanings(text).flatMap(({ settings }) => settings ?? []));
+}
