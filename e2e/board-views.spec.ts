@@ -44,6 +44,39 @@ test("scenes change their places by the mouse and by keys, in a grid, a filmstri
   await expect.poll(() => order(page)).toEqual([2, 1, 3]);
 });
 
+test.describe("where few cards fit", () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  test("a filmstrip holds the scenes in sight alone, and keys lead through all of them", async ({ page }) => {
+    const many = Array.from({ length: 20 }, (_, index) => `Lamp ${index + 1} is lit.`);
+    await makeProject(page, { method: "script", input: asScript(many), title: "Twenty lamps" });
+    await page.getByRole("button", { name: "Filmstrip" }).click();
+    await expect(page).toHaveURL(/as=filmstrip/);
+    const card = (number: number) => page.locator("[data-scene]", { hasText: new RegExp(`Lamp ${number} is`) });
+    const held = () => scenes(page).count();
+    await expect.poll(held).toBeGreaterThan(3);
+    expect(await held()).toBeLessThan(many.length);
+    await expect(scenes(page).first()).toHaveAttribute("aria-setsize", String(many.length));
+
+    await (await live(card(1))).press("ArrowRight");
+    await expect(card(2)).toBeFocused();
+    await expect(page.getByRole("complementary", { name: "Scene 2" })).toBeVisible();
+    await card(2).press("End");
+    await expect(card(20)).toBeFocused();
+    await expect(card(20)).toBeInViewport({ ratio: 1 });
+    await expect(scenes(page).last()).toHaveAttribute("aria-posinset", "20");
+    expect(await held()).toBeLessThan(many.length);
+    // A link to a scene far down the strip shows it at once.
+    await page.reload();
+    await expect(card(20)).toBeInViewport({ ratio: 1 });
+
+    await scenes(page)
+      .last()
+      .dragTo(scenes(page).nth((await held()) - 2), { targetPosition: { x: 10, y: 60 } });
+    await expect.poll(() => scenes(page).last().textContent()).toContain("Lamp 19 is");
+  });
+});
+
 test.describe("on a phone of 360 pixels", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
