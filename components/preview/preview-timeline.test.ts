@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { captionAt } from "#lib/timeline/captions-at.ts";
+import { overlayAt } from "#lib/timeline/overlay-cues.ts";
 import { previewTimeline } from "./preview-timeline.ts";
 
 function scene(sceneId: string, duration: number): SceneView {
@@ -26,6 +27,13 @@ test("scenes follow each other at their lengths, with sound and captions where t
   expect(timeline).toMatchObject({ width: 1280, height: 720, frameCount: 150 });
   expect(timeline.scenes.map(({ soundStartFrame }) => soundStartFrame)).toEqual([0, 90]);
   expect(captionAt(timeline, 100)).toBe("The boats wake.");
+});
+
+test("words over a picture stand where a clip has them", () => {
+  const [one, two] = scenes;
+  const laid = one && two ? [{ ...one, textOverlay: "Dawn" }, two] : [];
+  const timeline = previewTimeline({ scenes: laid, shape: 16 / 9, language: "en", sizes: new Map() });
+  expect([10, 100].map((frame) => overlayAt(timeline, frame))).toEqual(["Dawn", null]);
 });
 
 test("a page of another shape is shown whole", () => {

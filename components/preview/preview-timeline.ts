@@ -36,6 +36,7 @@ export function previewTimeline({ scenes, shape, language, music, sizes }: Previ
         words,
         durationMs: scene.duration ?? 0,
         isInSync: scene.isInSync,
+        overlay: scene.textOverlay,
       });
     }),
     frameRate: { numerator: PREVIEW_FRAME_RATE, denominator: 1 },

@@ -22,6 +22,7 @@ export const ClipContents = z.object({
       durationMs: z.number(),
       /** A speaker is seen while he is heard: no cross-fade at either border. */
       isInSync: optional(z.boolean()),
+      textOverlay: optional(z.string()),
       picture: z.object({
         kind: z.enum(["still", "motion"]),
         link: z.string(),

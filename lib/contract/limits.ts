@@ -12,6 +12,7 @@ export const LIMITS = {
   descriptionCharacters: 1_000,
   promptCharacters: 2_000,
   narrationCharacters: 2_000,
+  overlayCharacters: 200,
   addressCharacters: 2_048,
   fileNameCharacters: 255,
   mediaPerRequest: 50,

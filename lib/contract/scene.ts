@@ -25,6 +25,8 @@ export const Scene = z.object({
   position: optional(z.number().int()),
   narration: optional(z.string()),
   visualDescription: optional(z.string()),
+  /** Words laid over its picture, spoken by nobody. */
+  textOverlay: optional(z.string()),
   narrationLink: optional(z.string()),
   /** Milliseconds of its sound; the scene may be seen for longer. */
   narrationMs: optional(z.number()),

@@ -22,6 +22,8 @@ export type SceneToPlace = {
   seed: number;
   /** Its picture belongs to its sound, so it begins and ends exactly with it: no cross-fade at either border. */
   isInSync?: boolean;
+  /** Words laid over its picture. */
+  overlay?: string;
 };
 
 export type TimelineRequest = {
@@ -64,6 +66,7 @@ export function buildTimeline(request: TimelineRequest): Timeline {
       sound: soundOf(scene),
       soundStartFrame,
       captions: captionsOf(scene, { language, lineWidth: captionLineWidth(width, height) }),
+      ...(scene.overlay && { overlay: scene.overlay }),
     };
   });
   return {

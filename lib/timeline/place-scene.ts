@@ -20,6 +20,8 @@ export type SceneFacts = {
   words: CaptionWord[];
   durationMs: number;
   isInSync?: boolean | undefined;
+  /** Words laid over the picture. */
+  overlay?: string | undefined;
 };
 
 /** A scene as a clip and its preview show it. A source names its content, so it is the fingerprint as well. */
@@ -39,5 +41,6 @@ export function placeScene({ picture, frame, sound, words, ...scene }: SceneFact
     minimumMs: scene.durationMs,
     seed: seedOf(scene.sceneId),
     ...(scene.isInSync && { isInSync: true }),
+    ...(scene.overlay && { overlay: scene.overlay }),
   };
 }

@@ -43,6 +43,8 @@ export type TimelineScene = {
   /** First frame in which the scene's sound is heard. */
   soundStartFrame: number;
   captions: CaptionCue[];
+  /** Words laid over the picture; left out where there are none. */
+  overlay?: string;
 };
 
 /** Everything that is seen and heard in a clip, at every frame. Pure data: the preview and the renderer both run it. */

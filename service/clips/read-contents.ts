@@ -5,6 +5,7 @@ import type { TakeRow } from "../scenes/add-take.ts";
 import { isInSync } from "../scenes/is-in-sync.ts";
 import { loadScenes } from "../scenes/load-scenes.ts";
 import { loadTakes } from "../scenes/load-takes.ts";
+import { overlayOf } from "../scenes/overlay-of.ts";
 import type { SceneRow } from "../scenes/scene-row.ts";
 
 /** What a clip of this project shows now: each scene's selected take, a motion video made of the selected still before that still. */
@@ -26,6 +27,7 @@ export async function readContents(db: ServiceConnection, project: ProjectRow): 
         narrationMs: scene.narrationMs ?? 0,
         durationMs: scene.durationMs ?? 0,
         ...(isInSync(scene, take) && { isInSync: true }),
+        ...overlayOf(scene.source),
         picture: {
           key: take.storageKey,
           kind: take.kind === "storyboard" ? ("still" as const) : ("motion" as const),

@@ -14,6 +14,10 @@ const sayings: Record<MediaNotice, (names: string) => Warning> = {
     code: "clip_sound_unused",
     message: `The film has its own sound; the one of these clips is not heard: ${names}.`,
   }),
+  undrawable: (names) => ({
+    code: "overlay_left_out",
+    message: `No font of this service has all letters of the text over these, so it is left out: ${names}.`,
+  }),
 };
 
 /** What of the files is not in the film, one sentence for each reason. */

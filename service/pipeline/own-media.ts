@@ -9,7 +9,7 @@ export const LONGEST_CLIP_SECONDS = 30;
 /** Goes up when pictures or clips are prepared differently. */
 export const OWN_MEDIA = 1;
 
-export type MediaNotice = "shortened" | "still" | "silent";
+export type MediaNotice = "shortened" | "still" | "silent" | "undrawable";
 
 /** An item as it was read; `notices` say what of the file is not in the film. */
 export type ReadMedia = { media: OwnMedia; notices: MediaNotice[] };

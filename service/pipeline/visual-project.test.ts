@@ -12,6 +12,7 @@ import { runJobs } from "../jobs/run-jobs.ts";
 import { createProject } from "../projects/create-project.ts";
 import { runFfmpeg } from "../render/ffmpeg.ts";
 import { probeMedia } from "../render/probe.ts";
+import { listSceneRecords } from "../scenes/list-scene-records.ts";
 import { loadScenes } from "../scenes/load-scenes.ts";
 import { loadTakes } from "../scenes/load-takes.ts";
 import { paintSmall } from "../testing/paint-small.ts";
@@ -119,6 +120,41 @@ it("becomes a montage of an upright picture and a rotated clip, and a film that 
   expect(audio).toMatchObject({ codec_name: "aac" });
   expect(Math.abs(durationMs - (project.durationMs ?? 0))).toBeLessThan(150);
 });
+
+it("lays words over the picture they were written for, in the exported film, above its captions", async () => {
+  const plain = await addPicture(await blank(1280, 720).png().toBuffer(), "png");
+  const laid = [{ ...plain, text_overlay: "A summer by the sea" }, plain, { ...plain, text_overlay: "\u{12000}" }];
+  const script_config = { text_content: "The boat leaves. The sea is calm. Gulls follow us." };
+  const { project, scenes } = await make({ media_resources: laid, video_style: "montage", script_config });
+  expect(project.warnings).toMatchObject([{ code: "overlay_left_out", message: expect.stringMatching(/Picture 3\./) }]);
+  const records = await listSceneRecords(workshop, project);
+  expect(records.map(({ textOverlay }) => textOverlay)).toEqual(["A summer by the sea", undefined, undefined]);
+
+  const order = await createClip(workshop.db, { projectUuid: project.uuid, workspaceUuid, request: {} });
+  const film = await waitUntilExported(workshop, order.clip.uuid);
+  expect(film).toMatchObject({ status: "completed", error: null });
+  const seen = await measureWhite(film.storageKey ?? "", 500);
+  expect(Math.min(seen.head, seen.foot)).toBeGreaterThan(0.005);
+  const next = await measureWhite(film.storageKey ?? "", (scenes[0]?.durationMs ?? 0) + 600);
+  expect(next.foot).toBeGreaterThan(0.005);
+  expect(next.head).toBe(0);
+});
+
+/** The share of nearly white pixels in the upper and in the lower third of a frame. */
+async function measureWhite(key: string, atMs: number): Promise<{ head: number; foot: number }> {
+  await using folder = await makeWorkFolder();
+  await writeFile(join(folder.path, "film.mp4"), await workshop.storage.readBytes(key));
+  const args = ["-ss", String(atMs / 1000), "-i", "film.mp4", "-frames:v", "1", "frame.png"];
+  await runFfmpeg({ args, cwd: folder.path, signal, deadlineMs: 60_000 });
+  const { data, info } = await sharp(join(folder.path, "frame.png"))
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const third = Math.floor(data.length / 3);
+  const share = (part: Uint8Array) => part.filter((value) => value > 225).length / part.length;
+  expect(info).toMatchObject({ width: 1280, height: 720, channels: 1 });
+  return { head: share(data.subarray(0, third)), foot: share(data.subarray(-third)) };
+}
 
 it("cuts a clip to the length that was asked for, and says so", async () => {
   const items = [await addClip({ seconds: 9, size: "64x36" }), turned];

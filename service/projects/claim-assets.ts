@@ -20,8 +20,9 @@ export async function claimAssets(tx: ServiceTransaction, brief: ProjectBrief, c
     documents.push({ ...document, asset: asset.uuid, usage: effectiveDocUsage(asset.suffix, document.usage) });
   }
   const media: ProjectBrief["media"] = [];
-  for (const { asset: address, kind, member = "media_resources" } of brief.media) {
-    media.push({ asset: (await claimAsset(tx, { ...claim, address, member, accepts: [kind] })).uuid, kind });
+  for (const { asset: address, kind, member = "media_resources", overlay } of brief.media) {
+    const { uuid: asset } = await claimAsset(tx, { ...claim, address, member, accepts: [kind] });
+    media.push({ asset, kind, ...(overlay && { overlay }) });
   }
   const speech = await claimSpeech(tx, brief, claim);
   return { ...brief, documents, media, ...(speech && { speech }) };

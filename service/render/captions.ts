@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type ClipCue, listClipCues } from "#lib/timeline/clip-cues.ts";
 import type { TimelineSegment } from "#lib/timeline/segments.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
 import type { CaptionOverlay } from "./caption-overlay.ts";
 import { cutOverlay } from "./cut-overlay.ts";
 import { startFfmpeg } from "./ffmpeg.ts";
+import { listTextCues, type TextCue } from "./text-cues.ts";
 import { writeAss } from "./write-ass.ts";
 
 type Request = { timeline: Timeline; segments: TimelineSegment[]; cwd: string; signal: AbortSignal };
@@ -16,19 +16,18 @@ export type ComingCaption = { startFrame: number; endFrame: number; overlay: Pro
 const DEADLINE_MS = 5 * 60_000;
 
 /**
- * Draws every caption that the segments show once, as a bitmap. The sampler lays it over frames, so captions cost
+ * Draws every caption and every text over a picture that the segments show once, as a bitmap. The sampler lays it over frames, so captions cost
  * next to nothing where there is text and nothing where there is none. Answers at once; each bitmap comes in its turn.
  */
 export async function drawCaptions({ timeline, segments, cwd, signal }: Request): Promise<ComingCaption[]> {
-  if (timeline.captions !== "burned") return [];
-  const isSeen = (cue: ClipCue) =>
+  const isSeen = (cue: TextCue) =>
     segments.some(
       ({ startFrame, frameCount }) => cue.startFrame < startFrame + frameCount && cue.endFrame > startFrame,
     );
-  const cues = listClipCues(timeline).filter(isSeen);
+  const cues = listTextCues(timeline).filter(isSeen);
   if (cues.length === 0) return [];
   const { width, height, language } = timeline;
-  const { script, fonts } = writeAss({ texts: cues.map((cue) => cue.text), width, height, language });
+  const { script, fonts } = writeAss({ texts: cues, width, height, language });
   await mkdir(join(cwd, "fonts"));
   await writeFile(join(cwd, "captions.ass"), script);
   await Promise.all(

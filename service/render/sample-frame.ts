@@ -26,14 +26,16 @@ export function openSegmentFrames({ sampler, timeline, job, cwd, signal }: Reque
   const frameBytes = (timeline.width * timeline.height * 3) / 2;
   const above = sources.length > 1 ? sampler.reserve(frameBytes) : 0;
   const inked = captions.map((caption) => ({ ...caption, draw: openCaption(sampler, caption, timeline) }));
-  const captionOf = (index: number) => {
+  const textsOf = (index: number) => {
     const frame = segment.startFrame + index;
-    return inked.find((caption) => frame >= caption.startFrame && frame < caption.endFrame);
+    return inked.filter((text) => frame >= text.startFrame && frame < text.endFrame);
   };
   return {
     isRepeat(index) {
       const isSteady = sources.length === 1 && sources[0]?.isConstant === true;
-      return isSteady && index > 0 && captionOf(index) === captionOf(index - 1);
+      if (!isSteady || index === 0) return false;
+      const [before, now] = [textsOf(index - 1), textsOf(index)];
+      return before.length === now.length && now.every((text, at) => text === before[at]);
     },
     async draw(index, target) {
       for (const [at, layer] of visibleAt(timeline, segment.startFrame + index).entries()) {
@@ -41,7 +43,7 @@ export function openSegmentFrames({ sampler, timeline, job, cwd, signal }: Reque
         if (drawn) await drawn;
         if (at > 0) sampler.loops.blend(target, above, frameBytes, Math.round(layer.opacity * 32_768));
       }
-      captionOf(index)?.draw(target);
+      for (const text of textsOf(index)) text.draw(target);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { listClipCues } from "#lib/timeline/clip-cues.ts";
 import type { TimelineSegment } from "#lib/timeline/segments.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
 import type { EncoderSettings } from "./encoder.ts";
+import { listTextCues } from "./text-cues.ts";
 
 /** Goes up when the renderer draws or encodes the same data differently. */
 const RENDERER = 1;
@@ -22,11 +22,11 @@ export function segmentKey({ timeline, segment, encoder }: Request): string {
     return { picture, frameCount, move, first: segment.startFrame - scene.startFrame };
   });
   const fade = segment.sceneIndexes.length > 1 ? segment.frameCount : 0;
-  const cues = timeline.captions === "burned" ? listClipCues(timeline) : [];
-  const captions = cues
+  const captions = listTextCues(timeline)
     .filter((cue) => cue.startFrame < endFrame && cue.endFrame > segment.startFrame)
     .map((cue) => ({
       text: cue.text,
+      ...(cue.place === "head" && { place: cue.place }),
       from: Math.max(0, cue.startFrame - segment.startFrame),
       to: Math.min(segment.frameCount, cue.endFrame - segment.startFrame),
     }));

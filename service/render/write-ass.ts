@@ -1,27 +1,38 @@
 import { breakLines } from "#lib/timeline/break-lines.ts";
 import { captionBottomMargin, captionFontSize, captionLineWidth } from "#lib/timeline/caption-line-width.ts";
+import { overlayLayout } from "#lib/timeline/overlay-cues.ts";
 import type { CaptionFont } from "./caption-fonts.ts";
 import { type CaptionRun, chooseFonts } from "./caption-runs.ts";
 
-type Request = { texts: string[]; width: number; height: number; language: string };
+/** Captions stand at the foot of the frame, words laid over a picture at its head. */
+export type TextToWrite = { text: string; place: "foot" | "head" };
+
+type Request = { texts: readonly TextToWrite[]; width: number; height: number; language: string };
 
 /** An ASS script that shows text number n in second n, and the fonts it names. */
 export function writeAss({ texts, width, height, language }: Request): { script: string; fonts: CaptionFont[] } {
-  const size = captionFontSize(width, height);
-  const lineWidth = captionLineWidth(width, height);
+  const head = overlayLayout(width, height);
+  const places = {
+    foot: { style: "Caption", size: captionFontSize(width, height), lineWidth: captionLineWidth(width, height) },
+    head: { style: "Overlay", size: head.fontSize, lineWidth: head.lineWidth },
+  };
   const fonts = new Set<CaptionFont>();
-  const events = texts.map((text, index) => {
+  const events = texts.map(({ text, place }, index) => {
+    const { style, size, lineWidth } = places[place];
     const lines = breakLines({ text, language, lineWidth }).map((line) => {
       const runs = chooseFonts(line, language);
       for (const run of runs) fonts.add(run.font);
       return runs.map((run) => writeRun(run, size)).join("");
     });
-    return `Dialogue: 0,${second(index)},${second(index + 1)},Caption,,0,0,0,,${lines.join("\\N")}`;
+    return `Dialogue: 0,${second(index)},${second(index + 1)},${style},,0,0,0,,${lines.join("\\N")}`;
   });
-  const margins = `${Math.round(width * 0.06)},${Math.round(width * 0.06)},${captionBottomMargin(width, height)}`;
-  const outline = (size * 0.07).toFixed(1);
-  const shadow = (size * 0.04).toFixed(1);
+  const sides = `${Math.round(width * 0.06)},${Math.round(width * 0.06)}`;
   const colours = "&H00FFFFFF,&H00FFFFFF,&H00101010,&H78000000";
+  const writeStyle = ({ style, size }: (typeof places)["foot"], alignment: number, margin: number) => {
+    const [outline, shadow] = [(size * 0.07).toFixed(1), (size * 0.04).toFixed(1)];
+    const letters = `${style},caption noto-sans latin,${size},${colours},0,0,0,0,100,100,0,0`;
+    return `Style: ${letters},1,${outline},${shadow},${alignment},${sides},${margin},-1`;
+  };
   // WrapStyle 2: only our own line breaks. Encoding -1: each line's direction follows its letters.
   const script = `[Script Info]
 ScriptType: v4.00+
@@ -32,7 +43,8 @@ ScaledBorderAndShadow: yes
 
 [V4+ Styles]
 Format: Name, Fontname, Fontsize, PrimaryColour, SecondaryColour, OutlineColour, BackColour, Bold, Italic, Underline, StrikeOut, ScaleX, ScaleY, Spacing, Angle, BorderStyle, Outline, Shadow, Alignment, MarginL, MarginR, MarginV, Encoding
-Style: Caption,caption noto-sans latin,${size},${colours},0,0,0,0,100,100,0,0,1,${outline},${shadow},2,${margins},-1
+${writeStyle(places.foot, 2, captionBottomMargin(width, height))}
+${writeStyle(places.head, 8, head.topMargin)}
 
 [Events]
 Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text

@@ -30,6 +30,7 @@ export type ClipContents = {
     durationMs: number;
     /** The picture is the one of the sound: a speaker who is seen. */
     isInSync?: boolean;
+    textOverlay?: string;
     picture: { key: string; kind: "still" | "motion"; width: number; height: number; durationMs?: number };
   }[];
 };

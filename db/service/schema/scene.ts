@@ -7,11 +7,12 @@ import { project } from "./project.ts";
 /**
  * Where a scene's picture comes from: `page` is counted from 0 and its `image` lies in storage, as do a `picture` and
  * a `clip` with its `poster`, which came from `origin`. A `speaker` is seen in a stretch of the recording at `key`.
+ * An own picture or clip may have an `overlay`: words laid over it.
  */
 export type SceneSource =
   | { kind: "painted" }
   | { kind: "page"; asset: string; page: number; image: { key: string; width: number; height: number } }
-  | { kind: "picture"; key: string; width: number; height: number; origin: string }
+  | { kind: "picture"; key: string; width: number; height: number; origin: string; overlay?: string }
   | {
       kind: "clip";
       key: string;
@@ -20,6 +21,7 @@ export type SceneSource =
       durationMs: number;
       poster: { key: string; width: number; height: number };
       origin: string;
+      overlay?: string;
     }
   | { kind: "speaker"; key: string; startMs: number; endMs: number; origin: string };
 

@@ -1,13 +1,18 @@
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
-import { limitedList, requiredText } from "../member.ts";
+import { limitedList, limitedText, requiredText } from "../member.ts";
 
 export const MEDIA_KINDS = ["image", "video", "audio"] as const;
 export const MediaKind = z.enum(MEDIA_KINDS);
 export type MediaKind = z.infer<typeof MediaKind>;
 
 /** One uploaded picture, clip or sound as it goes over the wire; `media_url` is the upload address or the asset id. */
-export const MediaResource = z.object({ media_url: requiredText(LIMITS.addressCharacters), media_type: MediaKind });
+export const MediaResource = z.object({
+  media_url: requiredText(LIMITS.addressCharacters),
+  media_type: MediaKind,
+  /** Ours: words laid over this picture or clip for as long as it is seen, spoken by nobody. */
+  text_overlay: limitedText(LIMITS.overlayCharacters).optional(),
+});
 export type MediaResource = z.infer<typeof MediaResource>;
 
 export const MediaResources = limitedList(MediaResource, LIMITS.mediaPerRequest);
@@ -27,13 +32,17 @@ export const BriefMedia = z.object({
   kind: MediaKind,
   /** Where the request named it, for sentences about it. */
   member: z.string().optional(),
+  /** Words laid over it. */
+  overlay: z.string().optional(),
 });
 export type BriefMedia = z.infer<typeof BriefMedia>;
 
 /** The resources of these kinds, in order. */
 export function briefMedia<Kind extends MediaKind>(resources: readonly MediaResource[], kinds: readonly Kind[]) {
-  return resources.flatMap(({ media_url, media_type }, index) => {
+  return resources.flatMap(({ media_url, media_type, text_overlay: overlay }, index) => {
     const kind = kinds.find((known) => known === media_type);
-    return kind ? [{ asset: media_url, kind, member: `media_resources[${index}].media_url` }] : [];
+    if (!kind) return [];
+    const member = `media_resources[${index}].media_url`;
+    return [{ asset: media_url, kind, member, ...(overlay && kind !== "audio" && { overlay }) }];
   });
 }

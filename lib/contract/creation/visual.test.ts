@@ -31,11 +31,26 @@ it.each([
   expect(read(request).look).toMatchObject({ voice: { enabled: spoken }, burnSubtitles: burned });
 });
 
+it("keeps the words that are laid over one of them, and none over a sound", () => {
+  const [image, video] = media_resources;
+  const brief = read({
+    media_resources: [
+      { ...image, text_overlay: " Summer \n" },
+      { ...video, text_overlay: "" },
+    ],
+  });
+  expect(brief.media.map(({ overlay }) => overlay)).toEqual(["Summer", undefined]);
+  expect(VisualRequest.safeParse({ media_resources: [{ ...image, text_overlay: "x".repeat(201) }] }).success).toBe(
+    false,
+  );
+});
+
 it("reaches the service as the form meant it", () => {
-  const media = [{ url: "a", kind: "video" as const, fileName: "bees.mp4" }];
+  const media = [{ url: "a", kind: "video" as const, fileName: "bees.mp4", overlay: "Bees" }];
   const form = VisualForm.parse({ ...defaultLookAndSound, media, videoStyle: "explainer", text: "Bees fly." });
   const brief = visualBrief(VisualRequest.parse(JSON.parse(JSON.stringify(toVisualRequest(form)))));
   expect(ProjectBrief.parse(brief)).toEqual(brief);
+  expect(brief.media).toMatchObject([{ asset: "a", overlay: "Bees" }]);
   expect(brief).toMatchObject({ videoStyle: "explainer", script: { text: "Bees fly.", mode: "direct_script" } });
   expect(toVisualRequest({ ...form, useVoice: true }).voice_options?.use_voice).toBe(true);
   expect(toVisualRequest({ ...form, useVoice: true, videoStyle: "montage" }).voice_options?.use_voice).toBe(false);

@@ -59,6 +59,7 @@ export const VisualForm = LookAndSoundForm.extend({
         kind: z.enum(["image", "video"]),
         /** For the eye only, never sent on. */
         fileName: limitedText(LIMITS.fileNameCharacters),
+        overlay: limitedText(LIMITS.overlayCharacters).optional(),
       }),
     )
     .min(1, "Add at least one image or clip")
@@ -72,7 +73,11 @@ export function toVisualRequest(form: VisualForm): VisualRequest {
   return {
     // A montage has no voice, whatever was chosen before it was one.
     ...toLookAndSoundRequest({ ...form, useVoice: form.useVoice && form.videoStyle !== "montage" }),
-    media_resources: form.media.map(({ url, kind }) => ({ media_url: url, media_type: kind })),
+    media_resources: form.media.map(({ url, kind, overlay }) => ({
+      media_url: url,
+      media_type: kind,
+      ...(overlay && { text_overlay: overlay }),
+    })),
     video_style: form.videoStyle,
     script_config: form.text ? { text_content: form.text } : undefined,
   };

@@ -34,5 +34,6 @@ function toPlace(scene: ClipContents["scenes"][number], frame: { width: number; 
     words: scene.words,
     durationMs: scene.durationMs,
     isInSync: scene.isInSync,
+    overlay: scene.textOverlay,
   });
 }

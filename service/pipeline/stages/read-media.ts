@@ -1,5 +1,6 @@
 import { basename, join } from "node:path";
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
+import { findUndrawable } from "#lib/text/find-undrawable.ts";
 import { addWarning } from "../../projects/add-warning.ts";
 import { getUpload } from "../../uploads/get-upload.ts";
 import { mediaWarnings } from "../media-warnings.ts";
@@ -37,7 +38,16 @@ export const readMedia = defineProjectStage({
   },
 });
 
-async function readItem({ asset, kind, storageKey }: StoredMedia, index: number, view: StageView): Promise<ReadMedia> {
+async function readItem(item: StoredMedia, index: number, view: StageView): Promise<ReadMedia> {
+  const { media, notices } = await readFile(item, index, view);
+  const { overlay } = item;
+  if (!overlay) return { media, notices };
+  // Writing it would show boxes, and fail the film at its very end.
+  if (findUndrawable(overlay).length > 0) return { media, notices: [...notices, "undrawable"] };
+  return { media: { ...media, overlay }, notices };
+}
+
+async function readFile({ asset, kind, storageKey }: StoredMedia, index: number, view: StageView): Promise<ReadMedia> {
   const { project, workshop, signal } = view;
   await using folder = await makeWorkFolder();
   const path = join(folder.path, basename(storageKey));
