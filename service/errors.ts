@@ -45,6 +45,14 @@ export function notFound(kind: NotFoundKind): ServiceFault {
   return new ServiceFault("notFound", `There is no such ${kind}`);
 }
 
+/** A disk or a quota with no room left, a database's as well, however deep it lies in the error. */
+export function isDiskFull(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
+    if (["ENOSPC", "EDQUOT", "53100"].includes(errorCode(cause) ?? "")) return true;
+  }
+  return false;
+}
+
 /** The error code of a failed system or database call, e.g. `ENOENT`, `ENOSPC`, `23505`. */
 export function errorCode(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | null)?.code;

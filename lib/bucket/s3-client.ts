@@ -12,9 +12,11 @@ export type S3Request = {
   body?: Uint8Array;
 };
 
-/** Sends signed requests to a bucket. Fails with `ENOENT` on 404, and on every other answer that is no success. */
+/** Sends signed requests to a bucket. Fails with `ENOENT` on 404, with `ENOSPC` on 507, and on every other answer that is no success. */
 export type S3Client = (request: S3Request) => Promise<Dispatcher.ResponseData>;
 
+/** What a disk would say: a bucket with no room left answers 507. */
+const codes: Record<number, string> = { 404: "ENOENT", 507: "ENOSPC" };
 const tries = 5;
 const firstPauseMs = 100;
 /** Bodies are small pieces, so silence for this long is a dead connection. */
@@ -53,5 +55,6 @@ async function faultOf({ method, key }: S3Request, answer: Dispatcher.ResponseDa
   const text = (await answer.body.text().catch(() => "")).slice(0, 2_000);
   const reason = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? "";
   const error = new Error(`The object storage answered ${answer.statusCode} ${reason} to ${method} ${key}`);
-  return Object.assign(error, { status: answer.statusCode, ...(answer.statusCode === 404 && { code: "ENOENT" }) });
+  const code = codes[answer.statusCode];
+  return Object.assign(error, { status: answer.statusCode, ...(code && { code }) });
 }

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { FAULTS } from "#lib/contract/fault.ts";
-import { errorCode, ServiceFault } from "../errors.ts";
+import { isDiskFull, ServiceFault } from "../errors.ts";
 import { isDatabaseAway } from "../is-database-away.ts";
 import { log } from "../log.ts";
 import type { HttpEnv } from "./http-env.ts";
@@ -32,7 +32,7 @@ function toServiceFault(error: unknown): ServiceFault {
       headers,
     });
   }
-  if (errorCode(error) === "ENOSPC") {
+  if (isDiskFull(error)) {
     return new ServiceFault("unavailable", "The service's disk is full; try again once there is room", {
       cause: error,
     });

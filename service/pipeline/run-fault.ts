@@ -1,5 +1,5 @@
 import type { RunFault } from "#lib/contract/project.ts";
-import { errorCode, ServiceFault } from "../errors.ts";
+import { isDiskFull, ServiceFault } from "../errors.ts";
 import { ProviderFault } from "../providers/provider-fault.ts";
 import { RenderFault } from "../render/render-fault.ts";
 
@@ -52,11 +52,4 @@ export function readFault(error: unknown): Reading {
 
 function pick(code: string, message: string, retryable: boolean): Reading {
   return { code, message, retryable };
-}
-
-function isDiskFull(error: unknown): boolean {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
-    if (["ENOSPC", "EDQUOT", "53100"].includes(errorCode(cause) ?? "")) return true;
-  }
-  return false;
 }

@@ -1,5 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { Readable } from "node:stream";
@@ -7,6 +10,7 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createS3Client } from "#lib/bucket/s3-client.ts";
 import { type S3Server, startS3Server } from "#scripts/testing/s3-server.ts";
+import { errorCode, isDiskFull } from "../errors.ts";
 import { createDiskStorage } from "./disk.ts";
 import { prepareBucket } from "./prepare-bucket.ts";
 import { createS3Storage } from "./s3.ts";
@@ -230,6 +234,17 @@ describe("a bucket", () => {
     const stranger = createS3Storage({ settings, scratch: join(folder, "scratch") });
     expect(await stranger.findObstacle()).toMatch(/object storage/);
     await expect(stranger.putBytes({ key, bytes: Buffer.from("x") })).rejects.toThrow(/403 SignatureDoesNotMatch/);
+  });
+
+  it("that has no room left is a full disk to whoever writes", async () => {
+    const full = createServer((_, response) => response.writeHead(507).end("<Error><Code>StorageFull</Code></Error>"));
+    await once(full.listen(0, "127.0.0.1"), "listening");
+    const endpoint = `http://127.0.0.1:${(full.address() as AddressInfo).port}`;
+    const packed = createS3Storage({ settings: { ...server.settings, endpoint }, scratch: join(folder, "scratch") });
+    const error = await packed.putBytes({ key, bytes: Buffer.from("x") }).catch((thrown: unknown) => thrown);
+    expect([errorCode(error), isDiskFull(error)]).toEqual(["ENOSPC", true]);
+    full.closeAllConnections();
+    full.close();
   });
 
   it("lets browsers put files into it once it is prepared", async () => {
