@@ -3,11 +3,13 @@ import { eq } from "drizzle-orm";
 import { archivedTake } from "#db/studio/schema/archived-take.ts";
 import type { Studio } from "../studio.ts";
 
-/** Takes away what was kept of a project that is deleted for good, files included. */
+/**
+ * Takes away what was kept of a project that is deleted for good. Files first: whoever tries again after a fault finds
+ * the others by their rows.
+ */
 export async function discardTakes({ db, archive }: Pick<Studio, "db" | "archive">, projectReferenceUuid: string) {
-  const kept = await db
-    .delete(archivedTake)
-    .where(eq(archivedTake.projectReferenceUuid, projectReferenceUuid))
-    .returning({ uuid: archivedTake.uuid });
+  const mine = eq(archivedTake.projectReferenceUuid, projectReferenceUuid);
+  const kept = await db.select({ uuid: archivedTake.uuid }).from(archivedTake).where(mine);
   for (const { uuid } of kept) await archive.discard(uuid);
+  await db.delete(archivedTake).where(mine);
 }
