@@ -11,6 +11,7 @@ import type { Service } from "./http/service.ts";
 import { countWorkers } from "./jobs/presence.ts";
 import { closeQueue, openQueue } from "./jobs/queue.ts";
 import { log } from "./log.ts";
+import { createProjectMemory } from "./projects/project-memory.ts";
 import { publicBases } from "./public-bases.ts";
 import { findObstacle, waitUntilReady } from "./readiness.ts";
 import { openStorage } from "./storage/open-storage.ts";
@@ -45,7 +46,8 @@ export async function startService(env: ServiceEnv, offer: ServiceOffer) {
       upload: createPathSigner(encryptionKey, "upload"),
     },
     findCredential: createCredentialLookup({ db, encryptionKey }),
-    admit: createAdmission({ db }),
+    admit: createAdmission({ pool }),
+    recallProject: createProjectMemory({ db }),
     encryptionKey,
     ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
     trusted: env.SERVICE_FETCH_ALLOW,

@@ -1,51 +1,99 @@
-import { sql } from "drizzle-orm";
-import type { ServiceDatabase } from "#db/service/client.ts";
+import type { Pool } from "pg";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { createBatch } from "../batch.ts";
 
-/** `nonce` is empty when the client sent none: such a request is counted, and not checked for a replay. */
-type Arrival = { key: string; nonce: string };
-export type Verdict = "admitted" | "duplicate" | "too many";
-export type Admission = (arrival: Arrival) => Promise<Verdict>;
+/** A call whose signature fits what is remembered of its key. */
+export type Arrival = {
+  key: string;
+  /** Of the credential it was checked against. */
+  version: string;
+  workspaceUuid: string;
+  /** Empty when the client sent none: such a call is counted, and not checked for a replay. */
+  nonce: string;
+  /** The project whose state it wants to be told. */
+  projectUuid?: string | undefined;
+};
+/** `changed`: the credential is another by now or none, and nothing was counted. */
+export type Verdict = "admitted" | "duplicate" | "too many" | "changed";
+/** `projectState` is the same text for as long as the project is, and null when the key's workspace has none. */
+export type Admitted = { verdict: Verdict; projectState: string | null };
+export type Admission = (arrival: Arrival) => Promise<Admitted>;
 
 /**
- * Refuses replayed nonces and keys that ask too often, across all service processes. Requests that come at the same
- * time share a statement: a single round trip and a single commit for all of them.
+ * Refuses replayed nonces, keys that ask too often and credentials that changed, across all service processes, and
+ * tells the state of the projects that are asked for. Requests that come at the same time share a statement: a single
+ * round trip and a single commit for all of them.
  */
-export function createAdmission({ db }: { db: ServiceDatabase }): Admission {
-  return createBatch((arrivals: readonly Arrival[]) => judge(db, arrivals));
+export function createAdmission({ pool }: { pool: Pool }): Admission {
+  return createBatch((arrivals: readonly Arrival[]) => judge(pool, arrivals));
 }
 
-type Refusal = { place: number; verdict: Verdict };
+// Ordered inserts: two processes with the same nonces wait for each other instead of locking each other out. Only
+// refusals and states come back. Of equal nonces in a batch the first is the fresh one. The database writes into each
+// version of a row which transaction made it (xmin), so these numbers tell states apart whoever wrote.
+const statement = `
+  with arrival as (
+    select key, version, nonce, project, place::int from rows from (
+      jsonb_to_recordset($1::jsonb) as (key text, version text, nonce text, project uuid)
+    ) with ordinality as a(key, version, nonce, project, place)
+  ),
+  known as (
+    select place, arrival.key, nonce, project, workspace_uuid from arrival cross join lateral (
+      select workspace_uuid from credential c
+      where c.key = arrival.key and c.xmin::text = version and (expires_at is null or expires_at > now()) offset 0
+    ) as one
+  ),
+  counted as (
+    insert into request_count (key, minute, count)
+    select key, date_trunc('minute', now()), count(*) from known group by key order by key
+    on conflict (key, minute) do update set count = request_count.count + excluded.count
+    returning key, count
+  ),
+  fresh as (
+    insert into request_nonce (key, nonce)
+    select distinct key, nonce from known where nonce <> '' order by key, nonce
+    on conflict (key, nonce) do update set seen_at = now()
+      where request_nonce.seen_at < now() - make_interval(secs => ${LIMITS.nonceMs / 1000})
+    returning key, nonce
+  ),
+  first as (select key, nonce, min(place) as place from known join fresh using (key, nonce) group by key, nonce),
+  asked as (select min(place) as place, project, workspace_uuid from known where project is not null group by 2, 3)
+  select place, 'changed', null from arrival where place not in (select place from known)
+  union all
+  select place, 'too many', null from known join counted using (key) where count > ${LIMITS.requestsPerMinute}
+  union all
+  select place, 'duplicate', null from known join counted using (key)
+  where count <= ${LIMITS.requestsPerMinute} and nonce <> '' and place not in (select place from first)
+  union all
+  select place, null, concat_ws('/', p.uuid, p.workspace_uuid, p.xmin, (
+    select md5(string_agg(s.xmin::text, ',' order by s.uuid)) from scene s
+    where s.project_uuid = p.uuid and s.deleted_at is null
+  ))
+  from asked join project p on p.uuid = asked.project
+  where p.workspace_uuid is not distinct from asked.workspace_uuid and p.deleted_at is null`;
 
-async function judge(db: ServiceDatabase, arrivals: readonly Arrival[]): Promise<Verdict[]> {
-  // Ordered inserts: two processes with the same nonces wait for each other instead of locking each other out. Only
-  // refusals come back. Of equal nonces in a batch the first is the fresh one.
-  const { rows } = await db.execute<Refusal>(sql`
-    with arrival as (
-      select key, nonce, place::int from rows from (
-        jsonb_to_recordset(${JSON.stringify(arrivals)}::jsonb) as (key text, nonce text)
-      ) with ordinality as a(key, nonce, place)
-    ),
-    counted as (
-      insert into request_count (key, minute, count)
-      select key, date_trunc('minute', now()), count(*) from arrival group by key order by key
-      on conflict (key, minute) do update set count = request_count.count + excluded.count
-      returning key, count
-    ),
-    fresh as (
-      insert into request_nonce (key, nonce)
-      select distinct key, nonce from arrival where nonce <> '' order by key, nonce
-      on conflict (key, nonce) do update set seen_at = now()
-        where request_nonce.seen_at < now() - make_interval(secs => ${LIMITS.nonceMs / 1000})
-      returning key, nonce
-    ),
-    first as (select key, nonce, min(place) as place from arrival join fresh using (key, nonce) group by key, nonce)
-    select place, 'too many' as verdict from arrival join counted using (key) where count > ${LIMITS.requestsPerMinute}
-    union all
-    select place, 'duplicate' from arrival join counted using (key)
-    where count <= ${LIMITS.requestsPerMinute} and nonce <> '' and place not in (select place from first)`);
+type Told = [place: number, verdict: Verdict, state: null] | [place: number, verdict: null, state: string];
+
+async function judge(pool: Pool, arrivals: readonly Arrival[]): Promise<Admitted[]> {
+  const sent = arrivals.map(({ key, version, nonce, projectUuid: project }) => ({ key, version, nonce, project }));
+  const { rows } = await pool.query<Told>({
+    name: "admit",
+    text: statement,
+    values: [JSON.stringify(sent)],
+    rowMode: "array",
+  });
   const verdicts = arrivals.map((): Verdict => "admitted");
-  for (const { place, verdict } of rows) verdicts[place - 1] = verdict;
-  return verdicts;
+  const states = new Map<string, string>();
+  for (const [place, verdict, state] of rows) {
+    if (verdict === null) states.set(subjectOf(arrivals[place - 1]), state);
+    else verdicts[place - 1] = verdict;
+  }
+  return arrivals.map((arrival, index) => ({
+    verdict: verdicts[index] ?? "changed",
+    projectState: states.get(subjectOf(arrival)) ?? null,
+  }));
+}
+
+function subjectOf(arrival: Arrival | undefined): string {
+  return `${arrival?.projectUuid} ${arrival?.workspaceUuid}`;
 }

@@ -5,19 +5,17 @@ const refused = new Set<string>();
  * Answers a call once it is admitted. One that only reads is worked on meanwhile, and what it found is told to nobody
  * when it is refused; not so for a key that was refused before, which would cost as much as if it had been let in.
  */
-export async function afterAdmission<T>(
-  { key, admitted, onlyReads }: { key: string; admitted: Promise<void>; onlyReads: boolean },
-  answer: () => Promise<T>,
+export async function afterAdmission<T, Told>(
+  { key, admitted, onlyReads }: { key: string; admitted: Promise<Told>; onlyReads: boolean },
+  answer: (told?: Told) => Promise<T>,
 ): Promise<T> {
   const early = onlyReads && !refused.has(key) ? answer() : null;
   // The refusal comes first; a failure of the reading is told only to who was admitted.
   early?.catch(() => {});
-  try {
-    await admitted;
-  } catch (error) {
+  const told = await admitted.catch((error) => {
     refused.add(key);
     throw error;
-  }
+  });
   refused.delete(key);
-  return early ?? answer();
+  return early ?? answer(told);
 }

@@ -1,23 +1,30 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { LIMITS } from "#lib/contract/limits.ts";
+import type { Admitted } from "../credentials/admission.ts";
+import type { KnownCredential } from "../credentials/credential-lookup.ts";
 import { ServiceFault } from "../errors.ts";
 import type { Service } from "./service.ts";
 
 /** Who calls: the key, and the workspace that everything of theirs belongs to. */
 export type Caller = { key: string; workspaceUuid: string };
 
+type Doors = Pick<Service, "findCredential" | "admit" | "bases">;
+
 const longestNonce = 200;
 const longestKey = 100;
+/** Whoever makes up signatures for a known key has it looked up this often at most. */
+const lookAgainMs = 1_000;
 
 /**
  * Checks the four headers of a signed call, in the order a client can repair them; admits each nonce once. Nothing may
- * be answered or changed before `admitted` says that this was the first.
+ * be answered or changed before `admitted` says that this was the first; it tells the state of `projectUuid` as well.
  */
 export async function authenticate(
-  { findCredential, admit, bases }: Pick<Service, "findCredential" | "admit" | "bases">,
+  service: Doors,
   request: IncomingMessage,
-): Promise<{ caller: Caller; admitted: Promise<void> }> {
+  { projectUuid }: { projectUuid?: string | undefined } = {},
+): Promise<{ caller: Caller; admitted: Promise<ProjectState> }> {
   const key = requiredHeader(request, "key");
   const ts = requiredHeader(request, "ts");
   const sign = requiredHeader(request, "sign");
@@ -26,12 +33,33 @@ export async function authenticate(
     throw new ServiceFault("invalidMember", `nonce: expected at most ${longestNonce} characters, ${nonce.length} came`);
   }
   assertFresh(ts);
-  const credential = key.length > longestKey ? null : await findCredential(key);
-  const isSigned = isSignedBy(credential?.secret ?? "unknown key", { request, bases, ts, nonce, sign });
-  if (!credential || !isSigned) throw new ServiceFault("invalidSignature", "invalid signature");
-  const admitted = assertAdmitted(admit({ key, nonce }));
+  const call = { request, bases: service.bases, key, ts, nonce, sign };
+  const credential = (await identify(service, call)) ?? (await identify(service, call, { maxAgeMs: lookAgainMs }));
+  if (!credential) throw invalidSignature();
+  const admitted = assertAdmitted(service, { call, credential, projectUuid });
   return { caller: { key, workspaceUuid: credential.workspaceUuid }, admitted };
 }
+
+/** What admission told of the project that the call is about; null when there is none of the caller's. */
+export type ProjectState = string | null;
+type Signed = {
+  request: IncomingMessage;
+  bases: readonly string[];
+  key: string;
+  ts: string;
+  nonce: string;
+  sign: string;
+};
+type Age = Parameters<Service["findCredential"]>[1];
+
+/** The credential whose secret made the signature, or null. */
+async function identify({ findCredential }: Doors, call: Signed, age?: Age): Promise<KnownCredential | null> {
+  const credential = call.key.length > longestKey ? null : await findCredential(call.key, age);
+  const isSigned = isSignedBy(credential?.secret ?? "unknown key", call);
+  return isSigned ? credential : null;
+}
+
+const invalidSignature = () => new ServiceFault("invalidSignature", "invalid signature");
 
 function header(request: IncomingMessage, name: string): string {
   const value = request.headers[name];
@@ -53,8 +81,6 @@ function assertFresh(ts: string): void {
   );
 }
 
-type Signed = { request: IncomingMessage; bases: readonly string[]; ts: string; nonce: string; sign: string };
-
 /**
  * The client signed an address as it wrote it; which of ours that was is not told, so each is tried, without its query
  * and with it. A signature that fits none is held against all of them, however nearly one fitted.
@@ -72,8 +98,23 @@ function isSignedBy(secret: string, { request, bases, ts, nonce, sign }: Signed)
   });
 }
 
-async function assertAdmitted(verdict: ReturnType<Service["admit"]>): Promise<void> {
-  switch (await verdict) {
+type Waiting = { call: Signed; credential: KnownCredential; projectUuid: string | undefined };
+
+/** A credential that changed since it was looked up is looked up once more: it may be good for this call still. */
+async function assertAdmitted(service: Doors, { call, credential, projectUuid }: Waiting): Promise<ProjectState> {
+  const admit = ({ key, version, workspaceUuid }: KnownCredential) =>
+    service.admit({ key, version, workspaceUuid, nonce: call.nonce, projectUuid });
+  const first = await admit(credential);
+  if (first.verdict !== "changed") return assertVerdict(first);
+  const present = await identify(service, call, { maxAgeMs: 0 });
+  if (present?.workspaceUuid !== credential.workspaceUuid) throw invalidSignature();
+  return assertVerdict(await admit(present));
+}
+
+function assertVerdict({ verdict, projectState }: Admitted): ProjectState {
+  switch (verdict) {
+    case "changed":
+      throw invalidSignature();
     case "duplicate":
       throw new ServiceFault("duplicateRequest", "duplicate request: this nonce came before, send a new one");
     case "too many": {
@@ -85,5 +126,6 @@ async function assertAdmitted(verdict: ReturnType<Service["admit"]>): Promise<vo
       );
     }
     default:
+      return projectState;
   }
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { PathParameters } from "#lib/contract/operation.ts";
 import type { OperationName, operations } from "#lib/contract/operations.ts";
-import type { Caller } from "./authenticate.ts";
+import type { Caller, ProjectState } from "./authenticate.ts";
 import type { Service } from "./service.ts";
 
 type Operations = typeof operations;
@@ -13,6 +13,8 @@ export type OperationCall<Name extends OperationName> = {
   caller: Caller;
   /** Of a repeatable operation, when the caller sent one. */
   idempotencyKey?: string;
+  /** Told as the call was admitted, to operations that remember projects. */
+  projectState?: ProjectState;
   params: PathParameters<Operations[Name]["path"]>;
   query: OutputOf<NonNullable<Operations[Name]["query"]>>;
   body: OutputOf<NonNullable<Operations[Name]["body"]>>;

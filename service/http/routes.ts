@@ -3,9 +3,10 @@ import type { Operation } from "#lib/contract/operation.ts";
 import { API_BASE_PATH, type OperationName, operations } from "#lib/contract/operations.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { takeNamedUploads } from "../uploads/take-named-uploads.ts";
+import { isUuid } from "../uuid.ts";
 import { afterAdmission } from "./after-admission.ts";
 import { answerData } from "./answer.ts";
-import { authenticate } from "./authenticate.ts";
+import { authenticate, type ProjectState } from "./authenticate.ts";
 import { handlers } from "./handlers.ts";
 import type { HttpEnv } from "./http-env.ts";
 import type { OperationCall } from "./operation-call.ts";
@@ -13,6 +14,9 @@ import { parse } from "./parse.ts";
 import { plainAnswer } from "./plain-answer.ts";
 import { readJsonBody } from "./read-body.ts";
 import type { Service } from "./service.ts";
+
+/** Answered from memory while the project is as it was, which admission tells: nothing is read ahead for them. */
+const remembered: ReadonlySet<OperationName> = new Set(["getProjectInfo"]);
 
 type AnyHandler = (call: OperationCall<OperationName>) => Promise<unknown>;
 
@@ -40,13 +44,17 @@ function operationRoute(
   { name, service }: { name: OperationName; service: Service },
 ) {
   // A GET as well, but it makes an upload.
-  const onlyReads = operation.method === "GET" && name !== "getUploadAddress";
+  const onlyReads = operation.method === "GET" && name !== "getUploadAddress" && !remembered.has(name);
+  const subject = (context: Context<HttpEnv>) => {
+    const projectUuid = remembered.has(name) ? context.req.param("projectUuid") : undefined;
+    return projectUuid && isUuid(projectUuid) ? projectUuid.toLowerCase() : undefined;
+  };
   return async (context: Context<HttpEnv>): Promise<Response> => {
     const request = context.env.incoming;
     context.set("operation", name);
-    const { caller, admitted } = await authenticate(service, request);
+    const { caller, admitted } = await authenticate(service, request, { projectUuid: subject(context) });
     context.set("credentialKey", caller.key);
-    const answer = async () => {
+    const answer = async (projectState?: ProjectState) => {
       const query = operation.query && parse(operation.query, context.req.query());
       const body = operation.body && parse(operation.body, await readJsonBody(request));
       const idempotencyKey = operation.isRepeatable && readIdempotencyKey(context.req.header("idempotency-key"));
@@ -58,6 +66,7 @@ function operationRoute(
         query,
         body,
         ...(idempotencyKey && { idempotencyKey }),
+        ...(projectState !== undefined && { projectState }),
       };
       return handle(call as OperationCall<OperationName>);
     };

@@ -4,6 +4,7 @@ import type { Capabilities } from "#lib/contract/capabilities.ts";
 import type { Admission } from "../credentials/admission.ts";
 import type { CredentialLookup } from "../credentials/credential-lookup.ts";
 import type { Faults } from "../faults.ts";
+import type { ProjectMemory } from "../projects/project-memory.ts";
 import type { Offer } from "../projects/unserved-wishes.ts";
 import type { PathSigner } from "../storage/signed-path.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -17,6 +18,7 @@ export type Service = {
   signers: { asset: PathSigner; upload: PathSigner };
   findCredential: CredentialLookup;
   admit: Admission;
+  recallProject: ProjectMemory;
   providers: Capabilities["providers"];
   voices: readonly Voice[];
   /** Speaks a voice's sentence. */
