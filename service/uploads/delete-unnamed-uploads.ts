@@ -32,6 +32,7 @@ export async function deleteUnnamedUploads(
   { db, storage }: Context,
   { workspaceUuid, uploads }: { workspaceUuid: string; uploads: readonly string[] },
 ): Promise<void> {
+  if (uploads.length === 0) return;
   const marked = await db.transaction(async (tx) => {
     const rows = await tx
       .select({ uuid: upload.uuid, storageKey: upload.storageKey })
