@@ -33,6 +33,7 @@ export function MentionList({ id, projectUuid, query, field, onActive, onChoose,
   useEffect(() => setAt(0), [query]);
   useEffect(() => {
     onActive(isOpen ? `${id}-${active}` : null);
+    // Above what stands fixed at the lower edge, such as the two verdicts.
     if (isOpen) box.current?.scrollIntoView({ block: "nearest" });
   }, [id, active, isOpen, onActive]);
   useEffect(() => () => onActive(null), [onActive]);
@@ -63,7 +64,7 @@ export function MentionList({ id, projectUuid, query, field, onActive, onChoose,
         id={id}
         role="listbox"
         aria-label="People to mention"
-        className="animate-appear rounded-lg border border-line bg-raise p-1 shadow-lift"
+        className="animate-appear scroll-mb-24 rounded-lg border border-line bg-raise p-1 shadow-lift"
       >
         {offered.map(({ userUuid, name }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
