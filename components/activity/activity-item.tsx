@@ -39,7 +39,10 @@ export function ActivityItem({ entry, projectUuid, sceneIds, onShowBoard }: Acti
         <Who person={who} /> {before}{" "}
         {about === "scenes" ? <SceneLinks entry={entry} projectUuid={projectUuid} present={sceneIds} /> : null}
         {about === "clip" ? (
-          <Link href={`/projects/${projectUuid}/clips`} className="rounded-sm text-accent hover:underline">
+          <Link
+            href={`/projects/${projectUuid}/clips`}
+            className="rounded-sm text-accent underline decoration-1 underline-offset-2"
+          >
             clip
           </Link>
         ) : null}

@@ -36,7 +36,8 @@ beforeAll(async () => {
   const board = () => ({ data: { scenes: [scene("a"), scene("b")] } });
   for (const name of ["listScenes", "selectTake", "uploadTake", "editScene", "deleteScene"] as const) on(name, board);
   for (const name of ["restoreScene", "splitScene", "mergeScene"] as const) on(name, board);
-  on("insertScene", () => ({ data: { scenes: [scene("a"), scene("new"), scene("b")] } }));
+  const fresh = { ...scene("new"), storyboard: {}, motionVideo: {} };
+  on("insertScene", () => ({ data: { scenes: [scene("a"), fresh, scene("b")] } }));
   const task = (_: unknown, body: unknown) => {
     const { scenes } = body as { scenes: { scene_id: string }[] };
     const told = scenes.map(({ scene_id }) => ({

@@ -157,15 +157,17 @@ it("shows verdicts as they stood, lapsed and taken back ones too", async () => {
 
 it("tells a person's choice of a take from a take that the service finished", async () => {
   const { studio, project, see, uuid, projectUuid } = await open();
-  await see([scene("a"), scene("b")]);
-  bench.service.on("selectTake", () => ({ data: { scenes: [scene("a", 2), scene("b")] } }));
+  await see([scene("a"), scene("b"), scene("c")]);
+  bench.service.on("selectTake", () => ({ data: { scenes: [scene("a", 2), scene("b"), scene("c", 2)] } }));
   const acts = () => [{ verb: "chose_take", sceneId: "a" } as const];
-  await changeScenes({ studio, project, actor, acts }, (service) =>
+  await changeScenes({ studio, project, actor, acts, chosenIn: "a" }, (service) =>
     service.call("selectTake", { params: { projectUuid, sceneId: "a" }, body: { take_uuid: "a-2" } }),
   );
-  await see([scene("a", 2), scene("b", 2)]);
+  await see([scene("a", 2), scene("b", 2), scene("c", 2)]);
   const rows = await studio.db.select().from(activity).where(eq(activity.projectReferenceUuid, uuid));
   expect(rows.map(({ verb, sceneId, userUuid }) => [verb, sceneId, userUuid])).toEqual([
+    // Finished while the person was choosing.
+    ["finished_image", "c", null],
     ["chose_take", "a", actor.userUuid],
     ["finished_image", "b", null],
   ]);

@@ -24,13 +24,13 @@ export async function keepBoard({ studio, ...seen }: Seen & { studio: Pick<Studi
   const { reference } = seen.project;
   const [last] = await selectLast(studio.db, reference.uuid);
   if (last?.fingerprint === boardFingerprint(seen.scenes) || (!last && seen.scenes.length === 0)) return;
-  await studio.db.transaction((tx) => keepBoardIn(tx, { ...seen, by: "service" }));
+  await studio.db.transaction((tx) => keepBoardIn(tx, seen));
 }
 
-/** The same inside a transaction; `by` says whose doing new takes are. Answers the board as it stood before. */
+/** The same inside a transaction. `chosenIn` is the scene whose take a person has just chosen. Answers the board as it stood before. */
 export async function keepBoardIn(
   tx: StudioTransaction,
-  { project: { reference }, scenes, askedMsAgo, by }: Seen & { by: "person" | "service" },
+  { project: { reference }, scenes, askedMsAgo, chosenIn }: Seen & { chosenIn?: string | undefined },
 ): Promise<BoardState> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${reference.uuid}, 7370103))`);
   const mine = eq(boardMoment.projectReferenceUuid, reference.uuid);
@@ -43,7 +43,7 @@ export async function keepBoardIn(
   const fingerprint = boardFingerprint(scenes);
   await tx.insert(boardMoment).values({ projectReferenceUuid: reference.uuid, fingerprint, change });
   await publishChange(tx, activityChange(reference));
-  if (by === "service") await tellFinished(tx, { reference, before, changed: change.scenes ?? {} });
+  await tellFinished(tx, { reference, before, changed: change.scenes ?? {}, chosenIn });
   if (rows.length >= mostMoments) await joinOldest(tx, { uuid: reference.uuid, rows });
   return before;
 }
@@ -64,11 +64,18 @@ async function tellFinished(
     reference,
     before,
     changed,
-  }: { reference: OwnedProject["reference"]; before: BoardState; changed: Record<string, SceneThen> },
+    chosenIn,
+  }: {
+    reference: OwnedProject["reference"];
+    before: BoardState;
+    changed: Record<string, SceneThen>;
+    chosenIn: string | undefined;
+  },
 ) {
   const { uuid: projectReferenceUuid, teamspaceUuid } = reference;
   if (reference.record.progressStatus !== "editing" || before.order.length === 0) return;
   const rows = Object.entries(changed).flatMap(([sceneId, now]) => {
+    if (sceneId === chosenIn) return [];
     const then = before.scenes.get(sceneId);
     return (["picture", "motion"] as const)
       .filter((part) => now[part] && now[part].number > (then?.[part]?.number ?? 0))

@@ -27,11 +27,13 @@ type Changing = {
   actor: Actor;
   /** What to write down of it, told from the scenes as they are then and their order before. */
   acts: (changed: { scenes: readonly Scene[]; orderBefore: readonly string[] }) => readonly SceneAct[];
+  /** The scene whose take the person chooses with it. */
+  chosenIn?: string;
 };
 
 /** Has the service change scenes and answers them as they are then; what was asked before is out of date. */
 export async function changeScenes(
-  { studio, project, actor, acts }: Changing,
+  { studio, project, actor, acts, chosenIn }: Changing,
   change: (service: ServiceClient) => Promise<Result<SceneList, ServiceFault>>,
 ): Promise<Result<SceneView[], StudioFault>> {
   const { reference } = project;
@@ -47,7 +49,7 @@ export async function changeScenes(
   const scenes = inOrder(result.value.scenes);
   await studio.db.transaction(async (tx) => {
     const askedMsAgo = performance.now() - askedAt;
-    const { order: orderBefore } = await keepBoardIn(tx, { project, scenes, askedMsAgo, by: "person" });
+    const { order: orderBefore } = await keepBoardIn(tx, { project, scenes, askedMsAgo, chosenIn });
     await followScenes(tx, reference);
     const where = { teamspaceUuid: reference.teamspaceUuid, projectReferenceUuid: reference.uuid };
     const rows = acts({ scenes, orderBefore }).map(({ verb, sceneId, details }) => ({
