@@ -67,6 +67,22 @@ describe("the offline director", () => {
     expect(film.scenes[7]?.setting).toBe("sea");
   });
 
+  it("takes a deed for no place, and whereto for no where", () => {
+    const { scenes } = direct([
+      "Mara climbs the lighthouse stairs.",
+      "Her dog Bo waits by the door.",
+      "Boats come home at dusk.",
+      "She cooks soup at home.",
+    ]);
+    expect(scenes.map(({ setting }) => setting)).toEqual(["lighthouse", "lighthouse", "lighthouse", "home"]);
+    expect(direct(["She climbs and climbs.", "They hike on."]).scenes[0]?.setting).toBe("climbs");
+  });
+
+  it("names whoever is said to be the keeper", () => {
+    const { cast } = direct(["Its first keeper was Mara Lund.", "The keeper wrote a diary. Mara Lund loved storms."]);
+    expect(cast.filter(({ kind }) => kind === "character")).toMatchObject([{ name: "Mara Lund", aliases: ["keeper"] }]);
+  });
+
   it("opens and ends wide, and never jumps from wide to close unasked or keeps one size for three scenes", () => {
     const shots = film.scenes.map(({ shot }) => shot);
     expect([shots[0], shots.at(-1)]).toEqual(["wide", "wide"]);

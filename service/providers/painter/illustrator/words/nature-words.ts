@@ -32,7 +32,7 @@ export const natureWords: Record<string, string> = {
   pig: "pigs schwein cochon cerdo",
   ewe: "sheep lamb flock schaf mouton oveja 羊",
   chicken: "hen chickens poultry huhn poulet pollo",
-  bird: "birds sparrow songbird vogel oiseau pajaro 鸟 طائر 鳥",
+  bird: "birds gull gulls seagull seagulls sparrow songbird vogel oiseau pajaro 鸟 طائر 鳥",
   fish: "fishes fisch poisson pescado pez 鱼 سمك 魚",
   whale: "whales wal baleine ballena",
   honeybee: "bee bees pollination hive biene abeille abeja 蜜蜂",

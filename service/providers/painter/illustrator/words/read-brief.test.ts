@@ -27,6 +27,12 @@ describe("a brief", () => {
     expect(read.setting).toBe(setting);
   });
 
+  it("of a storm that rises shows no chart that does", () => {
+    const read = brief("A storm rises over the sea.");
+    expect(read).toMatchObject({ setting: "sea", weather: "storm", things: [] });
+    expect(brief("Our profit rises.").things.map(({ icon }) => icon)).toContain("chart-increasing");
+  });
+
   it.each([
     ["The doctor talks with a patient in the hospital.", 2, "hospital"],
     ["Scientists study DNA in the laboratory.", 2, "lab"],

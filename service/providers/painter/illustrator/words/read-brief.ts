@@ -82,7 +82,9 @@ function pickThings(found: readonly Found[], setting: SettingName, people: reado
     return !(placement === "building" && settings?.includes(setting)) && !(placement === "tree" && setting === "space");
   });
   const strong = wanted.filter(({ isWeak }) => !isWeak);
-  for (const { icon } of strong.length > 0 || people.length > 0 ? strong : wanted) {
+  // "A storm rises over the sea" has its picture without the chart that rises.
+  const hasWeather = found.some(({ weather }) => weather !== undefined && weather !== "clear");
+  for (const { icon } of strong.length > 0 || people.length > 0 || hasWeather ? strong : wanted) {
     if (icon && !things.some((thing) => thing.icon === icon)) things.push({ icon, placement: placementOf(icon) });
   }
   return things.slice(0, 4);

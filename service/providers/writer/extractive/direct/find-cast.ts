@@ -132,7 +132,7 @@ function roleBeside(
   const at = (position: number) => found.find((each) => each.position === position && kindOf(each) === "character");
   const is = /^(?:is|was|named|called)$/.test(words[to]?.lower ?? "") ? 1 : 0;
   const isApposed = is === 1 || text.includes(`${words[to - 1]?.text}, ${words[to]?.text}`);
-  const isCalled = /^(?:named|called)$/.test(words[from - 1]?.lower ?? "");
+  const isCalled = /^(?:named|called|is|was)$/.test(words[from - 1]?.lower ?? "");
   const near = [at(from - 1), isCalled ? at(from - 2) : undefined];
   if (isApposed && determined.test(words[to + is]?.lower ?? ""))
     near.push(at(to + is + 1), at(to + is + 2), at(to + is + 3));

@@ -131,7 +131,9 @@ function judge(
   return scenes > 1 && acts > 0 && (isAnswered || acts > 1 || hasPeople) ? "character" : null;
 }
 
-/** "the keeper Mara", "a fox called Rusty", "Mara, the keeper,", "her dog Bo", "Mara is a keeper". */
+const being = /^(?:is|was|ist|war|est|était|es|era)$/;
+
+/** "the keeper Mara", "its keeper was Mara", "a fox called Rusty", "Mara, the keeper,", "her dog Bo", "Mara is a keeper". */
 function calledBy({ sentence, from, to }: Mention): string[] {
   const { words, found } = sentence;
   const isOne = (at: number) =>
@@ -139,7 +141,8 @@ function calledBy({ sentence, from, to }: Mention): string[] {
   const [before, article] = [words[from - 1]?.lower ?? "", words[from - 2]?.lower ?? ""];
   if (isOne(from - 1) && (articles.test(article) || articles.test(words[from - 3]?.lower ?? ""))) return [before];
   if (/^(?:named|called|namens|nommée?|llamad[oa])$/.test(before) && isOne(from - 2)) return [article];
-  const is = /^(?:is|was|ist|war|est|était|es|era)$/.test(words[to]?.lower ?? "") ? 1 : 0;
+  if (being.test(before) && isOne(from - 2)) return [article];
+  const is = being.test(words[to]?.lower ?? "") ? 1 : 0;
   const start = to + is;
   const isApposed = is === 1 || sentence.text.includes(`${words[to - 1]?.text}, ${words[to]?.text}`);
   if (!isApposed || !articles.test(words[start]?.lower ?? "")) return [];

@@ -70,6 +70,12 @@ type Said = {
 const clearing =
   /\b(?:storm|rain|snow|fog|mist|thunder|clouds?)\b[^.,;]{0,12}\b(?:over|ends?|stops?|stopped|passes|passed|clears?|cleared|lifts?|gone|part|parts)\b/i;
 const sailing = /\b(?:sail(?:s|ed|ing)?|row(?:s|ed|ing)|float(?:s|ed|ing)?|dives?|swims?|swam)\b/i;
+/** What somebody does brings a place to mind; a word for a place itself is surer. */
+const doing =
+  /^(?:climb|hike|cook|bake|drive|fl[yi]|surf|ski|farm|harvest|perform|learn|sail|travel|conduct)(?:s|es|ed|ing)?$/;
+/** "Boats come home", "on her way home": the word says whereto, not where. */
+const heading =
+  /^(?:come|comes|coming|came|go|goes|going|went|head|heads|headed|return|returns|returned|sail|sails|sailed|walk|walks|walked|way|drive|drives|back|bring|brings)$/;
 const negating = /^(?:not|no|never|without|isn|wasn|don|nicht|kein|keine|pas|sin)$/;
 
 const passing =
@@ -77,20 +83,23 @@ const passing =
 
 function readScene({ sentences, text }: ReadScene): Said {
   const found = sentences.flatMap(({ found: all, words }) =>
-    all.filter(
-      ({ mood, position }) => !mood || ![1, 2, 3].some((back) => negating.test(words[position - back]?.lower ?? "")),
-    ),
+    all
+      .filter(
+        ({ mood, position }) => !mood || ![1, 2, 3].some((back) => negating.test(words[position - back]?.lower ?? "")),
+      )
+      .map((each) => ({ ...each, before: words[each.position - 1]?.lower ?? "" })),
   );
   const first = <K extends "hour" | "weather" | "mood">(key: K) => found.find((each) => each[key] !== undefined)?.[key];
   const places = new Map<string, { place: string; word: string; score: number }>();
   let abstract = 0;
-  for (const { settings, role, icon, isLocated, isAbstract, word } of found) {
+  for (const { settings, role, icon, isLocated, isAbstract, word, before } of found) {
     if (isAbstract) abstract += 1;
     const place = settings?.[0];
     // A boat, a fish or a keeper may be anywhere; only a place is a place.
     if (!place || role || (icon && placementOf(icon) !== "building" && word !== "lighthouse")) continue;
+    if (word === "home" && heading.test(before)) continue;
     const known = places.get(place);
-    const score = (isLocated ? 2 : 1) + (known?.score ?? 0);
+    const score = (doing.test(word) ? 0.5 : isLocated ? 2 : 1) + (known?.score ?? 0);
     places.set(place, { place, word: known?.word ?? word.replaceAll("_", " "), score });
   }
   if (places.size === 0 && sailing.test(text)) places.set("sea", { place: "sea", word: "sea", score: 1 });
