@@ -160,7 +160,7 @@ describe("what waits", () => {
       owner: await join("owner"),
     };
     const [one, two] = [scene("a"), scene("b")];
-    const { judge, write, projectUuid } = await seedBoard(maker, [one, two]);
+    const { judge, look, write, projectUuid } = await seedBoard(maker, [one, two]);
     const isOn = async (actor: Actor) => {
       const list = await listProjects({ studio: bench.studio, actor });
       const card = list.ok ? list.value.find((project) => project.projectUuid === projectUuid) : undefined;
@@ -183,6 +183,11 @@ describe("what waits", () => {
     await judge(people.reviewer, "changes_requested", [one], "Nearer.");
     await write(people.reviewer, "And softer.");
     expect((await check())[0]).toMatchObject({ openNotes: 1, waitingOn: { for: "changes", scenes: 1, isMine: true } });
+    const pending = { takeUuid: "a-2", number: 2, processStatus: "pending", selected: false } as const;
+    // Who asked for changes waits, and so does everybody else, while a scene is made anew.
+    await look([{ ...one, storyboard: { ...one.storyboard, takes: [...(one.storyboard.takes ?? []), pending] } }, two]);
+    expect((await check())[0]?.waitingOn).toMatchObject({ for: "review", scenes: 1 });
+    await look();
     await judge(people.reviewer, "approved", [one, two]);
     expect((await check())[0]?.waitingOn).toEqual({ for: "export" });
   });

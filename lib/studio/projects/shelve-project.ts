@@ -51,6 +51,6 @@ export async function shelveProject({
 export function shelvesChange(teamspaceUuid: string, projectUuid: string) {
   return {
     teamspaceUuid,
-    keys: [["projects"], ["projects", "shelf", "*"], ["projects", projectUuid], ["clips"]],
+    keys: [["projects"], ["projects", "shelf", "*"], ["projects", projectUuid], ["clips"], ["notices", "*"]],
   };
 }

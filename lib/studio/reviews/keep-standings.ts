@@ -33,7 +33,7 @@ export async function keepStandings({
   const rows = [...new Map(kept.map((row) => [row.sceneId, row])).values()];
   const scenesMark = createHash("sha256").update(JSON.stringify(rows)).digest("base64url").slice(0, 22);
   if (scenesMark === reference.scenesMark) return;
-  const isNew = await studio.db.transaction(async (tx) => {
+  const isOther = await studio.db.transaction(async (tx) => {
     const isMarked = sql`${projectReference.scenesMark} is not distinct from ${scenesMark}`;
     const marked = await tx
       .update(projectReference)
@@ -42,10 +42,9 @@ export async function keepStandings({
       .returning({ uuid: projectReference.uuid });
     if (marked.length === 0) return false;
     await replaceRows(tx, reference.uuid, rows);
-    await recountStanding(tx, reference.uuid);
-    return true;
+    return recountStanding(tx, reference.uuid);
   });
-  if (!isNew) return;
+  if (!isOther) return;
   await publishChange(studio.db, { teamspaceUuid: reference.teamspaceUuid, keys: [["projects"], ["notices", "*"]] });
 }
 

@@ -5,16 +5,16 @@ import { projectReference } from "#db/studio/schema/project-reference.ts";
 
 /**
  * Counts anew where a project stands with its reviewers. Call it in the transaction that changed a verdict or a scene,
- * after the change; lists then need not look at every scene of every project.
+ * after the change; lists then need not look at every scene of every project. Answers whether it stands otherwise now.
  */
-export async function recountStanding(tx: StudioTransaction, projectReferenceUuid: string): Promise<void> {
+export async function recountStanding(tx: StudioTransaction, projectReferenceUuid: string): Promise<boolean> {
   // Of two changes at once the second counts after the first has committed, or each would miss the other's.
   await tx
     .select({ uuid: projectReference.uuid })
     .from(projectReference)
     .where(eq(projectReference.uuid, projectReferenceUuid))
     .for("no key update");
-  await tx.execute(sql`
+  const { rowCount } = await tx.execute(sql`
     with last as (
       select distinct on (scene_id, user_uuid, guest_uuid) scene_id, verdict, parts, taken_back_at
       from review where project_reference_uuid = ${projectReferenceUuid}
@@ -28,17 +28,18 @@ export async function recountStanding(tx: StudioTransaction, projectReferenceUui
       left join last l on l.scene_id = s.scene_id and l.taken_back_at is null and l.parts = s.parts
       where s.project_reference_uuid = ${projectReferenceUuid}
       group by s.project_reference_uuid, s.scene_id
-    )
-    update project_reference set standing = (
+    ), counted as (
       select jsonb_strip_nulls(jsonb_build_object(
         'scenes', count(*),
         'toReview', count(*) filter (where is_shown and not is_judged),
-        'changes', count(*) filter (where is_changes),
+        'changes', count(*) filter (where is_shown and is_changes),
         'approved', count(*) filter (where is_judged and not is_changes),
         'toReviewSince',
           (extract(epoch from max(changed_at) filter (where is_shown and not is_judged)) * 1000)::bigint,
         'firstToReview', (array_agg(scene_id order by number) filter (where is_shown and not is_judged))[1]
-      )) from stated
+      )) as standing from stated
     )
-    where uuid = ${projectReferenceUuid}`);
+    update project_reference set standing = counted.standing from counted
+    where uuid = ${projectReferenceUuid} and project_reference.standing is distinct from counted.standing`);
+  return rowCount === 1;
 }
