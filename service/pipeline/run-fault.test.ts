@@ -20,6 +20,22 @@ describe("what a stage threw", () => {
     expect(render.message).toMatch(/^Too slow\. Try again/);
   });
 
+  it.each([
+    ["rate_limited", "by itself"],
+    ["timed_out", "by itself"],
+    ["bad_output", "by itself"],
+    ["unauthorised", "when asked"],
+    ["no_credit", "when asked"],
+    ["unknown_outcome", "when asked"],
+    ["refused", "never"],
+  ] as const)("of a provider is tried again only where that can help: %s %s", (code, when) => {
+    const { retryable, repeats = true } = readFault(new ProviderFault(code, { message: "No.", provider: "p" }));
+    expect({ retryable, byItself: retryable && repeats }).toEqual({
+      retryable: when !== "never",
+      byItself: when === "by itself",
+    });
+  });
+
   it.each(["ENOSPC", "EDQUOT", "53100"])("tells a full disk by %s, however deep it lies", (code) => {
     const full = Object.assign(new Error("no"), { code });
     expect(readFault(new Error("write failed", { cause: full }))).toMatchObject({ code: "disk_full", retryable: true });

@@ -91,6 +91,33 @@ describe.each([
   });
 });
 
+const usage = { input_tokens: 10, output_tokens: 5 };
+const refusalPart = { type: "refusal", refusal: "I cannot help with that." };
+const said = { type: "message", id: "m1", role: "assistant", status: "completed", content: [refusalPart] };
+
+describe.each([
+  ["openai", "/v1", "gpt-5-mini", { id: "r1", created_at: 1, model: "m", output: [said], usage }],
+  [
+    "anthropic",
+    "/v1",
+    "claude-sonnet-4-5",
+    { id: "a1", type: "message", role: "assistant", model: "m", content: [], stop_reason: "refusal", usage },
+  ],
+  ["google", "/v1beta", "gemini-2.5-flash", { candidates: [{ finishReason: "PROHIBITED_CONTENT" }] }],
+  ["google", "/v1beta", "gemini-2.5-flash", { promptFeedback: { blockReason: "SAFETY" } }],
+])("the writer %s that its content rules stand against", (name, base, model, json) => {
+  it("is told as such, once, and the offline rules direct", async () => {
+    server.spoilAll("other", { json });
+    const writer = chooseProvider("writer", source("WRITER", name, { base, model }));
+    const scenes = [{ narration: "The keeper climbs." }];
+    const film = await writer.directFilm({ title: "The lamp", scenes, language: "en" }, { signal });
+    server.spoilAll("other", null);
+    expect(film.scenes).toHaveLength(1);
+    expect(film.notice).toMatch(/refused these words under its rules on content.*offline rules/);
+    expect(server.calls).toHaveLength(1);
+  });
+});
+
 const line = { text: "The lamp is lit at dusk. The boats come home.", language: "en-GB" };
 
 describe.each([

@@ -98,6 +98,22 @@ describe("a writer on an OpenAI-compatible address", () => {
     expect(server.calls[1]?.json.messages?.at(-1)?.content).toMatch(/must be written in English/);
   });
 
+  it("asks a director once to keep the language, and for as many scenes as there are", async () => {
+    const camera = { shot: "wide", angle: "eye_level", setting: "sea", hour: "dusk", weather: "clear", mood: "calm" };
+    const description =
+      "Der alte Leuchtturm steht auf der Klippe und das Licht ist in der Nacht zu sehen, weit über dem Meer.";
+    const german = { cast: [], scenes: [{ description, cast: [], ...camera }] };
+    const scenes = [{ narration: "The lamp is lit." }];
+    server.spoil("chat", answer(german), answer(german));
+    const film = await writer().directFilm({ title: "The lamp", scenes, language: "en" }, { signal });
+    expect(server.calls[1]?.json.messages?.at(-1)?.content).toMatch(/must be written in English/);
+    expect(film).toMatchObject({ scenes: [{ description }] });
+    expect(film.notice).toBeUndefined();
+    server.spoil("chat", answer({ ...german, scenes: [] }));
+    await writer().directFilm({ title: "The lamp", scenes, language: "en" }, { signal });
+    expect(server.calls[3]?.json.messages?.at(-1)?.content).toMatch(/exactly 1 scenes.*0 came/);
+  });
+
   it("falls back to the rules when the repair does not help, and says so", async () => {
     server.spoil("chat", answer("no json"), answer("none again"));
     const scenes = [{ narration: "The keeper climbs." }];

@@ -6,6 +6,7 @@ import { settleFilm } from "../direction/settle-film.ts";
 import { DirectedFilm, type DirectFilm } from "../provider.ts";
 import { usable } from "./ask-texts.ts";
 import type { Asking, Question } from "./ask-writer.ts";
+import { checkText } from "./check-text.ts";
 import { directionInstructions, material } from "./instructions.ts";
 
 const cut = (most: number) => z.string().transform((text) => text.trim().slice(0, most));
@@ -39,6 +40,7 @@ export function askFilm({ title, scenes, wish, language }: DirectFilm) {
     .map(({ narration, visual }, index) => `[Scene ${index + 1}] ${narration}${visual ? `\n(Wanted: ${visual})` : ""}`)
     .join("\n");
   const settle = ({ cast, scenes: directed }: z.infer<typeof Film>) => {
+    if (directed.length === 0) return settleFilm({ cast: [], scenes: [] }, scenes.length);
     const named = cast.filter(({ name }) => name !== "").slice(0, LIMITS.castMembers);
     const members = named.map((member) => ({ ...member, aliases: tidyNames(member.aliases, LIMITS.castAliases) }));
     const seen = directed.map((scene) => ({ ...scene, cast: scene.cast.slice(0, LIMITS.castMembers) }));
@@ -54,7 +56,11 @@ export function askFilm({ title, scenes, wish, language }: DirectFilm) {
     instructions: directionInstructions(scenes.length, { language, wish }),
     question: material(`${title}\n\n${told}`),
     schema: Film,
-    check,
+    // Descriptions of another language can be painted all the same, so that is asked to be mended and lived with.
+    check: (film) => [
+      ...check(film),
+      ...checkText(film.scenes.map(({ description }) => description).join(" "), { language }),
+    ],
   };
   return async (asking: Asking): Promise<DirectedFilm> => {
     const settled = settle(await usable(asking, question, check));
