@@ -5,6 +5,7 @@ import type { Timeline } from "#lib/timeline/timeline.ts";
 import { toSrt } from "#lib/timeline/to-srt.ts";
 import { timescaleArgs } from "./encoder.ts";
 import { runFfmpeg } from "./ffmpeg.ts";
+import { fileListInput, writeFileList } from "./file-list.ts";
 
 type Request = {
   timeline: Timeline;
@@ -37,11 +38,11 @@ function writeList({
   segments,
   names,
 }: Pick<Request, "timeline" | "segments"> & { names: string[] }): string {
-  const lines = segments.map(({ frameCount }, index) => {
+  const files = segments.map(({ frameCount }, index) => {
     const seconds = (msAtFrame(frameCount, timeline.frameRate) / 1000).toFixed(6);
-    return `file ${names[index]}\nduration ${seconds}\n`;
+    return { name: names[index] ?? "", lines: [`duration ${seconds}`] };
   });
-  return lines.join("");
+  return writeFileList(files);
 }
 
 type Parts = {
@@ -53,7 +54,7 @@ type Parts = {
 
 export function assembleArgs({ timeline, sound, hasCaptions, output }: Parts): string[] {
   const language = `language=${threeLetters(timeline.language)}`;
-  const inputs = ["-f", "concat", "-i", "segments.txt"];
+  const inputs = fileListInput("segments.txt");
   const maps = ["-map", "0:v:0"];
   if (sound) {
     inputs.push("-i", sound);

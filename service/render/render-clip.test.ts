@@ -1,4 +1,4 @@
-import { readdir, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { readLoudness } from "./measure-loudness.ts";
@@ -67,14 +67,16 @@ describe("a clip", () => {
 
   it("reuses every segment of the same timeline, and all but three when one scene of three changes", async () => {
     await using film = await seedFilm({ scenes: threeScenes });
-    await renderClip(film);
+    const poster = await readFile((await renderClip(film)).posterPath);
     const again = await renderClip(film);
     expect(again.segments).toEqual({ rendered: 0, reused: 5 });
+    expect((await readFile(again.posterPath)).equals(poster)).toBe(true);
     const [first, second, third] = film.timeline.scenes;
     if (!first || !second || !third) throw new Error("three scenes expected");
     const changed = { ...second, picture: { ...second.picture, fingerprint: "other" } };
     const edited = await renderClip({ ...film, timeline: { ...film.timeline, scenes: [first, changed, third] } });
     expect(edited.segments).toEqual({ rendered: 3, reused: 2 });
+    expect((await readFile(edited.posterPath)).equals(poster)).toBe(true);
     expect(await frameTimesOf(edited.path)).toHaveLength(film.timeline.frameCount);
   });
 

@@ -6,16 +6,16 @@ import type { Timeline } from "#lib/timeline/timeline.ts";
 import { toWebvtt } from "#lib/timeline/to-webvtt.ts";
 import { assembleClip } from "./assemble.ts";
 import type { EncoderSettings } from "./encoder.ts";
+import { findOrMakePoster } from "./find-or-make-poster.ts";
 import { findOrMixSound } from "./find-or-mix-sound.ts";
 import { fingerprintFile } from "./fingerprint-file.ts";
-import { makePoster } from "./make-poster.ts";
 import { RenderFault, toRenderFault } from "./render-fault.ts";
 import { renderSegments } from "./render-segments.ts";
 import type { SegmentShare } from "./segment-share.ts";
 import { makeTempFolder } from "./temp-folder.ts";
 import { verifyClip } from "./verify-clip.ts";
 
-/** Where finished segments, and the sound of whole clips, live between exports. */
+/** Where finished segments, and the sound and posters of whole clips, live between exports. */
 export type SegmentCache = {
   /** Path of a local copy, or null when there is none. */
   find(key: string): Promise<string | null>;
@@ -81,9 +81,10 @@ async function renderInFolder(request: RenderRequest, cwd: string): Promise<Rend
     findOrMixSound({ ...request, cwd, signal: both }).catch(stopOnFault),
   ]);
   const { segments, reused } = rendered;
+  const first = segments[0] as (typeof segments)[number];
   const [unfinished, posterPath] = await settleAll([
     assembleClip({ timeline, segments, sound, cwd, signal }),
-    makePoster({ segment: segments[0]?.path ?? "", timeline, cwd, signal }),
+    findOrMakePoster({ ...request, segment: first, cwd }),
   ]);
   const [sha256] = await settleAll([
     fingerprintFile(unfinished),

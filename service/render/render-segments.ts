@@ -5,7 +5,7 @@ import type { RenderRequest } from "./render-clip.ts";
 import { renderInThreads, type SegmentTask } from "./segment-pool.ts";
 import { unshared } from "./segment-share.ts";
 
-type RenderedSegments = { segments: { path: string; frameCount: number }[]; reused: number };
+type RenderedSegments = { segments: { key: string; path: string; frameCount: number }[]; reused: number };
 type Request = RenderRequest & { cwd: string; threads: number };
 
 /** While other workers make the last segments. */
@@ -34,10 +34,9 @@ export async function renderSegments(request: Request): Promise<RenderedSegments
     const elsewhere = await renderInThreads({ setup, threads, workers, share, signal, onFrames, tasks: open });
     open = await waitForOthers(elsewhere);
   }
-  const segments = pieces.map(({ key, segment }) => ({
-    path: paths.get(key) ?? "",
-    frameCount: segment.frameCount,
-  }));
+  const segments = pieces.map(({ key, segment }) => {
+    return { key, path: paths.get(key) ?? "", frameCount: segment.frameCount };
+  });
   return { segments, reused: pieces.length - missing.length };
 
   /** Takes what others have made; answers the rest once some of it is nobody's: a worker that died held it. */

@@ -5,6 +5,7 @@ import { msAtFrame } from "#lib/timeline/frame-time.ts";
 import { cutSegments } from "#lib/timeline/segments.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
 import { runFfmpeg } from "./ffmpeg.ts";
+import { fileListInput, writeFileList } from "./file-list.ts";
 import { probeMedia } from "./probe.ts";
 import { RenderFault } from "./render-fault.ts";
 
@@ -59,22 +60,16 @@ async function checkStreams({ path, timeline, hasSound, cwd, signal }: Request):
 async function checkPictures({ path, timeline, cwd, signal }: Request): Promise<string[]> {
   await writeFile(join(cwd, "looked-at.txt"), writeVisits(path, timeline));
   const scale = `scale=${THUMB.width}:${THUMB.height}:flags=fast_bilinear,format=gray`;
-  const quick = ["-threads", "1", "-skip_frame", "nokey", "-skip_loop_filter", "all", "-f", "concat"];
-  const args = [
-    "-v",
-    "error",
-    ...quick,
-    "-i",
-    "looked-at.txt",
-    "-an",
-    "-vf",
-    scale,
-    "-vsync",
-    "0",
-    "-f",
-    "rawvideo",
-    "pipe:1",
+  const quick = [
+    "-threads",
+    "1",
+    "-skip_frame",
+    "nokey",
+    "-skip_loop_filter",
+    "all",
+    ...fileListInput("looked-at.txt"),
   ];
+  const args = ["-v", "error", ...quick, "-an", "-vf", scale, "-vsync", "0", "-f", "rawvideo", "pipe:1"];
   const { stdout } = await runFfmpeg({ args, cwd, signal, deadlineMs: DEADLINE_MS });
   const size = THUMB.width * THUMB.height;
   const thumbs = Array.from({ length: Math.floor(stdout.length / size) }, (_, index) =>
@@ -101,9 +96,10 @@ function writeVisits(path: string, timeline: Timeline): string {
   const visits = Array.from({ length: Math.min(bodies.length, LOOKS_AT_MOST) }, (_, index) => {
     const startFrame = bodies[Math.floor(index * step)]?.startFrame ?? 0;
     const seconds = msAtFrame(startFrame + 0.5, timeline.frameRate) / 1000;
-    return `file ${basename(path)}\ninpoint ${seconds.toFixed(6)}\noutpoint ${(seconds + 0.001).toFixed(6)}\n`;
+    const lines = [`inpoint ${seconds.toFixed(6)}`, `outpoint ${(seconds + 0.001).toFixed(6)}`];
+    return { name: basename(path), lines };
   });
-  return visits.join("");
+  return writeFileList(visits);
 }
 
 function complain(checks: [boolean, string][]): string[] {
