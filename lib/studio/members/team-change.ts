@@ -2,5 +2,7 @@ import type { Change } from "../sync/change.ts";
 
 /** Who is in a teamspace, or what it is called, is not as it was. */
 export function teamChange(teamspaceUuid: string, access?: "changed"): Change {
-  return { teamspaceUuid, keys: [["team"]], ...(access && { access }) };
+  // What waits for whom depends on who is there and in which role.
+  const waiting = access ? [["projects"], ["notices", "*"]] : [];
+  return { teamspaceUuid, keys: [["team"], ...waiting], ...(access && { access }) };
 }
