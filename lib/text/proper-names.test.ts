@@ -85,6 +85,16 @@ describe("proper names", () => {
       ],
       ["Lucía"],
     ],
+    [
+      "a French bakery",
+      "fr",
+      [
+        "Zoé ouvre sa boulangerie à l'aube. Chaque client attend.",
+        "Zoé danse sous la pluie. Chaque goutte brille.",
+        "Découvrez le pain. Découvrez aussi le café.",
+      ],
+      ["Zoé"],
+    ],
     ["a Portuguese story", "pt", ["De manhã o João abre a loja. A Maria sorri.", "O sol nasce."], ["João", "Maria"]],
     ["a Russian story", "ru", ["Утром Маша идёт в лес. Птицы поют.", "В лесу Машу ждёт медведь."], ["Маша", "Машу"]],
     ["a Greek sentence", "el", ["Το πρωί η Ελένη ανοίγει το παράθυρο. Ο ήλιος λάμπει."], ["Ελένη"]],

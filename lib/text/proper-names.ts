@@ -4,13 +4,13 @@ import { unspacedNames } from "./unspaced-names.ts";
 type Word = { text: string; lower: string; opens: boolean; isBeside: boolean; next: string };
 /** One time that a large word, or several in a row, is written. */
 type Mention = { name: string; text: number; words: readonly Word[]; from: number; to: number };
-type Language = { hasLargeNouns: boolean; hasArticledNames: boolean };
+type Language = { hasLargeNouns: boolean; hasArticledNames: boolean; hasArticles: boolean };
 
 const largeNouns = /^(?:de|lb)\b/;
 const articledNames = /^(?:pt|it|el|ca)\b/;
 const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 const determiners = words(
-  "the a an this that these those my our your their his her its no every each some any der die das den dem des ein eine einen einem einer eines kein keine keinen im am zum zur vom beim ins ans aufs mein meine dein deine sein seine ihr ihre ihren ihrem seinen seinem unser unsere jeder jede jedes viele alle manche diese dieser dieses le la les l un une du des au aux ce cette mon ma son sa leur el los las una unos del al mi tu su het een de en et den det",
+  "the a an this that these those my our your their his her its no every each some any der die das den dem des ein eine einen einem einer eines kein keine keinen im am zum zur vom beim ins ans aufs mein meine dein deine sein seine ihr ihre ihren ihrem seinen seinem unser unsere jeder jede jedes viele alle manche diese dieser dieses le la les l un une du des au aux ce cette ces mon ma mes son sa ses leur leurs notre votre nos vos chaque tout toute tous toutes plusieurs quelques cada todo toda todos todas el los las una unos del al mi tu su het een de en et den det",
 );
 /** Written large wherever they stand, and nobody's name. */
 const noNames = words(
@@ -29,7 +29,11 @@ const capital = /^\p{Lu}[\p{Ll}\p{M}]+$/u;
 
 /** The proper names of a film's texts, in order, each with the texts that speak it. Texts without large letters tell few. */
 export function properNames(texts: readonly string[], tag: string): { name: string; texts: number[] }[] {
-  const language = { hasLargeNouns: largeNouns.test(tag), hasArticledNames: articledNames.test(tag) };
+  const language = {
+    hasLargeNouns: largeNouns.test(tag),
+    hasArticledNames: articledNames.test(tag),
+    hasArticles: /^(?:fr|es)\b/.test(tag),
+  };
   const read = texts.map(wordsOf);
   const lowered = new Set(read.flatMap((all) => all.flatMap(({ text, lower }) => (text === lower ? [lower] : []))));
   const written = read.flatMap((all, text) => mentionsIn(all, text, language));
@@ -118,7 +122,8 @@ function isName(all: readonly Mention[], lowered: ReadonlySet<string>, language:
   if (inside.length > 0) return isMoreThanPlace(inside);
   if (bare.some(({ from, to, words }) => to - from > 1 && !openers.has(words[from]?.lower ?? ""))) return true;
   const isWordToo = bare.every(({ words, from }) => lowered.has(words[from]?.lower ?? ""));
-  return !isWordToo && bare.length > 1 && bare.some(isMeantByPronoun);
+  if (isWordToo || bare.length < 2) return false;
+  return bare.some(isMeantByPronoun) || (language.hasArticles && bare.every(isSubject));
 }
 
 /** A town is no stranger until the film comes back to it. */
@@ -146,6 +151,17 @@ function doesWhatPeopleDo({ words, from, to }: Mention): boolean {
   if (isSaid && !isCrowd) return true;
   const isQuoted = word?.next === " " && sayingVerbs.has(after?.lower ?? "") && /^[,:]/u.test(after?.next ?? "");
   return isQuoted || (before?.next === " " && !before.opens && sayingVerbs.has(before.lower));
+}
+
+/** Where every noun has an article, a bare large word before a small one is a name, or an order: "Découvrez". */
+function isSubject({ words, to }: Mention): boolean {
+  const [word, next] = [words[to - 1], words[to]];
+  return (
+    word?.next === " " &&
+    next?.text === next?.lower &&
+    !determiners.has(next?.lower ?? "") &&
+    !/(?:ez|ons|ment|mente)$/u.test(word.lower)
+  );
 }
 
 function isMeantByPronoun({ words, from, to }: Mention): boolean {

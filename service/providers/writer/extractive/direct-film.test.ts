@@ -132,6 +132,52 @@ describe("the offline director", () => {
     expect(scenes[2]?.cast).toContain("Lena");
   });
 
+  it("follows he, she and they in German and French, and whatever rains is nobody", () => {
+    const german = direct(
+      [
+        "Lena wohnt am Waldrand.",
+        "Jeden Morgen geht sie mit ihrem Hund Rex in den Wald.",
+        "Am Fluss sitzt Omar und lacht.",
+        "Lena und Omar bauen ein Boot.",
+        "Am Abend fahren sie aufs Meer.",
+      ],
+      "de",
+    );
+    expect(german.cast.map(({ name }) => name)).toEqual(expect.arrayContaining(["Lena", "Omar", "Rex"]));
+    expect(german.scenes.map(({ cast }) => [...cast].sort())).toEqual([
+      ["Lena"],
+      ["Lena", "Rex"],
+      ["Omar"],
+      ["Lena", "Omar"],
+      ["Lena", "Omar"],
+    ]);
+    const french = direct(
+      [
+        "Zoé ouvre sa boulangerie.",
+        "Le vieux pêcheur achète du pain.",
+        "Il pleut sur la ville.",
+        "Zoé danse dans la rue.",
+        "Le soir, elle lit un livre.",
+      ],
+      "fr",
+    );
+    expect(french.scenes.map(({ cast }) => cast.includes("Zoé"))).toEqual([true, false, false, true, true]);
+    expect(french.scenes[2]).toMatchObject({ cast: [], weather: "rain" });
+  });
+
+  it("lets a storm rise over the sea, and comes to an evening that is named late", () => {
+    const { scenes } = direct(["The boats sail.", "A storm rises over the sea.", "The storm is over."]);
+    expect(scenes.map(({ weather }) => weather)).toEqual(["clear", "storm", "clear"]);
+    const day = direct([
+      "Mina rides a bicycle.",
+      "The teacher writes.",
+      "Her mother cooks.",
+      "They eat.",
+      "In the evening they watch the stars.",
+    ]);
+    expect(day.scenes.map(({ hour }) => hour)).toEqual(["morning", "morning", "noon", "noon", "dusk"]);
+  });
+
   it("takes any text", () => {
     for (const text of ["", "…", "?!", "a".repeat(9_000), "<script>", "constructor __proto__ toString"]) {
       expect(DirectedFilm.safeParse(direct([text, text, text], "xx")).success, text.slice(0, 20)).toBe(true);

@@ -59,7 +59,7 @@ export const hourWords: Record<Hour, string> = {
 export const weatherWords: Record<Weather, string> = {
   clear: "clear sunny sunshine bright blue_sky",
   cloudy: "cloudy overcast grey clouds cloud wolken nuage nubes 云",
-  rain: "rain rainy raining drizzle shower wet umbrella regen pluie lluvia 雨 مطر",
+  rain: "rain rainy raining drizzle shower wet umbrella regen regnet pluie pleut lluvia llueve piove 雨 مطر",
   storm:
     "storm stormy thunder lightning thunderstorm hurricane tempest gale tornado sturm gewitter orage tempete tormenta 风暴 暴风雨 عاصفة 嵐",
   snow: "arctic antarctic polar poles iceberg icebergs snow snowy snowing winter frost ice icy blizzard cold christmas schnee neige nieve invierno hiver 雪 冬 ثلج شتاء",

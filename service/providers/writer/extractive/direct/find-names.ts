@@ -13,7 +13,7 @@ export type FoundName = {
 };
 
 const articles =
-  /^(?:the|a|an|this|that|these|those|my|our|your|their|his|her|its|der|die|das|ein|eine|einen|einem|einer|dem|den|des|le|la|les|un|une|des|el|los|las|una|o|os|as|um|uma|il|lo|gli)$/;
+  /^(?:the|a|an|this|that|these|those|my|our|your|their|his|her|its|der|die|das|ein|eine|einen|einem|einer|dem|den|des|le|la|les|un|une|des|el|los|las|una|o|os|as|um|uma|il|lo|gli|(?:ihr|sein|mein|unser)e?[mnrs]?)$/;
 const placing =
   /^(?:in|at|to|from|near|of|around|across|towards?|over|into|through|leaves?|reach(?:es|ed)?|à|nach|bei)$/;
 const notNames = new Set(
@@ -33,14 +33,14 @@ export function findNames(film: readonly ReadScene[], language: string): FoundNa
   film.forEach(({ sentences }, scene) => {
     for (const sentence of sentences) {
       for (const { text, lower } of sentence.words) if (text === lower) lowered.add(lower);
-      for (const mention of capitals(sentence, scene)) {
+      for (const mention of capitals(sentence, scene, language)) {
         const name = nameOf(mention);
         mentions.set(name, [...(mentions.get(name) ?? []), mention]);
       }
     }
   });
   const texts = film.flatMap(({ sentences }) => sentences.map(({ text }) => text));
-  const people = new Set(language.startsWith("de") ? properNames(texts, language).map(({ name }) => name) : []);
+  const people = peopleIn(texts, language);
   const hasPeople = ["he", "she", "his", "her"].some((word) => lowered.has(word));
   const names: FoundName[] = [];
   // Longer names first: "Tom" alone is then another way to say "Old Tom".
@@ -56,6 +56,27 @@ export function findNames(film: readonly ReadScene[], language: string): FoundNa
   return names.toSorted((a, b) => firstOf(a, mentions) - firstOf(b, mentions));
 }
 
+/** In languages other than English: whoever does what people do, or comes back in a film that speaks of him or her. */
+function peopleIn(texts: readonly string[], language: string): ReadonlySet<string> {
+  if (language.startsWith("en")) return new Set();
+  const hasPeople = texts.some((text) =>
+    /(?<!\p{L})(?:elle|ella|él|lei|lui|ela|ele|hij|zij|hon|han)(?!\p{L})/iu.test(text),
+  );
+  const isOne = ({ name, texts: spoken }: { name: string; texts: number[] }) =>
+    language.startsWith("de") ||
+    (hasPeople && spoken.length > 1 && !spoken.every((at) => isPlaced(texts[at] ?? "", name)));
+  return new Set(
+    properNames(texts, language)
+      .filter(isOne)
+      .map(({ name }) => name),
+  );
+}
+
+function isPlaced(text: string, name: string): boolean {
+  const before = text.slice(0, text.indexOf(name)).trimEnd().split(/\s+/u).at(-1) ?? "";
+  return placing.test(before.toLowerCase()) || /^(?:en|aux?|vers|da|di|do|em|naar|uit|till|från)$/i.test(before);
+}
+
 function firstOf({ name }: FoundName, mentions: ReadonlyMap<string, Mention[]>): number {
   return mentions.get(name)?.[0]?.scene ?? 0;
 }
@@ -68,14 +89,16 @@ function nameOf({ sentence, from, to }: Mention): string {
 }
 
 /** Runs of capitalised words, articles left out. */
-function capitals(sentence: Sentence, scene: number): Mention[] {
+function capitals(sentence: Sentence, scene: number, language: string): Mention[] {
+  // "Hund Rex": where nouns are large as well, every word stands for itself.
+  const longest = language.startsWith("de") ? 1 : 3;
   const { words } = sentence;
   const runs: Mention[] = [];
   for (let from = 0; from < words.length; from += 1) {
     if (!isCapital(words[from]?.text) || notNames.has(words[from]?.lower ?? "")) continue;
     if (articles.test(words[from]?.lower ?? "") || isOnlyOpening(sentence, from)) continue;
     let to = from + 1;
-    while (to < words.length && isCapital(words[to]?.text) && isBeside(sentence, to) && to - from < 3) to += 1;
+    while (to < words.length && isCapital(words[to]?.text) && isBeside(sentence, to) && to - from < longest) to += 1;
     runs.push({ sentence, scene, from, to });
     from = to - 1;
   }

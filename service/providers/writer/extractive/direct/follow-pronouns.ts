@@ -14,8 +14,38 @@ const spoken: Record<string, Sex> = {
   il: "male",
   ella: "female",
   él: "male",
+  er: "male",
+  ihm: "male",
+  seinem: "male",
+  seinen: "male",
+  seiner: "male",
+  sie: "female",
+  ihr: "female",
+  ihre: "female",
+  ihrem: "female",
+  ihren: "female",
+  lei: "female",
+  ela: "female",
+  ele: "male",
 };
-const several = /^(?:they|them|their|both|ils|elles|ellos|ellas)$/;
+const several = /^(?:they|them|their|both|ils|elles|ellos|ellas|loro|elas|eles)$/;
+/** "Il pleut", "il y a": nobody does it. */
+const nobody = /^(?:pleut|neige|y|faut|fait|est|était|gèle|existe|reste|suffit|regnet|schneit|gibt)$/;
+/** "Sie fahren", "fahren sie": they; "sie fährt": she. */
+const theyDo = /^(?:sind|\p{Ll}{2,}en)$/u;
+
+/** Whether a word speaks of one person, and of which sex. */
+function sexOf(words: Sentence["words"], position: number): Sex | undefined {
+  const { lower = "" } = words[position] ?? {};
+  const [before = "", after = ""] = [words[position - 1]?.lower, words[position + 1]?.lower];
+  if (lower === "il" && nobody.test(after)) return undefined;
+  if (lower === "sie" && isTheyIn(before, after)) return undefined;
+  return spoken[lower];
+}
+
+function isTheyIn(before: string, after: string): boolean {
+  return theyDo.test(before) || theyDo.test(after);
+}
 
 /** Whether someone is a woman or a man, by the pronouns that follow where nobody else can be meant. */
 export function sexByPronouns(film: readonly ReadScene[], cast: readonly Candidate[]): void {
@@ -27,8 +57,8 @@ export function sexByPronouns(film: readonly ReadScene[], cast: readonly Candida
       const present = people.filter((one) => isNamed(sentence, one));
       if (present.length > 0) last = present.length === 1 ? (present[0] ?? null) : null;
       if (!last) continue;
-      for (const { lower } of sentence.words) {
-        const sex = spoken[lower];
+      for (const position of sentence.words.keys()) {
+        const sex = sexOf(sentence.words, position);
         if (!sex) continue;
         const vote = votes.get(last) ?? { female: 0, male: 0 };
         vote[sex] += 1;
@@ -53,7 +83,7 @@ export function followPronouns(film: readonly ReadScene[], cast: readonly Candid
       const named = people.flatMap((one) => positionsOf(sentence, one).map((at) => ({ at, one })));
       sentence.words.forEach(({ lower }, position) => {
         for (const { at, one } of named) if (at === position) add(one);
-        const sex = spoken[lower];
+        const sex = sexOf(sentence.words, position);
         // An animal of unknown sex that was just named is not "she" while a woman may be meant.
         if (sex && !seen.some((one) => one.sex === sex)) {
           const meant = recent.filter((one) => fits(one, sex));
@@ -62,7 +92,9 @@ export function followPronouns(film: readonly ReadScene[], cast: readonly Candid
             add(sure[0] ?? meant[0]);
           }
         }
-        if (several.test(lower) && seen.length < 2) {
+        const [last = "", next = ""] = [sentence.words[position - 1]?.lower, sentence.words[position + 1]?.lower];
+        const areMany = several.test(lower) || (lower === "sie" && isTheyIn(last, next));
+        if (areMany && seen.length < 2) {
           for (const one of recent.slice(0, 3)) add(one);
           // "They" are two at least: whoever was there a scene earlier is the other one.
           if (seen.length < 2) add(before.find((one) => !seen.includes(one)));

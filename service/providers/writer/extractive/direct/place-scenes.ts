@@ -20,18 +20,21 @@ const indoors =
 /** Where and when each scene is: what the words say, carried over until they say otherwise. */
 export function placeScenes(film: readonly ReadScene[]): Placed[] {
   const said = film.map(readScene);
-  const hasHours = said.some(({ hour }) => hour);
+  const firstHour = said.findIndex(({ hour }) => hour);
   const opening = said.slice(0, looksAhead).find((one) => one.setting);
   let setting = opening?.setting ?? "";
-  let hour: Direction["hour"] = said.find((one) => one.hour)?.hour ?? "morning";
+  // An hour that is named at once is the opening's too; one that is named late is what the day comes to.
+  const isNamedSoon = firstHour >= 0 && firstHour <= looksAhead;
+  let hour: Direction["hour"] = (isNamedSoon ? said[firstHour]?.hour : null) ?? "morning";
   let weather: Direction["weather"] = "clear";
   let place = opening?.place ?? "";
   let before: string | null = null;
   return said.map((scene, index) => {
     if (scene.setting) [setting, place] = [scene.setting, scene.place ?? ""];
     if (scene.hour) hour = scene.hour;
-    else if (scene.isLater && hasHours) hour = later[hour];
-    else if (!hasHours) hour = dayArc(index / Math.max(1, film.length - 1));
+    else if (scene.isLater && firstHour >= 0) hour = later[hour];
+    else if (firstHour < 0) hour = dayArc(index / Math.max(1, film.length - 1));
+    else if (!isNamedSoon && index < firstHour) hour = dayArc(index / film.length);
     if (scene.isClearing) weather = "clear";
     else if (scene.weather) weather = scene.weather;
     else if (scene.isLater || (scene.hour && index > 0)) weather = "clear";
@@ -68,7 +71,7 @@ type Said = {
 };
 
 const clearing =
-  /\b(?:storm|rain|snow|fog|mist|thunder|clouds?)\b[^.,;]{0,12}\b(?:over|ends?|stops?|stopped|passes|passed|clears?|cleared|lifts?|gone|part|parts)\b/i;
+  /\b(?:storm|rain|snow|fog|mist|thunder|clouds?)\b[^.,;]{0,12}\b(?:(?:is|are|was|were)\s+over|ends?|stops?|stopped|passes|passed|clears?|cleared|lifts?|gone|part|parts)\b/i;
 const sailing = /\b(?:sail(?:s|ed|ing)?|row(?:s|ed|ing)|float(?:s|ed|ing)?|dives?|swims?|swam)\b/i;
 /** What somebody does brings a place to mind; a word for a place itself is surer. */
 const doing =
