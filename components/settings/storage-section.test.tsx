@@ -35,7 +35,7 @@ it("tells what is kept for what, how much of it is in the trash, and the room on
   expect(text).toMatch(/Of it in the trash 500.* kB Open the trash/);
   expect(text).toMatch(/The whole installation 3.0 MB Uploads 1.0 MB Images 2.0 MB/);
   expect(text).toMatch(/4.0 GB of 10.0 GB free on the disk/);
-  expect(text).toMatch(/Up to 1.0 kB of it belongs to deleted projects/);
+  expect(text).toMatch(/Up to 1.0 kB belongs to deleted projects/);
 });
 
 it("says that nobody can tell how much room a bucket has", () => {

@@ -39,7 +39,7 @@ export function StoredKinds({ installation }: { installation: Installation }) {
       <p className="text-dim">{roomOf(installation)}</p>
       {leavingBytes > 0 ? (
         <p className="text-dim">
-          Up to {formatSize(leavingBytes)} of it belongs to deleted projects and is freed within twenty minutes.
+          Up to {formatSize(leavingBytes)} belongs to deleted projects and is freed within twenty minutes.
         </p>
       ) : null}
     </div>
