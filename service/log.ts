@@ -3,7 +3,7 @@ import pino from "pino";
 const secretNames = ["secret", "sign", "authorization", "cookie", "password", "SERVICE_API_SECRET"];
 
 /** Many lines share a write; what is left is written when the process ends, however it does but by being killed. */
-const destination = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 100 });
+const destination = pino.destination({ dest: 1, sync: false, minLength: 32_768, maxWrite: 65_536, periodicFlush: 100 });
 
 /** One line of JSON each. Programs set `log.level` from their environment at boot. */
 export const log = pino(

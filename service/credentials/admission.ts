@@ -10,6 +10,8 @@ export type Arrival = {
   workspaceUuid: string;
   /** Empty when the client sent none: such a call is counted, and not checked for a replay. */
   nonce: string;
+  /** Nothing is changed by the call, so that its nonce need not outlive a crash of the database. */
+  onlyReads: boolean;
   /** The project whose state it wants to be told. */
   projectUuid?: string | undefined;
 };
@@ -30,12 +32,14 @@ export function createAdmission({ pool }: { pool: Pool }): Admission {
 
 // Ordered inserts: two processes with the same nonces wait for each other instead of locking each other out. Only
 // refusals and states come back. Of equal nonces in a batch the first is the fresh one. The database writes into each
-// version of a row which transaction made it (xmin), so these numbers tell states apart whoever wrote.
+// version of a row which transaction made it (xmin), so these numbers tell states apart whoever wrote. Where all calls
+// only read, nobody waits for the disk: a crash may forget the nonces of its last moment.
 const statement = `
   with arrival as (
     select key, version, nonce, project, place::int from rows from (
       jsonb_to_recordset($1::jsonb) as (key text, version text, nonce text, project uuid)
-    ) with ordinality as a(key, version, nonce, project, place)
+    ) with ordinality as a(key, version, nonce, project, place),
+    (select set_config('synchronous_commit', coalesce($2, current_setting('synchronous_commit')), true)) as durability
   ),
   known as (
     select place, arrival.key, nonce, project, workspace_uuid from arrival cross join lateral (
@@ -79,7 +83,7 @@ async function judge(pool: Pool, arrivals: readonly Arrival[]): Promise<Admitted
   const { rows } = await pool.query<Told>({
     name: "admit",
     text: statement,
-    values: [JSON.stringify(sent)],
+    values: [JSON.stringify(sent), arrivals.every(({ onlyReads }) => onlyReads) ? "off" : null],
     rowMode: "array",
   });
   const verdicts = arrivals.map((): Verdict => "admitted");

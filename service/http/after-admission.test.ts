@@ -3,10 +3,10 @@ import { afterAdmission } from "./after-admission.ts";
 
 const refusal = new Error("refused");
 
-function begin({ key = crypto.randomUUID() as string, onlyReads = true, answer = async () => "found" } = {}) {
+function begin({ key = crypto.randomUUID() as string, readsAhead = true, answer = async () => "found" } = {}) {
   const { promise: admitted, resolve: admit, reject } = Promise.withResolvers<void>();
   const steps: string[] = [];
-  const told = afterAdmission({ key, admitted, onlyReads }, () => {
+  const told = afterAdmission({ key, admitted, readsAhead }, () => {
     steps.push("begun");
     return answer();
   }).finally(() => steps.push("told"));
@@ -24,7 +24,7 @@ it("reads while the call is being admitted, and tells nothing before it is", asy
 });
 
 it("begins nothing that changes something before the call is admitted", async () => {
-  const { told, steps, admit } = begin({ onlyReads: false });
+  const { told, steps, admit } = begin({ readsAhead: false });
   await turn();
   expect(steps).toEqual([]);
   admit();
@@ -33,7 +33,7 @@ it("begins nothing that changes something before the call is admitted", async ()
 });
 
 it("never begins what changes something for a call that is refused", async () => {
-  const { told, steps, refuse } = begin({ onlyReads: false });
+  const { told, steps, refuse } = begin({ readsAhead: false });
   refuse();
   await expect(told).rejects.toBe(refusal);
   expect(steps).toEqual(["told"]);

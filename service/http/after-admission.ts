@@ -6,10 +6,10 @@ const refused = new Set<string>();
  * when it is refused; not so for a key that was refused before, which would cost as much as if it had been let in.
  */
 export async function afterAdmission<T, Told>(
-  { key, admitted, onlyReads }: { key: string; admitted: Promise<Told>; onlyReads: boolean },
+  { key, admitted, readsAhead }: { key: string; admitted: Promise<Told>; readsAhead: boolean },
   answer: (told?: Told) => Promise<T>,
 ): Promise<T> {
-  const early = onlyReads && !refused.has(key) ? answer() : null;
+  const early = readsAhead && !refused.has(key) ? answer() : null;
   // The refusal comes first; a failure of the reading is told only to who was admitted.
   early?.catch(() => {});
   const told = await admitted.catch((error) => {

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { API_BASE_PATH } from "#lib/contract/operations.ts";
 import { notFound } from "../errors.ts";
+import { noFaults } from "../faults.ts";
 import { answerFault } from "./answer.ts";
 import { addAssetRoute } from "./asset-route.ts";
 import { addHealthRoutes } from "./health-routes.ts";
@@ -24,7 +25,7 @@ export function createApp(service: Service): Hono<HttpEnv> {
   addHealthRoutes(app, service);
   addOpenapiRoute(app, service);
   addReferenceRoutes(app, service);
-  app.use(`${API_BASE_PATH}/*`, misbehave(service.faults));
+  if (service.faults !== noFaults) app.use(`${API_BASE_PATH}/*`, misbehave(service.faults));
   addOperationRoutes(app, service);
   addUploadRoute(app, service);
   addAssetRoute(app, service);
