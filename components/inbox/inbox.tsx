@@ -46,6 +46,7 @@ export function Inbox() {
   const read = useMarkRead();
   const list = useRef<HTMLOListElement>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const helpFrom = useRef<HTMLElement>(undefined);
 
   const links = () => [...(list.current?.querySelectorAll<HTMLAnchorElement>("a[data-row]") ?? [])];
   const current = () => links().find((link) => link.closest("li")?.contains(document.activeElement));
@@ -65,9 +66,17 @@ export function Inbox() {
         const id = current()?.dataset.row;
         if (rows.some((row) => row.id === id && !row.isRead)) read.mutate([id as string]);
       },
-      "?": () => setHelpOpen(true),
+      "?": () => {
+        helpFrom.current = current();
+        setHelpOpen(true);
+      },
     },
   });
+  const closeHelp = () => {
+    setHelpOpen(false);
+    // A window without a button of its own gives the focus back to nobody.
+    setTimeout(() => helpFrom.current?.focus());
+  };
 
   if (inbox.isPending) return <InboxSkeleton />;
   if (!inbox.data) return <QueryError error={inbox.error} onRetry={inbox.refetch} />;
@@ -96,7 +105,10 @@ export function Inbox() {
             size="icon-sm"
             aria-label="Keyboard shortcuts"
             className="max-sm:hidden"
-            onClick={() => setHelpOpen(true)}
+            onClick={({ currentTarget }) => {
+              helpFrom.current = currentTarget;
+              setHelpOpen(true);
+            }}
           >
             <Keyboard aria-hidden />
           </Button>
@@ -120,7 +132,7 @@ export function Inbox() {
           Show older
         </Button>
       ) : null}
-      {isHelpOpen ? <InboxShortcuts open onOpenChange={setHelpOpen} /> : null}
+      {isHelpOpen ? <InboxShortcuts open onOpenChange={closeHelp} /> : null}
     </div>
   );
 }
