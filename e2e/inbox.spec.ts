@@ -75,6 +75,8 @@ test("a mention finds its person, who finds the note; both see each other come a
     await expect(inbox(other)).toContainText("3 scenes of “Quay” wait for your review");
     await expectAccessible(other, bothThemes);
     await other.screenshot({ path: test.info().outputPath("inbox-1280.png") });
+    await other.emulateMedia({ colorScheme: "dark" });
+    await other.screenshot({ path: test.info().outputPath("inbox-1280-dark.png") });
     await other.setViewportSize(phone);
     await expectNoSidewaysScroll(other);
     await expectAccessible(other, bothThemes);
@@ -129,6 +131,8 @@ test("a mention finds its person, who finds the note; both see each other come a
     await expect(card.getByTitle("1 open note")).toBeVisible();
     await expectAccessible(page, bothThemes);
     await page.screenshot({ path: test.info().outputPath("projects-1280.png") });
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.screenshot({ path: test.info().outputPath("projects-1280-dark.png") });
     await page.setViewportSize(phone);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, bothThemes);

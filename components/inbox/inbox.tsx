@@ -22,7 +22,7 @@ const InboxShortcuts = dynamic(() => import("./inbox-shortcuts.tsx").then((modul
 const labels: Record<InboxKind | "all", string> = {
   all: "All",
   mentions: "Mentions",
-  waiting: "Waiting for you",
+  waiting: "Waiting",
   work: "Work",
 };
 
