@@ -27,7 +27,7 @@ export function Activity({ projectUuid }: { projectUuid: string }) {
     replay.current?.scrollIntoView({ block: "start" });
   };
   return (
-    <div className="mx-auto grid max-w-[110rem] items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] 2xl:grid-cols-[44rem_minmax(0,1fr)]">
       <section
         ref={replay}
         aria-labelledby="replay-heading"

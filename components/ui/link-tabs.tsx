@@ -16,7 +16,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
           href={tab.href}
           aria-current={path === tab.href ? "page" : undefined}
           className={joinClasses(
-            "-mb-px flex items-center gap-1.5 border-b-2 border-transparent px-2.5 text-dim transition-colors hover:text-text focus-visible:outline-offset-[-3px]",
+            "-mb-px flex items-center gap-1.5 border-b-2 border-transparent px-2.5 text-dim max-sm:px-2 transition-colors hover:text-text focus-visible:outline-offset-[-3px]",
             path === tab.href && "border-accent text-text",
           )}
         >
