@@ -24,7 +24,7 @@ export function BoardThenGrid({ board, shape }: { board: BoardThen; shape: numbe
       aria-label="Scenes then"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself and holds nothing that takes the focus
       tabIndex={0}
-      className="scroll-quiet grid max-h-[min(70dvh,48rem)] grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 overflow-y-auto rounded-md p-1"
+      className="scroll-quiet grid max-h-[min(70dvh,48rem)] grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] 2xl:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-2 overflow-y-auto rounded-md p-1"
     >
       {board.scenes.map((scene, index) => (
         <li key={scene.sceneId}>

@@ -68,7 +68,7 @@ function SceneLink({
       href={`/projects/${projectUuid}/storyboard?scene=${encodeURIComponent(sceneId)}&view=large`}
       prefetch={false}
       aria-label={label}
-      className="rounded-sm text-accent underline decoration-1 underline-offset-2"
+      className="whitespace-nowrap rounded-sm text-accent underline decoration-1 underline-offset-2"
     >
       {text}
     </Link>
