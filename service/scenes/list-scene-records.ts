@@ -1,4 +1,4 @@
-import type { ServiceConnection } from "#db/service/client.ts";
+import type { ServiceDatabase } from "#db/service/client.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { castOf } from "../cast/cast-of.ts";
@@ -18,12 +18,11 @@ import { hasOwnSound } from "./scene-timing.ts";
 
 /** The scenes of a project as the interface tells them, in the order they are seen; none while they are not cut yet. */
 export async function listSceneRecords(
-  { db, storage }: { db: ServiceConnection; storage: Storage },
+  { db, storage }: { db: ServiceDatabase; storage: Storage },
   project: ProjectRow,
 ): Promise<Scene[]> {
-  const scenes = await loadScenes(db, project.uuid);
+  const [scenes, cast] = await Promise.all([loadScenes(db, project.uuid), loadCast(db, project.uuid)]);
   const takes = Map.groupBy(await loadTakes(db, scenes), ({ sceneUuid }) => sceneUuid);
-  const cast = await loadCast(db, project.uuid);
   return scenes.map((scene) => toSceneRecord({ storage, project, cast, scene, takes: takes.get(scene.uuid) ?? [] }));
 }
 

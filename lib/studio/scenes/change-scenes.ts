@@ -15,6 +15,7 @@ import type { StudioFault } from "../studio-fault.ts";
 import { projectChange, publishChange } from "../sync/publish-change.ts";
 import { followScenes } from "./follow-scenes.ts";
 import { inOrder, scenesKey } from "./list-scenes.ts";
+import { rememberScenes } from "./note-scenes.ts";
 import type { SceneView } from "./scene-view.ts";
 import { toSceneView } from "./to-scene-view.ts";
 
@@ -60,6 +61,7 @@ export async function changeScenes(
     await recordActivity(tx, rows);
     await publishChange(tx, projectChange(reference, ["project", "scenes"]));
   });
+  rememberScenes(projectUuid, scenes);
   return succeed(scenes.map((scene) => toSceneView(projectUuid, scene)));
 }
 

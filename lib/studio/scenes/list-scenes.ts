@@ -54,10 +54,17 @@ export function askScenes({
       const result = await studio.service.call("listScenes", { params: { projectUuid } });
       if (!result.ok) return fail(faultSentence(result.fault));
       const scenes = inOrder(result.value.scenes);
-      await noteScenes({ studio, project, scenes });
-      const kept = await withArchivedTakes({ studio, project, scenes });
-      await keepBoard({ studio, project, scenes: kept, askedMsAgo: performance.now() - askedAt });
-      await keepStandings({ studio, project, scenes: kept });
+      const keep = async () => {
+        const kept = await withArchivedTakes({ studio, project, scenes });
+        const askedMsAgo = performance.now() - askedAt;
+        await Promise.all([
+          keepBoard({ studio, project, scenes: kept, askedMsAgo }),
+          keepStandings({ studio, project, scenes: kept }),
+        ]);
+        return kept;
+      };
+      // Side by side: somebody waits to see what changed.
+      const [kept] = await Promise.all([keep(), noteScenes({ studio, project, scenes })]);
       return succeed(kept);
     },
   });

@@ -26,10 +26,7 @@ export async function noteScenes({
   scenes: Scene[];
 }) {
   const { reference } = project;
-  const said = createHash("sha256")
-    .update(JSON.stringify(withoutSignatures(scenes)))
-    .digest("base64");
-  const before = remember(reference.projectUuid, said);
+  const { before, said } = rememberScenes(reference.projectUuid, scenes);
   const stripSceneIds = scenes
     .filter(({ storyboard }) => storyboard.thumbnailLink ?? storyboard.assetLink)
     .slice(0, stripLength)
@@ -54,11 +51,18 @@ export async function noteScenes({
   });
 }
 
-function remember(projectUuid: string, said: string): string | undefined {
+/** What the service last told of a project's scenes; whoever tells of a change by it need not be told again. */
+export function rememberScenes(
+  projectUuid: string,
+  scenes: readonly Scene[],
+): { before: string | undefined; said: string } {
+  const said = createHash("sha256")
+    .update(JSON.stringify(withoutSignatures(scenes)))
+    .digest("base64");
   const before = lastSaid.get(projectUuid);
   lastSaid.delete(projectUuid);
   lastSaid.set(projectUuid, said);
   const [oldest] = lastSaid.keys();
   if (lastSaid.size > mostRemembered && oldest !== undefined) lastSaid.delete(oldest);
-  return before;
+  return { before, said };
 }

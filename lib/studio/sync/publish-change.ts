@@ -1,5 +1,5 @@
 import "server-only";
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { serviceAnswer } from "#db/studio/schema/service-answer.ts";
 import type { Change, ProjectPart, StaleKey } from "./change.ts";
@@ -14,11 +14,13 @@ const longestPayload = 7_900;
  * write; inside a transaction it is told when that commits, and not at all when it is rolled back.
  */
 export async function publishChange(db: StudioConnection, change: Change): Promise<void> {
-  const forget = change.forget ?? [];
-  if (forget.length > 0) await db.delete(serviceAnswer).where(inArray(serviceAnswer.key, [...forget]));
   const whole = JSON.stringify(change);
   const payload = Buffer.byteLength(whole) <= longestPayload ? whole : JSON.stringify({ ...change, keys: [["*"]] });
-  await db.execute(sql`select pg_notify(${changeChannel}, ${payload})`);
+  const forget = sql.param([...(change.forget ?? [])]);
+  // In one statement: whoever hears of it asks at once, and each trip to the database makes it later.
+  await db.execute(sql`
+    with forgotten as (delete from ${serviceAnswer} where key = any(${forget}::text[]))
+    select pg_notify(${changeChannel}, ${payload})`);
 }
 
 /** That something happened in a project: its list of activity and its board over time are longer than before. */

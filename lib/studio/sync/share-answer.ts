@@ -8,6 +8,9 @@ import { log } from "../log.ts";
 const leaseSeconds = 45;
 const lookEveryMs = 40;
 
+/** What is kept here can be asked for again: nobody who waits for an answer waits for the disk as well. */
+const unhurried = sql`with unhurried as (select set_config('synchronous_commit', 'off', true))`;
+
 type Question<Value> = { key: string; maxAgeMs: number; ask: () => Promise<Value> };
 type Found = { answer: unknown; is_fresh: boolean };
 
@@ -35,7 +38,8 @@ async function takeLease(
 ): Promise<boolean> {
   const until = sql`now() + ${leaseSeconds} * interval '1 second'`;
   const { rowCount } = await db.execute(sql`
-    insert into service_answer as kept (key, lease_token, lease_until) values (${key}, ${token}, ${until})
+    ${unhurried}
+    insert into service_answer as kept (key, lease_token, lease_until) select ${key}, ${token}::uuid, ${until} from unhurried
     on conflict (key) do update set lease_token = ${token}, lease_until = ${until}
     where (kept.lease_until is null or kept.lease_until < now())
       and (kept.settled_at is null or kept.settled_at <= now() - ${maxAgeMs} * interval '1 ms')`);
@@ -51,8 +55,9 @@ async function askAndKeep<Value>(
     // Was it forgotten meanwhile, then its row is gone, and what was asked before the change is kept by nobody.
     await db
       .execute(sql`
+        ${unhurried}
         update service_answer set answer = ${JSON.stringify(answer)}::jsonb, settled_at = now(), lease_until = null
-        where key = ${key} and lease_token = ${token}`)
+        from unhurried where key = ${key} and lease_token = ${token}`)
       .catch(async (error) => {
         log.debug({ err: error }, "An answer could not be shared");
         await letGo(db, { key, token });
