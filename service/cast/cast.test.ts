@@ -8,6 +8,7 @@ import { runJobs } from "../jobs/run-jobs.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
 import { listSceneRecords } from "../scenes/list-scene-records.ts";
 import { checkProject } from "../scenes/preflight/check-project.ts";
+import { readReferences } from "../scenes/read-references.ts";
 import { requestImages } from "../scenes/request-images.ts";
 import { requestMotionVideos } from "../scenes/request-motion-videos.ts";
 import { uploadTake } from "../scenes/upload-take.ts";
@@ -156,6 +157,27 @@ it("is a reference that a call can name, up to three, with those of others refus
   });
   const four = Array.from({ length: 4 }, () => ({ entity_uuid: mara?.entityUuid }));
   expect(ImageTaskRequest.safeParse({ scene_id: "x", ref_images: four }).success).toBe(false);
+});
+
+it("follows any picture that this service handed out to the workspace, and none of another's", async () => {
+  const all = await scenes();
+  const shown = all[0]?.storyboard.takes?.at(-1)?.assetLink ?? "";
+  const { members } = await cast();
+  const portrait = members.find(({ referenceLink }) => referenceLink)?.referenceLink ?? "";
+  const [base = ""] = /^https?:\/\/[^/]+/.exec(shown) ?? [];
+  const request = ImageTaskRequest.parse({
+    scene_id: all[3]?.sceneId,
+    ref_images: [{ image_url: shown }, { image_url: portrait }],
+  });
+  const order = { ...place, bases: [base], request };
+  expect(await requestImages(workshop.db, order)).toMatchObject({ status: "processing" });
+  const take = (await quiet())[3]?.storyboard.takes?.at(-1);
+  expect(take).toMatchObject({ processStatus: "completed", references: [{}, {}] });
+
+  const stranger = await seedWorkspace(workshop);
+  const claim = { workspaceUuid: stranger, bases: [base], cast: [], wishes: [{ image_url: shown }] };
+  const refused = await workshop.db.transaction((tx) => readReferences(tx, claim));
+  expect(refused).toEqual({ reason: expect.stringMatching(/upload address/) });
 });
 
 it("offers the scene before, and lets a motion video begin with it", async () => {

@@ -3,10 +3,11 @@ import type { TakeRequest } from "#db/service/schema/take.ts";
 import type { CastRow } from "../cast/cast-row.ts";
 import { ServiceFault } from "../errors.ts";
 import { claimAsset } from "../uploads/claim-asset.ts";
+import { findOwnPicture } from "./find-own-picture.ts";
 
 type Reference = { image_url?: string; entity_uuid?: string };
 
-/** Pictures to follow: cast members and uploads of the workspace by their storage key, other addresses as they are. */
+/** Pictures to follow: cast members, takes and uploads of the workspace by their storage key, other addresses as they are. */
 export async function readReferences(
   tx: ServiceTransaction,
   wanted: {
@@ -33,6 +34,11 @@ export async function readReferences(
     const isForeign = /^https?:/.test(address) && !bases.some((base) => address.startsWith(`${base}/`));
     if (isForeign) {
       found.push({ url: address });
+      continue;
+    }
+    const own = await findOwnPicture(tx, { workspaceUuid, bases, address });
+    if (own) {
+      found.push({ key: own });
       continue;
     }
     try {
