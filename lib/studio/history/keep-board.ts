@@ -6,6 +6,7 @@ import type { Scene } from "../../contract/scene.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
 import type { Studio } from "../studio.ts";
+import { commitUnhurried } from "../sync/commit-unhurried.ts";
 import { activityChange, publishChange } from "../sync/publish-change.ts";
 import { type BoardState, boardChange, boardFingerprint, foldBoard } from "./board-state.ts";
 
@@ -24,7 +25,10 @@ export async function keepBoard({ studio, ...seen }: Seen & { studio: Pick<Studi
   const { reference } = seen.project;
   const [last] = await selectLast(studio.db, reference.uuid);
   if (last?.fingerprint === boardFingerprint(seen.scenes) || (!last && seen.scenes.length === 0)) return;
-  await studio.db.transaction((tx) => keepBoardIn(tx, seen));
+  await studio.db.transaction(async (tx) => {
+    await commitUnhurried(tx);
+    await keepBoardIn(tx, seen);
+  });
 }
 
 /** The same inside a transaction. `chosenIn` is the scene whose take a person has just chosen. Answers the board as it stood before. */

@@ -10,6 +10,7 @@ import { followScenes } from "../scenes/follow-scenes.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { askTogether } from "../sync/ask-together.ts";
+import { commitUnhurried } from "../sync/commit-unhurried.ts";
 import { projectChange, publishChange } from "../sync/publish-change.ts";
 import { tellsApart } from "../sync/tells-apart.ts";
 import type { OwnedProject } from "./find-project.ts";
@@ -63,6 +64,7 @@ export async function keepProjectRecord({
 }) {
   const mine = eq(projectReference.projectUuid, projectUuid);
   const { before, kept } = await studio.db.transaction(async (tx) => {
+    await commitUnhurried(tx);
     // Locked, so that of all who see a project get ready one writes it down.
     const [before] = await tx
       .select({ record: projectReference.record })

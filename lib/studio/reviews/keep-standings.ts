@@ -9,6 +9,7 @@ import type { OwnedProject } from "../projects/find-project.ts";
 import { isBeingMade } from "../scenes/follow-scenes.ts";
 import { sceneParts } from "../scenes/scene-parts.ts";
 import type { Studio } from "../studio.ts";
+import { commitUnhurried } from "../sync/commit-unhurried.ts";
 import { publishChange } from "../sync/publish-change.ts";
 import { recountStanding } from "./recount-standing.ts";
 
@@ -34,6 +35,7 @@ export async function keepStandings({
   const scenesMark = createHash("sha256").update(JSON.stringify(rows)).digest("base64url").slice(0, 22);
   if (scenesMark === reference.scenesMark) return;
   const isOther = await studio.db.transaction(async (tx) => {
+    await commitUnhurried(tx);
     const isMarked = sql`${projectReference.scenesMark} is not distinct from ${scenesMark}`;
     const marked = await tx
       .update(projectReference)
