@@ -95,7 +95,7 @@ export const requestNotes: MemberNotes = {
   prompt: "What the picture should show. Without one the scene's own description is used.",
   "scenes.aspect_ratio": "Shape of the picture. Without one the project's.",
   ref_images: "Pictures to be guided by.",
-  image_url: "Address of a picture.",
+  image_url: "Address of a picture: an upload, a link of one of your takes or cast members, or any public address.",
   entity_uuid: "A member of the project's cast.",
   force_override_video: { text: "Make an image even where the scene has a motion video already.", default: false },
   force_regenerate: { text: "Make a motion video even where the scene has one already.", default: false },
