@@ -85,6 +85,8 @@ test("a storage that refuses the browser gets its files through the studio", asy
   await field.setInputFiles({ name: "two.png", mimeType: "image/png", buffer });
   await expect(row("two.png")).toContainText("Uploaded");
   expect(ways.filter((way) => way === "/api/uploads")).toHaveLength(2);
+  // Words over single pictures are an extension: a service without it would leave them out silently.
+  await expect(page.getByLabel(/^Text over/)).toHaveCount(0);
   await page.close();
 });
 

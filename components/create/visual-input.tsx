@@ -1,8 +1,11 @@
 "use client";
+import { useQuery } from "@tanstack/react-query";
 import { Controller, useFormContext } from "react-hook-form";
 import type { VisualForm } from "#lib/contract/creation/visual.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import { Field } from "../ui/field.tsx";
+import { Input } from "../ui/input.tsx";
 import { RadioCards } from "../ui/radio-cards.tsx";
 import { Textarea } from "../ui/textarea.tsx";
 import { MediaUpload } from "../upload/media-upload.tsx";
@@ -14,7 +17,16 @@ import { videoStyleCards } from "./video-style-cards.ts";
 export function VisualInput({ previews }: { previews: Map<string, string> }) {
   const { control, register, watch, setValue, formState } = useFormContext<VisualForm>();
   const { errors } = formState;
+  const { data: connection } = useQuery(connectionQuery());
   const isMontage = watch("videoStyle") === "montage";
+  /** What is typed about a file stays with it, wherever it is moved in the list. */
+  const overlayOf = (url: string) => watch("media").find((file) => file.url === url)?.overlay;
+  const lay = (url: string, overlay: string) =>
+    setValue(
+      "media",
+      watch("media").map((file) => (file.url === url ? { ...file, overlay } : file)),
+      { shouldDirty: true },
+    );
   return (
     <div className="mx-auto flex w-full max-w-[720px] flex-col gap-6">
       <Controller
@@ -31,8 +43,33 @@ export function VisualInput({ previews }: { previews: Map<string, string> }) {
             previews={previews}
             focusRef={field.ref}
             error={errors.media && (fieldMessage({ label: "The list", message: errors.media.message }) ?? unfinished)}
+            askBelow={
+              canExtend(connection, "media.text-overlay")
+                ? ({ url, fileName }) => (
+                    <Input
+                      aria-label={`Text over ${fileName}`}
+                      placeholder="Text over it, if you want one"
+                      maxLength={LIMITS.overlayCharacters}
+                      value={overlayOf(url) ?? ""}
+                      onChange={(event) => lay(url, event.target.value)}
+                      dir="auto"
+                      className="mt-1"
+                      // Marking words with the mouse must not take the whole row along.
+                      draggable
+                      onDragStart={(event) => {
+                        event.preventDefault();
+                        event.stopPropagation();
+                      }}
+                    />
+                  )
+                : undefined
+            }
             onChange={(media) =>
-              setValue("media", media.filter(isSeen), { shouldDirty: true, shouldValidate: errors.media !== undefined })
+              setValue(
+                "media",
+                media.filter(isSeen).map((file) => ({ ...file, overlay: overlayOf(file.url) })),
+                { shouldDirty: true, shouldValidate: errors.media !== undefined },
+              )
             }
           />
         )}

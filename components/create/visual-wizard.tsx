@@ -33,6 +33,7 @@ export function VisualWizard() {
 
 function forecastVisual({ media, videoStyle, text, pace, durationSeconds, aspectRatio }: VisualForm): Forecast {
   const isMontage = videoStyle === "montage";
+  const laid = media.filter(({ overlay }) => overlay?.trim()).length;
   const spokenMs = isMontage ? 0 : splitScript({ script: text, pace }).lengthMs;
   const lengthMs = Math.max(durationSeconds ? durationSeconds * 1000 : 0, spokenMs);
   return {
@@ -43,6 +44,7 @@ function forecastVisual({ media, videoStyle, text, pace, durationSeconds, aspect
     scenes: null,
     input: [
       { label: "Images and clips", value: `${media.length}: ${media.map(({ fileName }) => fileName).join(", ")}` },
+      ...(laid > 0 ? [{ label: "Texts over them", value: String(laid) }] : []),
       { label: "Told as", value: videoStyleCards.find(({ value }) => value === videoStyle)?.label ?? videoStyle },
       { label: isMontage ? "Text in the picture" : "Script", value: text.trim() || textless(isMontage) },
     ],

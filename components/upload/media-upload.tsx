@@ -1,5 +1,5 @@
 "use client";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { FileDrop } from "./file-drop.tsx";
 import { MediaRow } from "./media-row.tsx";
@@ -15,12 +15,14 @@ export type MediaUploadProps = UploadsRequest & {
   /** What the order means, as a sentence. */
   orderHint: string;
   error?: string;
+  /** What is asked about each stored file, below it; `fileName` tells the fields of two files apart. */
+  askBelow?: ((file: { url: string; fileName: string }) => ReactNode) | undefined;
   /** Takes the focus when the list is what is missing. */
   focusRef: (section: HTMLElement | null) => void;
 };
 
 /** Many files in the order they will be used, with what went wrong in place. */
-export function MediaUpload({ label, limits, orderHint, error, focusRef, ...request }: MediaUploadProps) {
+export function MediaUpload({ label, limits, orderHint, error, askBelow, focusRef, ...request }: MediaUploadProps) {
   const { list, refusals, add, retry, remove, move, pause, resume } = useUploads(request);
   const rows = useRef<HTMLOListElement>(null);
   const section = useRef<HTMLElement | null>(null);
@@ -103,6 +105,7 @@ export function MediaUpload({ label, limits, orderHint, error, focusRef, ...requ
                 onPause={() => actAt(index, () => pause(item.id))}
                 onResume={() => actAt(index, () => resume(item.id))}
               />
+              {askBelow && item.url ? askBelow({ url: item.url, fileName: item.state.fileName }) : null}
             </li>
           ))}
         </ol>

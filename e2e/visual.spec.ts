@@ -1,0 +1,74 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, type TestInfo } from "@playwright/test";
+import sharp from "sharp";
+import { bothThemes, expectAccessible, expectNoSidewaysScroll } from "./fixtures/check-page.ts";
+import { expectFilm } from "./fixtures/expect-film.ts";
+import { downloadClip, exportClip } from "./fixtures/export-clip.ts";
+import { createAndWait, projectUuidOf } from "./fixtures/make-project.ts";
+import { test } from "./fixtures/studio-test.ts";
+
+const words = "Dawn at the harbour";
+
+test("own pictures become a montage, each with the words that were written over it", async ({ page }, info) => {
+  await page.goto("/projects/new/visual");
+  const field = page.getByLabel("Files", { exact: true });
+  await field.setInputFiles([await draw("one.png", "#305080"), await draw("two.png", "#803050")]);
+  const rows = page.getByRole("list", { name: "In the order they are shown" }).getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.getByText(/^Uploaded/)).toHaveCount(2);
+  await page.getByLabel("Text over two.png").fill(words);
+  // What is written about a file goes with it.
+  await page.getByRole("button", { name: "Move two.png up" }).click();
+  await expect(rows.first()).toContainText("two.png");
+  await expect(rows.first().getByLabel("Text over two.png")).toHaveValue(words);
+  await expect(rows.last().getByLabel("Text over one.png")).toHaveValue("");
+  await page.getByRole("radio", { name: "Montage" }).click();
+  await page.getByLabel("Title", { exact: true }).fill("The harbour in two pictures");
+  await expectAccessible(page, bothThemes);
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("Texts over them")).toBeVisible();
+  await createAndWait(page);
+
+  await page.goto(`/projects/${projectUuidOf(page)}/preview`);
+  await expect(page.getByRole("main").getByText(words)).toBeVisible();
+  await expectAccessible(page, bothThemes);
+  await page.goto(`/projects/${projectUuidOf(page)}/storyboard`);
+  const card = await exportClip(page, { captions: "None" });
+  const path = await downloadClip(page, card, info);
+  await expectFilm(path, { width: 1280, height: 720, captionTrack: "absent" });
+  // Letters stand at the head of the first picture alone.
+  expect(await whiteAtHead(path, 1, info)).toBeGreaterThan(0.005);
+  expect(await whiteAtHead(path, 5, info)).toBe(0);
+});
+
+test.describe("on a phone of 360 pixels", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("the list of pictures and its fields fit", async ({ page }) => {
+    await page.goto("/projects/new/visual");
+    await page.getByLabel("Files", { exact: true }).setInputFiles([await draw(`${"x".repeat(80)}.png`, "#305080")]);
+    await expect(page.getByText(/^Uploaded/)).toBeVisible();
+    await expect(page.getByLabel(/^Text over/)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+});
+
+async function draw(name: string, background: string) {
+  const buffer = await sharp({ create: { width: 1280, height: 720, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return { name, mimeType: "image/png", buffer };
+}
+
+/** The share of nearly white pixels in the upper third of a frame. */
+async function whiteAtHead(path: string, seconds: number, info: TestInfo): Promise<number> {
+  const frame = info.outputPath(`at-${seconds}.png`);
+  const args = ["-y", "-v", "error", "-ss", String(seconds), "-i", path, "-frames:v", "1", frame];
+  await promisify(execFile)(process.env.FFMPEG_PATH ?? "ffmpeg", args);
+  const head = sharp(frame).extract({ left: 0, top: 0, width: 1280, height: 240 });
+  const pixels = await head.greyscale().raw().toBuffer();
+  return pixels.filter((value) => value > 225).length / pixels.length;
+}
