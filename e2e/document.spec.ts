@@ -90,5 +90,9 @@ test("a presentation is always walked through, and the page says why", async ({ 
   await expect(page.getByText("A presentation is always walked through page by page")).toBeVisible();
   await expect(page.getByRole("radio", { name: "Make a new video from it" })).toBeDisabled();
   await expect(page.getByRole("radio", { name: "Walk through its pages" })).toBeChecked();
-  await expectAccessible(page);
+  const slides = page.getByRole("region", { name: "Slides" });
+  await expect(slides.getByText("2 slides, 1 with speaker notes")).toBeVisible();
+  await expect(slides.getByRole("listitem")).toContainText(["The keeper", "The boats"]);
+  await expect(slides.getByRole("listitem").first()).toContainText("She climbs the stairs.");
+  await expectAccessible(page, bothThemes);
 });

@@ -11,6 +11,9 @@ import { TitleField } from "./title-field.tsx";
 const DocumentPages = dynamic(() => import("./document-pages/document-pages.tsx").then((its) => its.DocumentPages), {
   ssr: false,
 });
+const DocumentSlides = dynamic(() => import("./document-pages/document-slides.tsx").then((its) => its.DocumentSlides), {
+  ssr: false,
+});
 
 export type DocumentInputProps = {
   /** The file as it was chosen on this visit; an earlier visit's is known by its address alone. */
@@ -41,6 +44,9 @@ export function DocumentInput({ file, onFileChange }: DocumentInputProps) {
         }}
       >
         {file && suffixOf(file.name) === "pdf" ? <DocumentPages file={file} /> : null}
+        {file && suffixOf(file.name) !== "pdf" ? (
+          <DocumentSlides file={file} notes={watch("notesVerbatim") ? "spoken" : "unspoken"} />
+        ) : null}
       </DocumentUpload>
       <div className="flex flex-col gap-2">
         <h2 className="font-medium">What the document is for</h2>
