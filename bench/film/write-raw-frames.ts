@@ -1,6 +1,7 @@
 import { open } from "node:fs/promises";
 import { cutSegments } from "#lib/timeline/segments.ts";
 import { drawCaptions } from "#service/render/captions.ts";
+import { openMotionShelf } from "#service/render/motion-shelf.ts";
 import { openPictureShelf } from "#service/render/prepare-pictures.ts";
 import { openSegmentFrames } from "#service/render/sample-frame.ts";
 import { createSampler } from "#service/render/sampler/sampler.ts";
@@ -14,13 +15,14 @@ export async function writeRawFrames({ timeline, files, folder }: Film, path: st
   const shelf = await openPictureShelf({ timeline, files, uses: new Map(), cwd: folder, signal });
   const drawn = await drawCaptions({ timeline, segments, cwd: folder, signal });
   const captions = await Promise.all(drawn.map(async (caption) => ({ ...caption, overlay: await caption.overlay })));
+  const motions = openMotionShelf({ timeline, cwd: folder, signal });
   const bytes = (timeline.width * timeline.height * 3) / 2;
   await using output = await open(path, "w");
   for (const segment of segments) {
     sampler.clear();
     const target = sampler.reserve(bytes);
     const sources = await Promise.all(segment.sceneIndexes.map((index) => shelf.take(index)));
-    const frames = openSegmentFrames({ sampler, timeline, job: { segment, sources, captions }, cwd: folder, signal });
+    const frames = openSegmentFrames({ sampler, timeline, job: { segment, sources, captions }, motions });
     for (let index = 0; index < segment.frameCount; index++) {
       await frames.draw(index, target);
       await output.write(sampler.bytes(target, bytes));

@@ -27,9 +27,17 @@ export function createLayerDrawer({ sampler, frame }: Canvas, plan: PicturePlan)
     );
   }
 
+  const isWhole = crop.width === frame.width && crop.height === frame.height;
+  const bytes = (crop.width * crop.height * 3) / 2;
+
   return (target, source, region) => {
     const step = { x: (region.width * scaled.width) / frame.width, y: (region.height * scaled.height) / frame.height };
     const origin = { x: region.x * scaled.width - crop.x, y: region.y * scaled.height - crop.y };
+    // A picture seen whole and at its own size needs no sampling: most motion videos are.
+    if (isWhole && step.x === 1 && step.y === 1 && origin.x === 0 && origin.y === 0) {
+      new Uint8Array(loops.memory.buffer).copyWithin(target, source, source + bytes);
+      return;
+    }
     drawPlane({
       source,
       size: crop,

@@ -1,7 +1,7 @@
 import { isStill } from "#lib/timeline/region-at.ts";
 import type { Region, Timeline, TimelineScene } from "#lib/timeline/timeline.ts";
 import { createLayerDrawer } from "./draw-layer.ts";
-import { readMotionFrames } from "./motion-frames.ts";
+import type { MotionShelf } from "./motion-shelf.ts";
 import type { Sampler } from "./sampler/sampler.ts";
 import type { SceneSource } from "./segment-job.ts";
 
@@ -19,8 +19,7 @@ type Request = {
   source: SceneSource;
   firstSceneFrame: number;
   frameCount: number;
-  cwd: string;
-  signal: AbortSignal;
+  motions: MotionShelf;
 };
 
 /** Puts a scene's prepared picture into the sampler's memory, ready to be drawn frame by frame. */
@@ -34,19 +33,8 @@ export function openFrameSource(request: Request): FrameSource {
     sampler.bytes(address, bytes).set(new Uint8Array(source.picture.planes));
     return { isConstant: isStill(scene.move), draw: (target, region) => drawLayer(target, address, region) };
   }
-  const { firstSceneFrame, frameCount, cwd, signal } = request;
-  const { path, plan, subject, matrix } = source;
-  const frames = readMotionFrames({
-    path,
-    matrix,
-    plan,
-    subject,
-    timeline,
-    firstFrame: firstSceneFrame,
-    frameCount,
-    cwd,
-    signal,
-  });
+  const { firstSceneFrame: firstFrame, frameCount, motions } = request;
+  const frames = motions.open({ scene, source, firstFrame, frameCount });
   return {
     isConstant: false,
     async draw(target, region) {

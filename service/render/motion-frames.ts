@@ -20,13 +20,18 @@ type Request = {
 export type MotionFrames = {
   /** Hands over the bytes of the next frame piece by piece with their offset in it. */
   next(take: (offset: number, chunk: Uint8Array) => void): Promise<void>;
+  /** Ends the decoder, wherever it is. */
+  end(): void;
 };
 
-const DEADLINE_MS = 10 * 60_000;
+/** A decoder waits while its frames are encoded. */
+const DEADLINE_MS = 60 * 60_000;
 
 /** Decodes a motion picture at the clip's rate and size. After its end its last frame stays. */
 export function readMotionFrames(request: Request): MotionFrames {
-  const { plan, cwd, signal, subject } = request;
+  const { plan, cwd, subject } = request;
+  const over = new AbortController();
+  const signal = AbortSignal.any([request.signal, over.signal]);
   const running = startFfmpeg({ args: motionArgs(request), cwd, signal, subject, deadlineMs: DEADLINE_MS });
   running.stdin.end();
   const chunks = running.stdout[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
@@ -53,6 +58,7 @@ export function readMotionFrames(request: Request): MotionFrames {
       }
       hasFrame = true;
     },
+    end: () => over.abort(),
   };
 }
 

@@ -4,6 +4,7 @@ import { planPicture } from "./plan-picture.ts";
 import { probeMedia } from "./probe.ts";
 import { RenderFault } from "./render-fault.ts";
 import { createSampler, type Sampler } from "./sampler/sampler.ts";
+import { saysColours } from "./says-colours.ts";
 import type { SceneSource } from "./segment-job.ts";
 
 export type PictureShelf = {
@@ -45,6 +46,7 @@ async function preparePicture(request: Work & { sampler: Sampler; sceneIndex: nu
   if (scene.picture.kind === "still") {
     return { kind: "still", plan, picture: await normalisePicture({ path, plan, sampler, subject }) };
   }
+  if (await saysColours(path)) return { kind: "motion", plan, path, subject, matrix: "auto" };
   const { video } = await probeMedia({ path, cwd, signal, subject });
   if (!video) throw new RenderFault({ code: "broken_input", message: `${subject} holds no moving picture.` });
   // Files that do not say how their colours are written mean BT.709 from this size on, BT.601 below.

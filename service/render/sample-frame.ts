@@ -1,10 +1,11 @@
 import type { Timeline, TimelineScene } from "#lib/timeline/timeline.ts";
 import { visibleAt } from "#lib/timeline/visible-at.ts";
 import { type FrameSource, openFrameSource } from "./frame-source.ts";
+import type { MotionShelf } from "./motion-shelf.ts";
 import type { Sampler } from "./sampler/sampler.ts";
 import type { DrawnCaption, SegmentJob } from "./segment-job.ts";
 
-type Request = { sampler: Sampler; timeline: Timeline; job: SegmentJob; cwd: string; signal: AbortSignal };
+type Request = { sampler: Sampler; timeline: Timeline; job: SegmentJob; motions: MotionShelf };
 
 export type SegmentFrames = {
   /** Whether a frame looks exactly like the one before it. */
@@ -14,15 +15,16 @@ export type SegmentFrames = {
 };
 
 /** Opens all that is seen in a segment. Frames are drawn in order. */
-export function openSegmentFrames({ sampler, timeline, job, cwd, signal }: Request): SegmentFrames {
+export function openSegmentFrames({ sampler, timeline, job, motions }: Request): SegmentFrames {
   const { segment, captions } = job;
   const sources = segment.sceneIndexes.map((sceneIndex, at): FrameSource => {
     const scene = timeline.scenes[sceneIndex] as TimelineScene;
     const source = job.sources[at] as SegmentJob["sources"][number];
     const firstSceneFrame = segment.startFrame - scene.startFrame;
     const { frameCount } = segment;
-    return openFrameSource({ sampler, timeline, scene, source, firstSceneFrame, frameCount, cwd, signal });
+    return openFrameSource({ sampler, timeline, scene, source, firstSceneFrame, frameCount, motions });
   });
+  motions.dropOthers();
   const frameBytes = (timeline.width * timeline.height * 3) / 2;
   const above = sources.length > 1 ? sampler.reserve(frameBytes) : 0;
   const inked = captions.map((caption) => ({ ...caption, draw: openCaption(sampler, caption, timeline) }));

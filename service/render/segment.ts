@@ -1,3 +1,4 @@
+import { type MotionShelf, openMotionShelf } from "./motion-shelf.ts";
 import { openSegmentFrames } from "./sample-frame.ts";
 import type { Sampler } from "./sampler/sampler.ts";
 import { openSegmentEncoder, type SegmentEncoder } from "./segment-encoder.ts";
@@ -31,13 +32,14 @@ export async function renderRun(request: Request): Promise<void> {
     sampler.clear();
     const ring = openRing({ sampler, encoder, frameBytes: (width * height * 3) / 2 });
     const mark = sampler.mark();
+    const motions = openMotionShelf({ timeline: setup.timeline, cwd: setup.cwd, signal });
     for (const _ of run.frameCounts) {
       const job = await Promise.race([nextJob(), encoder.ended]);
       if (!job) break;
       // Memory that is still being written must not move when more is reserved.
       await ring.drain();
       sampler.clear(mark);
-      await drawSegment({ ...request, signal, job, ring });
+      await drawSegment({ ...request, job, ring, motions });
       onDrawn();
     }
     await encoder.finish();
@@ -47,8 +49,10 @@ export async function renderRun(request: Request): Promise<void> {
   }
 }
 
-async function drawSegment({ job, ring, setup, sampler, signal, onFrames }: Request & { job: SegmentJob; ring: Ring }) {
-  const frames = openSegmentFrames({ sampler, timeline: setup.timeline, job, cwd: setup.cwd, signal });
+type Drawing = Request & { job: SegmentJob; ring: Ring; motions: MotionShelf };
+
+async function drawSegment({ job, ring, motions, setup, sampler, onFrames }: Drawing) {
+  const frames = openSegmentFrames({ sampler, timeline: setup.timeline, job, motions });
   let slot: Slot | null = null;
   for (let index = 0; index < job.segment.frameCount; index++) {
     if (!slot || !frames.isRepeat(index)) {

@@ -1,0 +1,57 @@
+import type { Timeline, TimelineScene } from "#lib/timeline/timeline.ts";
+import { type MotionFrames, readMotionFrames } from "./motion-frames.ts";
+import type { SceneSource } from "./segment-job.ts";
+
+type Wanted = {
+  scene: TimelineScene;
+  source: Extract<SceneSource, { kind: "motion" }>;
+  /** Counted from the scene's start. */
+  firstFrame: number;
+  /** At least so many frames will be asked for. */
+  frameCount: number;
+};
+
+/** Keeps the decoders of a run's scenes open from one segment to the next: a fade, its scene and the fade after it are one recording. */
+export type MotionShelf = {
+  /** The frames of a scene from one on; goes on reading where that is the next one. */
+  open(wanted: Wanted): MotionFrames;
+  /** Called when all of a segment are open: ends the decoders that it did not go on with. */
+  dropOthers(): void;
+};
+
+type Reader = { scene: TimelineScene; path: string; next: number; frames: MotionFrames; isWanted: boolean };
+
+export function openMotionShelf(work: { timeline: Timeline; cwd: string; signal: AbortSignal }): MotionShelf {
+  let readers: Reader[] = [];
+  return {
+    open({ scene, source, firstFrame, frameCount }) {
+      const { path, plan, subject, matrix } = source;
+      const known = readers.find((one) => one.scene === scene && one.path === path && one.next === firstFrame);
+      if (known) {
+        known.isWanted = true;
+        return count(known);
+      }
+      // Nobody asks for more than the scene shows, and what is not asked for is not decoded: the pipe is full.
+      const left = Math.max(frameCount, scene.frameCount - firstFrame);
+      const frames = readMotionFrames({ ...work, path, matrix, plan, subject, firstFrame, frameCount: left });
+      const reader = { scene, path, next: firstFrame, frames, isWanted: true };
+      readers.push(reader);
+      return count(reader);
+    },
+    dropOthers() {
+      for (const { isWanted, frames } of readers) if (!isWanted) frames.end();
+      readers = readers.filter(({ isWanted }) => isWanted);
+      for (const reader of readers) reader.isWanted = false;
+    },
+  };
+}
+
+function count(reader: Reader): MotionFrames {
+  return {
+    ...reader.frames,
+    next(take) {
+      reader.next += 1;
+      return reader.frames.next(take);
+    },
+  };
+}
