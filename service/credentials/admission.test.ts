@@ -30,7 +30,7 @@ afterAll(() => open.pool.end());
 /** A call of a process that looked the key up before. */
 async function admit(admission: ReturnType<typeof createAdmission>, { key, nonce }: { key: string; nonce: string }) {
   const { version = "none" } = known.get(key) ?? {};
-  return (await admission({ key, version, workspaceUuid, nonce, onlyReads: false })).verdict;
+  return (await admission({ key, version, workspaceUuid, nonce })).verdict;
 }
 
 /** As many service processes on one database. */

@@ -10,8 +10,6 @@ export type Arrival = {
   workspaceUuid: string;
   /** Empty when the client sent none: such a call is counted, and not checked for a replay. */
   nonce: string;
-  /** Nothing is changed by the call, so that its nonce need not outlive a crash of the database. */
-  onlyReads: boolean;
   /** The project whose state it wants to be told. */
   projectUuid?: string | undefined;
 };
@@ -32,14 +30,15 @@ export function createAdmission({ pool }: { pool: Pool }): Admission {
 
 // Ordered inserts: two processes with the same nonces wait for each other instead of locking each other out. Only
 // refusals and states come back. Of equal nonces in a batch the first is the fresh one. The database writes into each
-// version of a row which transaction made it (xmin), so these numbers tell states apart whoever wrote. Where all calls
-// only read, nobody waits for the disk: a crash may forget the nonces of its last moment.
+// version of a row which transaction made it (xmin), so these numbers tell states apart whoever wrote. Nobody
+// waits for the disk here: what a call changes is written to the same log after its nonce, so a crash that forgets the
+// nonce has undone the change too.
 const statement = `
   with arrival as (
     select key, version, nonce, project, place::int from rows from (
       jsonb_to_recordset($1::jsonb) as (key text, version text, nonce text, project uuid)
     ) with ordinality as a(key, version, nonce, project, place),
-    (select set_config('synchronous_commit', coalesce($2, current_setting('synchronous_commit')), true)) as durability
+    (select set_config('synchronous_commit', 'off', true)) as unhurried
   ),
   known as (
     select place, arrival.key, nonce, project, workspace_uuid from arrival cross join lateral (
@@ -83,7 +82,7 @@ async function judge(pool: Pool, arrivals: readonly Arrival[]): Promise<Admitted
   const { rows } = await pool.query<Told>({
     name: "admit",
     text: statement,
-    values: [JSON.stringify(sent), arrivals.every(({ onlyReads }) => onlyReads) ? "off" : null],
+    values: [JSON.stringify(sent)],
     rowMode: "array",
   });
   const verdicts = arrivals.map((): Verdict => "admitted");

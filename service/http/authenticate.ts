@@ -23,7 +23,7 @@ const lookAgainMs = 1_000;
 export async function authenticate(
   service: Doors,
   request: IncomingMessage,
-  { projectUuid, onlyReads }: { projectUuid?: string | undefined; onlyReads: boolean },
+  { projectUuid }: { projectUuid?: string | undefined },
 ): Promise<{ caller: Caller; admitted: Promise<ProjectState> }> {
   const key = requiredHeader(request, "key");
   const ts = requiredHeader(request, "ts");
@@ -36,7 +36,7 @@ export async function authenticate(
   const call = { request, bases: service.bases, key, ts, nonce, sign };
   const credential = (await identify(service, call)) ?? (await identify(service, call, { maxAgeMs: lookAgainMs }));
   if (!credential) throw invalidSignature();
-  const admitted = assertAdmitted(service, { call, credential, projectUuid, onlyReads });
+  const admitted = assertAdmitted(service, { call, credential, projectUuid });
   return { caller: { key, workspaceUuid: credential.workspaceUuid }, admitted };
 }
 
@@ -98,12 +98,12 @@ function isSignedBy(secret: string, { request, bases, ts, nonce, sign }: Signed)
   });
 }
 
-type Waiting = { call: Signed; credential: KnownCredential; projectUuid: string | undefined; onlyReads: boolean };
+type Waiting = { call: Signed; credential: KnownCredential; projectUuid: string | undefined };
 
 /** A credential that changed since it was looked up is looked up once more: it may be good for this call still. */
-async function assertAdmitted(service: Doors, { call, credential, ...about }: Waiting): Promise<ProjectState> {
+async function assertAdmitted(service: Doors, { call, credential, projectUuid }: Waiting): Promise<ProjectState> {
   const admit = ({ key, version, workspaceUuid }: KnownCredential) =>
-    service.admit({ key, version, workspaceUuid, nonce: call.nonce, ...about });
+    service.admit({ key, version, workspaceUuid, nonce: call.nonce, projectUuid });
   const first = await admit(credential);
   if (first.verdict !== "changed") return assertVerdict(first);
   const present = await identify(service, call, { maxAgeMs: 0 });

@@ -44,8 +44,7 @@ function operationRoute(
   { name, service }: { name: OperationName; service: Service },
 ) {
   // A GET as well, but it makes an upload.
-  const onlyReads = operation.method === "GET" && name !== "getUploadAddress";
-  const readsAhead = onlyReads && !remembered.has(name);
+  const readsAhead = operation.method === "GET" && name !== "getUploadAddress" && !remembered.has(name);
   const subject = (context: Context<HttpEnv>) => {
     const projectUuid = remembered.has(name) ? context.req.param("projectUuid") : undefined;
     return projectUuid && isUuid(projectUuid) ? projectUuid.toLowerCase() : undefined;
@@ -53,7 +52,7 @@ function operationRoute(
   return async (context: Context<HttpEnv>): Promise<Response> => {
     const request = context.env.incoming;
     context.set("operation", name);
-    const { caller, admitted } = await authenticate(service, request, { projectUuid: subject(context), onlyReads });
+    const { caller, admitted } = await authenticate(service, request, { projectUuid: subject(context) });
     context.set("credentialKey", caller.key);
     const answer = async (projectState?: ProjectState) => {
       const query = operation.query && parse(operation.query, context.req.query());

@@ -33,8 +33,7 @@ function openProcess() {
   const recall = createProjectMemory({ db });
   const stateOf = async ({ key, workspaceUuid }: TestCaller, projectUuid: string) => {
     const { version = "" } = (await find(key)) ?? {};
-    return (await admit({ key, version, workspaceUuid, nonce: randomUUID(), onlyReads: true, projectUuid }))
-      .projectState;
+    return (await admit({ key, version, workspaceUuid, nonce: randomUUID(), projectUuid })).projectState;
   };
   return { stateOf, recall };
 }
