@@ -109,6 +109,7 @@ describe("the offline director", () => {
   it.each([
     ["de", ["Der alte Wärter steigt auf den Turm. Sein Hund folgt ihm.", "Der Hund schläft in der Küche."], "Hund"],
     ["fr", ["Le médecin entre dans l'hôpital.", "Le médecin parle avec un patient."], "Médecin"],
+    ["fr", ["Un chat dort sur le lit.", "Le chat joue dans la cuisine."], "chat"],
     ["zh", ["老师走进教室。", "老师打开书。"], "老师"],
     ["ar", ["المعلم في المدرسة.", "المعلم يفتح الكتاب."], "المعلم"],
   ])("reads %s", (language, narrations, name) => {

@@ -3,7 +3,7 @@ export const natureWords: Record<string, string> = {
   // food
   "hot-beverage":
     "coffee tea cup mug espresso cappuccino cafe_cup drink_hot kaffee cafe te tasse 咖啡 茶 قهوة コーヒー",
-  bread: "loaf bakery bake baking baker_bread brot pain pan 面包 خبز パン",
+  bread: "loaf bakery bake baking baker_bread brot du_pain le_pain un_pain les_pains el_pan un_pan 面包 خبز パン",
   croissant: "pastry breakfast_pastry",
   "red-apple": "apple apples apfel pomme manzana 苹果 تفاحة りんご",
   "green-salad": "salad vegetables healthy_food vegetable diet vegan gemuse legumes verdura 蔬菜",
@@ -26,7 +26,7 @@ export const natureWords: Record<string, string> = {
   potato: "potatoes",
   // animals
   dog: "dogs puppy hound hund chien perro 狗 كلب 犬",
-  cat: "cats kitten kitty katze chat_animal gato 猫 قط",
+  cat: "cats kitten kitty katze un_chat le_chat son_chat mon_chat les_chats gato 猫 قط",
   horse: "horses pony stallion pferd cheval caballo 马 حصان 馬",
   cow: "cows cattle kuh vache vaca 牛 بقرة",
   pig: "pigs schwein cochon cerdo",
@@ -41,7 +41,7 @@ export const natureWords: Record<string, string> = {
   lion: "lions lowe leon 狮子 أسد",
   elephant: "elephants elefant elefante 大象 فيل",
   fox: "foxes fuchs renard zorro",
-  bear: "bears bar ours oso 熊",
+  bear: "bears ein_bar der_bar baren un_ours l_ours les_ours oso 熊",
   wolf: "wolves loup lobo",
   rabbit: "rabbits bunny hare kaninchen lapin conejo",
   turtle: "tortoise turtles",
@@ -87,7 +87,7 @@ export const natureWords: Record<string, string> = {
   // home and objects
   house: "home~ houses cottage property real_estate haus maison casa 房子 家 بيت",
   door: "entrance doorway tur porte puerta",
-  bed: "sleep~ sleeping~ bedroom asleep~ bett lit cama",
+  bed: "sleep~ sleeping~ bedroom asleep~ bett un_lit le_lit au_lit son_lit cama",
   "couch-and-lamp": "sofa couch living_room_sofa",
   candle: "candles candlelight kerze bougie vela",
   "diya-lamp": "oil_lamp",

@@ -27,6 +27,17 @@ describe("a brief", () => {
     expect(read.setting).toBe(setting);
   });
 
+  it("takes no English word for one of another language that is written alike", () => {
+    const things = (prompt: string) => brief(prompt).things.map(({ icon }) => icon);
+    expect(things("The lamp is lit, the pain is gone, and the bar is ours.")).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(?:bed|bread|bear)$/)]),
+    );
+    expect(things("The interest rate falls.")).not.toContain("rat");
+    expect(things("Un chat dort sur le lit.")).toEqual(expect.arrayContaining(["cat", "bed"]));
+    expect(things("Ein Bär frisst. L'ours dort.")).toContain("bear");
+    expect(things("Elle achète du pain.")).toContain("bread");
+  });
+
   it("of a storm that rises shows no chart that does", () => {
     const read = brief("A storm rises over the sea.");
     expect(read).toMatchObject({ setting: "sea", weather: "storm", things: [] });

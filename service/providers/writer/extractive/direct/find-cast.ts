@@ -68,7 +68,7 @@ function readSentence(sentence: Sentence, scene: number, { named, found, languag
       if (beside && !candidate.role && !candidate.icon) Object.assign(candidate, beside);
     }
   }
-  for (const each of sentence.found) {
+  for (const each of sentence.found.map((found) => withoutArticle(sentence, found))) {
     const length = each.word.split("_").length;
     const kind = kindOf(each);
     if (!kind || !isOneThing(sentence, each, language)) continue;
@@ -116,6 +116,13 @@ function isOneThing({ words }: Sentence, { word, position }: Sentence["found"][n
     if (linking.test(word)) return false;
   }
   return false;
+}
+
+/** Some words are known with their article only, as "un chat": the English one is no cat. */
+function withoutArticle({ words }: Sentence, found: Sentence["found"][number]): Sentence["found"][number] {
+  const [first = "", ...rest] = found.word.split("_");
+  if (rest.length === 0 || !determined.test(words[found.position]?.lower ?? first)) return found;
+  return { ...found, word: rest.join("_"), position: found.position + 1 };
 }
 
 function findPhrase({ words }: Sentence, phrase: string): number {
