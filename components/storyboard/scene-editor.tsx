@@ -36,6 +36,7 @@ export function SceneEditor({ scene, number, isLast, acts }: SceneEditorProps) {
   return (
     <div className="flex flex-col gap-3.5">
       <SceneText
+        id={`${sceneId}:narration`}
         label="Narration"
         value={narration}
         maxLength={LIMITS.narrationCharacters}
@@ -54,6 +55,7 @@ export function SceneEditor({ scene, number, isLast, acts }: SceneEditorProps) {
         </Button>
       ) : null}
       <SceneText
+        id={`${sceneId}:picture`}
         label="Picture"
         value={visualDescription}
         maxLength={LIMITS.promptCharacters}

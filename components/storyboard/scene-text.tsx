@@ -1,9 +1,13 @@
 "use client";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { whenBack } from "#lib/studio/sync/poll-every.ts";
 import { Field } from "../ui/field.tsx";
 import { Textarea } from "../ui/textarea.tsx";
+import { findUnsaved, keepUnsaved } from "./unsaved-text.ts";
 
 export type SceneTextProps = {
+  /** Tells this field from all others of the studio. */
+  id: string;
   label: string;
   value: string;
   maxLength: number;
@@ -15,17 +19,32 @@ export type SceneTextProps = {
 const clock = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
 /** A text of a scene, changed in place: it is saved when it is left, or with Ctrl and Enter. */
-export function SceneText({ label, value, maxLength, hint, field, onSave }: SceneTextProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [state, setState] = useState<{ name: "saved"; at: number } | { name: "saving" | "failed" } | null>(null);
+export function SceneText({ id, label, value, maxLength, hint, field, onSave }: SceneTextProps) {
+  const [typed, setTyped] = useState<string | null>(() => {
+    const kept = findUnsaved(id);
+    return kept === value ? null : kept;
+  });
+  const [state, setState] = useState<{ name: "saved"; at: number } | { name: "saving" | "failed" } | null>(
+    typed === null ? null : { name: "failed" },
+  );
+  const newest = useRef(typed);
+  newest.current = typed;
+  const type = (text: string | null) => {
+    newest.current = text;
+    keepUnsaved(id, text);
+    setTyped(text);
+  };
   const save = async () => {
     if (typed === null || state?.name === "saving") return;
-    if (typed === value) return setTyped(null);
+    if (typed === value) {
+      setState(null);
+      return type(null);
+    }
     setState({ name: "saving" });
     const isSaved = await onSave(typed);
     setState(isSaved ? { name: "saved", at: Date.now() } : { name: "failed" });
     // What was typed meanwhile stays and is saved with the next leave.
-    if (isSaved) setTyped((now) => (now === typed ? null : now));
+    if (isSaved && newest.current === typed) type(null);
   };
   // A window that is closed takes its fields away without leaving them first.
   const leave = useRef(save);
@@ -34,10 +53,8 @@ export function SceneText({ label, value, maxLength, hint, field, onSave }: Scen
   const isFailed = state?.name === "failed";
   useEffect(() => {
     if (!isFailed) return;
-    // What could not be saved while the line was cut is saved when it is back.
-    const onOnline = () => void leave.current();
-    globalThis.addEventListener("online", onOnline);
-    return () => globalThis.removeEventListener("online", onOnline);
+    // What could not be saved while the line was cut or the studio away is saved when it is back.
+    return whenBack(() => void leave.current());
   }, [isFailed]);
   return (
     <Field
@@ -61,7 +78,7 @@ export function SceneText({ label, value, maxLength, hint, field, onSave }: Scen
           rows={3}
           maxLength={maxLength}
           value={typed ?? value}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onBlur={() => void save()}
           onKeyDown={(event) => {
             if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void save();

@@ -2,6 +2,7 @@
 const netMs = 15_000;
 
 let isTold = false;
+const waiting = new Set<() => void>();
 
 /** For React Query's `refetchInterval`: as often as asked for, seldom while the stream of changes is up. */
 export function pollEvery(ms: number): number {
@@ -14,5 +15,17 @@ export function pollForOthers(): number {
 }
 
 export function setTold(told: boolean) {
+  const isBack = told && !isTold;
   isTold = told;
+  if (isBack) for (const act of waiting) act();
+}
+
+/** Calls whenever the studio is heard again after a break, be it the line's or the studio's own. Answers how to end it. */
+export function whenBack(act: () => void): () => void {
+  waiting.add(act);
+  globalThis.addEventListener("online", act);
+  return () => {
+    waiting.delete(act);
+    globalThis.removeEventListener("online", act);
+  };
 }
