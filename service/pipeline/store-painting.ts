@@ -16,8 +16,11 @@ export async function storePainting(
 ) {
   const storageKey = `${folder}/${name}.${suffixes[painting.mimeType]}`;
   const thumbnailKey = `${folder}/${name}-small.jpg`;
-  await storage.putBytes({ key: storageKey, bytes: painting.bytes });
-  await storage.putBytes({ key: thumbnailKey, bytes: await makeThumbnail(painting.bytes) });
+  // Storing waits for the disk or the network, making it small for a processor.
+  await Promise.all([
+    storage.putBytes({ key: storageKey, bytes: painting.bytes }),
+    makeThumbnail(painting.bytes).then((bytes) => storage.putBytes({ key: thumbnailKey, bytes })),
+  ]);
   const { mimeType, width, height, provider, cost } = painting;
   return { storageKey, thumbnailKey, mimeType, width, height, provider, credit: cost };
 }
