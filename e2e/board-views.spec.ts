@@ -66,6 +66,11 @@ test.describe("where few cards fit", () => {
     await expect(card(20)).toBeInViewport({ ratio: 1 });
     await expect(scenes(page).last()).toHaveAttribute("aria-posinset", "20");
     expect(await held()).toBeLessThan(many.length);
+    await card(20).press("Enter");
+    await expect(page.getByRole("dialog", { name: "Scene 20 of 20" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page).not.toHaveURL(/view=large/);
     // A link to a scene far down the strip shows it at once.
     await page.reload();
     await expect(card(20)).toBeInViewport({ ratio: 1 });

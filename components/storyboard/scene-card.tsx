@@ -43,7 +43,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
       onFocus={() => setMoving(mayMove())}
       onBlur={() => setMoving(false)}
       className={joinClasses(
-        "group relative overflow-hidden rounded-xl border border-line bg-panel",
+        "group @container relative overflow-hidden rounded-xl border border-line bg-panel",
         isSelected && "border-accent",
         isOpen && "shadow-[0_0_0_2px_var(--canvas),0_0_0_4px_var(--accent)]",
       )}
@@ -71,7 +71,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
           </span>
         </span>
       </button>
-      <div className="flex h-8 items-center gap-2.5 px-[11px] pb-2 text-dim text-xs">
+      <div className="flex h-8 items-center gap-1.5 px-[11px] pb-2 text-dim text-xs @min-[160px]:gap-2.5">
         {scene.narrationLink ? (
           <button
             type="button"
@@ -87,7 +87,10 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
           </button>
         ) : null}
         {takes > 0 ? (
-          <span className="flex items-center gap-1" title={takes === 1 ? "1 take" : `${takes} takes`}>
+          <span
+            className="hidden items-center gap-1 @min-[160px]:flex"
+            title={takes === 1 ? "1 take" : `${takes} takes`}
+          >
             <Copy className="size-3.5" aria-hidden /> {takes}
             <span className="sr-only">takes</span>
           </span>

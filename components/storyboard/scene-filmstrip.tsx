@@ -46,9 +46,11 @@ export function SceneFilmstrip(props: SceneGridProps) {
     overscan: 4,
   });
   const shown = scenes[Math.max(0, openIndex)];
+  const stripWidth = virtual.scrollRect?.width;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the panel that opens beside the strip takes of its width
   useLayoutEffect(() => {
     if (openIndex >= 0) virtual.scrollToIndex(openIndex, { align: "center" });
-  }, [openIndex, virtual]);
+  }, [openIndex, stripWidth, virtual]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const focused = (event.target as HTMLElement).dataset.scene;
@@ -58,6 +60,10 @@ export function SceneFilmstrip(props: SceneGridProps) {
       if (!by || !onMove) return;
       event.preventDefault();
       return onMove(focused, by > 0 ? 1 : -1);
+    }
+    if (event.key === "Enter") {
+      event.preventDefault();
+      return acts.onEnlarge(focused);
     }
     const from = scenes.findIndex(({ scene }) => scene.sceneId === focused);
     const next = moveInGrid({ key: event.key, from, columns: 1, count: scenes.length });
