@@ -56,11 +56,11 @@ function Amounts({ view }: { view: StorageView }) {
           <ol className="flex flex-col gap-2 pt-3">
             {largest.map(({ projectUuid, name, sizeBytes, inTrash }) => (
               <li key={projectUuid} className="flex items-baseline justify-between gap-4">
-                <span className="min-w-0 truncate">
-                  <Link className="underline underline-offset-4" href={`/projects/${projectUuid}/storyboard`}>
+                <span className="flex min-w-0 gap-1">
+                  <Link className="truncate underline underline-offset-4" href={`/projects/${projectUuid}/storyboard`}>
                     {name}
                   </Link>
-                  {inTrash ? <span className="text-dim"> · in the trash</span> : null}
+                  {inTrash ? <span className="shrink-0 text-dim">· in the trash</span> : null}
                 </span>
                 <span className="shrink-0 tabular-nums">{formatSize(sizeBytes)}</span>
               </li>
