@@ -26,6 +26,8 @@ type Request = {
 /** Shorter runs cost more in starting encoders than they gain in evenness. */
 const FRAMES_A_RUN_AT_LEAST = 60;
 const FRAMES_OF_SMALL_WORK = 240;
+/** One scene and its fades: a second thread and its encoder would cost what they save, and read a recording again. */
+const FRAMES_OF_ONE_RUN = 120;
 
 /**
  * Renders the segments that nobody else is at, several runs at once, each thread drawing for an encoder of its own. The
@@ -33,19 +35,20 @@ const FRAMES_OF_SMALL_WORK = 240;
  */
 export async function renderInThreads(request: Request): Promise<SegmentTask[]> {
   const { setup, threads, workers, share, signal, onFrames, tasks } = request;
+  const isOneRun = countFrames(tasks) <= FRAMES_OF_ONE_RUN;
   const isSmall = countFrames(tasks) < FRAMES_OF_SMALL_WORK;
   // One thread an encoder wastes least, but with little to do the longest segment decides when all is done.
-  const queue = isSmall ? tasks.toSorted((one, two) => two.frameCount - one.frameCount) : [...tasks];
+  const queue = isSmall && !isOneRun ? tasks.toSorted((one, two) => two.frameCount - one.frameCount) : [...tasks];
   const encoderThreads = isSmall ? Math.min(threads, 4) : 1;
   const failure = new AbortController();
   const either = AbortSignal.any([signal, failure.signal]);
   const elsewhere: SegmentTask[] = [];
-  const lanes = Array.from({ length: Math.min(threads, tasks.length) }, async () => {
+  const lanes = Array.from({ length: isOneRun ? 1 : Math.min(threads, tasks.length) }, async () => {
     const thread = startSegmentThread({ setup, signal: either, onFrames });
     try {
       while (queue.length > 0) {
         either.throwIfAborted();
-        const wanted = takeRun(queue, threads * workers);
+        const wanted = takeRun(queue, isOneRun ? "all" : threads * workers);
         const mine = await share.claim(wanted.map(({ key }) => key));
         elsewhere.push(...wanted.filter(({ key }) => !mine.has(key)));
         const run = wanted.filter(({ key }) => mine.has(key));
@@ -70,8 +73,9 @@ let runs = 0;
 const SEGMENTS_A_RUN_AT_MOST = 40;
 
 /** Long runs first, shorter ones towards the end, so that all threads end at nearly the same time. */
-function takeRun(queue: SegmentTask[], threads: number): SegmentTask[] {
-  const wanted = Math.max(FRAMES_A_RUN_AT_LEAST, countFrames(queue) / (threads * 1.6));
+function takeRun(queue: SegmentTask[], threads: number | "all"): SegmentTask[] {
+  const share = threads === "all" ? countFrames(queue) : countFrames(queue) / (threads * 1.6);
+  const wanted = Math.max(FRAMES_A_RUN_AT_LEAST, share);
   const run: SegmentTask[] = [];
   for (let frames = 0; frames < wanted && run.length < SEGMENTS_A_RUN_AT_MOST; ) {
     const task = queue.shift();
