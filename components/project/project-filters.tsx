@@ -106,7 +106,7 @@ function peopleOf(projects: readonly ProjectView[]) {
   return options(projects.map(({ createdByUuid, createdByName }) => [createdByUuid, createdByName]));
 }
 
-const waitingLabels = { me: "You", others: "Others", export: "Export" } as const;
+const waitingLabels = { me: "Waiting on you", others: "Waiting on others", export: "Ready to export" } as const;
 
 function waitsOf(projects: readonly ProjectView[]) {
   return options(
