@@ -1,0 +1,120 @@
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { asScript, makeProject } from "./fixtures/make-project.ts";
+import { stack } from "./fixtures/stack.ts";
+import { startSecondStudio } from "./fixtures/start-second-studio.ts";
+import { test } from "./fixtures/studio-test.ts";
+
+const cutMs = 30_000;
+/** The pauses between tries to reach the studio grow up to some twenty seconds; a busy machine adds its own. */
+const backMs = 120_000;
+const narrations = ["The ferry leaves at dawn.", "Gulls follow it out.", "The island comes in sight."];
+
+test.describe.configure({ timeout: 420_000 });
+
+test("an edit survives a line that is cut for half a minute", async ({ page, browser }) => {
+  const projectUuid = await makeProject(page, { method: "script", input: asScript(narrations), title: "The ferry" });
+  const before = await listScenes(page, projectUuid);
+  const context = await browser.newContext({ baseURL: stack.studioUrl, storageState: stack.ownerState });
+  const other = await openBoard(context, projectUuid);
+  const typing = await openNarration(other, 2);
+
+  await typing.pressSequentially(" They cry.");
+  await context.setOffline(true);
+  const cutAt = performance.now();
+  await typing.press("Control+Enter");
+  await expect(panel(other, 2).getByText("Not saved", { exact: true })).toBeVisible();
+  await expect(other.getByText("The studio does not answer.").first()).toBeVisible();
+  await typing.pressSequentially(" The sea is grey.");
+  await other.waitForTimeout(cutMs - (performance.now() - cutAt));
+  const said = `${narrations[1]} They cry. The sea is grey.`;
+  await expect(typing).toHaveValue(said);
+  await expect(typing).toBeFocused();
+
+  await context.setOffline(false);
+  await expect(panel(other, 2).getByText(/^Saved \d\d:\d\d$/)).toBeVisible({ timeout: backMs });
+  await expectOneEdit(page, { projectUuid, before, said });
+  await context.close();
+});
+
+test("a studio that is killed and started again takes up what was being typed", async ({ page, browser }) => {
+  const projectUuid = await makeProject(page, { method: "script", input: asScript(narrations), title: "The island" });
+  const before = await listScenes(page, projectUuid);
+  const second = await startSecondStudio();
+  try {
+    const context = await browser.newContext({ baseURL: second.studioUrl, storageState: stack.ownerState });
+    const other = await openBoard(context, projectUuid);
+    const typing = await openNarration(other, 2);
+    await typing.pressSequentially(" They cry.");
+
+    await second.kill();
+    await expect(other.locator("html")).toHaveAttribute("data-live", "polling");
+    await typing.press("Control+Enter");
+    await expect(panel(other, 2).getByText("Not saved", { exact: true })).toBeVisible();
+    await typing.pressSequentially(" The sea is grey.");
+    // Another scene and back: what could not be saved waits there.
+    await openNarration(other, 3);
+    const again = await openNarration(other, 2);
+    const said = `${narrations[1]} They cry. The sea is grey.`;
+    await expect(again).toHaveValue(said);
+    await expect(panel(other, 2).getByText("Not saved", { exact: true })).toBeVisible();
+    const elsewhere = "The island comes in sight, at last.";
+    await editNarration(page, { projectUuid, number: 3, text: elsewhere });
+
+    await second.start();
+    await expect(other.locator("html")).toHaveAttribute("data-live", "stream", { timeout: backMs });
+    await expect(panel(other, 2).getByText(/^Saved \d\d:\d\d$/)).toBeVisible({ timeout: backMs });
+    await expect(other.getByRole("list", { name: "Scenes" }).getByText(elsewhere)).toBeVisible();
+    await expectOneEdit(page, { projectUuid, before: before.with(2, { narration: elsewhere }), said });
+    await context.close();
+  } finally {
+    await second.kill();
+  }
+});
+
+const panel = (page: Page, number: number) => page.getByRole("complementary", { name: `Scene ${number}` });
+const field = (page: Page, number: number) => panel(page, number).getByLabel("Narration", { exact: true });
+
+async function openBoard(context: BrowserContext, projectUuid: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`/projects/${projectUuid}/storyboard`);
+  await expect(page.locator("html")).toHaveAttribute("data-live", "stream");
+  return page;
+}
+
+/** The field with the cursor at its end. */
+async function openNarration(page: Page, number: number) {
+  const name = new RegExp(`^Scene ${number}\\b`);
+  await page.getByRole("list", { name: "Scenes" }).getByRole("button", { name }).click();
+  await field(page, number).press("Control+End");
+  return field(page, number);
+}
+
+async function editNarration(
+  page: Page,
+  { projectUuid, number, text }: { projectUuid: string; number: number; text: string },
+) {
+  await page.goto(`/projects/${projectUuid}/storyboard`);
+  const typing = await openNarration(page, number);
+  await typing.fill(text);
+  await typing.press("Control+Enter");
+  await expect(panel(page, number).getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+}
+
+type Told = { narration?: string; storyboard?: { takes?: unknown[] } };
+
+async function listScenes(page: Page, projectUuid: string): Promise<Told[]> {
+  const answer = await page.request.get(`/api/projects/${projectUuid}/scenes`);
+  return (await answer.json()) as Told[];
+}
+
+/** The second scene says what was typed; there is no scene, word or take more than there was. */
+async function expectOneEdit(
+  page: Page,
+  { projectUuid, before, said }: { projectUuid: string; before: Told[]; said: string },
+) {
+  const words = before.map(({ narration }, index) => (index === 1 ? said : narration));
+  const told = async () => (await listScenes(page, projectUuid)).map(({ narration }) => narration);
+  await expect.poll(told).toEqual(words);
+  const after = await listScenes(page, projectUuid);
+  expect(after.map(({ storyboard }) => storyboard?.takes?.length)).toEqual(narrations.map(() => 1));
+}
