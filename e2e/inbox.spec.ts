@@ -17,6 +17,8 @@ const here = (page: Page) => page.getByRole("list", { name: "People here now" })
 const inbox = (page: Page) => page.getByRole("list", { name: "Inbox, newest first" });
 
 test("a mention finds its person, who finds the note; both see each other come and go", async ({ page, browser }) => {
+  // Two people, a film and twenty looks of axe: three minutes where the machine does other things too.
+  test.setTimeout(600_000);
   const projectUuid = await makeProject(page, { method: "script", input: asScript(narrations), title: "Quay" });
   const board = `/projects/${projectUuid}/storyboard`;
   const other = await invitePerson(browser, page, mila);
