@@ -66,14 +66,16 @@ test("scenes are stepped through, enlarged and left by keys", async ({ page, rea
   await expect(panel(2)).toHaveCount(0);
 });
 
-test("the question mark shows the keys", async ({ page, readyProject }) => {
+test("the question mark shows the keys, and the focus comes back", async ({ page, readyProject }) => {
   for (const [tab, does] of [
     ["storyboard", "Next scene"],
     ["preview", "Play or pause"],
   ]) {
     await page.goto(`/projects/${readyProject.projectUuid}/${tab}`);
-    await expect(page.getByRole("button", { name: "Export", exact: true })).toBeVisible();
+    const focused = page.getByRole("button", { name: "Export", exact: true });
+    await expect(focused).toBeVisible();
     await expect(page.getByRole("list", { name: "Scenes" }).or(page.getByRole("slider")).first()).toBeVisible();
+    await focused.focus();
     const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
     await expect(async () => {
       await page.keyboard.press("?");
@@ -82,5 +84,6 @@ test("the question mark shows the keys", async ({ page, readyProject }) => {
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(help).toHaveCount(0);
+    await expect(focused).toBeFocused();
   }
 });

@@ -1,4 +1,5 @@
 import type { CastChange, CastKind, CastMember } from "#lib/contract/cast.ts";
+import { newUuid } from "#lib/studio/new-uuid.ts";
 
 /** A member while it is edited; one without `entityUuid` is new. */
 export type CastDraft = {
@@ -14,7 +15,7 @@ export type CastDraft = {
 };
 
 export function newDraft({ kind, name }: Pick<CastDraft, "kind" | "name">): CastDraft {
-  return { key: crypto.randomUUID(), kind, name, description: "", aliases: "" };
+  return { key: newUuid(), kind, name, description: "", aliases: "" };
 }
 
 export function toDraft({ entityUuid, kind, name, description, aliases }: CastMember): CastDraft {

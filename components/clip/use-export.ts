@@ -4,7 +4,7 @@ import { useRef } from "react";
 import type { ExportForm } from "#lib/contract/clip.ts";
 import { exportProject } from "#lib/studio/clips/clip-actions.ts";
 import { clipsQuery, projectClipsQuery } from "#lib/studio/clips/clip-queries.ts";
-import { newSubmissionId } from "#lib/studio/submission-id.ts";
+import { newUuid } from "#lib/studio/new-uuid.ts";
 import { settle } from "../fault/settle.ts";
 import { notify } from "../ui/notify.ts";
 
@@ -14,7 +14,7 @@ export function useExport(projectUuid: string, onStarted?: () => void) {
   const submissionId = useRef<string | null>(null);
   const mutation = useMutation({
     mutationFn: (form: ExportForm) => {
-      submissionId.current ??= newSubmissionId();
+      submissionId.current ??= newUuid();
       return settle(exportProject({ projectUuid, form, submissionId: submissionId.current }));
     },
     onSuccess: (answer) => {

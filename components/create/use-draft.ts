@@ -1,6 +1,6 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { newSubmissionId } from "#lib/studio/submission-id.ts";
+import { newUuid } from "#lib/studio/new-uuid.ts";
 
 export type Draft<Values> = {
   /** Names the project this draft becomes, so that sending it twice makes one. */
@@ -36,7 +36,7 @@ export function useDraft<Values extends object>({
   useEffect(() => {
     const stored = readDraft<Values>(key);
     setDraft({
-      submissionId: stored?.submissionId ?? newSubmissionId(),
+      submissionId: stored?.submissionId ?? newUuid(),
       values: { ...start.current, ...stored?.values },
       savedAt: stored?.savedAt ?? null,
     });

@@ -46,7 +46,6 @@ export function Inbox() {
   const read = useMarkRead();
   const list = useRef<HTMLOListElement>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const helpFrom = useRef<HTMLElement>(undefined);
 
   const links = () => [...(list.current?.querySelectorAll<HTMLAnchorElement>("a[data-row]") ?? [])];
   const current = () => links().find((link) => link.closest("li")?.contains(document.activeElement));
@@ -66,17 +65,9 @@ export function Inbox() {
         const id = current()?.dataset.row;
         if (rows.some((row) => row.id === id && !row.isRead)) read.mutate([id as string]);
       },
-      "?": () => {
-        helpFrom.current = current();
-        setHelpOpen(true);
-      },
+      "?": () => setHelpOpen(true),
     },
   });
-  const closeHelp = () => {
-    setHelpOpen(false);
-    // A window without a button of its own gives the focus back to nobody.
-    setTimeout(() => helpFrom.current?.focus());
-  };
 
   if (inbox.isPending) return <InboxSkeleton />;
   if (!inbox.data) return <QueryError error={inbox.error} onRetry={inbox.refetch} />;
@@ -105,10 +96,7 @@ export function Inbox() {
             size="icon-sm"
             aria-label="Keyboard shortcuts"
             className="max-sm:hidden"
-            onClick={({ currentTarget }) => {
-              helpFrom.current = currentTarget;
-              setHelpOpen(true);
-            }}
+            onClick={() => setHelpOpen(true)}
           >
             <Keyboard aria-hidden />
           </Button>
@@ -132,7 +120,7 @@ export function Inbox() {
           Show older
         </Button>
       ) : null}
-      {isHelpOpen ? <InboxShortcuts open onOpenChange={closeHelp} /> : null}
+      {isHelpOpen ? <InboxShortcuts open onOpenChange={setHelpOpen} /> : null}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { newUuid } from "#lib/studio/new-uuid.ts";
 import { leaveProject } from "#lib/studio/presence/presence-actions.ts";
 import { presenceQuery } from "#lib/studio/presence/presence-queries.ts";
-import { newSubmissionId } from "#lib/studio/submission-id.ts";
 import { settle } from "../fault/settle.ts";
 import { initials } from "../ui/initials.ts";
 import { joinClasses } from "../ui/join-classes.ts";
@@ -14,7 +14,7 @@ const colours = ["#4f5bc4", "#0f766e", "#a33a6b", "#8a4b08", "#3d6b1f", "#7a3fb0
 
 /** Who else has this project open just now. While it is shown, others see that I have. */
 export function PeopleHere({ projectUuid }: { projectUuid: string }) {
-  const [tabUuid] = useState(newSubmissionId);
+  const [tabUuid] = useState(newUuid);
   const { data: people = [] } = useQuery(presenceQuery({ projectUuid, tabUuid }));
   useEffect(
     () => () => {

@@ -2,6 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Result } from "#lib/result.ts";
+import { newUuid } from "#lib/studio/new-uuid.ts";
 import {
   archiveProject,
   deleteProject,
@@ -51,7 +52,7 @@ export function useProjectActs({ projectUuid, name }: Pick<ProjectView, "project
       run(() => moveProject({ ...target, toTeamspaceUuid }), { text: `${name} is now in ${teamspaceName}` }),
     async duplicate() {
       // The same copy when a failed click is repeated, another one for the next wish.
-      submission.current ??= crypto.randomUUID();
+      submission.current ??= newUuid();
       const submissionId = submission.current;
       const isDone = await run(() => duplicateProject({ ...target, submissionId }), { text: `${name} is copied` });
       if (isDone) submission.current = undefined;

@@ -2,6 +2,7 @@
 import { AlertDialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { useReturnFocus } from "./use-return-focus.ts";
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -18,6 +19,7 @@ export type ConfirmDialogProps = {
 /** Asks before something that cannot be undone; the safe answer has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, consequence, confirmLabel, keepLabel, pending, onConfirm } = props;
+  useReturnFocus(open);
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>

@@ -4,6 +4,7 @@ import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { joinClasses } from "./join-classes.ts";
+import { useReturnFocus } from "./use-return-focus.ts";
 
 const widths = {
   sm: "sm:max-w-[440px]",
@@ -35,6 +36,7 @@ function focusWindow(event: Event): void {
 
 /** A modal window: a sheet from the bottom on phones, centred elsewhere. Focus is kept inside and given back. */
 export function Dialog({ open, onOpenChange, title, description, width, footer, actions, ...rest }: DialogProps) {
+  useReturnFocus(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

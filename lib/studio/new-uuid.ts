@@ -1,5 +1,5 @@
-/** A random id for one filled form. Works on plain HTTP too, where browsers hide `crypto.randomUUID`. */
-export function newSubmissionId(): string {
+/** A random id, for a filled form or an entry of a list. Works on plain HTTP too, where browsers hide `crypto.randomUUID`. */
+export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
