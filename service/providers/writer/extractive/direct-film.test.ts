@@ -78,6 +78,18 @@ describe("the offline director", () => {
     expect(direct(["She climbs and climbs.", "They hike on."]).scenes[0]?.setting).toBe("climbs");
   });
 
+  it("takes an epithet for who it is, and not what somebody is given", () => {
+    const { cast } = direct([
+      "Mara the baker opens her shop.",
+      "A boy waits.",
+      "The baker laughs and Mara walks home.",
+    ]);
+    expect(cast.find(({ name }) => name === "Mara")).toMatchObject({ aliases: ["baker"] });
+    expect(cast.map(({ name }) => name)).not.toContain("baker");
+    const given = direct(["Mara opens her shop.", "The boy shows Mara the baker of the town.", "Mara laughs."]);
+    expect(given.cast.find(({ name }) => name === "Mara")?.aliases ?? []).toEqual([]);
+  });
+
   it("names whoever is said to be the keeper", () => {
     const { cast } = direct(["Its first keeper was Mara Lund.", "The keeper wrote a diary. Mara Lund loved storms."]);
     expect(cast.filter(({ kind }) => kind === "character")).toMatchObject([{ name: "Mara Lund", aliases: ["keeper"] }]);

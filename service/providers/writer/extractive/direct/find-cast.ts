@@ -2,7 +2,7 @@ import type { CastKind } from "#lib/contract/cast.ts";
 import { animals } from "../../../painter/illustrator/words/animals.ts";
 import type { Role } from "../../../painter/illustrator/words/person-words.ts";
 import { placementOf } from "../../../painter/illustrator/words/placements.ts";
-import { type FoundName, findNames } from "./find-names.ts";
+import { type FoundName, findNames, hasEpithet } from "./find-names.ts";
 import { followPronouns, sexByPronouns } from "./follow-pronouns.ts";
 import type { ReadScene, Sentence } from "./read-film.ts";
 import { readModifiers } from "./read-modifiers.ts";
@@ -131,14 +131,12 @@ function findPhrase({ words }: Sentence, phrase: string): number {
 }
 
 /** What stands right before or after a name and says who it is. */
-function roleBeside(
-  { words, found, text }: Sentence,
-  from: number,
-  to: number,
-): Pick<Candidate, "role" | "icon"> | null {
+function roleBeside(sentence: Sentence, from: number, to: number): Pick<Candidate, "role" | "icon"> | null {
+  const { words, found, text } = sentence;
   const at = (position: number) => found.find((each) => each.position === position && kindOf(each) === "character");
   const is = /^(?:is|was|named|called)$/.test(words[to]?.lower ?? "") ? 1 : 0;
-  const isApposed = is === 1 || text.includes(`${words[to - 1]?.text}, ${words[to]?.text}`);
+  const hasComma = text.includes(`${words[to - 1]?.text}, ${words[to]?.text}`);
+  const isApposed = is === 1 || hasComma || hasEpithet(sentence, from, to);
   const isCalled = /^(?:named|called|is|was)$/.test(words[from - 1]?.lower ?? "");
   const near = [at(from - 1), isCalled ? at(from - 2) : undefined];
   if (isApposed && determined.test(words[to + is]?.lower ?? ""))

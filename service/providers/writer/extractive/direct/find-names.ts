@@ -156,7 +156,17 @@ function judge(
 
 const being = /^(?:is|was|ist|war|est|était|es|era)$/;
 
-/** "the keeper Mara", "its keeper was Mara", "a fox called Rusty", "Mara, the keeper,", "her dog Bo", "Mara is a keeper". */
+const joining = /^(?:and|but|then|when|while|where|as|so|because|that|und|wenn|als|während|et|quand|y|cuando)$/;
+const theOne = /^(?:the|der|die|das|le|la|el)$/;
+
+/** "Mara the baker opens": no comma, but the name begins its clause, unlike in "He gives Mara the bread". */
+export function hasEpithet({ words, text }: Pick<Sentence, "words" | "text">, from: number, to: number): boolean {
+  const before = words[from - 1];
+  const begins = !before || joining.test(before.lower) || text.includes(`${before.text}, ${words[from]?.text}`);
+  return begins && theOne.test(words[to]?.lower ?? "");
+}
+
+/** "the keeper Mara", "its keeper was Mara", "a fox called Rusty", "Mara, the keeper,", "Mara the keeper", "her dog Bo", "Mara is a keeper". */
 function calledBy({ sentence, from, to }: Mention): string[] {
   const { words, found } = sentence;
   const isOne = (at: number) =>
@@ -167,7 +177,8 @@ function calledBy({ sentence, from, to }: Mention): string[] {
   if (being.test(before) && isOne(from - 2)) return [article];
   const is = being.test(words[to]?.lower ?? "") ? 1 : 0;
   const start = to + is;
-  const isApposed = is === 1 || sentence.text.includes(`${words[to - 1]?.text}, ${words[to]?.text}`);
+  const hasComma = sentence.text.includes(`${words[to - 1]?.text}, ${words[to]?.text}`);
+  const isApposed = is === 1 || hasComma || hasEpithet(sentence, from, to);
   if (!isApposed || !articles.test(words[start]?.lower ?? "")) return [];
   for (let at = start + 1; at <= start + 3; at += 1) if (isOne(at)) return [words[at]?.lower ?? ""];
   return [];
