@@ -16,12 +16,12 @@ import { uploadFile } from "./testing/upload.ts";
 import { animated, makeVideo, readFrame, type TwoTone, twoTone } from "./testing/visual-files.ts";
 import { waitFor } from "./testing/wait-for.ts";
 
-vi.setConfig({ testTimeout: 400_000 });
+vi.setConfig({ testTimeout: 700_000 });
 
 let service: TestService;
 let worker: WorkerProcess;
 let caller: TestCaller;
-const signal = AbortSignal.timeout(1_200_000);
+const signal = AbortSignal.timeout(2_400_000);
 
 beforeAll(async () => {
   service = await startTestService();
@@ -54,13 +54,13 @@ async function film(path: string, body: object) {
   const { projectUuid } = await ask<Project>("POST", path, { ...quiet, ...body });
   const isEnded = ({ progressStatus }: Project) => progressStatus === "editing" || progressStatus === "error";
   const info = () => ask<Project>("GET", `/project/${projectUuid}/info`);
-  const project = await waitFor(info, isEnded, { withinMs: 380_000, everyMs: 100 });
+  const project = await waitFor(info, isEnded, { withinMs: 600_000, everyMs: 100 });
   expect(project).toMatchObject({ progressStatus: "editing" });
   const { scenes } = await ask<SceneList>("GET", `/project/${projectUuid}/scene-aigc-info`);
   const { clipUuid } = await ask<Clip>("POST", `/project/${projectUuid}/export-video`, {});
   const isDone = ({ clipStatus }: Clip) => clipStatus === "completed" || clipStatus === "failed";
   const clipInfo = () => ask<Clip>("GET", `/clip/${clipUuid}/info`);
-  const clip = await waitFor(clipInfo, isDone, { withinMs: 380_000, everyMs: 100 });
+  const clip = await waitFor(clipInfo, isDone, { withinMs: 600_000, everyMs: 100 });
   expect(clip.error).toBeUndefined();
   const bytes = new Uint8Array(await (await fetch(clip.clipLink ?? "")).arrayBuffer());
   const cwd = service.env.DATA_DIR;

@@ -7,7 +7,7 @@ import { findOfficeConverter, type OfficeConverter } from "./find-office-convert
 import { presentationFault } from "./presentation-fault.ts";
 
 const program = join(import.meta.dirname, "convert-office-process.ts");
-const deadlineMs = 5 * 60_000;
+const deadlineMs = 10 * 60_000;
 
 type Ending = "pdf" | "pptx";
 type Conversion = {

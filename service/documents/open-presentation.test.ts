@@ -8,7 +8,7 @@ import { openPresentation } from "./open-presentation.ts";
 import { readPdf } from "./read-pdf.ts";
 
 // The converter needs seconds of a processor that may be busy.
-vi.setConfig({ testTimeout: 480_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 let folder: string;
 

@@ -13,7 +13,7 @@ import { waitUntilSettled } from "../testing/wait-for.ts";
 import type { Workshop } from "./workshop.ts";
 
 // The converter needs seconds of a processor that may be busy.
-vi.setConfig({ testTimeout: 300_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 let folder: string;
 let workshop: Workshop;
@@ -38,7 +38,7 @@ async function make(notesVerbatim: boolean) {
   const asset = await seedUpload(workshop, { workspaceUuid, bytes, pages: 3, suffix: "ppsx" });
   const documents = [{ asset, usage: "content_source" as const, notesVerbatim }];
   const { uuid } = await seedProject(workshop, { workspaceUuid, documents });
-  return waitUntilSettled(workshop, uuid, 280_000);
+  return waitUntilSettled(workshop, uuid, 570_000);
 }
 
 /** The bundled converter behind the face of a LibreOffice; the first one is killed at its work. */
