@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { checkFfmpeg } from "./programs/check-ffmpeg.ts";
 import { listStages } from "./stages/list-stages.ts";
-import { addCounts, oneFailed } from "./stages/stage.ts";
+import { addCounts, type Counts, describeFailure, oneFailed } from "./stages/stage.ts";
 import { onStopRequest } from "./supervise/stop-request.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -21,18 +21,21 @@ if ("found" in ffmpeg) {
 }
 
 const wanted = process.argv.slice(2);
-let total = { passed: 0, failed: 0, skipped: 0 };
+let total: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
 for (const stage of listStages(root)) {
   if (wanted.length > 0 && !wanted.some((word) => stage.title.includes(word))) continue;
   const startedAt = performance.now();
   console.log(`\n▸ ${stage.title}`);
   const counts = await stage.run().catch((error: unknown) => {
-    console.log(error instanceof Error ? error.message : error);
-    return oneFailed;
+    const message = error instanceof Error ? error.message : String(error);
+    console.log(message);
+    return { ...oneFailed, failures: [describeFailure(stage.title, message)] };
   });
   total = addCounts(total, counts);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`  ${counts.failed === 0 ? "ok" : `${counts.failed} failed`}, ${seconds} s`);
 }
+// A log of this length is read from its end, and often kept only in part.
+for (const failure of total.failures) console.log(`\n✗ ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed === 0 ? 0 : 1);

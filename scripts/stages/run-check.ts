@@ -1,5 +1,5 @@
 import { runToEnd } from "../supervise/run-to-end.ts";
-import { type Counts, oneFailed, onePassed } from "./stage.ts";
+import { type Counts, describeFailure, oneFailed, onePassed } from "./stage.ts";
 
 /** Runs commands one after another as one test; what they print is shown when one fails. */
 export async function runCheck({
@@ -13,8 +13,9 @@ export async function runCheck({
     const { code, output } = await runToEnd({ command, cwd, env: process.env });
     if (code === 0) continue;
     console.log(output.trim());
-    console.log(`  \`${command.map((part) => part.split("/").at(-1)).join(" ")}\` ended with ${code}.`);
-    return oneFailed;
+    const outcome = `\`${command.map((part) => part.split("/").at(-1)).join(" ")}\` ended with ${code}.`;
+    console.log(`  ${outcome}`);
+    return { ...oneFailed, failures: [describeFailure(outcome, output)] };
   }
   return onePassed;
 }

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { z } from "zod";
 import { runToEnd } from "../supervise/run-to-end.ts";
-import { type Counts, oneFailed } from "./stage.ts";
+import { type Counts, describeFailure, oneFailed } from "./stage.ts";
 
 const Result = z.object({
   success: z.boolean(),
@@ -10,7 +10,16 @@ const Result = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
-  numFailedTestSuites: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
+      ),
+    }),
+  ),
 });
 
 /** Runs vitest and reads its own count. A file that could not be loaded counts as a failed test. */
@@ -44,6 +53,27 @@ export async function runVitest({
   if (!existsSync(resultFile)) return oneFailed;
   const result = Result.parse(JSON.parse(readFileSync(resultFile, "utf8")));
   rmSync(resultFile);
+  const failures = listFailures(result, cwd);
   const failed = code === 0 ? result.numFailedTests : Math.max(1, result.numFailedTests);
-  return { passed: result.numPassedTests, failed, skipped: result.numPendingTests + result.numTodoTests };
+  return {
+    passed: result.numPassedTests,
+    failed,
+    skipped: result.numPendingTests + result.numTodoTests,
+    failures: failed > 0 && failures.length === 0 ? [endedWithError] : failures,
+  };
+}
+
+const endedWithError = "vitest ended with an error that belongs to no test: its output tells which.";
+
+function listFailures(result: z.infer<typeof Result>, cwd: string): string[] {
+  return result.testResults
+    .filter(({ status }) => status === "failed")
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = relative(cwd, name);
+      const failed = assertionResults.filter(({ status }) => status === "failed");
+      if (failed.length === 0) return [describeFailure(file, message)];
+      return failed.map((test) =>
+        describeFailure(`${file} › ${test.fullName}`, (test.failureMessages ?? []).join("\n")),
+      );
+    });
 }
