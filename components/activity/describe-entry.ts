@@ -29,6 +29,7 @@ const sentences: Record<ProjectVerb, Describe> = {
   changed_cast: project("changed the cast"),
   edited_narration: scenes("edited the narration of"),
   edited_description: scenes("edited the description of"),
+  edited_overlay: scenes("changed the text over the picture of"),
   changed_length: scenes("changed the length of"),
   changed_voice: scenes("changed who is heard in"),
   moved_scene: ({ to }) => ({ before: "moved", about: "scenes", ...(to !== undefined && { after: `to place ${to}` }) }),

@@ -32,6 +32,9 @@ export function requiredText(max: number) {
   });
 }
 
+/** Words laid over a picture, as one flowing text: a line break is a space. */
+export const OverlayText = limitedText(LIMITS.overlayCharacters).overwrite((text) => text.replaceAll(/\s+/g, " "));
+
 /** The http(s) address of a page or receiver; empty text counts as none. */
 export function webAddress() {
   return limitedText(LIMITS.addressCharacters).superRefine((text, context) => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "./limits.ts";
-import { limitedText, requiredText, Uuid } from "./member.ts";
+import { limitedText, OverlayText, requiredText, Uuid } from "./member.ts";
 import { NARRATION_SOUNDS } from "./scene.ts";
 import { TakeKind } from "./take.ts";
 
@@ -18,6 +18,8 @@ export const SceneChange = z.object({
   /** For a scene with a recording: whether the speaker is heard, or a voice that reads the narration. */
   narration_sound: z.enum(NARRATION_SOUNDS).optional(),
   visual_description: limitedText(LIMITS.promptCharacters).optional(),
+  /** For a scene that shows a given picture or clip: words laid over it; empty takes them away. */
+  text_overlay: OverlayText.optional(),
   /** How long the scene is seen; its narration may need longer. Null goes back to the narration's own length. */
   duration: DurationMs.nullable().optional(),
   position: Position.optional(),

@@ -55,7 +55,7 @@ export const sceneOperations = {
   editScene: defineOperation({
     method: "PATCH",
     path: "/project/{projectUuid}/scene/{sceneId}",
-    summary: "Change a scene's narration, description, length or place",
+    summary: "Change a scene's narration, description, text over its picture, length or place",
     tag,
     body: SceneChange,
     data: SceneList,

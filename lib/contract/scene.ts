@@ -25,7 +25,7 @@ export const Scene = z.object({
   position: optional(z.number().int()),
   narration: optional(z.string()),
   visualDescription: optional(z.string()),
-  /** Words laid over its picture, spoken by nobody. */
+  /** Words laid over its picture, spoken by nobody; empty where there could be some, absent where there cannot. */
   textOverlay: optional(z.string()),
   narrationLink: optional(z.string()),
   /** Milliseconds of its sound; the scene may be seen for longer. */

@@ -238,7 +238,13 @@ describe("reading", () => {
     expect(await data("getUserInfo")).toMatchObject({ userUuid: caller.workspaceUuid, email: "test@example.com" });
     expect(await data("getCreditBalance")).toBe(100_000);
     expect(await data("getCapabilities")).toMatchObject({
-      extensions: expect.arrayContaining(["capabilities", "project.retry", "project.cancel", "media.text-overlay"]),
+      extensions: expect.arrayContaining([
+        "capabilities",
+        "project.retry",
+        "project.cancel",
+        "media.text-overlay",
+        "scene.text-overlay",
+      ]),
       providers: { presentations: { name: "libreoffice", isOffline: true } },
       limits: { uploadBytes: 104_857_600, scriptCharacters: 10_000 },
     });

@@ -6,12 +6,16 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { upload } from "#db/service/schema/upload.ts";
 import { OneStepRequest, oneStepBrief } from "#lib/contract/creation/one-step.ts";
 import { VisualRequest, visualBrief } from "#lib/contract/creation/visual.ts";
+import { SceneChange } from "#lib/contract/scene-edit.ts";
 import { createClip } from "../clips/create-clip.ts";
 import { createProjectToClip } from "../clips/create-project-to-clip.ts";
+import { readContents } from "../clips/read-contents.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { createProject } from "../projects/create-project.ts";
+import { getProject } from "../projects/get-project.ts";
 import { runFfmpeg } from "../render/ffmpeg.ts";
 import { probeMedia } from "../render/probe.ts";
+import { editScene } from "../scenes/edit-scene.ts";
 import { listSceneRecords } from "../scenes/list-scene-records.ts";
 import { loadScenes } from "../scenes/load-scenes.ts";
 import { loadTakes } from "../scenes/load-takes.ts";
@@ -128,7 +132,7 @@ it("lays words over the picture they were written for, in the exported film, abo
   const { project, scenes } = await make({ media_resources: laid, video_style: "montage", script_config });
   expect(project.warnings).toMatchObject([{ code: "overlay_left_out", message: expect.stringMatching(/Picture 3\./) }]);
   const records = await listSceneRecords(workshop, project);
-  expect(records.map(({ textOverlay }) => textOverlay)).toEqual(["A summer by the sea", undefined, undefined]);
+  expect(records.map(({ textOverlay }) => textOverlay)).toEqual(["A summer by the sea", "", ""]);
 
   const order = await createClip(workshop.db, { projectUuid: project.uuid, workspaceUuid, request: {} });
   const film = await waitUntilExported(workshop, order.clip.uuid);
@@ -138,6 +142,26 @@ it("lays words over the picture they were written for, in the exported film, abo
   const next = await measureWhite(film.storageKey ?? "", (scenes[0]?.durationMs ?? 0) + 600);
   expect(next.foot).toBeGreaterThan(0.005);
   expect(next.head).toBe(0);
+});
+
+it("changes the words over a given picture on the board, and refuses letters that no font here has", async () => {
+  const picture = await addPicture(await blank(64, 36).png().toBuffer(), "png");
+  const media_resources = [{ ...picture, text_overlay: "A summer" }, picture];
+  const { project } = await make({ media_resources, video_style: "montage" });
+  const place = { projectUuid: project.uuid, workspaceUuid };
+  const words = async () => (await listSceneRecords(workshop, project)).map(({ textOverlay }) => textOverlay);
+  const [first, second] = await listSceneRecords(workshop, project);
+  const lay = (sceneId = "", overlay = "") =>
+    editScene(workshop.db, { ...place, sceneId, change: SceneChange.parse({ text_overlay: overlay }) });
+  await lay(first?.sceneId, "");
+  await lay(second?.sceneId, " A winter\nby the sea ");
+  expect(await words()).toEqual(["", "A winter by the sea"]);
+  // A clip that was made before is told by the version.
+  expect((await getProject(workshop.db, place)).version).toBe(project.version + 2);
+  const contents = await readContents(workshop.db, project);
+  expect(contents.scenes.map(({ textOverlay }) => textOverlay)).toEqual([undefined, "A winter by the sea"]);
+  await expect(lay(first?.sceneId, "\u{12000}")).rejects.toThrow(/no font here has these letters: \u{12000}/u);
+  expect(await words()).toEqual(["", "A winter by the sea"]);
 });
 
 /** The share of nearly white pixels in the upper and in the lower third of a frame. */

@@ -2,13 +2,16 @@ import { eq } from "drizzle-orm";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import type { SceneChange } from "#lib/contract/scene-edit.ts";
+import { findUndrawable } from "#lib/text/find-undrawable.ts";
 import { ServiceFault } from "../errors.ts";
 import { correctWords } from "./correct-words.ts";
 import { getScene } from "./get-scene.ts";
 import { loadScenes } from "./load-scenes.ts";
 import { lockEditable, type ProjectPlace } from "./lock-editable.ts";
+import { mayBeLaidOver } from "./overlay-of.ts";
 import { sayAnew } from "./say-anew.ts";
 import type { SceneRow } from "./scene-row.ts";
+import type { SceneSource } from "./scene-source.ts";
 import { hasOwnSound } from "./scene-timing.ts";
 import { settleScenes } from "./settle-scenes.ts";
 
@@ -17,12 +20,13 @@ export async function editScene(
   db: ServiceDatabase,
   wanted: ProjectPlace & { sceneId: string; change: SceneChange },
 ): Promise<void> {
-  const { narration, narration_sound, visual_description, duration, position } = wanted.change;
+  const { narration, narration_sound, visual_description, text_overlay, duration, position } = wanted.change;
   await db.transaction(async (tx) => {
     const project = await lockEditable(tx, wanted);
     const row = await getScene(tx, wanted);
     const values = {
       ...(visual_description !== undefined && { visualDescription: visual_description }),
+      ...(text_overlay !== undefined && { source: laidOver(row.source, text_overlay) }),
       ...(duration !== undefined && { wantedMs: duration }),
     };
     if (Object.keys(values).length > 0) await tx.update(scene).set(values).where(eq(scene.uuid, row.uuid));
@@ -35,6 +39,19 @@ export async function editScene(
     const order = position === undefined ? "as it is" : await moved(tx, row, position);
     await settleScenes(tx, project.uuid, order);
   });
+}
+
+function laidOver(source: SceneSource, words: string): SceneSource {
+  if (!mayBeLaidOver(source)) {
+    const message = "text_overlay: the scene shows no given picture or clip, so nothing can be written over it";
+    throw new ServiceFault("invalidMember", message);
+  }
+  const letters = findUndrawable(words);
+  if (letters.length > 0) {
+    throw new ServiceFault("invalidMember", `text_overlay: no font here has these letters: ${letters.join(" ")}`);
+  }
+  const { overlay: _, ...plain } = source;
+  return words === "" ? plain : { ...plain, overlay: words };
 }
 
 type Choice = { sound: "voice" | "speaker"; narration: string | undefined };

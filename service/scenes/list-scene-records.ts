@@ -11,7 +11,7 @@ import type { TakeRow } from "./add-take.ts";
 import { isInSync } from "./is-in-sync.ts";
 import { loadScenes } from "./load-scenes.ts";
 import { loadTakes } from "./load-takes.ts";
-import { overlayOf } from "./overlay-of.ts";
+import { mayBeLaidOver } from "./overlay-of.ts";
 import { toPictureRecord } from "./picture-record.ts";
 import type { SceneRow } from "./scene-row.ts";
 import { hasOwnSound } from "./scene-timing.ts";
@@ -37,7 +37,7 @@ function toSceneRecord({ storage, project, cast, scene, takes }: Parts): Scene {
     position: scene.position,
     narration: scene.narration,
     visualDescription: scene.visualDescription,
-    ...overlayOf(scene.source),
+    ...(mayBeLaidOver(scene.source) && { textOverlay: scene.source.overlay ?? "" }),
     ...(scene.narrationKey && { narrationLink: storage.signedUrl({ key: scene.narrationKey, expiresInSeconds }) }),
     ...(scene.narrationMs !== null && { narrationMs: scene.narrationMs }),
     ...(takes.some((take) => take.uuid === scene.motionTakeUuid && isInSync(scene, take)) && { isInSync: true }),

@@ -161,6 +161,13 @@ describe("editing scenes", () => {
     await expect(createClip(workshop.db, { ...place, request })).resolves.toBeTruthy();
   });
 
+  it("refuses words over a picture that was made for the scene", async () => {
+    const { sceneId, textOverlay } = await scene(0);
+    expect(textOverlay).toBeUndefined();
+    const edit = editScene(workshop.db, { ...place, sceneId, change: { text_overlay: "Dawn" } });
+    await expect(edit).rejects.toMatchObject({ fault: "invalidMember" });
+  });
+
   it("moves, lengthens, deletes and brings back", async () => {
     const ids = (await scenes()).map(({ sceneId }) => sceneId);
     const [first = "", second = "", third = ""] = ids;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
-import { limitedList, limitedText, requiredText } from "../member.ts";
+import { limitedList, OverlayText, requiredText } from "../member.ts";
 
 export const MEDIA_KINDS = ["image", "video", "audio"] as const;
 export const MediaKind = z.enum(MEDIA_KINDS);
@@ -11,7 +11,7 @@ export const MediaResource = z.object({
   media_url: requiredText(LIMITS.addressCharacters),
   media_type: MediaKind,
   /** Ours: words laid over this picture or clip for as long as it is seen, spoken by nobody. */
-  text_overlay: limitedText(LIMITS.overlayCharacters).optional(),
+  text_overlay: OverlayText.optional(),
 });
 export type MediaResource = z.infer<typeof MediaResource>;
 

@@ -84,7 +84,8 @@ export const recordNotes: MemberNotes = {
   startMs: "Milliseconds from the beginning of the narration.",
   endMs: "Milliseconds from the beginning of the narration.",
   picture: "What is seen.",
-  textOverlay: "Words laid over the picture for as long as it is seen.",
+  textOverlay:
+    "Words laid over the picture for as long as it is seen; empty where there could be some, absent where there cannot.",
   isInSync: "True where the picture shows the one who speaks.",
   narrationSound: "Where the sound of the narration comes from.",
   visualDescription: "What the scene shows.",

@@ -110,6 +110,8 @@ export const requestNotes: MemberNotes = {
   narration_sound:
     "Of a scene with a recording: whether the `speaker` is heard, or a `voice` that reads the narration.",
   visual_description: "What the scene shows.",
+  "SceneChange.text_overlay":
+    "Words laid over the scene's picture, where that is a given picture or clip; empty takes them away. An extension: `scene.text-overlay`.",
   duration: "Milliseconds the scene is seen; null goes back to the length of its narration.",
   position: "Place among the scenes, counted from 0.",
   at: "How many characters of the narration stay in the first of the two scenes.",

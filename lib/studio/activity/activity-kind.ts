@@ -13,6 +13,7 @@ export const projectVerbs = {
   changed_cast: "pictures",
   edited_narration: "scenes",
   edited_description: "scenes",
+  edited_overlay: "scenes",
   changed_length: "scenes",
   changed_voice: "scenes",
   moved_scene: "scenes",

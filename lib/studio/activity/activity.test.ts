@@ -95,6 +95,7 @@ describe("each act on a project writes down what was done", () => {
       { ...ofScene, change: { narration: "More.", visual_description: "Rain", duration: 4_000 } },
     ],
     [["moved_scene"], sceneActions.editScene, { ...ofScene, change: { position: 1 } }, { to: 2 }],
+    [["edited_overlay"], sceneActions.editScene, { ...ofScene, change: { text_overlay: "Dawn" } }],
     [["changed_voice"], sceneActions.editScene, { ...ofScene, change: { narration_sound: "voice" } }],
     [["inserted_scene"], sceneActions.insertScene, { scene: { visual_description: "A harbour", position: 1 } }],
     [["deleted_scene"], sceneActions.deleteScene, { sceneId: "b" }, { place: 2 }],

@@ -77,6 +77,7 @@ describe("a verdict", () => {
     const painted = { ...one.storyboard, takes: [take("one-1", 1, false), take("one-2", 2, true)] };
     const changes: [Partial<Scene>, string][] = [
       [{ storyboard: painted }, "picture"],
+      [{ textOverlay: "Dawn" }, "picture"],
       [{ motionVideo: { takes: [take("m", 1, true)] } }, "motion"],
       [{ narration: "Snow falls." }, "narration"],
       [{ duration: 5_000 }, "timing"],

@@ -4,11 +4,12 @@ import type { SceneAct } from "./change-scenes.ts";
 
 /** What a change to a scene is called afterwards, part by part. */
 export function actsOfEdit(sceneId: string, change: SceneChange): SceneAct[] {
-  const { narration, narration_sound, visual_description, duration, position } = change;
+  const { narration, narration_sound, visual_description, text_overlay, duration, position } = change;
   return [
     ...(narration === undefined ? [] : [{ verb: "edited_narration", sceneId } as const]),
     ...(narration_sound === undefined ? [] : [{ verb: "changed_voice", sceneId } as const]),
     ...(visual_description === undefined ? [] : [{ verb: "edited_description", sceneId } as const]),
+    ...(text_overlay === undefined ? [] : [{ verb: "edited_overlay", sceneId } as const]),
     ...(duration === undefined ? [] : [{ verb: "changed_length", sceneId } as const]),
     ...(position === undefined ? [] : [{ verb: "moved_scene", sceneId, details: { to: position + 1 } } as const]),
   ];

@@ -8,7 +8,7 @@ const nothing = "none";
 /** What of a scene a verdict is bound to. Places in the order are no part of it: an approved scene may be moved. */
 export function sceneParts(scene: Scene): SceneParts {
   return {
-    picture: pictureMark(scene.storyboard),
+    picture: pictureMark(scene.storyboard) + (scene.textOverlay ? ` text:${digest(scene.textOverlay)}` : ""),
     motion: pictureMark(scene.motionVideo),
     narration: scene.narration ? `text:${digest(scene.narration)}` : nothing,
     timing: scene.duration === undefined ? nothing : `${Math.round(scene.duration)} ms`,
