@@ -1,62 +1,18 @@
-import { randomUUID } from "node:crypto";
-import type { ProjectRow } from "../projects/project-row.ts";
 import type { PaidOrder } from "../providers/paid-order.ts";
-import { noteProviderJob } from "../scenes/note-provider-job.ts";
-import { findPaidOrder, savePaidOrder } from "../scenes/paid-orders.ts";
+import { openOrder, type PaidWork } from "./open-order.ts";
 import type { Workshop } from "./workshop.ts";
 
-type Work = {
-  /** Names the work: the same for every try of it. */
-  key: string;
-  project: Pick<ProjectRow, "uuid" | "run">;
-  /** Given for an ordered take: it shows the provider's own id from the moment that it is known. */
-  takeUuid?: string;
-  provider: string;
-};
-
-/**
- * Has something made that may cost, with an order that outlives the worker. What was made and stored before is answered
- * again; what was sent before without an answer is sent anew only in a run that a person asked for.
- */
+/** Has something made that may cost, with an order that outlives the worker. What was made and stored before is answered again. */
 export async function makeOnce<Made extends object>(
-  { db }: Workshop,
-  { key, project, takeUuid, provider }: Work,
+  workshop: Workshop,
+  work: PaidWork,
   make: (order: PaidOrder) => Promise<Made>,
 ): Promise<Made & { providerJobId?: string }> {
-  const row = await findPaidOrder(db, key);
+  const { order, row, keep } = await openOrder(workshop, work);
   if (row?.result) return row.result as Made;
-  const about = { key, projectUuid: project.uuid, run: project.run, provider };
-  const isKept = row !== null && row.provider === provider && (row.jobId !== null || row.run === project.run);
-  let token = isKept ? row.token : null;
-  let jobId = isKept ? row.jobId : null;
-  const save = (standing: { token?: string | null; jobId?: string | null; result?: object }) =>
-    savePaidOrder(db, { ...about, ...standing });
-  const order: PaidOrder = {
-    get token() {
-      return token;
-    },
-    get jobId() {
-      return jobId;
-    },
-    async send() {
-      token ??= randomUUID();
-      await save({ token, jobId: null });
-      return token;
-    },
-    async accept(id) {
-      jobId = id;
-      await save({ token, jobId });
-      if (takeUuid) await noteProviderJob(db, takeUuid, { provider, jobId: id });
-    },
-    async decline() {
-      token = null;
-      jobId = null;
-      await save({ token, jobId });
-    },
-  };
   const made = await make(order);
-  const told = { ...made, ...(jobId && { providerJobId: jobId }) };
+  const told = { ...made, ...(order.jobId && { providerJobId: order.jobId }) };
   // Nothing is kept of work that nobody is paid for: it is as quick to make as to find.
-  if (token) await save({ result: told });
+  if (order.token) await keep(told);
   return told;
 }

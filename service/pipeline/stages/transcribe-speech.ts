@@ -6,6 +6,8 @@ import { timeWords } from "#lib/text/time-words.ts";
 import { addWarning } from "../../projects/add-warning.ts";
 import type { Span, TimedText, Transcript } from "../../providers/transcriber/provider.ts";
 import { canRecognise, recogniseSpeech } from "../../render/recognise-speech.ts";
+import { fingerprint } from "../fingerprint.ts";
+import { openOrder } from "../open-order.ts";
 import { isTranscript, transcriptOf } from "../speech/pasted-transcript.ts";
 import { defineProjectStage, type StageView } from "../stage.ts";
 import { makeWorkFolder } from "../work-folder.ts";
@@ -46,11 +48,11 @@ export const transcribeSpeech = defineProjectStage({
   },
 });
 
-type Input = { listenKey: string; durationMs: number; spoken: Span[]; text: string | null };
+type Input = { key: string; listenKey: string; durationMs: number; spoken: Span[]; text: string | null };
 
 async function transcribe(
-  { listenKey, durationMs, spoken, text }: Input,
-  { workshop, signal }: StageView,
+  { key, listenKey, durationMs, spoken, text }: Input,
+  { workshop, project, signal }: StageView,
 ): Promise<Transcript> {
   await using folder = await makeWorkFolder();
   const cwd = folder.path;
@@ -59,7 +61,11 @@ async function transcribe(
   const recognise: NonNullable<Parameters<typeof workshop.providers.transcriber.transcribe>[0]["recognise"]> = (
     model,
   ) => recogniseSpeech({ path: "listen.m4a", cwd, model, signal });
-  return workshop.providers.transcriber.transcribe(
+  const { transcriber } = workshop.providers;
+  const name = fingerprint({ key, text });
+  const work = { key: `transcribe ${project.uuid} ${name}`, project, provider: transcriber.name };
+  const { order } = await openOrder(workshop, work);
+  return transcriber.transcribe(
     {
       bytes,
       mimeType: "audio/mp4",
@@ -68,7 +74,7 @@ async function transcribe(
       ...(text ? { text } : {}),
       recognise: (await canRecognise({ cwd, signal })) ? recognise : null,
     },
-    { signal },
+    { signal, order },
   );
 }
 

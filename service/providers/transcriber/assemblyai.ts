@@ -1,5 +1,6 @@
 import { hostedFetch } from "../model/hosted-fetch.ts";
 import { defineModelTranscriber } from "./model/define-model-transcriber.ts";
+import { followTranscript } from "./model/follow-transcript.ts";
 
 export const assemblyai = defineModelTranscriber({
   name: "assemblyai",
@@ -7,8 +8,9 @@ export const assemblyai = defineModelTranscriber({
   pieces: "words",
   // Without either it takes everything for English.
   options: (language) => ({ assemblyai: language ? { languageCode: language } : { languageDetection: true } }),
-  async load({ model, apiKey, baseUrl }) {
+  async load({ model, apiKey, baseUrl }, { asked, order }) {
     const { createAssemblyAI } = await import("@ai-sdk/assemblyai");
-    return createAssemblyAI({ ...(apiKey && { apiKey }), ...hostedFetch(baseUrl) }).transcription(model);
+    const follow = followTranscript(asked, order, hostedFetch(baseUrl).fetch);
+    return createAssemblyAI({ ...(apiKey && { apiKey }), fetch: follow }).transcription(model);
   },
 });

@@ -13,8 +13,8 @@ const heard = [
 ] as const;
 const said = "The lamp is lit. The boats come home.";
 
-/** Speech and ears as Deepgram, ElevenLabs and AssemblyAI serve them, each in its own words and units. */
-export const answerVoices: Part = async ({ json, method }, { pathname, searchParams }) => {
+/** Speech and ears as Deepgram and ElevenLabs serve them, each in its own words and units. */
+export const answerVoices: Part = async ({ json }, { pathname, searchParams }) => {
   if (pathname === "/v1/speak") return { body: toneFor(String(json.text)), type: "audio/wav" };
   if (pathname.startsWith("/v1/text-to-speech/")) {
     // Raw samples: the header of the WAV is left out.
@@ -38,15 +38,47 @@ export const answerVoices: Part = async ({ json, method }, { pathname, searchPar
     ]);
     return { body: JSON.stringify({ language_code: "eng", language_probability: 0.9, text: said, words }) };
   }
-  if (pathname === "/v2/upload") return { body: JSON.stringify({ upload_url: "https://cdn.example/upload/1" }) };
-  if (pathname === "/v2/transcript" && method === "POST") {
-    return { body: JSON.stringify({ id: "transcript-1", status: "queued" }) };
-  }
-  if (pathname === "/v2/transcript/transcript-1") {
-    const words = heard.map(([text, start, end]) => ({ text, start: start * 1000, end: end * 1000, confidence: 0.9 }));
-    return {
-      body: JSON.stringify({ id: "transcript-1", status: "completed", text: said, language_code: "en_us", words }),
-    };
-  }
   return null;
 };
+
+/** Transcripts as AssemblyAI makes them: uploaded, ordered, asked after. */
+export function createTranscripts() {
+  const jobs = new Map<string, number>();
+  let isHeld = false;
+  let failure: string | null = null;
+
+  const answer: Part = async ({ method }, { pathname }) => {
+    if (pathname === "/v2/upload") return { body: JSON.stringify({ upload_url: "https://cdn.example/upload/1" }) };
+    if (pathname === "/v2/transcript" && method === "POST") {
+      const id = `transcript-${jobs.size + 1}`;
+      jobs.set(id, 0);
+      return { body: JSON.stringify({ id, status: "queued" }) };
+    }
+    const id = /^\/v2\/transcript\/(.+)$/u.exec(pathname)?.[1];
+    if (!id) return null;
+    const asked = jobs.get(id);
+    if (asked === undefined) return { status: 404, body: JSON.stringify({ error: "Transcript not found" }) };
+    jobs.set(id, asked + 1);
+    if (isHeld) return { body: JSON.stringify({ id, status: "processing" }) };
+    if (failure !== null) return { body: JSON.stringify({ id, status: "error", error: failure }) };
+    const words = heard.map(([text, start, end]) => ({ text, start: start * 1000, end: end * 1000, confidence: 0.9 }));
+    return { body: JSON.stringify({ id, status: "completed", text: said, language_code: "en_us", words }) };
+  };
+
+  return {
+    answer,
+    /** Jobs that were taken: each is paid for. */
+    paid: () => jobs.size,
+    /** As after a provider's own loss. */
+    forget: () => jobs.clear(),
+    failWith: (reason: string | null) => {
+      failure = reason;
+    },
+    hold: () => {
+      isHeld = true;
+    },
+    letGo: () => {
+      isHeld = false;
+    },
+  };
+}

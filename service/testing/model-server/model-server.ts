@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { answerChat } from "./answer-chat.ts";
 import { createComfy } from "./comfyui.ts";
 import { createPictures } from "./hosted-pictures.ts";
-import { answerVoices } from "./hosted-voices.ts";
+import { answerVoices, createTranscripts } from "./hosted-voices.ts";
 import { answerWords } from "./hosted-words.ts";
 import { pictureOf, toneFor } from "./make-media.ts";
 import { createVideos } from "./videos.ts";
@@ -56,6 +56,7 @@ export type ModelServer = {
   comfy: ReturnType<typeof createComfy>;
   videos: ReturnType<typeof createVideos>;
   pictures: ReturnType<typeof createPictures>;
+  transcripts: ReturnType<typeof createTranscripts>;
   close(): Promise<void>;
 };
 
@@ -82,7 +83,16 @@ export async function startModelServer(): Promise<ModelServer> {
   const comfy = createComfy();
   const videos = createVideos();
   const pictures = createPictures();
-  const parts: Part[] = [answerOpenAi, answerWords, answerVoices, pictures.answer, comfy.answer, videos.answer];
+  const transcripts = createTranscripts();
+  const parts: Part[] = [
+    answerOpenAi,
+    answerWords,
+    answerVoices,
+    transcripts.answer,
+    pictures.answer,
+    comfy.answer,
+    videos.answer,
+  ];
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", base());
@@ -139,6 +149,7 @@ export async function startModelServer(): Promise<ModelServer> {
     comfy,
     videos,
     pictures,
+    transcripts,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,8 +1,10 @@
 import type { TranscriptionModel } from "ai";
 import { detectLanguage } from "#lib/text/detect-language.ts";
+import type { HttpAsked } from "../../model/ask-http.ts";
 import { callModel } from "../../model/call-model.ts";
 import { loadSdk } from "../../model/load-sdk.ts";
 import { type ModelEnv, modelEnv } from "../../model/model-env.ts";
+import type { PaidOrder } from "../../paid-order.ts";
 import { defineTranscriber, type TimedText, type Transcript } from "../provider.ts";
 import { alignText } from "../timing/align-text.ts";
 import { joinSentences } from "../timing/join-sentences.ts";
@@ -12,7 +14,7 @@ type Heard = { text: string; startSecond: number; endSecond: number };
 type Spec = {
   name: string;
   needs: Parameters<typeof modelEnv>[1];
-  load(env: ModelEnv): Promise<TranscriptionModel>;
+  load(env: ModelEnv, call: { asked: HttpAsked; order: PaidOrder }): Promise<TranscriptionModel>;
   /** What it gives times to; sentences when left out. */
   pieces?: "sentences" | "words";
   /** Options of the provider's own, by its name, for a language where it is known. */
@@ -28,10 +30,11 @@ export function defineModelTranscriber({ name, needs, load, options, pieces: tol
     name,
     env: modelEnv("TRANSCRIBER", needs),
     limits: { concurrency: 2, timeoutMs: 15 * 60_000 },
-    async transcribe({ bytes, durationMs, spoken, text, language }, { env, signal }): Promise<Transcript> {
+    async transcribe({ bytes, durationMs, spoken, text, language }, { env, signal, order }): Promise<Transcript> {
       const { transcribe } = await loadSdk();
-      const model = await load(env);
-      const heard = await callModel({ provider: name, secrets: [env.apiKey], signal }, () =>
+      const asked = { provider: name, secrets: [env.apiKey], signal };
+      const model = await load(env, { asked, order });
+      const heard = await callModel(asked, () =>
         transcribe({
           model,
           audio: bytes,

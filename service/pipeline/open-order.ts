@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import type { ProjectRow } from "../projects/project-row.ts";
+import type { PaidOrder } from "../providers/paid-order.ts";
+import { noteProviderJob } from "../scenes/note-provider-job.ts";
+import { findPaidOrder, type PaidOrderRow, savePaidOrder } from "../scenes/paid-orders.ts";
+import type { Workshop } from "./workshop.ts";
+
+export type PaidWork = {
+  /** Names the work: the same for every try of it. */
+  key: string;
+  project: Pick<ProjectRow, "uuid" | "run">;
+  /** Given for an ordered take: it shows the provider's own id from the moment that it is known. */
+  takeUuid?: string;
+  provider: string;
+};
+
+type OpenOrder = { order: PaidOrder; row: PaidOrderRow | null; keep(result: object): Promise<void> };
+
+/**
+ * An order that outlives the worker. What was sent before without an answer is sent anew only in a run that a person
+ * asked for.
+ */
+export async function openOrder(
+  { db }: Pick<Workshop, "db">,
+  { key, project, takeUuid, provider }: PaidWork,
+): Promise<OpenOrder> {
+  const row = await findPaidOrder(db, key);
+  const about = { key, projectUuid: project.uuid, run: project.run, provider };
+  const isKept = row !== null && row.provider === provider && (row.jobId !== null || row.run === project.run);
+  let token = isKept ? row.token : null;
+  let jobId = isKept ? row.jobId : null;
+  const save = (standing: { token?: string | null; jobId?: string | null; result?: object }) =>
+    savePaidOrder(db, { ...about, ...standing });
+  const order: PaidOrder = {
+    get token() {
+      return token;
+    },
+    get jobId() {
+      return jobId;
+    },
+    async send() {
+      token ??= randomUUID();
+      await save({ token, jobId: null });
+      return token;
+    },
+    async accept(id) {
+      jobId = id;
+      await save({ token, jobId });
+      if (takeUuid) await noteProviderJob(db, takeUuid, { provider, jobId: id });
+    },
+    async decline() {
+      token = null;
+      jobId = null;
+      await save({ token, jobId });
+    },
+  };
+  return { order, row, keep: (result) => save({ result }) };
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { SpeechRequest, speechBrief } from "#lib/contract/creation/speech.ts";
+import { createProject } from "../projects/create-project.ts";
+import { getProject } from "../projects/get-project.ts";
+import { loadScenes } from "../scenes/load-scenes.ts";
+import { type ModelServer, startModelServer } from "../testing/model-server/model-server.ts";
+import { seedWorkspace } from "../testing/seed.ts";
+import { addRecording, readAloud } from "../testing/speech-files.ts";
+import { startWorkerProcess, type WorkerProcess } from "../testing/start-worker-process.ts";
+import { openTestBench, type TestBench } from "../testing/test-bench.ts";
+import { waitFor, waitUntilSettled } from "../testing/wait-for.ts";
+
+vi.setConfig({ testTimeout: 240_000 });
+
+let bench: TestBench;
+let server: ModelServer;
+const workers: WorkerProcess[] = [];
+
+beforeAll(async () => {
+  bench = await openTestBench("sender");
+  server = await startModelServer();
+});
+afterAll(async () => {
+  await Promise.all(workers.map((worker) => worker.end("SIGKILL")));
+  await server.close();
+});
+
+async function startWorker(): Promise<void> {
+  const hosted = { TRANSCRIBER_API_KEY: "key-0123456789", TRANSCRIBER_BASE_URL: server.url, TRANSCRIBER_CREDITS: "60" };
+  workers.push(await startWorkerProcess({ ...bench.variables, TRANSCRIBER: "assemblyai", ...hosted }));
+}
+
+it("orders a transcript once, though the worker that ordered it is killed while it waits", async () => {
+  const { workshop } = bench;
+  const workspaceUuid = await seedWorkspace(workshop);
+  const speech = await readAloud("The lamp is lit. The boats come home.");
+  const asset = await addRecording(workshop, { workspaceUuid, suffix: "wav", bytes: speech.bytes });
+  server.transcripts.hold();
+  await startWorker();
+  const brief = speechBrief(SpeechRequest.parse({ speech_asset_url: asset }));
+  const offer = { voiceIds: [], hasFootage: false };
+  const { uuid } = await createProject(workshop.db, { workspaceUuid, brief, bases: ["http://localhost"], offer });
+  const asked = () => server.calls.filter(({ method, path }) => method === "GET" && path.startsWith("/v2/")).length;
+  await waitFor(
+    async () => asked(),
+    (count) => count > 0,
+    { withinMs: 120_000 },
+  );
+  await workers.shift()?.end("SIGKILL");
+  server.transcripts.letGo();
+  await startWorker();
+  expect(await waitUntilSettled(workshop, uuid, 150_000)).toMatchObject({ progressStatus: "editing", error: null });
+  const sent = (path: string) => server.calls.filter((call) => call.method === "POST" && call.path === path).length;
+  expect([sent("/v2/transcript"), sent("/v2/upload")]).toEqual([1, 1]);
+  const scenes = await loadScenes(workshop.db, uuid);
+  expect(scenes.map(({ narration }) => narration).join(" ")).toBe("The lamp is lit. The boats come home.");
+  const { consumedCredit } = await getProject(workshop.db, { projectUuid: uuid, workspaceUuid });
+  expect(consumedCredit).toBeCloseTo(speech.durationMs / 1000, 0);
+});

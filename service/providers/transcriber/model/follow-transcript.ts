@@ -1,0 +1,70 @@
+import { z } from "zod";
+import type { HttpAsked } from "../../model/ask-http.ts";
+import { callModel } from "../../model/call-model.ts";
+import { faultOfAnswer } from "../../model/fault-of-answer.ts";
+import { scrubSecrets } from "../../model/scrub-secrets.ts";
+import { waitForWork } from "../../model/wait-for-work.ts";
+import type { PaidOrder } from "../../paid-order.ts";
+import { placeOrder } from "../../place-order.ts";
+import { ProviderFault } from "../../provider-fault.ts";
+
+const Job = z.object({ id: z.string().min(1) });
+const Standing = z.object({ status: z.string(), error: z.string().nullish() });
+const everyMs = 1_000;
+
+/**
+ * For a package that uploads, orders and waits within one call: the order is written down as it goes out, and its
+ * transcript is asked for by the provider's own id from then on, by whoever takes the work up.
+ */
+export function followTranscript(asked: HttpAsked, order: PaidOrder, ask: typeof fetch = fetch): typeof fetch {
+  const { provider, secrets, signal } = asked;
+
+  async function askText(...request: Parameters<typeof fetch>): Promise<string> {
+    const answer = await ask(...request);
+    const body = await answer.text();
+    if (answer.ok) return body;
+    throw faultOfAnswer({ status: answer.status, headers: answer.headers, body }, asked);
+  }
+
+  async function submit(...request: Parameters<typeof fetch>): Promise<string> {
+    return callModel(asked, async () => Job.parse(JSON.parse(await askText(...request))).id);
+  }
+
+  /** What the provider says when the job is done; a job that came to nothing makes room for another order. */
+  async function waitFor(...request: Parameters<typeof fetch>): Promise<string> {
+    try {
+      return await waitForWork({ signal, everyMs }, async () => {
+        const { told, standing } = await callModel(asked, async () => {
+          const told = await askText(...request);
+          return { told, standing: Standing.parse(JSON.parse(told)) };
+        });
+        if (standing.status !== "error") return standing.status === "completed" ? { result: told } : "working";
+        await order.decline();
+        throw endedWithout(standing.error ?? "");
+      });
+    } catch (error) {
+      // It knows no such job any more.
+      if (error instanceof ProviderFault && error.code === "refused") await order.decline();
+      throw error;
+    }
+  }
+
+  function endedWithout(told: string): ProviderFault {
+    const reason = scrubSecrets(told, secrets);
+    const message = `${provider} could not transcribe this recording.${reason ? ` It says: ${reason}` : ""}`;
+    return new ProviderFault("bad_output", { message, provider });
+  }
+
+  return async (input, init) => {
+    if (init?.method !== "POST") return json(await waitFor(input, init));
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    if (pathname.endsWith("/upload")) return order.jobId ? json(`{"upload_url":""}`) : ask(input, init);
+    const place = { provider, order, inDoubt: "stop", signal } as const;
+    const id = await placeOrder({ ...place, submit: () => submit(input, init) });
+    return json(JSON.stringify({ id, status: "queued" }));
+  };
+}
+
+function json(body: string): Response {
+  return new Response(body, { headers: { "content-type": "application/json" } });
+}
