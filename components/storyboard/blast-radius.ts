@@ -30,9 +30,13 @@ export function blastRadius({
   const animated = act === "image" ? scenes.filter(({ motionVideo }) => motionVideo.assetLink).length : 0;
   const voided = [
     ...(animated > 0 ? [`${count(animated, "motion video")} ${animated === 1 ? "becomes" : "become"} stale`] : []),
-    ...(approvals > 0 ? [`${count(approvals, "approval")} ${approvals === 1 ? "lapses" : "lapse"}`] : []),
+    ...(approvals > 0 ? [approvalsLapse(approvals)] : []),
   ];
   return [parts.join(", "), ...voided].join("; ");
+}
+
+export function approvalsLapse(approvals: number): string {
+  return `${count(approvals, "approval")} ${approvals === 1 ? "lapses" : "lapse"}`;
 }
 
 function lastCredit({ takes = [] }: SceneView["storyboard"]): number {

@@ -55,9 +55,9 @@ export function SceneDetails({ scene, number, isLast, narration, acts, projectUu
           <span className="tabular text-dim text-sm">Seen for {formatLength(scene.duration)}</span>
         ) : null}
       </div>
-      {scene.textOverlay ? <Box label="Text over the picture">{scene.textOverlay}</Box> : null}
+      {scene.textOverlay && !acts.canLayWords ? <Box label="Text over the picture">{scene.textOverlay}</Box> : null}
       {acts.canEdit ? (
-        <SceneEditor scene={scene} number={number} isLast={isLast} acts={acts} />
+        <SceneEditor scene={scene} number={number} isLast={isLast} acts={acts} approvals={approvals} />
       ) : (
         <>
           {scene.narration ? <Box label="Narration">{scene.narration}</Box> : null}

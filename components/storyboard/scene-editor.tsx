@@ -5,10 +5,18 @@ import { LIMITS } from "#lib/contract/limits.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { Button } from "../ui/button.tsx";
 import { notify } from "../ui/notify.ts";
+import { approvalsLapse } from "./blast-radius.ts";
 import { SceneText } from "./scene-text.tsx";
 import type { SceneActs } from "./use-scene-acts.ts";
 
-export type SceneEditorProps = { scene: SceneView; number: number; isLast: boolean; acts: SceneActs };
+export type SceneEditorProps = {
+  scene: SceneView;
+  number: number;
+  isLast: boolean;
+  acts: SceneActs;
+  /** Approvals that stand on the scene now. */
+  approvals: number;
+};
 
 const soundHints = {
   speaker: "The speaker's own recording is heard. What you correct here changes the captions.",
@@ -16,10 +24,12 @@ const soundHints = {
 };
 
 /** The texts of a scene and what can be done to it as a whole. */
-export function SceneEditor({ scene, number, isLast, acts }: SceneEditorProps) {
+export function SceneEditor({ scene, number, isLast, acts, approvals }: SceneEditorProps) {
   const narrationField = useRef<HTMLTextAreaElement>(null);
   const { sceneId, narration = "", visualDescription = "" } = scene;
   const isSpeaker = scene.narrationSound === "speaker";
+  const voids = approvals > 0 ? `When you change it, ${approvalsLapse(approvals)}.` : "";
+  const sayHint = (...sentences: (string | undefined)[]) => sentences.filter(Boolean).join(" ") || undefined;
   const split = () => {
     const { value: said = "", selectionStart: at = 0 } = narrationField.current ?? {};
     if (!said.slice(0, at).trim() || !said.slice(at).trim()) {
@@ -41,7 +51,7 @@ export function SceneEditor({ scene, number, isLast, acts }: SceneEditorProps) {
         value={narration}
         maxLength={LIMITS.narrationCharacters}
         field={narrationField}
-        hint={scene.narrationSound && soundHints[scene.narrationSound]}
+        hint={sayHint(scene.narrationSound && soundHints[scene.narrationSound], voids)}
         onSave={(text) => acts.edit(sceneId, { narration: text })}
       />
       {scene.narrationSound ? (
@@ -61,6 +71,17 @@ export function SceneEditor({ scene, number, isLast, acts }: SceneEditorProps) {
         maxLength={LIMITS.promptCharacters}
         onSave={(text) => acts.edit(sceneId, { visual_description: text })}
       />
+      {acts.canLayWords && scene.textOverlay !== undefined ? (
+        <SceneText
+          id={`${sceneId}:overlay`}
+          label="Text over the picture"
+          value={scene.textOverlay}
+          maxLength={LIMITS.overlayCharacters}
+          rows={2}
+          hint={sayHint("Seen as long as the picture is. Leave it empty for none.", voids)}
+          onSave={(text) => acts.edit(sceneId, { text_overlay: text })}
+        />
+      ) : null}
       <div className="flex flex-wrap gap-1.5">
         <Button size="sm" pending={acts.isBusy("split", sceneId)} onClick={split}>
           <Scissors aria-hidden /> Split at the cursor

@@ -2,6 +2,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { whenBack } from "#lib/studio/sync/poll-every.ts";
 import { Field } from "../ui/field.tsx";
+import { notify } from "../ui/notify.ts";
 import { Textarea } from "../ui/textarea.tsx";
 import { findUnsaved, keepUnsaved } from "./unsaved-text.ts";
 
@@ -11,6 +12,7 @@ export type SceneTextProps = {
   label: string;
   value: string;
   maxLength: number;
+  rows?: number;
   hint?: ReactNode;
   field?: RefObject<HTMLTextAreaElement | null>;
   onSave: (text: string) => Promise<boolean>;
@@ -19,7 +21,7 @@ export type SceneTextProps = {
 const clock = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
 /** A text of a scene, changed in place: it is saved when it is left, or with Ctrl and Enter. */
-export function SceneText({ id, label, value, maxLength, hint, field, onSave }: SceneTextProps) {
+export function SceneText({ id, label, value, maxLength, rows = 3, hint, field, onSave }: SceneTextProps) {
   const [typed, setTyped] = useState<string | null>(() => {
     const kept = findUnsaved(id);
     return kept === value ? null : kept;
@@ -43,6 +45,9 @@ export function SceneText({ id, label, value, maxLength, hint, field, onSave }: 
     setState({ name: "saving" });
     const isSaved = await onSave(typed);
     setState(isSaved ? { name: "saved", at: Date.now() } : { name: "failed" });
+    if (isSaved && !typed.trim()) {
+      notify({ tone: "done", text: `${label} removed`, undo: () => void onSave(value) });
+    }
     // What was typed meanwhile stays and is saved with the next leave.
     if (isSaved && newest.current === typed) type(null);
   };
@@ -75,7 +80,7 @@ export function SceneText({ id, label, value, maxLength, hint, field, onSave }: 
         <Textarea
           {...control}
           {...(field && { ref: field })}
-          rows={3}
+          rows={rows}
           maxLength={maxLength}
           value={typed ?? value}
           onChange={(event) => type(event.target.value)}

@@ -98,6 +98,7 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     canPaint: isEditable || (isEditor && project?.progressStatus === "generated_videos"),
     canChoose: isEditable && canExtend(connection, "scene.select-take"),
     canEdit: isEditable && canExtend(connection, "scene.edit"),
+    canLayWords: isEditable && canExtend(connection, "scene.text-overlay"),
     paint: (scenes: readonly TakeOrder[]) => order("image", scenes),
     animate: (scenes: readonly TakeOrder[]) => order("motion", scenes),
     choose: (sceneId: string, takeUuid: string) =>
@@ -106,7 +107,10 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
       change(`own:${sceneId}`, () => uploadTake({ projectUuid, sceneId, own })),
     canUpload: isEditable && canExtend(connection, "scene.upload-take"),
     edit: (sceneId: string, sceneChange: SceneChange) =>
-      change(`edit:${sceneId}`, () => editScene({ projectUuid, sceneId, change: sceneChange })),
+      // Another text of the same scene may be left before this one is saved.
+      change(`edit:${sceneId}:${Object.keys(sceneChange).join()}`, () =>
+        editScene({ projectUuid, sceneId, change: sceneChange }),
+      ),
     insert: (scene: NewScene) => change("insert:", () => insertScene({ projectUuid, scene })),
     split: (sceneId: string, at: number) => change(`split:${sceneId}`, () => splitScene({ projectUuid, sceneId, at })),
     merge: (sceneId: string) => change(`merge:${sceneId}`, () => mergeScene({ projectUuid, sceneId })),
