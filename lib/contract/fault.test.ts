@@ -19,9 +19,27 @@ it("names the members of the single form as they were sent, and what came", () =
   });
 });
 
-it("names the scene of the list form", () => {
-  const scenes = [{ scene_id: "1" }, { scene_id: "2", aspect_ratio: "round" }];
-  expect(faultOf(ImageTaskRequest, { scenes })).toMatchObject({
-    msg: expect.stringMatching(/^scenes\[1\]\.aspect_ratio: expected one of .*"round" came$/),
-  });
+it("refuses an entry of the list form that does not fit at its own place, and stops no other for it", () => {
+  const long = "x".repeat(2_001);
+  const misfits = [{ scene_id: " 2 ", aspect_ratio: "round" }, { prompt: "A lamp" }, { scene_id: 4 }];
+  const scenes = [{ scene_id: "1" }, ...misfits, { scene_id: "5", prompt: long }, { scene_id: "6", prompt: "A lamp" }];
+  expect(ImageTaskRequest.parse({ scenes, force_override_video: true }).scenes).toEqual([
+    { scene_id: "1" },
+    { scene_id: "2", misfit: expect.stringMatching(/^aspect_ratio: expected one of .*"round" came$/) },
+    { scene_id: "", misfit: "scene_id is required" },
+    { scene_id: "", misfit: "scene_id: expected string, 4 came" },
+    { scene_id: "5", misfit: "prompt: at most 2,000 characters, 2,001 came" },
+    { scene_id: "6", prompt: "A lamp" },
+  ]);
+});
+
+it("refuses a list that is none of scenes as a whole", () => {
+  const entry = { scene_id: "1" };
+  expect(faultOf(ImageTaskRequest, { scenes: [] })?.msg).toMatch(/^scenes: expected at least one scene/);
+  expect(faultOf(ImageTaskRequest, { scenes: entry })?.msg).toMatch(/^scenes: expected array/);
+  expect(faultOf(ImageTaskRequest, { scenes: [entry, "2"] })?.msg).toBe('scenes[1]: expected object, "2" came');
+  expect(faultOf(ImageTaskRequest, { scenes: [entry, null] })?.msg).toBe("scenes[1]: expected object, null came");
+  const many = [{ scene_id: 1 }, ...Array.from({ length: 20 }, () => entry)];
+  expect(faultOf(ImageTaskRequest, { scenes: many })).toMatchObject({ fault: "overLimit" });
+  expect(faultOf(ImageTaskRequest, { scenes: [entry], force_override_video: "yes" })?.msg).toMatch(/^force_override/);
 });

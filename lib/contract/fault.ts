@@ -59,20 +59,13 @@ const absentCodes = new Set<string>(["invalid_type", "invalid_value", "invalid_u
 export function faultFromIssues(error: z.ZodError, input: unknown): WireFault {
   const issue = error.issues[0];
   if (!issue) return { fault: "invalidMember", msg: "The request could not be read" };
-  const keys = keysAsSent(issue.path, input);
-  const path = memberPath(keys);
-  const value = valueAt(input, keys);
+  const path = memberPath(issue.path);
+  const value = valueAt(input, issue.path);
   if (value === undefined && absentCodes.has(issue.code)) return { fault: "missingMember", msg: `${path} is required` };
   if (issue.code === "custom" && issue.params?.fault) {
     return { fault: issue.params.fault as FaultName, msg: `${path}: ${issue.message}` };
   }
   return { fault: "invalidMember", msg: `${path}: ${expectation(issue)}, ${describeReceived(value)} came` };
-}
-
-/** One scene's members sent beside a call's own are read as its only scene; they are named as they came. */
-function keysAsSent(path: readonly PropertyKey[], input: unknown): readonly PropertyKey[] {
-  const isSingle = path[0] === "scenes" && path[1] === 0 && valueAt(input, ["scenes"]) === undefined;
-  return isSingle ? path.slice(2) : path;
 }
 
 function expectation(issue: z.core.$ZodIssue): string {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { faultFromIssues } from "./fault.ts";
 import { LIMITS } from "./limits.ts";
 import { limitedList, limitedText, requiredText, Uuid } from "./member.ts";
 
@@ -32,17 +33,44 @@ const motionMembers = {
   gen_model: limitedText(200).optional(),
 };
 
-/** The list form has 1 to 20 scenes; the single form has one scene's members beside the call's own. */
+/** An entry with a member that cannot be: it is refused at its own place in the answer, and stops no other. */
+export type MisfitScene = { scene_id: string; misfit: string };
+
+/** What has no members at all is no entry of a list of scenes. */
+const noEntry = "expected object";
+
+function misfitOf(error: z.ZodError, entry: unknown): MisfitScene {
+  if (typeof entry !== "object" || entry === null || Array.isArray(entry)) return { scene_id: "", misfit: noEntry };
+  const { scene_id: id } = entry as { scene_id?: unknown };
+  return { scene_id: typeof id === "string" ? id.trim().slice(0, 64) : "", misfit: faultFromIssues(error, entry).msg };
+}
+
+/**
+ * The list form has 1 to 20 scenes, each taken or refused by itself; the single form has one scene's members beside the
+ * call's own, and is refused as a whole.
+ */
 function sceneTask<Members extends z.ZodRawShape, Own extends z.ZodRawShape>(members: Members, own: Own) {
-  const single = z.object({ ...members, scene_id: requiredText(64) });
-  const Many = z.object({
-    ...own,
-    scenes: limitedList(single, LIMITS.scenesPerCall).refine((list) => list.length > 0, "expected at least one scene"),
+  const Single = z.object({ ...members, scene_id: requiredText(64) });
+  const Entry = Single.transform((wish): z.output<typeof Single> | MisfitScene => wish).catch(
+    // Whoever writes the schema as JSON asks for the value without a context.
+    (context) => misfitOf(context?.error as z.ZodError, context?.value),
+  );
+  const scenes = limitedList(Entry, LIMITS.scenesPerCall).superRefine((list, context) => {
+    if (list.length === 0) context.addIssue({ code: "custom", message: "expected at least one scene" });
+    for (const [index, entry] of list.entries()) {
+      if ("misfit" in entry && entry.misfit === noEntry) {
+        context.addIssue({ code: "custom", path: [index], message: noEntry });
+      }
+    }
   });
-  return z.preprocess((body) => {
-    if (typeof body !== "object" || body === null || Array.isArray(body) || "scenes" in body) return body;
-    return { ...body, scenes: [body] };
-  }, Many);
+  return z.preprocess(
+    (body, context) => {
+      if (typeof body !== "object" || body === null || Array.isArray(body) || "scenes" in body) return body;
+      for (const issue of Single.safeParse(body).error?.issues ?? []) context.addIssue({ ...issue });
+      return { ...body, scenes: [body] };
+    },
+    z.object({ ...own, scenes }),
+  );
 }
 
 /** Body of generate-image. */

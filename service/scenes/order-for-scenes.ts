@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
-import type { SceneTask } from "#lib/contract/scene-task.ts";
+import type { MisfitScene, SceneTask } from "#lib/contract/scene-task.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { lockProject } from "../projects/lock-project.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
@@ -19,7 +19,7 @@ export type OrderOutcome = { status: "pending" } | { status: "rejected"; error_m
  */
 export async function orderForScenes<Wish extends { scene_id: string }>(
   db: ServiceDatabase,
-  place: ProjectPlace & { wishes: readonly Wish[] },
+  place: ProjectPlace & { wishes: readonly (Wish | MisfitScene)[] },
   order: (
     tx: ServiceTransaction,
     wanted: { project: ProjectRow; scene: SceneRow; wish: Wish },
@@ -29,6 +29,10 @@ export async function orderForScenes<Wish extends { scene_id: string }>(
     const project = await lockPictured(tx, place);
     const scenes: SceneTask["scenes"] = [];
     for (const wish of place.wishes) {
+      if ("misfit" in wish) {
+        scenes.push({ scene_id: wish.scene_id, ...refuse(wish.misfit) });
+        continue;
+      }
       const wanted = { projectUuid: project.uuid, sceneUuid: wish.scene_id };
       const scene = isUuid(wish.scene_id) ? await findScene(tx, wanted) : null;
       const outcome = scene

@@ -114,11 +114,18 @@ describe("making another image", () => {
 
   it("refuses one bad scene alone", async () => {
     const { sceneId } = await scene(0);
-    const answer = await images({ scenes: [{ scene_id: "no such scene" }, { scene_id: sceneId }] });
-    expect(answer).toMatchObject({
+    const second = (await scene(1)).sceneId;
+    const bad = [{ scene_id: "no such scene" }, { scene_id: second, prompt: 3 }];
+    expect(await images({ scenes: [...bad, { scene_id: sceneId }] })).toMatchObject({
       status: "processing",
-      scenes: [{ status: "rejected", error_message: expect.stringMatching(/no such scene/) }, { status: "pending" }],
+      total_scenes: 3,
+      scenes: [
+        { status: "rejected", error_message: expect.stringMatching(/no such scene/) },
+        { scene_id: second, status: "rejected", error_message: "prompt: expected string, 3 came" },
+        { scene_id: sceneId, status: "pending" },
+      ],
     });
+    expect(await images({ scenes: bad })).toMatchObject({ status: "rejected" });
     await settled();
   });
 

@@ -143,12 +143,14 @@ export const operationNotes: Partial<Record<OperationName, OperationNote>> = {
     about: "For every kind of project. While a new take is made the links stay those of the selected one.",
   },
   generateImages: {
-    about: "The result is a new take; nothing is overwritten. A scene that cannot be taken never stops the others.",
+    about:
+      "The result is a new take; nothing is overwritten. A scene that cannot be taken, as one that does not exist or has a member that cannot be, never stops the others: the answer has a line for each, in the order of the call.",
     faults: [...state, "noCredit"],
     example: { body: { scenes: [{ scene_id: "{SCENE_ID}", prompt: "A bee on a poppy at dawn" }] } },
   },
   generateMotionVideos: {
-    about: "The result is a new take; nothing is overwritten. A scene that cannot be taken never stops the others.",
+    about:
+      "The result is a new take; nothing is overwritten. A scene that cannot be taken, as one that does not exist or has a member that cannot be, never stops the others: the answer has a line for each, in the order of the call.",
     faults: [...state, "noCredit"],
     example: { body: { scenes: [{ scene_id: "{SCENE_ID}", prompt: "The bee takes off" }] } },
   },

@@ -107,7 +107,7 @@ export const recordNotes: MemberNotes = {
   "SceneTask.status": "`rejected` when no scene was taken.",
   "scenes.status": "`rejected` when this scene was not taken; the others are made all the same.",
   total_scenes: "How many scenes the call named.",
-  scene_id: "The scene.",
+  scene_id: "The scene; empty where the call did not name it.",
   error_message: "Why the scene was not taken.",
 
   "Cast.version":
