@@ -7,18 +7,15 @@ import { requiredText, Uuid } from "../../contract/member.ts";
 import { ReviewNote, SceneParts, Verdict } from "../../contract/review.ts";
 import { changedParts } from "../../contract/scene-parts.ts";
 import { type Result, succeed } from "../../result.ts";
-import { recordActivity } from "../activity/record-activity.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
 import { askScenes } from "../scenes/list-scenes.ts";
 import { sceneParts } from "../scenes/scene-parts.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
-import { publishChange } from "../sync/publish-change.ts";
-import { recountStanding } from "./recount-standing.ts";
-import { reviewChange } from "./review-change.ts";
 import { toReviewView } from "./review-rows.ts";
 import { tellChanged } from "./review-state.ts";
 import type { ReviewView } from "./review-view.ts";
+import { tellReviews } from "./tell-reviews.ts";
 
 /** The scene as the person saw it: a verdict on anything else is not what they meant. */
 const Judged = z.object({ sceneId: requiredText(64), seen: SceneParts });
@@ -67,28 +64,8 @@ export async function reviewScenes({
   if (rows.length === 0) return succeed({ reviewed: [], refused });
   const reviewed = await studio.db.transaction(async (tx) => {
     const made = await tx.insert(review).values(rows).returning();
-    const { teamspaceUuid } = project.teamspace;
     const verb = verdict === "approved" ? "approved" : "requested_changes";
-    const { userUuid } = actor;
-    await recordActivity(
-      tx,
-      made.map(({ sceneId, uuid }) => ({
-        teamspaceUuid,
-        projectReferenceUuid,
-        sceneId,
-        userUuid,
-        verb,
-        details: { reviewUuid: uuid },
-      })),
-    );
-    await recountStanding(tx, projectReferenceUuid);
-    await publishChange(
-      tx,
-      reviewChange(
-        project,
-        made.map(({ sceneId }) => sceneId),
-      ),
-    );
+    await tellReviews(tx, { project, actor, verb, reviews: made });
     return made;
   });
   return succeed({ reviewed: reviewed.map((row) => toReviewView(row, actor.name)), refused });

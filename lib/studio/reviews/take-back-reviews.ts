@@ -6,13 +6,10 @@ import type { Actor } from "../../auth/actor.ts";
 import { LIMITS } from "../../contract/limits.ts";
 import { Uuid } from "../../contract/member.ts";
 import { type Result, succeed } from "../../result.ts";
-import { recordActivity } from "../activity/record-activity.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
-import { publishChange } from "../sync/publish-change.ts";
-import { recountStanding } from "./recount-standing.ts";
-import { reviewChange } from "./review-change.ts";
+import { tellReviews } from "./tell-reviews.ts";
 
 export const TakeBackReviewsInput = z.object({
   projectUuid: Uuid,
@@ -39,27 +36,7 @@ export async function takeBackReviews({
       .set({ takenBackAt: new Date() })
       .where(and(isOwn, inArray(review.uuid, reviewUuids), isNull(review.takenBackAt)))
       .returning();
-    const { teamspaceUuid } = project.teamspace;
-    const { userUuid } = actor;
-    await recordActivity(
-      tx,
-      rows.map(({ sceneId, uuid }) => ({
-        teamspaceUuid,
-        projectReferenceUuid,
-        sceneId,
-        userUuid,
-        verb: "took_back_review" as const,
-        details: { reviewUuid: uuid },
-      })),
-    );
-    await recountStanding(tx, projectReferenceUuid);
-    await publishChange(
-      tx,
-      reviewChange(
-        project,
-        rows.map(({ sceneId }) => sceneId),
-      ),
-    );
+    await tellReviews(tx, { project, actor, verb: "took_back_review", reviews: rows });
     return rows;
   });
   return succeed({ takenBack: takenBack.map(({ uuid }) => uuid) });
