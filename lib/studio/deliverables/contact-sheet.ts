@@ -2,8 +2,7 @@ import "server-only";
 import { createCanvas } from "@napi-rs/canvas";
 import type { Studio } from "../studio.ts";
 import type { Board } from "./board.ts";
-import { drawSceneCell } from "./draw-scene-cell.ts";
-import { loadPictures } from "./load-pictures.ts";
+import { drawScenes } from "./draw-scenes.ts";
 import { writeLines } from "./write-lines.ts";
 
 const sheetWidth = 1920;
@@ -34,23 +33,9 @@ export async function contactSheet({
   writeLines(context, { ...head, text: board.title, size: 26, weight: 600, colour: "#18181b" });
   for (let row = 0; row < rows; row += 1) {
     const first = row * layout.columns;
+    const y = margin + headHeight + row * layout.rowHeight;
     const shown = scenes.slice(first, first + layout.columns);
-    const size = { width: layout.cellWidth, height: layout.pictureHeight };
-    const pictures = await loadPictures({ studio, scenes: shown, ...size, signal });
-    for (const [place, scene] of shown.entries()) {
-      drawSceneCell(context, {
-        scene,
-        number: first + place + 1,
-        picture: pictures[place] ?? null,
-        x: margin + place * (layout.cellWidth + gap),
-        y: margin + headHeight + row * layout.rowHeight,
-        width: layout.cellWidth,
-        pictureHeight: layout.pictureHeight,
-        textSize,
-        narrationLines: 2,
-        descriptionLines: 0,
-      });
-    }
+    await drawScenes(context, { studio, signal, scenes: shown, before: first, x: margin, y, layout });
   }
   return canvas.encode("jpeg", 85);
 }
@@ -62,7 +47,7 @@ function chooseSheetLayout(count: number, shape: number) {
     const pictureHeight = cellWidth / shape;
     const rowHeight = pictureHeight + 4.5 * textSize * 1.35;
     if (Math.ceil(count / columns) * rowHeight < longestSheet || columns === 12) {
-      return { columns, cellWidth, pictureHeight, rowHeight };
+      return { columns, gap, cellWidth, rowHeight, pictureHeight, textSize, narrationLines: 2, descriptionLines: 0 };
     }
   }
 }

@@ -2,8 +2,7 @@ import "server-only";
 import { PDFDocument, type SKRSContext2D } from "@napi-rs/canvas";
 import type { Studio } from "../studio.ts";
 import type { Board } from "./board.ts";
-import { drawSceneCell } from "./draw-scene-cell.ts";
-import { loadPictures } from "./load-pictures.ts";
+import { drawScenes } from "./draw-scenes.ts";
 import { writeLines } from "./write-lines.ts";
 
 /** A4 on its side, in points. */
@@ -32,27 +31,14 @@ export async function storyboardPdf({
   for (let index = 0; index < pages; index += 1) {
     const first = index * perPage;
     const scenes = board.scenes.slice(first, first + perPage);
-    const size = { width: layout.cellWidth * sharpness, height: layout.pictureHeight * sharpness };
-    const pictures = await loadPictures({ studio, scenes, ...size, signal });
     // The package's own types name the browser's context here; it is the same one that a canvas of it has.
     const context = document.beginPage(page.width, page.height) as unknown as SKRSContext2D;
     const head = { y: margin + 10, size: 11, mostLines: 1, x: margin, width: page.width - 2 * margin - 90 };
     writeLines(context, { ...head, text: board.title, weight: 600, colour: "#18181b" });
     const count = { ...head, x: page.width - margin - 80, width: 80, size: 8 };
     writeLines(context, { ...count, text: `Page ${index + 1} of ${pages}`, weight: 400, colour: "#71717a" });
-    for (const [place, scene] of scenes.entries()) {
-      drawSceneCell(context, {
-        scene,
-        number: first + place + 1,
-        picture: pictures[place] ?? null,
-        x: margin + (place % layout.columns) * (layout.cellWidth + gap),
-        y: margin + headHeight + Math.floor(place / layout.columns) * (layout.cellHeight + gap),
-        width: layout.cellWidth,
-        pictureHeight: layout.pictureHeight,
-        textSize,
-        ...layout.lines,
-      });
-    }
+    const y = margin + headHeight;
+    await drawScenes(context, { studio, signal, scenes, before: first, x: margin, y, layout, sharpness });
     document.endPage();
   }
   return document.close();
@@ -66,12 +52,7 @@ function choosePageLayout(shape: number) {
   const pictureHeight = Math.min(cellWidth / shape, cellHeight - 5 * textSize * 1.35);
   const textLines = Math.floor((cellHeight - pictureHeight) / (textSize * 1.35)) - 1;
   const narrationLines = Math.ceil(textLines * 0.6);
-  return {
-    columns,
-    rows,
-    cellWidth,
-    cellHeight,
-    pictureHeight,
-    lines: { narrationLines, descriptionLines: textLines - narrationLines },
-  };
+  const descriptionLines = textLines - narrationLines;
+  const cell = { cellWidth, pictureHeight, textSize, narrationLines, descriptionLines };
+  return { columns, rows, gap, rowHeight: cellHeight + gap, ...cell };
 }
