@@ -63,29 +63,40 @@ export function readMotionFrames(request: Request): MotionFrames {
 }
 
 export function motionArgs(request: Omit<Request, "cwd" | "signal" | "subject">): string[] {
-  const { path, plan, matrix, timeline, firstFrame, frameCount } = request;
+  const { path, frameCount } = request;
+  return [
+    ...["-v", "error", "-threads", "1", "-i", path, "-map", "0:v:0", "-filter_complex_threads", "1"],
+    ...["-vf", motionFilters(request), "-frames:v", String(frameCount), "-f", "rawvideo", "pipe:1"],
+  ];
+}
+
+type Filters = Pick<Request, "plan" | "matrix" | "timeline" | "firstFrame" | "frameCount"> & {
+  /** Sets labels apart where several recordings are in one graph. */
+  name?: string;
+};
+
+/** Brings a motion picture to the clip's rate, size and colours, and cuts the wanted frames out of it. */
+export function motionFilters({ plan, matrix, timeline, firstFrame, frameCount, name = "" }: Filters): string {
   const { numerator, denominator } = timeline.frameRate;
   const { crop } = plan;
   const frames = `trim=start_frame=${firstFrame}:end_frame=${firstFrame + frameCount},setpts=PTS-STARTPTS`;
-  const filters = [
-    `setpts=PTS-STARTPTS,fps=${numerator}/${denominator},tpad=stop=-1:stop_mode=clone,${frames}`,
-    plan.inner ? containFilter(plan, matrix) : `scale=${plan.scaled.width}:${plan.scaled.height}:${colour(matrix)}`,
-    `crop=${crop.width}:${crop.height}:${crop.x}:${crop.y},setsar=1,format=yuv420p`,
-  ];
+  const scale = `scale=${plan.scaled.width}:${plan.scaled.height}:${colour(matrix)}`;
   return [
-    ...["-v", "error", "-threads", "1", "-i", path, "-map", "0:v:0", "-filter_complex_threads", "1"],
-    ...["-vf", filters.join(","), "-frames:v", String(frameCount), "-f", "rawvideo", "pipe:1"],
-  ];
+    `setpts=PTS-STARTPTS,fps=${numerator}/${denominator},tpad=stop=-1:stop_mode=clone,${frames}`,
+    plan.inner ? containFilter(plan, matrix, name) : scale,
+    `crop=${crop.width}:${crop.height}:${crop.x}:${crop.y},setsar=1,format=yuv420p`,
+  ].join(",");
 }
 
 const colour = (matrix: ColourMatrix) => `flags=bicubic:in_color_matrix=${matrix}:out_color_matrix=bt709:out_range=tv`;
 
-function containFilter({ scaled, inner }: PicturePlan, matrix: ColourMatrix): string {
+function containFilter({ scaled, inner }: PicturePlan, matrix: ColourMatrix, name: string): string {
   if (!inner) return "null";
+  const [back, front, sheet, whole] = ["back", "front", "sheet", "whole"].map((label) => `[${name}${label}]`);
   const small = `scale=64:${Math.max(2, Math.round((32 * scaled.height) / scaled.width) * 2)}:${colour(matrix)},gblur=sigma=4`;
   const backdrop = `${small},lutyuv=y=16+(val-16)*0.62,scale=${scaled.width}:${scaled.height}`;
   return (
-    `split[back][front];[back]${backdrop}[sheet];[front]scale=${inner.width}:${inner.height}:${colour(matrix)}[whole];` +
-    `[sheet][whole]overlay=${inner.x}:${inner.y}:format=yuv420`
+    `split${back}${front};${back}${backdrop}${sheet};${front}scale=${inner.width}:${inner.height}:${colour(matrix)}${whole};` +
+    `${sheet}${whole}overlay=${inner.x}:${inner.y}:format=yuv420`
   );
 }

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { cutSegments } from "#lib/timeline/segments.ts";
 import { drawCaptions } from "./captions.ts";
 import { keepCopy } from "./keep-copy.ts";
+import { findPlainRecordings } from "./plain-recordings.ts";
 import { openPictureShelf } from "./prepare-pictures.ts";
 import type { RenderRequest } from "./render-clip.ts";
 import { segmentKey } from "./segment-key.ts";
@@ -28,10 +29,18 @@ export async function prepareSegments(
     openPictureShelf({ timeline, files, uses, cwd, signal }),
     drawCaptions({ timeline, segments: pieces.map(({ segment }) => segment), cwd, signal }),
   ]);
+  const recorded = findPlainRecordings(
+    timeline,
+    pieces.map(({ segment }) => segment),
+  );
   return pieces.map(({ segment, key }): SegmentTask => {
+    const { startFrame, frameCount, sceneIndexes } = segment;
+    const pictures = sceneIndexes.flatMap((index) => timeline.scenes[index]?.picture ?? []);
     return {
-      key,
-      frameCount: segment.frameCount,
+      ...{ key, startFrame, frameCount },
+      kind: sceneIndexes.length > 1 ? "fade" : "scene",
+      way: recorded.has(segment) ? "recorded" : "drawn",
+      filePixels: Math.max(...pictures.map(({ width, height }) => width * height)),
       async prepare() {
         const sources = [];
         for (const index of segment.sceneIndexes) sources.push(await shelf.take(index));

@@ -45,7 +45,15 @@ export function openSegmentEncoder({ run, setup, signal, onFinished }: Request):
   };
 }
 
-export function segmentArgs(
+export function segmentArgs(setup: Pick<ThreadSetup, "timeline" | "encoder">, run: SegmentRun): string[] {
+  return [
+    ...["-v", "error", ...rawFrameArgs(setup.timeline), "-i", "pipe:0", "-an", ...segmentOutputArgs(setup, run)],
+    ...["-segment_list", "pipe:1", "-segment_list_type", "flat", `${run.name}-%d.mp4`],
+  ];
+}
+
+/** How the segments of a run are encoded and cut, wherever their frames come from. */
+export function segmentOutputArgs(
   { timeline, encoder }: Pick<ThreadSetup, "timeline" | "encoder">,
   run: SegmentRun,
 ): string[] {
@@ -59,10 +67,9 @@ export function segmentArgs(
     .join(":")
     .replaceAll(/-(\w+):/g, "$1=");
   return [
-    ...["-v", "error", ...rawFrameArgs(timeline), "-i", "pipe:0", "-an", ...encoderArgs(encoder, timeline)],
-    ...["-threads", String(run.encoderThreads), "-force_key_frames", `expr:${keyFrames}`],
+    ...[...encoderArgs(encoder, timeline), "-threads", String(run.encoderThreads)],
+    ...["-force_key_frames", `expr:${keyFrames}`],
     ...["-f", "segment", "-segment_format", "mp4", "-segment_format_options", options],
     ...["-segment_frames", borders.join(","), "-reset_timestamps", "1"],
-    ...["-segment_list", "pipe:1", "-segment_list_type", "flat", `${run.name}-%d.mp4`],
   ];
 }

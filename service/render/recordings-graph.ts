@@ -1,0 +1,122 @@
+import type { Timeline, TimelineScene } from "#lib/timeline/timeline.ts";
+import type { CaptionOverlay } from "./caption-overlay.ts";
+import { motionFilters } from "./motion-frames.ts";
+import type { SceneSource, SegmentJob } from "./segment-job.ts";
+
+type Recording = Extract<SceneSource, { kind: "motion" }>;
+
+/** One opened file and the pieces of it that the segments show, each a stream of its own. */
+type Reader = {
+  scene: TimelineScene;
+  source: Recording;
+  from: number;
+  to: number;
+  lastSegment: number;
+  parts: { label: string; from: number; to: number }[];
+};
+
+export type RecordingsGraph = {
+  /** Inputs in their order, for the command line. */
+  inputs: string[];
+  /** A filter graph whose only output is `[film]`: every frame of the segments, one after another. */
+  graph: string;
+};
+
+type Request = {
+  timeline: Timeline;
+  jobs: readonly SegmentJob[];
+  /** Where the picture of a text lies: raw, see {@link textPixels}. */
+  textFiles: ReadonlyMap<CaptionOverlay, string>;
+};
+
+/** Puts together what reads recordings, fades between them and lays texts over them, without a frame leaving the encoder. */
+export function recordingsGraph({ timeline, jobs, textFiles }: Request): RecordingsGraph {
+  const { numerator, denominator } = timeline.frameRate;
+  const frameSeconds = `${denominator}/${numerator}`;
+  const readers: Reader[] = [];
+  const texts: { overlay: CaptionOverlay; label: string }[] = [];
+  const chains = jobs.map((job, at) => {
+    const parts = job.segment.sceneIndexes.map((_, layer) => takePart({ timeline, readers, job, at, layer }));
+    const steps: string[] = [];
+    let shown = parts[0] as string;
+    const [, above] = parts;
+    if (above) {
+      // The first frame of a fade is already one step into it, as the sampler draws it.
+      const fade = `fade=t=in:st=0:d=${((job.segment.frameCount + 1) * denominator) / numerator}:alpha=1`;
+      steps.push(`[${above}]setpts=(N+1)*${frameSeconds}/TB,format=yuva420p,${fade},setpts=PTS-STARTPTS[${above}a]`);
+      steps.push(`[${shown}][${above}a]overlay=format=yuv420[f${at}]`);
+      shown = `f${at}`;
+    }
+    for (const { overlay, startFrame, endFrame } of job.captions) {
+      if (overlay.width === 0 || overlay.height === 0) continue;
+      const text = `t${texts.length}`;
+      texts.push({ overlay, label: text });
+      const first = Math.max(0, startFrame - job.segment.startFrame);
+      const last = Math.min(job.segment.frameCount, endFrame - job.segment.startFrame) - 1;
+      const place = `x=${overlay.x}:y=${overlay.y}:format=yuv420:enable='between(n,${first},${last})'`;
+      steps.push(`[${shown}][${text}]overlay=${place}[o${text}]`);
+      shown = `o${text}`;
+    }
+    return { steps, shown };
+  });
+  const inputs = [
+    ...readers.flatMap(({ source }) => ["-threads", "1", "-i", source.path]),
+    ...texts.flatMap(({ overlay }) => textInput({ overlay, timeline, path: textFiles.get(overlay) ?? "" })),
+  ];
+  const film = chains.map(({ shown }) => `[${shown}]`).join("");
+  const graph = [
+    ...readers.flatMap((reader, index) => readerChains({ reader, index, timeline })),
+    ...texts.map(({ label }, index) => `[${readers.length + index}:v:0]null[${label}]`),
+    ...chains.flatMap(({ steps }) => steps),
+    `${film}concat=n=${chains.length}:v=1:a=0,settb=${frameSeconds},setpts=N,setsar=0[film]`,
+  ];
+  return { inputs, graph: graph.join(";") };
+}
+
+type Wanted = { timeline: Timeline; readers: Reader[]; job: SegmentJob; at: number; layer: number };
+
+/** The stream of a segment's scene; goes on with the reader of the segment before where that one reads the scene already. */
+function takePart({ timeline, readers, job, at, layer }: Wanted): string {
+  const { segment, sources } = job;
+  const scene = timeline.scenes[segment.sceneIndexes[layer] ?? -1] as TimelineScene;
+  const from = segment.startFrame - scene.startFrame;
+  const to = from + segment.frameCount;
+  const known = readers.find((one) => one.scene === scene && one.to === from && one.lastSegment === at - 1);
+  const reader: Reader = known ?? { scene, source: sources[layer] as Recording, from, to, lastSegment: at, parts: [] };
+  if (!known) readers.push(reader);
+  const label = `s${at}l${layer}`;
+  reader.parts.push({ label, from, to });
+  Object.assign(reader, { to, lastSegment: at });
+  return label;
+}
+
+function readerChains({ reader, index, timeline }: { reader: Reader; index: number; timeline: Timeline }): string[] {
+  const { source, from, to, parts } = reader;
+  const filters = motionFilters({ ...source, timeline, firstFrame: from, frameCount: to - from, name: `r${index}` });
+  if (parts.length === 1) return [`[${index}:v:0]${filters}[${parts[0]?.label}]`];
+  const copies = parts.map(({ label }) => `[${label}w]`).join("");
+  const cuts = parts.map(({ label, ...part }) => {
+    return `[${label}w]trim=start_frame=${part.from - from}:end_frame=${part.to - from},setpts=PTS-STARTPTS[${label}]`;
+  });
+  return [`[${index}:v:0]${filters},split=${parts.length}${copies}`, ...cuts];
+}
+
+function textInput({ overlay, timeline, path }: { overlay: CaptionOverlay; timeline: Timeline; path: string }) {
+  const { width, height } = overlay;
+  const rate = `${timeline.frameRate.numerator}/${timeline.frameRate.denominator}`;
+  const shape = ["-pix_fmt", "yuva420p", "-video_size", `${width}x${height}`, "-framerate", rate];
+  return ["-f", "rawvideo", ...shape, "-i", path];
+}
+
+/** A text as planes of brightness, colour and opacity: the sampler adds its ink, ffmpeg mixes its own. */
+export function textPixels({ width, height, luma }: CaptionOverlay): Uint8Array {
+  const count = width * height;
+  const pixels = new Uint8Array(count * 2.5).fill(128);
+  for (let at = 0; at < count; at++) {
+    const clear = luma.clear[at] ?? 255;
+    const ink = (luma.ink[at] ?? 16) - (16 * clear) / 255;
+    pixels[at] = clear === 255 ? 16 : Math.max(0, Math.min(255, Math.round((ink * 255) / (255 - clear))));
+    pixels[count * 1.5 + at] = 255 - clear;
+  }
+  return pixels;
+}
