@@ -7,7 +7,8 @@ import { findOfficeConverter, type OfficeConverter } from "./find-office-convert
 import { presentationFault } from "./presentation-fault.ts";
 
 const program = join(import.meta.dirname, "convert-office-process.ts");
-const deadlineMs = 10 * 60_000;
+/** A program of many threads that hangs is sooner done when begun again than when waited for. */
+const attemptsMs = [4 * 60_000, 6 * 60_000];
 
 type Ending = "pdf" | "pptx";
 type Conversion = {
@@ -36,8 +37,7 @@ async function convert(conversion: Conversion): Promise<void> {
   conversion.signal.throwIfAborted();
   const converter = findOfficeConverter(conversion.soffice);
   if (!converter) throw presentationFault("no_converter");
-  const signal = AbortSignal.any([conversion.signal, AbortSignal.timeout(deadlineMs)]);
-  for (const child of startEach(converter, conversion)) await watch(child, signal, conversion.signal);
+  if (!(await attempt(converter, conversion, attemptsMs))) throw presentationFault("too_slow");
   for (const ending of conversion.endings) {
     const size = await stat(join(conversion.folder, `presentation.${ending}`)).then(
       ({ size }) => size,
@@ -45,6 +45,20 @@ async function convert(conversion: Conversion): Promise<void> {
     );
     if (size === 0) throw presentationFault("damaged");
   }
+}
+
+/** False when it was never done in time. */
+async function attempt(
+  converter: OfficeConverter,
+  conversion: Conversion,
+  [deadlineMs, ...later]: readonly number[],
+): Promise<boolean> {
+  if (deadlineMs === undefined) return false;
+  const deadline = AbortSignal.timeout(deadlineMs);
+  for (const child of startEach(converter, conversion)) {
+    if (!(await runToEnd(child, { deadline, stop: conversion.signal }))) return attempt(converter, conversion, later);
+  }
+  return true;
 }
 
 function* startEach(converter: OfficeConverter, { path, suffix, folder, endings }: Conversion) {
@@ -65,7 +79,12 @@ function* startEach(converter: OfficeConverter, { path, suffix, folder, endings 
 
 type End = { code: number | null; signal: NodeJS.Signals | null; error?: Error };
 
-async function watch(child: ChildProcess, either: AbortSignal, wanted: AbortSignal): Promise<void> {
+/** False when the deadline ended it. */
+async function runToEnd(
+  child: ChildProcess,
+  { deadline, stop }: { deadline: AbortSignal; stop: AbortSignal },
+): Promise<boolean> {
+  const either = AbortSignal.any([stop, deadline]);
   const kill = () => killGroup(child);
   either.addEventListener("abort", kill, { once: true });
   if (either.aborted) kill();
@@ -75,13 +94,14 @@ async function watch(child: ChildProcess, either: AbortSignal, wanted: AbortSign
   });
   either.removeEventListener("abort", kill);
   kill();
-  wanted.throwIfAborted();
-  if (either.aborted) throw presentationFault("too_slow");
+  stop.throwIfAborted();
+  if (deadline.aborted) return false;
   if (end.error) throw presentationFault("no_converter");
   // The converter's own guard over its memory.
   if (end.signal === "SIGUSR2") throw presentationFault("too_large");
   if (end.signal) throw presentationFault("converter_lost");
   if (end.code !== 0) throw presentationFault("damaged");
+  return true;
 }
 
 /** LibreOffice is a script that starts a program that starts another: the whole group goes. */
