@@ -12,8 +12,10 @@ export default defineConfig({
     globalSetup: "scripts/testing/global-set-up.ts",
     pool: "forks",
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // What a test waits for, it waits for however busy the machine is.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 240_000 } },
     allowOnly: false,
   },
 });

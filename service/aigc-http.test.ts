@@ -38,7 +38,7 @@ beforeAll(async () => {
   caller = await service.createCaller();
   ({ secret = "" } = await ask<{ secret?: string }>("POST", "/webhook-endpoint", { url: hooks.url }));
   picture = await upload(await png("a red roof"), "image", "png");
-}, 120_000);
+});
 afterAll(async () => {
   await worker.end("SIGKILL");
   await service.stop();
@@ -122,7 +122,7 @@ it("makes a film of a document, pictures and a webpage, animates every scene and
   }
   const { clipUuid } = await ask<Clip>("POST", `/project/${projectUuid}/export-video`, {});
   await lookAtClip(clipUuid, scenes);
-  await expect.poll(() => typesOf(projectUuid), { timeout: 20_000 }).toContain("clip.completed");
+  await expect.poll(() => typesOf(projectUuid)).toContain("clip.completed");
 });
 
 const boats = ["The keeper climbs the stairs.", "The boats come home.", "A storm rises.", "The lamp is lit."];
@@ -154,7 +154,7 @@ it("stops at the storyboard, paints scenes anew over both addresses and makes mo
   const takesOf = async (kind: "storyboard" | "motionVideo") =>
     (await scenesOf(projectUuid)).map((scene) => scene[kind].takes?.map(({ processStatus }) => processStatus) ?? []);
   const [one, two] = [["completed"], ["completed", "completed"]];
-  await expect.poll(() => takesOf("storyboard"), { timeout: 60_000 }).toEqual([two, two, one, one]);
+  await expect.poll(() => takesOf("storyboard")).toEqual([two, two, one, one]);
 
   const [image, other] = [
     { image_url: picture },
@@ -169,7 +169,7 @@ it("stops at the storyboard, paints scenes anew over both addresses and makes mo
   const order = { scenes: [...modes.map((mode, index) => ({ ...mode, scene_id: ids[index] })), { scene_id: "none" }] };
   const motion = await ask<SceneTask>("POST", `${path}/scene/generate-motion-video`, order);
   expect(motion.scenes.map(({ status }) => status)).toEqual([...modes.map(() => "pending"), "rejected"]);
-  await expect.poll(() => takesOf("motionVideo"), { timeout: 120_000 }).toEqual([one, one, one, one]);
+  await expect.poll(() => takesOf("motionVideo")).toEqual([one, one, one, one]);
   const again = await ask<SceneTask>("POST", `${path}/scene/generate-motion-video`, { scene_id: ids[0] });
   expect(again.scenes).toMatchObject([{ error_message: expect.stringMatching(/force_regenerate/) }]);
 

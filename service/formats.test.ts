@@ -29,7 +29,7 @@ beforeAll(async () => {
   const variables = { DATABASE_URL, SERVICE_DATABASE_URL: DATABASE_URL, DATA_DIR, SERVICE_ENCRYPTION_KEY };
   worker = await startWorkerProcess({ ...variables, FOOTAGE: "none" });
   caller = await service.createCaller();
-}, 120_000);
+});
 afterAll(async () => {
   await worker.end("SIGKILL");
   await service.stop();

@@ -67,7 +67,7 @@ beforeAll(async () => {
   const { key: SERVICE_API_KEY, secret: SERVICE_API_SECRET } = credential;
   service = await startServiceProcess({ ...variables, SERVICE_API_KEY, SERVICE_API_SECRET });
   worker = await startWorkerProcess(variables);
-}, 60_000);
+});
 afterAll(async () => {
   await worker.end("SIGKILL");
   await service.end("SIGKILL");
@@ -148,7 +148,7 @@ it("hears a recording with a model", async () => {
     const answer = await client().call("getProjectInfo", { params });
     return answer.ok && (answer.value.error?.message ?? answer.value.progressStatus);
   };
-  await expect.poll(status, { timeout: 120_000, interval: 250 }).toBe("editing");
+  await expect.poll(status, { interval: 250 }).toBe("editing");
   const scenes = await client().call("listScenes", { params });
   const said = scenes.ok ? scenes.value.scenes.map(({ narration }) => narration).join(" ") : "";
   expect(said).toMatch(/The lamp is lit\..*The boats come home\./);

@@ -117,7 +117,7 @@ describe("the service's program", { timeout: 120_000 }, () => {
     } finally {
       await worker.end("SIGKILL");
     }
-  }, 240_000);
+  });
 
   it("writes one line with the tracking id for each request, and no secret anywhere", async () => {
     const { child, baseUrl, output, ended } = await boot();

@@ -45,7 +45,7 @@ beforeAll(async () => {
   database = openServiceDatabase(url, { poolSize: 2 });
   services = [await startServiceProcess(await machine("a", url)), await startServiceProcess(await machine("b", url))];
   workers = await Promise.all(["c", "d", "e"].map(async (name) => startWorkerProcess(await machine(name, url))));
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([...workers, ...services].map((program) => program.end("SIGKILL")));
   await database.pool.end();
@@ -120,4 +120,4 @@ it("two services and three workers make films with nothing in common but Postgre
       expect(await database.db.$count(take, eq(take.sceneUuid, sceneId))).toBe(1);
     }
   }
-}, 180_000);
+});

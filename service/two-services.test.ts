@@ -36,7 +36,7 @@ beforeAll(async () => {
   };
   database = openServiceDatabase(url, { poolSize: 2 });
   services = await Promise.all([startServiceProcess(variables), startServiceProcess(variables)]);
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(services.map((program) => program.end("SIGKILL")));
   await database.pool.end();

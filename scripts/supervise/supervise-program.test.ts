@@ -42,11 +42,11 @@ const stays = `console.log("up " + process.pid); setInterval(() => {}, 1000);`;
 
 it("starts a killed program again and says so", async () => {
   const { program, seen } = supervise(stays);
-  await vi.waitFor(() => expect(seen.lines).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(seen.lines).toHaveLength(1), { timeout: 120_000 });
   const pid = Number(program.pid());
   expect(seen.lines).toEqual([`up ${pid}`]);
   process.kill(pid, "SIGKILL");
-  await vi.waitFor(() => expect(seen.lines).toHaveLength(2), { timeout: 10_000 });
+  await vi.waitFor(() => expect(seen.lines).toHaveLength(2), { timeout: 120_000 });
   expect(program.pid()).not.toBe(pid);
   expect(seen.notices).toEqual(["worker ended (signal 9) and is started again in 0.005 s."]);
   expect(seen.failures).toEqual([]);
@@ -54,7 +54,7 @@ it("starts a killed program again and says so", async () => {
 
 it("gives up on a program that keeps ending, with what it said", async () => {
   const { seen } = supervise(`console.error("no database"); process.exit(3);`);
-  await vi.waitFor(() => expect(seen.failures).toHaveLength(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(seen.failures).toHaveLength(1), { timeout: 120_000 });
   expect(seen.failures[0]).toContain("worker ended 6 times within a minute (exit 3)");
   expect(seen.failures[0]).toContain("no database");
 });
@@ -65,10 +65,10 @@ it("stops a program and what it had started, also one that will not listen", asy
     process.on("SIGTERM", () => {});
     const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
     console.log(child.pid); setInterval(() => {}, 1000);`);
-  await vi.waitFor(() => expect(seen.lines).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(seen.lines).toHaveLength(1), { timeout: 120_000 });
   const pids = [Number(program.pid()), Number(seen.lines[0])];
   await program.stop();
-  await vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), { timeout: 5000 });
+  await vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), { timeout: 120_000 });
   expect(seen.notices).toEqual([]);
 });
 
@@ -85,12 +85,12 @@ it("ends with the process that supervises it, even by kill -9", async () => {
   const pid = Number(String(line).replace("up ", ""));
   expect(isAlive(pid)).toBe(true);
   supervisor.kill("SIGKILL");
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000 });
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 120_000 });
 });
 
 it("keeps what the program writes in its log", async () => {
   const { program, seen } = supervise(stays);
-  await vi.waitFor(() => expect(seen.lines).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(seen.lines).toHaveLength(1), { timeout: 120_000 });
   await program.stop();
   await vi.waitFor(() => expect(readFileSync(join(folder, "worker.log"), "utf8")).toContain("up "));
 });

@@ -62,7 +62,7 @@ it("a client that knows the API document alone turns a document into a film", as
   const { signal } = new AbortController();
   const media = await probeMedia({ path: film, cwd: folder, signal, subject: "The film" });
   expect(media).toMatchObject({ video: { width: 720, height: 720 } });
-}, 180_000);
+});
 
 const compilerOptions = {
   target: "ES2024",

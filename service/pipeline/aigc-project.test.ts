@@ -72,7 +72,7 @@ it("stops at the storyboard, and makes motion when it is asked for", async () =>
   });
   const last = { ...scene, motion_video_mode: "first_and_last_frame_to_video" };
   expect(await order({ scenes: [last], force_regenerate: true })).toMatchObject({ status: "rejected" });
-}, 120_000);
+});
 
 /** The stored file as a player would see it: streams, size, length; lit, and moving from first to last. */
 async function lookAtMotion(projectUuid: string, sceneMs: number) {
@@ -106,4 +106,4 @@ it("runs through to a clip that shows its motion videos", async () => {
   expect(await workshop.storage.find(storageKey ?? "")).not.toBeNull();
   const film = await getProject(workshop.db, { projectUuid: project.uuid, workspaceUuid });
   expect(Math.abs((durationMs ?? 0) - (film.durationMs ?? 0))).toBeLessThan(200);
-}, 180_000);
+});

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await picture(400, 900).toFile(join(folder, "xylophone.png"));
   await runJobs(workshop, { light: 4, paint: 2, render: 1 });
   workspaceUuid = await seedWorkspace(workshop);
-}, 120_000);
+});
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "teal" } });

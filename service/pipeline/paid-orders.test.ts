@@ -118,7 +118,7 @@ it("pays for each of sixty pictures and motion videos once, though workers are k
     await killOne();
     server.videos.letGo();
   }
-  expect(await waitUntilSettled(bench.workshop, uuid, 150_000)).toMatchObject({
+  expect(await waitUntilSettled(bench.workshop, uuid)).toMatchObject({
     progressStatus: "editing",
     error: null,
   });

@@ -49,7 +49,7 @@ it("orders a transcript once, though the worker that ordered it is killed while 
   await workers.shift()?.end("SIGKILL");
   server.transcripts.letGo();
   await startWorker();
-  expect(await waitUntilSettled(workshop, uuid, 150_000)).toMatchObject({ progressStatus: "editing", error: null });
+  expect(await waitUntilSettled(workshop, uuid)).toMatchObject({ progressStatus: "editing", error: null });
   const sent = (path: string) => server.calls.filter((call) => call.method === "POST" && call.path === path).length;
   expect([sent("/v2/transcript"), sent("/v2/upload")]).toEqual([1, 1]);
   const scenes = await loadScenes(workshop.db, uuid);

@@ -42,7 +42,7 @@ beforeAll(async () => {
   expect(footage.libraries).not.toHaveLength(0);
   await runJobs(workshop, { light: 4, paint: 2, render: 1 });
   workspaceUuid = await seedWorkspace(workshop);
-}, 120_000);
+});
 
 async function addPicture(): Promise<string> {
   const uuid = randomUUID();

@@ -45,5 +45,5 @@ describe("a script as written", () => {
     expect((await workshop.storage.find(done.storageKey ?? ""))?.sizeBytes).toBe(done.sizeBytes);
     const captions = Buffer.from(await workshop.storage.readBytes(done.captionsKey ?? "")).toString();
     expect(captions).toContain("WEBVTT");
-  }, 120_000);
+  });
 });

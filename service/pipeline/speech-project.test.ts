@@ -41,7 +41,7 @@ beforeAll(async () => {
   await runJobs(workshop, { light: 4, paint: 2, render: 1 });
   workspaceUuid = await seedWorkspace(workshop);
   speech = await readAloud(text);
-}, 120_000);
+});
 
 const record = (bytes: Uint8Array, suffix = "wav") => addRecording(workshop, { workspaceUuid, suffix, bytes });
 
@@ -50,7 +50,7 @@ const make = (request: object) => makeOf(speechBrief(SpeechRequest.parse(request
 async function makeOf(brief: ProjectBrief) {
   const offer = { voiceIds: [], hasFootage: false };
   const { uuid } = await createProject(workshop.db, { workspaceUuid, brief, bases: ["http://localhost"], offer });
-  const project = await waitUntilSettled(workshop, uuid, 200_000);
+  const project = await waitUntilSettled(workshop, uuid);
   const scenes = await loadScenes(workshop.db, uuid);
   const codes = project.warnings.map(({ code }) => code);
   return { project, scenes, takes: await loadTakes(workshop.db, scenes), codes };
@@ -58,7 +58,7 @@ async function makeOf(brief: ProjectBrief) {
 
 async function exportFilm(projectUuid: string) {
   const order = await createClip(workshop.db, { projectUuid, workspaceUuid, request: {} });
-  const film = await waitUntilExported(workshop, order.clip.uuid, 200_000);
+  const film = await waitUntilExported(workshop, order.clip.uuid);
   expect(film).toMatchObject({ status: "completed", error: null });
   await using folder = await makeWorkFolder();
   const file = { path: "film.mp4", cwd: folder.path, subject: "The film", signal };
@@ -201,7 +201,7 @@ async function pictureAlone(): Promise<Uint8Array> {
 /** How loud three seconds of the finished film are from each of these moments on. */
 async function listenTo(projectUuid: string, seconds: number[]) {
   const order = await createClip(workshop.db, { projectUuid, workspaceUuid, request: {} });
-  const film = await waitUntilExported(workshop, order.clip.uuid, 200_000);
+  const film = await waitUntilExported(workshop, order.clip.uuid);
   await using folder = await makeWorkFolder();
   await writeFile(join(folder.path, "film.mp4"), await workshop.storage.readBytes(film.storageKey ?? ""));
   const loudness: number[] = [];

@@ -43,7 +43,7 @@ beforeAll(async () => {
   workspaceUuid = await seedWorkspace(workshop);
   turned = await addPicture(await blank(1200, 800).jpeg().withMetadata({ orientation: 6 }).toBuffer(), "jpg");
   rotated = await addClip({ seconds: 2, size: "321x181", rotation: 90 });
-}, 120_000);
+});
 
 const blank = (width: number, height: number, alpha = 1) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 60, b: 40, alpha } } });

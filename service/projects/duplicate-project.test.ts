@@ -26,7 +26,7 @@ beforeAll(async () => {
   const project = await seedProject(workshop, { workspaceUuid, script, aigc: aigc() });
   expect(await waitUntilSettled(workshop, project.uuid)).toMatchObject({ error: null, progressStatus: "editing" });
   original = { projectUuid: project.uuid, workspaceUuid };
-}, 60_000);
+});
 
 function aigc() {
   return { style: "cinematic", director: true, autoMotion: false } as never;

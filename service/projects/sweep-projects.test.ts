@@ -131,7 +131,7 @@ describe.each(Object.entries(kinds))("in a storage that is a %s", (_, open) => {
     expect(await countUploads(film.asset)).toBe(0);
     expect(await workshop.db.$count(projectFolder, eq(projectFolder.workspaceUuid, workspaceUuid))).toBe(0);
     expect(await workshop.db.$count(projectTable, eq(projectTable.workspaceUuid, workspaceUuid))).toBe(0);
-  }, 180_000);
+  });
 
   it("a sweep that dies after every single step loses nothing that is shown, and ends clean", async () => {
     const storage = open();
@@ -151,7 +151,7 @@ describe.each(Object.entries(kinds))("in a storage that is a %s", (_, open) => {
     expect(await storage.list(`clips/${film.clipUuid}`)).toEqual([]);
     expect(await storage.find(`uploads/${film.asset}.pdf`)).toBeNull();
     expect(await countUploads(film.asset)).toBe(0);
-  }, 180_000);
+  });
 });
 
 /** Each sweep gets one step further than the one before it. */
@@ -213,7 +213,7 @@ it("a copy that is being made while everything it comes from is deleted and swep
   const shown = await shownOf(second?.uuid ?? "");
   expect(shown.length).toBeGreaterThanOrEqual(3);
   expect(await missing(storage, shown)).toEqual([]);
-}, 180_000);
+});
 
 it("an upload that another project uses meanwhile stays, and one that is swept is told as gone", async () => {
   const { db, storage } = workshop;
@@ -228,7 +228,7 @@ it("an upload that another project uses meanwhile stays, and one that is swept i
   await deleteLongAgo({ projectUuid: other.uuid, workspaceUuid });
   await sweepProjects({ db, storage });
   await expect(seedProject(workshop, { workspaceUuid, documents: [document] })).rejects.toThrow(/asset/);
-}, 180_000);
+});
 
 it("counts what lies in a project's folder, again when it changed", async () => {
   const { db, storage } = workshop;
@@ -251,7 +251,7 @@ it("counts what lies in a project's folder, again when it changed", async () => 
   await db.update(projectTable).set({ name: "Changed" }).where(eq(projectTable.uuid, film.projectUuid));
   await countFolders({ db, storage });
   expect((await counted())?.sizes).toMatchObject({ motion: 1000 });
-}, 180_000);
+});
 
 it("looks for names of files in every table that belongs to a project", async () => {
   const folder = new URL("../../db/service/schema/", import.meta.url);
@@ -292,4 +292,4 @@ it("tells what a workspace keeps, by what it is for, and what is about to go", a
     .where(eq(projectTable.uuid, film.projectUuid));
   await sweepProjects({ db, storage });
   expect(await used()).toMatchObject({ totalBytes: segments, leavingBytes: 0 });
-}, 180_000);
+});

@@ -38,7 +38,7 @@ beforeEach(async () => {
   const { uuid } = await seedProject(workshop, { workspaceUuid, look, script: { text, mode: "direct_script" } });
   expect((await waitUntilSettled(workshop, uuid)).progressStatus).toBe("editing");
   place = { projectUuid: uuid, workspaceUuid };
-}, 60_000);
+});
 
 const project = () => getProject(workshop.db, place);
 const scenes = async () => listSceneRecords(workshop, await project());
@@ -198,7 +198,7 @@ describe("editing scenes", () => {
     await editScene(workshop.db, { ...place, sceneId, change: { narration: "Said anew." } });
     await images({ scene_id: sceneId, prompt: "painted anew" });
     await deleteScene(workshop.db, { ...place, sceneId });
-    await expect.poll(openJobs, { timeout: 20_000 }).toBe(0);
+    await expect.poll(openJobs).toBe(0);
     await restoreScene(workshop.db, { ...place, sceneId });
     const now = (await settled())[1];
     expect(now?.words?.map((word) => word.text).join(" ")).toBe("Said anew.");

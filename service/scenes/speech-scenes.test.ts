@@ -34,7 +34,7 @@ beforeAll(async () => {
   await runJobs(workshop, { light: 4, paint: 2, render: 1 });
   workspaceUuid = await seedWorkspace(workshop);
   video = await convertSpeech((await readAloud(text)).bytes, "mp4");
-}, 60_000);
+});
 
 beforeEach(async () => {
   const speech_asset_url = await addRecording(workshop, { workspaceUuid, suffix: "mp4", bytes: video });
@@ -43,9 +43,9 @@ beforeEach(async () => {
   const brief = speechBrief(SpeechRequest.parse(request));
   const offer = { voiceIds: [], hasFootage: false };
   const { uuid } = await createProject(workshop.db, { workspaceUuid, brief, bases: ["http://localhost"], offer });
-  expect(await waitUntilSettled(workshop, uuid, 100_000)).toMatchObject({ progressStatus: "editing", error: null });
+  expect(await waitUntilSettled(workshop, uuid)).toMatchObject({ progressStatus: "editing", error: null });
   place = { projectUuid: uuid, workspaceUuid };
-}, 120_000);
+});
 
 const rows = () => loadScenes(workshop.db, place.projectUuid);
 const heard = () => waitFor(rows, (all) => all.every(({ narrationMs }) => narrationMs !== null));
@@ -107,10 +107,10 @@ it("cuts the sound, the picture and the words of a scene in two, and joins them 
   expect(after.words).toEqual(before.words);
   expect(Math.abs(((await take())[0] ?? 0) - (wholeMs ?? 0))).toBeLessThan(100);
   const order = await createClip(workshop.db, { ...place, request: {} });
-  const film = await waitUntilExported(workshop, order.clip.uuid, 60_000);
+  const film = await waitUntilExported(workshop, order.clip.uuid);
   expect(film).toMatchObject({ status: "completed", error: null });
   expect(film.contents?.scenes[0]).toMatchObject({ isInSync: true, picture: { kind: "motion" } });
-}, 90_000);
+});
 
 it("does not join a speaker with a voice, nor find a speaker where nothing was recorded", async () => {
   const made = { narration: "Somebody else says this.", visual_description: "A harbour", position: 1 };

@@ -10,7 +10,7 @@ import type { ProjectRow } from "../projects/project-row.ts";
 export async function waitFor<T>(
   ask: () => Promise<T>,
   isThere: (answer: T) => boolean,
-  { withinMs = 60_000, everyMs = 50 }: { withinMs?: number; everyMs?: number } = {},
+  { withinMs = 240_000, everyMs = 50 }: { withinMs?: number; everyMs?: number } = {},
 ): Promise<T> {
   const until = Date.now() + withinMs;
   for (;;) {

@@ -86,7 +86,7 @@ it("takes no more of a body than the service takes", async () => {
     before = pulled;
     return isSame;
   };
-  await vi.waitUntil(hasComeToRest, { interval: 200, timeout: 10_000 });
+  await vi.waitUntil(hasComeToRest, { interval: 200, timeout: 120_000 });
   expect(pulled).toBeLessThan(200);
   paused.resolve();
   expect(await (await answer).text()).toBe("done");

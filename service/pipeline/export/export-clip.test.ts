@@ -33,7 +33,7 @@ beforeAll(async () => {
   const project = await seedProject(workshop, { workspaceUuid, script: { text, mode: "direct_script" } });
   projectUuid = project.uuid;
   expect(await waitUntilSettled(workshop, projectUuid)).toMatchObject({ progressStatus: "editing" });
-}, 120_000);
+});
 
 async function exportNow(request: ExportRequest = {}) {
   const { clip } = await createClip(workshop.db, { projectUuid, workspaceUuid, request });
@@ -82,14 +82,14 @@ describe("an export", () => {
     const fresh = (await segments()).length - all.length;
     expect(fresh).toBeGreaterThanOrEqual(1);
     expect(fresh).toBeLessThanOrEqual(3);
-  }, 120_000);
+  });
 
   it("has the size, the captions and the shape it was asked for", async () => {
     const tall = await exportNow({ aspect_ratio: "9:16", burn_subtitles: true, fps: 24 });
     expect(tall).toMatchObject({ status: "completed", width: 720, height: 1280 });
     const square = await exportNow({ aspect_ratio: "1:1", include_captions: false });
     expect(square).toMatchObject({ status: "completed", width: 720, height: 720 });
-  }, 120_000);
+  });
 
   it("of a film that is read has captions and music, no voice", async () => {
     const look = { voice_options: { use_voice: false } };
@@ -101,7 +101,7 @@ describe("an export", () => {
     expect(done).toMatchObject({ status: "completed", hasAudio: true });
     const captions = Buffer.from(await workshop.storage.readBytes(done.captionsKey ?? "")).toString();
     expect(captions.replace(/\s+/g, " ")).toContain("The bee has nothing to say today.");
-  }, 120_000);
+  });
 
   it("that is done twice is stored once and ends completed", async () => {
     const done = await exportNow();
@@ -112,7 +112,7 @@ describe("an export", () => {
     );
     const [after] = await workshop.db.select().from(clipTable).where(eq(clipTable.uuid, done.uuid));
     expect(after).toEqual(done);
-  }, 120_000);
+  });
 
   it("whose picture is broken says so, and leaves no folder behind", async () => {
     const [first] = await loadScenes(workshop.db, projectUuid);
@@ -142,5 +142,5 @@ describe("an export", () => {
     expect(failed.error?.message).toMatch(/picture of scene 1/);
     const left = (await readdir(tmpdir())).filter((name) => name.startsWith(`${WORK_FOLDER_PREFIX}${process.pid}-`));
     expect(left).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -140,7 +140,7 @@ describe.each(paintings.filter(([name]) => ["replicate", "luma"].includes(name))
       server.pictures.hold();
       const killed = new AbortController();
       const first = painter(name, where).paint(brief, { signal: killed.signal, order });
-      await expect.poll(() => order.jobId, { timeout: 20_000 }).toMatch(/"id":"picture-\d+"/);
+      await expect.poll(() => order.jobId).toMatch(/"id":"picture-\d+"/);
       killed.abort(new Error("killed"));
       await expect(first).rejects.toThrow("killed");
       server.pictures.letGo();
@@ -156,7 +156,7 @@ describe.each(paintings.filter(([name]) => ["replicate", "luma"].includes(name))
         server.pictures.hold();
         const asked = painter(name, where).paint(brief, { signal, order });
         const failed = asked.catch((error) => error);
-        await expect.poll(() => order.jobId, { timeout: 20_000 }).not.toBeNull();
+        await expect.poll(() => order.jobId).not.toBeNull();
         for (const kind of ["status", "other"]) server.spoilAll(kind, misfortune);
         expect(await failed).toMatchObject({ isRetryable: true });
         for (const kind of ["status", "other"]) server.spoilAll(kind, null);
