@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { bothThemes, expectAccessible, expectNoSidewaysScroll } from "./fixtures/check-page.ts";
 import { live } from "./fixtures/live.ts";
 import { asScript, makeProject } from "./fixtures/make-project.ts";
@@ -92,5 +92,26 @@ test.describe("on a phone of 360 pixels", () => {
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
     }
+  });
+
+  test("an upright film's strip leaves the screen to the large picture", async ({ page }) => {
+    await makeProject(page, { method: "script", input: asScript(words), title: "Upright lamps", aspectRatio: "9:16" });
+    await page.goto(`${new URL(page.url()).pathname}?as=filmstrip`);
+    const picture = (await live(page.getByRole("button", { name: "Large view of scene 1" }))).locator("..");
+    const second = scenes(page)
+      .nth(1)
+      .getByRole("button", { name: /^Scene 2/ });
+    const height = async (of: Locator) => (await of.boundingBox())?.height ?? 0;
+    await expect.poll(() => height(picture)).toBeGreaterThan(300);
+    await second.click();
+    await page.getByRole("button", { name: "Large view of scene 2" }).click();
+    const dialog = page.getByRole("dialog", { name: "Scene 2 of 3" });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    // Closed, it is still the one that is seen large.
+    await expect(page.getByRole("button", { name: "Large view of scene 2" })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, bothThemes);
   });
 });

@@ -1,12 +1,10 @@
 "use client";
-import dynamic from "next/dynamic";
+import { loadLater } from "../fault/load-later.tsx";
 import { SceneGrid, type SceneGridProps } from "./scene-grid.tsx";
 import type { BoardView } from "./use-board-view.ts";
 
-const SceneFilmstrip = dynamic(() => import("./scene-filmstrip.tsx").then((module) => module.SceneFilmstrip), {
-  ssr: false,
-});
-const SceneTable = dynamic(() => import("./scene-table.tsx").then((module) => module.SceneTable), { ssr: false });
+const SceneFilmstrip = loadLater(() => import("./scene-filmstrip.tsx").then((module) => module.SceneFilmstrip));
+const SceneTable = loadLater(() => import("./scene-table.tsx").then((module) => module.SceneTable));
 
 /** The scenes as a grid, a filmstrip or a table; all three read as one ordered list and take the same acts. */
 export function SceneBoard({ as, ...props }: SceneGridProps & { as: BoardView }) {

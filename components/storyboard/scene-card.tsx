@@ -14,6 +14,8 @@ export type SceneCardProps = {
   shape: number;
   /** In sight when the page opens. */
   isFirst?: boolean;
+  /** Only its picture is seen, where there is no room for more. */
+  isPlain?: boolean;
   isOpen: boolean;
   isPlaying: boolean;
   onOpen: (sceneId: string) => void;
@@ -30,7 +32,7 @@ export type SceneCardProps = {
 /** A scene in the grid: its picture, its place, its length, what it says, where it stands. */
 export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   const { scene, number, shape, isOpen, isPlaying, onOpen, onEnlarge, onListen } = props;
-  const { isFirst, isSelected, review, openNotes = 0, onSelect, onRetry } = props;
+  const { isFirst, isPlain = false, isSelected, review, openNotes = 0, onSelect, onRetry } = props;
   const [isMoving, setMoving] = useState(false);
   const motion = motionState(scene);
   const failed = sceneState(scene).name === "failed" ? "image" : motion.name === "failed" ? "motion" : null;
@@ -65,13 +67,18 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
             {review && review.name !== "none" ? `, ${review.label}` : ""}.
           </span>
         </span>
-        <span className="block px-[11px] pt-[9px] pb-1.5">
+        <span className={isPlain ? "sr-only" : "block px-[11px] pt-[9px] pb-1.5"}>
           <span className="line-clamp-2 h-10" dir="auto">
             {scene.narration ?? <span className="text-dim">{whyNoNarration(scene)}</span>}
           </span>
         </span>
       </button>
-      <div className="flex h-8 items-center gap-1.5 px-[11px] pb-2 text-dim text-xs @min-[160px]:gap-2.5">
+      <div
+        className={joinClasses(
+          "flex h-8 items-center gap-1.5 px-[11px] pb-2 text-dim text-xs @min-[160px]:gap-2.5",
+          isPlain && "hidden",
+        )}
+      >
         {scene.narrationLink ? (
           <button
             type="button"

@@ -1,45 +1,25 @@
 "use client";
 import { ChevronLeft, ChevronRight, Columns2 } from "lucide-react";
-import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { ReviewBar } from "../review/review-bar.tsx";
-import type { Reviews } from "../review/use-reviews.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Kbd } from "../ui/kbd.tsx";
 import { MovingPicture } from "./moving-picture.tsx";
-import { SceneDetails } from "./scene-details.tsx";
+import { SceneDetails, type SceneDetailsProps } from "./scene-details.tsx";
 import { TakeCompare } from "./take-compare.tsx";
 import { useCompare } from "./use-compare.ts";
-import type { Narration } from "./use-narration.ts";
-import type { SceneActs } from "./use-scene-acts.ts";
 
-export type SceneDialogProps = {
-  scene: SceneView;
-  number: number;
+export type SceneDialogProps = SceneDetailsProps & {
   count: number;
   shape: number;
-  narration: Narration;
-  acts: SceneActs;
-  projectUuid: string;
-  reviews: Reviews;
   onRequestChanges: () => void;
   onStep: (by: 1 | -1) => void;
   onClose: () => void;
 };
 
 /** One scene as large as the screen allows, the next one a key away. */
-export function SceneDialog({
-  scene,
-  number,
-  count,
-  shape,
-  narration,
-  acts,
-  onStep,
-  onClose,
-  ...rest
-}: SceneDialogProps) {
-  const { projectUuid, reviews, onRequestChanges } = rest;
+export function SceneDialog({ count, shape, onRequestChanges, onStep, onClose, ...details }: SceneDialogProps) {
+  const { scene, number, acts, reviews } = details;
   const compare = useCompare(scene.storyboard.takes ?? []);
   return (
     <Dialog
@@ -86,16 +66,7 @@ export function SceneDialog({
             </Button>
           ) : null}
         </div>
-        <SceneDetails
-          key={scene.sceneId}
-          scene={scene}
-          number={number}
-          isLast={number === count}
-          narration={narration}
-          acts={acts}
-          projectUuid={projectUuid}
-          reviews={reviews}
-        />
+        <SceneDetails key={scene.sceneId} {...details} />
       </div>
     </Dialog>
   );

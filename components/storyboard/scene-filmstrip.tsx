@@ -1,35 +1,35 @@
 "use client";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { Maximize2 } from "lucide-react";
+import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { joinClasses } from "../ui/join-classes.ts";
+import { cardOf } from "./card-of.ts";
 import { moveInGrid } from "./move-in-grid.ts";
 import { MovingPicture } from "./moving-picture.tsx";
+import { planStrip } from "./plan-strip.ts";
 import { SceneCard } from "./scene-card.tsx";
 import type { NumberedScene, SceneGridProps } from "./scene-grid.tsx";
 import { useDragScenes } from "./use-drag-scenes.ts";
 
-const cardWidth = { wide: 208, upright: 132 };
 const gap = 10;
 
 /** One scene large, all of them in a strip below it, in the order of the film; only those in sight are in the page. */
 export function SceneFilmstrip(props: SceneGridProps) {
-  const {
-    scenes,
-    count,
-    shape,
-    openId,
-    playingId,
-    selected,
-    reviewOf,
-    openNotesOf,
-    onMove,
-    onPlace,
-    density: _,
-    ...acts
-  } = props;
+  const { scenes, count, shape, openId, selected, onOpen, onEnlarge, onMove, onPlace } = props;
+  const whole = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLDivElement>(null);
-  const width = shape < 1 ? cardWidth.upright : cardWidth.wide;
+  const [room, setRoom] = useState<{ width: number; height: number } | null>(null);
+  useLayoutEffect(() => {
+    const element = whole.current;
+    if (!element) return;
+    const measure = () => setRoom({ width: element.clientWidth, height: element.clientHeight });
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+  const { cardWidth, height, isPlain } = planStrip({ shape, room });
   const openIndex = scenes.findIndex(({ scene }) => scene.sceneId === openId);
   const virtual = useVirtualizer({
     horizontal: true,
@@ -41,16 +41,18 @@ export function SceneFilmstrip(props: SceneGridProps) {
     },
     count: scenes.length,
     getScrollElement: () => strip.current,
-    estimateSize: () => width,
+    estimateSize: () => cardWidth,
     gap,
     overscan: 4,
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cards of another width are measured anew
+  useLayoutEffect(() => virtual.measure(), [cardWidth, virtual]);
   const shown = scenes[Math.max(0, openIndex)];
   const stripWidth = virtual.scrollRect?.width;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the panel that opens beside the strip takes of its width
   useLayoutEffect(() => {
     if (openIndex >= 0) virtual.scrollToIndex(openIndex, { align: "center" });
-  }, [openIndex, stripWidth, virtual]);
+  }, [openIndex, stripWidth, cardWidth, virtual]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const focused = (event.target as HTMLElement).dataset.scene;
@@ -63,7 +65,7 @@ export function SceneFilmstrip(props: SceneGridProps) {
     }
     if (event.key === "Enter") {
       event.preventDefault();
-      return acts.onEnlarge(focused);
+      return onEnlarge(focused);
     }
     const from = scenes.findIndex(({ scene }) => scene.sceneId === focused);
     const next = moveInGrid({ key: event.key, from, columns: 1, count: scenes.length });
@@ -71,52 +73,58 @@ export function SceneFilmstrip(props: SceneGridProps) {
     if (next === null || !sceneId) return;
     event.preventDefault();
     // At once: the next key may come before the next frame, and goes on from where the focus is.
-    flushSync(() => acts.onOpen(sceneId));
+    flushSync(() => onOpen(sceneId));
     strip.current?.querySelector<HTMLElement>(`[data-scene="${CSS.escape(sceneId)}"]`)?.focus({ preventScroll: true });
   };
 
   const dragging = useDragScenes({ scenes, onPlace });
   return (
-    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+    <div ref={whole} className="flex min-h-0 min-w-0 flex-1 flex-col">
       <div className="grid min-h-0 flex-1 place-items-center overflow-hidden p-4 [container-type:size]">
         {shown ? (
           <div
-            className="w-[min(100cqw,calc(100cqh*var(--shape)))] overflow-hidden rounded-lg"
+            className="relative w-[min(100cqw,calc(100cqh*var(--shape)))] overflow-hidden rounded-lg"
             style={{ "--shape": shape } as CSSProperties}
           >
             <MovingPicture key={shown.scene.sceneId} scene={shown.scene} shape={shape} />
+            <button
+              type="button"
+              aria-label={`Large view of scene ${shown.number}`}
+              onClick={() => onEnlarge(shown.scene.sceneId)}
+              className="absolute right-2 bottom-2 grid size-8 place-items-center rounded-md bg-black/75 text-white hover:bg-black"
+            >
+              <Maximize2 className="size-4" aria-hidden />
+            </button>
           </div>
         ) : null}
       </div>
-      <div ref={strip} className="scroll-quiet shrink-0 overflow-x-auto px-4 pt-1 pb-24">
+      <div
+        ref={strip}
+        className={joinClasses(
+          "scroll-quiet shrink-0 overflow-x-auto px-4 pt-1",
+          // The bar of what can be done with them stands below.
+          selected.length > 0 ? "pb-40 sm:pb-24" : "pb-3",
+        )}
+      >
         <ol
           aria-label="Scenes"
           onKeyDown={onKeyDown}
           className="relative"
-          style={{ width: virtual.getTotalSize(), height: width / shape + 94 }}
+          style={{ width: virtual.getTotalSize(), height }}
         >
           {virtual.getVirtualItems().map(({ index, start }) => {
-            const { scene, number } = scenes[index] as NumberedScene;
+            const numbered = scenes[index] as NumberedScene;
+            const { sceneId } = numbered.scene;
             return (
               <li
-                key={scene.sceneId}
-                aria-posinset={number}
+                key={sceneId}
+                aria-posinset={numbered.number}
                 aria-setsize={count}
-                className={joinClasses("absolute top-0", dragging.markOf(scene.sceneId))}
-                style={{ left: start, width }}
-                {...dragging.handlersOf(scene.sceneId)}
+                className={joinClasses("absolute top-0", dragging.markOf(sceneId))}
+                style={{ left: start, width: cardWidth }}
+                {...dragging.handlersOf(sceneId)}
               >
-                <SceneCard
-                  scene={scene}
-                  number={number}
-                  shape={shape}
-                  isOpen={scene.sceneId === shown?.scene.sceneId}
-                  isPlaying={scene.sceneId === playingId}
-                  isSelected={selected.includes(scene.sceneId)}
-                  review={reviewOf(scene.sceneId)}
-                  openNotes={openNotesOf(scene.sceneId)}
-                  {...acts}
-                />
+                <SceneCard {...cardOf(props, numbered)} isOpen={sceneId === shown?.scene.sceneId} isPlain={isPlain} />
               </li>
             );
           })}

@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import type { ReviewState } from "#lib/studio/reviews/review-state.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { joinClasses } from "../ui/join-classes.ts";
+import { cardOf } from "./card-of.ts";
 import { type GridPlan, planGrid } from "./density.ts";
 import { moveInGrid } from "./move-in-grid.ts";
 import { SceneCard } from "./scene-card.tsx";
@@ -42,20 +43,8 @@ const firstPictures = 8;
 const topPadding = 12;
 
 /** All scenes as one ordered list; only the rows in sight are in the page. */
-export function SceneGrid({
-  scenes,
-  count,
-  shape,
-  density,
-  openId,
-  playingId,
-  selected,
-  reviewOf,
-  openNotesOf,
-  onMove,
-  onPlace,
-  ...acts
-}: SceneGridProps) {
+export function SceneGrid(props: SceneGridProps) {
+  const { scenes, count, shape, density, openId, onEnlarge, onMove, onPlace } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {
@@ -92,7 +81,7 @@ export function SceneGrid({
     }
     if (focused && event.key === "Enter") {
       event.preventDefault();
-      return acts.onEnlarge(focused);
+      return onEnlarge(focused);
     }
     const from = scenes.findIndex(({ scene }) => scene.sceneId === focused);
     const next = moveInGrid({ key: event.key, from, columns: plan.columns, count: scenes.length });
@@ -124,28 +113,18 @@ export function SceneGrid({
         }
       >
         {places.map(({ index, style }) => {
-          const { scene, number } = scenes[index] as NumberedScene;
+          const numbered = scenes[index] as NumberedScene;
+          const { sceneId } = numbered.scene;
           return (
             <li
-              key={scene.sceneId}
-              aria-posinset={number}
+              key={sceneId}
+              aria-posinset={numbered.number}
               aria-setsize={count}
               style={style}
-              className={joinClasses("min-w-0", dragging.markOf(scene.sceneId))}
-              {...dragging.handlersOf(scene.sceneId)}
+              className={joinClasses("min-w-0", dragging.markOf(sceneId))}
+              {...dragging.handlersOf(sceneId)}
             >
-              <SceneCard
-                scene={scene}
-                number={number}
-                shape={shape}
-                isFirst={index < firstPictures}
-                isOpen={scene.sceneId === openId}
-                isPlaying={scene.sceneId === playingId}
-                isSelected={selected.includes(scene.sceneId)}
-                review={reviewOf(scene.sceneId)}
-                openNotes={openNotesOf(scene.sceneId)}
-                {...acts}
-              />
+              <SceneCard {...cardOf(props, numbered)} isFirst={index < firstPictures} />
             </li>
           );
         })}

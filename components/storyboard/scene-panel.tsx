@@ -1,25 +1,14 @@
 "use client";
 import { ChevronLeft, ChevronRight, Maximize2, X } from "lucide-react";
-import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { ReviewBar } from "../review/review-bar.tsx";
-import type { Reviews } from "../review/use-reviews.ts";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { MovingPicture } from "./moving-picture.tsx";
-import { SceneDetails } from "./scene-details.tsx";
+import { SceneDetails, type SceneDetailsProps } from "./scene-details.tsx";
 import { sceneState } from "./scene-state.ts";
-import type { Narration } from "./use-narration.ts";
-import type { SceneActs } from "./use-scene-acts.ts";
 
-export type ScenePanelProps = {
-  scene: SceneView;
-  number: number;
+export type ScenePanelProps = SceneDetailsProps & {
   shape: number;
-  isLast: boolean;
-  narration: Narration;
-  acts: SceneActs;
-  projectUuid: string;
-  reviews: Reviews;
   onRequestChanges: () => void;
   onStep: (by: 1 | -1) => void;
   onEnlarge: () => void;
@@ -27,17 +16,8 @@ export type ScenePanelProps = {
 };
 
 /** The open scene beside the grid, on screens wide enough for both. */
-export function ScenePanel({
-  scene,
-  number,
-  shape,
-  isLast,
-  narration,
-  acts,
-  projectUuid,
-  reviews,
-  ...steps
-}: ScenePanelProps) {
+export function ScenePanel({ shape, onRequestChanges, onStep, onEnlarge, onClose, ...details }: ScenePanelProps) {
+  const { scene, number, reviews } = details;
   const state = sceneState(scene);
   const review = reviews.stateOf(scene.sceneId);
   return (
@@ -50,16 +30,16 @@ export function ScenePanel({
         <span className={joinClasses("ml-1.5 mr-auto text-dim", state.name === "failed" && "text-bad")}>
           {state.name === "ready" && review && review.name !== "none" ? review.label : state.label}
         </span>
-        <Button look="quiet" size="icon-sm" aria-label="Previous scene (K)" onClick={() => steps.onStep(-1)}>
+        <Button look="quiet" size="icon-sm" aria-label="Previous scene (K)" onClick={() => onStep(-1)}>
           <ChevronLeft aria-hidden />
         </Button>
-        <Button look="quiet" size="icon-sm" aria-label="Next scene (J)" onClick={() => steps.onStep(1)}>
+        <Button look="quiet" size="icon-sm" aria-label="Next scene (J)" onClick={() => onStep(1)}>
           <ChevronRight aria-hidden />
         </Button>
-        <Button look="quiet" size="icon-sm" aria-label="Large view (Enter)" onClick={steps.onEnlarge}>
+        <Button look="quiet" size="icon-sm" aria-label="Large view (Enter)" onClick={onEnlarge}>
           <Maximize2 aria-hidden />
         </Button>
-        <Button look="quiet" size="icon-sm" aria-label="Close (Escape)" onClick={steps.onClose}>
+        <Button look="quiet" size="icon-sm" aria-label="Close (Escape)" onClick={onClose}>
           <X aria-hidden />
         </Button>
       </div>
@@ -69,19 +49,10 @@ export function ScenePanel({
         shape={shape}
         className="max-h-[46vh] shrink-0 rounded-lg"
       />
-      <SceneDetails
-        key={scene.sceneId}
-        scene={scene}
-        number={number}
-        isLast={isLast}
-        narration={narration}
-        acts={acts}
-        projectUuid={projectUuid}
-        reviews={reviews}
-      />
+      <SceneDetails key={scene.sceneId} {...details} />
       {reviews.mayReview ? (
         <div className="sticky -bottom-3.5 -mx-3.5 mt-auto -mb-3.5 border-t bg-panel p-3.5">
-          <ReviewBar scene={scene} reviews={reviews} onRequestChanges={steps.onRequestChanges} />
+          <ReviewBar scene={scene} reviews={reviews} onRequestChanges={onRequestChanges} />
         </div>
       ) : null}
     </aside>

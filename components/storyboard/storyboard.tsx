@@ -1,9 +1,9 @@
 "use client";
 import { Keyboard } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { OpenCast } from "../cast/open-cast.tsx";
+import { loadLater } from "../fault/load-later.tsx";
 import { QueryError } from "../fault/query-error.tsx";
 import { useProject, useScenes } from "../project/use-project.ts";
 import { useReviews } from "../review/use-reviews.ts";
@@ -28,17 +28,12 @@ import { useLearnPace } from "./use-pace.ts";
 import { useSceneActs } from "./use-scene-acts.ts";
 import { useSelection } from "./use-selection.ts";
 
-const SceneDialog = dynamic(() => import("./scene-dialog.tsx").then((module) => module.SceneDialog), { ssr: false });
-const ScenePanel = dynamic(() => import("./scene-panel.tsx").then((module) => module.ScenePanel), { ssr: false });
-const SelectionBar = dynamic(() => import("./selection-bar.tsx").then((module) => module.SelectionBar), {
-  ssr: false,
-});
-const ChangesDialog = dynamic(() => import("../review/changes-dialog.tsx").then((module) => module.ChangesDialog), {
-  ssr: false,
-});
-const StoryboardShortcuts = dynamic(
-  () => import("./storyboard-shortcuts.tsx").then((module) => module.StoryboardShortcuts),
-  { ssr: false },
+const SceneDialog = loadLater(() => import("./scene-dialog.tsx").then((module) => module.SceneDialog));
+const ScenePanel = loadLater(() => import("./scene-panel.tsx").then((module) => module.ScenePanel));
+const SelectionBar = loadLater(() => import("./selection-bar.tsx").then((module) => module.SelectionBar));
+const ChangesDialog = loadLater(() => import("../review/changes-dialog.tsx").then((module) => module.ChangesDialog));
+const StoryboardShortcuts = loadLater(() =>
+  import("./storyboard-shortcuts.tsx").then((module) => module.StoryboardShortcuts),
 );
 
 const filterLabels: Record<SceneFilter, string> = {
@@ -85,6 +80,7 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
   const requestChanges = (scenes: readonly SceneView[]) => {
     if (reviews.mayReview && scenes.length > 0) setChangesOn(scenes);
   };
+  const dropChanges = () => setChangesOn(null);
   const regenerate = () => {
     if (acts.canPaint && targets.length > 0) void acts.paint(targets.map(({ sceneId }) => ({ sceneId })));
   };
@@ -106,7 +102,10 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
     const found = numbered.find(({ scene }) => scene.sceneId === sceneId);
     if (found) narration.toggle(found.scene);
   });
-  const openHere = useSteady(hasPanel ? open : enlarge);
+  // The open scene is seen beside the others, or else only in its window.
+  const isBeside = hasPanel || boardView === "filmstrip";
+  const openHere = useSteady(isBeside ? open : enlarge);
+  const closeLarge = isBeside ? shrink : close;
   const openLarge = useSteady(enlarge);
   const retry = useSteady((sceneId: string, kind: "image" | "motion") => {
     void (kind === "image" ? acts.paint : acts.animate)([{ sceneId }]);
@@ -145,6 +144,7 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
     if (isRunning) return <StoryboardSkeleton count={project?.sceneCount} shape={shape} density={density} />;
     return <EmptyState title="No scenes" advice="This project stopped before its scenes were cut." />;
   }
+  const details = { narration, acts, projectUuid, reviews, isLast: opened?.number === scenes.length };
   return (
     <>
       <div className="flex shrink-0 items-center gap-2 px-4 pt-2.5">
@@ -203,41 +203,39 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
               reviews={reviews}
               onRequestChanges={() => requestChanges(selected)}
               onClear={selection.clear}
+              onFailed={selection.clear}
             />
           ) : null}
         </div>
-        {opened ? (
+        {opened && hasPanel ? (
           <ScenePanel
+            {...details}
             {...opened}
             shape={shape}
-            isLast={opened.number === scenes.length}
-            narration={narration}
-            acts={acts}
-            projectUuid={projectUuid}
-            reviews={reviews}
             onRequestChanges={() => requestChanges([opened.scene])}
             onStep={step}
             onEnlarge={() => enlarge(opened.scene.sceneId)}
             onClose={close}
+            onFailed={close}
           />
         ) : null}
       </div>
       {isLarge && opened ? (
         <SceneDialog
+          {...details}
           {...opened}
           count={scenes.length}
           shape={shape}
-          narration={narration}
-          acts={acts}
-          projectUuid={projectUuid}
-          reviews={reviews}
           onRequestChanges={() => requestChanges([opened.scene])}
           onStep={step}
-          onClose={hasPanel ? shrink : close}
+          onClose={closeLarge}
+          onFailed={closeLarge}
         />
       ) : null}
-      {changesOn ? <ChangesDialog scenes={changesOn} reviews={reviews} onClose={() => setChangesOn(null)} /> : null}
-      {isHelpOpen ? <StoryboardShortcuts open onOpenChange={setHelpOpen} /> : null}
+      {changesOn ? (
+        <ChangesDialog scenes={changesOn} reviews={reviews} onClose={dropChanges} onFailed={dropChanges} />
+      ) : null}
+      {isHelpOpen ? <StoryboardShortcuts open onOpenChange={setHelpOpen} onFailed={() => setHelpOpen(false)} /> : null}
     </>
   );
 }
