@@ -1,4 +1,6 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { bothThemes, expectAccessible } from "./fixtures/check-page.ts";
+import { live } from "./fixtures/live.ts";
 import { asScript, makeProject } from "./fixtures/make-project.ts";
 import { stack } from "./fixtures/stack.ts";
 import { startSecondStudio } from "./fixtures/start-second-studio.ts";
@@ -70,6 +72,61 @@ test("a studio that is killed and started again takes up what was being typed", 
     await second.kill();
   }
 });
+
+test("a part that cannot be loaded takes nothing else away, and comes ahead where it can", async ({
+  browser,
+  readyProject,
+}) => {
+  const path = `/projects/${readyProject.projectUuid}/storyboard`;
+  const scripts = "**/_next/static/chunks/**";
+  const open = async () => {
+    const context = await browser.newContext({ baseURL: stack.studioUrl, storageState: stack.ownerState });
+    return { context, page: await context.newPage() };
+  };
+  const missing = new Set<string>();
+  const cut = await open();
+  const html = await (await cut.context.request.get(path)).text();
+  await cut.page.route(scripts, (route) => {
+    const name = nameOf(route.request().url());
+    // What the page itself is made of comes; whatever is asked for later does not.
+    if (html.includes(name)) return route.fallback();
+    missing.add(name);
+    return route.abort();
+  });
+  await cut.page.goto(path);
+  await (await live(cut.page.getByRole("button", { name: "Export", exact: true }))).click();
+  await expect(cut.page.getByText("This part could not be loaded. Check the connection and try again.")).toBeVisible();
+  await expect(cut.page.getByRole("list", { name: "Scenes" })).toBeVisible();
+  await cut.page.getByRole("button", { name: "Table", exact: true }).click();
+  const note = cut.page.getByRole("main").getByRole("alert");
+  await expect(note).toContainText("This part could not be loaded.");
+  await expectAccessible(cut.page, bothThemes);
+
+  await cut.page.unroute(scripts);
+  await note.getByRole("button", { name: "Try again" }).click();
+  await expect(
+    cut.page.getByRole("list", { name: "Scenes" }).getByRole("button", { name: /^Scene 1\b/ }),
+  ).toBeVisible();
+  await expect(note).toBeHidden();
+  await cut.page.getByRole("button", { name: "Export", exact: true }).click();
+  await expect(cut.page.getByRole("dialog", { name: "Export" })).toBeVisible();
+  await cut.context.close();
+
+  // Once somebody is there, a page has its windows before they are opened: they open without a studio.
+  const whole = await open();
+  const come = new Set<string>();
+  whole.page.on("requestfinished", (request) => come.add(nameOf(request.url())));
+  await whole.page.goto(path);
+  await live(whole.page.getByRole("button", { name: "Export", exact: true }));
+  await whole.page.keyboard.press("Shift");
+  await expect.poll(() => [...missing].filter((name) => !come.has(name)), { timeout: backMs }).toEqual([]);
+  await whole.context.setOffline(true);
+  await whole.page.getByRole("button", { name: "Export", exact: true }).click();
+  await expect(whole.page.getByRole("dialog", { name: "Export" })).toBeVisible();
+  await whole.context.close();
+});
+
+const nameOf = (url: string) => new URL(url).pathname.split("/").at(-1) ?? "";
 
 const panel = (page: Page, number: number) => page.getByRole("complementary", { name: `Scene ${number}` });
 const field = (page: Page, number: number) => panel(page, number).getByLabel("Narration", { exact: true });

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { expect, type TestInfo } from "@playwright/test";
+import { expect, type Locator, type Page, type TestInfo } from "@playwright/test";
 import sharp from "sharp";
 import { bothThemes, expectAccessible, expectNoSidewaysScroll } from "./fixtures/check-page.ts";
 import { expectFilm } from "./fixtures/expect-film.ts";
@@ -9,6 +9,7 @@ import { createAndWait, projectUuidOf } from "./fixtures/make-project.ts";
 import { test } from "./fixtures/studio-test.ts";
 
 const words = "Dawn at the harbour";
+const otherWords = "Dusk at the harbour";
 
 test("own pictures become a montage, each with the words that were written over it", async ({ page }, info) => {
   await page.goto("/projects/new/visual");
@@ -35,6 +36,10 @@ test("own pictures become a montage, each with the words that were written over 
   await expect(page.getByRole("main").getByText(words)).toBeVisible();
   await expectAccessible(page, bothThemes);
   await page.goto(`/projects/${projectUuidOf(page)}/storyboard`);
+  await changeWords(page);
+  await page.getByRole("link", { name: "Preview", exact: true }).click();
+  await expect(page.getByRole("main").getByText(otherWords)).toBeVisible();
+  await page.goto(`/projects/${projectUuidOf(page)}/storyboard`);
   const card = await exportClip(page, { captions: "None" });
   const path = await downloadClip(page, card, info);
   await expectFilm(path, { width: 1280, height: 720, captionTrack: "absent" });
@@ -55,6 +60,30 @@ test.describe("on a phone of 360 pixels", () => {
     await expectAccessible(page);
   });
 });
+
+/** Other words over the first picture, and some over the second, taken away, brought back and taken away again. */
+async function changeWords(page: Page): Promise<void> {
+  const open = async (number: number, found: string) => {
+    const name = new RegExp(`^Scene ${number}\\b`);
+    await page.getByRole("list", { name: "Scenes" }).getByRole("button", { name }).click();
+    const field = page.getByRole("complementary", { name: `Scene ${number}` }).getByLabel("Text over the picture");
+    await expect(field).toHaveValue(found);
+    return field;
+  };
+  const save = async (field: Locator, text: string) => {
+    await field.fill(text);
+    await field.press("Control+Enter");
+    await expect(page.getByRole("complementary").getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  };
+  await save(await open(1, words), otherWords);
+  const second = await open(2, "");
+  await save(second, "Home");
+  await save(second, "");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(second).toHaveValue("Home");
+  await expectAccessible(page, bothThemes);
+  await save(second, "");
+}
 
 async function draw(name: string, background: string) {
   const buffer = await sharp({ create: { width: 1280, height: 720, channels: 3, background } })

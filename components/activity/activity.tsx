@@ -1,17 +1,14 @@
 "use client";
 import { ChevronDown, ChevronRight } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
+import { loadLater } from "../fault/load-later.tsx";
 import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useMediaQuery } from "../ui/use-media-query.ts";
 import { ActivityList } from "./activity-list.tsx";
 import { useActivityView } from "./use-activity-view.ts";
 
-const Replay = dynamic(() => import("./replay.tsx").then((module) => module.Replay), {
-  ssr: false,
-  loading: () => <Skeleton className="h-48" />,
-});
+const Replay = loadLater(() => import("./replay.tsx").then((module) => module.Replay));
 
 /** What happened in a project, and its board as it stood at any moment of that. */
 export function Activity({ projectUuid }: { projectUuid: string }) {
@@ -48,7 +45,7 @@ export function Activity({ projectUuid }: { projectUuid: string }) {
             <span className="sr-only">the board over time</span>
           </Button>
         </div>
-        {isOpen ? <Replay projectUuid={projectUuid} /> : null}
+        {isOpen ? <Replay projectUuid={projectUuid} meanwhile={<Skeleton className="h-48" />} /> : null}
       </section>
       <ActivityList projectUuid={projectUuid} onShowBoard={showBoard} />
     </div>

@@ -1,16 +1,17 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { Users } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import { loadLater } from "../fault/load-later.tsx";
 import { Button } from "../ui/button.tsx";
 
-const CastDialog = dynamic(() => import("./cast-dialog.tsx").then((module) => module.CastDialog), { ssr: false });
+const CastDialog = loadLater(() => import("./cast-dialog.tsx").then((module) => module.CastDialog));
 
 /** The button that opens the cast, where the connected service keeps one. */
 export function OpenCast({ projectUuid, canEdit }: { projectUuid: string; canEdit: boolean }) {
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const { data: connection } = useQuery(connectionQuery());
   if (!canExtend(connection, "project.cast")) return null;
   return (
@@ -18,7 +19,7 @@ export function OpenCast({ projectUuid, canEdit }: { projectUuid: string; canEdi
       <Button look="quiet" size="sm" onClick={() => setOpen(true)}>
         <Users aria-hidden /> <span className="max-sm:sr-only">Cast</span>
       </Button>
-      {isOpen ? <CastDialog projectUuid={projectUuid} canEdit={canEdit} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <CastDialog projectUuid={projectUuid} canEdit={canEdit} onClose={close} onFailed={close} /> : null}
     </>
   );
 }

@@ -1,16 +1,16 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, UserRound } from "lucide-react";
-import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { castQuery } from "#lib/studio/cast/cast-queries.ts";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import { loadLater } from "../fault/load-later.tsx";
 import { useProject, useScenes } from "../project/use-project.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { unknownNames } from "./unknown-names.ts";
 
-const CastDialog = dynamic(() => import("./cast-dialog.tsx").then((module) => module.CastDialog), { ssr: false });
+const CastDialog = loadLater(() => import("./cast-dialog.tsx").then((module) => module.CastDialog));
 
 type SceneCastProps = { projectUuid: string; scene: SceneView; canEdit: boolean };
 
@@ -22,6 +22,7 @@ export function SceneCast({ projectUuid, scene, canEdit }: SceneCastProps) {
   const { project } = useProject(projectUuid);
   const { data: scenes } = useScenes({ projectUuid, project });
   const [opened, setOpened] = useState<{ newName?: string } | null>(null);
+  const close = () => setOpened(null);
   const words = `${scene.narration} ${scene.visualDescription}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words may name others
   useEffect(() => {
@@ -60,7 +61,7 @@ export function SceneCast({ projectUuid, scene, canEdit }: SceneCastProps) {
         </Chip>
       ))}
       {opened ? (
-        <CastDialog {...opened} projectUuid={projectUuid} canEdit={canEdit} onClose={() => setOpened(null)} />
+        <CastDialog {...opened} projectUuid={projectUuid} canEdit={canEdit} onClose={close} onFailed={close} />
       ) : null}
     </section>
   );

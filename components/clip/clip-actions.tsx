@@ -1,16 +1,17 @@
 "use client";
 import { Download, Link2 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { ClipView } from "#lib/studio/clips/clip-view.ts";
+import { loadLater } from "../fault/load-later.tsx";
 import { Button } from "../ui/button.tsx";
 import { ClipFilesMenu } from "./clip-files-menu.tsx";
 
-const ShareDialog = dynamic(() => import("./share-dialog.tsx").then((module) => module.ShareDialog), { ssr: false });
+const ShareDialog = loadLater(() => import("./share-dialog.tsx").then((module) => module.ShareDialog));
 
 /** What can be done with a finished clip. */
 export function ClipActions({ clip }: { clip: ClipView }) {
   const [isSharing, setSharing] = useState(false);
+  const close = () => setSharing(false);
   const download = clip.downloadLink ?? clip.clipLink;
   return (
     <div className="flex flex-wrap gap-2">
@@ -25,7 +26,7 @@ export function ClipActions({ clip }: { clip: ClipView }) {
         <Link2 aria-hidden /> Share
       </Button>
       <ClipFilesMenu clip={clip} />
-      {isSharing ? <ShareDialog clip={clip} onClose={() => setSharing(false)} /> : null}
+      {isSharing ? <ShareDialog clip={clip} onClose={close} onFailed={close} /> : null}
     </div>
   );
 }

@@ -1,16 +1,17 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
+import { loadLater } from "../fault/load-later.tsx";
 import { canEdit } from "../project/can-edit.ts";
 import { Button } from "../ui/button.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
 
-const ExportDialog = dynamic(() => import("./export-dialog.tsx").then((module) => module.ExportDialog), { ssr: false });
+const ExportDialog = loadLater(() => import("./export-dialog.tsx").then((module) => module.ExportDialog));
 
 /** Opens the export; while it is not possible it stays in sight and says why. */
 export function ExportButton({ project }: { project: ProjectView }) {
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const reason = whyNot(project);
   if (reason) {
     return (
@@ -26,7 +27,7 @@ export function ExportButton({ project }: { project: ProjectView }) {
       <Button look="primary" onClick={() => setOpen(true)}>
         Export
       </Button>
-      {isOpen ? <ExportDialog project={project} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <ExportDialog project={project} onClose={close} onFailed={close} /> : null}
     </>
   );
 }

@@ -1,19 +1,17 @@
 "use client";
-import dynamic from "next/dynamic";
 import { Controller, useFormContext } from "react-hook-form";
 import { type DocumentForm, effectiveDocUsage } from "#lib/contract/creation/document.ts";
+import { loadLater } from "../fault/load-later.tsx";
 import { RadioCards } from "../ui/radio-cards.tsx";
 import { Switch } from "../ui/switch.tsx";
 import { DocumentUpload } from "../upload/document-upload.tsx";
 import { suffixOf } from "./file-suffix.ts";
 import { TitleField } from "./title-field.tsx";
 
-const DocumentPages = dynamic(() => import("./document-pages/document-pages.tsx").then((its) => its.DocumentPages), {
-  ssr: false,
-});
-const DocumentSlides = dynamic(() => import("./document-pages/document-slides.tsx").then((its) => its.DocumentSlides), {
-  ssr: false,
-});
+const DocumentPages = loadLater(() => import("./document-pages/document-pages.tsx").then((its) => its.DocumentPages));
+const DocumentSlides = loadLater(() =>
+  import("./document-pages/document-slides.tsx").then((its) => its.DocumentSlides),
+);
 
 export type DocumentInputProps = {
   /** The file as it was chosen on this visit; an earlier visit's is known by its address alone. */

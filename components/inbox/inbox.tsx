@@ -1,11 +1,11 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Inbox as InboxSign, Keyboard } from "lucide-react";
-import dynamic from "next/dynamic";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useRef, useState } from "react";
 import { inboxQuery } from "#lib/studio/inbox/inbox-queries.ts";
 import { INBOX_KINDS, type InboxKind } from "#lib/studio/inbox/inbox-view.ts";
+import { loadLater } from "../fault/load-later.tsx";
 import { QueryError } from "../fault/query-error.tsx";
 import { useMarkRead } from "../notices/use-mark-read.ts";
 import { Button } from "../ui/button.tsx";
@@ -15,9 +15,7 @@ import { useHotkeys } from "../ui/use-hotkeys.ts";
 import { InboxEntry } from "./inbox-entry.tsx";
 import { InboxSkeleton } from "./inbox-skeleton.tsx";
 
-const InboxShortcuts = dynamic(() => import("./inbox-shortcuts.tsx").then((module) => module.InboxShortcuts), {
-  ssr: false,
-});
+const InboxShortcuts = loadLater(() => import("./inbox-shortcuts.tsx").then((module) => module.InboxShortcuts));
 
 const labels: Record<InboxKind | "all", string> = {
   all: "All",
@@ -120,7 +118,7 @@ export function Inbox() {
           Show older
         </Button>
       ) : null}
-      {isHelpOpen ? <InboxShortcuts open onOpenChange={setHelpOpen} /> : null}
+      {isHelpOpen ? <InboxShortcuts open onOpenChange={setHelpOpen} onFailed={() => setHelpOpen(false)} /> : null}
     </div>
   );
 }

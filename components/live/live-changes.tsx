@@ -6,6 +6,8 @@ import { useBrowserNotices } from "../notices/use-browser-notices.ts";
 
 /** A break this short is nobody's concern. */
 const graceMs = 2_000;
+/** Until the code that follows changes is asked for anew. */
+const againMs = 10_000;
 
 /** Keeps what the page shows up to date with what others do, from the moment the page is idle. */
 export function LiveChanges({ userUuid }: { userUuid: string }) {
@@ -15,11 +17,19 @@ export function LiveChanges({ userUuid }: { userUuid: string }) {
     let stop = () => {};
     let isGone = false;
     let grace: ReturnType<typeof setTimeout> | undefined;
-    void Promise.all([
-      import("#lib/studio/sync/follow-changes.ts"),
-      import("#lib/studio/sync/refresh-queries.ts"),
-    ]).then(([{ followChanges }, { createRefresher }]) => {
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const follow = async () => {
+      const loaded = await Promise.all([
+        import("#lib/studio/sync/follow-changes.ts"),
+        import("#lib/studio/sync/refresh-queries.ts"),
+      ]).catch(() => null);
       if (isGone) return;
+      if (!loaded) {
+        // Pages ask by themselves meanwhile.
+        again = setTimeout(follow, againMs);
+        return;
+      }
+      const [{ followChanges }, { createRefresher }] = loaded;
       const refresh = createRefresher(queryClient);
       stop = followChanges({
         userUuid,
@@ -35,9 +45,11 @@ export function LiveChanges({ userUuid }: { userUuid: string }) {
           if (!told) grace = setTimeout(() => refresh([["*"]]), graceMs);
         },
       });
-    });
+    };
+    void follow();
     return () => {
       isGone = true;
+      clearTimeout(again);
       clearTimeout(grace);
       setTold(false);
       stop();

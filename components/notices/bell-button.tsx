@@ -1,12 +1,12 @@
 "use client";
 import { Bell } from "lucide-react";
-import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { type ComponentProps, useState } from "react";
+import { loadLater } from "../fault/load-later.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { UnreadBadge } from "./unread-badge.tsx";
 import { useUnread } from "./use-unread.ts";
 
-const loadPanel = () => import("./notice-panel.tsx");
-const NoticePanel = lazy(() => loadPanel().then((module) => ({ default: module.NoticePanel })));
+const NoticePanel = loadLater(() => import("./notice-panel.tsx").then((module) => module.NoticePanel));
 
 export type BellButtonProps = { side: "right" | "top"; className?: string };
 
@@ -15,12 +15,12 @@ export function BellButton({ side, className }: BellButtonProps) {
   const [isWanted, setWanted] = useState(false);
   const unread = useUnread();
   const look = { unread, className };
-  const face = <BellFace {...look} onPointerEnter={loadPanel} onFocus={loadPanel} onClick={() => setWanted(true)} />;
+  const face = (
+    <BellFace {...look} onPointerEnter={NoticePanel.load} onFocus={NoticePanel.load} onClick={() => setWanted(true)} />
+  );
   if (!isWanted) return face;
   return (
-    <Suspense fallback={face}>
-      <NoticePanel side={side} trigger={<BellFace {...look} />} />
-    </Suspense>
+    <NoticePanel side={side} trigger={<BellFace {...look} />} meanwhile={face} onFailed={() => setWanted(false)} />
   );
 }
 

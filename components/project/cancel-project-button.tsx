@@ -1,17 +1,15 @@
 "use client";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import { cancelProject } from "#lib/studio/projects/project-actions.ts";
 import { projectQuery } from "#lib/studio/projects/project-queries.ts";
+import { loadLater } from "../fault/load-later.tsx";
 import { settle } from "../fault/settle.ts";
 import { Button } from "../ui/button.tsx";
 import { notify } from "../ui/notify.ts";
 
-const ConfirmDialog = dynamic(() => import("../ui/confirm-dialog.tsx").then((module) => module.ConfirmDialog), {
-  ssr: false,
-});
+const ConfirmDialog = loadLater(() => import("../ui/confirm-dialog.tsx").then((module) => module.ConfirmDialog));
 
 export function CancelProjectButton({ projectUuid }: { projectUuid: string }) {
   const queryClient = useQueryClient();
@@ -34,6 +32,7 @@ export function CancelProjectButton({ projectUuid }: { projectUuid: string }) {
         <ConfirmDialog
           open
           onOpenChange={setAsking}
+          onFailed={() => setAsking(false)}
           title="Stop making this project?"
           consequence="What is finished stays, and you can go on later. What is being made now is thrown away."
           keepLabel="Keep going"

@@ -1,20 +1,20 @@
 "use client";
 import { FileDown } from "lucide-react";
-import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { type ComponentProps, useState } from "react";
+import { loadLater } from "../fault/load-later.tsx";
 import { Button } from "../ui/button.tsx";
 
-const loadMenu = () => import("./project-files-menu.tsx");
-const ProjectFilesMenu = lazy(() => loadMenu().then((module) => ({ default: module.ProjectFilesMenu })));
+const ProjectFilesMenu = loadLater(() => import("./project-files-menu.tsx").then((module) => module.ProjectFilesMenu));
 
 /** The storyboard as files to hand around; the menu is loaded when a hand comes near. */
 export function ProjectFilesButton({ projectUuid }: { projectUuid: string }) {
   const [isWanted, setWanted] = useState(false);
-  const face = <Face onPointerEnter={loadMenu} onFocus={loadMenu} onClick={() => setWanted(true)} />;
+  const face = (
+    <Face onPointerEnter={ProjectFilesMenu.load} onFocus={ProjectFilesMenu.load} onClick={() => setWanted(true)} />
+  );
   if (!isWanted) return face;
   return (
-    <Suspense fallback={face}>
-      <ProjectFilesMenu projectUuid={projectUuid} trigger={<Face />} />
-    </Suspense>
+    <ProjectFilesMenu projectUuid={projectUuid} trigger={<Face />} meanwhile={face} onFailed={() => setWanted(false)} />
   );
 }
 

@@ -1,25 +1,33 @@
 "use client";
 import { Ellipsis } from "lucide-react";
-import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
+import { loadLater } from "../fault/load-later.tsx";
 import { Button } from "../ui/button.tsx";
 import { canEdit } from "./can-edit.ts";
 
-const loadMenu = () => import("./project-menu.tsx");
-const ProjectMenu = lazy(() => loadMenu().then((module) => ({ default: module.ProjectMenu })));
+const ProjectMenu = loadLater(() => import("./project-menu.tsx").then((module) => module.ProjectMenu));
 
 /** The acts on one project of a list; the menu is loaded when a hand comes near. */
 export function ProjectMenuButton({ project }: { project: ProjectView }) {
   const [isWanted, setWanted] = useState(false);
   if (!canEdit(project)) return null;
   const face = (
-    <Face name={project.name} onPointerEnter={loadMenu} onFocus={loadMenu} onClick={() => setWanted(true)} />
+    <Face
+      name={project.name}
+      onPointerEnter={ProjectMenu.load}
+      onFocus={ProjectMenu.load}
+      onClick={() => setWanted(true)}
+    />
   );
   if (!isWanted) return face;
   return (
-    <Suspense fallback={face}>
-      <ProjectMenu project={project} trigger={<Face name={project.name} />} />
-    </Suspense>
+    <ProjectMenu
+      project={project}
+      trigger={<Face name={project.name} />}
+      meanwhile={face}
+      onFailed={() => setWanted(false)}
+    />
   );
 }
 

@@ -1,10 +1,11 @@
 "use client";
-import { lazy, Suspense, useCallback, useId, useRef, useState } from "react";
+import { useCallback, useId, useRef, useState } from "react";
 import { NOTE_CHARACTERS } from "#lib/contract/scene-parts.ts";
+import { loadLater } from "../fault/load-later.tsx";
 import { Textarea } from "../ui/textarea.tsx";
 import { completeMention, mentionQuery } from "./mention-query.ts";
 
-const MentionList = lazy(() => import("./mention-list.tsx").then((module) => ({ default: module.MentionList })));
+const MentionList = loadLater(() => import("./mention-list.tsx").then((module) => module.MentionList));
 
 export type NoteTextareaProps = {
   label: string;
@@ -59,17 +60,16 @@ export function NoteTextarea({ label, projectUuid, value, onChange, onSend, onCa
         className="min-h-9"
       />
       {query === null ? null : (
-        <Suspense>
-          <MentionList
-            id={id}
-            projectUuid={projectUuid}
-            query={query}
-            field={field}
-            onActive={setActiveId}
-            onChoose={choose}
-            onClose={close}
-          />
-        </Suspense>
+        <MentionList
+          id={id}
+          projectUuid={projectUuid}
+          query={query}
+          field={field}
+          onActive={setActiveId}
+          onChoose={choose}
+          onClose={close}
+          onFailed={close}
+        />
       )}
     </div>
   );

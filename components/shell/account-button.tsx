@@ -1,21 +1,32 @@
 "use client";
-import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { type ComponentProps, useState } from "react";
+import { loadLater } from "../fault/load-later.tsx";
 import { initials } from "../ui/initials.ts";
 import type { Account } from "./account-menu.tsx";
 
-const loadMenu = () => import("./account-menu.tsx");
-const AccountMenu = lazy(() => loadMenu().then((module) => ({ default: module.AccountMenu })));
+const AccountMenu = loadLater(() => import("./account-menu.tsx").then((module) => module.AccountMenu));
 
 /** The person's initials; the menu behind them is loaded when a hand comes near. */
 export function AccountButton({ account, side }: { account: Account; side: "right" | "top" }) {
   const [isWanted, setWanted] = useState(false);
   const name = account.name || account.email;
-  const face = <AccountFace name={name} onPointerEnter={loadMenu} onFocus={loadMenu} onClick={() => setWanted(true)} />;
+  const face = (
+    <AccountFace
+      name={name}
+      onPointerEnter={AccountMenu.load}
+      onFocus={AccountMenu.load}
+      onClick={() => setWanted(true)}
+    />
+  );
   if (!isWanted) return face;
   return (
-    <Suspense fallback={face}>
-      <AccountMenu account={account} side={side} trigger={<AccountFace name={name} />} />
-    </Suspense>
+    <AccountMenu
+      account={account}
+      side={side}
+      trigger={<AccountFace name={name} />}
+      meanwhile={face}
+      onFailed={() => setWanted(false)}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { useEffect } from "react";
 const beyondLatin =
   /[\u0590-\u08ff\u0900-\u0e7f\u1100-\u11ff\u2e80-\ud7ff\uf900-\uffdc\u{1f000}-\u{1faff}\u{20000}-\u{3ffff}]/u;
 const settleMs = 300;
+const changes = { childList: true, subtree: true, characterData: true };
 
 /** Loads fonts for other scripts once such a text is in the page, so that nobody pays for them who has none. */
 export function WorldFontsLoader() {
@@ -13,13 +14,14 @@ export function WorldFontsLoader() {
     const look = () => {
       if (!beyondLatin.test(readPage())) return;
       observer.disconnect();
-      void import("./world-fonts.ts");
+      // Where they cannot be had now, the next change of the page asks anew.
+      import("./world-fonts.ts").catch(() => observer.observe(document.body, changes));
     };
     const observer = new MutationObserver(() => {
       clearTimeout(timer);
       timer = setTimeout(look, settleMs);
     });
-    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    observer.observe(document.body, changes);
     document.addEventListener("input", look);
     look();
     return () => {

@@ -1,12 +1,12 @@
 "use client";
 import { ChevronsUpDown } from "lucide-react";
-import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { type ComponentProps, useState } from "react";
+import { loadLater } from "../fault/load-later.tsx";
 import { Button } from "../ui/button.tsx";
 
 export type Teamspaces = readonly { uuid: string; name: string }[];
 
-const loadMenu = () => import("./teamspace-menu.tsx");
-const TeamspaceMenu = lazy(() => loadMenu().then((module) => ({ default: module.TeamspaceMenu })));
+const TeamspaceMenu = loadLater(() => import("./teamspace-menu.tsx").then((module) => module.TeamspaceMenu));
 
 /** The teamspace one works in, first in the list, and the way to the others; a plain name while there is just one. */
 export function TeamspaceSwitcher({ teamspaces }: { teamspaces: Teamspaces }) {
@@ -15,13 +15,21 @@ export function TeamspaceSwitcher({ teamspaces }: { teamspaces: Teamspaces }) {
   if (!current) return null;
   if (teamspaces.length === 1) return <span className="max-w-40 truncate text-dim sm:max-w-60">{current.name}</span>;
   const face = (
-    <Face name={current.name} onPointerEnter={loadMenu} onFocus={loadMenu} onClick={() => setWanted(true)} />
+    <Face
+      name={current.name}
+      onPointerEnter={TeamspaceMenu.load}
+      onFocus={TeamspaceMenu.load}
+      onClick={() => setWanted(true)}
+    />
   );
   if (!isWanted) return face;
   return (
-    <Suspense fallback={face}>
-      <TeamspaceMenu teamspaces={teamspaces} trigger={<Face name={current.name} />} />
-    </Suspense>
+    <TeamspaceMenu
+      teamspaces={teamspaces}
+      trigger={<Face name={current.name} />}
+      meanwhile={face}
+      onFailed={() => setWanted(false)}
+    />
   );
 }
 

@@ -11,11 +11,11 @@ type ToastStack = typeof import("./toast-stack.tsx").ToastStack;
 export function Toaster() {
   const [notices, setNotices] = useState<Notice[]>([]);
   const [Stack, setStack] = useState<ToastStack | null>(null);
+  const [isMissing, setMissing] = useState(false);
   const load = useCallback(() => {
     import("./toast-stack.tsx").then(
       ({ ToastStack }) => setStack(() => ToastStack),
-      // The message waits and is shown with the next one.
-      () => {},
+      () => setMissing(true),
     );
   }, []);
   useEffect(() => receiveNotices((notice) => setNotices((earlier) => [...earlier, notice])), []);
@@ -29,5 +29,26 @@ export function Toaster() {
       for (const touch of ["pointerdown", "keydown"]) document.removeEventListener(touch, load, options);
     };
   }, [load]);
-  return Stack && notices.length > 0 ? <Stack notices={notices} /> : null;
+  const last = notices.at(-1);
+  if (!last) return null;
+  if (Stack) return <Stack notices={notices} />;
+  return isMissing ? <PlainNotice key={notices.length} text={last.text} /> : null;
+}
+
+/** A message where nothing more can be fetched. */
+function PlainNotice({ text }: { text: string }) {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(true), 8_000);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isSeen) return null;
+  return (
+    <p
+      role="alert"
+      className="fixed right-4 bottom-[124px] left-4 z-50 rounded-lg border border-line bg-raise px-4 py-3 shadow-lift sm:bottom-[76px] sm:left-auto sm:max-w-90"
+    >
+      {text}
+    </p>
+  );
 }

@@ -1,13 +1,13 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { loadLater } from "../fault/load-later.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { FileDrop } from "./file-drop.tsx";
 import { UploadRow } from "./upload-row.tsx";
 import { useOneUpload } from "./use-one-upload.ts";
 
-const Recorder = dynamic(() => import("../record/recorder.tsx").then((module) => module.Recorder), { ssr: false });
+const Recorder = loadLater(() => import("../record/recorder.tsx").then((module) => module.Recorder));
 
 const accepts = ["audio", "video"] as const;
 
