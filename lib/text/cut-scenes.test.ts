@@ -159,11 +159,11 @@ describe("the words of a text", () => {
 
   it("take a moment, not longer, at the greatest length", () => {
     const text = "- a 1:1 (0-".repeat(900).slice(0, 10_000);
-    const started = performance.now();
+    const before = process.cpuUsage();
     cut(text);
     cut(`${"Scene 1 ".repeat(1_250)}`);
     cut("(".repeat(10_000));
     cut(`Narrator ${" ".repeat(9_000)}x`);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2_000);
   });
 });

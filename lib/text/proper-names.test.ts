@@ -112,11 +112,11 @@ describe("proper names", () => {
   });
 
   it("are found in 300 scenes in a moment", () => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     properNames(
       Array.from({ length: 300 }, (_, index) => `Then Lena ${index} and Omar ride to the harbour. `.repeat(5)),
       "en",
     );
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2_000);
   });
 });

@@ -163,17 +163,17 @@ describe("a document", () => {
 
   it.each(["a", "http://", "**a ", "a-\n"])("of pages that only repeat %j does not hold up the others", async (bit) => {
     const pages = Array.from({ length: 3 }, () => ({ text: bit.repeat(60_000 / bit.length) }));
-    const started = performance.now();
+    const before = process.cpuUsage();
     await writer.narratePages({ pages, language: "en", wordsPerPage: 30 }, options);
     await writer.rewriteScript({ script: pages[0]?.text ?? "", language: "en", wordBudget: 30 }, options);
-    expect(performance.now() - started).toBeLessThan(4_000);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(4_000);
   });
 
   it("of two hundred full pages takes a moment", async () => {
     const pages = Array.from({ length: 200 }, (_, index) => ({ text: `Chapter ${index}\n${bees.repeat(4)}` }));
-    const started = performance.now();
+    const before = process.cpuUsage();
     await writer.summariseDocument({ pages, language: "en", wordBudget: 150 }, options);
-    expect(performance.now() - started).toBeLessThan(8_000);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(8_000);
   });
 });
 

@@ -198,8 +198,8 @@ describe("the offline director", () => {
   });
 
   it("reads 300 scenes in a moment", () => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     direct(Array.from({ length: 300 }, (_, index) => keeper[index % keeper.length] ?? ""));
-    expect(performance.now() - started).toBeLessThan(4_000);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(4_000);
   });
 });
