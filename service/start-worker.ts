@@ -23,13 +23,15 @@ export type RunningWorker = {
 
 /** Jobs that are nearly done may end; the rest another worker takes up. */
 const stopWithinMs = 3_000;
+/** Between two statements of a transaction a worker does nothing that takes a while. */
+const longestPauseMs = 60_000;
 /** Light jobs mostly wait for the database. */
 const lightJobs = 4;
 
 /** Takes jobs from the queue until it is stopped. Any number of workers may run beside each other. */
 export async function startWorker(env: ServiceEnv, providers: Providers): Promise<RunningWorker> {
   setFfmpegPaths({ ffmpeg: env.FFMPEG_PATH, ffprobe: env.FFPROBE_PATH }, harmlessEnvironment());
-  const { db, pool } = openServiceDatabase(env.DATABASE_URL, { poolSize: 10 });
+  const { db, pool } = openServiceDatabase(env.DATABASE_URL, { poolSize: 10, longestPauseMs });
   await waitUntilReady(db);
   await openQueue({ url: env.DATABASE_URL, role: "worker", onError: (err) => log.warn({ err }, "queue fault") });
   await scheduleSweep();

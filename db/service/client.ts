@@ -47,9 +47,16 @@ export type ServiceDatabase = NodePgDatabase<typeof schema>;
 export type ServiceTransaction = Parameters<Parameters<ServiceDatabase["transaction"]>[0]>[0];
 export type ServiceConnection = ServiceDatabase | ServiceTransaction;
 
-/** Opens a pool on the service's database; the caller ends it. */
-export function openServiceDatabase(url: string, options: { poolSize: number }) {
-  const pool = new Pool({ connectionString: url, max: options.poolSize });
+/**
+ * Opens a pool on the service's database; the caller ends it. With `longestPauseMs` a transaction of a process that
+ * stands still ends by itself, so that nobody waits for what it holds.
+ */
+export function openServiceDatabase(url: string, options: { poolSize: number; longestPauseMs?: number }) {
+  const pool = new Pool({
+    connectionString: url,
+    max: options.poolSize,
+    ...(options.longestPauseMs && { idle_in_transaction_session_timeout: options.longestPauseMs }),
+  });
   // A broken idle connection is replaced at the next query; without a listener it would end the process.
   pool.on("error", () => {});
   // The pool does not listen to a connection that is handed out: one that breaks between two statements of a

@@ -5,6 +5,9 @@ import { Pool } from "pg";
 /** Sets these locks apart from any others in the database. */
 const lockSpace = 0x5ceb;
 const pauseMs = { least: 60, most: 240 };
+/** A session that is silent so long is taken for a worker that is suspended, or on a machine that is gone. */
+const silenceMs = 20_000;
+const aliveEveryMs = 5_000;
 
 export type ProviderSlots = {
   /** Waits for one of so many places that all workers share, and answers how to give it back. */
@@ -14,7 +17,8 @@ export type ProviderSlots = {
 
 /**
  * Places as advisory locks of one database session: a worker that dies gives its places back at once, since the session
- * ends with it. The session is opened when the first place is asked for.
+ * ends with it; one that only stands still gives them back when its session was silent for too long. The session is
+ * opened when the first place is asked for.
  */
 export function openProviderSlots(url: string): ProviderSlots {
   // One session that is never let go by itself: the locks are its own.
@@ -22,14 +26,18 @@ export function openProviderSlots(url: string): ProviderSlots {
   session.on("error", () => {});
   /** A session may take a lock twice, so its own places are known here. */
   const own = new Set<string>();
+  const living = setInterval(() => {
+    if (own.size > 0) session.query("select").catch(() => {});
+  }, aliveEveryMs);
+  living.unref();
 
   async function take(place: string): Promise<boolean> {
     if (own.has(place)) return false;
     own.add(place);
     let isHeld = false;
     try {
-      const asked = "select pg_try_advisory_lock($1, $2) as held";
-      const { rows } = await session.query<{ held: boolean }>(asked, [lockSpace, numberOf(place)]);
+      const asked = `select set_config('idle_session_timeout', $1, false), pg_try_advisory_lock($2, $3) as held`;
+      const { rows } = await session.query<{ held: boolean }>(asked, [silenceMs, lockSpace, numberOf(place)]);
       isHeld = rows[0]?.held === true;
     } finally {
       if (!isHeld) own.delete(place);
@@ -53,7 +61,10 @@ export function openProviderSlots(url: string): ProviderSlots {
         await wait(pauseMs.least + Math.random() * (pauseMs.most - pauseMs.least), undefined, { signal });
       }
     },
-    close: () => session.end(),
+    close() {
+      clearInterval(living);
+      return session.end();
+    },
   };
 }
 

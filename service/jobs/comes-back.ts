@@ -1,3 +1,4 @@
+import { LeaseLost } from "#service/pipeline/lease-job.ts";
 import { isDatabaseAway } from "../is-database-away.ts";
 
 /**
@@ -5,5 +6,5 @@ import { isDatabaseAway } from "../is-database-away.ts";
  * Such a job comes back to a worker by itself, and its tries are not counted.
  */
 export function comesBack(error: unknown, signal: AbortSignal): boolean {
-  return signal.aborted || isDatabaseAway(error);
+  return signal.aborted || error instanceof LeaseLost || isDatabaseAway(error);
 }

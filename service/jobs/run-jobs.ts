@@ -1,5 +1,6 @@
 import type { JobWithMetadata } from "pg-boss";
 import { z } from "zod";
+import { LeaseLost, leaseJob } from "#service/pipeline/lease-job.ts";
 import type { Workshop } from "#service/pipeline/workshop.ts";
 import { DEAD_QUEUE, QUEUE_NAMES, type QueueName, queue } from "./queue.ts";
 import { handlerOf } from "./registry.ts";
@@ -40,12 +41,17 @@ export async function runJobs(workshop: Workshop, concurrency: Record<QueueName,
     const { job: kind, data } = Envelope.parse(job.data);
     const log = workshop.log.child({ job: kind, jobId: job.id });
     const startedAt = performance.now();
-    await handlerOf(kind).run(data, {
-      workshop: { ...workshop, log },
-      signal: job.signal,
-      queue: name,
-      priority: job.priority,
-    });
+    try {
+      await handlerOf(kind).run(data, {
+        workshop: leaseJob({ ...workshop, log }, { ...job, name }),
+        signal: job.signal,
+        queue: name,
+        priority: job.priority,
+      });
+    } catch (error) {
+      if (error instanceof LeaseLost) log.info({ data }, "the job is another worker's by now");
+      throw error;
+    }
     log.info({ data, tookMs: Math.round(performance.now() - startedAt) }, "job done");
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ProjectRow } from "../projects/project-row.ts";
 import type { PaidOrder } from "../providers/paid-order.ts";
 import { noteProviderJob } from "../scenes/note-provider-job.ts";
-import { findPaidOrder, type PaidOrderRow, savePaidOrder } from "../scenes/paid-orders.ts";
+import { findPaidOrder, type PaidOrderRow, sendPaidOrder, settlePaidOrder } from "../scenes/paid-orders.ts";
 import type { Workshop } from "./workshop.ts";
 
 export type PaidWork = {
@@ -14,7 +14,7 @@ export type PaidWork = {
   provider: string;
 };
 
-type OpenOrder = { order: PaidOrder; row: PaidOrderRow | null; keep(result: object): Promise<void> };
+type OpenOrder = { order: PaidOrder; row: PaidOrderRow | null; keep(result: object): Promise<unknown> };
 
 /**
  * An order that outlives the worker. What was sent before without an answer is sent anew only in a run that a person
@@ -29,8 +29,8 @@ export async function openOrder(
   const isKept = row !== null && row.provider === provider && (row.jobId !== null || row.run === project.run);
   let token = isKept ? row.token : null;
   let jobId = isKept ? row.jobId : null;
-  const save = (standing: { token?: string | null; jobId?: string | null; result?: object }) =>
-    savePaidOrder(db, { ...about, ...standing });
+  const settle = async (standing: { token?: null; jobId?: string | null; result?: object }) =>
+    token !== null && (await settlePaidOrder(db, { key, token }, standing));
   const order: PaidOrder = {
     get token() {
       return token;
@@ -39,20 +39,21 @@ export async function openOrder(
       return jobId;
     },
     async send() {
-      token ??= randomUUID();
-      await save({ token, jobId: null });
-      return token;
+      const sent = token ?? randomUUID();
+      await db.transaction((tx) => sendPaidOrder(tx, { ...about, token: sent }));
+      token = sent;
+      return sent;
     },
     async accept(id) {
       jobId = id;
-      await save({ token, jobId });
-      if (takeUuid) await noteProviderJob(db, takeUuid, { provider, jobId: id });
+      const isKnown = await settle({ jobId });
+      if (isKnown && takeUuid) await noteProviderJob(db, takeUuid, { provider, jobId: id });
     },
     async decline() {
+      await settle({ token: null, jobId: null });
       token = null;
       jobId = null;
-      await save({ token, jobId });
     },
   };
-  return { order, row, keep: (result) => save({ result }) };
+  return { order, row, keep: (result) => settle({ result }) };
 }

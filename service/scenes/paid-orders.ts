@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
-import type { ServiceConnection } from "#db/service/client.ts";
+import { and, eq } from "drizzle-orm";
+import type { ServiceConnection, ServiceTransaction } from "#db/service/client.ts";
 import { paidOrder } from "#db/service/schema/paid-order.ts";
 
 export type PaidOrderRow = typeof paidOrder.$inferSelect;
@@ -9,14 +9,28 @@ export async function findPaidOrder(db: ServiceConnection, key: string): Promise
   return row ?? null;
 }
 
-type Standing = Pick<PaidOrderRow, "key" | "projectUuid" | "run" | "provider"> &
-  Partial<Pick<PaidOrderRow, "token" | "jobId" | "result">>;
+type Sent = Pick<PaidOrderRow, "key" | "projectUuid" | "run" | "provider" | "token">;
 
-/** Writes down how an order stands, at once: what is not given stays as it was. */
-export async function savePaidOrder(db: ServiceConnection, standing: Standing): Promise<void> {
-  const { key, projectUuid, ...changes } = standing;
-  await db
-    .insert(paidOrder)
-    .values(standing)
-    .onConflictDoUpdate({ target: paidOrder.key, set: { ...changes, modifiedAt: new Date() } });
+/** Writes down that an order goes out now, before it does. */
+export async function sendPaidOrder(tx: ServiceTransaction, order: Sent): Promise<void> {
+  const { key, projectUuid, ...sent } = order;
+  const changes = { ...sent, jobId: null, modifiedAt: new Date() };
+  await tx.insert(paidOrder).values(order).onConflictDoUpdate({ target: paidOrder.key, set: changes });
+}
+
+/**
+ * Writes down what became of an order, and answers whether it was still that one: a worker that was taken for dead may
+ * come with its answer when another one has sent an order of its own.
+ */
+export async function settlePaidOrder(
+  db: ServiceConnection,
+  { key, token }: { key: string; token: string },
+  standing: Partial<Pick<PaidOrderRow, "token" | "jobId" | "result">>,
+): Promise<boolean> {
+  const isThisOne = and(eq(paidOrder.key, key), eq(paidOrder.token, token));
+  const { rowCount } = await db
+    .update(paidOrder)
+    .set({ ...standing, modifiedAt: new Date() })
+    .where(isThisOne);
+  return rowCount === 1;
 }

@@ -18,7 +18,7 @@ import { pipeline } from "node:stream/promises";
 import { errorCode } from "../errors.ts";
 import type { PathSigner } from "./signed-path.ts";
 import { signAssetUrl } from "./signed-url.ts";
-import type { ListedObject, Storage, StoredObject } from "./storage.ts";
+import type { ListedObject, Put, Storage, StoredObject } from "./storage.ts";
 import { assertStorageKey } from "./storage-key.ts";
 
 /** Objects as files below one folder. Written to a scratch file, synced, then renamed: whole or absent, also after a crash. */
@@ -39,21 +39,22 @@ export function createDiskStorage({
   };
   const scratchPath = (suffix: string) => join(scratch, `${randomUUID()}.${suffix}`);
 
-  async function publish(key: string, path: string): Promise<StoredObject> {
+  async function publish({ key, before }: Put, path: string): Promise<StoredObject> {
     const target = pathOf(key);
     await syncFile(path);
+    await before?.();
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     await rename(path, target);
     await syncFolder(dirname(target));
     return toObject(key, await stat(target));
   }
 
-  async function make(key: string, write: (path: string) => Promise<unknown>): Promise<StoredObject> {
-    assertStorageKey(key);
+  async function make(object: Put, write: (path: string) => Promise<unknown>): Promise<StoredObject> {
+    assertStorageKey(object.key);
     const path = scratchPath("part");
     try {
       await write(path);
-      return await publish(key, path);
+      return await publish(object, path);
     } catch (error) {
       await rm(path, { force: true });
       throw error;
@@ -63,15 +64,15 @@ export function createDiskStorage({
   return {
     scratchPath,
     sweepScratch: () => deleteOldFiles(scratch),
-    putBytes: ({ key, bytes }) => make(key, (path) => writeFile(path, bytes)),
-    putStream: ({ key, stream }) => make(key, (path) => pipeline(stream, createWriteStream(path))),
-    async putFile({ key, path, source }) {
-      if (source === "copy") return make(key, (part) => copyFile(path, part, constants.COPYFILE_FICLONE));
+    putBytes: ({ bytes, ...object }) => make(object, (path) => writeFile(path, bytes)),
+    putStream: ({ stream, ...object }) => make(object, (path) => pipeline(stream, createWriteStream(path))),
+    async putFile({ path, source, ...object }) {
+      if (source === "copy") return make(object, (part) => copyFile(path, part, constants.COPYFILE_FICLONE));
       try {
-        return await publish(key, path);
+        return await publish(object, path);
       } catch (error) {
         if (errorCode(error) !== "EXDEV") throw error;
-        const stored = await make(key, (part) => copyFile(path, part));
+        const stored = await make(object, (part) => copyFile(path, part));
         await rm(path, { force: true });
         return stored;
       }
@@ -87,7 +88,7 @@ export function createDiskStorage({
     },
     readBytes: (key) => readFile(pathOf(key)),
     async copy({ from, key }) {
-      await make(key, (part) => copyFile(pathOf(from.key), part, constants.COPYFILE_FICLONE));
+      await make({ key }, (part) => copyFile(pathOf(from.key), part, constants.COPYFILE_FICLONE));
     },
     direct: null,
     findObstacle: () =>

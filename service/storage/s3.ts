@@ -13,7 +13,7 @@ import { attachment } from "./content-disposition.ts";
 import { contentTypeOf } from "./content-type.ts";
 import { deleteOldFiles } from "./disk.ts";
 import { listS3 } from "./list-s3.ts";
-import type { ListedObject, Storage, StoredObject } from "./storage.ts";
+import type { ListedObject, Put, Storage, StoredObject } from "./storage.ts";
 import { assertStorageKey } from "./storage-key.ts";
 import { sweepS3 } from "./sweep-s3.ts";
 
@@ -40,8 +40,9 @@ export function createS3Storage({ settings, scratch }: { settings: S3Settings; s
     }
   }
 
-  async function putStream({ key, stream }: { key: string; stream: Readable }): Promise<StoredObject> {
+  async function putStream({ key, before, stream }: Put & { stream: Readable }): Promise<StoredObject> {
     assertStorageKey(key);
+    await before?.();
     return {
       key,
       modifiedAt: new Date(),
@@ -73,8 +74,9 @@ export function createS3Storage({ settings, scratch }: { settings: S3Settings; s
       await deleteOldFiles(scratch);
       await sweepS3(send, { prefix: `${incoming}/`, now: Date.now() });
     },
-    async putBytes({ key, bytes }) {
+    async putBytes({ key, before, bytes }) {
       assertStorageKey(key);
+      await before?.();
       return {
         key,
         sizeBytes: bytes.length,
@@ -83,8 +85,8 @@ export function createS3Storage({ settings, scratch }: { settings: S3Settings; s
       };
     },
     putStream,
-    async putFile({ key, path, source }) {
-      const stored = await putStream({ key, stream: createReadStream(path, { highWaterMark: 1024 * 1024 }) });
+    async putFile({ path, source, ...object }) {
+      const stored = await putStream({ ...object, stream: createReadStream(path, { highWaterMark: 1024 * 1024 }) });
       if (source === "move") await rm(path, { force: true });
       return stored;
     },

@@ -27,16 +27,19 @@ export type SignedUrl = {
   downloadName?: string;
 };
 
+/** `before` is asked last, when all is there but the object's name: what it throws leaves nothing of the object. */
+export type Put = { key: string; before?: (() => Promise<void>) | undefined };
+
 /**
  * The only door to bytes. A key is a path of plain names whose last one carries the suffix that tells the content
  * type, e.g. `takes/0192…/storyboard.jpg`. An object is whole or absent, and is never seen half-written.
  */
 export type Storage = {
-  putBytes: (object: { key: string; bytes: Uint8Array }) => Promise<StoredObject>;
+  putBytes: (object: Put & { bytes: Uint8Array }) => Promise<StoredObject>;
   /** Takes the whole stream; when that fails nothing of it stays. */
-  putStream: (object: { key: string; stream: Readable }) => Promise<StoredObject>;
+  putStream: (object: Put & { stream: Readable }) => Promise<StoredObject>;
   /** `move` may rename the file away, which costs nothing on the same disk. */
-  putFile: (object: { key: string; path: string; source: "copy" | "move" }) => Promise<StoredObject>;
+  putFile: (object: Put & { path: string; source: "copy" | "move" }) => Promise<StoredObject>;
   /** The object's facts, or null. */
   find: (key: string) => Promise<StoredObject | null>;
   /** Fails with `ENOENT` when there is no such object. */
