@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -28,10 +28,20 @@ export default async function setUp(project: TestProject) {
     }),
   );
   project.provide("postgresUrl", postgres.url);
+  keepFilesIn(dataDir);
   return async () => {
     await postgres.stop();
     removeCluster(dataDir);
   };
+}
+
+/** The tests' own files go with the run, also those of a test that was killed or whose work went on after it. */
+function keepFilesIn(dataDir: string) {
+  const folder = join(dataDir, "files");
+  mkdirSync(folder);
+  // A database that a test starts runs as somebody else.
+  for (const path of [dataDir, folder]) chmodSync(path, 0o755);
+  process.env.TMPDIR = folder;
 }
 
 /** A run that was killed leaves its folder; its server has ended with it. */
