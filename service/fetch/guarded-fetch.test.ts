@@ -71,6 +71,26 @@ describe("guarded fetch", () => {
     expect(answer.bytes.toString()).toBe("here");
   });
 
+  it("takes a key to the address that was named, and to no other one that this points to", async () => {
+    const seen: unknown[] = [];
+    const other = await serve((request, response) => {
+      seen.push(["other", request.headers.authorization, request.headers.accept]);
+      response.end();
+    });
+    const named = await serve((request, response) => {
+      seen.push(["named", request.headers.authorization]);
+      const location = request.url === "/" ? "/moved" : `http://127.0.0.1:${other}/`;
+      response.writeHead(302, { location }).end();
+    });
+    const trusted = [`127.0.0.1:${named}`, `127.0.0.1:${other}`];
+    await get(`http://127.0.0.1:${named}/`, { trusted, headers: { Authorization: "key", accept: "text/html" } });
+    expect(seen).toEqual([
+      ["named", "key"],
+      ["named", "key"],
+      ["other", undefined, "text/html"],
+    ]);
+  });
+
   it("ends a loop of redirects", async () => {
     const port = await serve((_request, response) => void response.writeHead(302, { location: "/" }).end());
     const loop = get(`http://127.0.0.1:${port}/`, { trusted: [`127.0.0.1:${port}`] });

@@ -41,10 +41,11 @@ export async function guardedFetch(wanted: GuardedRequest): Promise<GuardedAnswe
 
 async function follow(wanted: GuardedRequest, signal: AbortSignal): Promise<GuardedAnswer> {
   let address = parseAddress(wanted.url);
+  let { headers: sent } = wanted;
   for (let hops = 0; ; hops += 1) {
     const { statusCode, headers, body } = await request(address, {
       method: wanted.method,
-      headers: wanted.headers,
+      headers: sent,
       body: wanted.body,
       dispatcher: agentFor(address, wanted.trusted),
       signal,
@@ -59,8 +60,15 @@ async function follow(wanted: GuardedRequest, signal: AbortSignal): Promise<Guar
     }
     body.destroy();
     if (hops >= wanted.maxRedirects) throw new FetchFault("bad_redirect", "The address redirects too many times");
-    address = parseAddress(location, address);
+    const next = parseAddress(location, address);
+    // A key is for the address that was named, not for wherever that points.
+    if (next.origin !== address.origin) sent = withoutCredentials(sent);
+    address = next;
   }
+}
+
+function withoutCredentials(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !/^(authorization|cookie)$/i.test(name)));
 }
 
 function parseAddress(text: string, base?: URL): URL {

@@ -8,10 +8,10 @@ export const fal = defineModelAnimator({
   modes: ["prompt_to_video", "first_frame_to_video"],
   seconds: [5, 10],
   shapes: ["16:9", "9:16", "1:1"],
-  async load({ model, apiKey, baseUrl }) {
+  async load({ model, apiKey, baseUrl }, ask) {
     const { createFal } = await import("@ai-sdk/fal");
     // Its options are typed looser than the SDK's own; the calls are the same.
-    const ask = tellDetail(hostedFetch(baseUrl).fetch);
-    return createFal({ ...(apiKey && { apiKey }), fetch: ask }).video(model) as VideoModel;
+    const telling = tellDetail(hostedFetch(baseUrl, ask));
+    return createFal({ ...(apiKey && { apiKey }), fetch: telling }).video(model) as VideoModel;
   },
 });

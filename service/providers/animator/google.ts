@@ -8,9 +8,9 @@ export const google = defineModelAnimator({
   modes: ["prompt_to_video", "first_frame_to_video", "first_and_last_frame_to_video", "ingredients_to_video"],
   seconds: [4, 6, 8],
   shapes: ["16:9", "9:16"],
-  async load({ model, apiKey, baseUrl }) {
+  async load({ model, apiKey, baseUrl }, ask) {
     const { createGoogleGenerativeAI } = await import("@ai-sdk/google");
     const where = { ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) };
-    return createGoogleGenerativeAI({ ...where, fetch: tellFiltered }).video(model);
+    return createGoogleGenerativeAI({ ...where, fetch: tellFiltered(ask) }).video(model);
   },
 });

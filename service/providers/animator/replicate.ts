@@ -6,8 +6,12 @@ export const replicate = defineModelAnimator({
   modes: ["prompt_to_video", "first_frame_to_video"],
   seconds: [5, 10],
   shapes: ["16:9", "9:16", "1:1"],
-  async load({ model, apiKey, baseUrl }) {
+  async load({ model, apiKey, baseUrl }, ask) {
     const { createReplicate } = await import("@ai-sdk/replicate");
-    return createReplicate({ ...(apiKey && { apiToken: apiKey }), ...(baseUrl && { baseURL: baseUrl }) }).video(model);
+    return createReplicate({
+      fetch: ask,
+      ...(apiKey && { apiToken: apiKey }),
+      ...(baseUrl && { baseURL: baseUrl }),
+    }).video(model);
   },
 });

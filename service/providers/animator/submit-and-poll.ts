@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { askHttp, askJson, type HttpAsked } from "../model/ask-http.ts";
 import { refusal, speaksOfContentRules } from "../model/fault-of-answer.ts";
-import { modelExtras } from "../model/model-env.ts";
+import { modelExtras, serverAddress } from "../model/model-env.ts";
 import { scrubSecrets } from "../model/scrub-secrets.ts";
 import { waitForWork } from "../model/wait-for-work.ts";
 import { placeOrder } from "../place-order.ts";
@@ -18,7 +18,7 @@ const name = "submit-and-poll";
 const mostBytes = 512 * 1024 * 1024;
 
 const Env = z.object({
-  ANIMATOR_BASE_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }),
+  ANIMATOR_BASE_URL: serverAddress,
   ANIMATOR_MAPPING: z.preprocess((value) => value ?? "", mappingFile),
   ANIMATOR_API_KEY: z.string().default(""),
   ANIMATOR_MODEL: z.string().default(""),

@@ -1,8 +1,10 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pino from "pino";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openStockServer, sendJson } from "../../testing/stock-server.ts";
+import { ProviderFault } from "../provider-fault.ts";
 import { pexels } from "./pexels.ts";
 import { pixabay } from "./pixabay.ts";
 import type { Footage, FootageRequest } from "./provider.ts";
@@ -156,6 +158,24 @@ describe.each([
     async (body) => {
       const { base } = await openStockServer((response) => response.writeHead(200).end(body));
       await expect(connect(base).find(request, { signal })).rejects.toMatchObject({ code: "bad_output" });
+    },
+  );
+
+  it.each(["[ERROR]", "{", '{"hits":["KEY"],"videos":"KEY"}', "KEY is no key", ""])(
+    "is never quoted with its key: %s",
+    async (told) => {
+      const key = "a-key-0123456789";
+      const variable = name.toUpperCase();
+      for (const status of [200, 400, 401, 500]) {
+        const { base } = await openStockServer((response) =>
+          response.writeHead(status).end(told.replaceAll("KEY", key)),
+        );
+        const env = { [`${variable}_API_KEY`]: key, [`${variable}_BASE_URL`]: base };
+        const library = name === "pexels" ? pexels.connect(env) : pixabay.connect(env);
+        const fault = await library.find(request, { signal }).catch((error) => error);
+        expect(fault).toBeInstanceOf(ProviderFault);
+        expect(JSON.stringify(pino.stdSerializers.errWithCause(fault))).not.toContain(key);
+      }
     },
   );
 

@@ -1,4 +1,4 @@
-import { ProviderFault } from "../provider-fault.ts";
+import { tooMuch } from "./bounded-fetch.ts";
 import { callModel } from "./call-model.ts";
 import { type Asked, faultOfAnswer } from "./fault-of-answer.ts";
 
@@ -42,10 +42,7 @@ async function readBody({ provider }: Asked, answer: Response, most: number): Pr
   if (!answer.body) return new Uint8Array();
   for await (const part of answer.body) {
     size += part.length;
-    if (size > most) {
-      const message = `${provider} answered with more than ${Math.round(most / 1_000_000)} MB. Ask for something smaller.`;
-      throw new ProviderFault("bad_output", { message, provider, outcome: "unknown" });
-    }
+    if (size > most) throw tooMuch(provider, most);
     parts.push(part);
   }
   return Buffer.concat(parts, size);

@@ -38,6 +38,8 @@ function faultOfCall(error: unknown, asked: Asked): ProviderFault {
   const { provider, secrets } = asked;
   const found = (error instanceof Error ? error : new Error(String(error))) as SdkError;
   if (found.lastError) return faultOfCall(found.lastError, asked);
+  // Thrown while a body was read, which the SDK wraps.
+  if (found.cause instanceof ProviderFault) return found.cause;
   const cause = new Error(scrubSecrets(`${found.name}: ${found.message}`, secrets));
   // A 200 whose body could not be read comes as a failed call too.
   if (found.statusCode && found.statusCode >= 400) {

@@ -8,6 +8,9 @@ const contentRules =
 const money =
   /insufficient[ _]?(quota|credit|balance|funds)|billing|payment|exceeded your current quota|out of credit/iu;
 
+/** So much of an answer is looked through for what went wrong. */
+const mostCharacters = 64 * 1024;
+
 /** Words by which a provider says that its rules on content stand against a request. */
 export function speaksOfContentRules(text: string): boolean {
   return contentRules.test(text);
@@ -15,10 +18,11 @@ export function speaksOfContentRules(text: string): boolean {
 
 /** The fault that an HTTP answer other than 2xx tells of. */
 export function faultOfAnswer(
-  { status, headers, body }: { status: number; headers: Headers | Record<string, string>; body: string },
+  { status, headers, body: told }: { status: number; headers: Headers | Record<string, string>; body: string },
   { provider, secrets }: Asked,
   cause?: unknown,
 ): ProviderFault {
+  const body = told.slice(0, mostCharacters);
   const reason = scrubSecrets(reasonIn(body), secrets);
   const because = reason ? ` It says: ${reason}` : "";
   const fault = (code: ConstructorParameters<typeof ProviderFault>[0], sentence: string, more = {}) =>
@@ -35,7 +39,7 @@ export function faultOfAnswer(
     const retryAfterMs = readRetryAfter(headers);
     return fault("rate_limited", `${provider} is asked too often at the moment.`, retryAfterMs ? { retryAfterMs } : {});
   }
-  if (status === 408 || status === 504) {
+  if (status === 408 || status === 504 || status === 524) {
     return fault("timed_out", `${provider} did not answer in time. Try again later.`, { outcome: "unknown" });
   }
   if (status >= 500) {

@@ -8,6 +8,14 @@ const yesOrNo = z
   .transform((word) => word === "yes")
   .optional();
 
+/** A name and password in it would be told in errors, and are refused by `fetch` in any case. */
+export const serverAddress = z
+  .url({ protocol: /^https?$/, error: "must be an http(s) address" })
+  .refine(
+    (address) => !/^[a-z]+:\/\/[^/?#]*@/iu.test(address),
+    "must hold no name and password: keys go into a header",
+  );
+
 /** The variables of a connected model, without the ability's name before them. */
 export type ModelEnv = {
   model: string;
@@ -27,13 +35,12 @@ type Needs = {
 /** `WRITER_MODEL`, `WRITER_API_KEY`, `WRITER_BASE_URL` and `WRITER_CREDITS`, for the ability at hand. */
 export function modelEnv(ability: string, { key, address, usualModel }: Needs): z.ZodType<ModelEnv> {
   const needed = (what: string) => text.min(1, what);
-  const baseUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
   const model = needed("names the model, and is missing");
   return z
     .object({
       [`${ability}_MODEL`]: usualModel ? text.default(usualModel) : z.preprocess(absent, model),
       [`${ability}_API_KEY`]: key === "needed" ? z.preprocess(absent, needed("is missing")) : text.optional(),
-      [`${ability}_BASE_URL`]: address === "needed" ? z.preprocess(absent, baseUrl) : baseUrl.optional(),
+      [`${ability}_BASE_URL`]: address === "needed" ? z.preprocess(absent, serverAddress) : serverAddress.optional(),
       [`${ability}_CREDITS`]: credits,
     })
     .transform((env) => {

@@ -4,7 +4,7 @@
  */
 export function rewriteAnswer(
   rewrite: (told: unknown, answer: { ok: boolean }) => unknown,
-  ask: typeof fetch = fetch,
+  ask: typeof fetch,
 ): typeof fetch {
   return async (input, init) => {
     const answer = await ask(input, init);

@@ -7,8 +7,8 @@ export const deepgram = defineModelNarrator({
   needs: { key: "needed", address: "optional", usualModel: "aura-2-thalia-en" },
   usualVoices: ["thalia|en-US"],
   takesLanguage: true,
-  async load({ model, apiKey, baseUrl }) {
+  async load({ model, apiKey, baseUrl }, ask) {
     const { createDeepgram } = await import("@ai-sdk/deepgram");
-    return createDeepgram({ ...(apiKey && { apiKey }), ...hostedFetch(baseUrl) }).speech(model);
+    return createDeepgram({ ...(apiKey && { apiKey }), fetch: hostedFetch(baseUrl, ask) }).speech(model);
   },
 });

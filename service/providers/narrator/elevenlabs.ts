@@ -6,8 +6,8 @@ export const elevenlabs = defineModelNarrator({
   needs: { key: "needed", address: "optional", usualModel: "eleven_multilingual_v2" },
   usualVoices: ["21m00Tcm4TlvDq8ikWAM"],
   format: { name: "pcm_24000", rawRate: 24_000 },
-  async load({ model, apiKey, baseUrl }) {
+  async load({ model, apiKey, baseUrl }, ask) {
     const { createElevenLabs } = await import("@ai-sdk/elevenlabs");
-    return createElevenLabs({ ...(apiKey && { apiKey }), ...hostedFetch(baseUrl) }).speech(model);
+    return createElevenLabs({ ...(apiKey && { apiKey }), fetch: hostedFetch(baseUrl, ask) }).speech(model);
   },
 });

@@ -5,8 +5,8 @@ export const openaiCompatible = defineModelNarrator({
   name: "openai-compatible",
   needs: { key: "optional", address: "needed" },
   usualVoices: ["alloy"],
-  async load({ model, apiKey = "none", baseUrl = "" }) {
+  async load({ model, apiKey = "none", baseUrl = "" }, ask) {
     const { createOpenAI } = await import("@ai-sdk/openai");
-    return createOpenAI({ apiKey, baseURL: baseUrl }).speech(model);
+    return createOpenAI({ fetch: ask, apiKey, baseURL: baseUrl }).speech(model);
   },
 });

@@ -4,8 +4,8 @@ export const openai = defineModelNarrator({
   name: "openai",
   needs: { key: "needed", address: "optional", usualModel: "gpt-4o-mini-tts" },
   usualVoices: ["alloy", "ash|mul|male", "coral", "echo|mul|male", "fable", "nova", "onyx|mul|male", "sage", "shimmer"],
-  async load({ model, apiKey, baseUrl }) {
+  async load({ model, apiKey, baseUrl }, ask) {
     const { createOpenAI } = await import("@ai-sdk/openai");
-    return createOpenAI({ ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) }).speech(model);
+    return createOpenAI({ fetch: ask, ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) }).speech(model);
   },
 });

@@ -5,8 +5,8 @@ export const fal = defineModelPainter({
   needs: { key: "needed", address: "optional" },
   size: { pixels: "any" },
   takesSeed: true,
-  async load({ model, apiKey, baseUrl }) {
+  async load({ model, apiKey, baseUrl }, ask) {
     const { createFal } = await import("@ai-sdk/fal");
-    return createFal({ ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) }).image(model);
+    return createFal({ fetch: ask, ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) }).image(model);
   },
 });

@@ -6,8 +6,12 @@ export const google = defineModelPainter({
   needs: { key: "needed", address: "optional", usualModel: "gemini-2.5-flash-image" },
   size: { shapes: ["1:1", "3:4", "4:3", "9:16", "16:9"] },
   references: () => 3,
-  async load({ model, apiKey, baseUrl }) {
+  async load({ model, apiKey, baseUrl }, ask) {
     const { createGoogleGenerativeAI } = await import("@ai-sdk/google");
-    return createGoogleGenerativeAI({ ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) }).image(model);
+    return createGoogleGenerativeAI({
+      fetch: ask,
+      ...(apiKey && { apiKey }),
+      ...(baseUrl && { baseURL: baseUrl }),
+    }).image(model);
   },
 });

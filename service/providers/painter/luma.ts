@@ -10,8 +10,8 @@ export const luma = defineModelPainter({
   readJob: (answer) => ({ ...Job.parse(answer), state: "queued" }),
   // Its own end of patience is a minute; ours is the painter's deadline.
   options: { luma: { maxPollAttempts: 10_000 } },
-  async load({ model, apiKey, baseUrl }, own) {
+  async load({ model, apiKey, baseUrl }, ask) {
     const { createLuma } = await import("@ai-sdk/luma");
-    return createLuma({ ...own, ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) }).image(model);
+    return createLuma({ fetch: ask, ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) }).image(model);
   },
 });

@@ -5,9 +5,9 @@ export const openaiCompatible = defineModelPainter({
   name: "openai-compatible",
   needs: { key: "optional", address: "needed" },
   size: { pixels: "any" },
-  async load({ model, apiKey, baseUrl = "" }) {
+  async load({ model, apiKey, baseUrl = "" }, ask) {
     const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
     const key = apiKey ? { apiKey } : {};
-    return createOpenAICompatible({ name: "server", baseURL: baseUrl, ...key }).imageModel(model);
+    return createOpenAICompatible({ name: "server", baseURL: baseUrl, fetch: ask, ...key }).imageModel(model);
   },
 });

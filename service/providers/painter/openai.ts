@@ -11,8 +11,8 @@ export const openai = defineModelPainter({
   needs: { key: "needed", address: "optional", usualModel: "gpt-image-1" },
   size: { pixels: sides },
   references: (model) => (model.startsWith("gpt-image") ? 4 : 0),
-  async load({ model, apiKey, baseUrl }) {
+  async load({ model, apiKey, baseUrl }, ask) {
     const { createOpenAI } = await import("@ai-sdk/openai");
-    return createOpenAI({ ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) }).image(model);
+    return createOpenAI({ fetch: ask, ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) }).image(model);
   },
 });

@@ -11,9 +11,9 @@ export const replicate = defineModelPainter({
   readJob: (answer) => ({ ...Job.parse(answer), status: "starting" }),
   // An answer that waits for the picture would tell the job's id too late; its deadline is the painter's.
   options: { replicate: { maxWaitTimeInSeconds: 1, maxPollAttempts: 10_000 } },
-  async load({ model, apiKey, baseUrl }, own) {
+  async load({ model, apiKey, baseUrl }, ask) {
     const { createReplicate } = await import("@ai-sdk/replicate");
     const key = apiKey ? { apiToken: apiKey } : {};
-    return createReplicate({ ...own, ...key, ...(baseUrl && { baseURL: baseUrl }) }).image(model);
+    return createReplicate({ fetch: ask, ...key, ...(baseUrl && { baseURL: baseUrl }) }).image(model);
   },
 });

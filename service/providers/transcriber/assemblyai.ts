@@ -8,9 +8,9 @@ export const assemblyai = defineModelTranscriber({
   pieces: "words",
   // Without either it takes everything for English.
   options: (language) => ({ assemblyai: language ? { languageCode: language } : { languageDetection: true } }),
-  async load({ model, apiKey, baseUrl }, { asked, order }) {
+  async load({ model, apiKey, baseUrl }, { ask, asked, order }) {
     const { createAssemblyAI } = await import("@ai-sdk/assemblyai");
-    const follow = followTranscript(asked, order, hostedFetch(baseUrl).fetch);
+    const follow = followTranscript(asked, order, hostedFetch(baseUrl, ask));
     return createAssemblyAI({ ...(apiKey && { apiKey }), fetch: follow }).transcription(model);
   },
 });

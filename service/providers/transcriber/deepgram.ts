@@ -8,9 +8,9 @@ export const deepgram = defineModelTranscriber({
   pieces: "words",
   // Without these it takes everything for English, and writes no full stop.
   options: (language) => ({ deepgram: { punctuate: true, ...(language ? { language } : { detectLanguage: true }) } }),
-  async load({ model, apiKey, baseUrl }) {
+  async load({ model, apiKey, baseUrl }, { ask }) {
     const { createDeepgram } = await import("@ai-sdk/deepgram");
-    const ask = punctuateWords(hostedFetch(baseUrl).fetch);
-    return createDeepgram({ ...(apiKey && { apiKey }), fetch: ask }).transcription(model);
+    const punctuated = punctuateWords(hostedFetch(baseUrl, ask));
+    return createDeepgram({ ...(apiKey && { apiKey }), fetch: punctuated }).transcription(model);
   },
 });

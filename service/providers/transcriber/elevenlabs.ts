@@ -9,8 +9,8 @@ export const elevenlabs = defineModelTranscriber({
   options: (language) => ({
     elevenlabs: { tagAudioEvents: false, diarize: null, ...(language && { languageCode: language }) },
   }),
-  async load({ model, apiKey, baseUrl }) {
+  async load({ model, apiKey, baseUrl }, { ask }) {
     const { createElevenLabs } = await import("@ai-sdk/elevenlabs");
-    return createElevenLabs({ ...(apiKey && { apiKey }), ...hostedFetch(baseUrl) }).transcription(model);
+    return createElevenLabs({ ...(apiKey && { apiKey }), fetch: hostedFetch(baseUrl, ask) }).transcription(model);
   },
 });

@@ -7,8 +7,8 @@ export const openaiCompatible = defineModelTranscriber({
   name: "openai-compatible",
   needs: { key: "optional", address: "needed" },
   options: openaiOptions,
-  async load({ model, apiKey = "none", baseUrl = "" }) {
+  async load({ model, apiKey = "none", baseUrl = "" }, { ask }) {
     const { createOpenAI } = await import("@ai-sdk/openai");
-    return createOpenAI({ apiKey, baseURL: baseUrl, fetch: completeSegments }).transcription(model);
+    return createOpenAI({ apiKey, baseURL: baseUrl, fetch: completeSegments(ask) }).transcription(model);
   },
 });

@@ -6,9 +6,9 @@ export const openai = defineModelTranscriber({
   name: "openai",
   needs: { key: "needed", address: "optional", usualModel: "whisper-1" },
   options: openaiOptions,
-  async load({ model, apiKey, baseUrl }) {
+  async load({ model, apiKey, baseUrl }, { ask }) {
     const { createOpenAI } = await import("@ai-sdk/openai");
     const where = { ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) };
-    return createOpenAI({ ...where, fetch: completeSegments }).transcription(model);
+    return createOpenAI({ ...where, fetch: completeSegments(ask) }).transcription(model);
   },
 });

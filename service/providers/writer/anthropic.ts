@@ -3,8 +3,8 @@ import { defineModelWriter } from "./model/define-model-writer.ts";
 export const anthropic = defineModelWriter({
   name: "anthropic",
   needs: { key: "needed", address: "optional" },
-  async load({ model, apiKey, baseUrl }) {
+  async load({ model, apiKey, baseUrl }, ask) {
     const { createAnthropic } = await import("@ai-sdk/anthropic");
-    return createAnthropic({ ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) })(model);
+    return createAnthropic({ fetch: ask, ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) })(model);
   },
 });

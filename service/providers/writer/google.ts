@@ -3,8 +3,10 @@ import { defineModelWriter } from "./model/define-model-writer.ts";
 export const google = defineModelWriter({
   name: "google",
   needs: { key: "needed", address: "optional" },
-  async load({ model, apiKey, baseUrl }) {
+  async load({ model, apiKey, baseUrl }, ask) {
     const { createGoogleGenerativeAI } = await import("@ai-sdk/google");
-    return createGoogleGenerativeAI({ ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) })(model);
+    return createGoogleGenerativeAI({ fetch: ask, ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) })(
+      model,
+    );
   },
 });

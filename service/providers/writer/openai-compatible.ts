@@ -4,12 +4,13 @@ import { defineModelWriter } from "./model/define-model-writer.ts";
 export const openaiCompatible = defineModelWriter({
   name: "openai-compatible",
   needs: { key: "optional", address: "needed" },
-  async load({ model, apiKey, baseUrl = "" }) {
+  async load({ model, apiKey, baseUrl = "" }, ask) {
     const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
     const key = apiKey ? { apiKey } : {};
     const server = createOpenAICompatible({
       name: "server",
       baseURL: baseUrl,
+      fetch: ask,
       supportsStructuredOutputs: true,
       ...key,
     });

@@ -3,8 +3,8 @@ import { defineModelWriter } from "./model/define-model-writer.ts";
 export const openai = defineModelWriter({
   name: "openai",
   needs: { key: "needed", address: "optional" },
-  async load({ model, apiKey, baseUrl }) {
+  async load({ model, apiKey, baseUrl }, ask) {
     const { createOpenAI } = await import("@ai-sdk/openai");
-    return createOpenAI({ ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) })(model);
+    return createOpenAI({ fetch: ask, ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) })(model);
   },
 });

@@ -36,6 +36,7 @@ export type Misfortune =
   | { json: unknown }
   | "pass"
   | "hang"
+  | "endless"
   | "reset"
   | "truncated"
   | "slow"
@@ -159,12 +160,27 @@ export async function startModelServer(): Promise<ModelServer> {
 
 function fail(misfortune: Exclude<Misfortune, "pass" | "lost" | "truncated" | "slow">, response: ServerResponse): void {
   if (misfortune === "hang") return;
+  if (misfortune === "endless") {
+    pour(response);
+    return;
+  }
   if (misfortune === "reset") response.destroy();
   else if ("status" in misfortune) {
     response.writeHead(misfortune.status, { "content-type": "application/json", ...misfortune.headers });
     response.end(misfortune.body ?? "{}");
   } else if ("json" in misfortune) send({ body: JSON.stringify(misfortune.json) }, response);
   else send({ body: misfortune.bytes, type: misfortune.type ?? "application/octet-stream" }, response);
+}
+
+/** An answer that never ends, as fast as it is taken. */
+function pour(response: ServerResponse): void {
+  const blanks = Buffer.alloc(1024 * 1024, " ");
+  const more = () => {
+    while (!response.destroyed && response.write(blanks));
+  };
+  response.writeHead(200, { "content-type": "application/json" });
+  response.on("drain", more);
+  more();
 }
 
 function send(

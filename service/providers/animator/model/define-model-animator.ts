@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { askHttp } from "../../model/ask-http.ts";
+import { boundedFetch } from "../../model/bounded-fetch.ts";
 import { callModel } from "../../model/call-model.ts";
 import { refusal, speaksOfContentRules } from "../../model/fault-of-answer.ts";
 import { loadSdk } from "../../model/load-sdk.ts";
@@ -34,7 +35,7 @@ type AnimatorEnv = ModelEnv & { seconds: readonly number[]; everyMs: number };
 type Spec = {
   name: string;
   needs: Parameters<typeof modelEnv>[1];
-  load(env: ModelEnv): Promise<VideoModel>;
+  load(env: ModelEnv, ask: typeof fetch): Promise<VideoModel>;
   modes: readonly MotionMode[];
   /** Lengths that its models make; any whole second when empty. */
   seconds: readonly number[];
@@ -61,7 +62,7 @@ export function defineModelAnimator({ name, needs, load, modes, seconds, shapes 
     async animate(request, { env, signal, order }) {
       requireMode(request, modes, name);
       const { experimental_startVideo: startVideo, experimental_getVideoStatus: getVideoStatus } = await loadSdk();
-      const model = await load({ ...env, model: request.model ?? env.model });
+      const model = await load({ ...env, model: request.model ?? env.model }, boundedFetch(name));
       const asked = { provider: name, secrets: [env.apiKey], signal };
       const duration = chooseSeconds(request.durationMs, env.seconds);
       const submit = (token: string) =>

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { z } from "zod";
 import { FetchFault } from "../../../fetch/fetch-fault.ts";
 import { type GuardedAnswer, guardedFetch } from "../../../fetch/guarded-fetch.ts";
+import { scrubSecrets } from "../../model/scrub-secrets.ts";
 import { ProviderFault } from "../../provider-fault.ts";
 import { blockUntil, checkOpen } from "./call-gate.ts";
 
@@ -56,7 +57,9 @@ function parse<Answer>(account: StockAccount, { bytes }: GuardedAnswer, schema: 
   try {
     return schema.parse(JSON.parse(bytes.toString("utf8")));
   } catch (cause) {
-    throw badOutput(account, "sent an answer that cannot be read", cause);
+    // A parser's complaint quotes what it read, which may be the key.
+    const told = new Error(scrubSecrets(String(cause), [account.account]));
+    throw badOutput(account, "sent an answer that cannot be read", told);
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { modelExtras } from "../model-env.ts";
+import { modelExtras, serverAddress } from "../model-env.ts";
 import { type Workflow, workflowFile } from "./workflow.ts";
 
 export type ComfyEnv = {
@@ -17,9 +17,7 @@ const usualAddress = "http://127.0.0.1:8188";
 export function comfyEnv(ability: string): z.ZodType<ComfyEnv> {
   return z
     .object({
-      [`${ability}_BASE_URL`]: z
-        .url({ protocol: /^https?$/, error: "must be an http(s) address" })
-        .default(usualAddress),
+      [`${ability}_BASE_URL`]: serverAddress.default(usualAddress),
       [`${ability}_API_KEY`]: z.string().optional(),
       [`${ability}_WORKFLOW`]: z.preprocess((value) => value ?? "", workflowFile),
       [`${ability}_NEGATIVE`]: z.string().default("text, watermark, signature, frame, deformed"),

@@ -1,5 +1,6 @@
 import type { SpeechModel } from "ai";
 import { z } from "zod";
+import { boundedFetch } from "../../model/bounded-fetch.ts";
 import { callModel } from "../../model/call-model.ts";
 import { loadSdk } from "../../model/load-sdk.ts";
 import { type ModelEnv, modelEnv, modelExtras } from "../../model/model-env.ts";
@@ -22,7 +23,7 @@ type Spec = {
   needs: Parameters<typeof modelEnv>[1];
   /** As `alloy` or, for a voice of one language, `thalia|en-US`; the first one speaks when none is asked for. */
   usualVoices: readonly string[];
-  load(env: ModelEnv): Promise<SpeechModel>;
+  load(env: ModelEnv, ask: typeof fetch): Promise<SpeechModel>;
   /** What is asked for, and for raw samples their rate. */
   format?: { name: string; rawRate?: number };
   /** Whether it is told the text's language: most hear it, and some models refuse to be told. */
@@ -49,7 +50,7 @@ export function defineModelNarrator(spec: Spec) {
     const facts = { voiceId: voice?.voiceId ?? "", provider: name };
     if (!/[\p{L}\p{N}]/u.test(text)) return { ...silence(text, language), ...facts, cost: 0 };
     const { generateSpeech } = await loadSdk();
-    const model = await load(env);
+    const model = await load(env, boundedFetch(name));
     const { audio } = await callModel({ provider: name, secrets: [env.apiKey], signal }, () =>
       generateSpeech({
         model,

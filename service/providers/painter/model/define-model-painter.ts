@@ -1,5 +1,6 @@
 import type { ImageModel } from "ai";
 import { z } from "zod";
+import { boundedFetch } from "../../model/bounded-fetch.ts";
 import { callModel } from "../../model/call-model.ts";
 import { refusal } from "../../model/fault-of-answer.ts";
 import { followJob, type ReadJob } from "../../model/follow-job.ts";
@@ -28,7 +29,7 @@ type PainterEnv = ModelEnv & { sizes: Size[]; references: boolean | undefined; i
 type Spec = {
   name: string;
   needs: Parameters<typeof modelEnv>[1];
-  load(env: ModelEnv, own: { fetch?: typeof fetch }): Promise<ImageModel>;
+  load(env: ModelEnv, ask: typeof fetch): Promise<ImageModel>;
   /** What the model is told about the size: pixels of a list or any, or one of some shapes. */
   size: { pixels: readonly Size[] | "any" } | { shapes: readonly Shape[] };
   /** How many pictures to follow it takes, for a model of this name. */
@@ -73,7 +74,8 @@ export function defineModelPainter(spec: Spec) {
     async paint(request, { env, signal, order }) {
       const asked = { provider: name, secrets: [env.apiKey], signal };
       const { generateImage } = await loadSdk();
-      const model = await load(env, readJob ? { fetch: followJob(order, readJob) } : {});
+      const bounded = boundedFetch(name);
+      const model = await load(env, readJob ? followJob(order, readJob, bounded) : bounded);
       const most = env.references === false ? 0 : (references?.(env.model) ?? (env.references ? mostReferences : 0));
       const shown = picturesFor(request, most);
       const text = writePicturePrompt(shown.request);

@@ -1,6 +1,7 @@
 import type { TranscriptionModel } from "ai";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import type { HttpAsked } from "../../model/ask-http.ts";
+import { boundedFetch } from "../../model/bounded-fetch.ts";
 import { callModel } from "../../model/call-model.ts";
 import { loadSdk } from "../../model/load-sdk.ts";
 import { type ModelEnv, modelEnv } from "../../model/model-env.ts";
@@ -14,7 +15,7 @@ type Heard = { text: string; startSecond: number; endSecond: number };
 type Spec = {
   name: string;
   needs: Parameters<typeof modelEnv>[1];
-  load(env: ModelEnv, call: { asked: HttpAsked; order: PaidOrder }): Promise<TranscriptionModel>;
+  load(env: ModelEnv, call: { ask: typeof fetch; asked: HttpAsked; order: PaidOrder }): Promise<TranscriptionModel>;
   /** What it gives times to; sentences when left out. */
   pieces?: "sentences" | "words";
   /** Options of the provider's own, by its name, for a language where it is known. */
@@ -33,7 +34,7 @@ export function defineModelTranscriber({ name, needs, load, options, pieces: tol
     async transcribe({ bytes, durationMs, spoken, text, language }, { env, signal, order }): Promise<Transcript> {
       const { transcribe } = await loadSdk();
       const asked = { provider: name, secrets: [env.apiKey], signal };
-      const model = await load(env, { asked, order });
+      const model = await load(env, { ask: boundedFetch(name), asked, order });
       const heard = await callModel(asked, () =>
         transcribe({
           model,

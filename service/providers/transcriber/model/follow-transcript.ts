@@ -16,7 +16,7 @@ const everyMs = 1_000;
  * For a package that uploads, orders and waits within one call: the order is written down as it goes out, and its
  * transcript is asked for by the provider's own id from then on, by whoever takes the work up.
  */
-export function followTranscript(asked: HttpAsked, order: PaidOrder, ask: typeof fetch = fetch): typeof fetch {
+export function followTranscript(asked: HttpAsked, order: PaidOrder, ask: typeof fetch): typeof fetch {
   const { provider, secrets, signal } = asked;
 
   async function askText(...request: Parameters<typeof fetch>): Promise<string> {

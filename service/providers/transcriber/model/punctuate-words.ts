@@ -7,7 +7,7 @@ const Channel = z.looseObject({ alternatives: z.array(Alternative) });
 const Told = z.looseObject({ results: z.looseObject({ channels: z.array(Channel) }) });
 
 /** Deepgram tells each word bare and as it is written; the package hands on the bare one, of which no sentence can be made. */
-export const punctuateWords = (ask?: typeof fetch) =>
+export const punctuateWords = (ask: typeof fetch) =>
   rewriteAnswer((answer) => {
     const { data } = Told.safeParse(answer);
     if (!data) return null;

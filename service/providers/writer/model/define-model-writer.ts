@@ -1,6 +1,7 @@
 import type { LanguageModel } from "ai";
 import { z } from "zod";
 import type { Call, ProviderLimits } from "../../define-provider.ts";
+import { boundedFetch } from "../../model/bounded-fetch.ts";
 import { type ModelEnv, modelEnv, modelExtras } from "../../model/model-env.ts";
 import { extractive } from "../extractive.ts";
 import { defineWriter } from "../provider.ts";
@@ -30,7 +31,7 @@ export function defineModelWriter({
 }: {
   name: string;
   needs: Needs;
-  load(env: ModelEnv): Promise<LanguageModel>;
+  load(env: ModelEnv, ask: typeof fetch): Promise<LanguageModel>;
 }) {
   const env: z.ZodType<WriterEnv> = z.any().transform((source, context) => {
     const model = modelEnv("WRITER", needs).safeParse(source);
@@ -52,7 +53,7 @@ export function defineModelWriter({
   ): Promise<T> {
     let cost = 0;
     const asking: Asking = {
-      model: await load(model),
+      model: await load(model, boundedFetch(name)),
       provider: name,
       secrets: [model.apiKey],
       signal,
