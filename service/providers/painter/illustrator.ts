@@ -19,7 +19,7 @@ export const illustrator = definePainter({
     // Drawing holds the thread: an abort that is waiting gets its turn before each long part.
     await nextTurn();
     signal.throwIfAborted();
-    if (request.layers === "raw") return paintRaw(request);
+    if (request.layers === "raw") return paintRaw(request, signal);
     const canvas = paintScene(request);
     await nextTurn();
     signal.throwIfAborted();
@@ -35,12 +35,15 @@ export const illustrator = definePainter({
 });
 
 /** The cut-outs as they come from the canvas: packing and unpacking six of them takes longer than painting. */
-function paintRaw(request: PaintRequest) {
+async function paintRaw(request: PaintRequest, signal: AbortSignal) {
   const { width, height } = request;
-  const layers = paintCutOuts(request, "moving").map(({ name, depth, canvas }): PaintedLayer => {
+  const layers: PaintedLayer[] = [];
+  for (const { name, depth, canvas } of paintCutOuts(request, "moving")) {
     const { data } = canvas.getContext("2d").getImageData(0, 0, width, height);
-    return { name, depth, bytes: new Uint8Array(data.buffer), mimeType: "image/x-rgba" };
-  });
+    layers.push({ name, depth, bytes: new Uint8Array(data.buffer), mimeType: "image/x-rgba" });
+    await nextTurn();
+    signal.throwIfAborted();
+  }
   const bytes = new Uint8Array(0);
   return { bytes, mimeType: "image/x-rgba" as const, width, height, provider: "illustrator", cost: 0, layers };
 }

@@ -50,19 +50,22 @@ export function paintScene(wish: Wish): Canvas {
 
 export type CutOut = { name: string; depth: number; canvas: Canvas };
 
-/** The same picture in a few cut-outs, back to front; laid over each other they give the whole again. */
-export function paintCutOuts(wish: Wish, use: "still" | "moving" = "still"): CutOut[] {
+/**
+ * The same picture in a few cut-outs, back to front; laid over each other they give the whole again. Each is painted when
+ * it is asked for: all of a large picture hold the thread for seconds.
+ */
+export function* paintCutOuts(wish: Wish, use: "still" | "moving" = "still"): Generator<CutOut> {
   const scene = imagineScene(wish);
   const style = styles[wish.style];
   const drawn = style.layers?.(scene, scene.layers) ?? scene.layers;
   // Rain that hangs in the air is no rain: whoever films the cut-outs lets it fall.
   const layers = use === "moving" ? drawn.filter(({ name }) => name !== "rain" && name !== "snow") : drawn;
-  return planes.flatMap(({ name, from, to }) => {
+  for (const { name, from, to } of planes) {
     const within = layers.filter((layer) => layer.depth >= from && layer.depth < to);
-    if (within.length === 0) return [];
+    if (within.length === 0) continue;
     const depth = within.reduce((sum, layer) => sum + layer.depth, 0) / within.length;
-    return [{ name, depth, canvas: drawPicture(within, scene, style) }];
-  });
+    yield { name, depth, canvas: drawPicture(within, scene, style) };
+  }
 }
 
 const planes = [
