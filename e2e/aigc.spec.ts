@@ -5,6 +5,7 @@ import { expectFilm } from "./fixtures/expect-film.ts";
 import { downloadClip, exportClip } from "./fixtures/export-clip.ts";
 import { asScript, createAndWait } from "./fixtures/make-project.ts";
 import { test } from "./fixtures/studio-test.ts";
+import { undo } from "./fixtures/undo.ts";
 
 const takeMs = 60_000;
 const scenes = [
@@ -89,6 +90,10 @@ async function editScenes(page: Page): Promise<void> {
   await expect(cards).toHaveCount(scenes.length + 1);
   await panel.getByRole("button", { name: "Merge with next" }).click();
   await expect(cards).toHaveCount(scenes.length);
+  await undo(page, "Scenes merged");
+  await expect(cards).toHaveCount(scenes.length + 1);
+  await undo(page, "Scene split");
+  await expect(cards).toHaveCount(scenes.length);
   await narration.fill(said);
   await narration.blur();
   await expect(panel.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
@@ -99,7 +104,7 @@ async function editScenes(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
   await panel.getByRole("button", { name: "Delete" }).click();
   await expect(cards).toHaveCount(scenes.length - 1);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await undo(page, "Scene deleted");
   await expect(cards).toHaveCount(scenes.length);
   await expect(cards.nth(1)).toContainText(said);
 }

@@ -3,6 +3,7 @@ import { bothThemes, expectAccessible, expectNoSidewaysScroll } from "./fixtures
 import { live } from "./fixtures/live.ts";
 import { asScript, makeProject } from "./fixtures/make-project.ts";
 import { test } from "./fixtures/studio-test.ts";
+import { undo } from "./fixtures/undo.ts";
 
 const words = ["The first lamp.", "The second lamp.", "The third lamp."];
 const scenes = (page: Page) => page.getByRole("list", { name: "Scenes" }).getByRole("listitem");
@@ -14,6 +15,12 @@ const order = async (page: Page) => {
 test("scenes change their places by the mouse and by keys, in a grid, a filmstrip and a table", async ({ page }) => {
   await makeProject(page, { method: "script", input: asScript(words), title: "Three lamps" });
   await expect(scenes(page)).toHaveCount(3);
+  await scenes(page)
+    .nth(0)
+    .dragTo(scenes(page).nth(2), { targetPosition: { x: 200, y: 60 } });
+  await expect.poll(() => order(page)).toEqual([2, 3, 1]);
+  await undo(page, "Scene 1 moved to place 3");
+  await expect.poll(() => order(page)).toEqual([1, 2, 3]);
   await scenes(page)
     .nth(0)
     .dragTo(scenes(page).nth(2), { targetPosition: { x: 200, y: 60 } });

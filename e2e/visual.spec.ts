@@ -7,6 +7,7 @@ import { expectFilm } from "./fixtures/expect-film.ts";
 import { downloadClip, exportClip } from "./fixtures/export-clip.ts";
 import { createAndWait, projectUuidOf } from "./fixtures/make-project.ts";
 import { test } from "./fixtures/studio-test.ts";
+import { undo } from "./fixtures/undo.ts";
 
 const words = "Dawn at the harbour";
 const otherWords = "Dusk at the harbour";
@@ -79,7 +80,7 @@ async function changeWords(page: Page): Promise<void> {
   const second = await open(2, "");
   await save(second, "Home");
   await save(second, "");
-  await page.getByRole("button", { name: "Undo" }).click();
+  await undo(page, "Text over the picture removed");
   await expect(second).toHaveValue("Home");
   await expectAccessible(page, bothThemes);
   await save(second, "");

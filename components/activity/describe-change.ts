@@ -2,7 +2,7 @@ import type { BoardThen, SceneThenView } from "#lib/studio/history/board-view.ts
 
 const partNames: Record<SceneThenView["changed"][number], string> = {
   scene: "New",
-  picture: "New picture",
+  picture: "Picture changed",
   motion: "New motion",
   narration: "New narration",
   timing: "New length",

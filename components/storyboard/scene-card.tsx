@@ -69,7 +69,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
         </span>
         <span className={isPlain ? "sr-only" : "block px-[11px] pt-[9px] pb-1.5"}>
           <span className="line-clamp-2 h-10" dir="auto">
-            {scene.narration ?? <span className="text-dim">{whyNoNarration(scene)}</span>}
+            {scene.narration || <span className="text-dim">{scene.textOverlay || whyNoNarration(scene)}</span>}
           </span>
         </span>
       </button>
@@ -129,7 +129,12 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
         )}
       </div>
       {onSelect ? (
-        <label className="absolute top-0.5 right-0.5 grid size-9 cursor-pointer place-items-center">
+        <label
+          className={joinClasses(
+            "absolute right-0.5 grid size-9 cursor-pointer place-items-center",
+            isPlain ? "bottom-0.5" : "top-0.5",
+          )}
+        >
           <input
             type="checkbox"
             checked={isSelected}

@@ -1,5 +1,6 @@
 "use client";
 import { ChevronLeft, ChevronRight, Maximize2, X } from "lucide-react";
+import { useEffect } from "react";
 import { ReviewBar } from "../review/review-bar.tsx";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
@@ -15,10 +16,18 @@ export type ScenePanelProps = SceneDetailsProps & {
   onClose: () => void;
 };
 
+/** Pixels; as the panel's classes say. */
+const width = 372;
+
 /** The open scene beside the grid, on screens wide enough for both. */
 export function ScenePanel({ shape, onRequestChanges, onStep, onEnlarge, onClose, ...details }: ScenePanelProps) {
   const { scene, number, reviews } = details;
   const state = sceneState(scene);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty("--toast-right", `${width + 16}px`);
+    return () => void style.removeProperty("--toast-right");
+  }, []);
   const review = reviews.stateOf(scene.sceneId);
   return (
     <aside

@@ -97,7 +97,7 @@ function SceneRow({
           <ScenePicture scene={scene} shape={shape} />
         </span>
         <span className="line-clamp-2 min-w-0 flex-1" dir="auto">
-          {scene.narration || <span className="text-dim">No narration</span>}
+          {scene.narration || <span className="text-dim">{scene.textOverlay || "No narration"}</span>}
         </span>
         <span className="tabular w-14 shrink-0 text-right text-dim text-sm max-sm:hidden">
           {scene.duration ? formatLength(scene.duration) : ""}

@@ -91,7 +91,7 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
   };
   const move = (sceneId: string, by: 1 | -1) => {
     const position = numbered.findIndex(({ scene }) => scene.sceneId === sceneId) + by;
-    if (position >= 0 && position < numbered.length) void acts.edit(sceneId, { position });
+    if (position >= 0 && position < numbered.length) void acts.place(sceneId, position);
   };
   const step = (by: 1 | -1) => {
     const at = shown.findIndex(({ scene }) => scene.sceneId === openId);
@@ -191,9 +191,7 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
             onRetry={acts.canPaint ? retry : undefined}
             onMove={acts.canEdit && filter === "all" ? move : undefined}
             onPlace={
-              acts.canEdit && filter === "all"
-                ? (sceneId, position) => void acts.edit(sceneId, { position })
-                : undefined
+              acts.canEdit && filter === "all" ? (sceneId, position) => void acts.place(sceneId, position) : undefined
             }
           />
           {selected.length > 0 ? (

@@ -90,6 +90,52 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     notify({ tone: "done", text, undo: () => void restore(removed) });
   }
 
+  const edit = (sceneId: string, sceneChange: SceneChange) =>
+    // Another text of the same scene may be left before this one is saved.
+    change(`edit:${sceneId}:${Object.keys(sceneChange).join()}`, () =>
+      editScene({ projectUuid, sceneId, change: sceneChange }),
+    );
+  const merge = (sceneId: string) => change(`merge:${sceneId}`, () => mergeScene({ projectUuid, sceneId }));
+  const boardNow = () => queryClient.getQueryData<SceneView[]>(queryKey) ?? [];
+
+  /** Puts a scene at another place, counted from 0. */
+  async function place(sceneId: string, position: number): Promise<void> {
+    const before = boardNow().findIndex((scene) => scene.sceneId === sceneId);
+    if (before < 0 || before === position || !(await edit(sceneId, { position }))) return;
+    const text = `Scene ${before + 1} moved to place ${position + 1}`;
+    notify({ tone: "done", text, replaces: "moved", undo: () => void edit(sceneId, { position: before }) });
+  }
+
+  async function insert(scene: NewScene): Promise<void> {
+    const before = new Set(boardNow().map(({ sceneId }) => sceneId));
+    if (!(await change("insert:", () => insertScene({ projectUuid, scene })))) return;
+    const added = boardNow().filter(({ sceneId }) => !before.has(sceneId));
+    const [one] = added;
+    if (!one || added.length > 1) return;
+    const undo = () => void change(`delete:${one.sceneId}`, () => deleteScene({ projectUuid, sceneId: one.sceneId }));
+    notify({ tone: "done", text: "Scene added", undo });
+  }
+
+  async function split(sceneId: string, at: number): Promise<void> {
+    if (!(await change(`split:${sceneId}`, () => splitScene({ projectUuid, sceneId, at })))) return;
+    notify({ tone: "done", text: "Scene split", undo: () => void merge(sceneId) });
+  }
+
+  async function mergeWithNext(sceneId: string): Promise<void> {
+    const board = boardNow();
+    const at = board.findIndex((scene) => scene.sceneId === sceneId);
+    const [first, second] = [board[at], board[at + 1]];
+    if (!(await merge(sceneId)) || !first || !second) return;
+    // What was cut out of one recording cannot be told apart again.
+    const undo = first.narrationSound ? {} : { undo: () => void takeApart(first, second) };
+    notify({ tone: "done", text: "Scenes merged", ...undo });
+  }
+
+  async function takeApart({ sceneId, narration = "", duration }: SceneView, second: SceneView): Promise<void> {
+    const isSilent = narration === "" && duration !== undefined;
+    if (await edit(sceneId, { narration, ...(isSilent && { duration }) })) await restore([second.sceneId]);
+  }
+
   return {
     isBusy: (act: string, sceneId: string) => busy.has(`${act}:${sceneId}`),
     isEditor,
@@ -106,14 +152,8 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     own: (sceneId: string, own: OwnTakeRequest) =>
       change(`own:${sceneId}`, () => uploadTake({ projectUuid, sceneId, own })),
     canUpload: isEditable && canExtend(connection, "scene.upload-take"),
-    edit: (sceneId: string, sceneChange: SceneChange) =>
-      // Another text of the same scene may be left before this one is saved.
-      change(`edit:${sceneId}:${Object.keys(sceneChange).join()}`, () =>
-        editScene({ projectUuid, sceneId, change: sceneChange }),
-      ),
-    insert: (scene: NewScene) => change("insert:", () => insertScene({ projectUuid, scene })),
-    split: (sceneId: string, at: number) => change(`split:${sceneId}`, () => splitScene({ projectUuid, sceneId, at })),
-    merge: (sceneId: string) => change(`merge:${sceneId}`, () => mergeScene({ projectUuid, sceneId })),
+    ...{ edit, place, insert, split },
+    merge: mergeWithNext,
     remove,
   };
 }

@@ -3,6 +3,8 @@ export type Notice = {
   text: string;
   /** Takes back what the notice tells. */
   undo?: () => void;
+  /** Names what the notice is of: a newer one of it takes its place. */
+  replaces?: string;
 };
 
 let receive: ((notice: Notice) => void) | null = null;

@@ -9,9 +9,12 @@ export function ToastStack({ notices }: { notices: readonly Notice[] }) {
   const { theme } = useTheme();
   const shown = useRef(0);
   useEffect(() => {
-    for (const { tone, text, undo } of notices.slice(shown.current)) {
+    for (const { tone, text, undo, replaces } of notices.slice(shown.current)) {
       const show = tone === "done" ? toast.success : toast.error;
-      show(text, undo && { action: { label: "Undo", onClick: undo }, duration: 15_000 });
+      show(text, {
+        ...(replaces && { id: replaces }),
+        ...(undo && { action: { label: "Undo", onClick: undo }, duration: 15_000 }),
+      });
     }
     shown.current = notices.length;
   }, [notices]);
@@ -19,8 +22,8 @@ export function ToastStack({ notices }: { notices: readonly Notice[] }) {
     <Toaster
       theme={theme === "light" || theme === "dark" ? theme : "system"}
       position="bottom-right"
-      // Above the bars that stand at the bottom of a page.
-      offset={{ bottom: 76, right: 16 }}
+      // Above the bars that stand at the bottom of a page, and beside a panel with buttons of its own.
+      offset={{ bottom: 76, right: "var(--toast-right, 16px)" }}
       mobileOffset={{ bottom: 124 }}
       duration={6000}
       toastOptions={{
