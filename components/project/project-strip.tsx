@@ -9,10 +9,18 @@ const places = [0, 1, 2, 3] as const;
 
 /** The first scenes: one large, three small beside it, with room kept for those that are still to come. */
 export function ProjectStrip({ pictures, tone }: ProjectStripProps) {
+  const shown = tone === "work" ? places : places.slice(0, Math.max(1, pictures.length));
   return (
-    <div aria-hidden className="grid aspect-[2.4] grid-cols-[3fr_1fr] grid-rows-3 gap-px overflow-hidden bg-line">
-      {places.map((place) => (
-        <div key={place} className={joinClasses("relative bg-canvas", place === 0 && "row-span-3")}>
+    <div
+      aria-hidden
+      className="grid aspect-[2.4] grid-cols-[3fr_1fr] gap-px overflow-hidden bg-line"
+      style={{ gridTemplateRows: `repeat(${Math.max(1, shown.length - 1)}, minmax(0, 1fr))` }}
+    >
+      {shown.map((place) => (
+        <div
+          key={place}
+          className={joinClasses("relative bg-canvas", place === 0 && "row-[1/-1]", shown.length === 1 && "col-[1/-1]")}
+        >
           {pictures[place] ? (
             // biome-ignore lint/performance/noImgElement: the studio serves these pictures itself, sized and cached
             <img
