@@ -29,55 +29,74 @@ type Request = {
   textFiles: ReadonlyMap<CaptionOverlay, string>;
 };
 
-/** Puts together what reads recordings, fades between them and lays texts over them, without a frame leaving the encoder. */
+/**
+ * Puts together what reads recordings, fades between them and lays texts over them, without a frame leaving the encoder.
+ * Texts come last: a text that waits beside a later segment would have that segment read long before its turn.
+ */
 export function recordingsGraph({ timeline, jobs, textFiles }: Request): RecordingsGraph {
   const { numerator, denominator } = timeline.frameRate;
   const frameSeconds = `${denominator}/${numerator}`;
   const readers: Reader[] = [];
-  const texts: { overlay: CaptionOverlay; label: string }[] = [];
-  const chains = jobs.map((job, at) => {
-    const parts = job.segment.sceneIndexes.map((_, layer) => takePart({ timeline, readers, job, at, layer }));
-    const steps: string[] = [];
-    let shown = parts[0] as string;
-    const [, above] = parts;
-    if (above) {
-      // The first frame of a fade is already one step into it, as the sampler draws it.
-      const fade = `fade=t=in:st=0:d=${((job.segment.frameCount + 1) * denominator) / numerator}:alpha=1`;
-      steps.push(`[${above}]setpts=(N+1)*${frameSeconds}/TB,format=yuva420p,${fade},setpts=PTS-STARTPTS[${above}a]`);
-      steps.push(`[${shown}][${above}a]overlay=format=yuv420[f${at}]`);
-      shown = `f${at}`;
-    }
-    for (const { overlay, startFrame, endFrame } of job.captions) {
-      if (overlay.width === 0 || overlay.height === 0) continue;
-      const text = `t${texts.length}`;
-      texts.push({ overlay, label: text });
-      const first = Math.max(0, startFrame - job.segment.startFrame);
-      const last = Math.min(job.segment.frameCount, endFrame - job.segment.startFrame) - 1;
-      const place = `x=${overlay.x}:y=${overlay.y}:format=yuv420:enable='between(n,${first},${last})'`;
-      steps.push(`[${shown}][${text}]overlay=${place}[o${text}]`);
-      shown = `o${text}`;
-    }
+  const chains = jobs.map(({ segment }, at) => {
+    const [below = "", above] = segment.sceneIndexes.map((_, layer) =>
+      takePart({ timeline, readers, jobs, at, layer }),
+    );
+    if (!above) return { steps: [], shown: below };
+    // The first frame of a fade is already one step into it, as the sampler draws it.
+    const fade = `fade=t=in:st=0:d=${((segment.frameCount + 1) * denominator) / numerator}:alpha=1`;
+    const shown = `f${at}`;
+    const steps = [
+      `[${above}]setpts=(N+1)*${frameSeconds}/TB,format=yuva420p,${fade},setpts=PTS-STARTPTS[${above}a]`,
+      `[${below}][${above}a]overlay=format=yuv420[${shown}]`,
+    ];
     return { steps, shown };
   });
+  const texts = listTexts(jobs);
+  const segments = chains.map(({ shown }) => `[${shown}]`).join("");
+  const graph = [
+    ...readers.flatMap((reader, index) => readerChains({ reader, index, timeline })),
+    ...chains.flatMap(({ steps }) => steps),
+    `${segments}concat=n=${chains.length}:v=1:a=0,settb=${frameSeconds},setpts=N[w0]`,
+    ...texts.map(({ overlay, frames }, index) => {
+      const place = `x=${overlay.x}:y=${overlay.y}:format=yuv420:enable='${frames.join("+")}'`;
+      return `[w${index}][${readers.length + index}:v:0]overlay=${place}[w${index + 1}]`;
+    }),
+    `[w${texts.length}]setsar=0[film]`,
+  ];
   const inputs = [
     ...readers.flatMap(({ source }) => ["-threads", "1", "-i", source.path]),
     ...texts.flatMap(({ overlay }) => textInput({ overlay, timeline, path: textFiles.get(overlay) ?? "" })),
   ];
-  const film = chains.map(({ shown }) => `[${shown}]`).join("");
-  const graph = [
-    ...readers.flatMap((reader, index) => readerChains({ reader, index, timeline })),
-    ...texts.map(({ label }, index) => `[${readers.length + index}:v:0]null[${label}]`),
-    ...chains.flatMap(({ steps }) => steps),
-    `${film}concat=n=${chains.length}:v=1:a=0,settb=${frameSeconds},setpts=N,setsar=0[film]`,
-  ];
   return { inputs, graph: graph.join(";") };
 }
 
-type Wanted = { timeline: Timeline; readers: Reader[]; job: SegmentJob; at: number; layer: number };
+/** Every text once, with the frames of the run in which it is seen, as ffmpeg writes a condition. */
+function listTexts(jobs: readonly SegmentJob[]) {
+  const texts = new Map<CaptionOverlay, string[]>();
+  let start = 0;
+  for (const { segment, captions } of jobs) {
+    for (const { overlay, startFrame, endFrame } of captions) {
+      if (overlay.width === 0 || overlay.height === 0) continue;
+      const first = start + Math.max(0, startFrame - segment.startFrame);
+      const last = start + Math.min(segment.frameCount, endFrame - segment.startFrame) - 1;
+      texts.set(overlay, [...(texts.get(overlay) ?? []), `between(n,${first},${last})`]);
+    }
+    start += segment.frameCount;
+  }
+  return [...texts].map(([overlay, frames]) => ({ overlay, frames }));
+}
+
+type Wanted = {
+  timeline: Timeline;
+  readers: Reader[];
+  jobs: readonly SegmentJob[];
+  at: number;
+  layer: number;
+};
 
 /** The stream of a segment's scene; goes on with the reader of the segment before where that one reads the scene already. */
-function takePart({ timeline, readers, job, at, layer }: Wanted): string {
-  const { segment, sources } = job;
+function takePart({ timeline, readers, jobs, at, layer }: Wanted): string {
+  const { segment, sources } = jobs[at] as SegmentJob;
   const scene = timeline.scenes[segment.sceneIndexes[layer] ?? -1] as TimelineScene;
   const from = segment.startFrame - scene.startFrame;
   const to = from + segment.frameCount;
