@@ -52,28 +52,33 @@ export async function mixAudio({ timeline, files, cwd, signal }: Request): Promi
     }),
     "The sound",
   );
-  const gainDb = await findGain({
-    mixed,
-    measure: (gainDb) => run([...limitArgs(gainDb), "-f", "null", "-"], "The sound"),
-  });
   const output = join(cwd, "sound.m4a");
   // At this rate the quick coder without joint stereo is as good as the slow one, at a quarter of its cost.
   const aac = ["-ar", "48000", "-ac", "2", "-c:a", "aac", "-b:a", "192k", "-aac_coder", "fast", "-aac_ms", "0"];
-  await run([...limitArgs(gainDb), ...aac, output], "The sound");
+  await reachTarget({
+    mixed,
+    measure: (gainDb) => run([...limitArgs(gainDb), "-f", "null", "-"], "The sound"),
+    encode: (gainDb) => run([...limitArgs(gainDb), ...aac, output], "The sound"),
+  });
   return output;
 }
 
-type Gain = { mixed: Loudness | null; measure(gainDb: number): Promise<Loudness | null> };
+type Attempt = (gainDb: number) => Promise<Loudness | null>;
 
-/** The limiter takes a little loudness away again, so the gain that reaches the target is found by trying. */
-async function findGain({ mixed, measure }: Gain): Promise<number> {
-  let gainDb = TARGET_LUFS - (mixed?.integratedLufs ?? TARGET_LUFS);
-  for (let round = 0; round < 4; round++) {
-    const missing = TARGET_LUFS - ((await measure(gainDb))?.integratedLufs ?? TARGET_LUFS);
-    if (Math.abs(missing) <= TOLERANCE_LU) break;
-    gainDb += missing;
+/**
+ * The limiter takes a little loudness away again, so the gain that reaches the target is found by trying. The first try
+ * is encoded at once: mostly it is the last.
+ */
+async function reachTarget({ mixed, measure, encode }: { mixed: Loudness | null; measure: Attempt; encode: Attempt }) {
+  const missing = (found: Loudness | null) => TARGET_LUFS - (found?.integratedLufs ?? TARGET_LUFS);
+  let gainDb = missing(mixed);
+  let off = missing(await encode(gainDb));
+  if (Math.abs(off) <= TOLERANCE_LU) return;
+  for (let round = 0; round < 3 && Math.abs(off) > TOLERANCE_LU; round++) {
+    gainDb += off;
+    off = missing(await measure(gainDb));
   }
-  return gainDb;
+  await encode(Math.abs(off) <= TOLERANCE_LU ? gainDb : gainDb + off);
 }
 
 function limitArgs(gainDb: number): string[] {

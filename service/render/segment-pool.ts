@@ -48,7 +48,7 @@ export async function renderInThreads(request: Request): Promise<SegmentTask[]> 
   // are read on from one segment to the next and keep their order.
   const isSorted = isSmall && !isOneRun && tasks.every(({ way }) => way === "drawn");
   const queue = isSorted ? tasks.toSorted((one, two) => two.frameCount - one.frameCount) : [...tasks];
-  const encoderThreads = isSmall ? Math.min(threads, 4) : 1;
+  const allThreads = Math.min(threads, 4);
   const failure = new AbortController();
   const either = AbortSignal.any([signal, failure.signal]);
   const elsewhere: SegmentTask[] = [];
@@ -61,6 +61,8 @@ export async function renderInThreads(request: Request): Promise<SegmentTask[]> 
         const mine = await share.claim(wanted.map(({ key }) => key));
         elsewhere.push(...wanted.filter(({ key }) => !mine.has(key)));
         const run = wanted.filter(({ key }) => mine.has(key));
+        // While the last run is made the other threads have ended.
+        const encoderThreads = isSmall || queue.length === 0 ? allThreads : 1;
         if (run.length > 0) await lane.render({ name: `run-${runs++}`, encoderThreads }, run);
       }
     } catch (error) {
