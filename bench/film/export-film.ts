@@ -3,14 +3,30 @@ import { join } from "node:path";
 import { defaultEncoder, encoderArgs, rawFrameArgs } from "#service/render/encoder.ts";
 import { runFfmpeg } from "#service/render/ffmpeg.ts";
 import { renderClip, type SegmentCache } from "#service/render/render-clip.ts";
+import { treeCpuSeconds } from "../load/tree-cpu-seconds.ts";
+import { median } from "../median.ts";
 import type { Film } from "./make-film.ts";
 
 const { signal } = new AbortController();
 
-export async function timeOf(work: () => Promise<unknown>): Promise<number> {
+export type Cost = { milliseconds: number; cpuSeconds: number };
+
+/** Processor time, the programs that were started included, tells on a machine with other work what wall time does not. */
+export async function costOf(work: () => Promise<unknown>): Promise<Cost> {
+  const cpu = treeCpuSeconds(process.pid);
   const start = performance.now();
   await work();
-  return Math.round(performance.now() - start);
+  const milliseconds = Math.round(performance.now() - start);
+  return { milliseconds, cpuSeconds: treeCpuSeconds(process.pid) - cpu };
+}
+
+/** What one series cost in shares of another, round by round, and the middle of each. */
+export function compareCosts(ones: readonly Cost[], others: readonly Cost[]) {
+  const over = (of: (cost: Cost) => number) =>
+    ones.map((cost, round) => of(cost) / of(others[round] ?? { milliseconds: 1, cpuSeconds: 1 }));
+  const ratios = over(({ milliseconds }) => milliseconds);
+  const cpuRatios = over(({ cpuSeconds }) => cpuSeconds);
+  return { ratio: median(ratios), details: { ratios, cpuRatio: median(cpuRatios), cpuRatios } };
 }
 
 /** The limit: the film's raw frames through one encoder that is told what the renderer's are told. */

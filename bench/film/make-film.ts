@@ -62,7 +62,7 @@ async function paintPicture(path: string, seed: number): Promise<void> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1920" height="1080">${sky}<rect width="100%" height="100%" fill="url(#sky)"/>${shapes.join("")}</svg>`;
   const grain = { create: { width: 1920, height: 1080, channels: 3 as const, background: "#808080" } };
   const noise = await sharp({ create: { ...grain.create, noise: { type: "gaussian" as const, mean: 128, sigma: 10 } } })
-    .png()
+    .png({ compressionLevel: 0 })
     .toBuffer();
   await sharp(Buffer.from(svg))
     .composite([{ input: noise, blend: "soft-light" }])

@@ -3,11 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Measurement } from "#scripts/bench/row.ts";
 import { runFfmpeg } from "#service/render/ffmpeg.ts";
-import { emptyCache, encodePlain, exportFilm, timeOf } from "../film/export-film.ts";
+import { type Cost, compareCosts, costOf, emptyCache, encodePlain, exportFilm } from "../film/export-film.ts";
 import { filterGraphArgs } from "../film/filter-graph.ts";
 import { type Film, makeFilm } from "../film/make-film.ts";
 import { writeRawFrames } from "../film/write-raw-frames.ts";
-import { median } from "../median.ts";
 
 const ROUNDS = 5;
 const { signal } = new AbortController();
@@ -19,70 +18,42 @@ export async function measure(): Promise<Measurement[]> {
     const film = await makeFilm(folder);
     const raw = join(folder, "frames.yuv");
     await writeRawFrames(film, raw);
-    const times = { limit: [] as number[], export: [] as number[], again: [] as number[], graph: [] as number[] };
+    const costs: Costs = { limit: [], export: [], again: [], graph: [] };
     for (let round = 0; round < ROUNDS; round++) {
       const cache = await emptyCache(join(folder, `cache-${round}`));
-      times.limit.push(await timeOf(() => encodePlain(film, raw)));
-      times.export.push(await timeOf(() => exportFilm(film, cache)));
-      times.again.push(await timeOf(() => exportFilm(changeOneScene(film), cache)));
-      times.graph.push(await timeOf(() => runGraph(film)));
+      costs.limit.push(await costOf(() => encodePlain(film, raw)));
+      costs.export.push(await costOf(() => exportFilm(film, cache)));
+      costs.again.push(await costOf(() => exportFilm(changeOneScene(film), cache)));
+      costs.graph.push(await costOf(() => runGraph(film)));
       await rm(join(folder, `cache-${round}`), { recursive: true });
     }
-    return summarise(times);
+    return summarise(costs);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-type Times = Record<"limit" | "export" | "again" | "graph", number[]>;
+type Costs = Record<"limit" | "export" | "again" | "graph", Cost[]>;
 
-function summarise(times: Times): Measurement[] {
-  const over = (one: number[], two: number[]) => one.map((value, index) => value / (two[index] ?? 1));
-  const shares = {
-    limit: over(times.export, times.limit),
-    graph: over(times.graph, times.export),
-    again: over(times.again, times.export),
+function summarise(costs: Costs): Measurement[] {
+  const film = "export of 20 scenes × 3 s, 1280×720, 30 frames/s, moves, fades, narration, subtitles, music";
+  const again = "export again after one scene of 20 changed";
+  const line = (one: keyof Costs, other: keyof Costs, words: Pick<Measurement, "what" | "against" | "bar">) => {
+    const { ratio, details } = compareCosts(costs[one], costs[other]);
+    return {
+      ...words,
+      value: ratio,
+      unit: " ×",
+      details: { ...details, costs: { [one]: costs[one], [other]: costs[other] } },
+    };
   };
-  const what = "export of 20 scenes × 3 s, 1280×720, 30 frames/s, moves, fades, narration, subtitles, music";
+  const limit = { what: film, against: "one plain libx264 encode of the same raw frames" };
+  const graph = { what: film, against: "the same film by one ffmpeg filter graph" };
   return [
-    line({
-      what,
-      against: "one plain libx264 encode of the same raw frames",
-      ratios: shares.limit,
-      op: "<=",
-      limit: 1.3,
-      times,
-    }),
-    line({
-      what,
-      against: "the same film by one ffmpeg filter graph",
-      ratios: shares.graph,
-      op: ">=",
-      limit: 1.4,
-      times,
-    }),
-    line({
-      what: "export again after one scene of 20 changed",
-      against: "the first export",
-      ratios: shares.again,
-      op: "<=",
-      limit: 0.125,
-      times,
-    }),
+    line("export", "limit", { ...limit, bar: { op: "<=", limit: 1.3 } }),
+    line("graph", "export", { ...graph, bar: { op: ">=", limit: 1.4 } }),
+    line("again", "export", { what: again, against: "the first export", bar: { op: "<=", limit: 0.125 } }),
   ];
-}
-
-type Line = { what: string; against: string; ratios: number[]; op: "<=" | ">="; limit: number; times: Times };
-
-function line({ what, against, ratios, op, limit, times }: Line): Measurement {
-  return {
-    what,
-    against,
-    value: median(ratios),
-    unit: " ×",
-    bar: { op, limit },
-    details: { ratios, milliseconds: times },
-  };
 }
 
 async function runGraph(film: Film) {

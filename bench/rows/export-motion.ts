@@ -2,11 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Measurement } from "#scripts/bench/row.ts";
-import { emptyCache, encodePlain, exportFilm, timeOf } from "../film/export-film.ts";
+import { type Cost, compareCosts, costOf, emptyCache, encodePlain, exportFilm } from "../film/export-film.ts";
 import { filmPictures } from "../film/film-pictures.ts";
 import { makeFilm } from "../film/make-film.ts";
 import { writeRawFrames } from "../film/write-raw-frames.ts";
-import { median } from "../median.ts";
 
 const rounds = 5;
 
@@ -17,22 +16,22 @@ export async function measure(): Promise<Measurement> {
     const film = await filmPictures(await makeFilm(folder));
     const raw = join(folder, "frames.yuv");
     await writeRawFrames(film, raw);
-    const milliseconds = { limit: [] as number[], export: [] as number[] };
+    const costs = { limit: [] as Cost[], export: [] as Cost[] };
     for (let round = 0; round < rounds; round++) {
       const place = join(folder, `cache-${round}`);
       const cache = await emptyCache(place);
-      milliseconds.limit.push(await timeOf(() => encodePlain(film, raw)));
-      milliseconds.export.push(await timeOf(() => exportFilm(film, cache)));
+      costs.limit.push(await costOf(() => encodePlain(film, raw)));
+      costs.export.push(await costOf(() => exportFilm(film, cache)));
       await rm(place, { recursive: true });
     }
-    const ratios = milliseconds.export.map((took, index) => took / (milliseconds.limit[index] ?? 1));
+    const { ratio, details } = compareCosts(costs.export, costs.limit);
     return {
       what: "export of 20 motion videos × 3 s, 1280×720, 30 frames/s, fades, narration, subtitles, music",
       against: "one plain libx264 encode of the same raw frames",
-      value: median(ratios),
+      value: ratio,
       unit: " ×",
       bar: { op: "<=", limit: 1.3 },
-      details: { ratios, milliseconds },
+      details: { ...details, costs },
     };
   } finally {
     await rm(folder, { recursive: true, force: true });
