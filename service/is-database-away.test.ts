@@ -9,6 +9,8 @@ describe("isDatabaseAway", () => {
     withCode("ENOENT", "connect"),
     withCode("57P03"),
     withCode("53300"),
+    withCode("57P05"),
+    withCode("25P03"),
     new Error("Connection terminated unexpectedly"),
     new Error("Failed query", { cause: withCode("57P01") }),
   ])("knows %s as passing", (error) => expect(isDatabaseAway(error)).toBe(true));

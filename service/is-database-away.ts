@@ -1,7 +1,7 @@
 import { errorCode } from "./errors.ts";
 
-/** PostgreSQL is starting, stopping, full of sessions, or not there: it passes without any change to the request. */
-const passing = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[1-3]|53300|08\d{3})$/;
+/** PostgreSQL is starting, stopping, full of sessions, not there, or has ended a session of a process that stood still. */
+const passing = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[1-35]|25P03|53300|08\d{3})$/;
 
 /** Whether an error, or what caused it, means that the database cannot be reached at the moment. */
 export function isDatabaseAway(error: unknown): boolean {
