@@ -74,14 +74,9 @@ it("two services and three workers make films with nothing in common but Postgre
     if (!answer.ok) throw new Error(answer.fault.message);
     return answer.value.projectUuid;
   });
-  const wait = { withinMs: 90_000 };
   for (const projectUuid of projects) {
     const ask = () => first.call("getProjectInfo", { params: { projectUuid } });
-    const { value } = (await waitFor(
-      ask,
-      (answer) => answer.ok && answer.value.progressStatus === "editing",
-      wait,
-    )) as {
+    const { value } = (await waitFor(ask, (answer) => answer.ok && answer.value.progressStatus === "editing")) as {
       value: { warnings: unknown };
     };
     expect(value).toMatchObject({ progressStatus: "editing" });
@@ -95,14 +90,14 @@ it("two services and three workers make films with nothing in common but Postgre
   const made = () => database.db.select().from(segment).where(isNotNull(segment.sizeBytes));
   const long = await exportNow(projects[0]);
   // Nothing else is exported yet: more than one worker has made segments of the one film.
-  const atWork = await waitFor(made, (rows) => new Set(rows.map(({ workerUuid }) => workerUuid)).size > 1, wait);
+  const atWork = await waitFor(made, (rows) => new Set(rows.map(({ workerUuid }) => workerUuid)).size > 1);
   const [victim] = workers.filter(({ workerUuid }) => atWork.some((row) => row.workerUuid === workerUuid));
   await victim?.end("SIGKILL");
   const clips = [long, await exportNow(projects[1])];
 
   for (const clipUuid of clips) {
     const ask = () => first.call("getClipInfo", { params: { clipUuid } });
-    const answer = await waitFor(ask, (clip) => clip.ok && clip.value.clipStatus === "completed", wait);
+    const answer = await waitFor(ask, (clip) => clip.ok && clip.value.clipStatus === "completed");
     if (!answer.ok) throw new Error(answer.fault.message);
     const file = await fetch(answer.value.clipLink ?? "");
     expect(new URL(file.url).origin).toBe(bucket.settings.endpoint);

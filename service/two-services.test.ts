@@ -131,11 +131,9 @@ it("let nobody in with a credential that was revoked, at once, and take a new se
   expect(await codes()).toEqual([3005, 3005]);
   for (const { baseUrl } of services) {
     const send = createSender(baseUrl, { key, secret });
-    const wait = { withinMs: 20_000 };
     await waitFor(
       () => send("GET", "/user/info"),
       ({ code }) => code === 0,
-      wait,
     );
   }
   await db.delete(credential).where(mine);
@@ -151,7 +149,7 @@ it("answer with nothing older after their connections to the database were cut",
       where datname = current_database() and pid <> pg_backend_pid()`);
     await rename(`Round ${round}`).catch(() => rename(`Round ${round}`));
     for (const look of ask) {
-      const answer = await waitFor(look, ({ code }) => code === 0, { withinMs: 20_000 });
+      const answer = await waitFor(look, ({ code }) => code === 0);
       expect(answer.name).toBe(`Round ${round}`);
     }
   }

@@ -78,13 +78,11 @@ async function killOne(): Promise<void> {
 }
 
 const scenes = 20;
-const within = { withinMs: 120_000 };
 
 async function untilPainted(least: number): Promise<void> {
   await waitFor(
     async () => server.comfy.paid(),
     (paid) => paid >= least,
-    within,
   );
 }
 
@@ -106,14 +104,12 @@ it("pays for each of sixty pictures and motion videos once, though workers are k
     await waitFor(
       async () => server.videos.paid(),
       (paid) => paid >= filmed,
-      within,
     );
     const asked = server.count("status");
     server.videos.hold();
     await waitFor(
       async () => server.count("status"),
       (count) => count > asked,
-      within,
     );
     await killOne();
     server.videos.letGo();
@@ -136,7 +132,6 @@ it("pays for each of sixty pictures and motion videos once, though workers are k
   const all = await waitFor(
     async () => loadTakes(bench.workshop.db, rows),
     (takes) => takes.every(({ processStatus }) => processStatus === "completed" || processStatus === "failed"),
-    within,
   );
 
   const of = (kind: string) => all.filter((take) => take.kind === kind);

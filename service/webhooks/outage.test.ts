@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { eq, sql } from "drizzle-orm";
+import { eq, gte, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { webhookDelivery } from "#db/service/schema/webhook-delivery.ts";
 import { webhookEvent } from "#db/service/schema/webhook-event.ts";
@@ -56,11 +56,11 @@ async function passTime(): Promise<void> {
   await workshop.db.execute(sql`update pgboss.job set start_after = now() where state = 'created'`);
 }
 
+/** Until each was attempted so often: on a slow machine the first ones are ahead of the last. */
 const attemptedTimes = (times: number) =>
   waitFor(
-    () => workshop.db.$count(webhookDelivery, eq(webhookDelivery.attemptCount, times)),
+    () => workshop.db.$count(webhookDelivery, gte(webhookDelivery.attemptCount, times)),
     (count) => count === events,
-    { withinMs: 40_000 },
   );
 
 it("a receiver that is down for ten minutes, while the worker restarts, gets every event once in the end", async () => {
@@ -83,9 +83,11 @@ it("a receiver that is down for ten minutes, while the worker restarts, gets eve
 
   receiver = await startReceiver(port);
   await passTime();
-  await attemptedTimes(4);
+  await waitFor(
+    () => workshop.db.$count(webhookDelivery, eq(webhookDelivery.state, "delivered")),
+    (count) => count === events,
+  );
   const ids = (await workshop.db.select({ uuid: webhookEvent.uuid }).from(webhookEvent)).map(({ uuid }) => uuid);
   expect(received.toSorted()).toEqual(ids.toSorted());
   expect(received).toHaveLength(events);
-  expect(await workshop.db.$count(webhookDelivery, eq(webhookDelivery.state, "delivered"))).toBe(events);
 });
