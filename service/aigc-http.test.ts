@@ -174,9 +174,7 @@ it("stops at the storyboard, paints scenes anew over both addresses and makes mo
   expect(again.scenes).toMatchObject([{ error_message: expect.stringMatching(/force_regenerate/) }]);
 
   await expect
-    .poll(() => typesOf(projectUuid).filter((type) => type === "scene.motion_video.completed").length, {
-      timeout: 20_000,
-    })
+    .poll(() => typesOf(projectUuid).filter((type) => type === "scene.motion_video.completed").length)
     .toBe(ids.length);
   expect(typesOf(projectUuid).filter((type) => type === "scene.storyboard.completed").length).toBe(ids.length + 2);
   const { headers, body: sent } =

@@ -101,7 +101,7 @@ it("makes a film from an idea to its clip with models alone, and tells what it c
     const answer = await client().call("getClipInfo", { params: { clipUuid } });
     return answer.ok && answer.value.clipStatus;
   };
-  await expect.poll(clip, { timeout: 150_000, interval: 250 }).toBe("completed");
+  await expect.poll(clip, { interval: 250 }).toBe("completed");
   const project = await client().call("getProjectInfo", { params: { projectUuid } });
   const scenes = await client().call("listScenes", { params: { projectUuid } });
   if (!project.ok || !scenes.ok) throw new Error("the film is gone");
@@ -132,7 +132,7 @@ it("directs by its own rules when a model's answers cannot be used, and says so"
     const answer = await client().call("getProjectInfo", { params: { projectUuid: made.value.projectUuid } });
     return answer.ok ? answer.value : null;
   };
-  await expect.poll(async () => (await project())?.progressStatus, { timeout: 90_000, interval: 250 }).toBe("editing");
+  await expect.poll(async () => (await project())?.progressStatus, { interval: 250 }).toBe("editing");
   const message = expect.stringMatching(/answers of openai-compatible could not be used.*offline rules/);
   expect((await project())?.warnings).toContainEqual({ code: "director_notice", message });
 });

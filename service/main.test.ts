@@ -61,7 +61,7 @@ async function boot(changes: Record<string, string> = {}): Promise<Running> {
   return { child, baseUrl, output, ended };
 }
 
-describe("the service's program", { timeout: 120_000 }, () => {
+describe("the service's program", () => {
   it("starts, knows the credential of its environment, and ends cleanly; a second start finds the same workspace", async () => {
     const users: unknown[] = [];
     for (let start = 1; start <= 2; start++) {
@@ -78,7 +78,7 @@ describe("the service's program", { timeout: 120_000 }, () => {
   });
 
   it("is killed while projects are made and exported, and its next start answers with all of them done", async () => {
-    const wait = { timeout: 90_000, interval: 100 };
+    const wait = { interval: 100 };
     const first = await boot();
     const script = "Scene 1: Bees carry pollen.\nScene 2: Gardens feed them.\nScene 3: By summer the garden hums.";
     const body = { script, script_text_mode: "direct_script" as const };

@@ -57,7 +57,7 @@ it("a client that knows the API document alone turns a document into a film", as
     DOCUMENT: join(folder, "report.pdf"),
     FILM: film,
   };
-  await run(process.execPath, [join(folder, "client.ts")], { env, timeout: 150_000 });
+  await run(process.execPath, [join(folder, "client.ts")], { env, timeout: 240_000 });
   expect((await readFile(film)).subarray(4, 8).toString("latin1")).toBe("ftyp");
   const { signal } = new AbortController();
   const media = await probeMedia({ path: film, cwd: folder, signal, subject: "The film" });

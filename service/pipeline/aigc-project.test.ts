@@ -59,7 +59,7 @@ it("stops at the storyboard, and makes motion when it is asked for", async () =>
   const order = (request: object) =>
     requestMotionVideos(workshop.db, { projectUuid, workspaceUuid, bases, request: MotionTaskRequest.parse(request) });
   expect(await order(scene)).toMatchObject({ status: "processing", scenes: [{ status: "pending" }] });
-  await expect.poll(async () => (await scenes())[0]?.motionVideo.processStatus, { timeout: 60_000 }).toBe("completed");
+  await expect.poll(async () => (await scenes())[0]?.motionVideo.processStatus).toBe("completed");
   const [after] = await scenes();
   expect(after?.motionVideo.takes).toMatchObject([
     { number: 1, selected: true, stale: false, provider: "parallax", isOffline: true },
@@ -100,7 +100,7 @@ it("runs through to a clip that shows its motion videos", async () => {
   expect(clip).toMatchObject({ status: "init", contents: null });
   expect(await waitUntilSettled(workshop, project.uuid)).toMatchObject({ progressStatus: "editing" });
   const done = () => getClip(workshop.db, { clipUuid: clip.uuid, workspaceUuid });
-  await expect.poll(async () => (await done()).status, { timeout: 90_000 }).toBe("completed");
+  await expect.poll(async () => (await done()).status).toBe("completed");
   const { contents, storageKey, durationMs } = await done();
   expect(contents?.scenes.map(({ picture }) => picture.kind)).toEqual(["motion", "motion"]);
   expect(await workshop.storage.find(storageKey ?? "")).not.toBeNull();

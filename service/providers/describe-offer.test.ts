@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { providerSource } from "../env.ts";
 import { describeOffer } from "./describe-offer.ts";
 
-describe("describeOffer", { timeout: 60_000 }, () => {
+describe("describeOffer", () => {
   it("tells the offline providers, their voices and styles", async () => {
     const { providers, voices, styles } = await describeOffer(providerSource());
     expect(providers).toMatchObject({ writer: { isOffline: true }, narrator: { name: "espeak", isOffline: true } });

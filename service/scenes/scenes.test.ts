@@ -66,7 +66,7 @@ async function settled() {
         const unspoken = all.filter(({ words, narration }) => narration !== "" && words?.length === 0);
         return busy.length + unspoken.length;
       },
-      { timeout: 20_000, interval: 50 },
+      { interval: 50 },
     )
     .toBe(0);
   return scenes();

@@ -9,7 +9,7 @@ import { listScenes } from "../scenes/list-scenes.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 
 /** What is kept is fetched beside the answer; a busy machine takes its time. */
-const patience = { timeout: 20_000 };
+const patience = { timeout: 240_000 };
 let bench: StudioBench;
 let actor: Actor;
 beforeAll(async () => {

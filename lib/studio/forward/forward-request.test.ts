@@ -79,7 +79,7 @@ it("takes no more of a body than the service takes", async () => {
     },
   });
   const answer = forward("/uploads/1", { method: "PUT", body, duplex: "half" });
-  await vi.waitFor(() => expect(pulled).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(pulled).toBeGreaterThan(0), { timeout: 120_000 });
   let before = 0;
   const hasComeToRest = () => {
     const isSame = pulled === before;

@@ -95,7 +95,7 @@ async function runExample(language: ExampleLanguage, text: string, env: Record<s
   const place = join(await mkdtemp(join(folder, "run ")), file);
   await writeFile(place, text);
   const base = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_NO_WARNINGS: "1", NODE_ENV: "test" } as const;
-  const { stdout } = await run(program, [place], { env: { ...base, ...env }, timeout: 30_000 });
+  const { stdout } = await run(program, [place], { env: { ...base, ...env }, timeout: 240_000 });
   const printed = JSON.parse(stdout);
   // curl shows the envelope, the programs what is in it.
   if (language !== "curl") return printed;
