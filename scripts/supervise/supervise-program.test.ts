@@ -92,5 +92,7 @@ it("keeps what the program writes in its log", async () => {
   const { program, seen } = supervise(stays);
   await vi.waitFor(() => expect(seen.lines).toHaveLength(1), { timeout: 120_000 });
   await program.stop();
-  await vi.waitFor(() => expect(readFileSync(join(folder, "worker.log"), "utf8")).toContain("up "));
+  await vi.waitFor(() => expect(readFileSync(join(folder, "worker.log"), "utf8")).toContain("up "), {
+    timeout: 120_000,
+  });
 });
