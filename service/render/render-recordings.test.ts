@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildTimeline, type SceneToPlace } from "#lib/timeline/build-timeline.ts";
 import type { Timeline, TimelineScene } from "#lib/timeline/timeline.ts";
@@ -41,16 +41,29 @@ beforeAll(async () => {
     });
     files.set(`recording-${index}`, path);
   }
+  // Stored lying on its side, as a phone does, at a rate of its own; it is contained, and shows its whole backdrop.
+  const turned = join(folder, "turned.mp4");
+  const pattern = "testsrc2=s=320x180:r=10:d=2.5,format=yuv420p10le";
+  const lying = ["-c:v", "libx264", "-preset", "ultrafast", "-crf", "4", "-metadata:s:v", "rotate=90", turned];
+  await runFfmpeg({
+    args: ["-v", "error", "-f", "lavfi", "-i", pattern, ...lying],
+    cwd: folder,
+    signal,
+    deadlineMs: 60_000,
+  });
+  files.set("turned", turned);
   const broken = join(folder, "broken.mp4");
   await writeFile(broken, "This is no recording.");
   files.set("broken", broken);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-function timelineOf(sources: string[], kinds: ("still" | "motion")[] = []): Timeline {
+type Look = Partial<Pick<TimelineScene["picture"], "width" | "height" | "fit">>;
+
+function timelineOf(sources: string[], kinds: ("still" | "motion")[] = [], look: Look = {}): Timeline {
   const scenes = sources.map((source, index): SceneToPlace => {
     const kind = kinds[index] ?? "motion";
-    const picture = { kind, source, fingerprint: source, width, height, fit: "cover" as const };
+    const picture = { kind, source, fingerprint: source, width, height, fit: "cover" as const, ...look };
     const voice = { source: "voice", fingerprint: "voice", durationMs: 900, words: [] };
     return {
       ...{ sceneId: `scene-${index}`, seed: index, minimumMs: 2000, move: { from: whole, to: whole } },
@@ -58,8 +71,8 @@ function timelineOf(sources: string[], kinds: ("still" | "motion")[] = []): Time
       narrationText: sentences[index] ?? "",
     };
   });
-  const look = { frameRate, width, height, transitionMs: 400, music: null, language: "en" };
-  return buildTimeline({ scenes, ...look, captions: "burned" });
+  const film = { frameRate, width, height, transitionMs: 400, music: null, language: "en" };
+  return buildTimeline({ scenes, ...film, captions: "burned" });
 }
 
 async function prepare(timeline: Timeline, name: string) {
@@ -142,6 +155,30 @@ it("leaves to the sampler what moves, what is drawn, and what is too short to pa
   expect(await waysOf(moving, "moving")).toEqual([false, false, true, true, true]);
   const between = timelineOf(recordings, ["motion", "still", "motion"]);
   expect(await waysOf(between, "between")).toEqual(Array(5).fill(false));
+});
+
+it("looks as the sampler draws it: turned, contained, at a rate and a depth of its own", async () => {
+  const look: Look = { width: 180, height: 320, fit: "contain" };
+  const timeline = timelineOf(["turned", "turned", "turned"], [], look);
+  const { tasks, setup } = await prepare(timeline, "turned");
+  expect(tasks.map(({ way }) => way)).toEqual(Array(5).fill("recorded"));
+  const jobs = await Promise.all(tasks.map((task) => task.prepare()));
+  const run = { name: "run", frameCounts: tasks.map(({ frameCount }) => frameCount), encoderThreads: 1 };
+  const names = await renderRecordings({ jobs, run, setup, signal, onFrames: () => {} });
+  const { length = 0 } = lumaOfAll(names.slice(0, 1), setup.cwd);
+  const recorded = lumaOfAll(names, setup.cwd);
+  const first = timelineOf(["turned"], [], look);
+  const silent = { ...first, scenes: first.scenes.map((scene) => ({ ...scene, sound: null })) };
+  const workDir = join(setup.cwd, "work");
+  await mkdir(workDir);
+  const settings = { workDir, segmentCache: folderCache(workDir), encoder, signal, onProgress: () => {} };
+  const { path } = await renderClip({ timeline: silent, files, ...settings });
+  const drawn = lumaOfAll([relative(setup.cwd, path)], setup.cwd);
+  for (let frame = 0; frame < Math.min(length, drawn.length); frame++) {
+    const [one, two] = [recorded[frame] as Uint8Array, drawn[frame] as Uint8Array];
+    const apart = one.reduce((sum, value, at) => sum + Math.abs(value - (two[at] ?? 0)), 0) / one.length;
+    expect(apart, `frame ${frame}`).toBeLessThan(2);
+  }
 });
 
 it("makes segments that fit to those of the sampler", async () => {
