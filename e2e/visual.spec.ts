@@ -47,6 +47,16 @@ test("own pictures become a montage, each with the words that were written over 
   // Letters stand at the head of the first picture alone.
   expect(await whiteAtHead(path, 1, info)).toBeGreaterThan(0.005);
   expect(await whiteAtHead(path, 5, info)).toBe(0);
+
+  // The clip says that it is older than the words, and offers another.
+  await expect(page.getByRole("button", { name: "Export again" })).toBeHidden();
+  await page.goto(`/projects/${projectUuidOf(page)}/storyboard`);
+  await save(page, await openWords(page, 1, otherWords), words);
+  await page.getByRole("navigation", { name: "Project" }).getByRole("link", { name: "Clips" }).click();
+  await expect(page.getByText("The project was changed since this was exported.")).toBeVisible();
+  await expectAccessible(page, bothThemes);
+  await page.getByRole("button", { name: "Export again" }).click();
+  await expect(page.getByRole("dialog", { name: "Export" })).toBeVisible();
 });
 
 test.describe("on a phone of 360 pixels", () => {
@@ -64,26 +74,29 @@ test.describe("on a phone of 360 pixels", () => {
 
 /** Other words over the first picture, and some over the second, taken away, brought back and taken away again. */
 async function changeWords(page: Page): Promise<void> {
-  const open = async (number: number, found: string) => {
-    const name = new RegExp(`^Scene ${number}\\b`);
-    await page.getByRole("list", { name: "Scenes" }).getByRole("button", { name }).click();
-    const field = page.getByRole("complementary", { name: `Scene ${number}` }).getByLabel("Text over the picture");
-    await expect(field).toHaveValue(found);
-    return field;
-  };
-  const save = async (field: Locator, text: string) => {
-    await field.fill(text);
-    await field.press("Control+Enter");
-    await expect(page.getByRole("complementary").getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
-  };
-  await save(await open(1, words), otherWords);
-  const second = await open(2, "");
-  await save(second, "Home");
-  await save(second, "");
+  await save(page, await openWords(page, 1, words), otherWords);
+  const second = await openWords(page, 2, "");
+  await save(page, second, "Home");
+  await save(page, second, "");
   await undo(page, "Text over the picture removed");
   await expect(second).toHaveValue("Home");
   await expectAccessible(page, bothThemes);
-  await save(second, "");
+  await save(page, second, "");
+}
+
+/** The field of the words over a scene's picture, with what is found in it. */
+async function openWords(page: Page, number: number, found: string): Promise<Locator> {
+  const name = new RegExp(`^Scene ${number}\\b`);
+  await page.getByRole("list", { name: "Scenes" }).getByRole("button", { name }).click();
+  const field = page.getByRole("complementary", { name: `Scene ${number}` }).getByLabel("Text over the picture");
+  await expect(field).toHaveValue(found);
+  return field;
+}
+
+async function save(page: Page, field: Locator, text: string): Promise<void> {
+  await field.fill(text);
+  await field.press("Control+Enter");
+  await expect(page.getByRole("complementary").getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
 }
 
 async function draw(name: string, background: string) {

@@ -1,6 +1,7 @@
 "use client";
 import Link from "next/link";
-import { type ClipView, isFinalClip } from "#lib/studio/clips/clip-view.ts";
+import { type ClipView, isFinalClip, isOlderThan } from "#lib/studio/clips/clip-view.ts";
+import type { ProjectView } from "#lib/studio/projects/project-view.ts";
 import { FaultNote } from "../fault/fault-note.tsx";
 import { RelativeTime } from "../ui/relative-time.tsx";
 import { ClipActions } from "./clip-actions.tsx";
@@ -9,19 +10,19 @@ import { ClipFault } from "./clip-fault.tsx";
 import { ClipPlayer } from "./clip-player.tsx";
 import { ClipSteps } from "./clip-steps.tsx";
 import { ClipWait } from "./clip-wait.tsx";
+import { ExportButton } from "./export-button.tsx";
 
 export type ClipCardProps = {
   clip: ClipView;
   /** Whether the project is named, as in a list over all projects. */
   names: "project" | "none";
-  /** When the project was last changed, so that an older clip can say so. */
-  projectChangedAt?: number;
+  /** The project as it is now, where that is known. */
+  project?: ProjectView | undefined;
 };
 
 /** One export: where it stands while it is made, the film when it is ready, the reason when it failed. */
-export function ClipCard({ clip, names, projectChangedAt }: ClipCardProps) {
-  const isOlder =
-    clip.clipStatus === "completed" && projectChangedAt !== undefined && projectChangedAt > clip.createdAt;
+export function ClipCard({ clip, names, project }: ClipCardProps) {
+  const isOlder = project ? isOlderThan(clip, project.version) : clip.isOlder;
   return (
     <article className="overflow-hidden rounded-xl border border-line bg-panel">
       <ClipPlayer clip={clip} />
@@ -44,9 +45,10 @@ export function ClipCard({ clip, names, projectChangedAt }: ClipCardProps) {
         {clip.clipStatus === "failed" ? <ClipFault clip={clip} /> : null}
         {clip.fault ? <FaultNote fault={clip.fault} /> : null}
         {isOlder ? (
-          <p className="text-sm text-warn">
-            The project has changed since this was exported. Export again to include it.
-          </p>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <p className="min-w-40 flex-1 text-sm text-warn">The project was changed since this was exported.</p>
+            {project ? <ExportButton project={project} isAgain /> : null}
+          </div>
         ) : null}
         {clip.clipStatus === "completed" ? <ClipActions clip={clip} /> : null}
       </div>

@@ -9,10 +9,11 @@ import { Tooltip } from "../ui/tooltip.tsx";
 const ExportDialog = loadLater(() => import("./export-dialog.tsx").then((module) => module.ExportDialog));
 
 /** Opens the export; while it is not possible it stays in sight and says why. */
-export function ExportButton({ project }: { project: ProjectView }) {
+export function ExportButton({ project, isAgain = false }: { project: ProjectView; isAgain?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const reason = whyNot(project);
+  if (isAgain && reason) return null;
   if (reason) {
     return (
       <Tooltip text={reason} side="bottom">
@@ -24,9 +25,15 @@ export function ExportButton({ project }: { project: ProjectView }) {
   }
   return (
     <>
-      <Button look="primary" onClick={() => setOpen(true)}>
-        Export
-      </Button>
+      {isAgain ? (
+        <Button size="sm" onClick={() => setOpen(true)}>
+          Export again
+        </Button>
+      ) : (
+        <Button look="primary" onClick={() => setOpen(true)}>
+          Export
+        </Button>
+      )}
       {isOpen ? <ExportDialog project={project} onClose={close} onFailed={close} /> : null}
     </>
   );

@@ -34,7 +34,7 @@ export function ProjectClips({ projectUuid }: { projectUuid: string }) {
     <ClipGrid>
       {clips.map((clip) => (
         <li key={clip.clipUuid} id={clip.clipUuid} className="scroll-mt-4">
-          <ClipCard clip={clip} names="none" />
+          <ClipCard clip={clip} names="none" project={project} />
         </li>
       ))}
     </ClipGrid>

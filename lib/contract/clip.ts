@@ -45,6 +45,8 @@ export const Clip = z.object({
   hasAudio: optional(z.boolean()),
   sizeBytes: optional(z.number().int()),
   sha256: optional(z.string()),
+  /** The project's `version` whose content it shows. */
+  projectVersion: optional(z.number().int()),
   teamspaceUuid: optional(z.string()),
   progress: optional(z.object({ done: z.number().int(), total: z.number().int() })),
   error: optional(RunFault),

@@ -21,6 +21,7 @@ export function toClipRecord({ storage }: { storage: Storage }, row: ClipRow, te
     ...(row.hasAudio !== null && { hasAudio: row.hasAudio }),
     ...(row.sizeBytes !== null && { sizeBytes: row.sizeBytes }),
     ...(row.sha256 && { sha256: row.sha256 }),
+    projectVersion: row.projectVersion,
     ...(teamspaceUuid && { teamspaceUuid }),
     progress: { done: row.progressDone, total: row.progressTotal },
     ...(row.status === "failed" && row.error && { error: row.error }),

@@ -18,6 +18,8 @@ export const recordNotes: MemberNotes = {
   teamspaceUuid: "The teamspace it belongs to.",
   language: "Language of the narration.",
   videoFormat: "Aspect ratio.",
+  projectVersion:
+    "The `version` of the project that the clip shows; a project that was changed since has a higher one.",
   version: "Counts up whenever the project's content changes.",
   createdAt: "Epoch milliseconds.",
   modifiedAt: "Epoch milliseconds.",

@@ -7,6 +7,8 @@ export type ClipView = Omit<Clip, "shareLink" | "projectUuid"> & {
   projectName: string;
   form: ExportForm;
   createdByName: string;
+  /** The project was changed since, as far as the studio was told. */
+  isOlder: boolean;
   createdAt: number;
   /** There once the clip is completed. */
   downloadLink?: string;
@@ -14,6 +16,14 @@ export type ClipView = Omit<Clip, "shareLink" | "projectUuid"> & {
   seenAt: number;
   fault?: StudioFault;
 };
+
+/** Whether a project at this version was changed since the clip; not known where the service does not tell what a clip shows. */
+export function isOlderThan(
+  { clipStatus, projectVersion }: Pick<Clip, "clipStatus" | "projectVersion">,
+  version: string | number | undefined,
+): boolean {
+  return clipStatus === "completed" && projectVersion !== undefined && Number(version) > projectVersion;
+}
 
 export function isFinalClip(clip: { clipStatus: ClipStatus }): boolean {
   return clip.clipStatus === "completed" || clip.clipStatus === "failed";

@@ -14,6 +14,8 @@ export type OwnedClip = {
   projectUuid: string;
   projectName: string;
   createdByName: string;
+  /** As the service last told it. */
+  projectVersion?: string | number | undefined;
 };
 
 /** A clip of a project in a teamspace that the person is in. */
@@ -59,5 +61,6 @@ export function selectOwnedClips(db: StudioConnection, actor: Actor) {
 type Row = Awaited<ReturnType<typeof selectOwnedClips>>[number];
 
 export function ownedClip({ name, projectRecord, ...row }: Row): OwnedClip {
-  return { ...row, projectName: projectName({ name, record: projectRecord }) };
+  const { version: projectVersion } = projectRecord;
+  return { ...row, projectVersion, projectName: projectName({ name, record: projectRecord }) };
 }

@@ -1,12 +1,12 @@
 import "server-only";
 import { mediaAddress } from "../media/media-address.ts";
 import type { StudioFault } from "../studio-fault.ts";
-import type { ClipView } from "./clip-view.ts";
+import { type ClipView, isOlderThan } from "./clip-view.ts";
 import type { OwnedClip } from "./find-clip.ts";
 
 /** A clip as its pages show it: no address of the service in it. */
 export function toClipView(
-  { reference, projectUuid, projectName, createdByName }: OwnedClip,
+  { reference, projectUuid, projectName, projectVersion, createdByName }: OwnedClip,
   fault?: StudioFault,
 ): ClipView {
   const { shareLink: _, ...record } = reference.record;
@@ -22,6 +22,7 @@ export function toClipView(
     projectUuid,
     projectName,
     createdByName,
+    isOlder: isOlderThan(record, projectVersion),
     form: reference.form,
     createdAt: reference.createdAt.getTime(),
     seenAt: reference.recordSeenAt.getTime(),
