@@ -23,7 +23,7 @@ test("what failed is named with its message, a file that does not load among it"
     `,
     "broken.test.mjs": `import "./missing.mjs";`,
   });
-  const counts = await runVitest({ cwd, root, args: [] });
+  const counts = await runVitest({ cwd, root, args: [], onOutput: () => {} });
   expect(counts).toMatchObject({ passed: 1, skipped: 0 });
   expect(counts.failed).toBeGreaterThan(0);
   expect(counts.failures.toSorted()).toEqual([
@@ -39,7 +39,7 @@ test("an error outside of every test is a failure too", async ({ expect }) => {
       test("leaves a promise behind", () => { Promise.reject(new Error("nobody waited")); });
     `,
   });
-  const counts = await runVitest({ cwd, root, args: [] });
+  const counts = await runVitest({ cwd, root, args: [], onOutput: () => {} });
   expect(counts.failed).toBe(1);
   expect(counts.failures).toHaveLength(1);
 });

@@ -27,10 +27,12 @@ export async function runVitest({
   cwd,
   root,
   args,
+  onOutput = (text) => process.stdout.write(text),
 }: {
   cwd: string;
   root: string;
   args: readonly string[];
+  onOutput?: (text: string) => void;
 }): Promise<Counts> {
   const resultFile = join(root, ".cache", "vitest", `${process.pid}-${args.join("-").replace(/\W+/g, "-")}.json`);
   mkdirSync(dirname(resultFile), { recursive: true });
@@ -48,7 +50,7 @@ export async function runVitest({
     ],
     cwd,
     env: process.env,
-    onOutput: (text) => process.stdout.write(text),
+    onOutput,
   });
   if (!existsSync(resultFile)) return oneFailed;
   const result = Result.parse(JSON.parse(readFileSync(resultFile, "utf8")));
