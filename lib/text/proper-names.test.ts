@@ -111,6 +111,11 @@ describe("proper names", () => {
     expect(found).toEqual([{ name: "Omar", texts: [0, 2] }]);
   });
 
+  it("are not numbers, though people's verbs follow them", () => {
+    expect(properNames(["Three walk home.", "Zwei lachen.", "Trois dorment."], "en")).toEqual([]);
+    expect(properNames(["Drei gehen nach Hause, sagt Omar.", "Omar lacht."], "de")).toMatchObject([{ name: "Omar" }]);
+  });
+
   it("are found in 300 scenes in a moment", () => {
     const before = process.cpuUsage();
     properNames(
