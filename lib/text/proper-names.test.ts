@@ -112,7 +112,7 @@ describe("proper names", () => {
   });
 
   it("are not numbers, though people's verbs follow them", () => {
-    expect(properNames(["Three walk home.", "Zwei lachen.", "Trois dorment."], "en")).toEqual([]);
+    expect(properNames(["Three walked home.", "Two laughed."], "en")).toEqual([]);
     expect(properNames(["Drei gehen nach Hause, sagt Omar.", "Omar lacht."], "de")).toMatchObject([{ name: "Omar" }]);
   });
 
