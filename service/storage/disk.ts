@@ -84,7 +84,11 @@ export function createDiskStorage({
     },
     async read({ key, range }) {
       const file = await open(pathOf(key));
-      return createReadStream("", { fd: file, start: range?.start, end: range?.end, highWaterMark: 256 * 1024 });
+      const { size } = await file.stat();
+      const { start, end } = range ?? { start: 0, end: Math.max(0, size - 1) };
+      // A buffer for more than there is to read makes small files cost more in memory given back than in reading.
+      const highWaterMark = Math.min(largestRead, Math.max(1, end - start + 1));
+      return createReadStream("", { fd: file, start, end, highWaterMark });
     },
     readBytes: (key) => readFile(pathOf(key)),
     async copy({ from, key }) {
@@ -111,6 +115,7 @@ export function createDiskStorage({
   };
 }
 
+const largestRead = 256 * 1024;
 const abandonedMs = 24 * 60 * 60 * 1000;
 
 /** Files in the making that nobody has touched for a day. */
