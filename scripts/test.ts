@@ -20,10 +20,15 @@ if ("found" in ffmpeg) {
   console.log(`${ffmpeg.missing} Tests that render will fail.`);
 }
 
-const wanted = process.argv.slice(2);
+const words = process.argv.slice(2);
+const stages = listStages(root);
+const wanted = stages.filter(({ title }) => words.length === 0 || words.some((word) => title.includes(word)));
+if (wanted.length === 0) {
+  console.error(`No stage is called so. There are:\n${stages.map(({ title }) => `  ${title}`).join("\n")}`);
+  process.exit(2);
+}
 let total: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
-for (const stage of listStages(root)) {
-  if (wanted.length > 0 && !wanted.some((word) => stage.title.includes(word))) continue;
+for (const stage of wanted) {
   const startedAt = performance.now();
   console.log(`\n▸ ${stage.title}`);
   const counts = await stage.run().catch((error: unknown) => {

@@ -203,6 +203,18 @@ it("makes segments that fit to those of the sampler", async () => {
   expect(await headerOf(join(setup.cwd, name))).toBe(await headerOf(path));
 });
 
+it("gives up on a recording that never comes, which the sampler may then try", async () => {
+  const timeline = timelineOf(["recording-0", "recording-1", "recording-2"]);
+  const { tasks, setup } = await prepare(timeline, "hanging");
+  const jobs = await Promise.all(tasks.map((task) => task.prepare()));
+  const pipe = join(setup.cwd, "pipe.mp4");
+  execFileSync("mkfifo", [pipe]);
+  for (const { sources } of jobs) for (const source of sources) if (source.kind === "motion") source.path = pipe;
+  const run = { name: "run", frameCounts: tasks.map(({ frameCount }) => frameCount), encoderThreads: 1 };
+  const hanging = renderRecordings({ jobs, run, setup, signal, onFrames: () => {}, stillMs: 500 });
+  await expect(hanging).rejects.toMatchObject({ code: "failed", detail: "no frame of recordings in 500 ms" });
+});
+
 it("names the scene whose recording is broken", async () => {
   const workDir = join(folder, "broken");
   await mkdir(workDir);

@@ -14,16 +14,27 @@ type Request = {
   setup: ThreadSetup;
   signal: AbortSignal;
   onFrames(count: number): void;
+  /** Without a new frame for as long, the process is taken to have hung. */
+  stillMs?: number;
 };
 
 const DEADLINE_MS = 60 * 60_000;
+/** A frame takes milliseconds; what is waited for is a busy machine. */
+const STILL_MS = 5 * 60_000;
 
 /**
  * Makes the segments of a run of recordings in one process that reads, fades, writes texts over and encodes: no frame is
  * copied from program to program, which costs as much as reading does. Answers the names of the segments' files.
  * Whatever is wrong with a recording is told without its name; the sampler, which reads each by itself, knows it.
  */
-export async function renderRecordings({ jobs, run, setup, signal, onFrames }: Request): Promise<string[]> {
+export async function renderRecordings({
+  jobs,
+  run,
+  setup,
+  signal,
+  onFrames,
+  stillMs = STILL_MS,
+}: Request): Promise<string[]> {
   const { timeline, cwd } = setup;
   const { numerator, denominator } = timeline.frameRate;
   const total = run.frameCounts.reduce((sum, count) => sum + count, 0);
@@ -35,7 +46,10 @@ export async function renderRecordings({ jobs, run, setup, signal, onFrames }: R
     ...["-v", "error", "-progress", "pipe:1", ...inputs, "-filter_complex_threads", "1", "-filter_complex", graph],
     ...["-map", "[film]", ...plain, ...bare, ...segmentOutputArgs(setup, run), `${run.name}-%d.mp4`],
   ];
-  const running = startFfmpeg({ args, cwd, signal, deadlineMs: DEADLINE_MS });
+  const hung = new AbortController();
+  const watch = setTimeout(() => hung.abort(failed(`no frame of recordings in ${stillMs} ms`)), stillMs);
+  const either = AbortSignal.any([signal, hung.signal]);
+  const running = startFfmpeg({ args, cwd, signal: either, deadlineMs: DEADLINE_MS });
   running.stdin.end();
   let made = 0;
   let unread = "";
@@ -44,17 +58,22 @@ export async function renderRecordings({ jobs, run, setup, signal, onFrames }: R
     unread = lines.pop() ?? "";
     for (const line of lines) {
       const frames = Number(/^frame=\s*(\d+)/.exec(line)?.[1] ?? made);
-      if (frames > made) onFrames(frames - made);
-      made = Math.max(made, frames);
+      if (frames <= made) continue;
+      watch.refresh();
+      onFrames(frames - made);
+      made = frames;
     }
   });
-  await running.done;
+  await running.done.finally(() => clearTimeout(watch));
   // A recording without a single frame would let all that follow come too early.
   if (made !== total) {
-    const detail = `${made} frames of recordings, not ${total}`;
-    throw new RenderFault({ code: "failed", message: "The clip could not be rendered.", detail });
+    throw failed(`${made} frames of recordings, not ${total}`);
   }
   return run.frameCounts.map((_, index) => `${run.name}-${index}.mp4`);
+}
+
+function failed(detail: string): RenderFault {
+  return new RenderFault({ code: "failed", message: "The clip could not be rendered.", detail });
 }
 
 async function writeTexts({ jobs, run, cwd }: Pick<Request, "jobs" | "run"> & { cwd: string }) {
