@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { bothThemes, expectAccessible, expectNoSidewaysScroll } from "./fixtures/check-page.ts";
 import { expectFilm } from "./fixtures/expect-film.ts";
 import { downloadClip, exportClip } from "./fixtures/export-clip.ts";
@@ -16,24 +16,31 @@ test.use({
   },
 });
 
+const secondsOf = async (timer: Locator) => {
+  const [minutes = 0, seconds = 0] = ((await timer.textContent()) ?? "").split(":").map(Number);
+  return minutes * 60 + seconds;
+};
+
 test("a speech is recorded with a pause, listened to, and becomes a film", async ({ page }, info) => {
   await page.goto("/projects/new/speech");
   await page.getByRole("radio", { name: "Record now" }).click();
   const start = page.getByRole("button", { name: "Start recording" });
   const timer = page.getByRole("timer");
   await (await live(start)).click();
-  await expect(timer).toHaveText("0:02");
+  await expect.poll(() => secondsOf(timer)).toBeGreaterThanOrEqual(2);
   await expectAccessible(page, bothThemes);
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(start).toBeVisible();
 
+  const startedAt = performance.now();
   await start.click();
-  await expect(timer).toHaveText("0:02");
+  await expect.poll(() => secondsOf(timer)).toBeGreaterThanOrEqual(2);
   await page.getByRole("button", { name: "Pause" }).click();
   await expect(page.getByText("Paused")).toBeVisible();
   await page.getByRole("button", { name: "Go on" }).click();
-  await expect(timer).toHaveText("0:06");
+  await expect.poll(() => secondsOf(timer)).toBeGreaterThanOrEqual(6);
   await page.getByRole("button", { name: "Done" }).click();
+  const tookSeconds = (performance.now() - startedAt) / 1000;
   const player = page.getByLabel("Your recording");
   await expect(player).toBeVisible();
   expect(await player.evaluate((audio: HTMLAudioElement) => audio.readyState)).toBeGreaterThanOrEqual(0);
@@ -53,5 +60,5 @@ test("a speech is recorded with a pause, listened to, and becomes a film", async
     captionTrack: "absent",
   });
   expect(film.seconds).toBeGreaterThan(4);
-  expect(film.seconds).toBeLessThan(9);
+  expect(film.seconds).toBeLessThan(tookSeconds + 2);
 });

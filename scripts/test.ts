@@ -41,6 +41,7 @@ for (const stage of wanted) {
   console.log(`  ${counts.failed === 0 ? "ok" : `${counts.failed} failed`}, ${seconds} s`);
 }
 // A log of this length is read from its end, and often kept only in part.
+for (const flaky of total.flaky ?? []) console.log(`\n? passed when tried again: ${flaky}`);
 for (const failure of total.failures) console.log(`\n✗ ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed === 0 ? 0 : 1);

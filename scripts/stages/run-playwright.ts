@@ -29,9 +29,18 @@ const Result = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
 });
 
-/** Runs the browser tests and reads Playwright's own count. One that passed only when tried again counts as failed. */
-export async function runPlaywright({ root }: { root: string }): Promise<Counts> {
-  if (!existsSync(join(root, "playwright.config.ts"))) return oneSkipped;
+/** Runs the browser tests and reads Playwright's own count. One that passed only when tried again is told as flaky. */
+export async function runPlaywright({
+  root,
+  cwd = root,
+  onOutput = (text) => process.stdout.write(text),
+}: {
+  root: string;
+  /** Where the configuration and the tests are. */
+  cwd?: string;
+  onOutput?: (text: string) => void;
+}): Promise<Counts> {
+  if (!existsSync(join(cwd, "playwright.config.ts"))) return oneSkipped;
   const chromium = await checkChromium();
   if ("missing" in chromium) {
     console.log(`  ${chromium.missing} The browser tests were not run.`);
@@ -42,30 +51,31 @@ export async function runPlaywright({ root }: { root: string }): Promise<Counts>
   const cli = join(root, "node_modules", "@playwright", "test", "cli.js");
   const { code } = await runToEnd({
     command: [process.execPath, cli, "test", "--reporter=list,json"],
-    cwd: root,
+    cwd,
     env: { ...process.env, CHROMIUM_PATH: chromium.found, PLAYWRIGHT_JSON_OUTPUT_NAME: resultFile },
-    onOutput: (text) => process.stdout.write(text),
+    onOutput,
   });
   if (!existsSync(resultFile)) return oneFailed;
   const { stats, suites } = Result.parse(JSON.parse(readFileSync(resultFile, "utf8")));
   rmSync(resultFile);
-  const failed = stats.unexpected + stats.flaky;
   return {
-    passed: stats.expected,
-    failed: code === 0 ? failed : Math.max(1, failed),
+    passed: stats.expected + stats.flaky,
+    failed: code === 0 ? stats.unexpected : Math.max(1, stats.unexpected),
     skipped: stats.skipped,
-    failures: suites.flatMap(listFailures),
+    failures: suites.flatMap((suite) => listErrors(suite, "unexpected")),
+    flaky: suites.flatMap((suite) => listErrors(suite, "flaky")),
   };
 }
 
-function listFailures({ specs, suites = [] }: z.infer<typeof Suite>): string[] {
+/** What the tests that ended so first failed with. */
+function listErrors({ specs, suites = [] }: z.infer<typeof Suite>, wanted: "unexpected" | "flaky"): string[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
-      .filter(({ status }) => status === "unexpected" || status === "flaky")
-      .map(({ status, results }) => {
+      .filter(({ status }) => status === wanted)
+      .map(({ results }) => {
         const message = results.find(({ error }) => error !== undefined)?.error?.message ?? "";
-        return describeFailure(`${file}:${line} › ${title} (${status})`, message);
+        return describeFailure(`${file}:${line} › ${title}`, message);
       }),
   );
-  return [...own, ...suites.flatMap(listFailures)];
+  return [...own, ...suites.flatMap((suite) => listErrors(suite, wanted))];
 }

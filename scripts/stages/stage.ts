@@ -6,6 +6,8 @@ export interface Counts {
   skipped: number;
   /** What failed, a line or a few for each, to be read again at the very end. */
   failures: readonly string[];
+  /** What passed only when it was tried again, told likewise: nothing to stop for, and something to look at. */
+  flaky?: readonly string[];
 }
 
 export interface Stage {
@@ -23,6 +25,7 @@ export function addCounts(a: Counts, b: Counts): Counts {
     failed: a.failed + b.failed,
     skipped: a.skipped + b.skipped,
     failures: [...a.failures, ...b.failures],
+    flaky: [...(a.flaky ?? []), ...(b.flaky ?? [])],
   };
 }
 

@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { checkChromium } from "../programs/check-chromium.ts";
+import { runPlaywright } from "./run-playwright.ts";
+
+const root = join(import.meta.dirname, "..", "..");
+
+test("what passes when it is tried again is told as flaky, what never passes as failed", async ({ skip }) => {
+  skip("missing" in (await checkChromium()), "Without a browser the stage is skipped.");
+  mkdirSync(join(root, ".cache"), { recursive: true });
+  const cwd = mkdtempSync(join(root, ".cache", "journeys-"));
+  onTestFinished(() => rmSync(cwd, { recursive: true }));
+  writeFileSync(join(cwd, "playwright.config.ts"), "export default { workers: 1, retries: 1 };");
+  writeFileSync(
+    join(cwd, "sums.spec.ts"),
+    `
+      import { expect, test } from "@playwright/test";
+      test("is right", () => expect(1 + 1).toBe(2));
+      test("is right at last", () => expect(test.info().retry).toBe(1));
+      test("is wrong", () => expect(2 + 2).toBe(5));
+      test.skip("is left out", () => {});
+    `,
+  );
+  const counts = await runPlaywright({ root, cwd, onOutput: () => {} });
+  expect(counts).toMatchObject({ passed: 2, failed: 1, skipped: 1 });
+  expect(counts.flaky).toEqual([expect.stringMatching(/^sums\.spec\.ts:4 › is right at last\n.*toBe/)]);
+  expect(counts.failures).toEqual([expect.stringMatching(/^sums\.spec\.ts:5 › is wrong\n.*toBe/)]);
+});
