@@ -32,28 +32,34 @@ export function bringUp({ dataDir, durability }: { dataDir: string; durability: 
     const binaries = locateBinaries(folder.account);
     initialiseCluster({ folder, binaries, password: record.password });
 
-    const running = findRunningServer(folder.path);
-    if (running !== undefined) {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return (await joinRunning()) ?? (await startOwn());
+      } catch (error) {
+        // One that is being killed looks alive for a moment, and its children hold its shared memory a little longer.
+        if (attempt === attempts) throw error;
+        await wait(attempt * 300);
+      }
+    }
+
+    async function joinRunning(): Promise<Server | undefined> {
+      const running = findRunningServer(folder.path);
+      if (running === undefined) return undefined;
       const url = urlOf(record, running.port);
-      await waitForServer({ url, isRunning: () => isAlive(running.pid), logFile });
+      const isRunning = () => findRunningServer(folder.path)?.pid === running.pid;
+      await waitForServer({ url, isRunning, logFile });
       const standing = isLookedAfter(record) ? "shared" : "adopted";
       if (standing === "adopted") remember(running.port);
       return { url, folder: folder.path, port: running.port, standing, child: undefined };
     }
 
-    const port = await choosePort(record);
-    const url = urlOf(record, port);
-    remember(port);
-    for (let attempt = 1; ; attempt++) {
+    async function startOwn(): Promise<Server> {
+      const port = await choosePort(record);
+      const url = urlOf(record, port);
       const child = launchServer({ folder, binaries, port, logFile, durability });
-      try {
-        await waitForServer({ url, isRunning: child.isRunning, logFile });
-        return { url, folder: folder.path, port, standing: "own", child };
-      } catch (error) {
-        // The children of a server that was killed may hold its shared memory for a moment longer.
-        if (attempt === attempts) throw error;
-        await wait(attempt * 300);
-      }
+      await waitForServer({ url, isRunning: child.isRunning, logFile });
+      remember(port);
+      return { url, folder: folder.path, port, standing: "own", child };
     }
 
     function remember(port: number) {

@@ -30,16 +30,18 @@ export function isAlive(pid: number): boolean {
 
 function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false;
-  const command = spawnSync("ps", ["-o", "comm=", "-p", String(pid)], { encoding: "utf8" });
-  // Without a `ps`, as on the smallest systems, Linux has the same word in /proc.
-  const name = command.error === undefined ? command.stdout : readProcessName(pid);
-  return name.includes("postgres");
+  const command = spawnSync("ps", ["-o", "stat=,comm=", "-p", String(pid)], { encoding: "utf8" });
+  // Without a `ps`, as on the smallest systems, Linux has the same words in /proc.
+  const [state = "", name = ""] = command.error === undefined ? command.stdout.trim().split(/\s+/) : readProcess(pid);
+  // What ended and was not waited for yet, as where process 1 waits for nobody, keeps its number.
+  return !state.startsWith("Z") && name.includes("postgres");
 }
 
-function readProcessName(pid: number): string {
+function readProcess(pid: number): string[] {
   try {
-    return readFileSync(`/proc/${pid}/comm`, "utf8");
+    const [, name = "", state = ""] = /\((.*)\) (\S)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
+    return [state, name];
   } catch {
-    return "";
+    return [];
   }
 }

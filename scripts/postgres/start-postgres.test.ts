@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -46,6 +46,21 @@ it("comes back with its rows and its address after a kill -9", async () => {
   expect(rows).toEqual([{ answer: 42 }]);
   expect(postgres.pid()).not.toBe(before);
   expect(notices).toEqual(["PostgreSQL ended unexpectedly and is started again."]);
+});
+
+it("comes back when its guard is killed with it", async () => {
+  const failures: Error[] = [];
+  const postgres = await startPostgres({ dataDir, onFailure: (reason) => failures.push(reason) });
+  running.push(postgres);
+  await query(postgres, "create table kept as select 42 as answer");
+  for (let round = 0; round < 4; round++) {
+    const before = Number(postgres.pid());
+    process.kill(-groupOf(before), "SIGKILL");
+    await vi.waitFor(() => expect([before, undefined]).not.toContain(postgres.pid()), { timeout: 120_000 });
+    const rows = await vi.waitFor(() => query(postgres, "select answer from kept"), { timeout: 120_000 });
+    expect(rows).toEqual([{ answer: 42 }]);
+  }
+  expect(failures).toEqual([]);
 });
 
 it("keeps its port and data over a restart and stops without a trace", async () => {
@@ -104,6 +119,10 @@ it("keeps the password from other accounts", async () => {
   await start();
   expect(statSync(join(dataDir, "postgres.json")).mode & 0o777).toBe(0o600);
 });
+
+function groupOf(pid: number): number {
+  return Number(execFileSync("ps", ["-o", "pgid=", "-p", String(pid)], { encoding: "utf8" }));
+}
 
 async function startElsewhere() {
   const script = `
