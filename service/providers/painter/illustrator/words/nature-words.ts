@@ -51,7 +51,7 @@ export const natureWords: Record<string, string> = {
   "deciduous-tree": "tree trees oak baum arbre arbol 树 شجرة 木",
   "evergreen-tree": "pine fir spruce",
   seedling:
-    "plant plants sprout grow_plant seed seeds planting sustainability sustainable green eco organic pflanze plante planta 植物 نبات",
+    "plant plants sprout grow_plant seed seeds planting sustainability sustainable eco organic pflanze plante planta 植物 نبات",
   "potted-plant": "houseplant",
   sunflower: "flower flowers blossom_flower blume fleur flor 花 زهرة",
   rose: "roses romance",

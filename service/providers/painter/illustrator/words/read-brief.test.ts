@@ -44,6 +44,12 @@ describe("a brief", () => {
     expect(brief("Our profit rises.").things.map(({ icon }) => icon)).toContain("chart-increasing");
   });
 
+  it("takes a colour for no thing of that colour", () => {
+    const things = (prompt: string) => brief(prompt).things.map(({ icon }) => icon);
+    expect(things("Children fly a kite above the green hill.")).toEqual(["kite"]);
+    expect(things("A seed in the ground, and a green door.")).toContain("seedling");
+  });
+
   it.each([
     ["The doctor talks with a patient in the hospital.", 2, "hospital"],
     ["Scientists study DNA in the laboratory.", 2, "lab"],
