@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Webhook } from "standardwebhooks";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Clip } from "#lib/contract/clip.ts";
 import type { Project } from "#lib/contract/project.ts";
 import type { Scene, SceneList } from "#lib/contract/scene.ts";
@@ -16,8 +16,6 @@ import { startWorkerProcess, type WorkerProcess } from "./testing/start-worker-p
 import { startTestService, type TestCaller, type TestService } from "./testing/test-service.ts";
 import { uploadFile } from "./testing/upload.ts";
 import { waitFor } from "./testing/wait-for.ts";
-
-vi.setConfig({ testTimeout: 240_000 });
 
 const patience = { withinMs: 200_000, everyMs: 100 };
 const signal = AbortSignal.timeout(900_000);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { createServiceClient } from "#lib/service-client/client.ts";
 import { withServiceDatabase } from "#scripts/testing/test-databases.ts";
 import { toneFor } from "./testing/model-server/make-media.ts";
@@ -12,8 +12,6 @@ import { type ServiceProcess, startServiceProcess } from "./testing/start-servic
 import { startWorkerProcess, type WorkerProcess } from "./testing/start-worker-process.ts";
 import { testEncryptionKey } from "./testing/test-service.ts";
 import { uploadFile } from "./testing/upload.ts";
-
-vi.setConfig({ testTimeout: 180_000 });
 
 const key = "sk-very-secret-0123456789";
 const credential = randomCredential();

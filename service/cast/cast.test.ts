@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
-import { beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { upload } from "#db/service/schema/upload.ts";
 import { CastChange } from "#lib/contract/cast.ts";
 import { ImageTaskRequest, MotionTaskRequest } from "#lib/contract/scene-task.ts";
@@ -18,8 +18,6 @@ import { openTestBench } from "../testing/test-bench.ts";
 import { waitFor, waitUntilSettled } from "../testing/wait-for.ts";
 import { castRecord } from "./cast-record.ts";
 import { replaceCast } from "./replace-cast.ts";
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const text = [
   "Scene 1: Mara is the keeper of an old lighthouse. She wears a yellow coat.",

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { clip as clipTable } from "#db/service/schema/clip.ts";
 import { createClip } from "../clips/create-clip.ts";
 import { parseFaults } from "../faults.ts";
@@ -11,8 +11,6 @@ import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitFor, waitForProject, waitUntilSettled } from "../testing/wait-for.ts";
 import type { Workshop } from "./workshop.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let workshop: Workshop;
 let workspaceUuid: string;

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { LookAndSoundRequest } from "#lib/contract/creation/look-and-sound.ts";
 import { createClip } from "../clips/create-clip.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
@@ -17,8 +17,6 @@ import { openTestBench } from "../testing/test-bench.ts";
 import { waitUntilExported, waitUntilSettled } from "../testing/wait-for.ts";
 import { makeWorkFolder } from "./work-folder.ts";
 import type { Workshop } from "./workshop.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const signal = AbortSignal.timeout(600_000);
 let workshop: Workshop;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { SpeechRequest, speechBrief } from "#lib/contract/creation/speech.ts";
 import { createProject } from "../projects/create-project.ts";
 import { getProject } from "../projects/get-project.ts";
@@ -9,8 +9,6 @@ import { addRecording, readAloud } from "../testing/speech-files.ts";
 import { startWorkerProcess, type WorkerProcess } from "../testing/start-worker-process.ts";
 import { openTestBench, type TestBench } from "../testing/test-bench.ts";
 import { waitFor, waitUntilSettled } from "../testing/wait-for.ts";
-
-vi.setConfig({ testTimeout: 240_000 });
 
 let bench: TestBench;
 let server: ModelServer;

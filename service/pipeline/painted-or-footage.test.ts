@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
-import { beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { upload } from "#db/service/schema/upload.ts";
 import { AigcRequest, aigcBrief } from "#lib/contract/creation/aigc.ts";
 import { OneStepRequest, oneStepBrief } from "#lib/contract/creation/one-step.ts";
@@ -14,8 +14,6 @@ import { seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitUntilSettled } from "../testing/wait-for.ts";
 import type { Workshop } from "./workshop.ts";
-
-vi.setConfig({ testTimeout: 180_000 });
 
 const told = {
   video_title: "Odds and ends",

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
@@ -12,8 +12,6 @@ import { waitForProject, waitUntilSettled } from "../testing/wait-for.ts";
 import type { Workshop } from "./workshop.ts";
 
 // Everything here waits for real work on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000 });
-
 let workshop: Workshop;
 let workspaceUuid: string;
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { project as projectTable } from "#db/service/schema/project.ts";
 import { stageResult } from "#db/service/schema/stage-result.ts";
 import { ImageTaskRequest } from "#lib/contract/scene-task.ts";
@@ -19,8 +19,6 @@ import { waitFor, waitForProject, waitUntilSettled } from "../testing/wait-for.t
 import type { Workshop } from "./workshop.ts";
 
 // Everything here waits for real work on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000 });
-
 let workshop: Workshop;
 let workspaceUuid: string;
 /** Stands before the painter, so that a test can make it fail, wait, or count its calls. */

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { AigcRequest, aigcBrief } from "#lib/contract/creation/aigc.ts";
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import { OneStepRequest, oneStepBrief } from "#lib/contract/creation/one-step.ts";
@@ -21,8 +21,6 @@ import { openTestBench } from "../testing/test-bench.ts";
 import { waitUntilExported, waitUntilSettled } from "../testing/wait-for.ts";
 import { makeWorkFolder } from "./work-folder.ts";
 import type { Workshop } from "./workshop.ts";
-
-vi.setConfig({ testTimeout: 240_000 });
 
 const text = "The lamp is lit at dusk every day. The keeper climbs two hundred steps to reach it in the wind.";
 const long =

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { take as takeTable } from "#db/service/schema/take.ts";
 import { ImageTaskRequest } from "#lib/contract/scene-task.ts";
 import { getProject } from "../projects/get-project.ts";
@@ -13,8 +13,6 @@ import { seedProject } from "../testing/seed-project.ts";
 import { startWorkerProcess, type WorkerProcess } from "../testing/start-worker-process.ts";
 import { openTestBench, type TestBench } from "../testing/test-bench.ts";
 import { waitFor } from "../testing/wait-for.ts";
-
-vi.setConfig({ testTimeout: 240_000 });
 
 let bench: TestBench;
 let server: ModelServer;

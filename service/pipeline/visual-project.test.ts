@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { upload } from "#db/service/schema/upload.ts";
 import { OneStepRequest, oneStepBrief } from "#lib/contract/creation/one-step.ts";
 import { VisualRequest, visualBrief } from "#lib/contract/creation/visual.ts";
@@ -25,8 +25,6 @@ import { openTestBench } from "../testing/test-bench.ts";
 import { waitUntilExported, waitUntilSettled } from "../testing/wait-for.ts";
 import { makeWorkFolder } from "./work-folder.ts";
 import type { Workshop } from "./workshop.ts";
-
-vi.setConfig({ testTimeout: 180_000 });
 
 type Item = { media_url: string; media_type: "image" | "video" };
 

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { project as projectTable } from "#db/service/schema/project.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
@@ -10,8 +10,6 @@ import { waitFor, waitUntilSettled } from "../testing/wait-for.ts";
 import { cancelProject } from "./cancel-project.ts";
 
 // Everything here waits for real work on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000 });
-
 let workshop: Workshop;
 const painted: string[] = [];
 let door = Promise.withResolvers<void>();
