@@ -49,11 +49,13 @@ const project = () => waitUntilSettled(workshop, place.projectUuid);
 const scenes = async () => listSceneRecords(workshop, await project());
 const images = (request: object) =>
   requestImages(workshop.db, { ...place, bases, request: ImageTaskRequest.parse(request) });
+/** Once no picture is in the making, those that will only be kept among them. */
 const quiet = () =>
   waitFor(scenes, (all) =>
-    all.every(({ storyboard, motionVideo }) =>
-      [storyboard, motionVideo].every(({ processStatus = "" }) => !["pending", "processing"].includes(processStatus)),
-    ),
+    all
+      .flatMap(({ storyboard, motionVideo }) => [storyboard, motionVideo])
+      .flatMap((kind) => [kind, ...(kind.takes ?? [])])
+      .every(({ processStatus = "" }) => !["pending", "processing"].includes(processStatus)),
   );
 
 /** The cast as it is, in the form it is sent in, with changes. */

@@ -34,8 +34,9 @@ export async function makeTake(takeUuid: string, workshop: Workshop, signal: Abo
   const made = await make(order, { ...workshop, storage }, signal).catch(orUnwanted);
   if (!made) return;
   signal.throwIfAborted();
-  await advanceTake(workshop.db, takeUuid, { to: "completed", made });
+  // Before the take is complete: afterwards nobody would come back to say it.
   if (kind === "motion_video" && request?.wantsAudio && made.isOffline) {
     await workshop.db.transaction((tx) => addWarning(tx, order.project.uuid, NO_MOTION_SOUND));
   }
+  await advanceTake(workshop.db, takeUuid, { to: "completed", made });
 }
