@@ -94,12 +94,12 @@ describe.each(Object.entries(kinds))("a storage that is a %s", (_, open) => {
     await storage.delete(key);
     await storage.delete(key);
     expect(await storage.find(key)).toBeNull();
-    for (const gone of [
-      storage.read({ key }),
-      storage.readBytes(key),
-      storage.copyToFile({ key, path: join(folder, "x") }),
+    for (const readGone of [
+      () => storage.read({ key }),
+      () => storage.readBytes(key),
+      () => storage.copyToFile({ key, path: join(folder, "x") }),
     ]) {
-      await expect(gone).rejects.toMatchObject({ code: "ENOENT" });
+      await expect(readGone()).rejects.toMatchObject({ code: "ENOENT" });
     }
   });
 
