@@ -2,6 +2,7 @@ import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import type { z } from "zod";
 import { Envelope } from "#lib/contract/envelope.ts";
+import { fromResponse } from "#lib/contract/from-response.ts";
 import type { Operation, PathParameters } from "#lib/contract/operation.ts";
 import { type OperationName, operations } from "#lib/contract/operations.ts";
 import { fail, type Result, succeed } from "../result.ts";
@@ -113,7 +114,7 @@ function readAnswer(operation: Operation, response: Response, text: string): Res
       ...(Number.isFinite(retryAfterSeconds) ? { retryAfterSeconds } : {}),
     });
   }
-  const data = operation.data.safeParse(envelope.data.data);
+  const data = operation.data.safeParse(fromResponse(operation.data, envelope.data.data));
   if (data.success) return succeed(data.data);
   const where = data.error.issues[0]?.path.map(String).join(".") || "data";
   return fail({

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { membership } from "#db/studio/schema/membership.ts";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
 import { teamspace } from "#db/studio/schema/teamspace.ts";
-import { CREATION_METHODS, type CreationMethod } from "../../contract/creation/methods.ts";
+import { CreationMethod } from "../../contract/creation/methods.ts";
 import type { Project } from "../../contract/project.ts";
 import type { Studio } from "../studio.ts";
 import { projectChange, publishChange } from "../sync/publish-change.ts";
@@ -81,11 +81,16 @@ function describe(record: Project) {
   const isFinished = progressStatus === "editing";
   return {
     projectUuid,
-    method: CREATION_METHODS.find((method) => method === creationMethod) ?? ("one-step" as CreationMethod),
+    method: methodOf(creationMethod),
     submissionId: crypto.randomUUID(),
     record,
     ...(createdAt !== undefined && { createdAt: new Date(createdAt) }),
     // Its scenes are looked at once, for the strip on its card.
     ...(isFinished && { scenesFollowedAt: new Date() }),
   };
+}
+
+/** What another client or service made says rarely how, and takes words for it that are not ours. */
+function methodOf(told: string | undefined): CreationMethod {
+  return CreationMethod.safeParse(told).data ?? "one_step";
 }
