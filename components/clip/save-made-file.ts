@@ -1,4 +1,4 @@
-import type { StudioFault } from "#lib/studio/studio-fault.ts";
+import { faultIn } from "#lib/studio/ask-studio.ts";
 import { notify } from "../ui/notify.ts";
 
 /** Fetches a file that the studio makes on demand and saves it; what goes wrong is told in a sentence. */
@@ -7,8 +7,8 @@ export async function saveMadeFile(address: string, what: string): Promise<void>
   try {
     const response = await fetch(address);
     if (!response.ok) {
-      const { fault } = (await response.json()) as { fault: StudioFault };
-      return notify({ tone: "fault", text: `${fault.message} ${fault.next ?? ""}`.trim() });
+      const { message, next } = faultIn(await response.json());
+      return notify({ tone: "fault", text: `${message} ${next}`.trim() });
     }
     const link = document.createElement("a");
     link.href = URL.createObjectURL(await response.blob());

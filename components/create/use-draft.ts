@@ -1,5 +1,6 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { z } from "zod";
 import { newUuid } from "#lib/studio/new-uuid.ts";
 
 export type Draft<Values> = {
@@ -18,6 +19,11 @@ export type DraftStore<Values> = {
 };
 
 const saveDelayMs = 300;
+const KeptDraft = z.object({
+  submissionId: z.string(),
+  values: z.record(z.string(), z.unknown()),
+  savedAt: z.number().nullable().catch(null),
+});
 
 /** Keeps what is typed in this browser under a name, through reloads and closed tabs. */
 export function useDraft<Values extends object>({
@@ -34,7 +40,7 @@ export function useDraft<Values extends object>({
   const start = useRef(initial);
 
   useEffect(() => {
-    const stored = readDraft<Values>(key);
+    const stored = readDraft(key, start.current);
     setDraft({
       submissionId: stored?.submissionId ?? newUuid(),
       values: { ...start.current, ...stored?.values },
@@ -75,13 +81,24 @@ export function useDraft<Values extends object>({
   return { draft, savedAt, save, discard };
 }
 
-function readDraft<Values>(key: string): Draft<Values> | null {
+/** What an older version of the form kept in another way is left out. */
+function readDraft(key: string, initial: object): Draft<object> | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? "null");
-    return typeof stored?.submissionId === "string" && typeof stored.values === "object" ? stored : null;
+    const stored = KeptDraft.parse(JSON.parse(localStorage.getItem(key) ?? "null"));
+    const kinds = new Map(Object.entries(initial).map(([name, value]) => [name, kindOf(value)]));
+    const values = Object.entries(stored.values).filter(([name, value]) => {
+      const [usual, kind] = [kinds.get(name) ?? "none", kindOf(value)];
+      return usual === "none" || kind === "none" || usual === kind;
+    });
+    return { ...stored, values: Object.fromEntries(values) };
   } catch {
     return null;
   }
+}
+
+function kindOf(value: unknown): string {
+  if (value === null || value === undefined) return "none";
+  return Array.isArray(value) ? "list" : typeof value;
 }
 
 function writeDraft({ key, draft }: { key: string; draft: Draft<unknown> }): boolean {

@@ -27,7 +27,7 @@ export function AppearanceSection() {
         <span>Theme</span>
         <SegmentedControl<Theme>
           label="Theme"
-          value={isHere ? ((theme as Theme | undefined) ?? "system") : "system"}
+          value={(isHere && themes.find(({ value }) => value === theme)?.value) || "system"}
           segments={themes}
           onValueChange={setTheme}
         />

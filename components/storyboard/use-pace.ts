@@ -1,11 +1,14 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
+import { z } from "zod";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 
 /** Milliseconds a take took here on average when it was last made; null before the first one. */
 export type Pace = { image: number | null; motion: number | null };
 
 const key = "pace:takes";
+const KeptMs = z.number().positive().nullable().catch(null);
+const KeptPace = z.object({ image: KeptMs, motion: KeptMs });
 
 export function usePace(): Pace {
   const [pace, setPace] = useState<Pace>({ image: null, motion: null });
@@ -40,8 +43,7 @@ function countMaking({ takes = [] }: SceneView["storyboard"]): number {
 
 function readPace(): Pace {
   try {
-    const { image, motion } = JSON.parse(localStorage.getItem(key) ?? "{}") as Partial<Pace>;
-    return { image: Number(image) || null, motion: Number(motion) || null };
+    return KeptPace.parse(JSON.parse(localStorage.getItem(key) ?? "{}"));
   } catch {
     return { image: null, motion: null };
   }

@@ -1,10 +1,14 @@
 "use client";
 import { useState } from "react";
+import { z } from "zod";
 import { Button } from "../ui/button.tsx";
 import { notify } from "../ui/notify.ts";
 import { leaveTo } from "./leave-to.ts";
 
 export type OutsideSignInProps = { providers: readonly { id: string; name: string }[]; next: string };
+
+const Csrf = z.object({ csrfToken: z.string() });
+const WhereTo = z.object({ url: z.string() });
 
 /** Ways to sign in besides the password. */
 export function OutsideSignIn({ providers, next }: OutsideSignInProps) {
@@ -32,9 +36,9 @@ export function OutsideSignIn({ providers, next }: OutsideSignInProps) {
 
 /** By script and not by a form: a form's redirect to another site is what the content policy forbids. */
 async function askWhereTo(id: string, callbackUrl: string): Promise<string> {
-  const { csrfToken } = (await (await fetch("/api/auth/csrf")).json()) as { csrfToken: string };
+  const { csrfToken } = Csrf.parse(await (await fetch("/api/auth/csrf")).json());
   const body = new URLSearchParams({ csrfToken, callbackUrl, json: "true" });
   const answer = await fetch(`/api/auth/signin/${encodeURIComponent(id)}`, { method: "POST", body });
-  const { url } = (await answer.json()) as { url: string };
+  const { url } = WhereTo.parse(await answer.json());
   return url;
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { NextAuthOptions } from "next-auth";
 import type { OAuthConfig } from "next-auth/providers/oauth";
+import { z } from "zod";
 
 type Client = { clientId: string; clientSecret: string };
 export type OutsideSettings = {
@@ -17,7 +18,7 @@ type OidcProfile = {
   email_verified?: boolean;
 };
 type GithubProfile = { id: number; login: string; name?: string | null; email?: string | null };
-type GithubAddress = { email: string; primary: boolean; verified: boolean };
+const GithubAddresses = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
 /**
  * The ways to sign in that the environment names, besides the password. An address that a provider has not verified is
@@ -64,12 +65,13 @@ function githubProvider({ clientId, clientSecret }: Client): OAuthConfig<GithubP
     userinfo: {
       url: "https://api.github.com/user",
       async request({ client, tokens }) {
-        const profile = await client.userinfo(tokens.access_token as string);
+        if (!tokens.access_token) throw new Error("GitHub gave no token");
+        const profile = await client.userinfo(tokens.access_token);
         const answer = await fetch("https://api.github.com/user/emails", {
           headers: { authorization: `Bearer ${tokens.access_token}`, accept: "application/vnd.github+json" },
           signal: AbortSignal.timeout(10_000),
         });
-        const addresses = answer.ok ? ((await answer.json()) as GithubAddress[]) : [];
+        const addresses = answer.ok ? GithubAddresses.parse(await answer.json()) : [];
         const email = addresses.find(({ primary, verified }) => primary && verified)?.email ?? null;
         return { ...profile, email } as never;
       },

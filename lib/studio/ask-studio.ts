@@ -16,8 +16,13 @@ export async function askStudio<Value>(path: string, signal: AbortSignal): Promi
   });
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok && body !== undefined) return body as Value;
-  const fault = (body as { fault?: unknown } | undefined)?.fault;
-  throw new QueryFault(isStudioFault(fault) ? fault : offline);
+  throw new QueryFault(faultIn(body));
+}
+
+/** The fault that an answer of the studio's tells of; what tells of none did not come from it. */
+export function faultIn(body: unknown): StudioFault {
+  const fault = typeof body === "object" && body !== null && "fault" in body ? body.fault : undefined;
+  return isStudioFault(fault) ? fault : offline;
 }
 
 /** For React Query: go on asking only where asking again can help. */

@@ -1,17 +1,19 @@
 import "server-only";
-import type { Clip } from "../../contract/clip.ts";
+import { z } from "zod";
+import { Clip } from "../../contract/clip.ts";
 import type { Result } from "../../result.ts";
 import { fail, succeed } from "../../result.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
-import { askTogether } from "../sync/ask-together.ts";
+import { askTogether, resultOf } from "../sync/ask-together.ts";
 import { isFinalClip } from "./clip-view.ts";
 import type { OwnedClip } from "./find-clip.ts";
 import { keepClipRecord } from "./keep-clip-record.ts";
 import { toClipView } from "./to-clip-view.ts";
 
 const runningMs = 1_000;
+const Answer = resultOf(z.object({ record: Clip, recordSeenAt: z.number() }));
 
 export function clipKey(clipUuid: string): string {
   return `clip:${clipUuid}`;
@@ -40,6 +42,7 @@ export function askClip({
   return askTogether(studio, {
     key: clipKey(clipUuid),
     maxAgeMs,
+    answer: Answer,
     ask: async () => {
       const seenAt = new Date();
       const result = await studio.service.call("getClipInfo", { params: { clipUuid } });

@@ -1,14 +1,15 @@
 import "server-only";
 import { and, eq, lte, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { StudioTransaction } from "#db/studio/client.ts";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
-import type { Project } from "../../contract/project.ts";
+import { Project } from "../../contract/project.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { tellProjectProgress } from "../notifications/tell-progress.ts";
 import { followScenes } from "../scenes/follow-scenes.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
+import { StudioFault } from "../studio-fault.ts";
 import { askTogether } from "../sync/ask-together.ts";
 import { commitUnhurried } from "../sync/commit-unhurried.ts";
 import { projectChange, publishChange } from "../sync/publish-change.ts";
@@ -19,7 +20,7 @@ import { projectName } from "./project-name.ts";
 const runningMs = 1_000;
 const finalMs = 10_000;
 
-type Answer = { fault: StudioFault } | { record: Project; seenAt: number };
+const Answer = z.union([z.object({ fault: StudioFault }), z.object({ record: Project, seenAt: z.number() })]);
 
 export function projectKey(projectUuid: string): string {
   return `project:${projectUuid}`;
@@ -35,9 +36,10 @@ export async function refreshProject({
 }): Promise<{ project: OwnedProject; fault?: StudioFault }> {
   const { projectUuid, record } = project.reference;
   const isRunning = record.progressStatus !== "editing" && record.progressStatus !== "error";
-  const answer = await askTogether<Answer>(studio, {
+  const answer = await askTogether(studio, {
     key: projectKey(projectUuid),
     maxAgeMs: isRunning ? runningMs : finalMs,
+    answer: Answer,
     ask: async () => {
       const askedAt = new Date();
       const result = await studio.service.call("getProjectInfo", { params: { projectUuid } });

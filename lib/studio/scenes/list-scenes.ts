@@ -1,6 +1,7 @@
 import "server-only";
+import { z } from "zod";
 import type { Actor } from "../../auth/actor.ts";
-import type { Scene } from "../../contract/scene.ts";
+import { Scene } from "../../contract/scene.ts";
 import { fail, type Result, succeed } from "../../result.ts";
 import { withArchivedTakes } from "../archive/with-archived-takes.ts";
 import { faultSentence } from "../fault-sentence.ts";
@@ -10,10 +11,12 @@ import { keepStandings } from "../reviews/keep-standings.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { studioFaults } from "../studio-faults.ts";
-import { askTogether } from "../sync/ask-together.ts";
+import { askTogether, resultOf } from "../sync/ask-together.ts";
 import { noteScenes } from "./note-scenes.ts";
 import type { SceneView } from "./scene-view.ts";
 import { toSceneView } from "./to-scene-view.ts";
+
+const Answer = resultOf(z.array(Scene));
 
 export function scenesKey(projectUuid: string): string {
   return `scenes:${projectUuid}`;
@@ -49,6 +52,7 @@ export function askScenes({
   return askTogether(studio, {
     key: scenesKey(projectUuid),
     maxAgeMs,
+    answer: Answer,
     ask: async () => {
       const askedAt = performance.now();
       const result = await studio.service.call("listScenes", { params: { projectUuid } });

@@ -35,7 +35,7 @@ export async function getStorage({
   ]);
   const archiveFreeBytes = isOwner && !used ? await studio.archive.findFree() : null;
   const sumOf = (sized: readonly SizedProject[]) => sized.reduce((total, { sizeBytes }) => total + sizeBytes, 0);
-  const { projects: _, ...amounts } = used ?? {};
+  const amounts = used && withoutProjects(used);
   return succeed({
     teamspace: {
       projectsBytes: used && sumOf(projects),
@@ -45,14 +45,18 @@ export async function getStorage({
       largest: projects.filter(({ sizeBytes }) => sizeBytes > 0).slice(0, mostNamed),
     },
     installation:
-      isOwner && used
+      isOwner && amounts
         ? {
-            ...(amounts as Omit<StorageUsed, "projects">),
+            ...amounts,
             archiveBytes: [...archives.values()].reduce((total, bytes) => total + bytes, 0),
           }
         : null,
     uncountedProjects: used?.uncountedProjects ?? 0,
   });
+}
+
+function withoutProjects({ projects: _, ...amounts }: StorageUsed) {
+  return amounts;
 }
 
 /** Null when the service does not tell. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { z } from "zod";
 import { openStudioDatabase, type StudioDatabase } from "#db/studio/client.ts";
 import { withStudioDatabase } from "#scripts/testing/test-databases.ts";
 import { createAskOnce } from "./ask-once.ts";
@@ -25,7 +26,9 @@ async function countCalls(key: string, watchers: number) {
   const look = () =>
     Promise.all(
       processes.flatMap((one) =>
-        Array.from({ length: watchers }, () => askTogether(one, { key, maxAgeMs: 60_000, ask })),
+        Array.from({ length: watchers }, () =>
+          askTogether(one, { key, maxAgeMs: 60_000, answer: z.object({ calls: z.number() }), ask }),
+        ),
       ),
     );
   const answers = [await look()];
@@ -57,6 +60,7 @@ it("keeps no answer that was asked for before a change", async () => {
   const asking = askTogether(one, {
     key: "slow",
     maxAgeMs: 60_000,
+    answer: z.string(),
     ask: () => {
       hasBegun();
       return slow;
@@ -66,12 +70,28 @@ it("keeps no answer that was asked for before a change", async () => {
   await publishChange(other.db, { keys: [["k"]], forget: ["slow"] });
   release("before");
   expect(await asking).toBe("before");
-  expect(await askTogether(other, { key: "slow", maxAgeMs: 60_000, ask: async () => "after" })).toBe("after");
+  expect(
+    await askTogether(other, { key: "slow", maxAgeMs: 60_000, answer: z.string(), ask: async () => "after" }),
+  ).toBe("after");
 });
 
 it("asks again after a question that broke", async () => {
   const [one, other] = processes as [(typeof processes)[0], (typeof processes)[0]];
-  const broken = askTogether(one, { key: "broken", maxAgeMs: 60_000, ask: () => Promise.reject(new Error("away")) });
+  const broken = askTogether(one, {
+    key: "broken",
+    maxAgeMs: 60_000,
+    answer: z.string(),
+    ask: () => Promise.reject(new Error("away")),
+  });
   await expect(broken).rejects.toThrow("away");
-  expect(await askTogether(other, { key: "broken", maxAgeMs: 60_000, ask: async () => "fine" })).toBe("fine");
+  expect(
+    await askTogether(other, { key: "broken", maxAgeMs: 60_000, answer: z.string(), ask: async () => "fine" }),
+  ).toBe("fine");
+});
+
+it("asks anew what a process of another version kept in its own shape", async () => {
+  const [one, other] = processes as [(typeof processes)[0], (typeof processes)[0]];
+  const question = { key: "shape", maxAgeMs: 60_000 };
+  await askTogether(one, { ...question, answer: z.number(), ask: async () => 1 });
+  expect(await askTogether(other, { ...question, answer: z.string(), ask: async () => "one" })).toBe("one");
 });

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { StaleKey } from "./change.ts";
 
 /** `lost`: there is no stream just now, it is being opened again. */
@@ -9,6 +10,8 @@ const shortestPauseMs = 500;
 const longestPauseMs = 15_000;
 /** Whoever is signed out may sign in again in another tab. */
 const endedPauseMs = 60_000;
+
+const Told = z.object({ keys: z.array(z.array(z.string())) });
 
 /** The studio's stream of changes, opened again by itself whenever it breaks. */
 export function openStream({ after, onNews }: { after: string | null; onNews: (news: StreamNews) => void }) {
@@ -36,7 +39,7 @@ export function openStream({ after, onNews }: { after: string | null; onNews: (n
       lose(endedPauseMs);
     });
     opened.addEventListener("change", ({ data, lastEventId }: MessageEvent<string>) => {
-      const { keys } = JSON.parse(data) as { keys: readonly StaleKey[] };
+      const { keys } = Told.parse(JSON.parse(data));
       lastId = lastEventId;
       onNews({ kind: "change", id: lastEventId, keys });
     });

@@ -1,6 +1,7 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import type { z } from "zod";
 import type { StudioDatabase } from "#db/studio/client.ts";
 import { log } from "../log.ts";
 
@@ -11,21 +12,28 @@ const lookEveryMs = 40;
 /** What is kept here can be asked for again: nobody who waits for an answer waits for the disk as well. */
 const unhurried = sql`with unhurried as (select set_config('synchronous_commit', 'off', true))`;
 
-type Question<Value> = { key: string; maxAgeMs: number; ask: () => Promise<Value> };
+type Question<Value> = { key: string; maxAgeMs: number; answer: z.ZodType<Value>; ask: () => Promise<Value> };
 type Found = { answer: unknown; is_fresh: boolean };
 
 /**
  * The answer to `key` if some process of the studio got it less than `maxAgeMs` ago, else a new one that only one of
- * them asks for. What is shared goes through JSON, so answers carry no dates.
+ * them asks for. What is shared goes through JSON, so answers carry no dates; what cannot be read is asked for anew.
  */
-export async function shareAnswer<Value>(db: StudioDatabase, { key, maxAgeMs, ask }: Question<Value>): Promise<Value> {
+export async function shareAnswer<Value>(
+  db: StudioDatabase,
+  { key, maxAgeMs, answer, ask }: Question<Value>,
+): Promise<Value> {
   const token = crypto.randomUUID();
   const deadline = Date.now() + leaseSeconds * 1000;
   for (;;) {
     const kept = await db.execute<Found>(sql`
       select answer, settled_at > now() - ${maxAgeMs} * interval '1 ms' as is_fresh
       from service_answer where key = ${key} and settled_at is not null`);
-    if (kept.rows[0]?.is_fresh) return kept.rows[0].answer as Value;
+    if (kept.rows[0]?.is_fresh) {
+      const read = answer.safeParse(kept.rows[0].answer);
+      if (read.success) return read.data;
+      await db.execute(sql`delete from service_answer where key = ${key} and settled_at is not null`);
+    }
     if (await takeLease(db, { key, token, maxAgeMs })) return askAndKeep(db, { key, token, ask });
     if (Date.now() > deadline) return ask();
     await wait(lookEveryMs);
