@@ -24,7 +24,12 @@ afterAll(async () => {
 });
 
 async function startWorker(): Promise<void> {
-  const hosted = { TRANSCRIBER_API_KEY: "key-0123456789", TRANSCRIBER_BASE_URL: server.url, TRANSCRIBER_CREDITS: "60" };
+  const hosted = {
+    TRANSCRIBER_MODEL: "universal",
+    TRANSCRIBER_API_KEY: "key-0123456789",
+    TRANSCRIBER_BASE_URL: server.url,
+    TRANSCRIBER_CREDITS: "60",
+  };
   workers.push(await startWorkerProcess({ ...bench.variables, TRANSCRIBER: "assemblyai", ...hosted }));
 }
 

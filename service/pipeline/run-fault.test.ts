@@ -25,6 +25,7 @@ describe("what a stage threw", () => {
     ["timed_out", "by itself"],
     ["bad_output", "by itself"],
     ["unauthorised", "when asked"],
+    ["unknown_model", "when asked"],
     ["no_credit", "when asked"],
     ["unknown_outcome", "when asked"],
     ["refused", "never"],

@@ -48,6 +48,6 @@ describe("a fault", () => {
     const answers = providerFaultCodes.map(
       (code) => new ProviderFault(code, { message: "m", provider: "p" }).isRetryable,
     );
-    expect(answers).toEqual([false, true, true, true, false, false, false]);
+    expect(answers).toEqual([false, true, true, true, false, false, false, false]);
   });
 });

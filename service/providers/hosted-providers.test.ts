@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
@@ -77,6 +77,7 @@ function call(
     WORKFLOW: join(folder, "workflow.json"),
     MAPPING: join(folder, "mapping.json"),
     POLL_SECONDS: "0.05",
+    VOICES: "anna",
     TIMEOUT_SECONDS: "20",
   };
   const source = Object.fromEntries(
@@ -126,12 +127,39 @@ it("are of every ability that a model can serve", () => {
   for (const ability of abilities) expect(hosted.some((provider) => provider.ability === ability)).toBe(true);
 });
 
+/** These are told by a file which model runs. */
+const namedByFile = new Set(["comfyui", "submit-and-poll"]);
+
+it.each(hosted.filter(({ name }) => !namedByFile.has(name)))(
+  "$ability $name starts with no model of its own choice: it says which variable to set, and where examples are",
+  ({ ability, name }) => {
+    const variable = ability.toUpperCase();
+    const source = {
+      ...{ [variable]: name, [`${variable}_API_KEY`]: secret, [`${variable}_BASE_URL`]: server.url },
+      ...{ NARRATOR_VOICES: "anna" },
+    };
+    const sentence = new RegExp(`${variable}_MODEL: names the model, and is missing; examples are in docs/models.md`);
+    expect(() => chooseProvider(ability, source)).toThrow(sentence);
+    expect(() => chooseProvider(ability, { ...source, [`${variable}_MODEL`]: "" })).toThrow(sentence);
+    expect(() => chooseProvider(ability, { ...source, [`${variable}_MODEL`]: "m" })).not.toThrow();
+  },
+);
+
+it("are in the table of models, each once, under its own variable", async () => {
+  const document = await readFile(new URL("../../docs/models.md", import.meta.url), "utf8");
+  const rows = [...document.matchAll(/^\| (\w+) +\| `([\w-]+)` +\| `(\w+_MODEL)` +\|/gmu)].map((row) => row.slice(1));
+  const needed = hosted.filter(({ name }) => !namedByFile.has(name));
+  const expected = needed.map(({ ability, name }) => [ability, name, `${ability.toUpperCase()}_MODEL`]);
+  expect(rows.toSorted()).toEqual(expected.toSorted());
+});
+
 describe.each(hosted)("$ability $name", (provider) => {
   it.each([
     [{ status: 401, body: `{"error":{"message":"Incorrect API key provided: ${secret}"}}` }, /^unauthorised$/],
     [{ status: 402, body: `{"detail":"Insufficient credit"}` }, /^no_credit$/],
     [{ status: 429, headers: { "retry-after": "9" }, body: `{"error":{"message":"slow down"}}` }, /^rate_limited$/],
     [{ status: 500, body: `{"error":{"message":"we broke"}}` }, /^bad_output$/],
+    [{ status: 404, body: `{"error":{"message":"The model \`gone-1\` does not exist"}}` }, /^unknown_model$/],
     [{ status: 400, body: `{"error":{"message":"Your prompt was flagged by our content policy"}}` }, /^refused$/],
     [{ bytes: "<!doctype html><html>log in</html>", type: "text/html" }, /^(bad_output|unknown_outcome)$/],
     [{ bytes: `{"data": [{"b64_`, type: "application/json" }, /^(bad_output|unknown_outcome)$/],
@@ -145,6 +173,7 @@ describe.each(hosted)("$ability $name", (provider) => {
     }
     expect(fault).toBeInstanceOf(ProviderFault);
     expect(fault.code).toMatch(code);
+    if (fault.code === "unknown_model") expect(fault.message).toMatch(/It says: The model `gone-1` does not exist/);
     if (fault.code === "rate_limited") expect(fault.retryAfterMs).toBe(9_000);
     expect(JSON.stringify(pino.stdSerializers.errWithCause(fault))).not.toContain(secret);
   });

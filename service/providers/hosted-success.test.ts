@@ -21,9 +21,13 @@ afterAll(() => server.close());
 
 const bearer = { authorization: `Bearer ${key}` };
 const google = { "x-goog-api-key": key };
+type Where = { base?: string; model?: string; voices?: string; seconds?: string };
 /** What a provider of an ability is told by the environment; `base` is where its own addresses begin. */
-function source(ability: string, name: string, { base = "", model }: { base?: string; model?: string } = {}) {
-  const own = { MODEL: model, API_KEY: key, BASE_URL: `${server.url}${base}`, CREDITS: "6", POLL_SECONDS: "0.05" };
+function source(ability: string, name: string, { base = "", model, voices, seconds }: Where = {}) {
+  const own = {
+    ...{ MODEL: model, API_KEY: key, BASE_URL: `${server.url}${base}`, CREDITS: "6", POLL_SECONDS: "0.05" },
+    ...{ VOICES: voices, SECONDS: seconds },
+  };
   const variables = Object.entries(own).map(([variable, value]) => [`${ability}_${variable}`, value]);
   return { [ability]: name, ...Object.fromEntries(variables) };
 }
@@ -147,7 +151,7 @@ describe.each([
   ],
   [
     "elevenlabs",
-    { model: "eleven_multilingual_v2" },
+    { model: "eleven_multilingual_v2", voices: "21m00Tcm4TlvDq8ikWAM" },
     "/v1/text-to-speech/21m00Tcm4TlvDq8ikWAM",
     "?output_format=pcm_24000",
     { "xi-api-key": key },
@@ -239,7 +243,7 @@ const motion = {
 describe.each([
   [
     "fal",
-    { model: "luma-dream-machine" },
+    { model: "luma-dream-machine", seconds: "5,10" },
     "/fal-ai/luma-dream-machine",
     { authorization: `Key ${key}` },
     /"image_url":"data:image\/png;base64,.*"aspect_ratio":"16:9","duration":"5s","seed":7/,
@@ -247,7 +251,7 @@ describe.each([
   ],
   [
     "replicate",
-    { base: "/v1", model: "owner/video-model" },
+    { base: "/v1", model: "owner/video-model", seconds: "5,10" },
     "/v1/models/owner/video-model/predictions",
     bearer,
     /"image":"data:image\/png;base64,.*"aspect_ratio":"16:9","duration":5,"seed":7/,
@@ -255,7 +259,7 @@ describe.each([
   ],
   [
     "google",
-    { base: "/v1beta", model: "veo-3.1" },
+    { base: "/v1beta", model: "veo-3.1", seconds: "4,6,8" },
     "/v1beta/models/veo-3.1:predictLongRunning",
     google,
     /"bytesBase64Encoded":.*"aspectRatio":"16:9","durationSeconds":4,"seed":7/,

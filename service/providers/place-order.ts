@@ -62,7 +62,7 @@ export async function buyOnce<T>({
 
 /** A job goes on whatever became of a question about it: only its own end makes room for another order. */
 function isJobOver(error: unknown): boolean {
-  return error instanceof ProviderFault && error.code === "refused";
+  return error instanceof ProviderFault && (error.code === "refused" || error.code === "unknown_model");
 }
 
 function isTimeout(reason: unknown): boolean {

@@ -4,6 +4,7 @@ export const providerFaultCodes = [
   "timed_out",
   "bad_output",
   "unauthorised",
+  "unknown_model",
   "no_credit",
   "unknown_outcome",
 ] as const;
@@ -16,6 +17,7 @@ const retries: Record<ProviderFaultCode, "never" | "by_itself" | "when_asked"> =
   timed_out: "by_itself",
   bad_output: "by_itself",
   unauthorised: "when_asked",
+  unknown_model: "when_asked",
   no_credit: "when_asked",
   unknown_outcome: "when_asked",
 };

@@ -7,8 +7,6 @@ import { requireMode } from "./model/require-mode.ts";
 import { writeMotionPrompt } from "./model/write-motion-prompt.ts";
 import { defineAnimator, type MotionMode } from "./provider.ts";
 
-/** Most video models work at this rate; a workflow that says `{{seconds}}` is free of it. */
-const framesPerSecond = 16;
 const marksOf: Record<MotionMode, readonly Mark[]> = {
   prompt_to_video: [],
   first_frame_to_video: ["first_frame"],
@@ -28,7 +26,7 @@ export const comfyui = defineAnimator({
     const seconds = request.durationMs / 1000;
     const workflow = async () => {
       const { width, height, seed } = request;
-      const frames = Math.round(seconds * framesPerSecond) + 1;
+      const frames = Math.round(seconds * env.framesPerSecond) + 1;
       const prompt = writeMotionPrompt(request);
       const values: MarkValues = { prompt, negative: env.negative, width, height, seed, seconds, frames };
       const marks = marksIn(env.workflow);

@@ -6,7 +6,6 @@ export const fal = defineModelAnimator({
   name: "fal",
   needs: { key: "needed", address: "optional" },
   modes: ["prompt_to_video", "first_frame_to_video"],
-  seconds: [5, 10],
   shapes: ["16:9", "9:16", "1:1"],
   async load({ model, apiKey, baseUrl }, ask) {
     const { createFal } = await import("@ai-sdk/fal");

@@ -6,7 +6,6 @@ export const google = defineModelAnimator({
   name: "google",
   needs: { key: "needed", address: "optional" },
   modes: ["prompt_to_video", "first_frame_to_video", "first_and_last_frame_to_video", "ingredients_to_video"],
-  seconds: [4, 6, 8],
   shapes: ["16:9", "9:16"],
   async load({ model, apiKey, baseUrl }, ask) {
     const { createGoogleGenerativeAI } = await import("@ai-sdk/google");

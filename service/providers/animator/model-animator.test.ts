@@ -72,6 +72,7 @@ afterAll(async () => {
 });
 
 const common = () => ({
+  ANIMATOR_SECONDS: "4",
   ANIMATOR_BASE_URL: server.url,
   ANIMATOR_API_KEY: "sk-secret-key-123456",
   ANIMATOR_MODEL: "test",
@@ -175,6 +176,49 @@ describe.each(["submit-and-poll", "fal", "replicate", "google"])("an order to %s
     await expect(animate()).rejects.toMatchObject({ code: "unknown_outcome" });
     expect(paid(name) - before).toBe(1);
   });
+});
+
+describe.each(["fal", "replicate", "google"])("what the model of %s makes", (name) => {
+  const sent = () => JSON.stringify(server.calls.find(({ kind }) => kind === "submit")?.json);
+
+  it.each([
+    ["4,6,8", 5_000, 6, 12],
+    ["10,5", 30_000, 10, 20],
+  ])("is of the lengths that are named, %s", async (ANIMATOR_SECONDS, durationMs, seconds, cost) => {
+    const made = await connect(name, { ANIMATOR_SECONDS }).animate({ ...request, durationMs }, { signal });
+    expect(made.cost).toBe(cost);
+    expect(sent()).toMatch(new RegExp(`"duration(Seconds)?":"?${seconds}s?"?[,}]`));
+  });
+
+  it("is as long as it likes where no length is named", async () => {
+    const made = await connect(name, { ANIMATOR_SECONDS: "" }).animate({ ...request, durationMs: 5_400 }, { signal });
+    expect(made.cost).toBe(12);
+    expect(sent()).not.toMatch(/duration/);
+  });
+
+  it("is made in the ways that are named, and no other is ordered", async () => {
+    const fault = connect(name, { ANIMATOR_MODES: "prompt_to_video" }).animate(request, { signal });
+    await expect(fault).rejects.toMatchObject({ code: "refused", message: /from a first frame.*words alone/ });
+    expect(server.calls).toHaveLength(0);
+  });
+
+  it("is told at boot where a length or a way is none", () => {
+    expect(() => connect(name, { ANIMATOR_SECONDS: "short" })).toThrow(/ANIMATOR_SECONDS.*must be seconds/);
+    expect(() => connect(name, { ANIMATOR_MODES: "magic" })).toThrow(/ANIMATOR_MODES.*must be of prompt_to_video/);
+  });
+});
+
+it("says at boot which ways an interface cannot carry", () => {
+  const wrong = () => connect("fal", { ANIMATOR_MODES: "prompt_to_video,ingredients_to_video" });
+  expect(wrong).toThrow(/ANIMATOR_MODES: ingredients_to_video cannot be asked of fal; it takes prompt_to_video/);
+});
+
+it.each([
+  [{}, 65],
+  [{ ANIMATOR_FRAMES_PER_SECOND: "24" }, 97],
+])("counts a workflow's frames at the rate of its model: %j", async (changes, frames) => {
+  await connect("comfyui", changes).animate(request, { signal });
+  expect(JSON.stringify(server.calls.find(({ kind }) => kind === "prompt")?.json)).toContain(`"length":${frames}`);
 });
 
 describe("a mapping", () => {

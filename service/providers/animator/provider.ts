@@ -2,11 +2,13 @@ import type { Direction } from "#lib/contract/direction.ts";
 import { defineAbility } from "../define-provider.ts";
 import type { CastMember, PaintedLayer } from "../painter/provider.ts";
 
-export type MotionMode =
-  | "prompt_to_video"
-  | "first_frame_to_video"
-  | "first_and_last_frame_to_video"
-  | "ingredients_to_video";
+export const MOTION_MODES = [
+  "prompt_to_video",
+  "first_frame_to_video",
+  "first_and_last_frame_to_video",
+  "ingredients_to_video",
+] as const;
+export type MotionMode = (typeof MOTION_MODES)[number];
 
 type Picture = { bytes: Uint8Array; mimeType: string };
 

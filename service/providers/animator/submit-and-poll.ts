@@ -7,7 +7,7 @@ import { waitForWork } from "../model/wait-for-work.ts";
 import { placeOrder } from "../place-order.ts";
 import { ProviderFault } from "../provider-fault.ts";
 import { checkVideo } from "./model/check-video.ts";
-import { chooseSeconds } from "./model/choose-seconds.ts";
+import { chooseSeconds, lengths } from "./model/choose-seconds.ts";
 import { requireMode } from "./model/require-mode.ts";
 import { writeMotionPrompt } from "./model/write-motion-prompt.ts";
 import { type AnimateRequest, defineAnimator } from "./provider.ts";
@@ -23,7 +23,7 @@ const Env = z.object({
   ANIMATOR_API_KEY: z.string().default(""),
   ANIMATOR_MODEL: z.string().default(""),
   ANIMATOR_CREDITS: modelExtras.credits,
-  ANIMATOR_SECONDS: modelExtras.list,
+  ANIMATOR_SECONDS: lengths,
   ANIMATOR_POLL_SECONDS: z.coerce.number().min(0.05).max(60).default(3),
 });
 
@@ -36,7 +36,7 @@ export const submitAndPoll = defineAnimator({
     apiKey: env.ANIMATOR_API_KEY,
     model: env.ANIMATOR_MODEL,
     credits: env.ANIMATOR_CREDITS,
-    seconds: env.ANIMATOR_SECONDS.map(Number).filter((seconds) => seconds > 0),
+    seconds: env.ANIMATOR_SECONDS,
     everyMs: env.ANIMATOR_POLL_SECONDS * 1000,
   })),
   limits: { concurrency: 4, timeoutMs: 14 * 60_000 },

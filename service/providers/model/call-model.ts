@@ -57,7 +57,9 @@ function faultOfCall(error: unknown, asked: Asked): ProviderFault {
   }
   if (found.name === "Error" || neverAsked.test(found.name)) {
     const message = `${provider} cannot be asked like this: ${cause.message}. Check its model and options.`;
-    return new ProviderFault("refused", { message, provider, cause });
+    return new ProviderFault(found.name === "AI_NoSuchModelError" ? "unknown_model" : "refused", {
+      ...{ message, provider, cause },
+    });
   }
   if (/Refus|Filter/u.test(found.name) || (found.name.startsWith("AI_No") && speaksOfContentRules(found.message))) {
     return refusal(provider, "", cause);

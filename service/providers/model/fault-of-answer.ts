@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { ProviderFault } from "../provider-fault.ts";
 import { scrubSecrets } from "./scrub-secrets.ts";
 
@@ -8,6 +9,12 @@ const contentRules =
 const money =
   /insufficient[ _]?(quota|credit|balance|funds)|billing|payment|exceeded your current quota|out of credit/iu;
 
+/** What is said of a model that is not there, or not any more, by those who withdraw them. */
+const unknownModel =
+  /(\b|_)models?\b.{0,120}\b(not (be )?found|does(n't| not) exist|deprecated|decommissioned|discontinued|retired|no longer)|\b(unknown|invalid|unsupported|no such|not a valid)\b.{0,12}(\b|_)models?\b|_name: .* not in /iu;
+/** Said of what is not found, these are enough; of a job that is asked after, nobody speaks so. */
+const namesModel = /(\b|_)(model|application|app)s?\b/iu;
+
 /** So much of an answer is looked through for what went wrong. */
 const mostCharacters = 64 * 1024;
 
@@ -15,6 +22,9 @@ const mostCharacters = 64 * 1024;
 export function speaksOfContentRules(text: string): boolean {
   return contentRules.test(text);
 }
+
+/** ComfyUI says beside its error, node by node, what a workflow asks for that it has not. */
+const NodeErrors = z.record(z.string(), z.looseObject({ errors: z.array(z.looseObject({ details: z.string() })) }));
 
 /** The fault that an HTTP answer other than 2xx tells of. */
 export function faultOfAnswer(
@@ -46,6 +56,10 @@ export function faultOfAnswer(
     const retryAfterMs = readRetryAfter(headers);
     const more = retryAfterMs ? { retryAfterMs } : {};
     return fault("bad_output", `${provider} failed by itself (${status}). Try again later.`, more);
+  }
+  if (unknownModel.test(reason) || ((status === 404 || status === 410) && namesModel.test(reason))) {
+    const sentence = `${provider} does not know the model it was asked for (${status}). Whoever runs the service names one that it knows; then try again.`;
+    return fault("unknown_model", sentence);
   }
   return fault("refused", `${provider} does not take this request (${status}). Check its address, model and options.`);
 }
@@ -82,7 +96,10 @@ function sentenceOf(value: unknown, depth = 0): string | undefined {
   if (typeof value !== "object" || value === null || depth > 4) return undefined;
   if (Array.isArray(value)) return sentenceOf(value[0], depth + 1);
   const members = value as Record<string, unknown>;
-  for (const name of ["message", "error", "detail", "msg", "title", "reason"]) {
+  const nodes = NodeErrors.safeParse(members.node_errors).data ?? {};
+  const [details] = Object.values(nodes).flatMap(({ errors }) => errors.map(({ details }) => details));
+  if (details) return details;
+  for (const name of ["message", "error", "detail", "msg", "err_msg", "title", "reason"]) {
     const found = sentenceOf(members[name], depth + 1);
     if (found) return found;
   }

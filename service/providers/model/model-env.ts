@@ -25,20 +25,19 @@ export type ModelEnv = {
   credits: number;
 };
 
-type Needs = {
-  key: "needed" | "optional";
-  address: "needed" | "optional";
-  /** Which model is taken when none is named; without one it must be named. */
-  usualModel?: string;
-};
+/** No model is taken by itself: its maker withdraws it when it likes, and whoever pays for it chooses it. */
+type Needs = { key: "needed" | "optional"; address: "needed" | "optional" };
+
+/** Where examples of what a variable may say stand, with the day on which they were true. */
+export const seeModels = 'examples are in docs/models.md, "Which model"';
 
 /** `WRITER_MODEL`, `WRITER_API_KEY`, `WRITER_BASE_URL` and `WRITER_CREDITS`, for the ability at hand. */
-export function modelEnv(ability: string, { key, address, usualModel }: Needs): z.ZodType<ModelEnv> {
+export function modelEnv(ability: string, { key, address }: Needs): z.ZodType<ModelEnv> {
   const needed = (what: string) => text.min(1, what);
-  const model = needed("names the model, and is missing");
+  const model = needed(`names the model, and is missing; ${seeModels}`);
   return z
     .object({
-      [`${ability}_MODEL`]: usualModel ? text.default(usualModel) : z.preprocess(absent, model),
+      [`${ability}_MODEL`]: z.preprocess(absent, model),
       [`${ability}_API_KEY`]: key === "needed" ? z.preprocess(absent, needed("is missing")) : text.optional(),
       [`${ability}_BASE_URL`]: address === "needed" ? z.preprocess(absent, serverAddress) : serverAddress.optional(),
       [`${ability}_CREDITS`]: credits,
@@ -46,7 +45,7 @@ export function modelEnv(ability: string, { key, address, usualModel }: Needs): 
     .transform((env) => {
       const of = (name: string) => env[`${ability}_${name}`];
       return {
-        model: String(of("MODEL") || usualModel),
+        model: String(of("MODEL")),
         apiKey: (of("API_KEY") as string | undefined) || undefined,
         baseUrl: (of("BASE_URL") as string | undefined)?.replace(/\/+$/, ""),
         credits: of("CREDITS") as number,

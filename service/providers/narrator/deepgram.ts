@@ -4,7 +4,7 @@ import { defineModelNarrator } from "./model/define-model-narrator.ts";
 /** Deepgram names the voice in the model, `aura-2-thalia-en`; the model `aura-2` takes any voice, and its language. */
 export const deepgram = defineModelNarrator({
   name: "deepgram",
-  needs: { key: "needed", address: "optional", usualModel: "aura-2-thalia-en" },
+  needs: { key: "needed", address: "optional" },
   usualVoices: ["thalia|en-US"],
   takesLanguage: true,
   async load({ model, apiKey, baseUrl }, ask) {

@@ -3,8 +3,9 @@ import { defineModelNarrator } from "./model/define-model-narrator.ts";
 
 export const elevenlabs = defineModelNarrator({
   name: "elevenlabs",
-  needs: { key: "needed", address: "optional", usualModel: "eleven_multilingual_v2" },
-  usualVoices: ["21m00Tcm4TlvDq8ikWAM"],
+  needs: { key: "needed", address: "optional" },
+  // Its voices have ids of their own, which end as its models do.
+  usualVoices: [],
   format: { name: "pcm_24000", rawRate: 24_000 },
   async load({ model, apiKey, baseUrl }, ask) {
     const { createElevenLabs } = await import("@ai-sdk/elevenlabs");

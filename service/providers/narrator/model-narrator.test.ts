@@ -64,7 +64,7 @@ describe("a narrator on an OpenAI-compatible address", () => {
     expect(mp3.words.map((word) => word.text).join(" ")).toBe(text);
 
     server.spoilAll("other", { bytes: toneFor(text).subarray(44), type: "audio/pcm" });
-    const raw = narrator({ NARRATOR: "elevenlabs", NARRATOR_BASE_URL: server.url });
+    const raw = narrator({ NARRATOR: "elevenlabs", NARRATOR_BASE_URL: server.url, NARRATOR_VOICES: "anna" });
     const speech = await raw.speak(say, { signal });
     server.spoilAll("other", null);
     expect(speech).toMatchObject({ mimeType: "audio/wav", sampleRate: 24_000, provider: "elevenlabs" });

@@ -2,7 +2,7 @@ import { defineModelNarrator } from "./model/define-model-narrator.ts";
 
 export const openai = defineModelNarrator({
   name: "openai",
-  needs: { key: "needed", address: "optional", usualModel: "gpt-4o-mini-tts" },
+  needs: { key: "needed", address: "optional" },
   usualVoices: ["alloy", "ash|mul|male", "coral", "echo|mul|male", "fable", "nova", "onyx|mul|male", "sage", "shimmer"],
   async load({ model, apiKey, baseUrl }, ask) {
     const { createOpenAI } = await import("@ai-sdk/openai");

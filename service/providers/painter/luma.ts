@@ -5,7 +5,7 @@ const Job = z.object({ id: z.string() });
 
 export const luma = defineModelPainter({
   name: "luma",
-  needs: { key: "needed", address: "optional", usualModel: "photon-1" },
+  needs: { key: "needed", address: "optional" },
   size: { shapes: ["1:1", "3:4", "4:3", "9:16", "16:9"] },
   readJob: (answer) => ({ ...Job.parse(answer), state: "queued" }),
   // Its own end of patience is a minute; ours is the painter's deadline.

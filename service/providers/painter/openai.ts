@@ -8,9 +8,9 @@ const sides = [
 
 export const openai = defineModelPainter({
   name: "openai",
-  needs: { key: "needed", address: "optional", usualModel: "gpt-image-1" },
+  needs: { key: "needed", address: "optional" },
   size: { pixels: sides },
-  references: (model) => (model.startsWith("gpt-image") ? 4 : 0),
+  references: 4,
   async load({ model, apiKey, baseUrl }, ask) {
     const { createOpenAI } = await import("@ai-sdk/openai");
     return createOpenAI({ fetch: ask, ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) }).image(model);

@@ -4,7 +4,7 @@ import { followTranscript } from "./model/follow-transcript.ts";
 
 export const assemblyai = defineModelTranscriber({
   name: "assemblyai",
-  needs: { key: "needed", address: "optional", usualModel: "best" },
+  needs: { key: "needed", address: "optional" },
   pieces: "words",
   // Without either it takes everything for English.
   options: (language) => ({ assemblyai: language ? { languageCode: language } : { languageDetection: true } }),

@@ -4,7 +4,7 @@ import { punctuateWords } from "./model/punctuate-words.ts";
 
 export const deepgram = defineModelTranscriber({
   name: "deepgram",
-  needs: { key: "needed", address: "optional", usualModel: "nova-3" },
+  needs: { key: "needed", address: "optional" },
   pieces: "words",
   // Without these it takes everything for English, and writes no full stop.
   options: (language) => ({ deepgram: { punctuate: true, ...(language ? { language } : { detectLanguage: true }) } }),

@@ -3,7 +3,7 @@ import { defineModelTranscriber } from "./model/define-model-transcriber.ts";
 
 export const elevenlabs = defineModelTranscriber({
   name: "elevenlabs",
-  needs: { key: "needed", address: "optional", usualModel: "scribe_v1" },
+  needs: { key: "needed", address: "optional" },
   pieces: "words",
   // Laughter and footsteps are no captions. The package asks for speakers by itself, and twice when it is told to.
   options: (language) => ({

@@ -25,7 +25,7 @@ afterAll(() => server.close());
 
 function transcriber() {
   const where = { TRANSCRIBER_API_KEY: "key-0123456789", TRANSCRIBER_BASE_URL: server.url };
-  return chooseProvider("transcriber", { TRANSCRIBER: "assemblyai", ...where });
+  return chooseProvider("transcriber", { TRANSCRIBER: "assemblyai", TRANSCRIBER_MODEL: "universal", ...where });
 }
 const sent = (path: string) => server.calls.filter((call) => call.method === "POST" && call.path === path).length;
 

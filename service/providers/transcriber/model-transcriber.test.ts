@@ -57,6 +57,31 @@ describe("a transcriber on an OpenAI-compatible address", () => {
     expect(heard.sentences[1]?.endMs).toBeLessThanOrEqual(2_950);
   });
 
+  const noTimes = {
+    status: 400,
+    body: `{"error":{"message":"response_format 'verbose_json' is not compatible with model 'm'. Use 'json' instead."}}`,
+  };
+  const asksFor = () =>
+    server.calls.map(({ body }) => (/verbose_json/.test(body.toString("latin1")) ? "times" : "text"));
+
+  it("asks a model that refuses to tell times for its words alone, once, and times them over the pauses", async () => {
+    const model = transcriber({ TRANSCRIBER_MODEL: "tells-no-times" });
+    server.spoil("transcription", noTimes);
+    const heard = await model.transcribe(request, { signal });
+    expect(heard).toMatchObject({ language: "en", sentences: [expect.anything(), expect.anything()] });
+    await model.transcribe(request, { signal });
+    expect(asksFor()).toEqual(["times", "text", "text"]);
+  });
+
+  it("asks for times as the environment says", async () => {
+    await transcriber({ TRANSCRIBER_WORD_TIMES: "no" }).transcribe(request, { signal });
+    server.spoil("transcription", noTimes);
+    const insisting = transcriber({ TRANSCRIBER_WORD_TIMES: "yes" }).transcribe(request, { signal });
+    await expect(insisting).rejects.toMatchObject({ code: "refused", message: /verbose_json/ });
+    expect(asksFor()).toEqual(["text", "times"]);
+    expect(() => transcriber({ TRANSCRIBER_WORD_TIMES: "maybe" })).toThrow(/TRANSCRIBER_WORD_TIMES.*"yes" or "no"/);
+  });
+
   it.each([
     [{ bytes: "<html></html>", type: "text/html" }, "bad_output"],
     [{ status: 413, body: `{"error":{"message":"file too large"}}` }, "refused"],

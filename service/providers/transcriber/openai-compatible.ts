@@ -1,12 +1,13 @@
 import { completeSegments } from "./model/complete-segments.ts";
 import { defineModelTranscriber } from "./model/define-model-transcriber.ts";
-import { openaiOptions } from "./model/openai-options.ts";
+import { openaiOptions, refusesTimes } from "./model/openai-options.ts";
 
 /** Any server that speaks OpenAI's transcription interface: whisper.cpp, faster-whisper, LocalAI, and hosted ones. */
 export const openaiCompatible = defineModelTranscriber({
   name: "openai-compatible",
   needs: { key: "optional", address: "needed" },
   options: openaiOptions,
+  refusesTimes,
   async load({ model, apiKey = "none", baseUrl = "" }, { ask }) {
     const { createOpenAI } = await import("@ai-sdk/openai");
     return createOpenAI({ apiKey, baseURL: baseUrl, fetch: completeSegments(ask) }).transcription(model);

@@ -1,11 +1,12 @@
 import { completeSegments } from "./model/complete-segments.ts";
 import { defineModelTranscriber } from "./model/define-model-transcriber.ts";
-import { openaiOptions } from "./model/openai-options.ts";
+import { openaiOptions, refusesTimes } from "./model/openai-options.ts";
 
 export const openai = defineModelTranscriber({
   name: "openai",
-  needs: { key: "needed", address: "optional", usualModel: "whisper-1" },
+  needs: { key: "needed", address: "optional" },
   options: openaiOptions,
+  refusesTimes,
   async load({ model, apiKey, baseUrl }, { ask }) {
     const { createOpenAI } = await import("@ai-sdk/openai");
     const where = { ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) };

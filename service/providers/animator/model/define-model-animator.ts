@@ -10,9 +10,9 @@ import { waitForWork } from "../../model/wait-for-work.ts";
 import { chooseShape } from "../../painter/model/choose-size.ts";
 import { placeOrder } from "../../place-order.ts";
 import { ProviderFault } from "../../provider-fault.ts";
-import { type AnimateRequest, defineAnimator, type MotionMode } from "../provider.ts";
+import { type AnimateRequest, defineAnimator, MOTION_MODES, type MotionMode } from "../provider.ts";
 import { checkVideo } from "./check-video.ts";
-import { chooseSeconds } from "./choose-seconds.ts";
+import { chooseSeconds, lengths } from "./choose-seconds.ts";
 import { requireMode } from "./require-mode.ts";
 import { writeMotionPrompt } from "./write-motion-prompt.ts";
 
@@ -25,25 +25,23 @@ const mostBytes = 512 * 1024 * 1024;
 const believedAfter = 3;
 
 const Extras = z.object({
-  ANIMATOR_SECONDS: modelExtras.list
-    .transform((seconds) => seconds.map(Number))
-    .pipe(z.array(z.number("must be seconds such as 4,6,8").min(1).max(60))),
+  ANIMATOR_SECONDS: lengths,
+  ANIMATOR_MODES: modelExtras.list.pipe(z.array(z.enum(MOTION_MODES, `must be of ${MOTION_MODES.join(", ")}`))),
   ANIMATOR_POLL_SECONDS: z.coerce.number().min(0.05).max(60).default(3),
 });
-type AnimatorEnv = ModelEnv & { seconds: readonly number[]; everyMs: number };
+type AnimatorEnv = ModelEnv & { seconds: readonly number[]; modes: readonly MotionMode[]; everyMs: number };
 
 type Spec = {
   name: string;
   needs: Parameters<typeof modelEnv>[1];
   load(env: ModelEnv, ask: typeof fetch): Promise<VideoModel>;
+  /** What its interface can carry; which of these a model does is the environment's to say. */
   modes: readonly MotionMode[];
-  /** Lengths that its models make; any whole second when empty. */
-  seconds: readonly number[];
   shapes: readonly `${number}:${number}`[];
 };
 
 /** An animator that a video model of the AI SDK stands behind: ordered, asked after by its own id, fetched. */
-export function defineModelAnimator({ name, needs, load, modes, seconds, shapes }: Spec) {
+export function defineModelAnimator({ name, needs, load, modes, shapes }: Spec) {
   const env: z.ZodType<AnimatorEnv> = z.any().transform((source, context) => {
     const model = modelEnv("ANIMATOR", needs).safeParse(source);
     const extras = Extras.safeParse(source);
@@ -51,8 +49,14 @@ export function defineModelAnimator({ name, needs, load, modes, seconds, shapes 
       context.addIssue({ code: "custom", message: issue.message, path: issue.path });
     }
     if (!model.success || !extras.success) return z.NEVER;
-    const { ANIMATOR_SECONDS: named, ANIMATOR_POLL_SECONDS: pause } = extras.data;
-    return { ...model.data, seconds: named.length > 0 ? named : seconds, everyMs: pause * 1000 };
+    const { ANIMATOR_SECONDS: seconds, ANIMATOR_MODES: named, ANIMATOR_POLL_SECONDS: pause } = extras.data;
+    const beyond = named.filter((mode) => !modes.includes(mode));
+    if (beyond.length > 0) {
+      const message = `${beyond.join(", ")} cannot be asked of ${name}; it takes ${modes.join(", ")}`;
+      context.addIssue({ code: "custom", message, path: ["ANIMATOR_MODES"] });
+      return z.NEVER;
+    }
+    return { ...model.data, seconds, modes: named.length > 0 ? named : modes, everyMs: pause * 1000 };
   });
 
   return defineAnimator<AnimatorEnv>({
@@ -60,18 +64,19 @@ export function defineModelAnimator({ name, needs, load, modes, seconds, shapes 
     env,
     limits: { concurrency: 4, timeoutMs: 14 * 60_000 },
     async animate(request, { env, signal, order }) {
-      requireMode(request, modes, name);
+      requireMode(request, env.modes, name);
       const { experimental_startVideo: startVideo, experimental_getVideoStatus: getVideoStatus } = await loadSdk();
       const model = await load({ ...env, model: request.model ?? env.model }, boundedFetch(name));
       const asked = { provider: name, secrets: [env.apiKey], signal };
-      const duration = chooseSeconds(request.durationMs, env.seconds);
+      // A length that nobody named is left to the model: what one makes, another refuses.
+      const duration = env.seconds.length > 0 ? chooseSeconds(request.durationMs, env.seconds) : undefined;
       const submit = (token: string) =>
         callModel(asked, async () => {
           const aspectRatio = chooseShape(request, shapes);
           const { operation } = await startVideo({
             model,
             ...picturesOf(request),
-            duration,
+            ...(duration && { duration }),
             seed: request.seed,
             ...(aspectRatio && { aspectRatio }),
             ...(request.wantsAudio && { generateAudio: true }),
@@ -96,7 +101,8 @@ export function defineModelAnimator({ name, needs, load, modes, seconds, shapes 
         throw failed(scrubSecrets(status.error, asked.secrets));
       });
       const bytes = typeof url === "string" ? await askHttp(asked, { url, most: mostBytes }) : url;
-      return { kind: "video", ...checkVideo(bytes, name), provider: name, cost: duration * env.credits };
+      const paidSeconds = duration ?? Math.ceil(request.durationMs / 1000);
+      return { kind: "video", ...checkVideo(bytes, name), provider: name, cost: paidSeconds * env.credits };
     },
   });
 

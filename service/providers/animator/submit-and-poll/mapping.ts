@@ -1,12 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { MOTION_MODES } from "../provider.ts";
 
-const modes = [
-  "prompt_to_video",
-  "first_frame_to_video",
-  "first_and_last_frame_to_video",
-  "ingredients_to_video",
-] as const;
 const path = z.string().regex(/^\//, 'must begin with "/": it is added to ANIMATOR_BASE_URL');
 const place = z
   .string()
@@ -17,7 +12,7 @@ const words = z.array(z.string()).min(1);
 /** How an address that takes orders for videos is spoken to, as a file; `docs/models.md` explains it by an example. */
 export const Mapping = z.strictObject({
   headers,
-  modes: z.array(z.enum(modes)).min(1).default(["prompt_to_video", "first_frame_to_video"]),
+  modes: z.array(z.enum(MOTION_MODES)).min(1).default(["prompt_to_video", "first_frame_to_video"]),
   submit: z.strictObject({
     method: z.enum(["POST", "PUT"]).default("POST"),
     path,

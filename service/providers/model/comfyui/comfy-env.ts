@@ -9,8 +9,12 @@ export type ComfyEnv = {
   negative: string;
   credits: number;
   everyMs: number;
+  /** What `{{frames}}` is counted by. */
+  framesPerSecond: number;
 };
 
+/** Many open video models work at this rate; a workflow that says `{{seconds}}` is free of it. */
+const usualRate = 16;
 const usualAddress = "http://127.0.0.1:8188";
 
 /** `PAINTER_BASE_URL`, `PAINTER_WORKFLOW` and so on, for the ability at hand. */
@@ -23,6 +27,7 @@ export function comfyEnv(ability: string): z.ZodType<ComfyEnv> {
       [`${ability}_NEGATIVE`]: z.string().default("text, watermark, signature, frame, deformed"),
       [`${ability}_CREDITS`]: modelExtras.credits,
       [`${ability}_POLL_SECONDS`]: z.coerce.number().min(0.05).max(60).default(1),
+      [`${ability}_FRAMES_PER_SECOND`]: z.coerce.number().min(1).max(120).default(usualRate),
     })
     .transform((env) => {
       const of = (name: string) => env[`${ability}_${name}`];
@@ -33,6 +38,7 @@ export function comfyEnv(ability: string): z.ZodType<ComfyEnv> {
         negative: String(of("NEGATIVE")),
         credits: Number(of("CREDITS")),
         everyMs: Number(of("POLL_SECONDS")) * 1000,
+        framesPerSecond: Number(of("FRAMES_PER_SECOND")),
       };
     });
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { boundedFetch } from "../../model/bounded-fetch.ts";
 import { callModel } from "../../model/call-model.ts";
 import { loadSdk } from "../../model/load-sdk.ts";
-import { type ModelEnv, modelEnv, modelExtras } from "../../model/model-env.ts";
+import { type ModelEnv, modelEnv, modelExtras, seeModels } from "../../model/model-env.ts";
 import { ProviderFault } from "../../provider-fault.ts";
 import { previewSentence } from "../espeak/preview-sentences.ts";
 import { defineNarrator, SpeakRequest, type Speech, type Voice } from "../provider.ts";
@@ -21,7 +21,7 @@ type NarratorEnv = ModelEnv & { voices: Voice[]; wordsPerSecond: number };
 type Spec = {
   name: string;
   needs: Parameters<typeof modelEnv>[1];
-  /** As `alloy` or, for a voice of one language, `thalia|en-US`; the first one speaks when none is asked for. */
+  /** As `alloy` or, for a voice of one language, `thalia|en-US`; the first one speaks when none is asked for. Where empty, they must be named. */
   usualVoices: readonly string[];
   load(env: ModelEnv, ask: typeof fetch): Promise<SpeechModel>;
   /** What is asked for, and for raw samples their rate. */
@@ -41,7 +41,13 @@ export function defineModelNarrator(spec: Spec) {
     }
     if (!model.success || !extras.success) return z.NEVER;
     const { NARRATOR_VOICES: named, NARRATOR_WORDS_PER_SECOND: wordsPerSecond } = extras.data;
-    return { ...model.data, voices: readVoices(named.length > 0 ? named : usualVoices), wordsPerSecond };
+    const voices = readVoices(named.length > 0 ? named : usualVoices);
+    if (voices.length === 0) {
+      const message = `names the voices, and is missing; ${seeModels}`;
+      context.addIssue({ code: "custom", message, path: ["NARRATOR_VOICES"] });
+      return z.NEVER;
+    }
+    return { ...model.data, voices, wordsPerSecond };
   });
 
   async function say(request: z.output<typeof SpeakRequest>, env: NarratorEnv, signal: AbortSignal): Promise<Speech> {

@@ -32,8 +32,8 @@ type Spec = {
   load(env: ModelEnv, ask: typeof fetch): Promise<ImageModel>;
   /** What the model is told about the size: pixels of a list or any, or one of some shapes. */
   size: { pixels: readonly Size[] | "any" } | { shapes: readonly Shape[] };
-  /** How many pictures to follow it takes, for a model of this name. */
-  references?: (model: string) => number;
+  /** How many pictures to follow its models take, unless the environment says that this one takes none. */
+  references?: number;
   takesSeed?: boolean;
   /** Where the package orders a job and asks after it: what of the first answer its job is found by. */
   readJob?: ReadJob;
@@ -76,7 +76,7 @@ export function defineModelPainter(spec: Spec) {
       const { generateImage } = await loadSdk();
       const bounded = boundedFetch(name);
       const model = await load(env, readJob ? followJob(order, readJob, bounded) : bounded);
-      const most = env.references === false ? 0 : (references?.(env.model) ?? (env.references ? mostReferences : 0));
+      const most = env.references === false ? 0 : (references ?? (env.references ? mostReferences : 0));
       const shown = picturesFor(request, most);
       const text = writePicturePrompt(shown.request);
       const images = shown.pictures.map(({ bytes }) => bytes);

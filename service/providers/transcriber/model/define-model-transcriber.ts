@@ -1,10 +1,11 @@
 import type { TranscriptionModel } from "ai";
+import { z } from "zod";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import type { HttpAsked } from "../../model/ask-http.ts";
 import { boundedFetch } from "../../model/bounded-fetch.ts";
 import { callModel } from "../../model/call-model.ts";
 import { loadSdk } from "../../model/load-sdk.ts";
-import { type ModelEnv, modelEnv } from "../../model/model-env.ts";
+import { type ModelEnv, modelEnv, modelExtras } from "../../model/model-env.ts";
 import type { PaidOrder } from "../../paid-order.ts";
 import { defineTranscriber, type TimedText, type Transcript } from "../provider.ts";
 import { alignText } from "../timing/align-text.ts";
@@ -21,29 +22,53 @@ type Spec = {
   /** Options of the provider's own, by its name, for a language where it is known. */
   options?: (
     language: string | undefined,
-    model: string,
+    asked: { wordTimes: boolean },
   ) => NonNullable<Parameters<typeof import("ai").transcribe>[0]["providerOptions"]>;
+  /** Whether a fault says that this model tells no times, so that it is worth asking for the words alone. */
+  refusesTimes?: (fault: unknown) => boolean;
 };
 
+const Extras = z.object({ TRANSCRIBER_WORD_TIMES: modelExtras.yesOrNo });
+type TranscriberEnv = ModelEnv & { wordTimes: boolean | undefined };
+
 /** A transcriber that a transcription model of the AI SDK stands behind. */
-export function defineModelTranscriber({ name, needs, load, options, pieces: told = "sentences" }: Spec) {
-  return defineTranscriber<ModelEnv>({
+export function defineModelTranscriber(spec: Spec) {
+  const { name, needs, load, options, pieces: told = "sentences", refusesTimes = () => false } = spec;
+  const env: z.ZodType<TranscriberEnv> = z.any().transform((source, context) => {
+    const model = modelEnv("TRANSCRIBER", needs).safeParse(source);
+    const extras = Extras.safeParse(source);
+    for (const issue of [...(model.error?.issues ?? []), ...(extras.error?.issues ?? [])]) {
+      context.addIssue({ code: "custom", message: issue.message, path: issue.path });
+    }
+    if (!model.success || !extras.success) return z.NEVER;
+    return { ...model.data, wordTimes: extras.data.TRANSCRIBER_WORD_TIMES };
+  });
+  /** Models that have said that they tell no times. */
+  const untimed = new Set<string>();
+
+  return defineTranscriber<TranscriberEnv>({
     name,
-    env: modelEnv("TRANSCRIBER", needs),
+    env,
     limits: { concurrency: 2, timeoutMs: 15 * 60_000 },
     async transcribe({ bytes, durationMs, spoken, text, language }, { env, signal, order }): Promise<Transcript> {
       const { transcribe } = await loadSdk();
       const asked = { provider: name, secrets: [env.apiKey], signal };
       const model = await load(env, { ask: boundedFetch(name), asked, order });
-      const heard = await callModel(asked, () =>
-        transcribe({
-          model,
-          audio: bytes,
-          maxRetries: 0,
-          abortSignal: signal,
-          ...(options && { providerOptions: options(language?.split("-")[0], env.model) }),
-        }),
-      );
+      const hear = (wordTimes: boolean) =>
+        callModel(asked, () =>
+          transcribe({
+            model,
+            audio: bytes,
+            maxRetries: 0,
+            abortSignal: signal,
+            ...(options && { providerOptions: options(language?.split("-")[0], { wordTimes }) }),
+          }),
+        );
+      const heard = await hear(env.wordTimes ?? !untimed.has(env.model)).catch((fault) => {
+        if (env.wordTimes !== undefined || untimed.has(env.model) || !refusesTimes(fault)) throw fault;
+        untimed.add(env.model);
+        return hear(false);
+      });
       const pieces = toPieces(heard.segments, durationMs);
       const words = told === "words" ? pieces : toPieces(heard.words ?? [], durationMs);
       const said = text ?? heard.text;

@@ -11,6 +11,7 @@ import { ProviderFault } from "../../provider-fault.ts";
 const Job = z.object({ id: z.string().min(1) });
 const Standing = z.object({ status: z.string(), error: z.string().nullish() });
 const everyMs = 1_000;
+const isOver = new Set(["refused", "unknown_model"]);
 
 /**
  * For a package that uploads, orders and waits within one call: the order is written down as it goes out, and its
@@ -44,7 +45,7 @@ export function followTranscript(asked: HttpAsked, order: PaidOrder, ask: typeof
       });
     } catch (error) {
       // It knows no such job any more.
-      if (error instanceof ProviderFault && error.code === "refused") await order.decline();
+      if (error instanceof ProviderFault && isOver.has(error.code)) await order.decline();
       throw error;
     }
   }
