@@ -23,6 +23,18 @@ test("a mention finds its person, who finds the note; both see each other come a
   const board = `/projects/${projectUuid}/storyboard`;
   const other = await invitePerson(browser, page, mila);
 
+  await test.step("a new member begins with nothing unread, and card, bell and inbox say the same", async () => {
+    await other.goto("/projects?waits=me");
+    const card = other.getByRole("article").filter({ has: other.getByRole("link", { name: "Quay", exact: true }) });
+    await expect(card).toContainText("Waiting on you: 3 scenes to review");
+    await (await live(other.getByRole("button", { name: "Notices", exact: true }))).click();
+    const waits = "3 scenes of “Quay” wait for your review";
+    await expect(other.getByRole("list", { name: "Notices, newest first" })).toContainText(waits);
+    await other.getByRole("link", { name: "Open the inbox" }).click();
+    await expect(inbox(other)).toContainText(waits);
+    await expect(other.getByRole("button", { name: "Mark all read" })).toBeDisabled();
+  });
+
   await test.step("people here now, each once however many tabs", async () => {
     await page.goto(board);
     await expect(page.locator("html")).toHaveAttribute("data-live", "stream");

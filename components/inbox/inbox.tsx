@@ -8,6 +8,7 @@ import { INBOX_KINDS, type InboxKind } from "#lib/studio/inbox/inbox-view.ts";
 import { loadLater } from "../fault/load-later.tsx";
 import { QueryError } from "../fault/query-error.tsx";
 import { useMarkRead } from "../notices/use-mark-read.ts";
+import { useUnread } from "../notices/use-unread.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FilterChips } from "../ui/filter-chips.tsx";
@@ -42,6 +43,7 @@ export function Inbox() {
   const [kind, want] = useQueryState("kind", parseAsStringLiteral(["all", ...INBOX_KINDS] as const).withDefault("all"));
   const inbox = useInfiniteQuery(inboxQuery(kind));
   const read = useMarkRead();
+  const unread = useUnread();
   const list = useRef<HTMLOListElement>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
 
@@ -69,7 +71,7 @@ export function Inbox() {
 
   if (inbox.isPending) return <InboxSkeleton />;
   if (!inbox.data) return <QueryError error={inbox.error} onRetry={inbox.refetch} />;
-  const { counts, unread } = pages[0] ?? { counts: { mentions: 0, waiting: 0, work: 0 }, unread: 0 };
+  const { counts } = pages[0] ?? { counts: { mentions: 0, waiting: 0, work: 0 } };
   const countOf = (its: InboxKind | "all") =>
     its === "all" ? counts.mentions + counts.waiting + counts.work : counts[its];
   return (

@@ -1,7 +1,8 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { inboxQuery } from "#lib/studio/inbox/inbox-queries.ts";
 import { noticesQuery } from "#lib/studio/notifications/notice-queries.ts";
 import { Button } from "../ui/button.tsx";
 import { Popover, PopoverClose } from "../ui/popover.tsx";
@@ -14,7 +15,9 @@ export type NoticePanelProps = { side: "right" | "top"; trigger: ReactNode };
 export function NoticePanel({ side, trigger }: NoticePanelProps) {
   const { data } = useQuery(noticesQuery());
   const read = useMarkRead();
-  const notices = data?.notices ?? [];
+  // The inbox itself, so that the two never show different things; what the count came with stands until it is there.
+  const inbox = useInfiniteQuery(inboxQuery("all"));
+  const notices = inbox.data?.pages[0]?.rows ?? data?.notices ?? [];
   return (
     <Popover side={side} label="Notices" trigger={trigger} starts="open">
       <div className="flex items-center justify-between gap-2 border-line border-b py-1.5 pr-1.5 pl-3">

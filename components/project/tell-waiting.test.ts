@@ -10,5 +10,6 @@ it("says on whom a project waits, and for what", () => {
   expect(tellWaiting({ for: "review", scenes: 2, names: ["Ada", "Otto"], more: 2, isMine: true })).toBe(
     "Waiting on you, Ada, Otto, and 2 more: 2 scenes to review",
   );
+  expect(tellWaiting({ for: "notes", notes: 1, isMine: true })).toBe("Waiting on you: 1 open note");
   expect(tellWaiting({ for: "export" })).toBe("Ready to export");
 });

@@ -16,14 +16,17 @@ export const isNoticeVisible = sql`(
 export function inboxRows(userUuid: string): SQL {
   return sql`
     with mine as (
-      select p.uuid, p.standing,
+      select p.uuid, p.standing, m.created_at as joined_at, p.created_by_uuid = ${userUuid} as is_own,
         m.role in ('editor', 'owner') and (p.created_by_uuid = ${userUuid} or not exists (
           select from membership c where c.teamspace_uuid = p.teamspace_uuid
             and c.user_uuid = p.created_by_uuid and c.role in ('editor', 'owner'))) as answers,
-        p.created_by_uuid <> ${userUuid} and (m.role = 'reviewer'
+        case when p.created_by_uuid <> ${userUuid} then m.role = 'reviewer'
           or (m.role in ('editor', 'owner') and not exists (
             select from membership r where r.teamspace_uuid = p.teamspace_uuid and r.role = 'reviewer'
-              and r.user_uuid <> p.created_by_uuid))) as reviews
+              and r.user_uuid <> p.created_by_uuid))
+        else m.role <> 'viewer' and not exists (
+          select from membership r where r.teamspace_uuid = p.teamspace_uuid and r.role <> 'viewer'
+            and r.user_uuid <> p.created_by_uuid) end as reviews
       from membership m
       join project_reference p on p.teamspace_uuid = m.teamspace_uuid
       where m.user_uuid = ${userUuid} and p.deleted_at is null and p.trashed_at is null and p.archived_at is null
@@ -52,9 +55,14 @@ function notices(userUuid: string): SQL {
     where n.user_uuid = ${userUuid} and n.kind <> 'review.changes_requested' and ${isNoticeVisible}`;
 }
 
+/** What was there before somebody came is no news to them, nor is what they made or asked for themselves. */
+const isOldNews = (at: SQL) => sql`${at} <= mine.joined_at`;
+
+const toReviewSince = sql`to_timestamp((p.standing ->> 'toReviewSince')::bigint / 1000.0)::timestamptz(3)`;
+
 const scenesToReview = sql`
-  select 'review:' || p.uuid, 'waiting', 'review.waiting',
-    to_timestamp((p.standing ->> 'toReviewSince')::bigint / 1000.0)::timestamptz(3), false, null::jsonb,
+  select 'review:' || p.uuid, 'waiting', 'review.waiting', ${toReviewSince},
+    mine.is_own or ${isOldNews(toReviewSince)}, null::jsonb,
     p.uuid, null::uuid, p.standing ->> 'firstToReview', null::int, (p.standing ->> 'toReview')::int, null::uuid, null
   from mine join project_reference p on p.uuid = mine.uuid
   where mine.reviews and (mine.standing ->> 'toReview')::int > 0 and p.record ->> 'progressStatus' = 'editing'`;
@@ -64,7 +72,8 @@ function changesAskedFor(userUuid: string): SQL {
   return sql`
     select 'changes:' || l.project_reference_uuid || ':' || coalesce(l.user_uuid, l.guest_uuid) || ':'
         || (extract(epoch from l.created_at) * 1000)::bigint,
-      'waiting', 'review.changes', l.created_at, false, null::jsonb, l.project_reference_uuid, null::uuid,
+      'waiting', 'review.changes', l.created_at,
+      bool_or(${isOldNews(sql`l.created_at`)}) or l.user_uuid is not distinct from ${userUuid}, null::jsonb, l.project_reference_uuid, null::uuid,
       (array_agg(s.scene_id order by s.number))[1], min(s.number), count(*)::int, l.user_uuid, max(l.note)
     from (
       select distinct on (r.project_reference_uuid, r.scene_id, r.user_uuid, r.guest_uuid) r.*
@@ -72,16 +81,17 @@ function changesAskedFor(userUuid: string): SQL {
       where mine.answers and (mine.standing ->> 'changes')::int > 0
       order by r.project_reference_uuid, r.scene_id, r.user_uuid, r.guest_uuid, r.uuid desc
     ) l
+    join mine on mine.uuid = l.project_reference_uuid
     join scene_standing s on s.project_reference_uuid = l.project_reference_uuid and s.scene_id = l.scene_id
       and s.parts = l.parts and not s.is_underway
-    where l.verdict = 'changes_requested' and l.taken_back_at is null and l.user_uuid is distinct from ${userUuid}
+    where l.verdict = 'changes_requested' and l.taken_back_at is null
     group by l.project_reference_uuid, l.user_uuid, l.guest_uuid, l.created_at`;
 }
 
 /** Threads of others on scenes that are there, until the person has the last word in them or is named in it. */
 function openNotes(userUuid: string): SQL {
   return sql`
-    select 'note:' || t.uuid, 'waiting', 'note.open', l.created_at, false, null::jsonb, t.project_reference_uuid,
+    select 'note:' || t.uuid, 'waiting', 'note.open', l.created_at, ${isOldNews(sql`l.created_at`)}, null::jsonb, t.project_reference_uuid,
       l.uuid, t.scene_id, s.number, null::int, l.user_uuid, l.text
     from mine
     join note t on t.project_reference_uuid = mine.uuid

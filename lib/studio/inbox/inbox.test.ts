@@ -166,10 +166,12 @@ describe("what waits", () => {
       const card = list.ok ? list.value.find((project) => project.projectUuid === projectUuid) : undefined;
       const { rows } = await inboxOf(actor, { kind: "waiting" });
       const waits = card?.waitingOn;
-      if (waits && waits.for !== "export") {
-        const mark = waits.for === "review" ? "review:" : "changes:";
-        expect(rows.some(({ id }) => id.startsWith(mark))).toBe(waits.isMine);
-      }
+      // The card waits on a person exactly while something of the project waits in their inbox, and is of what it says.
+      const isMine = waits && "isMine" in waits && waits.isMine;
+      const own = rows.filter(({ href }) => href.startsWith(`/projects/${projectUuid}/`));
+      expect(own.length > 0).toBe(isMine === true);
+      const mark = { review: "review:", changes: "changes:", notes: "note:", export: "" }[waits?.for ?? "export"];
+      if (isMine) expect(own.some(({ id }) => id.startsWith(mark))).toBe(true);
       return card;
     };
     const check = () => Promise.all(Object.values(people).map(isOn));
@@ -186,10 +188,42 @@ describe("what waits", () => {
     const pending = { takeUuid: "a-2", number: 2, processStatus: "pending", selected: false } as const;
     // Who asked for changes waits, and so does everybody else, while a scene is made anew.
     await look([{ ...one, storyboard: { ...one.storyboard, takes: [...(one.storyboard.takes ?? []), pending] } }, two]);
-    expect((await check())[0]?.waitingOn).toMatchObject({ for: "review", scenes: 1 });
+    expect((await check())[1]?.waitingOn).toMatchObject({ for: "review", scenes: 1 });
     await look();
+    expect((await check())[1]?.waitingOn).toMatchObject({ for: "review", scenes: 1, isMine: true });
     await judge(people.reviewer, "approved", [one, two]);
-    expect((await check())[0]?.waitingOn).toEqual({ for: "export" });
+    // The reviewer's note waits in the maker's inbox: it is ready to export for everybody else.
+    expect((await check()).map((card) => card?.waitingOn?.for)).toEqual(["notes", "export", "export", "export"]);
+  });
+
+  it("is said to somebody who works alone, on the card as in the inbox, and is no news to them", async () => {
+    const maker = await bench.seedPerson({ role: "owner" });
+    const { judge } = await seedBoard(maker, [scene("a"), scene("b")]);
+    const cardOf = async () => {
+      const list = await listProjects({ studio: bench.studio, actor: maker });
+      return list.ok ? list.value[0]?.waitingOn : undefined;
+    };
+    expect(await cardOf()).toMatchObject({ for: "review", scenes: 2, isMine: true });
+    expect(await inboxOf(maker)).toMatchObject({ counts: { waiting: 1 }, unread: 0 });
+    await judge(maker, "changes_requested", [scene("a")], "Nearer.");
+    expect(await cardOf()).toMatchObject({ for: "changes", scenes: 1, isMine: true });
+    const { rows, unread } = await inboxOf(maker);
+    expect(rows.map(({ title }) => title)).toContain("You asked for changes in “Harbour”");
+    expect(unread).toBe(0);
+  });
+
+  it("was there before somebody came, so that they begin with nothing unread", async () => {
+    const { maker, join } = await seedTeam();
+    const early = await join("reviewer");
+    const { judge, write, look } = await seedBoard(maker, [scene("a"), scene("b")]);
+    await judge(early, "changes_requested", [scene("a")], "Nearer.");
+    await write(early, "Darker?");
+    const [reviewer, editor] = [await join("reviewer"), await join("editor")];
+    expect(await inboxOf(reviewer)).toMatchObject({ counts: { waiting: 1 }, unread: 0 });
+    await look([scene("a"), scene("b", "b-2")]);
+    expect((await inboxOf(reviewer)).unread).toBe(1);
+    await bench.studio.db.delete(membership).where(eq(membership.userUuid, maker.userUuid));
+    expect(await inboxOf(editor)).toMatchObject({ counts: { waiting: 2 }, unread: 0 });
   });
 });
 

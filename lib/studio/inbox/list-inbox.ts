@@ -27,7 +27,8 @@ export async function listInbox({
   const [page, counted] = await Promise.all([
     db.execute<FoundRow>(sql`${inboxRows(userUuid)}
       select inbox.*, (extract(epoch from inbox.at) * 1000)::bigint::text as at_ms, p.project_uuid,
-        coalesce(nullif(p.name, ''), nullif(p.record ->> 'name', ''), 'Untitled') as project_name, u.name as person_name
+        coalesce(nullif(p.name, ''), nullif(p.record ->> 'name', ''), 'Untitled') as project_name, u.name as person_name,
+        inbox.person is not distinct from ${userUuid} as is_by_viewer
       from inbox
       left join project_reference p on p.uuid = inbox.project
       left join "user" u on u.uuid = inbox.person

@@ -22,6 +22,8 @@ export type FoundRow = {
   project_uuid: string | null;
   project_name: string;
   person_name: string | null;
+  /** Whether the viewer did it. */
+  is_by_viewer: boolean;
 };
 
 export function toInboxRow(row: FoundRow, mentions: readonly Mention[]): InboxRow {
@@ -42,7 +44,7 @@ function contentOf(row: FoundRow, mentions: readonly Mention[]): NoticeContent {
   }
   if (row.event === "review.changes") {
     const where = scenes === 1 ? scene : `${countScenes(scenes)}, ${scene.toLowerCase()} first`;
-    const title = `${person} asks for changes in “${project_name}”`;
+    const title = `${row.is_by_viewer ? "You asked" : `${person} asks`} for changes in “${project_name}”`;
     return { title, text: said ? `${where}: ${said}` : where, href: sceneHref(place), tone: "plain" };
   }
   return {

@@ -3,6 +3,7 @@ import { and, desc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
 import type { Actor } from "../../auth/actor.ts";
 import { type Result, succeed } from "../../result.ts";
+import { countWaiting } from "../inbox/count-waiting.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { type OwnedProject, ownedProject, selectOwnedProjects } from "./find-project.ts";
@@ -36,18 +37,20 @@ export async function listProjects({
   const [current] = actor.memberships;
   if (!current) return succeed([]);
   const { teamspaceUuid } = current;
-  const [rows, openNotes, members] = await Promise.all([
+  const [rows, openNotes, members, mine] = await Promise.all([
     selectOwnedProjects(studio.db, actor)
       .where(and(onShelf[shelf], eq(projectReference.teamspaceUuid, teamspaceUuid)))
       .orderBy(desc(projectReference.createdAt), desc(projectReference.uuid))
       .limit(mostProjects),
     countOpenNotes(studio.db, teamspaceUuid),
     listTeammates(studio.db, teamspaceUuid),
+    countWaiting(studio.db, actor.userUuid),
   ]);
   const withWaiting = ({ reference }: OwnedProject, view: ProjectView): ProjectView => {
     const open = openNotes.get(reference.uuid) ?? 0;
-    const isWaiting = shelf === "active" && view.progressStatus === "editing";
-    const waiting = isWaiting && waitingOn({ ...reference, members, viewerUuid: actor.userUuid });
+    const its = { mine: mine.get(reference.uuid), members, viewerUuid: actor.userUuid };
+    const isWaiting = shelf === "active" && (view.progressStatus === "editing" || its.mine !== undefined);
+    const waiting = isWaiting && waitingOn({ ...reference, ...its });
     return { ...view, openNotes: open, ...(waiting && { waitingOn: waiting }) };
   };
   const projects = rows.map(ownedProject);
