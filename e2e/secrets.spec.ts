@@ -10,6 +10,9 @@ async function listFiles(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
+/** What names a pair is told to whoever looks after the installation. */
+const names = ["SERVICE_API_KEY", "SERVICE_STUDIO_KEY"];
+
 /** Every secret of this installation by name: what the programs were given and what the data folder keeps. */
 async function listSecrets(): Promise<[name: string, value: string][]> {
   const kept = (await listFiles(stack.dataDir)).filter((path) => /(secret|credential)[^/]*$/i.test(path));
@@ -19,7 +22,7 @@ async function listSecrets(): Promise<[name: string, value: string][]> {
       ([, name = "", value = ""]) => [name, value] as [string, string],
     ),
   );
-  return [["SERVICE_API_SECRET", stack.apiSecret], ...found.filter(([name]) => name !== "SERVICE_API_KEY")];
+  return [["SERVICE_API_SECRET", stack.apiSecret], ...found.filter(([name]) => !names.includes(name))];
 }
 
 test("the secrets are in no page, no answer, no script of the browser and no log", async ({ page, readyProject }) => {

@@ -14,6 +14,8 @@ const commaSeparated = z.string().transform((value) =>
     .map((part) => part.trim().replace(/\/+$/, ""))
     .filter((part) => part !== ""),
 );
+const apiKey = z.string().regex(/^sbk_\w{24}$/, "must be sbk_ and 24 letters or digits");
+const apiSecret = z.string().regex(/^sbs_\w{40}$/, "must be sbs_ and 40 letters or digits");
 const provider = z.string().default("offline");
 
 const ServiceEnv = z
@@ -30,14 +32,11 @@ const ServiceEnv = z
     /** Text of any form; the AES key is derived from it. */
     SERVICE_ENCRYPTION_KEY: strongSecret,
     /** A credential that is upserted at boot, so that a studio started beside the service can sign. */
-    SERVICE_API_KEY: z
-      .string()
-      .regex(/^sbk_\w{24}$/, "must be sbk_ and 24 letters or digits")
-      .optional(),
-    SERVICE_API_SECRET: z
-      .string()
-      .regex(/^sbs_\w{40}$/, "must be sbs_ and 40 letters or digits")
-      .optional(),
+    SERVICE_API_KEY: apiKey.optional(),
+    SERVICE_API_SECRET: apiSecret.optional(),
+    /** A second one in the same workspace, for the studio alone: rolling the first takes nothing from it. */
+    SERVICE_STUDIO_KEY: apiKey.optional(),
+    SERVICE_STUDIO_SECRET: apiSecret.optional(),
     /** host:port of private addresses that fetching a webpage or calling a webhook may reach. */
     SERVICE_FETCH_ALLOW: commaSeparated.default([]),
     /** `off` answers the interface document alone, as a service would that knows none of our extensions. */

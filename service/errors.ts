@@ -38,7 +38,8 @@ type NotFoundKind =
   | "delivery"
   | "take"
   | "share"
-  | "voice";
+  | "voice"
+  | "key";
 
 /** No such thing, or another workspace's: told alike. */
 export function notFound(kind: NotFoundKind): ServiceFault {

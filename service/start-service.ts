@@ -28,8 +28,13 @@ export async function startService(env: ServiceEnv, offer: ServiceOffer) {
   await openQueue({ url: env.DATABASE_URL, role: "sender", onError: (err) => log.error({ err }, "queue") });
   const encryptionKey = env.SERVICE_ENCRYPTION_KEY;
   if (env.SERVICE_API_KEY && env.SERVICE_API_SECRET) {
-    const credential = { encryptionKey, key: env.SERVICE_API_KEY, secret: env.SERVICE_API_SECRET };
-    await ensureDefaultWorkspace(db, credential);
+    const { SERVICE_STUDIO_KEY: studioKey, SERVICE_STUDIO_SECRET: studioSecret } = env;
+    await ensureDefaultWorkspace(db, {
+      encryptionKey,
+      key: env.SERVICE_API_KEY,
+      secret: env.SERVICE_API_SECRET,
+      studio: studioKey && studioSecret ? { key: studioKey, secret: studioSecret } : undefined,
+    });
   }
   const { server, port } = await listen({ host: env.SERVICE_HOST, port: env.SERVICE_PORT });
   const storage = openStorage(env, publicBases(env, port)[0]);

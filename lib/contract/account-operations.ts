@@ -5,7 +5,7 @@ import { limitedText } from "./member.ts";
 import { defineOperation } from "./operation.ts";
 import { Project } from "./project.ts";
 import { StorageUsed } from "./storage.ts";
-import { Avatar, CredentialPair, PageQuery, pageOf, Teamspace, Workspace } from "./teamspace.ts";
+import { Avatar, Credential, CredentialPair, PageQuery, pageOf, Teamspace, Workspace } from "./teamspace.ts";
 
 /** The part of the operation table that is about whose things there are. */
 export const accountOperations = {
@@ -67,6 +67,22 @@ export const accountOperations = {
     tag: "Account",
     data: CredentialPair,
     extension: "credentials.roll",
+  }),
+  listCredentials: defineOperation({
+    method: "GET",
+    path: "/workspace/credentials",
+    summary: "The workspace's keys that are good at present, without their secrets",
+    tag: "Account",
+    data: z.array(Credential),
+    extension: "credentials.list",
+  }),
+  revokeCredential: defineOperation({
+    method: "POST",
+    path: "/workspace/credentials/{key}/revoke",
+    summary: "End another key of the workspace at once",
+    tag: "Account",
+    data: Credential,
+    extension: "credentials.revoke",
   }),
   getTeamspaceInfo: defineOperation({
     method: "GET",

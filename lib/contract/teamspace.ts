@@ -35,6 +35,15 @@ export type PageQuery = z.infer<typeof PageQuery>;
 export const CredentialPair = z.object({ key: z.string(), secret: z.string(), previousUntil: Timestamp });
 export type CredentialPair = z.infer<typeof CredentialPair>;
 
+/** A key of the workspace without its secret. One without `expiresAt` is good until it is rolled or revoked. */
+export const Credential = z.object({
+  key: z.string(),
+  createdAt: Timestamp,
+  expiresAt: optional(Timestamp),
+  isCaller: z.boolean(),
+});
+export type Credential = z.infer<typeof Credential>;
+
 export const Avatar = z.object({
   name: z.string(),
   looks: z.array(z.object({ name: z.string(), lookUuid: z.string(), thumbnailLink: optional(z.string()) })),

@@ -63,6 +63,8 @@ async function seedTarget(actor: Actor, { from }: Partial<AnyAction> = {}): Prom
   return projectUuid;
 }
 
+const sharedActions = ["replayDelivery", "revokeKey", "rollKey", "sendTestEvent", "testConnection"];
+
 /** What a person with the right to it would send; each new action needs a line here. */
 const inputs: Record<string, (project: string) => object> = {
   createProject: () => ({ method: "script", form, submissionId: randomUUID() }),
@@ -115,6 +117,8 @@ const inputs: Record<string, (project: string) => object> = {
   reopenNote: (projectUuid) => ({ projectUuid, noteUuid: team(projectUuid).noteUuid }),
   requestUpload: () => ({ fileName: "paper.pdf", sizeBytes: 1000 }),
   testConnection: () => ({}),
+  rollKey: () => ({}),
+  revokeKey: () => ({ key: "sbk_another" }),
   signOut: () => ({}),
 };
 
@@ -157,6 +161,9 @@ beforeAll(async () => {
   }));
   on("getUserInfo", () => ({ data: { userUuid: "u", email: "owner@example.org" } }));
   on("getCreditBalance", () => ({ data: 7 }));
+  // The pair stays the same, so that the pretended service goes on knowing it.
+  on("rollCredentials", () => ({ data: { ...bench.service, previousUntil: 1 } }));
+  on("revokeCredential", ({ key }) => ({ data: { key, createdAt: 1, expiresAt: 2, isCaller: false } }));
   on("getCapabilities", () => ({ data: { extensions: [], providers: {}, limits: {} } }));
 });
 afterAll(() => bench.close());
@@ -192,7 +199,7 @@ describe("who may", () => {
 
   it("lets owners of the first teamspace alone look after what all share, wherever they work at present", async () => {
     const shared = actions.filter(({ definition }) => definition.on === "installation");
-    expect(shared.map(({ name }) => name).toSorted()).toEqual(["replayDelivery", "sendTestEvent", "testConnection"]);
+    expect(shared.map(({ name }) => name).toSorted()).toEqual(sharedActions);
     const elsewhere = await bench.seedPerson({ role: "owner" });
     for (const { name, definition } of shared) {
       const answerTo = async (actor: Actor) => {
@@ -239,7 +246,7 @@ describe("who may", () => {
     const actor = await bench.seedPerson({ role: "owner", teamspaceUuid: firstTeamspace });
     for (const input of [null, undefined, 7, "x", [], { projectUuid: 7 }, { projectUuid: "\u0000" }, { form: {} }]) {
       for (const { name, definition } of actions.filter(
-        ({ name }) => !["signOut", "testConnection", "sendTestEvent"].includes(name),
+        ({ name }) => !["signOut", "testConnection", "sendTestEvent", "rollKey"].includes(name),
       )) {
         const result = await runAction(definition, { studio: bench.studio, findActor: async () => actor, input });
         expect(result.ok, `${name} with ${JSON.stringify(input)}`).toBe(false);

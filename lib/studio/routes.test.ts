@@ -58,6 +58,7 @@ const rules: Record<string, Rule> = {
   credits: { about: "own" },
   estimates: { about: "own" },
   inbox: { about: "own" },
+  keys: { about: "own", least: "owner", shared: true },
   notices: { about: "own" },
   projects: { about: "own" },
   sessions: { about: "own" },

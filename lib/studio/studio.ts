@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { openStudioDatabase, type StudioDatabase } from "#db/studio/client.ts";
 import { createSignInLimits, type SignInLimits } from "../auth/sign-in-limits.ts";
 import { studioEnv } from "../env.ts";
-import { createServiceClient, type ServiceClient } from "../service-client/client.ts";
+import type { ServiceClient } from "../service-client/client.ts";
 import type { Archive } from "./archive/archive.ts";
 import { createBucketArchive } from "./archive/bucket-archive.ts";
 import { createFolderArchive } from "./archive/folder-archive.ts";
+import { createKeyedClient, createServiceKeys, type ServiceKeys } from "./connection/service-keys.ts";
 import { keepOutOfLog } from "./log.ts";
 import { createSendMail, type SendMail } from "./mail/send-mail.ts";
 import { type AskOnce, createAskOnce } from "./sync/ask-once.ts";
@@ -15,6 +16,8 @@ import { type AskOnce, createAskOnce } from "./sync/ask-once.ts";
 export type Studio = {
   db: StudioDatabase;
   service: ServiceClient;
+  /** What the calls to it are signed with. */
+  serviceKeys: ServiceKeys;
   askOnce: AskOnce;
   signInLimits: SignInLimits;
   /** The service's address without `/openapi`. */
@@ -51,14 +54,16 @@ function openStudio(): Studio {
     ...passwords.map(decodeURIComponent),
   ]);
   const db = openStudioDatabase(env.DATABASE_URL, { poolSize: 10 });
+  const serviceKeys = createServiceKeys({
+    db,
+    studioSecret: env.STUDIO_SECRET,
+    environment: { key: env.SERVICE_API_KEY, secret: env.SERVICE_API_SECRET },
+  });
   const folder = createFolderArchive(join(env.DATA_DIR, "archive"));
   return {
     db,
-    service: createServiceClient({
-      baseUrl: env.SERVICE_BASE_URL,
-      key: env.SERVICE_API_KEY,
-      secret: env.SERVICE_API_SECRET,
-    }),
+    service: createKeyedClient({ baseUrl: env.SERVICE_BASE_URL, keys: serviceKeys }),
+    serviceKeys,
     askOnce: createAskOnce({ maxEntries: 5_000 }),
     signInLimits: createSignInLimits(db),
     serviceBaseUrl: env.SERVICE_BASE_URL,

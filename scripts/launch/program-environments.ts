@@ -27,10 +27,13 @@ export function composeEnvironments({
   const forwarded = ["localhost", "127.0.0.1"].map((host) => `http://${host}:${studioPort}`);
   const common = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: settings.DATA_DIR };
   const credential = { SERVICE_API_KEY: secrets.SERVICE_API_KEY, SERVICE_API_SECRET: secrets.SERVICE_API_SECRET };
+  const own = studiosOwn(settings, secrets);
   return {
     studio: {
       ...common,
       ...credential,
+      ...(own && { SERVICE_API_KEY: own.SERVICE_STUDIO_KEY, SERVICE_API_SECRET: own.SERVICE_STUDIO_SECRET }),
+      SERVICE_STUDIO_SECRET: undefined,
       NODE_ENV: "production",
       NEXT_TELEMETRY_DISABLED: "1",
       SERVICE_ENCRYPTION_KEY: undefined,
@@ -49,6 +52,7 @@ export function composeEnvironments({
     service: {
       ...common,
       ...credential,
+      ...own,
       STUDIO_SECRET: undefined,
       STUDIO_OWNER_PASSWORD: undefined,
       SERVICE_HOST: settings.SERVICE_HOST,
@@ -61,6 +65,15 @@ export function composeEnvironments({
       ...(ffmpeg !== undefined && { FFMPEG_PATH: ffmpeg.ffmpeg, FFPROBE_PATH: ffmpeg.ffprobe }),
     },
   };
+}
+
+/** The pair of a studio beside its service; a pair that a person set is used by both, unless both were set. */
+function studiosOwn(settings: Settings, secrets: Secrets) {
+  const isElsewhere = settings.SERVICE_BASE_URL !== undefined;
+  const isShared = settings.SERVICE_API_KEY !== undefined && settings.SERVICE_STUDIO_KEY === undefined;
+  if (isElsewhere || isShared) return undefined;
+  const { SERVICE_STUDIO_KEY, SERVICE_STUDIO_SECRET } = secrets;
+  return { SERVICE_STUDIO_KEY, SERVICE_STUDIO_SECRET };
 }
 
 function joinList(...parts: (string | undefined)[]): string {

@@ -8,6 +8,8 @@ const secrets = {
   SERVICE_ENCRYPTION_KEY: "b".repeat(40),
   SERVICE_API_KEY: "sbk_key",
   SERVICE_API_SECRET: "sbs_secret",
+  SERVICE_STUDIO_KEY: "sbk_studio",
+  SERVICE_STUDIO_SECRET: "sbs_studio",
 };
 
 it("needs nothing to be set", () => {
@@ -40,6 +42,19 @@ it("gives the encryption key to the service only and the sign-in secret to the s
   expect(composed.service.SERVICE_ENCRYPTION_KEY).toBe(secrets.SERVICE_ENCRYPTION_KEY);
   expect(composed.service.STUDIO_SECRET).toBeUndefined();
   expect(composed.service.SERVICE_FETCH_ALLOW).toContain("127.0.0.1:3100");
+});
+
+it("gives the studio a pair of its own, which the service knows beside the one for people", () => {
+  const addresses = { studioPort: 1, servicePort: 2, serviceUrl: "http://127.0.0.1:2", databaseUrl: "postgres://db" };
+  const composed = (source: Record<string, string>) =>
+    composeEnvironments({ settings: readSettings(source), secrets, addresses, ffmpeg: undefined });
+  const made = composed({});
+  expect(made.studio).toMatchObject({ SERVICE_API_KEY: "sbk_studio", SERVICE_API_SECRET: "sbs_studio" });
+  expect(made.service).toMatchObject({ SERVICE_API_KEY: "sbk_key", SERVICE_STUDIO_KEY: "sbk_studio" });
+  // What a person set for several machines is what all of them use.
+  const given = composed({ SERVICE_API_KEY: "sbk_key", SERVICE_API_SECRET: "sbs_secret" });
+  expect(given.studio).toMatchObject({ SERVICE_API_KEY: "sbk_key", SERVICE_API_SECRET: "sbs_secret" });
+  expect(given.service.SERVICE_STUDIO_KEY).toBeUndefined();
 });
 
 it("tells the studio where its service's bucket is, and never how to get into it", () => {

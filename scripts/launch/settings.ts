@@ -23,6 +23,8 @@ const Settings = z
     SERVICE_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
     SERVICE_API_KEY: z.string().optional(),
     SERVICE_API_SECRET: z.string().optional(),
+    SERVICE_STUDIO_KEY: z.string().optional(),
+    SERVICE_STUDIO_SECRET: z.string().optional(),
     STUDIO_SECRET: z.string().optional(),
     SERVICE_ENCRYPTION_KEY: z.string().optional(),
     STUDIO_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -34,6 +36,10 @@ const Settings = z
   .refine((set) => !isHalfGiven(set), {
     path: ["SERVICE_API_KEY"],
     message: "and SERVICE_API_SECRET must be set together, and with SERVICE_BASE_URL both are needed",
+  })
+  .refine((set) => (set.SERVICE_STUDIO_KEY === undefined) === (set.SERVICE_STUDIO_SECRET === undefined), {
+    path: ["SERVICE_STUDIO_KEY"],
+    message: "and SERVICE_STUDIO_SECRET must be set together",
   });
 
 export type Settings = z.output<typeof Settings>;

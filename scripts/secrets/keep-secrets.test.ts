@@ -14,6 +14,8 @@ it("makes what is missing once, readable by its owner only", () => {
   const first = keepSecrets({ dataDir, set: {} });
   expect(first.SERVICE_API_KEY).toMatch(/^sbk_[A-Za-z0-9]{24}$/);
   expect(first.SERVICE_API_SECRET).toMatch(/^sbs_[A-Za-z0-9]{40}$/);
+  expect(first.SERVICE_STUDIO_KEY).toMatch(/^sbk_[A-Za-z0-9]{24}$/);
+  expect(first.SERVICE_STUDIO_KEY).not.toBe(first.SERVICE_API_KEY);
   expect(keepSecrets({ dataDir, set: {} })).toEqual(first);
   expect(statSync(join(dataDir, "secrets.json")).mode & 0o777).toBe(0o600);
 });

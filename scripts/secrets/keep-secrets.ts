@@ -10,6 +10,9 @@ const Secrets = z.object({
   SERVICE_ENCRYPTION_KEY: strongSecret,
   SERVICE_API_KEY: z.string().min(8, "is weak: it needs at least 8 characters"),
   SERVICE_API_SECRET: z.string().min(16, "is weak: it needs at least 16 characters"),
+  /** The studio's own pair: people roll theirs without taking the studio's away. */
+  SERVICE_STUDIO_KEY: z.string().min(8, "is weak: it needs at least 8 characters"),
+  SERVICE_STUDIO_SECRET: z.string().min(16, "is weak: it needs at least 16 characters"),
 });
 export type Secrets = z.output<typeof Secrets>;
 
@@ -50,6 +53,8 @@ function makeSecrets(): Secrets {
     SERVICE_ENCRYPTION_KEY: randomBytes(32).toString("base64url"),
     SERVICE_API_KEY: `sbk_${randomText(24)}`,
     SERVICE_API_SECRET: `sbs_${randomText(40)}`,
+    SERVICE_STUDIO_KEY: `sbk_${randomText(24)}`,
+    SERVICE_STUDIO_SECRET: `sbs_${randomText(40)}`,
   };
 }
 

@@ -2,7 +2,10 @@ import type { ServiceConnection } from "#db/service/client.ts";
 import { credential } from "#db/service/schema/credential.ts";
 import { sealSecret } from "./seal-secret.ts";
 
-/** Makes a key and secret known, or gives a known key the secret (a boot under another encryption key, for instance). */
+/**
+ * Makes a key and secret known, or gives a known key the secret (a boot under another encryption key, for instance). A
+ * key that was rolled or revoked ends when it would: no start prolongs it.
+ */
 export async function ensureCredential(
   db: ServiceConnection,
   {
@@ -16,5 +19,5 @@ export async function ensureCredential(
   await db
     .insert(credential)
     .values({ key, workspaceUuid, secretSealed })
-    .onConflictDoUpdate({ target: credential.key, set: { secretSealed, expiresAt: null } });
+    .onConflictDoUpdate({ target: credential.key, set: { secretSealed } });
 }

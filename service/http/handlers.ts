@@ -28,6 +28,7 @@ import { getUserInfo } from "./operations/get-user-info.ts";
 import { getWorkspaceInfo } from "./operations/get-workspace-info.ts";
 import { insertScene } from "./operations/insert-scene.ts";
 import { listAvatars } from "./operations/list-avatars.ts";
+import { listCredentials } from "./operations/list-credentials.ts";
 import { listScenes } from "./operations/list-scenes.ts";
 import { listSources } from "./operations/list-sources.ts";
 import { listStyles } from "./operations/list-styles.ts";
@@ -43,6 +44,7 @@ import { putCast } from "./operations/put-cast.ts";
 import { replayWebhookDelivery } from "./operations/replay-webhook-delivery.ts";
 import { restoreScene } from "./operations/restore-scene.ts";
 import { retryProject } from "./operations/retry-project.ts";
+import { revokeCredential } from "./operations/revoke-credential.ts";
 import { rollCredentials } from "./operations/roll-credentials.ts";
 import { rollWebhookSecret } from "./operations/roll-webhook-secret.ts";
 import { selectTake } from "./operations/select-take.ts";
@@ -90,6 +92,8 @@ export const handlers = {
   listTeamspaces,
   createTeamspace,
   rollCredentials,
+  listCredentials,
+  revokeCredential,
   getCast,
   getPreflight,
   uploadTake,

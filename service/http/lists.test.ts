@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createServiceClient } from "#lib/service-client/client.ts";
 import { startTestService, type TestCaller, type TestService } from "../testing/test-service.ts";
 
 let service: TestService;
@@ -47,20 +46,5 @@ describe("a teamspace's lists", () => {
     for (const list of ["getTeamspaceInfo", "listTeamspaceProjects", "listTeamspaceClips"] as const) {
       expect(await stranger.client.call(list, { params })).toMatchObject({ ok: false, fault: { code: 4004 } });
     }
-  });
-});
-
-describe("rolled credentials", () => {
-  it("are good at once, and the pair before still is", async () => {
-    const owner = await service.createCaller();
-    const rolled = await owner.client.call("rollCredentials");
-    if (!rolled.ok) throw new Error(rolled.fault.message);
-    expect(rolled.value.key).toMatch(/^sbk_\w{24}$/);
-    expect(rolled.value.secret).toMatch(/^sbs_\w{40}$/);
-    expect(rolled.value.previousUntil - Date.now()).toBeGreaterThan(23 * 60 * 60 * 1000);
-    const renewed = createServiceClient({ baseUrl: service.baseUrl, ...rolled.value });
-    const mine = await owner.client.call("getWorkspaceInfo");
-    expect(mine).toMatchObject({ ok: true, value: { workspaceUuid: owner.workspaceUuid } });
-    expect(await renewed.call("getWorkspaceInfo")).toEqual(mine);
   });
 });

@@ -2,11 +2,13 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { clip } from "#db/service/schema/clip.ts";
 import { project } from "#db/service/schema/project.ts";
+import { ensureCredential } from "../credentials/ensure-credential.ts";
 import { encodeWav } from "../providers/encode-wav.ts";
 import { createTeamspace } from "../teamspaces/create-teamspace.ts";
 import { makePdf } from "./pdf.ts";
+import { randomCredential } from "./random-credential.ts";
 import { seedProject } from "./seed-project.ts";
-import type { TestCaller, TestService } from "./test-service.ts";
+import { type TestCaller, type TestService, testEncryptionKey } from "./test-service.ts";
 import { uploadFile } from "./upload.ts";
 
 /** Values by the names that paths and examples call them. */
@@ -59,6 +61,11 @@ export const needs = {
     } as const;
     await service.db.update(clip).set(done).where(eq(clip.uuid, clipUuid));
     return {};
+  },
+  otherKey: async ({ service, caller: { workspaceUuid } }) => {
+    const credential = randomCredential();
+    await ensureCredential(service.db, { ...credential, encryptionKey: testEncryptionKey, workspaceUuid });
+    return { key: credential.key };
   },
   teamspace: async ({ service, caller: { workspaceUuid } }) => {
     const { uuid } = await createTeamspace(service.db, { workspaceUuid, name: "Shared", kind: "shared" });

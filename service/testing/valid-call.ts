@@ -62,6 +62,8 @@ const needsOf: Record<OperationName, readonly Need[]> = {
   listAvatars: [],
   listVoices: [],
   rollCredentials: [],
+  listCredentials: [],
+  revokeCredential: ["otherKey"],
   getTeamspaceInfo: ["teamspace"],
   listTeamspaceProjects: ["teamspace"],
   listTeamspaceClips: ["teamspace"],

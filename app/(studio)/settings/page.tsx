@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { AccountSection } from "#components/settings/account-section.tsx";
 import { AppearanceSection } from "#components/settings/appearance-section.tsx";
 import { ConnectionSection } from "#components/settings/connection-section.tsx";
+import { KeysSection } from "#components/settings/keys-section.tsx";
 import { MembersSection } from "#components/settings/members-section.tsx";
 import { NoticesSection } from "#components/settings/notices-section.tsx";
 import { ProvidersSection } from "#components/settings/providers-section.tsx";
@@ -25,6 +26,7 @@ export default async function SettingsPage() {
       <PageHeader title="Settings" aside={viewer.teamspace.name} />
       <PageBody className="mx-auto flex w-full max-w-3xl flex-col gap-8 py-8">
         {connection ? <ConnectionSection settings={connection} /> : null}
+        {connection ? <KeysSection /> : null}
         <ProvidersSection />
         <StorageSection />
         {connection ? <WebhooksSection /> : null}

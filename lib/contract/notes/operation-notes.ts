@@ -130,6 +130,16 @@ export const operationNotes: Partial<Record<OperationName, OperationNote>> = {
       "Cannot be undone. Work in progress ends and what it makes is discarded. " +
       "Its files are freed soon after, but for those that a copy of it shows.",
   },
+  rollCredentials: {
+    about:
+      "Only a key without an expiry can be rolled, so one that leaked ends with the day. Other keys of the workspace stay as they are.",
+    faults: state,
+  },
+  revokeCredential: {
+    about:
+      "Refused where the call is signed by the key itself, or by one with an expiry: roll first, and revoke with the new key. Revoking twice is the same as once.",
+    faults: state,
+  },
   getStorageUsed: { about: "Counted every ten minutes where something changed." },
   exportProject: {
     about:

@@ -14,6 +14,7 @@ const credentials = { key: "sbk_of_the_test", secret: "sbs_that_must_stay_on_the
 /** A service at the other end of real HTTP: checks signatures, counts calls, answers what a test tells it to. */
 export async function startPretendService() {
   const handlers = new Map<OperationName, Handler>();
+  let secrets: readonly string[] = [credentials.secret];
   const calls: OperationName[] = [];
   const files = new Map<string, { bytes: Buffer; type: string }>();
   const server = createServer((request, response) => {
@@ -30,7 +31,7 @@ export async function startPretendService() {
   async function answer(request: IncomingMessage, url: URL) {
     const { ts = "", nonce = "", sign } = request.headers as Record<string, string>;
     const text = textToSign({ method: request.method ?? "", url: `${baseUrl()}${url.pathname}`, ts, nonce });
-    if (sign !== signText(credentials.secret, text)) return { code: 3005, msg: "invalid signature" };
+    if (!secrets.some((secret) => sign === signText(secret, text))) return { code: 3005, msg: "invalid signature" };
     const found = findOperation(request.method ?? "", url.pathname);
     const handler = found && handlers.get(found.name);
     if (!found || !handler) return { code: 4004, msg: "There is no such operation" };
@@ -44,6 +45,10 @@ export async function startPretendService() {
   return {
     baseUrl: baseUrl(),
     ...credentials,
+    /** Takes signatures with these secrets from now on, and no others. */
+    accept: (...accepted: string[]) => {
+      secrets = accepted;
+    },
     /** What one operation answers from now on. */
     on: (name: OperationName, handler: Handler) => void handlers.set(name, handler),
     count: (name: OperationName) => calls.filter((call) => call === name).length,

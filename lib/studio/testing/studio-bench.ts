@@ -13,9 +13,9 @@ import type { Role } from "#lib/auth/role.ts";
 import { createSignInLimits } from "#lib/auth/sign-in-limits.ts";
 import type { Clip, ExportForm } from "#lib/contract/clip.ts";
 import type { Project } from "#lib/contract/project.ts";
-import { createServiceClient } from "#lib/service-client/client.ts";
 import { withStudioDatabase } from "#scripts/testing/test-databases.ts";
 import { createFolderArchive } from "../archive/folder-archive.ts";
+import { createKeyedClient, createServiceKeys } from "../connection/service-keys.ts";
 import type { Studio } from "../studio.ts";
 import { createAskOnce } from "../sync/ask-once.ts";
 import { startPretendService } from "./pretend-service.ts";
@@ -27,9 +27,13 @@ export async function openStudioBench() {
   const service = await startPretendService();
   const db = openStudioDatabase(await withStudioDatabase(), { poolSize: 8 });
   const archiveDir = join(tmpdir(), `sceneboard-archive-${randomUUID()}`);
+  const secret = "x7Qm2xV9sR4tY8wZ1nB6cD3fG5hJ0pLu";
+  const environment = { key: service.key, secret: service.secret };
+  const serviceKeys = createServiceKeys({ db, studioSecret: secret, environment });
   const studio: Studio = {
     db,
-    service: createServiceClient(service),
+    service: createKeyedClient({ baseUrl: service.baseUrl, keys: serviceKeys }),
+    serviceKeys,
     askOnce: createAskOnce({ maxEntries: 100 }),
     signInLimits: createSignInLimits(db),
     serviceBaseUrl: service.baseUrl,
@@ -38,7 +42,7 @@ export async function openStudioBench() {
     sendMail: null,
     publicUrl: "https://studio.example",
     archive: createFolderArchive(archiveDir),
-    secret: "x7Qm2xV9sR4tY8wZ1nB6cD3fG5hJ0pLu",
+    secret,
   };
 
   async function seedTeamspace(): Promise<string> {

@@ -2,4 +2,4 @@ import { rollCredential } from "../../credentials/roll-credential.ts";
 import type { OperationHandler } from "../operation-call.ts";
 
 export const rollCredentials: OperationHandler<"rollCredentials"> = ({ service, caller }) =>
-  rollCredential({ db: service.db, encryptionKey: service.encryptionKey }, caller.workspaceUuid);
+  rollCredential({ db: service.db, encryptionKey: service.encryptionKey }, caller);
