@@ -7,6 +7,7 @@ import { isInsideAddress } from "./environment/forwards-service.ts";
 import { origins } from "./environment/origins.ts";
 import { type Environment, readEnvironment } from "./environment/read-environment.ts";
 import { strongSecret } from "./environment/strong-secret.ts";
+import { trustedProxies } from "./environment/trust-proxy.ts";
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
@@ -32,6 +33,8 @@ const StudioEnv = z
     ...bucketVariables,
     /** Where people reach the studio; without it links use the address of the request. */
     STUDIO_PUBLIC_URL: address.optional(),
+    /** Proxies whose X-Forwarded-For says who calls; without any it is the connection's own address. */
+    TRUST_PROXY: trustedProxies,
     /** Mail is sent when both are set: `smtps://user:password@host:465`, and whom it is from. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().min(3).max(300).optional(),

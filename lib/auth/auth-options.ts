@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { StudioDatabase } from "#db/studio/client.ts";
 import { checkSignIn } from "./check-sign-in.ts";
 import { createSessionRecord } from "./create-session.ts";
+import { findDevice } from "./device-cookie.ts";
 import { Email } from "./email.ts";
 import { type OutsideSettings, outsideProviders } from "./outside-providers.ts";
 import { revokeSession } from "./revoke-session.ts";
@@ -18,6 +19,8 @@ type Given = {
   secret: string;
   protocol: "http" | "https";
   address: string;
+  /** The cookie by which a browser is known to be somebody's. */
+  device: string | undefined;
   outside: OutsideSettings;
   /** Tells the account of somebody another provider vouches for; null for people nobody has invited. */
   admit: (person: { name: string; email: string | null }) => Promise<string | null>;
@@ -26,7 +29,16 @@ type Given = {
 const Asked = z.object({ email: Email, password: z.string().min(1).max(200) });
 
 /** next-auth over our own accounts and session rows: the same checks, limits and cookie as the sign-in page. */
-export function authOptions({ db, limits, secret, protocol, address, outside, admit }: Given): NextAuthOptions {
+export function authOptions({
+  db,
+  limits,
+  secret,
+  protocol,
+  address,
+  device: cookie,
+  outside,
+  admit,
+}: Given): NextAuthOptions {
   return {
     secret,
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
@@ -39,7 +51,8 @@ export function authOptions({ db, limits, secret, protocol, address, outside, ad
         async authorize(credentials, request) {
           const asked = Asked.safeParse(credentials);
           if (!asked.success) return null;
-          const checked = await checkSignIn({ db, limits, ...asked.data, address });
+          const device = findDevice({ secret, email: asked.data.email, cookie });
+          const checked = await checkSignIn({ db, limits, ...asked.data, address, device });
           if (!checked.ok) return null;
           const { userUuid } = checked.value;
           const userAgent = String(request.headers?.["user-agent"] ?? "");

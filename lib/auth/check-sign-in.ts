@@ -15,6 +15,7 @@ export async function checkSignIn({
   email,
   password,
   address,
+  device = null,
 }: {
   db: StudioConnection;
   limits: SignInLimits;
@@ -22,12 +23,14 @@ export async function checkSignIn({
   password: string;
   /** Of the caller's network. */
   address: string;
+  /** What the browser is called where this person signed in with it before. */
+  device?: string | null;
 }): Promise<Result<{ userUuid: string; name: string; email: string }, SignInFault>> {
-  const retryAfterSeconds = await limits.take({ email, address });
+  const retryAfterSeconds = await limits.take({ email, address, device });
   if (retryAfterSeconds !== null) return fail({ code: "too_many_tries", retryAfterSeconds });
   const [found] = await db.select().from(user).where(eq(user.email, email));
   const matches = await checkPassword(found?.disabledAt ? null : found?.passwordHash, password);
   if (!found || !matches) return fail({ code: "wrong_credentials" });
-  await limits.giveBack({ email, address });
+  await limits.giveBack({ email, address, device });
   return succeed({ userUuid: found.uuid, name: found.name, email: found.email });
 }

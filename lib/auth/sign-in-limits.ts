@@ -3,11 +3,25 @@ import { createHash } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { StudioDatabase } from "#db/studio/client.ts";
 
-const windowSeconds = 15 * 60;
-/** Tries in a window. The address of the caller can be made up behind no proxy, so the one per account must hold alone. */
-export const SIGN_IN_TRIES = { perAccount: 10, perAddress: 60 } as const;
+const minute = 60;
+/**
+ * Tries in a time of so many seconds. The account's own counts what comes from all addresses together; one address
+ * alone cannot use it up, so no single stranger locks anybody out.
+ */
+export const SIGN_IN_TRIES = {
+  /** Of one account from one address, or from a browser that is known to be its person's. */
+  perPair: { tries: 10, seconds: 15 * minute },
+  perAddress: { tries: 60, seconds: 15 * minute },
+  perAccount: { tries: 60, seconds: 60 * minute },
+} as const;
 
-type Try = { email: string; address: string };
+export type Try = {
+  email: string;
+  /** Of the caller's network. */
+  address: string;
+  /** What the browser is called where this person signed in with it before: strangers' tries are none of its. */
+  device?: string | null;
+};
 
 export type SignInLimits = {
   /** Counts a try before it is made. Answers the seconds to wait when there were too many, else null. */
@@ -17,29 +31,43 @@ export type SignInLimits = {
 };
 
 export function createSignInLimits(db: StudioDatabase): SignInLimits {
-  const make = (keyPrefix: string, points: number) =>
+  const make = (keyPrefix: string, { tries, seconds }: { tries: number; seconds: number }) =>
     new RateLimiterPostgres({
       storeClient: db.$client,
       storeType: "pool",
       tableName: "rate_limit",
       tableCreated: true,
       keyPrefix,
-      points,
-      duration: windowSeconds,
+      points: tries,
+      duration: seconds,
     });
-  const account = make("sign-in-account", SIGN_IN_TRIES.perAccount);
+  const pair = make("sign-in-pair", SIGN_IN_TRIES.perPair);
+  const device = make("sign-in-device", SIGN_IN_TRIES.perPair);
   const address = make("sign-in-address", SIGN_IN_TRIES.perAddress);
+  const account = make("sign-in-account", SIGN_IN_TRIES.perAccount);
+
+  /** In this order, and none after one that refuses: what is refused here must not count against the account. */
+  function countsOf(attempt: Try): { of: RateLimiterPostgres; key: string }[] {
+    if (attempt.device) return [{ of: device, key: digest(`${attempt.device} ${attempt.email}`) }];
+    return [
+      { of: address, key: digest(attempt.address) },
+      { of: pair, key: digest(`${attempt.address} ${attempt.email}`) },
+      { of: account, key: digest(attempt.email) },
+    ];
+  }
+
   return {
     async take(attempt) {
-      const waits = await Promise.all([
-        secondsToWait(address.consume(digest(attempt.address))),
-        secondsToWait(account.consume(digest(attempt.email))),
-      ]);
-      const longest = Math.max(...waits);
-      return longest > 0 ? longest : null;
+      for (const { of, key } of countsOf(attempt)) {
+        const seconds = await secondsToWait(of.consume(key));
+        if (seconds > 0) return seconds;
+      }
+      return null;
     },
     async giveBack(attempt) {
-      await Promise.all([account.delete(digest(attempt.email)), address.reward(digest(attempt.address))]);
+      await Promise.all(
+        countsOf(attempt).map(({ of, key }) => (of === pair || of === device ? of.delete(key) : of.reward(key))),
+      );
     },
   };
 }

@@ -5,6 +5,7 @@ import { user } from "#db/studio/schema/user.ts";
 import { withStudioDatabase } from "#scripts/testing/test-databases.ts";
 import { checkSignIn } from "./check-sign-in.ts";
 import { createSession } from "./create-session.ts";
+import { findDevice, rememberDevice } from "./device-cookie.ts";
 import { findActor } from "./find-actor.ts";
 import { hashPassword } from "./password.ts";
 import { revokeSession } from "./revoke-session.ts";
@@ -55,23 +56,79 @@ it("answers a wrong password and an unknown address alike", async () => {
   expect(tried[1]).toEqual(tried[0]);
 });
 
-it("stops guessing at one account, whatever address each guess comes from, known or not", async () => {
+const { perPair, perAddress, perAccount } = SIGN_IN_TRIES;
+type Guess = { email: string; address: string; device?: string | null; tried?: string };
+const guess = ({ tried = "wrong", ...given }: Guess) => checkSignIn({ db, limits, password: tried, ...given });
+
+it("stops guessing at one account from one address, known or not, and lets the person in from elsewhere", async () => {
   await seedUser("target@example.org");
+  const outcomes: string[] = [];
   for (const email of ["target@example.org", "nobody@example.org"]) {
-    const guess = (index: number, tried: string) =>
-      checkSignIn({ db, limits, email, password: tried, address: `10.1.0.${index}` });
-    for (let index = 0; index < SIGN_IN_TRIES.perAccount; index += 1) {
-      expect(await guess(index, "wrong")).toMatchObject({ fault: { code: "wrong_credentials" } });
+    for (let index = 0; index < perPair.tries; index += 1) {
+      expect(await guess({ email, address: "10.1.0.1" })).toMatchObject({ fault: { code: "wrong_credentials" } });
     }
-    const stopped = await guess(200, password);
+    const stopped = await guess({ email, address: "10.1.0.1", tried: password });
+    outcomes.push(stopped.ok ? "in" : stopped.fault.code);
+  }
+  expect(outcomes).toEqual(["too_many_tries", "too_many_tries"]);
+  expect((await guess({ email: "target@example.org", address: "10.1.0.2", tried: password })).ok).toBe(true);
+});
+
+it("stops guessing at one account from many addresses too, later, and never a browser that is known", async () => {
+  await seedUser("famous@example.org");
+  for (const email of ["famous@example.org", "no-one@example.org"]) {
+    for (let index = 0; index < perAccount.tries; index += 1) {
+      expect(await guess({ email, address: `10.2.0.${index}` })).toMatchObject({
+        fault: { code: "wrong_credentials" },
+      });
+    }
+    const stopped = await guess({ email, address: "10.2.1.1", tried: password });
     expect(stopped).toMatchObject({ ok: false, fault: { code: "too_many_tries" } });
   }
+  const email = "famous@example.org";
+  const cookie = rememberDevice({ secret, email, cookie: undefined });
+  const device = findDevice({ secret, email, cookie });
+  expect((await guess({ email, address: "10.2.1.1", device, tried: password })).ok).toBe(true);
+  for (let index = 0; index < perPair.tries; index += 1) await guess({ email, address: "10.2.1.1", device });
+  expect(await guess({ email, address: "10.2.1.1", device, tried: password })).toMatchObject({
+    fault: { code: "too_many_tries" },
+  });
+});
+
+it("lets no single address use up an account's tries, however long it goes on", async () => {
+  await seedUser("stubborn@example.org");
+  const email = "stubborn@example.org";
+  for (let index = 0; index < perAccount.tries + 5; index += 1) await guess({ email, address: "10.3.0.1" });
+  expect((await guess({ email, address: "10.3.0.2", tried: password })).ok).toBe(true);
+});
+
+it("stops one address that guesses at many accounts", async () => {
+  for (let index = 0; index < perAddress.tries; index += 1) {
+    await guess({ email: `many-${index}@example.org`, address: "10.4.0.1" });
+  }
+  expect(await guess({ email: "one-more@example.org", address: "10.4.0.1" })).toMatchObject({
+    fault: { code: "too_many_tries" },
+  });
+});
+
+it("knows a browser for those who signed in with it, and takes no cookie that it did not make", () => {
+  const of = (email: string, cookie: string | undefined) => rememberDevice({ secret, email, cookie });
+  const find = (email: string, cookie: string) => findDevice({ secret, email, cookie });
+  const ada = of("ada@example.org", undefined);
+  const both = of("ben@example.org", ada);
+  expect(find("ada@example.org", both)).toBe(find("ada@example.org", ada));
+  expect(find("ben@example.org", ada)).toBeNull();
+  expect(of("ada@example.org", both).split("~")).toHaveLength(2);
+  expect(find("ada@example.org", `${ada.slice(0, -2)}AA`)).toBeNull();
+  expect(findDevice({ secret: `${secret}x`, email: "ada@example.org", cookie: ada })).toBeNull();
+  const crowd = ["c", "d", "e", "f"].reduce((cookie, name) => of(`${name}@example.org`, cookie), both);
+  expect(find("ada@example.org", crowd)).toBeNull();
 });
 
 it("counts nothing for those who know their password", async () => {
   await seedUser("often@example.org");
   const email = "often@example.org";
-  for (let index = 0; index < SIGN_IN_TRIES.perAccount + 2; index += 1) {
+  for (let index = 0; index < perAccount.tries + 2; index += 1) {
     expect((await checkSignIn({ db, limits, email, password, address: "10.0.0.3" })).ok).toBe(true);
   }
 });

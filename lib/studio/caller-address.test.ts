@@ -1,15 +1,54 @@
-import { expect, it } from "vitest";
-import { callerAddress } from "./caller-address.ts";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type TrustedProxies, trustedProxies } from "../environment/trust-proxy.ts";
+import { callerAddress, findCaller, settleCaller } from "./caller-address.ts";
 
-const told = (value?: string) => callerAddress(new Headers(value === undefined ? {} : { "x-forwarded-for": value }));
+const at = (given: string) => trustedProxies.parse(given);
 
-it("believes the nearest proxy, not what the caller wrote before it", () => {
-  expect(told("203.0.113.7")).toBe("203.0.113.7");
-  expect(told("198.51.100.1, made up, 203.0.113.7")).toBe("203.0.113.7");
+it.each([
+  ["198.51.100.1", "203.0.113.7", "", "203.0.113.7"],
+  ["198.51.100.1", "203.0.113.7", "1", "198.51.100.1"],
+  ["made up, 198.51.100.1", "203.0.113.7", "1", "198.51.100.1"],
+  ["made up, 198.51.100.1, 10.0.0.2", "10.0.0.1", "2", "198.51.100.1"],
+  ["made up, 198.51.100.1, 10.0.0.2", "10.0.0.1", "10.0.0.0/8", "198.51.100.1"],
+  ["198.51.100.1", "203.0.113.7", "10.0.0.0/8, 192.0.2.1", "203.0.113.7"],
+  ["198.51.100.1:4711", "::ffff:10.0.0.1", "10.0.0.1", "198.51.100.1"],
+  ["10.0.0.3", "10.0.0.1", "10.0.0.0/8", "10.0.0.3"],
+  ["", "203.0.113.7", "3", "203.0.113.7"],
+  ["[2001:db8:1:2:3::4]:99", "fd00::1", "fd00::/8", "2001:db8:1:2::/64"],
+  ["", "2001:DB8::1", "", "2001:db8:0:0::/64"],
+])("of %j through %s with TRUST_PROXY=%j the caller is %s", (claimed, from, trusted, caller) => {
+  expect(findCaller({ claimed, from, trusted: at(trusted) })).toBe(caller);
 });
 
 it("keeps what is missing or endless apart from addresses", () => {
-  expect(told()).toBe("unknown");
-  expect(told(" ")).toBe("unknown");
-  expect(told("9".repeat(500))).toHaveLength(64);
+  expect(callerAddress(new Headers())).toBe("unknown");
+  expect(findCaller({ claimed: "", from: undefined, trusted: null })).toBe("unknown");
+  expect(findCaller({ claimed: "9".repeat(5_000), from: "10.0.0.1", trusted: at("1") })).toHaveLength(64);
+});
+
+it.each(["0", "", " "])("takes %j for no proxy", (given) => expect(at(given)).toBeNull());
+
+it.each(["11", "everybody", "10.0.0.0/33", "10.0.0.1,", "1.2.3.4/8/8"])("refuses %j as TRUST_PROXY", (given) => {
+  expect(trustedProxies.safeParse(given).error?.issues[0]?.message).toMatch(/how many proxies/);
+});
+
+let trusted: TrustedProxies = null;
+const server = createServer((request, response) => {
+  settleCaller(request, trusted);
+  response.end(callerAddress(new Headers(request.headers as Record<string, string>)));
+});
+beforeAll(() => once(server.listen(0, "127.0.0.1"), "listening"));
+afterAll(() => void server.close());
+
+it("believes of a real request only what a named proxy says", async () => {
+  const ask = async () => {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return (await fetch(url, { headers: { "x-forwarded-for": "198.51.100.9" } })).text();
+  };
+  expect(await ask()).toBe("127.0.0.1");
+  trusted = at("127.0.0.1");
+  expect(await ask()).toBe("198.51.100.9");
 });

@@ -1,10 +1,12 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
-import type { Server } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { SETUP_TOKEN_MS } from "../auth/setup-token.ts";
 import { LIMITS } from "../contract/limits.ts";
 import { studioEnv } from "../env.ts";
+import type { TrustedProxies } from "../environment/trust-proxy.ts";
+import { settleCaller } from "./caller-address.ts";
 import { log } from "./log.ts";
 import { prepareOwner } from "./members/prepare-owner.ts";
 import { studio } from "./studio.ts";
@@ -18,7 +20,7 @@ const retryMs = 1_000;
 export function startStudio() {
   const env = studioEnv();
   log.level = env.LOG_LEVEL;
-  allowLongUploads();
+  receiveRequests(env.TRUST_PROXY);
   void keepOwnerPrepared(env);
   const work = { studio: studio(), hub: changeHub(), signal: new AbortController().signal };
   void followWork(work);
@@ -42,10 +44,14 @@ async function keepOwnerPrepared(env: ReturnType<typeof studioEnv>) {
   }
 }
 
-/** Node ends a request after five minutes; an upload address is good for ten. Headers still have their one minute. */
-function allowLongUploads() {
+/**
+ * Before anything else sees a request: who calls is settled, and an upload address is good for ten minutes where Node
+ * ends a request after five. Headers still have their one minute.
+ */
+function receiveRequests(trusted: TrustedProxies) {
   subscribe("http.server.request.start", (message) => {
-    const { server } = message as { server: Server };
+    const { request, server } = message as { request: IncomingMessage; server: Server };
+    settleCaller(request, trusted);
     server.requestTimeout = (LIMITS.uploadSeconds + 60) * 1000;
   });
 }

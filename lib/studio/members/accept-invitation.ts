@@ -7,6 +7,7 @@ import { sessionRecord } from "#db/studio/schema/session-record.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "../../auth/actor.ts";
 import { checkSignIn } from "../../auth/check-sign-in.ts";
+import { findDevice } from "../../auth/device-cookie.ts";
 import { Email } from "../../auth/email.ts";
 import { hashPassword, NewPassword } from "../../auth/password.ts";
 import { requiredText } from "../../contract/member.ts";
@@ -16,6 +17,7 @@ import { RollBack, rollingBack } from "../rolling-back.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { findInvitation, type OpenInvitation } from "./find-invitation.ts";
+import { readDeviceCookie } from "./session-cookies.ts";
 import { openSession, signInFault } from "./sessions.ts";
 import { invitationUsed, spendInvitation } from "./spend-invitation.ts";
 
@@ -34,11 +36,13 @@ export async function acceptInvitation({
   studio,
   input,
   address,
+  device = null,
 }: {
   studio: Studio;
   input: Input;
   /** Of the caller's network. */
   address: string;
+  device?: string | null;
 }): Promise<Result<{ userUuid: string }, StudioFault>> {
   const found = await findInvitation(studio.db, input.token);
   if (!found) return fail(invitationUsed);
@@ -47,7 +51,7 @@ export async function acceptInvitation({
   if (account) {
     // Also the way to try passwords out, so it stands under the limits of the sign-in.
     const { db, signInLimits: limits } = studio;
-    const checked = await checkSignIn({ db, limits, email: input.email, password: input.password, address });
+    const checked = await checkSignIn({ db, limits, email: input.email, password: input.password, address, device });
     if (!checked.ok) return fail(checked.fault.code === "wrong_credentials" ? hasAccount : signInFault(checked.fault));
     return join(studio, found, async () => checked.value.userUuid);
   }
@@ -67,9 +71,11 @@ export async function acceptInvitation({
 /** The same from the page: signs in as well. */
 export async function acceptInvitationHere({ studio, input }: { studio: Studio; input: Input }) {
   const head = await headers();
-  const accepted = await acceptInvitation({ studio, input, address: callerAddress(head) });
+  const device = findDevice({ secret: studio.secret, email: input.email, cookie: await readDeviceCookie() });
+  const accepted = await acceptInvitation({ studio, input, address: callerAddress(head), device });
   if (!accepted.ok) return accepted;
-  await openSession(studio, accepted.value.userUuid, head.get("user-agent"));
+  const { userUuid } = accepted.value;
+  await openSession(studio, { userUuid, email: input.email }, head.get("user-agent"));
   return succeed({ to: "/projects" });
 }
 

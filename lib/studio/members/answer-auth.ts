@@ -2,6 +2,7 @@ import "server-only";
 import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { authOptions } from "../../auth/auth-options.ts";
+import { deviceCookie } from "../../auth/device-cookie.ts";
 import { protocolOf } from "../../auth/session-cookie.ts";
 import { studioEnv } from "../../env.ts";
 import { callerAddress } from "../caller-address.ts";
@@ -14,13 +15,15 @@ type RouteContext = { params: Promise<{ nextauth: string[] }> };
 /** next-auth's own routes. Its options depend on how the browser reached us, so they are made for each request. */
 export function answerAuth(request: NextRequest, context: RouteContext): Promise<Response> {
   const { db, signInLimits: limits, secret } = studio();
-  const { headers } = request;
+  const { headers, cookies } = request;
+  const protocol = protocolOf(headers);
   const options = authOptions({
     db,
     limits,
     secret,
-    protocol: protocolOf(headers),
+    protocol,
     address: callerAddress(headers),
+    device: cookies.get(deviceCookie(protocol).name)?.value,
     outside: outsideSettings(studioEnv()),
     admit: (person) => admitPerson(db, person),
   });

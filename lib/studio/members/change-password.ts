@@ -34,7 +34,9 @@ export async function changePassword({
   address: string;
 }): Promise<Result<{ changed: true }, StudioFault>> {
   const { db, signInLimits: limits } = studio;
-  const checked = await checkSignIn({ db, limits, email: actor.email, password: input.present, address });
+  // Whoever is signed in is no stranger: others' tries are none of theirs.
+  const device = `session ${actor.sessionUuid}`;
+  const checked = await checkSignIn({ db, limits, email: actor.email, password: input.present, address, device });
   if (!checked.ok) return fail(checked.fault.code === "wrong_credentials" ? wrongPassword : signInFault(checked.fault));
   const passwordHash = await hashPassword(input.next);
   await db.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
+import { DEVICE_SECONDS, deviceCookie } from "../../auth/device-cookie.ts";
 import { protocolOf, SESSION_SECONDS, sessionCookie } from "../../auth/session-cookie.ts";
 
 /** Hands the session's token to the browser of the present request. */
@@ -11,4 +12,14 @@ export async function keepSessionCookie(token: string) {
 export async function removeSessionCookie() {
   const { name, options } = sessionCookie(protocolOf(await headers()));
   (await cookies()).set({ name, value: "", ...options, maxAge: 0 });
+}
+
+/** By which the browser of the present request is known to be somebody's; see {@link deviceCookie}. */
+export async function readDeviceCookie(): Promise<string | undefined> {
+  return (await cookies()).get(deviceCookie(protocolOf(await headers())).name)?.value;
+}
+
+export async function keepDeviceCookie(value: string) {
+  const { name, options } = deviceCookie(protocolOf(await headers()));
+  (await cookies()).set({ name, value, ...options, maxAge: DEVICE_SECONDS });
 }

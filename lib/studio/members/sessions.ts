@@ -3,6 +3,7 @@ import { headers } from "next/headers";
 import type { Actor } from "../../auth/actor.ts";
 import { checkSignIn, type SignInFault } from "../../auth/check-sign-in.ts";
 import { createSession } from "../../auth/create-session.ts";
+import { findDevice, rememberDevice } from "../../auth/device-cookie.ts";
 import { revokeSession } from "../../auth/revoke-session.ts";
 import { safeReturnPath } from "../../auth/safe-return-path.ts";
 import { setUpOwner } from "../../auth/set-up-owner.ts";
@@ -10,7 +11,7 @@ import { fail, type Result, succeed } from "../../result.ts";
 import { callerAddress } from "../caller-address.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
-import { keepSessionCookie, removeSessionCookie } from "./session-cookies.ts";
+import { keepDeviceCookie, keepSessionCookie, readDeviceCookie, removeSessionCookie } from "./session-cookies.ts";
 
 type Going = Promise<Result<{ to: string }, StudioFault>>;
 
@@ -23,10 +24,12 @@ export async function signInHere({
 }): Going {
   const head = await headers();
   const address = callerAddress(head);
-  const { db, signInLimits: limits } = studio;
-  const checked = await checkSignIn({ db, limits, email: input.email, password: input.password, address });
+  const { db, secret, signInLimits: limits } = studio;
+  const { email, password } = input;
+  const device = findDevice({ secret, email, cookie: await readDeviceCookie() });
+  const checked = await checkSignIn({ db, limits, email, password, address, device });
   if (!checked.ok) return fail(signInFault(checked.fault));
-  await openSession(studio, checked.value.userUuid, head.get("user-agent"));
+  await openSession(studio, checked.value, head.get("user-agent"));
   return succeed({ to: safeReturnPath(input.next) });
 }
 
@@ -45,12 +48,19 @@ export async function setUpStudio({
 }): Going {
   const owner = await setUpOwner({ db: studio.db, ...input });
   if (!owner.ok) return fail(usedLink);
-  await openSession(studio, owner.value.userUuid, (await headers()).get("user-agent"));
+  const { userUuid } = owner.value;
+  await openSession(studio, { userUuid, email: input.email }, (await headers()).get("user-agent"));
   return succeed({ to: "/projects" });
 }
 
-export async function openSession({ db, secret }: Studio, userUuid: string, userAgent: string | null) {
+/** Signs the browser of the present request in, and knows it from then on as this person's. */
+export async function openSession(
+  { db, secret }: Studio,
+  { userUuid, email }: { userUuid: string; email: string },
+  userAgent: string | null,
+) {
   await keepSessionCookie(await createSession({ db, secret, userUuid, userAgent: userAgent ?? "" }));
+  await keepDeviceCookie(rememberDevice({ secret, email, cookie: await readDeviceCookie() }));
 }
 
 const usedLink: StudioFault = {
