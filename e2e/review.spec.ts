@@ -71,6 +71,44 @@ test("in the large view the keys judge, the history stays and a verdict can be t
   await expect(large.getByText("taken back").first()).toBeVisible();
 });
 
+test("a new picture of an approved scene waits until somebody uses it", async ({ page, board }, info) => {
+  await openBoard(page, board);
+  const card = cards(page).nth(1);
+  await card.getByRole("button").first().click();
+  await page.keyboard.press("a");
+  await expect(card.getByText("Approved", { exact: true })).toBeVisible();
+  const panel = page.getByRole("complementary", { name: "Scene 2" });
+  await expect(panel.getByText(/the approved take stays in use and the new one waits beside it/)).toBeVisible();
+  await panel.getByRole("button", { name: /^Regenerate image/ }).click();
+  const candidate = panel.getByRole("region", { name: "Candidate" });
+  await expect(candidate).toContainText("When you use it: 1 approval lapses.", { timeout: 60_000 });
+  await expect(card.getByText("Approved", { exact: true })).toBeVisible();
+  await expect(card.getByText("Candidate waits", { exact: true })).toBeVisible();
+  await expect(panel.getByRole("button", { name: "Take 1, in use" })).toBeVisible();
+  await expectAccessible(page, bothThemes);
+  await page.screenshot({ path: info.outputPath("candidate-1280.png") });
+  await page
+    .getByRole("group", { name: "Show scenes" })
+    .getByRole("radio", { name: /^Candidate waits/ })
+    .check();
+  await expect(cards(page)).toHaveCount(1);
+  await candidate.getByRole("button", { name: "Compare" }).click();
+  await expect(page.getByRole("region", { name: "Compare takes" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await cards(page).first().getByRole("button").first().click();
+  await expect(page.getByRole("region", { name: "Candidate" })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.screenshot({ path: info.outputPath("candidate-360.png") });
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole("group", { name: "Show scenes" }).getByRole("radio", { name: /^All/ }).check();
+  await card.getByRole("button").first().click();
+  await candidate.getByRole("button", { name: "Use take 2" }).click();
+  await expect(card.getByText("Lapsed: picture")).toBeVisible();
+  await expect(candidate).toBeHidden();
+});
+
 test("notes are written, answered, changed, resolved and counted", async ({ page, board }) => {
   await openBoard(page, board);
   await cards(page).first().getByRole("button").first().click();

@@ -25,6 +25,10 @@ const sentences: Record<ProjectVerb, Describe> = {
     before: `chose ${of === "motion" ? "motion " : ""}take ${take ?? ""} of`.replace("  ", " "),
     about: "scenes",
   }),
+  kept_take: ({ take, of }) => ({
+    before: `kept ${of === "motion" ? "motion " : ""}take ${take ?? ""} of`.replace("  ", " "),
+    about: "scenes",
+  }),
   uploaded_take: ({ of }) => ({ before: `uploaded ${of === "motion" ? "motion" : "a picture"} for`, about: "scenes" }),
   changed_cast: project("changed the cast"),
   edited_narration: scenes("edited the narration of"),

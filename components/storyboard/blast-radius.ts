@@ -3,40 +3,73 @@ import { formatDuration } from "../ui/format-time.ts";
 
 export type BlastAct = "image" | "motion" | "delete";
 
+/** What a new take does where an approval stands: it waits beside the approved one, or takes its place. */
+export type Arrival = "beside" | "replaces and can be undone" | "replaces and is kept";
+
 /** What an act would make, take and void, before it is done. `msPerTake` is what takes took here so far. */
 export function blastRadius({
   act,
   scenes,
   msPerTake,
-  approvals = 0,
+  approvalsOf = () => 0,
+  arrival = "beside",
 }: {
   act: BlastAct;
   scenes: readonly SceneView[];
   msPerTake: number | null;
-  /** Approvals that stand on these scenes and that the act voids. */
-  approvals?: number;
+  /** How many approvals stand on a scene. */
+  approvalsOf?: (scene: SceneView) => number;
+  arrival?: Arrival;
 }): string {
   const { length } = scenes;
   if (act === "delete") return `takes out ${count(length, "scene")}; Undo brings ${length === 1 ? "it" : "them"} back`;
-  const has = (scene: SceneView) => Boolean((act === "image" ? scene.storyboard : scene.motionVideo).assetLink);
+  const pictureOf = (scene: SceneView) => (act === "image" ? scene.storyboard : scene.motionVideo);
+  const has = (scene: SceneView) => Boolean(pictureOf(scene).assetLink);
   const verb = scenes.some(has) ? "re-makes" : "makes";
   const parts = [`${verb} ${count(length, act === "image" ? "image" : "motion video")}`];
   if (msPerTake !== null) parts.push(`about ${formatDuration(Math.max(1_000, msPerTake * length))}`);
-  const credits = scenes.reduce(
-    (sum, scene) => sum + lastCredit(act === "image" ? scene.storyboard : scene.motionVideo),
-    0,
-  );
+  const credits = scenes.reduce((sum, scene) => sum + lastCredit(pictureOf(scene)), 0);
   if (credits > 0) parts.push(count(credits, "credit"));
-  const animated = act === "image" ? scenes.filter(({ motionVideo }) => motionVideo.assetLink).length : 0;
-  const voided = [
-    ...(animated > 0 ? [`${count(animated, "motion video")} ${animated === 1 ? "becomes" : "become"} stale`] : []),
+  const held = scenes.filter((scene) => has(scene) && approvalsOf(scene) > 0);
+  const touched = arrival === "beside" ? scenes.filter((scene) => !held.includes(scene)) : scenes;
+  const animated = act === "image" ? touched.filter(({ motionVideo }) => motionVideo.assetLink).length : 0;
+  const approvals = touched.reduce((sum, scene) => sum + approvalsOf(scene), 0);
+  const consequences = [
+    ...(held.length > 0 && arrival === "beside" ? [staysInUse(held.length)] : []),
+    ...(animated > 0 ? [motionBecomesStale(animated)] : []),
     ...(approvals > 0 ? [approvalsLapse(approvals)] : []),
+    ...(held.length > 0 && arrival !== "beside" ? [isReplaced(held.length, arrival)] : []),
   ];
-  return [parts.join(", "), ...voided].join("; ");
+  return [parts.join(", "), ...consequences].join("; ");
+}
+
+/** What choosing another take of a picture or a motion video does to the scene. */
+export function choiceRadius(scene: SceneView, { kind, approvals }: { kind: "image" | "motion"; approvals: number }) {
+  return [
+    ...(approvals > 0 ? [approvalsLapse(approvals)] : []),
+    ...(kind === "image" && scene.motionVideo.assetLink ? [motionBecomesStale(1)] : []),
+  ].join("; ");
 }
 
 export function approvalsLapse(approvals: number): string {
   return `${count(approvals, "approval")} ${approvals === 1 ? "lapses" : "lapse"}`;
+}
+
+function motionBecomesStale(animated: number): string {
+  return `${count(animated, "motion video")} ${animated === 1 ? "becomes" : "become"} stale`;
+}
+
+function staysInUse(held: number): string {
+  return held === 1
+    ? "the approved take stays in use and the new one waits beside it"
+    : `${held} approved takes stay in use and the new ones wait beside them`;
+}
+
+function isReplaced(held: number, arrival: Arrival): string {
+  const [what, is, it] = held === 1 ? ["the approved take", "is", "it"] : [`${held} approved takes`, "are", "they"];
+  const kept =
+    arrival === "replaces and is kept" ? `${it} ${is} kept here to look at and download` : `${it} can be chosen again`;
+  return `this service replaces ${what} at once, ${kept}`;
 }
 
 function lastCredit({ takes = [] }: SceneView["storyboard"]): number {

@@ -4,13 +4,14 @@ import { useRef } from "react";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { Button } from "../ui/button.tsx";
 import { useUpload } from "../upload/use-upload.ts";
+import { type Arrival, approvalsLapse } from "./blast-radius.ts";
 import type { SceneActs } from "./use-scene-acts.ts";
 
 const videoName = /\.(?:mp4|mov|avi|webm|mkv)$/i;
 const accepts = ["image", "video"] as const;
 
-/** Uploads a picture or clip of one's own, which becomes the scene's next take and is used at once. */
-export function OwnTake({ scene, acts }: { scene: SceneView; acts: SceneActs }) {
+/** Uploads a picture or clip of one's own, which becomes the scene's next take: used at once, or waiting beside an approved one. */
+export function OwnTake({ scene, acts, approvals }: { scene: SceneView; acts: SceneActs; approvals: number }) {
   const chooser = useRef<HTMLInputElement>(null);
   const upload = useUpload({
     accepts,
@@ -44,8 +45,13 @@ export function OwnTake({ scene, acts }: { scene: SceneView; acts: SceneActs }) 
       </Button>
       <span className="min-w-0 flex-1 text-dim text-xs" aria-live="polite">
         {percent !== null ? `${percent} %` : null}
+        {state.at === "empty" && approvals > 0 ? tellArrival(acts.arrival, approvals) : null}
         {state.at === "refused" || state.at === "failed" ? <span className="text-bad">{state.reason}</span> : null}
       </span>
     </div>
   );
+}
+
+function tellArrival(arrival: Arrival, approvals: number): string {
+  return arrival === "beside" ? "waits beside an approved take" : `is used at once; ${approvalsLapse(approvals)}`;
 }

@@ -65,7 +65,13 @@ export function PromptForm({ scene, kind, acts, approvals }: PromptFormProps) {
         <span className="min-w-0 flex-1 text-dim text-xs">
           {lacksPicture
             ? "needs a picture first"
-            : blastRadius({ act: kind, scenes: [scene], msPerTake: pace[kind], approvals })}
+            : blastRadius({
+                act: kind,
+                scenes: [scene],
+                msPerTake: pace[kind],
+                approvalsOf: () => approvals,
+                arrival: acts.arrival,
+              })}
         </span>
       </div>
     </div>

@@ -4,6 +4,7 @@ import type { ReviewState } from "#lib/studio/reviews/review-state.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { formatLength } from "../ui/format-time.ts";
 import { joinClasses } from "../ui/join-classes.ts";
+import { tellCandidates } from "./candidates.ts";
 import { SceneLabel } from "./scene-label.tsx";
 import { ScenePicture } from "./scene-picture.tsx";
 import { motionState, sceneState } from "./scene-state.ts";
@@ -37,6 +38,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   const motion = motionState(scene);
   const failed = sceneState(scene).name === "failed" ? "image" : motion.name === "failed" ? "motion" : null;
   const state = sceneState(scene);
+  const candidates = tellCandidates(scene);
   const takes = scene.storyboard.takes?.length ?? 0;
   return (
     <article
@@ -64,9 +66,18 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
           {number}
           <span className="sr-only">
             , {state.label}
-            {review && review.name !== "none" ? `, ${review.label}` : ""}.
+            {review && review.name !== "none" ? `, ${review.label}` : ""}
+            {candidates ? `, ${candidates}` : ""}.
           </span>
         </span>
+        {candidates ? (
+          <span
+            aria-hidden
+            className="absolute top-8 left-2 rounded-sm bg-accent px-1.5 font-semibold text-on-accent text-xs leading-5"
+          >
+            {candidates}
+          </span>
+        ) : null}
         <span className={isPlain ? "sr-only" : "block px-[11px] pt-[9px] pb-1.5"}>
           <span className="line-clamp-2 h-10" dir="auto">
             {scene.narration || <span className="text-dim">{scene.textOverlay || whyNoNarration(scene)}</span>}

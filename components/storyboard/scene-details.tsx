@@ -7,6 +7,8 @@ import { Discussion } from "../review/discussion.tsx";
 import type { Reviews } from "../review/use-reviews.ts";
 import { Button } from "../ui/button.tsx";
 import { formatLength } from "../ui/format-time.ts";
+import { choiceRadius } from "./blast-radius.ts";
+import { CandidateChoice } from "./candidate-choice.tsx";
 import { OwnTake } from "./own-take.tsx";
 import { PromptForm } from "./prompt-form.tsx";
 import { SceneEditor } from "./scene-editor.tsx";
@@ -32,16 +34,27 @@ export function SceneDetails({ scene, number, isLast, narration, acts, projectUu
   const isChoosing = acts.isBusy("choose", scene.sceneId);
   return (
     <div className="flex min-w-0 flex-col gap-3.5">
-      <SceneTakes label="Takes" takes={scene.storyboard.takes ?? []} onChoose={choose} isChoosing={isChoosing} />
+      <CandidateChoice scene={scene} kind="image" acts={acts} approvals={approvals} />
+      <CandidateChoice scene={scene} kind="motion" acts={acts} approvals={approvals} />
+      <SceneTakes
+        label="Takes"
+        takes={scene.storyboard.takes ?? []}
+        onChoose={choose}
+        isChoosing={isChoosing}
+        radius={choiceRadius(scene, { kind: "image", approvals })}
+        isOnlyKept={acts.isOnlyKept}
+      />
       <SceneCast projectUuid={projectUuid} scene={scene} canEdit={acts.canEdit} />
       <Discussion projectUuid={projectUuid} scene={scene} reviews={reviews} />
       {acts.isEditor ? <PromptForm scene={scene} kind="image" acts={acts} approvals={approvals} /> : null}
-      {acts.canUpload ? <OwnTake scene={scene} acts={acts} /> : null}
+      {acts.canUpload ? <OwnTake scene={scene} acts={acts} approvals={approvals} /> : null}
       <SceneTakes
         label="Motion takes"
         takes={scene.motionVideo.takes ?? []}
         onChoose={choose}
         isChoosing={isChoosing}
+        radius={choiceRadius(scene, { kind: "motion", approvals })}
+        isOnlyKept={acts.isOnlyKept}
       />
       {acts.isEditor ? <PromptForm scene={scene} kind="motion" acts={acts} approvals={approvals} /> : null}
       <div className="flex items-center gap-2">

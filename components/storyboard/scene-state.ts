@@ -1,5 +1,6 @@
 import type { ReviewState } from "#lib/studio/reviews/review-state.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import { tellCandidates } from "./candidates.ts";
 
 export type SceneState = { name: "waiting" | "painting" | "failed" | "ready"; label: string; reason?: string };
 
@@ -45,7 +46,16 @@ function lastTakeFault({ takes = [], errorMessage }: Picture): string | null {
   return last?.processStatus === "failed" ? (last.errorMessage ?? errorMessage ?? "The take could not be made.") : null;
 }
 
-export const SCENE_FILTERS = ["all", "unreviewed", "changes", "approved", "ready", "painting", "failed"] as const;
+export const SCENE_FILTERS = [
+  "all",
+  "unreviewed",
+  "changes",
+  "approved",
+  "candidate",
+  "ready",
+  "painting",
+  "failed",
+] as const;
 export type SceneFilter = (typeof SCENE_FILTERS)[number];
 
 export type FilteredScene = { scene: SceneView; filter: SceneFilter; review?: ReviewState | undefined };
@@ -54,6 +64,7 @@ export type FilteredScene = { scene: SceneView; filter: SceneFilter; review?: Re
 export function isSceneInFilter({ scene, filter, review }: FilteredScene): boolean {
   const { name } = sceneState(scene);
   if (filter === "all") return true;
+  if (filter === "candidate") return tellCandidates(scene) !== null;
   if (filter === "changes" || filter === "approved") return review?.name === filter;
   if (filter === "unreviewed") return name === "ready" && (review?.name === "none" || review?.name === "lapsed");
   return filter === "painting" ? name === "painting" || name === "waiting" : name === filter;

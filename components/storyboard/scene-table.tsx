@@ -4,6 +4,7 @@ import { Film } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import { formatLength } from "../ui/format-time.ts";
 import { joinClasses } from "../ui/join-classes.ts";
+import { tellCandidates } from "./candidates.ts";
 import type { NumberedScene, SceneGridProps } from "./scene-grid.tsx";
 import { SceneLabel } from "./scene-label.tsx";
 import { ScenePicture } from "./scene-picture.tsx";
@@ -59,6 +60,7 @@ function SceneRow({
   ...acts
 }: NumberedScene & SceneGridProps) {
   const motion = motionState(scene);
+  const candidates = tellCandidates(scene);
   const openNotes = openNotesOf(scene.sceneId);
   return (
     <>
@@ -112,7 +114,10 @@ function SceneRow({
           {motion.name === "ready" || motion.name === "stale" ? (
             <Film className="size-3.5 shrink-0 text-dim" aria-label={motion.label} />
           ) : null}
-          <SceneLabel scene={scene} review={reviewOf(scene.sceneId)} />
+          <span className="ml-auto flex min-w-0 flex-col items-end">
+            <SceneLabel scene={scene} review={reviewOf(scene.sceneId)} />
+            {candidates ? <span className="max-w-full truncate font-semibold text-accent">{candidates}</span> : null}
+          </span>
         </span>
       </button>
     </>

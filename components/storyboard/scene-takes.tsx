@@ -1,5 +1,6 @@
 "use client";
 import { Check, LoaderCircle, TriangleAlert } from "lucide-react";
+import { useId } from "react";
 import type { Take } from "#lib/contract/take.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { RelativeTime } from "../ui/relative-time.tsx";
@@ -10,43 +11,72 @@ export type SceneTakesProps = {
   /** Left out where the choice cannot be made. */
   onChoose?: ((takeUuid: string) => void) | undefined;
   isChoosing?: boolean;
+  /** What choosing another one would void. */
+  radius?: string;
+  /** They are kept by the studio alone, since the service only ever replaces. */
+  isOnlyKept?: boolean;
 };
 
 /** The takes of a scene's picture or motion; pressing one lets the scene use it. */
-export function SceneTakes({ label, takes, onChoose, isChoosing }: SceneTakesProps) {
+export function SceneTakes({ label, takes, onChoose, isChoosing, radius, isOnlyKept }: SceneTakesProps) {
+  const hint = useId();
+  const others = takes.filter(({ selected, processStatus }) => !selected && processStatus === "completed");
   if (takes.length === 0) return null;
+  const words = isOnlyKept
+    ? "The connected service cannot go back to another take. They are kept here, to look at and to download."
+    : onChoose && radius
+      ? `When you choose another take: ${radius}.`
+      : null;
   return (
-    <ol aria-label={label} className="flex flex-wrap gap-2">
-      {takes.map((take) => (
-        <li key={take.takeUuid} className="w-[78px] text-2xs text-dim">
-          <button
-            type="button"
-            aria-pressed={take.selected}
-            aria-label={`Take ${take.number}${tell(take)}`}
-            disabled={!onChoose || take.processStatus !== "completed"}
-            aria-busy={isChoosing || undefined}
-            title={take.errorMessage ?? take.prompt}
-            onClick={() => (isChoosing || take.selected ? undefined : onChoose?.(take.takeUuid))}
-            className={joinClasses(
-              "grid aspect-video w-full place-items-center overflow-hidden rounded-md border border-line bg-[#16181b] enabled:hover:border-edge",
-              take.selected && "outline-2 outline-accent",
-            )}
-          >
-            <TakePicture take={take} />
-          </button>
-          <span className="mt-1 flex items-center gap-1">
-            Take {take.number}
-            {take.selected ? <Check className="size-3" aria-hidden /> : null}
-            {take.stale ? <span className="text-warn">stale</span> : null}
-          </span>
-          {take.processStatus === "failed" ? (
-            <span className="line-clamp-3 text-bad">{take.errorMessage ?? "Failed"}</span>
-          ) : null}
-          {take.createdAt ? <RelativeTime at={take.createdAt} className="block truncate" /> : null}
-          {take.provider ? <span className="block truncate">{take.provider}</span> : null}
-        </li>
-      ))}
-    </ol>
+    <div className="flex flex-col gap-1.5">
+      <ol aria-label={label} className="flex flex-wrap gap-2">
+        {takes.map((take) => (
+          <li key={take.takeUuid} className="w-[78px] text-2xs text-dim">
+            <button
+              type="button"
+              aria-pressed={take.selected}
+              aria-label={`Take ${take.number}${tell(take)}`}
+              disabled={!onChoose || take.processStatus !== "completed"}
+              aria-busy={isChoosing || undefined}
+              aria-describedby={words && others.includes(take) ? hint : undefined}
+              title={take.errorMessage ?? take.prompt}
+              onClick={() => (isChoosing || take.selected ? undefined : onChoose?.(take.takeUuid))}
+              className={joinClasses(
+                "grid aspect-video w-full place-items-center overflow-hidden rounded-md border border-line bg-[#16181b] enabled:hover:border-edge",
+                take.selected && "outline-2 outline-accent",
+              )}
+            >
+              <TakePicture take={take} />
+            </button>
+            <span className="mt-1 flex items-center gap-1">
+              Take {take.number}
+              {take.selected ? <Check className="size-3" aria-hidden /> : null}
+              {take.candidate ? <span className="text-accent">waits</span> : null}
+              {take.stale ? <span className="text-warn">stale</span> : null}
+            </span>
+            {take.processStatus === "failed" ? (
+              <span className="line-clamp-3 text-bad">{take.errorMessage ?? "Failed"}</span>
+            ) : null}
+            {take.createdAt ? <RelativeTime at={take.createdAt} className="block truncate" /> : null}
+            {take.provider ? <span className="block truncate">{take.provider}</span> : null}
+            {isOnlyKept && take.assetLink ? (
+              <a
+                href={take.assetLink}
+                download={`take-${take.number}`}
+                className="block truncate rounded-sm underline underline-offset-2"
+              >
+                Download<span className="sr-only"> take {take.number}</span>
+              </a>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {words && others.length > 0 ? (
+        <p id={hint} className="text-dim text-xs">
+          {words}
+        </p>
+      ) : null}
+    </div>
   );
 }
 
@@ -64,5 +94,6 @@ function tell(take: Take): string {
   if (take.selected) return take.stale ? ", in use, made from another picture" : ", in use";
   if (take.processStatus === "failed") return ", failed";
   if (take.processStatus !== "completed") return ", being made";
+  if (take.candidate) return ", waits to be used";
   return take.stale ? ", made from another picture" : "";
 }

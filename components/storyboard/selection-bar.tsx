@@ -24,7 +24,7 @@ export function SelectionBar({ scenes, acts, reviews, onRequestChanges, onClear 
   const look = (act: BlastAct) => ({ onPointerEnter: () => setLooked(act), onFocus: () => setLooked(act) });
   const isOrdering = (act: string) => acts.isBusy(act, orders.length === 1 ? (orders[0]?.sceneId ?? "") : "many");
   const isDeleting = scenes.some(({ sceneId }) => acts.isBusy("delete", sceneId));
-  const approvals = scenes.reduce((sum, { sceneId }) => sum + (reviews.stateOf(sceneId)?.approvals ?? 0), 0);
+  const approvalsOf = ({ sceneId }: SceneView) => reviews.stateOf(sceneId)?.approvals ?? 0;
   const msPerTake = looked === "delete" ? null : pace[looked];
   return (
     <section
@@ -78,7 +78,7 @@ export function SelectionBar({ scenes, acts, reviews, onRequestChanges, onClear 
       ) : null}
       {acts.isEditor ? (
         <span className="tabular order-last basis-full text-dim text-sm sm:order-none sm:basis-auto sm:border-l sm:pl-2.5">
-          {blastRadius({ act: looked, scenes, msPerTake, approvals })}
+          {blastRadius({ act: looked, scenes, msPerTake, approvalsOf, arrival: acts.arrival })}
         </span>
       ) : null}
       <Button look="quiet" size="icon-sm" className="ml-auto" aria-label="Clear the selection" onClick={onClear}>

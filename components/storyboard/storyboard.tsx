@@ -41,6 +41,7 @@ const filterLabels: Record<SceneFilter, string> = {
   unreviewed: "To review",
   changes: "Changes requested",
   approved: "Approved",
+  candidate: "Candidate waits",
   ready: "Ready",
   painting: "Being made",
   failed: "Failed",

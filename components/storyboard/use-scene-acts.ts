@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import type { NewScene, OwnTakeRequest, SceneChange } from "#lib/contract/scene-edit.ts";
 import type { Result } from "#lib/result.ts";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import type { ConnectionView } from "#lib/studio/connection/connection-view.ts";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
 import type { TakeOrder, TakesOrdered } from "#lib/studio/scenes/order-takes.ts";
 import {
@@ -11,6 +12,7 @@ import {
   editScene,
   generateMotion,
   insertScene,
+  keepTake,
   mergeScene,
   regenerateImages,
   restoreScene,
@@ -24,6 +26,7 @@ import type { StudioFault } from "#lib/studio/studio-fault.ts";
 import { settle } from "../fault/settle.ts";
 import { canEdit } from "../project/can-edit.ts";
 import { notify } from "../ui/notify.ts";
+import type { Arrival } from "./blast-radius.ts";
 import { describeOrder } from "./describe-order.ts";
 
 const notOffered = "The connected service does not offer changing scenes.";
@@ -143,12 +146,18 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     whyNot: isEditable && connection?.isReachable && !canExtend(connection, "scene.edit") ? notOffered : null,
     canPaint: isEditable || (isEditor && project?.progressStatus === "generated_videos"),
     canChoose: isEditable && canExtend(connection, "scene.select-take"),
+    /** Takes that the studio keeps cannot be gone back to there, only looked at and taken home. */
+    isOnlyKept: connection?.isReachable === true && !canExtend(connection, "scene.select-take"),
     canEdit: isEditable && canExtend(connection, "scene.edit"),
     canLayWords: isEditable && canExtend(connection, "scene.text-overlay"),
     paint: (scenes: readonly TakeOrder[]) => order("image", scenes),
     animate: (scenes: readonly TakeOrder[]) => order("motion", scenes),
     choose: (sceneId: string, takeUuid: string) =>
       change(`choose:${sceneId}`, () => selectTake({ projectUuid, sceneId, takeUuid })),
+    /** Leaves what waits beside the take in use. */
+    keep: (sceneId: string, takeUuid: string) =>
+      change(`choose:${sceneId}`, () => keepTake({ projectUuid, sceneId, takeUuid })),
+    arrival: arrivalAt(connection),
     own: (sceneId: string, own: OwnTakeRequest) =>
       change(`own:${sceneId}`, () => uploadTake({ projectUuid, sceneId, own })),
     canUpload: isEditable && canExtend(connection, "scene.upload-take"),
@@ -156,4 +165,9 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     merge: mergeWithNext,
     remove,
   };
+}
+
+function arrivalAt(connection: ConnectionView | undefined): Arrival {
+  if (!connection || canExtend(connection, "scene.take-arrives")) return "beside";
+  return canExtend(connection, "scene.select-take") ? "replaces and can be undone" : "replaces and is kept";
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LIMITS } from "./limits.ts";
 import { limitedText, OverlayText, requiredText, Uuid } from "./member.ts";
 import { NARRATION_SOUNDS } from "./scene.ts";
-import { TakeKind } from "./take.ts";
+import { TakeArrival, TakeKind } from "./take.ts";
 
 const Position = z.number().int().min(0).max(LIMITS.scenesPerProject);
 const DurationMs = z
@@ -47,6 +47,8 @@ export const OwnTake = z.object({
   asset_url: requiredText(LIMITS.addressCharacters),
   /** Whether the scene uses it once it is there. */
   select: z.boolean().default(true),
+  /** As of every take that is ordered; only where it is to be used at all. */
+  arrives: TakeArrival.optional(),
 });
 export type OwnTake = z.infer<typeof OwnTake>;
 /** As it is sent: what is left out gets its default. */

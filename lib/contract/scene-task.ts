@@ -2,6 +2,7 @@ import { z } from "zod";
 import { faultFromIssues } from "./fault.ts";
 import { LIMITS } from "./limits.ts";
 import { limitedList, limitedText, requiredText, Uuid } from "./member.ts";
+import { TakeArrival } from "./take.ts";
 
 const Reference = z
   .object({ image_url: limitedText(LIMITS.addressCharacters).optional(), entity_uuid: Uuid.optional() })
@@ -15,6 +16,8 @@ const sceneMembers = {
   ref_images: limitedList(Reference, LIMITS.referencesPerScene).optional(),
   /** Ours: follow on from the last frame of the scene before; a motion video then begins with it. */
   first_frame: z.enum(["previous_scene"]).optional(),
+  /** Ours: a candidate arrives beside the selected take, where there is one that can be used. */
+  arrives: TakeArrival.optional(),
 };
 
 export const MOTION_MODES = [

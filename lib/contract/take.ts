@@ -10,6 +10,11 @@ export const TAKE_KINDS = ["storyboard", "motion_video"] as const;
 export const TakeKind = z.enum(TAKE_KINDS);
 export type TakeKind = z.infer<typeof TakeKind>;
 
+/** Whether a finished take is used at once, or waits beside the selected one until somebody selects it. */
+export const TAKE_ARRIVALS = ["selected", "candidate"] as const;
+export const TakeArrival = z.enum(TAKE_ARRIVALS);
+export type TakeArrival = z.infer<typeof TakeArrival>;
+
 export const Take = z.object({
   takeUuid: z.string(),
   number: z.number().int(),
@@ -20,6 +25,8 @@ export const Take = z.object({
   provider: optional(z.string()),
   createdAt: optional(Timestamp),
   selected: z.boolean(),
+  /** Ordered as a candidate and still being made, or finished and waiting to be selected or left. */
+  candidate: optional(z.boolean()),
   stale: optional(z.boolean()),
   /** Why: another still was chosen since, or someone in it looks different now. */
   staleReason: optional(z.enum(["other_still", "other_cast"])),

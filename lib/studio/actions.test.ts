@@ -80,6 +80,7 @@ const inputs: Record<string, (project: string) => object> = {
   regenerateImages: (projectUuid) => ({ projectUuid, scenes: [{ sceneId: "one" }] }),
   generateMotion: (projectUuid) => ({ projectUuid, scenes: [{ sceneId: "one", prompt: "slowly closer" }] }),
   selectTake: (projectUuid) => ({ projectUuid, sceneId: "one", takeUuid: randomUUID() }),
+  keepTake: (projectUuid) => ({ projectUuid, sceneId: "one", takeUuid: randomUUID() }),
   editScene: (projectUuid) => ({ projectUuid, sceneId: "one", change: { narration: "Other words." } }),
   insertScene: (projectUuid) => ({ projectUuid, scene: { visual_description: "A harbour", position: 1 } }),
   deleteScene: (projectUuid) => ({ projectUuid, sceneId: "one" }),

@@ -38,6 +38,12 @@ export const studioFaults = {
     next: "Reload the page.",
     retryable: true,
   },
+  approvedNotKept: {
+    code: "approved_not_kept",
+    message: "The service would replace the approved picture, and it could not be kept here first.",
+    next: "Try again in a moment.",
+    retryable: true,
+  },
   noTeamspace: {
     code: "no_teamspace",
     message: "You are in no teamspace.",

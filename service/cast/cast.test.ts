@@ -210,5 +210,8 @@ it("takes a picture of one's own, used at once or kept beside", async () => {
   const used = (await quiet())[2]?.storyboard.takes?.at(-1);
   expect(used).toMatchObject({ provider: "own", selected: true });
   expect(used?.stale ?? false).toBe(false);
+  await send({ select: true, arrives: "candidate" });
+  const takes = (await quiet())[2]?.storyboard.takes ?? [];
+  expect(takes.slice(-2)).toMatchObject([{ selected: true }, { selected: false, candidate: true }]);
   await expect(send({ asset_url: randomUUID() })).rejects.toMatchObject({ fault: "foreignAsset" });
 });

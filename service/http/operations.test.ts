@@ -244,6 +244,7 @@ describe("reading", () => {
         "project.cancel",
         "media.text-overlay",
         "scene.text-overlay",
+        "scene.take-arrives",
       ]),
       providers: { presentations: { name: "libreoffice", isOffline: true } },
       limits: { uploadBytes: 104_857_600, scriptCharacters: 10_000 },

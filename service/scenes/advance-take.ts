@@ -6,8 +6,9 @@ import { take } from "#db/service/schema/take.ts";
 import { lockProject } from "../projects/lock-project.ts";
 import { spendCredit } from "../projects/spend-credit.ts";
 import { emitEvent } from "../webhooks/emit-event.ts";
-import type { NewTake, TakeRow } from "./add-take.ts";
+import type { NewTake } from "./add-take.ts";
 import { findOrderedTake, type OrderedTake } from "./find-ordered-take.ts";
+import { leaveCandidates } from "./leave-candidates.ts";
 
 export type MadeTake = Omit<NewTake, "kind" | "prompt">;
 type TakeStep = { to: "processing" } | { to: "completed"; made: MadeTake } | { to: "failed"; message: string };
@@ -40,13 +41,18 @@ async function lockTake(tx: ServiceTransaction, takeUuid: string): Promise<Found
 }
 
 async function complete(tx: ServiceTransaction, { take: row, scene: owner, project: of }: Found, made: MadeTake) {
-  await tx
-    .update(take)
-    .set({ ...made, processStatus: "completed", errorMessage: null })
-    .where(eq(take.uuid, row.uuid));
   const column = row.kind === "storyboard" ? "storyboardTakeUuid" : "motionTakeUuid";
   const isWanted = row.request?.own?.isSelected ?? true;
-  if (isWanted && (await isNewest(tx, row, owner[column]))) {
+  const selected = await findSelected(tx, owner[column]);
+  // Of two takes made at once the later ordered one counts, whichever comes first.
+  const isNext = isWanted && (!selected || selected.number < row.number);
+  const isWaiting = isNext && row.arrives === "candidate" && selected?.storageKey != null;
+  await tx
+    .update(take)
+    .set({ ...made, processStatus: "completed", errorMessage: null, isWaiting })
+    .where(eq(take.uuid, row.uuid));
+  if (isNext && !isWaiting) {
+    await leaveCandidates(tx, row);
     await tx
       .update(scene)
       .set({ [column]: row.uuid })
@@ -59,11 +65,11 @@ async function complete(tx: ServiceTransaction, { take: row, scene: owner, proje
   await spendCredit(tx, of, made.credit);
 }
 
-/** Of two takes made at once the later ordered one is used, whichever comes first. */
-async function isNewest(tx: ServiceTransaction, row: TakeRow, selectedUuid: string | null): Promise<boolean> {
-  if (!selectedUuid) return true;
-  const [selected] = await tx.select({ number: take.number }).from(take).where(eq(take.uuid, selectedUuid));
-  return !selected || selected.number < row.number;
+async function findSelected(tx: ServiceTransaction, selectedUuid: string | null) {
+  if (!selectedUuid) return null;
+  const { number, storageKey } = take;
+  const [selected] = await tx.select({ number, storageKey }).from(take).where(eq(take.uuid, selectedUuid));
+  return selected ?? null;
 }
 
 async function tell(tx: ServiceTransaction, found: Found, end: "completed" | "failed"): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, eq, max } from "drizzle-orm";
 import type { ServiceTransaction } from "#db/service/client.ts";
 import { type TakeRequest, take } from "#db/service/schema/take.ts";
-import type { TakeKind } from "#lib/contract/take.ts";
+import type { TakeArrival, TakeKind } from "#lib/contract/take.ts";
 import { makeTakeLater } from "../jobs/definitions/make-take.ts";
 
 export type TakeOrder = {
@@ -14,6 +14,8 @@ export type TakeOrder = {
   sourceTakeUuid?: string | null;
   /** The take that the scene uses now. */
   parentTakeUuid?: string | null;
+  /** Selected once it is made, unless told otherwise. */
+  arrives?: TakeArrival | undefined;
 };
 
 /** Writes a take that is still to be made, and the job that makes it. The project must be locked. */

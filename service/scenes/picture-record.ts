@@ -52,6 +52,7 @@ function toTakeRecord(storage: Storage, take: TakeRow, picture: Picture): Take {
     ...(take.provider && { provider: take.provider }),
     createdAt: take.createdAt.getTime(),
     selected: take.uuid === selectedUuid,
+    ...(isCandidate(take) && { candidate: true }),
     ...((take.sourceTakeUuid || staleReason) && { stale: staleReason !== null }),
     ...(staleReason && { staleReason }),
     credit: take.credit,
@@ -64,6 +65,11 @@ function toTakeRecord(storage: Storage, take: TakeRow, picture: Picture): Take {
     ...(take.sourceTakeUuid && { sourceTakeUuid: take.sourceTakeUuid }),
     ...madeFrom(storage, take.request),
   };
+}
+
+/** What will wait is told from its order on. */
+function isCandidate({ arrives, isWaiting, processStatus }: TakeRow): boolean {
+  return isWaiting || (arrives === "candidate" && (processStatus === "pending" || processStatus === "processing"));
 }
 
 function madeFrom(storage: Storage, request: TakeRow["request"]): Partial<Take> {

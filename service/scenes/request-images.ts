@@ -29,7 +29,7 @@ export async function requestImages(db: ServiceDatabase, wanted: Request): Promi
       references: references.found,
       ...(previous && { previous: { takeUuid: previous.uuid, use: "offered" as const } }),
     };
-    const order = { sceneUuid: scene.uuid, prompt, seed: randomInt(2 ** 32), request };
+    const order = { sceneUuid: scene.uuid, prompt, seed: randomInt(2 ** 32), request, arrives: wish.arrives };
     await orderTake(tx, { ...order, kind: "storyboard", parentTakeUuid: scene.storyboardTakeUuid });
     return { status: "pending" };
   });

@@ -56,7 +56,8 @@ export async function requestMotionVideos(db: ServiceDatabase, wanted: Request):
     };
     const prompt = wish.prompt || project.brief.aigc?.motionPrompt || scene.visualDescription;
     const sourceTakeUuid = usesStill ? scene.storyboardTakeUuid : null;
-    const order = { sceneUuid: scene.uuid, prompt, seed: randomInt(2 ** 32), request, sourceTakeUuid };
+    const { arrives } = wish;
+    const order = { sceneUuid: scene.uuid, prompt, seed: randomInt(2 ** 32), request, sourceTakeUuid, arrives };
     await orderTake(tx, { ...order, kind: "motion_video", parentTakeUuid: scene.motionTakeUuid });
     return { status: "pending" };
   });

@@ -1,10 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { project as projectTable } from "#db/service/schema/project.ts";
+import { scene as sceneTable } from "#db/service/schema/scene.ts";
 import { ImageTaskRequest } from "#lib/contract/scene-task.ts";
+import type { Take } from "#lib/contract/take.ts";
 import { createClip } from "../clips/create-clip.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
+import { duplicateProject } from "../projects/duplicate-project.ts";
 import { getProject } from "../projects/get-project.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
@@ -110,6 +113,51 @@ describe("making another image", () => {
       [3, true, "completed"],
     ]);
     expect(new Set(takes.map(({ assetLink }) => assetLink)).size).toBe(3);
+  });
+
+  it("lets a candidate wait beside the take in use until one of them is chosen", async () => {
+    const { sceneId } = await scene(0);
+    const [first, second] = await Promise.all([0, 1].map(() => images({ scene_id: sceneId, arrives: "candidate" })));
+    expect([first?.status, second?.status]).toEqual(["processing", "processing"]);
+    const told = (takes: Take[] = []) => takes.map(({ selected, candidate = false }) => [selected, candidate]);
+    const waiting = (await settled())[0]?.storyboard;
+    expect(told(waiting?.takes)).toEqual([
+      [true, false],
+      [false, true],
+      [false, true],
+    ]);
+    expect(waiting?.assetLink?.split("?")[0]).toBe(waiting?.takes?.[0]?.assetLink?.split("?")[0]);
+    const choose = async (at: number) => {
+      const takeUuid = (await scene(0)).storyboard.takes?.[at]?.takeUuid ?? "";
+      await selectTake(workshop.db, { ...place, sceneId, takeUuid });
+      return told((await scene(0)).storyboard.takes);
+    };
+    const { uuid: copyUuid } = await duplicateProject(workshop.db, place);
+    const copy = await listSceneRecords(workshop, await getProject(workshop.db, { ...place, projectUuid: copyUuid }));
+    expect(told(copy[0]?.storyboard.takes)).toEqual(told(waiting?.takes));
+    const before = await project();
+    // The one in use leaves the others.
+    expect(await choose(0)).toEqual([
+      [true, false],
+      [false, false],
+      [false, false],
+    ]);
+    expect((await project()).version).toBeGreaterThan(before.version);
+    expect((await choose(2)).at(-1)).toEqual([true, false]);
+  });
+
+  it("uses a candidate at once where the scene has nothing that can be used, and an ordinary take as ever", async () => {
+    const { sceneId } = await scene(0);
+    await workshop.db.update(sceneTable).set({ storyboardTakeUuid: null }).where(eq(sceneTable.uuid, sceneId));
+    await images({ scene_id: sceneId, arrives: "candidate" });
+    expect((await settled())[0]?.storyboard.takes?.at(-1)).toMatchObject({ number: 2, selected: true });
+    await images({ scene_id: sceneId, arrives: "candidate" });
+    expect((await settled())[0]?.storyboard.takes?.at(-1)).toMatchObject({ number: 3, selected: false });
+    await images({ scene_id: sceneId });
+    const takes = (await settled())[0]?.storyboard.takes ?? [];
+    expect(takes.at(-1)).toMatchObject({ number: 4, selected: true });
+    // It waited beside a take that is in use no more.
+    expect(takes.filter(({ candidate }) => candidate)).toEqual([]);
   });
 
   it("refuses one bad scene alone", async () => {

@@ -5,10 +5,14 @@ import { take } from "#db/service/schema/take.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { isUuid } from "../uuid.ts";
 import { getScene } from "./get-scene.ts";
+import { leaveCandidates } from "./leave-candidates.ts";
 import { lockEditable, type ProjectPlace } from "./lock-editable.ts";
 import { settleScenes } from "./settle-scenes.ts";
 
-/** Lets a scene use another of its finished takes. Motion videos of other stills become stale; none is deleted. */
+/**
+ * Lets a scene use another of its finished takes. Motion videos of other stills become stale; none is deleted. Whatever
+ * is chosen, the one in use as well, no candidate waits any more.
+ */
 export async function selectTake(
   db: ServiceDatabase,
   wanted: ProjectPlace & { sceneId: string; takeUuid: string },
@@ -23,7 +27,8 @@ export async function selectTake(
       throw new ServiceFault("wrongState", `The take is at ${row.processStatus}; only a completed one can be used`);
     }
     const column = row.kind === "storyboard" ? "storyboardTakeUuid" : "motionTakeUuid";
-    if (owner[column] === row.uuid) return;
+    const left = await leaveCandidates(tx, row);
+    if (owner[column] === row.uuid && left === 0) return;
     await tx
       .update(scene)
       .set({ [column]: row.uuid })

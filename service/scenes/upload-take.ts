@@ -15,7 +15,7 @@ const accepts = { storyboard: ["image"], motion_video: ["video"] } as const;
 /** Makes an uploaded picture or clip the scene's next take; a worker brings it to a form that everything can show. */
 export async function uploadTake(db: ServiceDatabase, wanted: Wanted): Promise<void> {
   const { workspaceUuid, bases } = wanted;
-  const { kind, asset_url: address, select } = wanted.own;
+  const { kind, asset_url: address, select, arrives } = wanted.own;
   await db.transaction(async (tx) => {
     const project = await lockEditable(tx, wanted);
     const scene = await getScene(tx, wanted);
@@ -30,6 +30,7 @@ export async function uploadTake(db: ServiceDatabase, wanted: Wanted): Promise<v
       // A clip of one's own goes with whatever still is chosen now.
       sourceTakeUuid: kind === "motion_video" ? scene.storyboardTakeUuid : null,
       parentTakeUuid: before,
+      arrives,
     });
   });
 }

@@ -14,11 +14,12 @@ import type { CastKind } from "#lib/contract/cast.ts";
 import type { Direction } from "#lib/contract/direction.ts";
 import type { Attribution } from "#lib/contract/footage.ts";
 import type { MotionMode } from "#lib/contract/scene-task.ts";
-import { PROCESS_STATUSES, TAKE_KINDS } from "#lib/contract/take.ts";
+import { PROCESS_STATUSES, TAKE_ARRIVALS, TAKE_KINDS } from "#lib/contract/take.ts";
 import { createdAt, id, modifiedAt } from "./columns.ts";
 import { scene } from "./scene.ts";
 
 export const takeKind = pgEnum("take_kind", TAKE_KINDS);
+export const takeArrival = pgEnum("take_arrival", TAKE_ARRIVALS);
 export const processStatus = pgEnum("process_status", PROCESS_STATUSES);
 
 /** A cast member as it was when the take was ordered. */
@@ -64,6 +65,9 @@ export const take = pgTable(
     kind: takeKind().notNull(),
     number: integer().notNull(),
     processStatus: processStatus().notNull().default("pending"),
+    arrives: takeArrival().notNull().default("selected"),
+    /** A candidate that is finished, until it or another take is selected. */
+    isWaiting: boolean().notNull().default(false),
     prompt: text().notNull().default(""),
     provider: text().notNull().default(""),
     seed: bigint({ mode: "number" }),

@@ -101,6 +101,7 @@ export const recordNotes: MemberNotes = {
   takeUuid: "Names the take.",
   number: "Counts the scene's takes of this kind from 1.",
   selected: "Whether the scene uses it.",
+  candidate: "True while it is made as a candidate, or waits to be selected or left.",
   stale: "True for motion made from a still that is not the selected one any more.",
   credit: "Credits it used.",
   previewLink: "A picture in this style.",

@@ -140,6 +140,10 @@ export const requestNotes: MemberNotes = {
   enabled: { text: "Whether events are sent.", default: true },
   name: "What people call it.",
   "WebhookEndpointRequest.url": "Address that events are sent to.",
+  arrives: {
+    text: "`candidate`: the finished take waits beside the selected one until it is selected, and the scene stays as it is; a scene without a take of this kind that can be used gets it at once. Selecting the take in use leaves the candidates. An extension: `scene.take-arrives`.",
+    default: "selected",
+  },
   first_frame: "Follow on from the last frame of the scene before; a motion video then begins with it.",
   select: { text: "Whether the scene uses the take once it is there.", default: true },
 };

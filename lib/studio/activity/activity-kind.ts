@@ -9,6 +9,7 @@ export const projectVerbs = {
   finished_image: "pictures",
   finished_motion: "pictures",
   chose_take: "pictures",
+  kept_take: "pictures",
   uploaded_take: "pictures",
   changed_cast: "pictures",
   edited_narration: "scenes",

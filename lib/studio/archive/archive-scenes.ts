@@ -45,8 +45,34 @@ async function archiveScenes({ studio, project, scenes }: Asked): Promise<void> 
     .flatMap(listSeen)
     .filter(({ sceneId, kind, version }) => !known.has(`${sceneId} ${kind} ${version}`));
   let count = 0;
-  for (const seen of fresh) if (await keepTake(studio, reference.uuid, seen)) count += 1;
+  for (const seen of fresh) if ((await keepTake(studio, reference.uuid, seen)) === "kept") count += 1;
   if (count > 0) await publishChange(studio.db, projectChange(reference, ["scenes"]));
+}
+
+/**
+ * Keeps what these scenes use now before it is replaced, and waits for it. Answers the scenes of which something could
+ * not be kept.
+ */
+export async function keepBeforeReplacing({ studio, project, scenes }: Asked): Promise<Set<string>> {
+  const lost = new Set<string>();
+  for (const seen of scenes.flatMap(listUnkept)) {
+    const outcome = await keepTake(studio, project.reference.uuid, seen).catch((error: unknown) => {
+      log.warn({ err: error, sceneId: seen.sceneId }, "An approved take could not be kept");
+      return "unreadable" as const;
+    });
+    if (outcome === "unreadable") lost.add(seen.sceneId);
+  }
+  return lost;
+}
+
+/** What is used but stands in no history: neither in the service's own nor among what was kept. */
+function listUnkept(scene: Scene): Seen[] {
+  const pictures = { storyboard: scene.storyboard, motion_video: scene.motionVideo };
+  return (["storyboard", "motion_video"] as const).flatMap((kind) => {
+    const { assetLink, takes = [] } = pictures[kind];
+    if (!assetLink || takes.some(({ selected }) => selected)) return [];
+    return [{ sceneId: scene.sceneId, kind, version: versionOf(assetLink), link: assetLink }];
+  });
 }
 
 /** Whether the service tells the takes of its scenes itself. */
@@ -68,14 +94,16 @@ export function listSeen({ sceneId, storyboard, motionVideo }: Scene): Seen[] {
   );
 }
 
-async function keepTake(studio: Studio, projectReferenceUuid: string, seen: Seen): Promise<boolean> {
+type Outcome = "kept" | "known" | "unreadable";
+
+async function keepTake(studio: Studio, projectReferenceUuid: string, seen: Seen): Promise<Outcome> {
   const { sceneId, kind, version, link } = seen;
   const signal = AbortSignal.timeout(deadlineMs);
   const opened = await openMedia({ studio, link, headers: {}, signal });
   const mimeType = String(opened.headers["content-type"] ?? "application/octet-stream").slice(0, 100);
   if (opened.status !== 200) {
     await opened.body.dump();
-    return false;
+    return "unreadable";
   }
   const uuid = crypto.randomUUID();
   const sizeBytes = await studio.archive.keep({ uuid, mimeType, body: opened.body });
@@ -89,5 +117,5 @@ async function keepTake(studio: Studio, projectReferenceUuid: string, seen: Seen
   const written = await studio.db.insert(archivedTake).values(row).onConflictDoNothing().returning();
   // Another process was quicker: its file is the one that stands in the row.
   if (written.length === 0) await studio.archive.discard(uuid);
-  return written.length > 0;
+  return written.length > 0 ? "kept" : "known";
 }

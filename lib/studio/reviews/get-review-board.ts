@@ -1,5 +1,6 @@
 import "server-only";
 import { and, count, desc, eq, isNull } from "drizzle-orm";
+import type { StudioConnection } from "#db/studio/client.ts";
 import { note } from "#db/studio/schema/note.ts";
 import { review } from "#db/studio/schema/review.ts";
 import { user } from "#db/studio/schema/user.ts";
@@ -25,12 +26,12 @@ export async function getReviewBoard({
   const project = await findProject({ db: studio.db, actor, projectUuid });
   if (!project) return fail(studioFaults.projectNotFound);
   const { uuid } = project.reference;
-  const [reviews, openNotes] = await Promise.all([lastReviews(studio, uuid), countOpenNotes(studio, uuid)]);
+  const [reviews, openNotes] = await Promise.all([lastReviews(studio.db, uuid), countOpenNotes(studio, uuid)]);
   return succeed({ reviews, openNotes });
 }
 
 /** A verdict that was taken back hides the earlier ones of its person as well. */
-async function lastReviews({ db }: Studio, projectReferenceUuid: string): Promise<ReviewView[]> {
+export async function lastReviews(db: StudioConnection, projectReferenceUuid: string): Promise<ReviewView[]> {
   const rows = await db
     .selectDistinctOn([review.sceneId, review.userUuid, review.guestUuid], { row: review, name: user.name })
     .from(review)

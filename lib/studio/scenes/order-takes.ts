@@ -11,16 +11,24 @@ import { faultSentence } from "../fault-sentence.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
+import { studioFaults } from "../studio-faults.ts";
 import { projectChange, publishChange } from "../sync/publish-change.ts";
 import { followScenes } from "./follow-scenes.ts";
 import { scenesKey } from "./list-scenes.ts";
+import { type Arrivals, planArrivals } from "./plan-arrivals.ts";
 
 export type TakeOrder = { sceneId: string; prompt?: string | undefined };
 /** Which scenes get a new take, and why each of the others does not. */
-export type TakesOrdered = { ordered: string[]; refused: { sceneId: string; reason: string }[] };
+export type TakesOrdered = {
+  ordered: string[];
+  refused: { sceneId: string; reason: string }[];
+  /** Of those ordered, the ones whose take will wait beside the approved one. */
+  candidates: string[];
+};
 
 /**
- * Orders a new take for each scene, in as many calls as the interface's limit asks for.
+ * Orders a new take for each scene, in as many calls as the interface's limit asks for. What is approved at this moment
+ * stays in use: its new take waits beside it.
  * Fails only when nothing at all was ordered.
  */
 export async function orderTakes({
@@ -28,7 +36,7 @@ export async function orderTakes({
   actor,
   project,
   kind,
-  scenes,
+  scenes: asked,
 }: {
   studio: Studio;
   actor: Actor;
@@ -37,10 +45,18 @@ export async function orderTakes({
   scenes: readonly TakeOrder[];
 }): Promise<Result<TakesOrdered, StudioFault>> {
   const { projectUuid } = project.reference;
-  const answer: TakesOrdered = { ordered: [], refused: [] };
+  const arrivals = await planArrivals({ studio, project, kind, sceneIds: asked.map(({ sceneId }) => sceneId) });
+  if (!arrivals.ok) return arrivals;
+  const { candidates, refused } = arrivals.value;
+  const scenes = asked.filter(({ sceneId }) => !refused.has(sceneId));
+  const answer: TakesOrdered = {
+    ordered: [],
+    refused: [...refused].map((sceneId) => ({ sceneId, reason: studioFaults.approvedNotKept.message })),
+    candidates: [],
+  };
   for (let at = 0; at < scenes.length; at += LIMITS.scenesPerCall) {
     const part = scenes.slice(at, at + LIMITS.scenesPerCall);
-    const result = await call(studio.service, { projectUuid, kind, part });
+    const result = await call(studio.service, { projectUuid, kind, part, candidates });
     studio.askOnce.forget(scenesKey(projectUuid));
     if (!result.ok) {
       const fault = faultSentence(result.fault);
@@ -53,6 +69,7 @@ export async function orderTakes({
       else answer.refused.push({ sceneId, reason: error_message ?? "The service refused this scene." });
     }
   }
+  answer.candidates = answer.ordered.filter((sceneId) => candidates.has(sceneId));
   await studio.db.transaction(async (tx) => {
     if (answer.ordered.length > 0) await followScenes(tx, project.reference);
     await recordActivity(
@@ -70,13 +87,19 @@ export async function orderTakes({
   return succeed(answer);
 }
 
+type Call = Pick<Arrivals, "candidates"> & { projectUuid: string; kind: TakeKind; part: readonly TakeOrder[] };
+
 /** Asking for a take is a decision already made: a scene that has motion is not refused for it. */
 function call(
   service: ServiceClient,
-  { projectUuid, kind, part }: { projectUuid: string; kind: TakeKind; part: readonly TakeOrder[] },
+  { projectUuid, kind, part, candidates }: Call,
 ): Promise<Result<SceneTask, ServiceFault>> {
   const params = { projectUuid };
-  const scenes = part.map(({ sceneId, prompt }) => ({ scene_id: sceneId, ...(prompt && { prompt }) }));
+  const scenes = part.map(({ sceneId, prompt }) => ({
+    scene_id: sceneId,
+    ...(prompt && { prompt }),
+    ...(candidates.has(sceneId) && { arrives: "candidate" as const }),
+  }));
   return kind === "storyboard"
     ? service.call("generateImages", { params, body: { scenes, force_override_video: true } })
     : service.call("generateMotionVideos", { params, body: { scenes, force_regenerate: true } });

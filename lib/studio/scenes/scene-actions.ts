@@ -6,7 +6,8 @@ import { NewScene, OwnTake, SceneChange, SceneSplit } from "../../contract/scene
 import { defineAction } from "../action.ts";
 import { changeScenes } from "./change-scenes.ts";
 import { orderTakes } from "./order-takes.ts";
-import { actOfChoice, actOfInsert, actsOfEdit } from "./scene-acts.ts";
+import { actOfChoice, actOfInsert, actOfKeeping, actsOfEdit } from "./scene-acts.ts";
+import { uploadOwnTake } from "./upload-own-take.ts";
 
 const InProject = z.object({ projectUuid: Uuid });
 const OfScene = InProject.extend({ sceneId: requiredText(64) });
@@ -46,23 +47,25 @@ export const selectTake = defineAction({
     ),
 });
 
+/** The take in use is chosen again: what waits beside it is left. */
+export const keepTake = defineAction({
+  name: "keepTake",
+  on: "project",
+  role: "editor",
+  input: OfScene.extend({ takeUuid: Uuid }),
+  run: ({ studio, actor, project, input: { projectUuid, sceneId, takeUuid } }) =>
+    changeScenes(
+      { studio, project, actor, acts: ({ scenes }) => [actOfKeeping(scenes, { sceneId, takeUuid })] },
+      (service) => service.call("selectTake", { params: { projectUuid, sceneId }, body: { take_uuid: takeUuid } }),
+    ),
+});
+
 export const uploadTake = defineAction({
   name: "uploadTake",
   on: "project",
   role: "editor",
   input: OfScene.extend({ own: OwnTake }),
-  run: ({ studio, actor, project, input: { projectUuid, sceneId, own } }) =>
-    changeScenes(
-      {
-        studio,
-        project,
-        actor,
-        acts: () => [
-          { verb: "uploaded_take", sceneId, details: { of: own.kind === "storyboard" ? "picture" : "motion" } },
-        ],
-      },
-      (service) => service.call("uploadTake", { params: { projectUuid, sceneId }, body: own }),
-    ),
+  run: ({ studio, actor, project, input: { sceneId, own } }) => uploadOwnTake({ studio, actor, project, sceneId, own }),
 });
 
 export const editScene = defineAction({

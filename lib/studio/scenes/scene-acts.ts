@@ -15,14 +15,24 @@ export function actsOfEdit(sceneId: string, change: SceneChange): SceneAct[] {
   ];
 }
 
+type Chosen = { sceneId: string; takeUuid: string };
+
 /** Which take was chosen, as it is numbered on the board. */
-export function actOfChoice(scenes: readonly Scene[], { sceneId, takeUuid }: { sceneId: string; takeUuid: string }) {
+export function actOfChoice(scenes: readonly Scene[], chosen: Chosen): SceneAct {
+  return { verb: "chose_take", sceneId: chosen.sceneId, details: tellTake(scenes, chosen) };
+}
+
+/** Which take stayed in use while another one waited. */
+export function actOfKeeping(scenes: readonly Scene[], chosen: Chosen): SceneAct {
+  return { verb: "kept_take", sceneId: chosen.sceneId, details: tellTake(scenes, chosen) };
+}
+
+function tellTake(scenes: readonly Scene[], { sceneId, takeUuid }: Chosen): Record<string, unknown> {
   const scene = scenes.find((candidate) => candidate.sceneId === sceneId);
   const isChosen = (take: { takeUuid: string }) => take.takeUuid === takeUuid;
   const picture = scene?.storyboard.takes?.find(isChosen);
   const take = picture ?? scene?.motionVideo.takes?.find(isChosen);
-  const details = take ? { take: take.number, of: picture ? "picture" : "motion" } : {};
-  return { verb: "chose_take", sceneId, details } as const satisfies SceneAct;
+  return take ? { take: take.number, of: picture ? "picture" : "motion" } : {};
 }
 
 /** The scene that was not there before; without its id when that cannot be told. */

@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { archivedTake } from "#db/studio/schema/archived-take.ts";
+import { review } from "#db/studio/schema/review.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { findProject } from "../projects/find-project.ts";
 import { listStyles } from "../styles/list-styles.ts";
@@ -7,6 +10,7 @@ import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { changeScenes } from "./change-scenes.ts";
 import { listScenes } from "./list-scenes.ts";
 import { orderTakes } from "./order-takes.ts";
+import { uploadOwnTake } from "./upload-own-take.ts";
 
 let bench: StudioBench;
 let actor: Actor;
@@ -48,6 +52,86 @@ it("orders takes of many scenes in calls of 20 and tells which scene was refused
   if (!result.ok) throw new Error(result.fault.message);
   expect(result.value.ordered).toHaveLength(42);
   expect(result.value.refused).toEqual([{ sceneId: "s7", reason: "no such scene" }]);
+});
+
+/** Two scenes with a picture each; somebody has approved the first as it is. */
+async function approveFirst(picture: (sceneId: string) => object) {
+  const place = await openProject();
+  const scenes = ["one", "two"].map((sceneId) => ({ sceneId, storyboard: picture(sceneId), motionVideo: {} }));
+  bench.service.on("listScenes", () => ({ data: { scenes } }));
+  const listed = await listScenes({ ...place, projectUuid: place.project.reference.projectUuid });
+  const parts = listed.ok ? listed.value[0]?.parts : undefined;
+  if (!parts) throw new Error("no scene");
+  const where = { projectReferenceUuid: place.project.reference.uuid, sceneId: "one", userUuid: actor.userUuid };
+  await bench.studio.db.insert(review).values({ ...where, verdict: "approved", parts });
+  const sent: { scene_id: string; arrives?: string }[] = [];
+  bench.service.on("generateImages", (_, body) => {
+    const wishes = (body as { scenes: typeof sent }).scenes;
+    sent.push(...wishes);
+    const answer = wishes.map(({ scene_id }) => ({ scene_id, status: "pending" }));
+    return { data: { task_id: randomUUID(), status: "processing", total_scenes: answer.length, scenes: answer } };
+  });
+  bench.studio.askOnce.forget("capabilities");
+  const order = () => orderTakes({ ...place, kind: "storyboard", scenes: scenes.map(({ sceneId }) => ({ sceneId })) });
+  return { place, scenes, sent, order };
+}
+
+it("asks for a candidate where an approval stands, and nowhere else", async () => {
+  const take = { takeUuid: "t1", number: 1, processStatus: "completed", selected: true };
+  const { place, scenes, sent, order } = await approveFirst((id) => ({
+    assetLink: `https://x/assets/${id}`,
+    takes: [take],
+  }));
+  bench.service.on("getCapabilities", () => ({
+    data: { extensions: ["scene.take-arrives"], providers: {}, limits: {} },
+  }));
+  expect(await order()).toMatchObject({ ok: true, value: { ordered: ["one", "two"], candidates: ["one"] } });
+  expect(sent).toEqual([{ scene_id: "one", arrives: "candidate" }, { scene_id: "two" }]);
+  let own: unknown;
+  bench.service.on("uploadTake", (_, body) => {
+    own = body;
+    return { data: { scenes } };
+  });
+  const upload = { kind: "storyboard", asset_url: "asset", select: true } as const;
+  expect(await uploadOwnTake({ ...place, sceneId: "one", own: upload })).toMatchObject({ ok: true });
+  expect(own).toMatchObject({ arrives: "candidate" });
+  expect(await uploadOwnTake({ ...place, sceneId: "two", own: { ...upload, arrives: "candidate" } })).toMatchObject({
+    ok: true,
+  });
+  expect(own).toMatchObject({ arrives: "selected" });
+  // Once the scene is not what was approved, a new take is used as ever.
+  Object.assign(scenes[0] ?? {}, { narration: "Other words." });
+  expect(await order()).toMatchObject({ ok: true, value: { candidates: [] } });
+});
+
+it("keeps an approved picture before a service that can only replace is asked, and orders nothing while it cannot", async () => {
+  const file = `approved-${randomUUID()}.png`;
+  const assetLink = bench.service.addFile(file, Buffer.from("the approved picture"), "image/png");
+  // Nothing is kept by looking at it: its link does not open yet.
+  bench.service.removeFile(file);
+  const { place, sent, order } = await approveFirst((id) => ({
+    processStatus: "completed",
+    assetLink: id === "one" ? assetLink : "https://x/assets/two",
+  }));
+  bench.service.on("getCapabilities", () => ({ code: 4004, msg: "There is no such operation" }));
+  expect(await order()).toMatchObject({ ok: true, value: { ordered: ["two"], refused: [{ sceneId: "one" }] } });
+  expect(sent).toEqual([{ scene_id: "two" }]);
+  bench.service.addFile(file, Buffer.from("the approved picture"), "image/png");
+  expect(await order()).toMatchObject({ ok: true, value: { ordered: ["one", "two"], refused: [], candidates: [] } });
+  const ofScene = eq(archivedTake.projectReferenceUuid, place.project.reference.uuid);
+  expect(await bench.studio.db.select().from(archivedTake).where(ofScene)).toMatchObject([
+    { sceneId: "one", number: 1 },
+  ]);
+});
+
+it("orders nothing over an approved picture while nobody knows what the service can do", async () => {
+  const { sent, order } = await approveFirst((id) => ({
+    processStatus: "completed",
+    assetLink: `https://x/assets/${id}`,
+  }));
+  bench.service.on("getCapabilities", () => ({ code: 5030, msg: "busy" }));
+  expect(await order()).toMatchObject({ ok: false });
+  expect(sent).toEqual([]);
 });
 
 it("keeps what was ordered when a later call fails, and fails when nothing was", async () => {

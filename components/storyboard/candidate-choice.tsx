@@ -1,0 +1,110 @@
+"use client";
+import { Check, Columns2 } from "lucide-react";
+import type { Take } from "#lib/contract/take.ts";
+import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import { Button } from "../ui/button.tsx";
+import { choiceRadius } from "./blast-radius.ts";
+import { candidatesOf } from "./candidates.ts";
+import { useCompare } from "./use-compare.ts";
+import { useOpenScene } from "./use-open-scene.ts";
+import type { SceneActs } from "./use-scene-acts.ts";
+
+export type CandidateChoiceProps = {
+  scene: SceneView;
+  kind: "image" | "motion";
+  acts: SceneActs;
+  /** Approvals that stand on the scene now. */
+  approvals: number;
+};
+
+/** The take in use and what waits beside it: one of them is used from here on, or all is left as it is. */
+export function CandidateChoice({ scene, kind, acts, approvals }: CandidateChoiceProps) {
+  const picture = kind === "image" ? scene.storyboard : scene.motionVideo;
+  const compare = useCompare(scene.storyboard.takes ?? []);
+  const { enlarge } = useOpenScene();
+  const waiting = candidatesOf(picture);
+  const used = picture.takes?.find(({ selected }) => selected);
+  const [newest] = waiting.toReversed();
+  if (!used || !newest) return null;
+  const radius = choiceRadius(scene, { kind, approvals });
+  const isBusy = acts.isBusy("choose", scene.sceneId);
+  const takeName = ({ number }: Take) => (kind === "image" ? `take ${number}` : `motion take ${number}`);
+  const look = () => {
+    compare.compare(used.number, newest.number);
+    enlarge(scene.sceneId);
+  };
+  return (
+    <section
+      aria-label={kind === "image" ? "Candidate" : "Motion candidate"}
+      className="flex flex-col gap-2 rounded-lg border border-accent bg-canvas p-[11px]"
+    >
+      <h3 className="font-semibold">
+        {waiting.length === 1 ? "A candidate waits" : `${waiting.length} candidates wait`}
+      </h3>
+      <ul className="grid grid-cols-2 gap-2">
+        {[used, ...waiting].map((take) => (
+          <li key={take.takeUuid} className="flex min-w-0 flex-col gap-1.5 text-dim text-xs">
+            <TakePicture take={take} kind={kind} />
+            {take.selected ? (
+              <span className="flex items-center gap-1">
+                <Check className="size-3.5 shrink-0" aria-hidden /> In use: {takeName(take)}
+              </span>
+            ) : (
+              <Button
+                size="sm"
+                disabled={!acts.canChoose}
+                pending={isBusy}
+                onClick={() => void acts.choose(scene.sceneId, take.takeUuid)}
+              >
+                Use {takeName(take)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="text-dim text-xs">
+        {radius
+          ? `When you use ${waiting.length === 1 ? "it" : "one"}: ${radius}.`
+          : "Nothing changes until you use it."}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          look="quiet"
+          disabled={!acts.canChoose || isBusy}
+          onClick={() => void acts.keep(scene.sceneId, used.takeUuid)}
+        >
+          Keep {takeName(used)}
+        </Button>
+        {kind === "image" && !compare.pair ? (
+          <Button size="sm" look="quiet" onClick={look}>
+            <Columns2 aria-hidden /> Compare
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function TakePicture({ take, kind }: { take: Take; kind: "image" | "motion" }) {
+  const shown = "aspect-video w-full rounded-md bg-[#16181b] object-contain";
+  if (kind === "motion" && take.assetLink) {
+    // A motion video has no words to caption.
+    return (
+      <video
+        src={take.assetLink}
+        poster={take.thumbnailLink}
+        muted
+        loop
+        controls
+        playsInline
+        preload="none"
+        aria-label={`Motion take ${take.number}`}
+        className={shown}
+      />
+    );
+  }
+  const picture = take.thumbnailLink ?? take.assetLink;
+  // biome-ignore lint/performance/noImgElement: the studio serves these pictures itself, sized and cached
+  return picture ? <img src={picture} alt={`Take ${take.number}`} className={shown} /> : null;
+}

@@ -1,0 +1,55 @@
+import "server-only";
+import type { Scene } from "../../contract/scene.ts";
+import type { TakeKind } from "../../contract/take.ts";
+import { type Result, succeed } from "../../result.ts";
+import { keepBeforeReplacing } from "../archive/archive-scenes.ts";
+import { offersExtension } from "../connection/offers-extension.ts";
+import type { OwnedProject } from "../projects/find-project.ts";
+import { lastReviews } from "../reviews/get-review-board.ts";
+import { reviewState } from "../reviews/review-state.ts";
+import type { Studio } from "../studio.ts";
+import type { StudioFault } from "../studio-fault.ts";
+import { askScenes } from "./list-scenes.ts";
+import { sceneParts } from "./scene-parts.ts";
+
+type Asked = { studio: Studio; project: OwnedProject; kind: TakeKind; sceneIds: readonly string[] };
+
+export type Arrivals = {
+  /** Scenes whose new take is to wait beside the approved one. */
+  candidates: ReadonlySet<string>;
+  /** Scenes that get none: it would replace an approved picture of which nothing would be left. */
+  refused: ReadonlySet<string>;
+};
+
+/** How new takes of these scenes are to arrive: where an approval stands the approved take stays, or is kept first. */
+export async function planArrivals({ studio, project, kind, sceneIds }: Asked): Promise<Result<Arrivals, StudioFault>> {
+  const approved = await findApproved({ studio, project, sceneIds });
+  if (!approved.ok) return approved;
+  const held = approved.value.filter((scene) => usedOf(scene, kind).assetLink);
+  const nobody: ReadonlySet<string> = new Set();
+  if (held.length === 0) return succeed({ candidates: nobody, refused: nobody });
+  const offers = await offersExtension(studio, "scene.take-arrives");
+  if (!offers.ok) return offers;
+  if (offers.value) return succeed({ candidates: new Set(held.map(({ sceneId }) => sceneId)), refused: nobody });
+  return succeed({ candidates: nobody, refused: await keepBeforeReplacing({ studio, project, scenes: held }) });
+}
+
+type Wanted = Omit<Asked, "kind">;
+
+/** Those of the scenes that somebody approved as they are now. */
+async function findApproved({ studio, project, sceneIds }: Wanted): Promise<Result<Scene[], StudioFault>> {
+  const reviews = await lastReviews(studio.db, project.reference.uuid);
+  const ofScene = Map.groupBy(reviews, ({ sceneId }) => sceneId);
+  const judged = new Set(sceneIds.filter((id) => ofScene.get(id)?.some(({ verdict }) => verdict === "approved")));
+  if (judged.size === 0) return succeed([]);
+  const asked = await askScenes({ studio, project, maxAgeMs: 0 });
+  if (!asked.ok) return asked;
+  const isApproved = (scene: Scene) =>
+    judged.has(scene.sceneId) &&
+    reviewState({ parts: sceneParts(scene) }, ofScene.get(scene.sceneId) ?? []).approvals > 0;
+  return succeed(asked.value.filter(isApproved));
+}
+
+function usedOf({ storyboard, motionVideo }: Scene, kind: TakeKind): Scene["storyboard"] {
+  return kind === "storyboard" ? storyboard : motionVideo;
+}
