@@ -109,6 +109,29 @@ test("a new picture of an approved scene waits until somebody uses it", async ({
   await expect(candidate).toBeHidden();
 });
 
+test("a request about the picture stays until the picture is another one", async ({ page, board }, info) => {
+  await openBoard(page, board);
+  const card = cards(page).nth(2);
+  await card.getByRole("button").first().click();
+  const panel = page.getByRole("complementary", { name: "Scene 3" });
+  await panel.getByRole("button", { name: /^Changes/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Request changes" });
+  await expect(dialog.getByRole("checkbox", { name: "Picture" })).toBeChecked();
+  await dialog.getByRole("textbox").fill("More light.");
+  await page.screenshot({ path: info.outputPath("request-1280.png") });
+  await dialog.getByRole("button", { name: "Request changes" }).click();
+  const verdicts = panel.getByRole("list", { name: "Verdicts" });
+  await expect(verdicts).toContainText("requested changes about the picture");
+  const narration = panel.getByLabel("Narration", { exact: true });
+  await narration.fill("The lights of the station go on at last.");
+  await narration.blur();
+  await expect(verdicts).toContainText(/still open: narration.* changed since/);
+  await expect(card.getByText("Changes", { exact: true })).toBeVisible();
+  await panel.getByRole("button", { name: /^Regenerate image/ }).click();
+  await expect(verdicts).toContainText(/answered: picture.* changed since/, { timeout: 60_000 });
+  await expect(card.getByText("Answered: picture")).toBeVisible();
+});
+
 test("notes are written, answered, changed, resolved and counted", async ({ page, board }) => {
   await openBoard(page, board);
   await cards(page).first().getByRole("button").first().click();

@@ -1,11 +1,12 @@
 "use client";
 import { useState } from "react";
-import { NOTE_CHARACTERS } from "#lib/contract/scene-parts.ts";
+import { NOTE_CHARACTERS, type ScenePart } from "#lib/contract/scene-parts.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { Textarea } from "../ui/textarea.tsx";
+import { RequestedParts } from "./requested-parts.tsx";
 import type { Reviews } from "./use-reviews.ts";
 
 export type ChangesDialogProps = { scenes: readonly SceneView[]; reviews: Reviews; onClose: () => void };
@@ -13,10 +14,11 @@ export type ChangesDialogProps = { scenes: readonly SceneView[]; reviews: Review
 /** Asks what is to change: a request without a word helps nobody. */
 export function ChangesDialog({ scenes, reviews, onClose }: ChangesDialogProps) {
   const [note, setNote] = useState("");
+  const [about, setAbout] = useState<ScenePart[]>(["picture"]);
   const [isMissing, setMissing] = useState(false);
   const send = async () => {
     if (note.trim() === "") return setMissing(true);
-    if (await reviews.judge("changes_requested", scenes, note.trim())) onClose();
+    if (await reviews.judge("changes_requested", scenes, { note: note.trim(), about })) onClose();
   };
   return (
     <Dialog
@@ -51,6 +53,9 @@ export function ChangesDialog({ scenes, reviews, onClose }: ChangesDialogProps) 
           />
         )}
       </Field>
+      <div className="mt-4">
+        <RequestedParts scenes={scenes} value={about} onValueChange={setAbout} />
+      </div>
     </Dialog>
   );
 }

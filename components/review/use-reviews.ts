@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import type { Verdict } from "#lib/contract/review.ts";
+import type { ScenePart } from "#lib/contract/scene-parts.ts";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
 import { reviewScenes, takeBackReviews } from "#lib/studio/reviews/review-actions.ts";
 import { reviewsQuery } from "#lib/studio/reviews/review-queries.ts";
@@ -51,11 +52,15 @@ export function useReviews({ projectUuid, project, scenes }: Reviewed) {
       return true;
     });
 
-  const judge = (verdict: Verdict, wanted: readonly SceneView[], note = "") =>
+  const judge = (
+    verdict: Verdict,
+    wanted: readonly SceneView[],
+    { note = "", about = [] }: { note?: string; about?: ScenePart[] } = {},
+  ) =>
     once(async () => {
       const judged = wanted.flatMap(({ sceneId, parts }) => (parts ? [{ sceneId, seen: parts }] : []));
       if (judged.length === 0) return false;
-      const answer = await settle(reviewScenes({ projectUuid, verdict, note, scenes: judged }));
+      const answer = await settle(reviewScenes({ projectUuid, verdict, note, about, scenes: judged }));
       if (!answer.ok) return tellFault(answer.fault);
       const { reviewed, refused } = answer.value;
       const isReplaced = ({ sceneId, personUuid }: ReviewView) =>

@@ -1,7 +1,7 @@
 "use client";
 import { Check, RotateCcw } from "lucide-react";
 import { changedParts } from "#lib/contract/scene-parts.ts";
-import { tellChanged } from "#lib/studio/reviews/review-state.ts";
+import { isStanding, tellChanged, tellParts } from "#lib/studio/reviews/review-state.ts";
 import type { ReviewView } from "#lib/studio/reviews/review-view.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { Button } from "../ui/button.tsx";
@@ -59,7 +59,8 @@ export function Verdicts({ scene, history, viewerUuid, reviews }: VerdictsProps)
 function VerdictLine({ review, scene }: { review: ReviewView; scene: SceneView }) {
   const isApproval = review.verdict === "approved";
   const changed = scene.parts ? changedParts(review.parts, scene.parts) : [];
-  const isOver = changed.length > 0 || review.takenBackAt !== undefined;
+  const isTakenBack = review.takenBackAt !== undefined;
+  const isOver = isTakenBack || (scene.parts !== undefined && !isStanding(review, scene.parts));
   const Icon = isApproval ? Check : RotateCcw;
   return (
     <div className="min-w-0 flex-1 text-sm">
@@ -69,12 +70,20 @@ function VerdictLine({ review, scene }: { review: ReviewView; scene: SceneView }
           aria-hidden
         />
         <span className="font-medium">{review.personName}</span>
-        {isApproval ? "approved" : "requested changes"}
+        {isApproval ? "approved" : `requested changes${tellAbout(review)}`}
         <RelativeTime at={review.createdAt} className="text-dim" />
       </p>
       {review.takenBackAt ? <p className="text-dim">taken back</p> : null}
-      {!review.takenBackAt && changed.length > 0 ? <p className="text-warn">lapsed: {tellChanged(changed)}</p> : null}
+      {!isTakenBack && changed.length > 0 ? (
+        <p className={isApproval ? "text-warn" : "text-dim"}>
+          {isApproval ? "lapsed" : isOver ? "answered" : "still open"}: {tellChanged(changed)}
+        </p>
+      ) : null}
       {review.note ? <LinkedText text={review.note} className={isOver ? "text-dim" : ""} /> : null}
     </div>
   );
+}
+
+function tellAbout({ about }: ReviewView): string {
+  return about.length === 0 ? "" : ` about the ${tellParts(about)}`;
 }

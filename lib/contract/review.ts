@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { limitedText, requiredText } from "./member.ts";
-import { NOTE_CHARACTERS, type SceneParts as Parts } from "./scene-parts.ts";
+import { NOTE_CHARACTERS, type SceneParts as Parts, SCENE_PARTS } from "./scene-parts.ts";
 
 /** What a person can say of a scene. */
 export const VERDICTS = ["approved", "changes_requested"] as const;
@@ -15,6 +15,12 @@ export const SceneParts = z.object({
   narration: mark,
   timing: mark,
 }) satisfies z.ZodType<Parts>;
+
+/** The parts that a request for changes is about; none for the scene as a whole. */
+export const RequestedParts = z
+  .array(z.enum(SCENE_PARTS))
+  .max(SCENE_PARTS.length)
+  .transform((parts) => SCENE_PARTS.filter((part) => parts.includes(part)));
 
 /** What stands beside a verdict; may be empty. */
 export const ReviewNote = limitedText(NOTE_CHARACTERS);

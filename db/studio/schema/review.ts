@@ -1,6 +1,6 @@
 import { check, index, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { VERDICTS } from "#lib/contract/review.ts";
-import type { SceneParts } from "#lib/contract/scene-parts.ts";
+import type { ScenePart, SceneParts } from "#lib/contract/scene-parts.ts";
 import { at, createdAt, id } from "./columns.ts";
 import { isOnePerson, personColumns } from "./person-columns.ts";
 import { projectReference } from "./project-reference.ts";
@@ -20,7 +20,9 @@ export const review = pgTable(
     ...personColumns(),
     verdict: verdict().notNull(),
     note: text().notNull().default(""),
-    /** What the verdict is about; once the scene differs from it the verdict has lapsed. */
+    /** The parts that a request for changes names; none for the scene as a whole. */
+    about: text().array().$type<ScenePart[]>().notNull().default([]),
+    /** The scene as it was: once it differs an approval has lapsed, and once the named parts do a request is answered. */
     parts: jsonb().$type<SceneParts>().notNull(),
     takenBackAt: at(),
     createdAt: createdAt(),

@@ -1,5 +1,6 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
+import { isStandingVerdict } from "../reviews/standing-verdict.ts";
 
 /** Of a notice `n`: whether its person may still see what it is about, and whether that is still there. */
 export const isNoticeVisible = sql`(
@@ -67,7 +68,7 @@ const scenesToReview = sql`
   from mine join project_reference p on p.uuid = mine.uuid
   where mine.reviews and (mine.standing ->> 'toReview')::int > 0 and p.record ->> 'progressStatus' = 'editing'`;
 
-/** Verdicts given at once are one row, while at least one of their scenes is still as it was judged. */
+/** Requests made at once are one row, while at least one of them is open. */
 function changesAskedFor(userUuid: string): SQL {
   return sql`
     select 'changes:' || l.project_reference_uuid || ':' || coalesce(l.user_uuid, l.guest_uuid) || ':'
@@ -83,7 +84,7 @@ function changesAskedFor(userUuid: string): SQL {
     ) l
     join mine on mine.uuid = l.project_reference_uuid
     join scene_standing s on s.project_reference_uuid = l.project_reference_uuid and s.scene_id = l.scene_id
-      and s.parts = l.parts and not s.is_underway
+      and ${isStandingVerdict} and not s.is_underway
     where l.verdict = 'changes_requested' and l.taken_back_at is null
     group by l.project_reference_uuid, l.user_uuid, l.guest_uuid, l.created_at`;
 }

@@ -5,6 +5,7 @@ import { projectReference } from "#db/studio/schema/project-reference.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Role } from "#lib/auth/role.ts";
 import type { Scene } from "#lib/contract/scene.ts";
+import type { ScenePart } from "#lib/contract/scene-parts.ts";
 import { changeNote } from "../notes/change-note.ts";
 import { writeNote } from "../notes/write-note.ts";
 import { markNoticesRead } from "../notifications/mark-notices-read.ts";
@@ -56,9 +57,19 @@ async function seedBoard(maker: Actor, scenes: Scene[], name = "Harbour") {
   };
   const project = await look();
   const given = { studio: bench.studio, project };
-  const judge = async (actor: Actor, verdict: "approved" | "changes_requested", seen: Scene[], note = "") => {
+  const judge = async (
+    actor: Actor,
+    verdict: "approved" | "changes_requested",
+    seen: Scene[],
+    note = "",
+    about: ScenePart[] = [],
+  ) => {
     const judged = seen.map((its) => ({ sceneId: its.sceneId, seen: sceneParts(its) }));
-    const result = await reviewScenes({ ...given, actor, input: { projectUuid, verdict, note, scenes: judged } });
+    const result = await reviewScenes({
+      ...given,
+      actor,
+      input: { projectUuid, verdict, note, about, scenes: judged },
+    });
     if (!result.ok || result.value.refused.length > 0) throw new Error("not judged");
     return result.value.reviewed;
   };
@@ -117,6 +128,12 @@ describe("what waits", () => {
     expect(rows).toMatchObject([{ title, text: "Scene 2: Gulls nearer." }]);
     expect(rows[0]?.href).toContain("scene=b");
     await judge(reviewer, "approved", [two]);
+    expect((await inboxOf(maker)).rows).toEqual([]);
+    // A request about the picture waits on, whatever is said meanwhile.
+    await judge(reviewer, "changes_requested", [two], "Brighter.", ["picture"]);
+    await look([scene("a", "a-2"), { ...two, narration: "Snow falls." }]);
+    expect((await inboxOf(maker)).rows).toMatchObject([{ title, text: "Scene 2: Brighter." }]);
+    await look([scene("a", "a-2"), { ...scene("b", "b-2"), narration: "Snow falls." }]);
     expect((await inboxOf(maker)).rows).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import "server-only";
 import { eq, sql } from "drizzle-orm";
 import type { StudioTransaction } from "#db/studio/client.ts";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
+import { isStandingVerdict } from "./standing-verdict.ts";
 
 /**
  * Counts anew where a project stands with its reviewers. Call it in the transaction that changed a verdict or a scene,
@@ -16,7 +17,7 @@ export async function recountStanding(tx: StudioTransaction, projectReferenceUui
     .for("no key update");
   const { rowCount } = await tx.execute(sql`
     with last as (
-      select distinct on (scene_id, user_uuid, guest_uuid) scene_id, verdict, parts, taken_back_at
+      select distinct on (scene_id, user_uuid, guest_uuid) scene_id, verdict, about, parts, taken_back_at
       from review where project_reference_uuid = ${projectReferenceUuid}
       order by scene_id, user_uuid, guest_uuid, uuid desc
     ), stated as (
@@ -25,7 +26,7 @@ export async function recountStanding(tx: StudioTransaction, projectReferenceUui
         count(l.verdict) > 0 as is_judged,
         s.parts ->> 'picture' <> 'none' and not s.is_underway as is_shown
       from scene_standing s
-      left join last l on l.scene_id = s.scene_id and l.taken_back_at is null and l.parts = s.parts
+      left join last l on l.scene_id = s.scene_id and l.taken_back_at is null and ${isStandingVerdict}
       where s.project_reference_uuid = ${projectReferenceUuid}
       group by s.project_reference_uuid, s.scene_id
     ), counted as (

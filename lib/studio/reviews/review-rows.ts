@@ -25,6 +25,7 @@ export function toReviewView(row: Row, name: string | null): ReviewView {
     personName: name ?? "A guest",
     verdict: row.verdict,
     note: row.note,
+    about: row.about,
     parts: row.parts,
     createdAt: row.createdAt.getTime(),
     ...(row.takenBackAt && { takenBackAt: row.takenBackAt.getTime() }),

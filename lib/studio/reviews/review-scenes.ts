@@ -4,7 +4,7 @@ import { review } from "#db/studio/schema/review.ts";
 import type { Actor } from "../../auth/actor.ts";
 import { LIMITS } from "../../contract/limits.ts";
 import { requiredText, Uuid } from "../../contract/member.ts";
-import { ReviewNote, SceneParts, Verdict } from "../../contract/review.ts";
+import { RequestedParts, ReviewNote, SceneParts, Verdict } from "../../contract/review.ts";
 import { changedParts } from "../../contract/scene-parts.ts";
 import { type Result, succeed } from "../../result.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
@@ -25,6 +25,7 @@ export const ReviewScenesInput = z
     projectUuid: Uuid,
     verdict: Verdict,
     note: ReviewNote,
+    about: RequestedParts.optional(),
     scenes: z.array(Judged).min(1).max(LIMITS.scenesPerProject),
   })
   .refine(({ verdict, note }) => verdict === "approved" || note !== "", {
@@ -39,7 +40,7 @@ export async function reviewScenes({
   studio,
   actor,
   project,
-  input: { verdict, note, scenes: judged },
+  input: { verdict, note, about: named = [], scenes: judged },
 }: {
   studio: Studio;
   actor: Actor;
@@ -53,13 +54,14 @@ export async function reviewScenes({
   const refused: ScenesReviewed["refused"] = [];
   const rows: (typeof review.$inferInsert)[] = [];
   const { uuid: projectReferenceUuid } = project.reference;
+  const about = verdict === "approved" ? [] : named;
   for (const { sceneId, seen } of wanted) {
     const parts = now.get(sceneId);
     const changed = parts ? changedParts(seen, parts) : [];
     if (!parts) refused.push({ sceneId, reason: "There is no such scene any more." });
     else if (parts.picture === "none") refused.push({ sceneId, reason: "It has no picture to judge yet." });
     else if (changed.length > 0) refused.push({ sceneId, reason: `Look again: ${tellChanged(changed)}.` });
-    else rows.push({ projectReferenceUuid, sceneId, userUuid: actor.userUuid, verdict, note, parts });
+    else rows.push({ projectReferenceUuid, sceneId, userUuid: actor.userUuid, verdict, note, about, parts });
   }
   if (rows.length === 0) return succeed({ reviewed: [], refused });
   const reviewed = await studio.db.transaction(async (tx) => {

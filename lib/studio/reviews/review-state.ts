@@ -1,4 +1,4 @@
-import { changedParts, type ScenePart } from "#lib/contract/scene-parts.ts";
+import { changedParts, isOpenRequest, type ScenePart } from "#lib/contract/scene-parts.ts";
 import type { SceneView } from "../scenes/scene-view.ts";
 import type { ReviewView } from "./review-view.ts";
 
@@ -14,22 +14,36 @@ export type ReviewState = {
   changed: ScenePart[];
 };
 
-/** A verdict counts while the scene is what it was given on. One request for changes outweighs any approval. */
+type Verdict = Pick<ReviewView, "verdict" | "about" | "parts">;
+
+/**
+ * An approval counts while the scene is what it was given on, a request for changes until it is answered. One request
+ * outweighs any approval.
+ */
 export function reviewState(scene: Pick<SceneView, "parts">, reviews: readonly ReviewView[]): ReviewState {
   const { parts } = scene;
-  const standing = reviews.filter((review) => parts && changedParts(review.parts, parts).length === 0);
+  const standing = parts ? reviews.filter((review) => isStanding(review, parts)) : [];
   const approvals = standing.filter(({ verdict }) => verdict === "approved").length;
   if (standing.length > approvals) return { name: "changes", label: "Changes", approvals, changed: [] };
   if (approvals > 0) return { name: "approved", label: "Approved", approvals, changed: [] };
   const last = reviews.toSorted((one, other) => other.createdAt - one.createdAt)[0];
   if (!last || !parts) return { name: "none", label: "Not reviewed", approvals: 0, changed: [] };
   const changed = changedParts(last.parts, parts);
-  return { name: "lapsed", label: `Lapsed: ${changed[0]}`, approvals: 0, changed };
+  const label = last.verdict === "approved" ? `Lapsed: ${changed[0]}` : `Answered: ${last.about[0] ?? changed[0]}`;
+  return { name: "lapsed", label, approvals: 0, changed };
+}
+
+/** Whether a verdict counts for a scene as it is now. */
+export function isStanding({ verdict, ...review }: Verdict, parts: NonNullable<SceneView["parts"]>): boolean {
+  return verdict === "approved" ? changedParts(review.parts, parts).length === 0 : isOpenRequest(review, parts);
 }
 
 /** "picture and timing changed since" */
 export function tellChanged(changed: readonly ScenePart[]): string {
-  const last = changed.at(-1) ?? "";
-  const names = changed.length > 1 ? `${changed.slice(0, -1).join(", ")} and ${last}` : last;
-  return `${names} changed since`;
+  return `${tellParts(changed)} changed since`;
+}
+
+/** "picture and timing" */
+export function tellParts(parts: readonly ScenePart[]): string {
+  return new Intl.ListFormat("en", { type: "conjunction" }).format(parts);
 }

@@ -1,5 +1,5 @@
 import type { Verdict } from "#lib/contract/review.ts";
-import type { SceneParts } from "#lib/contract/scene-parts.ts";
+import type { ScenePart, SceneParts } from "#lib/contract/scene-parts.ts";
 
 /** What one person said of a scene as it was then. */
 export type ReviewView = {
@@ -10,6 +10,8 @@ export type ReviewView = {
   personName: string;
   verdict: Verdict;
   note: string;
+  /** The parts that a request for changes names; none for the scene as a whole. */
+  about: ScenePart[];
   parts: SceneParts;
   createdAt: number;
   takenBackAt?: number;

@@ -1,12 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { activity } from "#db/studio/schema/activity.ts";
+import { projectReference } from "#db/studio/schema/project-reference.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
+import type { ScenePart } from "#lib/contract/scene-parts.ts";
 import { changeNote } from "../notes/change-note.ts";
 import { getDiscussion } from "../notes/get-discussion.ts";
 import { writeNote } from "../notes/write-note.ts";
 import { findProject } from "../projects/find-project.ts";
+import { askScenes } from "../scenes/list-scenes.ts";
 import { sceneParts } from "../scenes/scene-parts.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { getReviewBoard } from "./get-review-board.ts";
@@ -43,9 +46,19 @@ async function open(scenes: Scene[]) {
   const project = await findProject({ db: bench.studio.db, actor: reviewer, projectUuid });
   if (!project) throw new Error("no project");
   const given = { studio: bench.studio, project };
-  const judge = async (actor: Actor, verdict: "approved" | "changes_requested", seen: Scene[], note = "") => {
+  const judge = async (
+    actor: Actor,
+    verdict: "approved" | "changes_requested",
+    seen: Scene[],
+    note = "",
+    about: ScenePart[] = [],
+  ) => {
     const judged = seen.map((its) => ({ sceneId: its.sceneId, seen: sceneParts(its) }));
-    const result = await reviewScenes({ ...given, actor, input: { projectUuid, verdict, note, scenes: judged } });
+    const result = await reviewScenes({
+      ...given,
+      actor,
+      input: { projectUuid, verdict, note, about, scenes: judged },
+    });
     if (!result.ok) throw new Error(result.fault.message);
     return result.value;
   };
@@ -118,6 +131,42 @@ describe("a verdict", () => {
       ["approved", ""],
       ["approved", ""],
     ]);
+  });
+
+  it("asks for changes of a part until that part is another one, whatever else changes", async () => {
+    const one = scene("one");
+    const place = await open([one]);
+    const { referenceUuid, projectUuid, judge, state } = place;
+    const standingOf = async (its: Scene) => {
+      boards.set(projectUuid, [its]);
+      const project = await findProject({ db: bench.studio.db, actor: owner, projectUuid });
+      if (!project) throw new Error("no project");
+      await askScenes({ studio: bench.studio, project, maxAgeMs: 0 });
+      const isIt = eq(projectReference.uuid, referenceUuid);
+      const [row] = await bench.studio.db.select().from(projectReference).where(isIt);
+      return row?.standing;
+    };
+    const said = { ...one, narration: "Snow falls.", duration: 5_000 };
+    const painted = { ...said, storyboard: { ...one.storyboard, takes: [take("one-2", 2, true)] } };
+    await judge(reviewer, "changes_requested", [one], "Darker.", ["picture"]);
+    expect(await state(said)).toMatchObject({ name: "changes", changed: [] });
+    expect(await standingOf(said)).toMatchObject({ changes: 1, toReview: 0 });
+    expect(await state(painted)).toMatchObject({ name: "lapsed", label: "Answered: picture" });
+    expect(await standingOf(painted)).toMatchObject({ changes: 0, toReview: 1 });
+    // Two parts are asked for: one of them alone answers nothing.
+    const [both] = (await judge(reviewer, "changes_requested", [painted], "Both.", ["picture", "narration"])).reviewed;
+    const repainted = { ...painted, storyboard: { ...one.storyboard, takes: [take("one-3", 3, true)] } };
+    expect(await state(repainted)).toMatchObject({ name: "changes" });
+    expect(await standingOf(repainted)).toMatchObject({ changes: 1 });
+    expect(await state({ ...repainted, narration: "Rain." })).toMatchObject({ name: "lapsed" });
+    const input = { projectUuid, reviewUuids: [both?.uuid ?? ""] };
+    await takeBackReviews({ ...place, actor: reviewer, input });
+    expect(await state(repainted)).toMatchObject({ name: "none" });
+    // About the whole scene, as all requests once were: any change answers it.
+    await judge(reviewer, "changes_requested", [repainted], "Something.");
+    expect(await standingOf(repainted)).toMatchObject({ changes: 1 });
+    expect(await state({ ...repainted, duration: 6_000 })).toMatchObject({ name: "lapsed", label: "Answered: timing" });
+    expect(await standingOf({ ...repainted, duration: 6_000 })).toMatchObject({ changes: 0 });
   });
 
   it("is taken back by its person only, and stays in the history", async () => {

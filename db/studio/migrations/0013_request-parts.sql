@@ -1,0 +1,1 @@
+ALTER TABLE "review" ADD COLUMN "about" text[] DEFAULT '{}' NOT NULL;
