@@ -1,4 +1,4 @@
-import { access, copyFile, mkdir } from "node:fs/promises";
+import { access, copyFile, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { defaultEncoder, encoderArgs, rawFrameArgs } from "#service/render/encoder.ts";
 import { runFfmpeg } from "#service/render/ffmpeg.ts";
@@ -51,5 +51,6 @@ export async function emptyCache(folder: string): Promise<SegmentCache> {
         () => null,
       ),
     save: (key, path) => copyFile(path, pathOf(key)),
+    forget: (key) => rm(pathOf(key), { force: true }),
   };
 }

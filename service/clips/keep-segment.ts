@@ -19,7 +19,7 @@ export async function keepSegment(
     .onConflictDoUpdate({ target: segment.key, set: made });
 }
 
-/** Forgets a segment whose file is not there after all, so that it is made again. */
+/** Forgets a segment whose file is not there after all, or not what it should be, so that it is made again. */
 export async function forgetSegment(db: ServiceDatabase, key: string): Promise<void> {
   await db.delete(segment).where(eq(segment.key, key));
 }

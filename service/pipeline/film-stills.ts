@@ -49,7 +49,7 @@ export async function filmStills({ shots, blendMs, width, height, durationMs, si
     timeline,
     files,
     workDir: folder.path,
-    segmentCache: { find: async () => null, save: async () => {} },
+    segmentCache: { find: async () => null, save: async () => {}, forget: async () => {} },
     encoder: defaultEncoder,
     signal,
     onProgress: () => {},

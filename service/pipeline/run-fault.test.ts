@@ -18,6 +18,8 @@ describe("what a stage threw", () => {
     const render = readFault(new RenderFault({ code: "timeout", message: "Too slow." }));
     expect(render).toMatchObject({ code: "render_timeout", retryable: true });
     expect(render.message).toMatch(/^Too slow\. Try again/);
+    const wrong = readFault(new RenderFault({ code: "bad_output", message: "Wrong." }));
+    expect(wrong).toMatchObject({ code: "render_bad_output", retryable: true, repeats: false });
   });
 
   it.each([

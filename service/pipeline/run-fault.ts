@@ -35,7 +35,9 @@ export function readFault(error: unknown): Reading {
     };
   }
   if (error instanceof RenderFault) {
-    return pick(`render_${error.code}`, `${error.message} ${error.action}`, error.isRetryable);
+    const fault = pick(`render_${error.code}`, `${error.message} ${error.action}`, error.isRetryable);
+    // It was made anew already; what could help is for a person to decide.
+    return error.code === "bad_output" ? { ...fault, repeats: false } : fault;
   }
   if (error instanceof ServiceFault) return pick(error.fault, error.message, false);
   if (isDiskFull(error)) {

@@ -19,11 +19,16 @@ const POSTER = 1;
 
 /** The clip's poster, made once for a first segment; the file is the caller's to move away. */
 export async function findOrMakePoster({ segment, timeline, segmentCache, cwd, signal }: Request): Promise<string> {
-  const key = createHash("sha256").update(`poster ${POSTER} ${segment.key}`).digest("hex");
+  const key = posterKey(segment.key);
   const known = await segmentCache.find(key);
   const poster = join(cwd, "poster.jpg");
   if (known) return keepCopy(known, poster);
   await makePoster({ segment: segment.path, output: poster, timeline, cwd, signal });
   await segmentCache.save(key, await keepCopy(poster, join(cwd, `${key}.jpg`)));
   return poster;
+}
+
+/** Names the poster that is made of a segment. */
+export function posterKey(segmentKey: string): string {
+  return createHash("sha256").update(`poster ${POSTER} ${segmentKey}`).digest("hex");
 }

@@ -62,10 +62,16 @@ export function readMotionFrames(request: Request): MotionFrames {
   };
 }
 
-export function motionArgs(request: Omit<Request, "cwd" | "signal" | "subject">): string[] {
-  const { path, frameCount } = request;
+type Args = Omit<Request, "cwd" | "signal" | "subject"> & {
+  /** The motion picture is entered so far in; its frames are counted from there. */
+  skippedMs?: number;
+};
+
+export function motionArgs(request: Args): string[] {
+  const { path, frameCount, skippedMs = 0 } = request;
+  const entered = skippedMs > 0 ? ["-ss", (skippedMs / 1000).toFixed(6)] : [];
   return [
-    ...["-v", "error", "-threads", "1", "-i", path, "-map", "0:v:0", "-filter_complex_threads", "1"],
+    ...["-v", "error", "-threads", "1", ...entered, "-i", path, "-map", "0:v:0", "-filter_complex_threads", "1"],
     ...["-vf", motionFilters(request), "-frames:v", String(frameCount), "-f", "rawvideo", "pipe:1"],
   ];
 }

@@ -1,10 +1,9 @@
 import type { Timeline } from "#lib/timeline/timeline.ts";
 import { normalisePicture } from "./normalise-picture.ts";
 import { planPicture } from "./plan-picture.ts";
-import { probeMedia } from "./probe.ts";
+import { readColourMatrix } from "./read-colour-matrix.ts";
 import { RenderFault } from "./render-fault.ts";
 import { createSampler, type Sampler } from "./sampler/sampler.ts";
-import { saysColours } from "./says-colours.ts";
 import type { SceneSource } from "./segment-job.ts";
 
 export type PictureShelf = {
@@ -46,11 +45,6 @@ async function preparePicture(request: Work & { sampler: Sampler; sceneIndex: nu
   if (scene.picture.kind === "still") {
     return { kind: "still", plan, picture: await normalisePicture({ path, plan, sampler, subject }) };
   }
-  if (await saysColours(path)) return { kind: "motion", plan, path, subject, matrix: "auto" };
-  const { video } = await probeMedia({ path, cwd, signal, subject });
-  if (!video) throw new RenderFault({ code: "broken_input", message: `${subject} holds no moving picture.` });
-  // Files that do not say how their colours are written mean BT.709 from this size on, BT.601 below.
-  const isUnsaid = video.color_space === undefined || video.color_space === "unknown";
-  const matrix = isUnsaid && Math.min(video.width, video.height) >= 720 ? "bt709" : "auto";
+  const matrix = await readColourMatrix({ path, cwd, signal, subject });
   return { kind: "motion", plan, path, subject, matrix };
 }

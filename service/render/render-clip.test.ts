@@ -199,7 +199,7 @@ describe("a clip that cannot be made", () => {
   it("says in a sentence that the disk is full", async () => {
     await using film = await seedFilm({ scenes: threeScenes });
     const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
-    const segmentCache = { find: async () => null, save: () => Promise.reject(full) };
+    const segmentCache = { find: async () => null, save: () => Promise.reject(full), forget: async () => {} };
     await expect(renderClip({ ...film, segmentCache })).rejects.toMatchObject({
       code: "disk_full",
       message: "There is no room left on the disk for the clip.",

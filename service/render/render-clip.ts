@@ -6,14 +6,16 @@ import type { Timeline } from "#lib/timeline/timeline.ts";
 import { toWebvtt } from "#lib/timeline/to-webvtt.ts";
 import { assembleClip } from "./assemble.ts";
 import type { EncoderSettings } from "./encoder.ts";
-import { findOrMakePoster } from "./find-or-make-poster.ts";
+import { findOrMakePoster, posterKey } from "./find-or-make-poster.ts";
 import { findOrMixSound } from "./find-or-mix-sound.ts";
 import { fingerprintFile } from "./fingerprint-file.ts";
+import { listPieces } from "./prepare-segments.ts";
 import { RenderFault, toRenderFault } from "./render-fault.ts";
 import { renderSegments } from "./render-segments.ts";
 import type { SegmentShare } from "./segment-share.ts";
+import { soundKey } from "./sound-key.ts";
 import { makeTempFolder } from "./temp-folder.ts";
-import { verifyClip } from "./verify-clip.ts";
+import { type Complaint, verifyClip } from "./verify-clip.ts";
 
 /** Where finished segments, and the sound and posters of whole clips, live between exports. */
 export type SegmentCache = {
@@ -21,6 +23,8 @@ export type SegmentCache = {
   find(key: string): Promise<string | null>;
   /** Takes a complete file over or copies it; it may be moved away. */
   save(key: string, localPath: string): Promise<void>;
+  /** Lets go of what is kept under a key: it is made again by whoever needs it. */
+  forget(key: string): Promise<void>;
 };
 
 export type RenderRequest = {
@@ -52,13 +56,14 @@ export type RenderedClip = {
   captionsVtt: string;
   posterPath: string;
   segments: { rendered: number; reused: number };
+  /** What was wrong with a first try; empty where there was no second one. */
+  mended: string[];
 };
 
 /** Makes the MP4 of a timeline. Faults are always RenderFaults, and leave nothing behind. */
 export async function renderClip(request: RenderRequest): Promise<RenderedClip> {
   try {
-    await using folder = await makeTempFolder(request.workDir);
-    return await renderInFolder(request, folder.path);
+    return await renderUntilRight(request);
   } catch (error) {
     if (request.signal.aborted)
       throw new RenderFault({ code: "cancelled", message: "The export was cancelled.", cause: error });
@@ -66,7 +71,45 @@ export async function renderClip(request: RenderRequest): Promise<RenderedClip> 
   }
 }
 
-async function renderInFolder(request: RenderRequest, cwd: string): Promise<RenderedClip> {
+/** What does not show what it was made of may have been kept broken: that is made anew, once. */
+async function renderUntilRight(request: RenderRequest): Promise<RenderedClip> {
+  const first = await renderOnce(request);
+  if (first.complaints.length === 0) return first.clip;
+  for (const key of doubtedKeys(request, first.complaints)) await request.segmentCache.forget(key);
+  const second = await renderOnce(request);
+  const mended = first.complaints.map(({ what }) => what);
+  if (second.complaints.length === 0) return { ...second.clip, mended };
+  const [complaint] = second.complaints;
+  throw new RenderFault({
+    code: "bad_output",
+    message:
+      complaint?.sceneIndex === undefined
+        ? "The finished clip did not pass its checks, also when it was made anew."
+        : `Scene ${complaint.sceneIndex + 1} of the finished clip does not show its picture, also when it was made anew.`,
+    detail: second.complaints.map(({ what }) => what).join("; "),
+  });
+}
+
+async function renderOnce(request: RenderRequest) {
+  await using folder = await makeTempFolder(request.workDir);
+  return await renderInFolder(request, folder.path);
+}
+
+/** Everything that shows a doubted scene; all there is when the clip as a whole is wrong. */
+function doubtedKeys({ timeline, encoder }: RenderRequest, complaints: readonly Complaint[]): Set<string> {
+  const pieces = listPieces({ timeline, encoder });
+  const isWhole = complaints.some(({ sceneIndex }) => sceneIndex === undefined);
+  const scenes = new Set(complaints.map(({ sceneIndex }) => sceneIndex));
+  const doubted = pieces.filter(({ segment }) => isWhole || segment.sceneIndexes.some((index) => scenes.has(index)));
+  const keys = new Set(doubted.map(({ key }) => key));
+  for (const key of [...keys]) keys.add(posterKey(key));
+  return isWhole ? keys.add(soundKey(timeline)) : keys;
+}
+
+async function renderInFolder(
+  request: RenderRequest,
+  cwd: string,
+): Promise<{ clip: RenderedClip; complaints: Complaint[] }> {
   const { timeline, workDir, signal } = request;
   if (timeline.frameCount < 1) throw new RenderFault({ code: "broken_input", message: "The clip has no scenes." });
   const failure = new AbortController();
@@ -86,22 +129,24 @@ async function renderInFolder(request: RenderRequest, cwd: string): Promise<Rend
     assembleClip({ timeline, segments, sound, cwd, signal }),
     findOrMakePoster({ ...request, segment: first, cwd }),
   ]);
-  const [sha256] = await settleAll([
+  const [sha256, complaints] = await settleAll([
     fingerprintFile(unfinished),
-    verifyClip({ path: unfinished, timeline, hasSound: sound !== null, cwd, signal }),
+    verifyClip({ ...request, path: unfinished, hasSound: sound !== null, cwd }),
   ]);
   const path = join(workDir, "clip.mp4");
   const poster = join(workDir, "poster.jpg");
   const { size: sizeBytes } = await stat(unfinished);
   await Promise.all([rename(unfinished, path), rename(posterPath, poster)]);
   const { width, height, frameCount, frameRate } = timeline;
-  return {
+  const clip = {
     ...{ path, width, height, sizeBytes, sha256, frameCount, posterPath: poster },
     durationMs: Math.round(msAtFrame(frameCount, frameRate)),
     hasAudio: sound !== null,
     captionsVtt: toWebvtt(timeline),
     segments: { rendered: segments.length - reused, reused },
+    mended: [],
   };
+  return { clip, complaints };
 }
 
 /** Waits for all even when one fails, so that no process outlives the folder it works in. */

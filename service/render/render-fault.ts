@@ -20,7 +20,7 @@ export class RenderFault extends Error {
     this.code = code;
     this.action = action ?? ACTIONS[code];
     this.detail = detail;
-    this.isRetryable = code === "timeout" || code === "disk_full" || code === "failed";
+    this.isRetryable = code === "timeout" || code === "disk_full" || code === "failed" || code === "bad_output";
   }
 }
 

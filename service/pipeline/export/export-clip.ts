@@ -40,6 +40,7 @@ export async function exportClip(clipUuid: string, workshop: Workshop, signal: A
   const file = await storeClip(rendered, clip, workshop);
   await advanceClip(db, clipUuid, { to: "publishing", file });
   await advanceClip(db, clipUuid, { to: "completed" });
+  if (rendered.mended.length > 0) workshop.log.warn({ clipUuid, mended: rendered.mended }, "a clip was made anew");
   workshop.log.info({ clipUuid, segments: rendered.segments }, "clip completed");
 }
 

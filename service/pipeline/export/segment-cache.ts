@@ -27,5 +27,6 @@ export function segmentCache({ db, storage, workerUuid }: Workshop, folder: stri
       }
     },
     save: (key, path) => keepSegment({ db, storage }, { key, path, workerUuid }),
+    forget: (key) => forgetSegment(db, key),
   };
 }

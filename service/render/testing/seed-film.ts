@@ -71,6 +71,7 @@ export function folderCache(folder: string): SegmentCache {
         () => null,
       ),
     save: (key, path) => copyFile(path, pathOf(key)),
+    forget: (key) => rm(pathOf(key), { force: true }),
   };
 }
 
