@@ -42,7 +42,7 @@ export async function startService(env: ServiceEnv, offer: ServiceOffer) {
   if (env.S3) void prepareBucket(env.S3);
   const app = createApp({
     ...offer,
-    providers: { ...offer.providers, ...describeOffice(env.SOFFICE_PATH) },
+    providers: { ...offer.providers, ...(await describeOffice(env.SOFFICE_PATH)) },
     db,
     bases,
     storage,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { openServiceDatabase } from "#db/service/client.ts";
+import { canIsolate } from "./documents/isolate-office.ts";
 import { harmlessEnvironment, type ServiceEnv } from "./env.ts";
 import { paintStylePreviewsLater } from "./jobs/definitions/paint-style-previews.ts";
 import { scheduleSweep } from "./jobs/definitions/sweep.ts";
@@ -43,6 +44,11 @@ export async function startWorker(env: ServiceEnv, providers: Providers): Promis
   const paint = Math.max(Math.min(concurrency, providers.painter.limits.concurrency), hostedCalls(providers));
   const trusted = env.SERVICE_FETCH_ALLOW;
   const soffice = env.SOFFICE_PATH;
+  if (soffice !== undefined && !(await canIsolate())) {
+    log.warn(
+      "SOFFICE_PATH is not used: this machine lets nothing be shut off by unshare. Leave it out for the bundled one",
+    );
+  }
   const workshop = {
     db,
     storage,

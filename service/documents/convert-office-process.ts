@@ -1,26 +1,30 @@
-// A process of its own: `node convert-office-process.ts <path> <suffix> <folder> <endings…>` writes the presentation
-// into the folder as presentation.<ending> for each ending, with the fonts in <folder>/fonts at hand. It holds more than
-// a gigabyte, which goes with the process.
+// A process of its own: `node convert-office-process.ts <path> <ppt or pptx> <folder> <fonts> <endings…>` writes the
+// presentation into the folder as presentation.<ending> for each ending, with the fonts of a folder at hand. It holds
+// more than a gigabyte, which goes with the process. Its files are in memory, so it sees none of this machine's; a way to
+// the network it would have only by the package `ws`, which it is not given.
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+import { createRequire, registerHooks } from "node:module";
 import { dirname, join } from "node:path";
-import { Worker } from "node:worker_threads";
 import { createConverter, type LibreOfficeWasmOptions } from "@matbee/libreoffice-converter/server";
+import { watchOwnUse } from "./watch-own-use.ts";
 
-const [path = "", suffix = "", folder = "", ...endings] = process.argv.slice(2);
+const [path = "", kind = "", folder = "", fontFolder = "", ...endings] = process.argv.slice(2);
 const mostBytes = 3 * 1024 ** 3;
 // What stands in for the fonts of office programs, signs, and the writing systems that have no font of ours.
 const keptFonts =
   /^(opens___|Liberation(Sans|Serif|Mono)-|Carlito-|Caladea-|DejaVuSans(-Bold)?\.|Noto(Sans|Serif)-|NotoSans(Arabic|Armenian|Georgian|Hebrew|Lao)-)/;
 
-// The conversion blocks this thread, so another one looks after the memory.
-const watch = `setInterval(() => process.memoryUsage.rss() > ${mostBytes} && process.kill(process.pid, "SIGUSR2"), 200)`;
-new Worker(watch, { eval: true }).unref();
+watchOwnUse({ processorMs: 20 * 60_000, bytes: mostBytes });
+registerHooks({
+  resolve(specifier, context, next) {
+    if (specifier === "ws") throw new Error("There is no network here");
+    return next(specifier, context);
+  },
+});
 
 const load = createRequire(import.meta.url);
 const loader = load.resolve("@matbee/libreoffice-converter/wasm/loader");
 const wasmLoader = load(loader) as NonNullable<LibreOfficeWasmOptions["wasmLoader"]>;
-const fontFolder = join(folder, "fonts");
 const fontNames = await readdir(fontFolder).catch(() => []);
 const fonts = await Promise.all(
   fontNames.map(async (filename) => ({ filename, data: await readFile(join(fontFolder, filename)) })),
@@ -28,7 +32,7 @@ const fonts = await Promise.all(
 const converter = await createConverter({ wasmPath: dirname(loader), wasmLoader: { createModule }, fonts });
 const input = await readFile(path);
 for (const ending of endings as ("pdf" | "pptx")[]) {
-  const inputFormat = suffix.startsWith("pp") && suffix.endsWith("x") ? "pptx" : "ppt";
+  const inputFormat = kind === "pptx" ? "pptx" : "ppt";
   const { data } = await converter.convert(input, { inputFormat, outputFormat: ending }, `presentation.${inputFormat}`);
   await writeFile(join(folder, `presentation.${ending}`), data);
 }

@@ -1,22 +1,28 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { stat } from "node:fs/promises";
+import { constants } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { providerSource } from "../env.ts";
 import { findOfficeConverter, type OfficeConverter } from "./find-office-converter.ts";
+import { canIsolate, isolate, isolatedEnvironment } from "./isolate-office.ts";
 import { presentationFault } from "./presentation-fault.ts";
+import { ends } from "./watch-own-use.ts";
 
 const program = join(import.meta.dirname, "convert-office-process.ts");
 /** A program of many threads that hangs is sooner done when begun again than when waited for. */
 const attemptsMs = [4 * 60_000, 6 * 60_000];
 
+const killedCode = 128 + constants.signals.SIGKILL;
+
 type Ending = "pdf" | "pptx";
 type Conversion = {
-  /** A file called presentation.<suffix>. */
+  /** A file called presentation.<kind>, cleaned of what leads out of it. */
   path: string;
-  suffix: string;
+  kind: "ppt" | "pptx";
   /** Gets presentation.<ending> for each ending. */
   folder: string;
+  /** Where the fonts of scripts lie that the bundled converter has none for. */
+  fonts: string;
   endings: readonly Ending[];
   /** The operator's LibreOffice. */
   soffice?: string | undefined;
@@ -37,6 +43,7 @@ async function convert(conversion: Conversion): Promise<void> {
   conversion.signal.throwIfAborted();
   const converter = findOfficeConverter(conversion.soffice);
   if (!converter) throw presentationFault("no_converter");
+  if (converter.kind === "system" && !(await canIsolate())) throw presentationFault("not_isolated");
   if (!(await attempt(converter, conversion, attemptsMs))) throw presentationFault("too_slow");
   for (const ending of conversion.endings) {
     const size = await stat(join(conversion.folder, `presentation.${ending}`)).then(
@@ -61,19 +68,23 @@ async function attempt(
   return true;
 }
 
-function* startEach(converter: OfficeConverter, { path, suffix, folder, endings }: Conversion) {
+/** Named, so that nothing of the other formats that an office knows is tried on the file. */
+const filters = { ppt: "MS PowerPoint 97", pptx: "Impress MS PowerPoint 2007 XML" };
+
+function* startEach(converter: OfficeConverter, { path, kind, folder, fonts, endings }: Conversion) {
   const options = { cwd: folder, stdio: "ignore", detached: true } as const;
   if (converter.kind === "bundled") {
-    const args = ["--max-old-space-size=1024", program, path, suffix, folder, ...endings];
+    const args = ["--max-old-space-size=1024", program, path, kind, folder, fonts, ...endings];
     yield spawn(process.execPath, args, { ...options, env: { NODE_ENV: "production" } });
     return;
   }
   // A profile of its own: two programs that share one refuse to run side by side.
   const profile = `-env:UserInstallation=${pathToFileURL(join(folder, "profile"))}`;
-  const env = { NODE_ENV: "production" as const, PATH: providerSource().PATH, HOME: folder };
+  const begin = [profile, "--headless", "--norestore", `--infilter=${filters[kind]}`];
   for (const ending of endings) {
-    const args = [profile, "--headless", "--norestore", "--convert-to", ending, "--outdir", folder, path];
-    yield spawn(converter.program, args, { ...options, env });
+    const given = [...begin, "--convert-to", ending, "--outdir", folder, path];
+    const { command, args } = isolate({ program: converter.program, args: given, folder });
+    yield spawn(command, args, { ...options, env: isolatedEnvironment(folder) });
   }
 }
 
@@ -98,8 +109,9 @@ async function runToEnd(
   if (deadline.aborted) return false;
   if (end.error) throw presentationFault("no_converter");
   // The converter's own guard over its memory.
-  if (end.signal === "SIGUSR2") throw presentationFault("too_large");
-  if (end.signal) throw presentationFault("converter_lost");
+  if (end.signal === ends.memory) throw presentationFault("too_large");
+  // The isolated program is told of by the number of its signal.
+  if (end.signal || end.code === killedCode) throw presentationFault("converter_lost");
   if (end.code !== 0) throw presentationFault("damaged");
   return true;
 }

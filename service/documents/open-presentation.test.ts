@@ -1,8 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
+import sharp from "sharp";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { makeLinkingPptx } from "../testing/linking-pptx.ts";
 import { makePptx } from "../testing/pptx.ts";
 import { openPresentation } from "./open-presentation.ts";
 import { readPdf } from "./read-pdf.ts";
@@ -47,6 +52,25 @@ it("reads the old format as well", async () => {
     ["They dance", ""],
     ["Thank you", "Goodbye."],
   ]);
+});
+
+it("asks nobody and reads nothing for what a presentation links to", async () => {
+  const asked: string[] = [];
+  const server = createServer(({ url = "" }, response) => {
+    asked.push(url);
+    response.end();
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const secret = join(folder, "secret.png");
+  await sharp({ create: { width: 64, height: 64, channels: 3, background: "red" } }).toFile(secret);
+  const { port } = server.address() as AddressInfo;
+  const bytes = await makeLinkingPptx([`http://127.0.0.1:${port}/secret.png`, pathToFileURL(secret).href]);
+  expect(await open(bytes, "pptx")).toEqual([["Bees", ""]]);
+  expect(asked).toEqual([]);
+  const { data } = await sharp(join(folder, "page-0.jpg")).raw().toBuffer({ resolveWithObject: true });
+  const isRed = (at: number) => (data[at] ?? 0) > 200 && (data[at + 1] ?? 0) < 60;
+  expect([...data.keys()].filter((at) => at % 3 === 0 && isRed(at))).toEqual([]);
+  server.close();
 });
 
 it("lets go at once of what is not wanted any more", async () => {

@@ -1,11 +1,12 @@
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { convertOffice } from "./convert-office.ts";
 import { presentationFault } from "./presentation-fault.ts";
 import { readSlides } from "./read-slides.ts";
 
 /**
- * A presentation as a PDF of its shown slides, and each one's speaker notes ("" for none). `path` is a file called
- * presentation.<suffix> in `folder`. Throws a DocumentFault.
+ * A presentation as a PDF of its shown slides, and each one's speaker notes ("" for none). `folder` is for the
+ * work, with fonts in its folder `fonts`. Throws a DocumentFault.
  */
 export async function openPresentation(request: {
   path: string;
@@ -14,11 +15,26 @@ export async function openPresentation(request: {
   soffice?: string | undefined;
   signal: AbortSignal;
 }): Promise<{ pdf: string; notes: string[] }> {
-  const { path, folder, signal } = request;
-  // The converter makes pages of anything at all, so the file is looked at before it gets it.
-  const slides = await readSlides(path, signal);
-  await convertOffice({ ...request, endings: slides ? ["pdf"] : ["pdf", "pptx"] });
-  const shown = slides ?? (await readSlides(join(folder, "presentation.pptx"), signal));
+  const { path, suffix, soffice, signal } = request;
+  // The converter makes pages of anything at all and follows what a file links to: it gets what was looked at, without
+  // its links, under the ending of what it is, in a folder where nothing else lies.
+  const folder = join(request.folder, "slides");
+  await mkdir(folder);
+  const kind = suffix.endsWith("x") ? "pptx" : "ppt";
+  const cleaned = join(folder, `presentation.${kind}`);
+  const slides = await readSlides(path, { signal, cleaned });
+  if ((slides === null) !== (kind === "ppt")) throw presentationFault("not_presentation");
+  const fonts = join(request.folder, "fonts");
+  await convertOffice({
+    path: cleaned,
+    kind,
+    folder,
+    fonts,
+    soffice,
+    signal,
+    endings: slides ? ["pdf"] : ["pdf", "pptx"],
+  });
+  const shown = slides ?? (await readSlides(join(folder, "presentation.pptx"), { signal }));
   if (!shown) throw presentationFault("damaged");
   return { pdf: join(folder, "presentation.pdf"), notes: shown.map(({ notes }) => notes) };
 }

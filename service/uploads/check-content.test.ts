@@ -45,6 +45,25 @@ async function write(name: string, bytes: Uint8Array | string): Promise<string> 
 const text = (content: string) => new TextEncoder().encode(content);
 
 const deck = makePptx([{ text: "Bees" }, { text: "Hidden", hidden: true }, { text: "Flowers" }]);
+/** The list of contents knows a presentation, and what the file begins with is something else. */
+function asDocument(bytes: Buffer): Buffer {
+  const files = unzipSync(bytes);
+  const relations = new TextDecoder().decode(files["_rels/.rels"]);
+  const document = text("<document/>");
+  const begin = text(relations.replace("ppt/presentation.xml", "word/document.xml"));
+  return Buffer.from(zipSync({ ...files, "_rels/.rels": begin, "word/document.xml": document }));
+}
+
+const bees = gunzipSync(await readFile(join(import.meta.dirname, "..", "testing", "bees.ppt.gz")));
+
+/** The words that name a presentation stand in it somewhere, and its directory names something else. */
+function asTable(bytes: Buffer): Buffer {
+  const name = Buffer.from("PowerPoint Document", "utf16le");
+  const changed = Buffer.from(bytes);
+  Buffer.from("Workbook of Numbers", "utf16le").copy(changed, changed.indexOf(name));
+  return Buffer.concat([changed, name]);
+}
+
 /** What an Office file with a password looks like from outside. */
 const locked = Buffer.concat([
   Buffer.from("d0cf11e0a1b11ae1", "hex"),
@@ -71,8 +90,7 @@ describe("content that is what its suffix says", () => {
   });
 
   it.each(["ppt", "pps"])("is taken: %s", async (suffix) => {
-    const bytes = gunzipSync(await readFile(join(import.meta.dirname, "..", "testing", "bees.ppt.gz")));
-    expect(await check(await write(`p.${suffix}`, bytes), suffix)).toEqual({ state: "ready", facts: {} });
+    expect(await check(await write(`p.${suffix}`, bees), suffix)).toEqual({ state: "ready", facts: {} });
   });
 
   it("is taken: pdf, with what it holds", async () => {
@@ -107,6 +125,10 @@ describe("content that is not", () => {
     ["locked by a password", locked, "ppt", /encrypted/],
     ["cut off", deck.subarray(0, 6000), "pptx", /damaged/],
     ["of hidden slides only", makePptx([{ text: "x", hidden: true }]), "pptx", /hidden/],
+    ["a slide of little that unpacks to much", makePptx([{ text: "x".repeat(5 * 1024 ** 2) }]), "pptx", /unpacks/],
+    ["a document by where it begins", asDocument(deck), "pptx", /not a presentation/],
+    ["an old container of a table", asTable(bees), "ppt", /not a presentation/],
+    ["an old presentation that is cut off", bees.subarray(0, 9_000), "ppt", /damaged/],
     ["four bytes", Buffer.from("d0cf11e0", "hex"), "ppt", /known format/],
     ["an old container of nothing", locked.subarray(0, 2000), "ppt", /damaged/],
     ["a bomb", zipSync({ ...unzipSync(deck), "ppt/media/a.bin": new Uint8Array(2 ** 27) }), "pptx", /unpacks/],

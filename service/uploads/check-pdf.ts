@@ -1,14 +1,18 @@
-import { execFile } from "node:child_process";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { z } from "zod";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { runBounded } from "../documents/run-bounded.ts";
 import type { ContentVerdict } from "./check-content.ts";
 
-const run = promisify(execFile);
 const opener = join(import.meta.dirname, "open-pdf-process.ts");
-const deadlineMs = 30_000;
+const reasons = {
+  encrypted: "it is encrypted, save it without a password",
+  damaged: "it is damaged and cannot be opened",
+  too_large: "opening it takes more memory than a file may have, export it again with less in it",
+  too_slow: "opening it takes more work than a file may cause, export it again with less in it",
+  lost: "this machine had no time to open it, upload it again",
+};
 
 /** What the opening process prints. */
 const Opened = z.object({
@@ -24,30 +28,12 @@ const Opened = z.object({
  */
 export async function checkPdf(path: string): Promise<ContentVerdict> {
   if (!(await endsAsPdf(path))) return { state: "broken", reason: "it ends too early, a part of it is missing" };
-  const opened = await openPdf(path);
-  if (opened?.fault === "encrypted") return { state: "broken", reason: "it is encrypted, save it without a password" };
-  if (opened?.pages === undefined || opened.fault)
-    return { state: "broken", reason: "it is damaged and cannot be opened" };
+  const end = await runBounded(opener, [path, `${LIMITS.pagesPerDocument}`]);
+  const opened = "fault" in end ? end : Opened.parse(JSON.parse(end.output));
+  if (opened.fault !== undefined) return { state: "broken", reason: reasons[opened.fault] };
+  if (opened.pages === undefined) return { state: "broken", reason: reasons.damaged };
   if (opened.pages === 0) return { state: "broken", reason: "it has no pages" };
   return { state: "ready", facts: { pages: opened.pages, width: opened.width, height: opened.height } };
-}
-
-async function openPdf(path: string): Promise<z.infer<typeof Opened> | null> {
-  try {
-    const { stdout } = await run(
-      process.execPath,
-      ["--max-old-space-size=512", opener, path, `${LIMITS.pagesPerDocument}`],
-      {
-        timeout: deadlineMs,
-        killSignal: "SIGKILL",
-        maxBuffer: 64 * 1024,
-        env: { NODE_ENV: "production" },
-      },
-    );
-    return Opened.parse(JSON.parse(stdout));
-  } catch {
-    return null;
-  }
 }
 
 const tailBytes = 4096;

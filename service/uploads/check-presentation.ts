@@ -5,7 +5,10 @@ import type { ContentVerdict } from "./check-content.ts";
 const reasons: Partial<Record<DocumentFaultCode, string>> = {
   encrypted: "it is encrypted, save it without a password",
   empty: "it has no slides, or all of them are hidden",
-  too_large: "it unpacks to more than can be taken, make its pictures smaller",
+  not_presentation: "it is not a presentation inside, whatever its name says",
+  too_large: "it unpacks to more than can be taken, make its pictures and drawings smaller",
+  too_slow: "looking into it takes more work than a file may cause, make its slides simpler or save it as a PDF",
+  reader_lost: "this machine had no time to look into it, upload it again",
 };
 
 /** Looks into a presentation without drawing it: its slides are counted where the file itself tells them. */

@@ -1,0 +1,104 @@
+import { posix } from "node:path";
+import { crc32 } from "node:zlib";
+import { presentationFault } from "./presentation-fault.ts";
+import { findNodes, readXml } from "./xml-tree.ts";
+import { type PackedEntry, unpackEntry, unpackHead, type ZipEntry } from "./zip-directory.ts";
+
+/** What is read as XML here; a slide of more than this was not drawn by a person. */
+export const mostPartBytes = 4 * 1024 ** 2;
+/** What a picture or a part that only the converter reads may unpack to. */
+const mostEntryBytes = 64 * 1024 ** 2;
+const mostBytes = 1024 ** 3;
+/** Small files may shrink well; large ones that shrink this much were made to fill a disk. */
+const mostRatio = 200;
+const smallBytes = 64 * 1024 ** 2;
+
+/** How pictures begin that a slide can show and that cannot name a file or an address themselves. */
+const pictureHeads = [
+  "89504e47",
+  "ffd8ff",
+  "47494638",
+  "424d",
+  "49492a00",
+  "4d4d002a",
+  "d7cdc69a",
+  "01000900",
+  "01000000",
+].map((head) => Buffer.from(head, "hex"));
+const isXml = /\.(xml|vml)$/i;
+const isFont = /\.fntdata$/i;
+const isRelations = /(^|\/)_rels\/[^/]*\.rels$/i;
+const firstElement = /<(?![?!])(?:[\w.-]+:)?([\w.-]+)/;
+const contentTypes = "[Content_Types].xml";
+
+/**
+ * What the slides of a presentation are drawn from: text, layout, fonts and pictures. Its relations are written out
+ * anew without those that lead out of the file, and what may lead out by itself is left out: embedded documents,
+ * programs, films, and drawings in SVG, which can name addresses of their own. Throws a DocumentFault.
+ */
+export function cleanPackage(entries: ReadonlyMap<string, ZipEntry>): PackedEntry[] {
+  const kept = new Map<string, PackedEntry>();
+  const relations: [name: string, content: Buffer][] = [];
+  let total = 0;
+  let packed = 0;
+  for (const entry of entries.values()) {
+    const { name } = entry;
+    const isRelation = isRelations.test(name);
+    if (name !== contentTypes && name !== "_rels/.rels" && !name.startsWith("ppt/")) continue;
+    if (!isRelation && !isXml.test(name) && !isFont.test(name) && !isPicture(entry)) continue;
+    const content = unpackEntry(entry, isRelation ? mostPartBytes : mostEntryBytes);
+    total += content.length;
+    packed += entry.data.length;
+    if (total > mostBytes) throw presentationFault("too_large");
+    if (isRelation) relations.push([name, content]);
+    else if (!isXml.test(name) || isPlainXml(content)) {
+      kept.set(name, { ...entry, crc: crc32(content), contentBytes: content.length });
+    }
+  }
+  if (total > smallBytes && total / packed > mostRatio) throw presentationFault("too_large");
+  for (const [name, content] of relations) {
+    const data = Buffer.from(writeRelations(name, content, kept));
+    kept.set(name, { name, isPacked: false, data, crc: crc32(data), contentBytes: data.length });
+  }
+  return [...kept.values()];
+}
+
+/** Told by its first bytes: programs go by those and not by the name, and some formats are programs or know links. */
+function isPicture(entry: ZipEntry): boolean {
+  const head = unpackHead(entry);
+  return pictureHeads.some((known) => head.subarray(0, known.length).equals(known));
+}
+
+/** A drawing under the name of a part would be drawn as what it is. */
+function isPlainXml(content: Buffer): boolean {
+  const xml = new TextDecoder("utf-8", { fatal: true }).decode(content);
+  if (xml.includes("<!DOCTYPE")) throw presentationFault("damaged");
+  return firstElement.exec(xml)?.[1]?.toLowerCase() !== "svg";
+}
+
+function writeRelations(name: string, content: Buffer, kept: ReadonlyMap<string, unknown>): string {
+  const folder = posix.dirname(posix.dirname(name));
+  const inside = [...findNodes(readXml(decode(content)), "Relationship")].flatMap(({ attributes }) => {
+    const { Id = "", Type = "", Target = "", TargetMode = "Internal" } = attributes;
+    const part = partAt(folder, Target);
+    if (TargetMode !== "Internal" || !kept.has(part)) return [];
+    return [`<Relationship Id="${escapeXml(Id)}" Type="${escapeXml(Type)}" Target="/${escapeXml(part)}"/>`];
+  });
+  const space = "http://schemas.openxmlformats.org/package/2006/relationships";
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><Relationships xmlns="${space}">${inside.join("")}</Relationships>`;
+}
+
+/** The part that a relation of one in `folder` points to; its name may be written as an address. */
+export function partAt(folder: string, target: string): string {
+  const [path = ""] = target.split("#");
+  return posix.resolve("/", folder, decodeURI(path)).slice(1);
+}
+
+function escapeXml(text: string): string {
+  const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+  return text.replace(/[&<>"]/g, (sign) => signs[sign] ?? "");
+}
+
+function decode(content: Buffer): string {
+  return new TextDecoder("utf-8", { fatal: true }).decode(content);
+}
