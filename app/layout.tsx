@@ -9,6 +9,15 @@ import { Providers } from "#components/shell/providers.tsx";
 export const metadata: Metadata = {
   title: { default: "Sceneboard", template: "%s · Sceneboard" },
   description: "Storyboard review and video creation",
+  manifest: "/manifest.webmanifest",
+  icons: {
+    icon: [
+      { url: "/favicon.ico", sizes: "16x16 32x32" },
+      { url: "/icon.svg", type: "image/svg+xml", sizes: "any" },
+    ],
+    apple: { url: "/apple-touch-icon.png", sizes: "180x180" },
+  },
+  appleWebApp: { capable: true, title: "Sceneboard" },
 };
 
 export const viewport: Viewport = {

@@ -22,7 +22,8 @@ it.each([
   "components/ui/button.tsx",
   "lib/env.ts",
   "db/studio/client.ts",
-  "next.config.ts",
+  "next.config.js",
+  "public/icon.svg",
   "package-lock.json",
 ])("asks for a build after a change of %s", (path) => {
   const before = hashBuildInputs(root);

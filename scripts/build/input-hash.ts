@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const inputs = [
   ...["app", "components", "lib", "db/studio", "public", "proxy.ts", "instrumentation.ts"],
-  ...["next.config.js", "next.config.ts", "postcss.config.mjs", "postcss.config.js"],
+  ...["next.config.js", "postcss.config.mjs", "postcss.config.js"],
   ...["tsconfig.json", "package.json", "package-lock.json"],
 ];
 

@@ -125,7 +125,7 @@ export const testTable: readonly Room[] = [
   { path: "bench", mayImport: ["service", "lib", "db/service", "scripts"] },
   ...["app", "components", "lib", "db/studio"].map((path) => ({
     path,
-    mayImport: ["app", "components", "lib", "db/studio", "scripts"],
+    mayImport: ["app", "components", "lib", "db/studio", "scripts", "proxy.ts"],
   })),
   { path: "e2e", mayImport: [contract] },
   { path: "scripts", mayImport: ["lib", "db"] },

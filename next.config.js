@@ -1,4 +1,4 @@
-import type { NextConfig } from "next";
+// @ts-check
 
 const everywhere = [
   { key: "X-Content-Type-Options", value: "nosniff" },
@@ -6,16 +6,21 @@ const everywhere = [
   { key: "Referrer-Policy", value: "same-origin" },
   { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
   { key: "X-Permitted-Cross-Domain-Policies", value: "none" },
+  // Whoever draws previews may read what is shared; nobody is to list it.
+  { key: "X-Robots-Tag", value: "noindex, nofollow" },
   { key: "Permissions-Policy", value: "camera=(), geolocation=(), microphone=(self), payment=(), usb=()" },
 ];
 
 /** Files of the service opened by their address: never run as a page of the studio. */
 const lockedUp = [{ key: "Content-Security-Policy", value: "default-src 'none'; sandbox" }];
 
-const config: NextConfig = {
+/** @type {import("next").NextConfig} */
+const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   typedRoutes: false,
+  // Whoever draws previews of links calls itself anything, and looks for its tags in the head alone.
+  htmlLimitedBots: /.*/,
   // next-auth then takes its own address from the request, so that the studio works under every name it is reached by.
   env: { AUTH_TRUST_HOST: "yes" },
   // Types are checked by their own command, with the pinned compiler.
