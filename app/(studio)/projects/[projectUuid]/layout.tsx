@@ -1,18 +1,12 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
-import { ProjectFrame } from "#components/project/project-frame.tsx";
-import { prefetchProject } from "#lib/studio/projects/prefetch-project.ts";
+import { hasProject } from "#lib/studio/projects/has-project.ts";
 
 type Props = { params: Promise<{ projectUuid: string }>; children: ReactNode };
 
+/** Stands before everything that streams, so that a project that is not there answers 404. */
 export default async function ProjectLayout({ params, children }: Props) {
   const { projectUuid } = await params;
-  const state = await prefetchProject(projectUuid);
-  if (!state) notFound();
-  return (
-    <HydrationBoundary state={state}>
-      <ProjectFrame projectUuid={projectUuid}>{children}</ProjectFrame>
-    </HydrationBoundary>
-  );
+  if (!(await hasProject(projectUuid))) notFound();
+  return children;
 }

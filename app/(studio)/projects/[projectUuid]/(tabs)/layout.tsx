@@ -1,0 +1,18 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
+import { ProjectFrame } from "#components/project/project-frame.tsx";
+import { prefetchProject } from "#lib/studio/projects/prefetch-project.ts";
+
+type Props = { params: Promise<{ projectUuid: string }>; children: ReactNode };
+
+export default async function ProjectTabsLayout({ params, children }: Props) {
+  const { projectUuid } = await params;
+  const state = await prefetchProject(projectUuid);
+  if (!state) notFound();
+  return (
+    <HydrationBoundary state={state}>
+      <ProjectFrame projectUuid={projectUuid}>{children}</ProjectFrame>
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,18 @@
+import { PageHeader } from "#components/shell/page-header.tsx";
+import { StoryboardSkeleton } from "#components/storyboard/storyboard-skeleton.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+
+export default function ProjectLoading() {
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ href: "/projects", label: "Projects" }]}
+        title={<Skeleton className="h-5 w-40 max-w-[50vw]" />}
+      />
+      <div className="flex h-[45px] shrink-0 items-center gap-4 border-b px-4">
+        <Skeleton className="h-4 w-64 max-w-full" />
+      </div>
+      <StoryboardSkeleton />
+    </>
+  );
+}
