@@ -1,6 +1,6 @@
 "use client";
 import { Controller, useFormContext } from "react-hook-form";
-import type { OneStepForm } from "#lib/contract/creation/one-step.ts";
+import { type OneStepForm, pagesOf } from "#lib/contract/creation/one-step.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { Field } from "../ui/field.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
@@ -53,8 +53,11 @@ export function OneStepInput({ previews }: { previews: Map<string, string> }) {
             {...textarea}
             rows={2}
             inputMode="url"
-            placeholder="https://example.com/article"
-            {...register("webpages")}
+            placeholder="example.com/article"
+            {...register("webpages", {
+              // Shown as they will be read.
+              onBlur: ({ target }) => setValue("webpages", pagesOf(target.value).join("\n"), { shouldDirty: true }),
+            })}
           />
         )}
       </Field>

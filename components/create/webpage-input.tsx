@@ -1,6 +1,7 @@
 "use client";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { WebpageForm } from "#lib/contract/creation/webpage.ts";
+import { completeAddress } from "#lib/contract/web-address.ts";
 import { Field } from "../ui/field.tsx";
 import { Input } from "../ui/input.tsx";
 import { fieldMessage } from "./field-message.ts";
@@ -8,7 +9,7 @@ import { TitleField } from "./title-field.tsx";
 import { WebpagePreview } from "./webpage-preview.tsx";
 
 export function WebpageInput() {
-  const { register, formState, control } = useFormContext<WebpageForm>();
+  const { register, formState, control, setValue } = useFormContext<WebpageForm>();
   const url = useWatch({ control, name: "url" });
   return (
     <div className="flex flex-col gap-5">
@@ -23,8 +24,11 @@ export function WebpageInput() {
             type="url"
             inputMode="url"
             autoComplete="url"
-            placeholder="https://example.com/article"
-            {...register("url")}
+            placeholder="example.com/article"
+            {...register("url", {
+              // Shown as it will be read.
+              onBlur: ({ target }) => setValue("url", completeAddress(target.value), { shouldDirty: true }),
+            })}
           />
         )}
       </Field>

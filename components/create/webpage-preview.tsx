@@ -1,6 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { PageAddress } from "#lib/contract/creation/webpage.ts";
+import { completeAddress } from "#lib/contract/web-address.ts";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import { QueryFault } from "#lib/studio/query-fault.ts";
 import { webpagePreviewQuery } from "#lib/studio/webpages/webpage-queries.ts";
@@ -12,7 +13,7 @@ const typingMs = 600;
 
 /** The page as the film would be made of it, before anything is spent; shown once the address stands still. */
 export function WebpagePreview({ url }: { url: string }) {
-  const address = useSettled(url.trim(), typingMs);
+  const address = useSettled(completeAddress(url), typingMs);
   const isAddress = address !== "" && PageAddress.safeParse(address).success;
   const { data: connection } = useQuery(connectionQuery());
   const isOffered = canExtend(connection, "webpage.preview");

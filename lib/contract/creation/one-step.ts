@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
 import { limitedText } from "../member.ts";
+import { completeAddress } from "../web-address.ts";
 import { type ProjectBrief, ScriptTextMode } from "./brief.ts";
 import { LookAndSoundForm, toLookAndSoundRequest } from "./look-and-sound.ts";
 import { readResources, requireInput, resourceMembers } from "./resources.ts";
@@ -54,10 +55,7 @@ export type OneStepForm = z.infer<typeof OneStepForm>;
 
 /** The addresses that somebody listed, one on each line. */
 export function pagesOf(lines: string): string[] {
-  return lines
-    .split(/\s+/u)
-    .map((line) => line.trim())
-    .filter(Boolean);
+  return lines.split(/\s+/u).map(completeAddress).filter(Boolean);
 }
 
 export function toOneStepRequest(form: OneStepForm): OneStepRequest {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
 import { requiredText } from "../member.ts";
+import { completeAddress } from "../web-address.ts";
 import type { ProjectBrief } from "./brief.ts";
 import { LookAndSoundForm, lookAndSoundMembers, readLookAndSound, toLookAndSoundRequest } from "./look-and-sound.ts";
 
@@ -14,6 +15,9 @@ export const PageAddress = requiredText(LIMITS.addressCharacters).superRefine((t
   }
 });
 
+/** As a person types it into a form. */
+export const TypedPageAddress = z.string().overwrite(completeAddress).pipe(PageAddress);
+
 /** Body of create-video-by-url. */
 export const WebpageRequest = z.object({ ...lookAndSoundMembers, url: PageAddress });
 export type WebpageRequest = z.infer<typeof WebpageRequest>;
@@ -22,7 +26,7 @@ export function webpageBrief(request: WebpageRequest): ProjectBrief {
   return { method: "webpage", look: readLookAndSound(request), webpages: [request.url], media: [], documents: [] };
 }
 
-export const WebpageForm = LookAndSoundForm.extend({ url: PageAddress });
+export const WebpageForm = LookAndSoundForm.extend({ url: TypedPageAddress });
 export type WebpageForm = z.infer<typeof WebpageForm>;
 
 export function toWebpageRequest(form: WebpageForm): WebpageRequest {

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Actor } from "../../auth/actor.ts";
 import { hasRole } from "../../auth/role.ts";
-import { PageAddress } from "../../contract/creation/webpage.ts";
+import { TypedPageAddress } from "../../contract/creation/webpage.ts";
 import { WebpagePreview } from "../../contract/webpage-preview.ts";
 import { fail, type Result, succeed } from "../../result.ts";
 import { faultFields } from "../fault-fields.ts";
@@ -26,7 +26,7 @@ export async function previewWebpage({
   url: string;
 }): Promise<Result<WebpagePreview, StudioFault>> {
   if (!actor.memberships.some(({ role }) => hasRole(role, "editor"))) return fail(studioFaults.forbidden);
-  const address = PageAddress.safeParse(url);
+  const address = TypedPageAddress.safeParse(url);
   if (!address.success) return fail(faultFields(address.error));
   const answer = await askTogether(studio, {
     key: `webpage:${address.data}`,
