@@ -4,6 +4,7 @@ import { z } from "zod";
 import { bucketVariables, missingOfBucket, readBucket } from "./environment/bucket.ts";
 import { databaseUrl } from "./environment/database-url.ts";
 import { isInsideAddress } from "./environment/forwards-service.ts";
+import { inboxOf } from "./environment/inbox-of.ts";
 import { origins } from "./environment/origins.ts";
 import { type Environment, readEnvironment } from "./environment/read-environment.ts";
 import { strongSecret } from "./environment/strong-secret.ts";
@@ -81,7 +82,7 @@ function inboxUrl(env: {
   const isBeside = hostname === "localhost" || hostname.startsWith("127.") || hostname === "[::1]";
   const beside = isBeside ? `http://127.0.0.1:${env.PORT}` : undefined;
   const studio = env.STUDIO_INTERNAL_URL ?? beside ?? env.STUDIO_PUBLIC_URL;
-  return studio === undefined ? null : `${studio}/api/webhooks/service`;
+  return studio === undefined ? null : inboxOf(studio);
 }
 
 export type StudioEnv = z.output<typeof StudioEnv>;

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import { bucketVariables, missingOfBucket, readBucket } from "#lib/environment/bucket.ts";
 import { databaseUrl } from "#lib/environment/database-url.ts";
+import { inboxOf } from "#lib/environment/inbox-of.ts";
 import { type Environment, readEnvironment } from "#lib/environment/read-environment.ts";
 import { strongSecret } from "#lib/environment/strong-secret.ts";
 import { parseFaults } from "./faults.ts";
@@ -39,6 +40,8 @@ const ServiceEnv = z
     SERVICE_STUDIO_SECRET: apiSecret.optional(),
     /** host:port of private addresses that fetching a webpage or calling a webhook may reach. */
     SERVICE_FETCH_ALLOW: commaSeparated.default([]),
+    /** Where the studio beside this service is reached: webhooks may go to its inbox, private or not. */
+    STUDIO_INTERNAL_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** `off` answers the interface document alone, as a service would that knows none of our extensions. */
     SERVICE_EXTENSIONS: z.enum(["on", "off"]).default("on"),
     DATA_DIR: z
@@ -87,6 +90,7 @@ const ServiceEnv = z
     S3: readBucket(env),
     DATABASE_URL: SERVICE_DATABASE_URL ?? env.DATABASE_URL,
     STORAGE_DIR: join(env.DATA_DIR, "storage"),
+    INBOX_URL: env.STUDIO_INTERNAL_URL && inboxOf(env.STUDIO_INTERNAL_URL),
   }));
 
 export type ServiceEnv = z.output<typeof ServiceEnv>;

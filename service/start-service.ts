@@ -56,6 +56,7 @@ export async function startService(env: ServiceEnv, offer: ServiceOffer) {
     encryptionKey,
     ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
     trusted: env.SERVICE_FETCH_ALLOW,
+    inbox: env.INBOX_URL,
     faults: env.SERVICE_FAULTS,
     extensions: env.SERVICE_EXTENSIONS,
     countWorkers: () => countWorkers(db),

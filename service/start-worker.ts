@@ -56,6 +56,7 @@ export async function startWorker(env: ServiceEnv, providers: Providers): Promis
     log,
     concurrency,
     trusted,
+    inbox: env.INBOX_URL,
     soffice,
     faults: env.SERVICE_FAULTS,
     encryptionKey: env.SERVICE_ENCRYPTION_KEY,

@@ -52,7 +52,7 @@ export const importTable: readonly Room[] = [
     path: "lib/studio",
     mayImport: [
       ...["lib/service-client", "lib/auth", "db/studio", contract, "lib/timeline", "lib/bucket"],
-      ...["lib/env.ts", "lib/result.ts"],
+      ...["lib/env.ts", "lib/environment/forwards-service.ts", "lib/result.ts"],
     ],
   },
   // What tests make their surroundings with: theirs alone, so it may reach as far as they do.

@@ -17,11 +17,14 @@ export function composeEnvironments({
   secrets,
   addresses,
   ffmpeg,
+  hasStudio,
 }: {
   settings: Settings;
   secrets: Secrets;
   addresses: Addresses;
   ffmpeg: Ffmpeg | undefined;
+  /** Whether a studio is started with them. */
+  hasStudio: boolean;
 }): { studio: Environment; service: Environment } {
   const { studioPort, servicePort, serviceUrl, databaseUrl } = addresses;
   const forwarded = ["localhost", "127.0.0.1"].map((host) => `http://${host}:${studioPort}`);
@@ -60,8 +63,8 @@ export function composeEnvironments({
       SERVICE_ENCRYPTION_KEY: secrets.SERVICE_ENCRYPTION_KEY,
       // The studio forwards the interface, so clients may sign for its address too; links start with the first one.
       SERVICE_PUBLIC_URL: settings.SERVICE_PUBLIC_URL ?? joinList(settings.STUDIO_PUBLIC_URL, serviceUrl, ...forwarded),
-      // The studio's webhook inbox stands on a private address, which a webhook may not call unless named.
-      SERVICE_FETCH_ALLOW: joinList(settings.SERVICE_FETCH_ALLOW, `127.0.0.1:${studioPort}`),
+      // The inbox of the studio that is started here stands on a private address: webhooks alone may call it.
+      STUDIO_INTERNAL_URL: settings.STUDIO_INTERNAL_URL ?? (hasStudio ? `http://127.0.0.1:${studioPort}` : undefined),
       ...(ffmpeg !== undefined && { FFMPEG_PATH: ffmpeg.ffmpeg, FFPROBE_PATH: ffmpeg.ffprobe }),
     },
   };

@@ -36,18 +36,39 @@ it("gives the encryption key to the service only and the sign-in secret to the s
     serviceUrl: "http://127.0.0.1:4100",
     databaseUrl: "postgres://db",
   };
-  const composed = composeEnvironments({ settings: readSettings({}), secrets, addresses, ffmpeg: undefined });
+  const composed = composeEnvironments({
+    settings: readSettings({}),
+    secrets,
+    addresses,
+    ffmpeg: undefined,
+    hasStudio: true,
+  });
   expect(composed.studio.SERVICE_BASE_URL).toBe("http://127.0.0.1:4100");
   expect(composed.studio.SERVICE_ENCRYPTION_KEY).toBeUndefined();
   expect(composed.service.SERVICE_ENCRYPTION_KEY).toBe(secrets.SERVICE_ENCRYPTION_KEY);
   expect(composed.service.STUDIO_SECRET).toBeUndefined();
-  expect(composed.service.SERVICE_FETCH_ALLOW).toContain("127.0.0.1:3100");
+});
+
+it("has webhooks call the studio that is started with the service, and nothing else on this machine", () => {
+  const addresses = {
+    studioPort: 3100,
+    servicePort: 2,
+    serviceUrl: "http://127.0.0.1:2",
+    databaseUrl: "postgres://db",
+  };
+  const composed = (hasStudio: boolean, source: Record<string, string> = {}) =>
+    composeEnvironments({ settings: readSettings(source), secrets, addresses, ffmpeg: undefined, hasStudio }).service;
+  expect(composed(true).STUDIO_INTERNAL_URL).toBe("http://127.0.0.1:3100");
+  expect(composed(true).SERVICE_FETCH_ALLOW).toBeUndefined();
+  expect(composed(false).STUDIO_INTERNAL_URL).toBeUndefined();
+  const named = { STUDIO_INTERNAL_URL: "http://studio:3000" };
+  expect(composed(false, named).STUDIO_INTERNAL_URL).toBe("http://studio:3000");
 });
 
 it("gives the studio a pair of its own, which the service knows beside the one for people", () => {
   const addresses = { studioPort: 1, servicePort: 2, serviceUrl: "http://127.0.0.1:2", databaseUrl: "postgres://db" };
   const composed = (source: Record<string, string>) =>
-    composeEnvironments({ settings: readSettings(source), secrets, addresses, ffmpeg: undefined });
+    composeEnvironments({ settings: readSettings(source), secrets, addresses, ffmpeg: undefined, hasStudio: true });
   const made = composed({});
   expect(made.studio).toMatchObject({ SERVICE_API_KEY: "sbk_studio", SERVICE_API_SECRET: "sbs_studio" });
   expect(made.service).toMatchObject({ SERVICE_API_KEY: "sbk_key", SERVICE_STUDIO_KEY: "sbk_studio" });
@@ -60,7 +81,8 @@ it("gives the studio a pair of its own, which the service knows beside the one f
 it("tells the studio where its service's bucket is, and never how to get into it", () => {
   const addresses = { studioPort: 1, servicePort: 2, serviceUrl: "http://127.0.0.1:2", databaseUrl: "postgres://db" };
   const composed = (source: Record<string, string>) =>
-    composeEnvironments({ settings: readSettings(source), secrets, addresses, ffmpeg: undefined }).studio;
+    composeEnvironments({ settings: readSettings(source), secrets, addresses, ffmpeg: undefined, hasStudio: true })
+      .studio;
   vi.stubEnv("S3_SECRET_ACCESS_KEY", "hush");
   const inBucket = { S3_ENDPOINT: "https://s3.example" };
   expect(composed(inBucket).STUDIO_STORAGE_ORIGIN).toBe("https://s3.example");

@@ -31,7 +31,7 @@ const Settings = z
     STUDIO_STORAGE_ORIGIN: z.string().optional(),
     S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     SERVICE_PUBLIC_URL: z.string().optional(),
-    SERVICE_FETCH_ALLOW: z.string().optional(),
+    STUDIO_INTERNAL_URL: z.url({ protocol: /^https?$/ }).optional(),
   })
   .refine((set) => !isHalfGiven(set), {
     path: ["SERVICE_API_KEY"],

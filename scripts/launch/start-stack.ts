@@ -72,6 +72,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       secrets,
       addresses: { studioPort, servicePort, serviceUrl, databaseUrl },
       ffmpeg,
+      hasStudio: programs.includes("studio"),
     });
     for (const [name, program] of listInstances(programs, settings.WORKERS)) {
       const env = program === "studio" ? { ...environments.studio, NODE_ENV: mode } : environments.service;

@@ -18,11 +18,22 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   });
 };
 
+/** Names that need no look-up to be known as this machine. */
+const isThisMachine = /^(.+\.)?(localhost|localhost\.localdomain|ip6-localhost|ip6-loopback)\.*$/i;
+
 const publicAgent = new Agent({ connect: { lookup: publicLookup }, connections: 8, pipelining: 0 });
 const trustedAgent = new Agent({ connections: 8, pipelining: 0 });
 
+/** What may be dialled besides the public internet. */
+export type Trust = {
+  /** host:port pairs of private addresses the operator trusts. */
+  trusted: readonly string[];
+  /** One private address that is trusted as it stands, with its path, and nothing beside it. */
+  exact?: string | undefined;
+};
+
 /** The agent an address may be dialled with. Throws a FetchFault for one that may not be dialled at all. */
-export function agentFor(address: URL, trusted: readonly string[]): Agent {
+export function agentFor(address: URL, { trusted, exact }: Trust): Agent {
   if (address.protocol !== "http:" && address.protocol !== "https:") {
     throw new FetchFault("refused_address", "Only http and https addresses can be fetched");
   }
@@ -31,9 +42,10 @@ export function agentFor(address: URL, trusted: readonly string[]): Agent {
   }
   const port = address.port || (address.protocol === "https:" ? "443" : "80");
   if (trusted.includes(`${address.hostname}:${port}`)) return trustedAgent;
+  if (exact !== undefined && address.href === URL.parse(exact)?.href) return trustedAgent;
   // A literal address is dialled without a look-up, so it is checked here.
   const literal = address.hostname.replace(/^\[|\]$/g, "");
-  if (/^[\d.]+$|:/.test(literal) && !isPublicAddress(literal)) {
+  if (isThisMachine.test(literal) || (/^[\d.]+$|:/.test(literal) && !isPublicAddress(literal))) {
     throw new FetchFault("refused_address", `${address.hostname} is not on the public internet`);
   }
   return publicAgent;

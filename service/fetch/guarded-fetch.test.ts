@@ -26,6 +26,10 @@ describe("guarded fetch", () => {
   it.each([
     "http://127.0.0.1/",
     "http://localhost/",
+    "http://localhost./",
+    "http://app.localhost/",
+    "http://0177.0.0.1/",
+    "http://127.0.0.1./",
     "http://[::1]/",
     "http://[::ffff:127.0.0.1]/",
     "http://[64:ff9b::7f00:1]/",
@@ -69,6 +73,22 @@ describe("guarded fetch", () => {
     const answer = await get(`http://127.0.0.1:${port}/old`, { trusted: [`127.0.0.1:${port}`] });
     expect(answer).toMatchObject({ status: 200, url: `http://127.0.0.1:${port}/new`, contentType: "text/plain" });
     expect(answer.bytes.toString()).toBe("here");
+  });
+
+  it("reaches one address that is trusted as it stands, and nothing beside it", async () => {
+    const reached: unknown[] = [];
+    const port = await serve((request, response) => {
+      reached.push(request.url);
+      response.end("here");
+    });
+    const exact = `http://127.0.0.1:${port}/inbox`;
+    expect((await get(exact, { exact })).bytes.toString()).toBe("here");
+    for (const other of ["/", "/inbox/", "/inbox?x", "/Inbox", "/inbox/../secret"]) {
+      await expect(get(`http://127.0.0.1:${port}${other}`, { exact })).rejects.toMatchObject({
+        code: "refused_address",
+      });
+    }
+    expect(reached).toEqual(["/inbox"]);
   });
 
   it("takes a key to the address that was named, and to no other one that this points to", async () => {

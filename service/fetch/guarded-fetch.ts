@@ -1,15 +1,13 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { request } from "undici";
-import { agentFor } from "./checked-agent.ts";
+import { agentFor, type Trust } from "./checked-agent.ts";
 import { FetchFault } from "./fetch-fault.ts";
 
-export type GuardedRequest = {
+export type GuardedRequest = Trust & {
   url: string;
   method: "GET" | "POST";
   headers: Record<string, string>;
   body?: string;
-  /** host:port pairs of private addresses the operator trusts. */
-  trusted: readonly string[];
   maxBytes: number;
   timeoutMs: number;
   maxRedirects: number;
@@ -47,7 +45,7 @@ async function follow(wanted: GuardedRequest, signal: AbortSignal): Promise<Guar
       method: wanted.method,
       headers: sent,
       body: wanted.body,
-      dispatcher: agentFor(address, wanted.trusted),
+      dispatcher: agentFor(address, wanted),
       signal,
     });
     // A body that is dropped half-read emits an error nobody waits for.

@@ -12,6 +12,7 @@ import { toClipRecord } from "../clips/clip-record.ts";
 import { createProjectToClip } from "../clips/create-project-to-clip.ts";
 import { createProject, type NewProject } from "../projects/create-project.ts";
 import { toProjectRecord } from "../projects/project-record.ts";
+import { refuseInsideAddresses } from "../projects/refuse-inside-addresses.ts";
 import type { Caller } from "./authenticate.ts";
 import type { OperationHandler } from "./operation-call.ts";
 import type { Service } from "./service.ts";
@@ -51,7 +52,9 @@ function projectToClip<Body>(readBrief: ReadBrief<Body>) {
 function wantedOf<Body>(call: CreationCall<Body>, readBrief: ReadBrief<Body>): NewProject {
   const { service, caller, params, body, idempotencyKey } = call;
   const { bases, offer } = service;
-  return { workspaceUuid: caller.workspaceUuid, ...params, brief: readBrief(body), bases, offer, idempotencyKey };
+  const brief = readBrief(body);
+  refuseInsideAddresses(brief, service);
+  return { workspaceUuid: caller.workspaceUuid, ...params, brief, bases, offer, idempotencyKey };
 }
 
 /** Who answers each way to start a project. */

@@ -32,6 +32,8 @@ export type Service = {
   metricsToken?: string;
   /** host:port of private addresses that the operator lets the service reach. */
   trusted: readonly string[];
+  /** The inbox of the studio beside this service: webhooks may go to that address, wherever it stands. */
+  inbox?: string | undefined;
   /** Whether anything beyond the interface document is answered. */
   extensions: "on" | "off";
   /** What it was told to do wrong. */

@@ -22,6 +22,8 @@ export type Workshop = {
   faults: Faults;
   /** host:port of private addresses that the operator lets the service reach. */
   trusted: readonly string[];
+  /** The inbox of the studio beside this service: webhooks may go to that address, wherever it stands. */
+  inbox?: string | undefined;
   /** The LibreOffice that the operator named, for presentations. */
   soffice?: string | undefined;
 };

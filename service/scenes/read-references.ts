@@ -3,6 +3,7 @@ import type { TakeRequest } from "#db/service/schema/take.ts";
 import type { CastRow } from "../cast/cast-row.ts";
 import { ServiceFault } from "../errors.ts";
 import { claimAsset } from "../uploads/claim-asset.ts";
+import { assertReachable } from "../webhooks/assert-reachable.ts";
 import { findOwnPicture } from "./find-own-picture.ts";
 
 type Reference = { image_url?: string; entity_uuid?: string };
@@ -13,11 +14,12 @@ export async function readReferences(
   wanted: {
     workspaceUuid: string;
     bases: readonly string[];
+    trusted?: readonly string[];
     cast: readonly CastRow[];
     wishes: readonly Reference[];
   },
 ): Promise<{ found: TakeRequest["references"]; members: CastRow[] } | { reason: string }> {
-  const { workspaceUuid, bases, cast, wishes } = wanted;
+  const { workspaceUuid, bases, trusted = [], cast, wishes } = wanted;
   const found: TakeRequest["references"] = [];
   const members: CastRow[] = [];
   for (const { image_url: address, entity_uuid: entityUuid } of wishes) {
@@ -32,16 +34,17 @@ export async function readReferences(
       continue;
     }
     const isForeign = /^https?:/.test(address) && !bases.some((base) => address.startsWith(`${base}/`));
-    if (isForeign) {
-      found.push({ url: address });
-      continue;
-    }
-    const own = await findOwnPicture(tx, { workspaceUuid, bases, address });
+    const own = isForeign ? null : await findOwnPicture(tx, { workspaceUuid, bases, address });
     if (own) {
       found.push({ key: own });
       continue;
     }
     try {
+      if (isForeign) {
+        assertReachable("ref_images", address, { trusted });
+        found.push({ url: address });
+        continue;
+      }
       const claim = { workspaceUuid, address, member: "ref_images", bases, accepts: ["image"] as const };
       const { storageKey } = await claimAsset(tx, claim);
       if (storageKey) found.push({ key: storageKey });

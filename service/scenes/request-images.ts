@@ -9,7 +9,7 @@ import { previousOf } from "./previous-of.ts";
 import { readReferences } from "./read-references.ts";
 import { takeRequestOf, withMembers } from "./take-request.ts";
 
-type Request = ProjectPlace & { request: ImageTaskRequest; bases: readonly string[] };
+type Request = ProjectPlace & { request: ImageTaskRequest; bases: readonly string[]; trusted?: readonly string[] };
 
 /** Orders a new storyboard take for each scene. */
 export async function requestImages(db: ServiceDatabase, wanted: Request): Promise<SceneTask> {

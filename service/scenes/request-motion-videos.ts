@@ -10,7 +10,7 @@ import { previousOf } from "./previous-of.ts";
 import { readReferences } from "./read-references.ts";
 import { withMembers } from "./take-request.ts";
 
-type Request = ProjectPlace & { request: MotionTaskRequest; bases: readonly string[] };
+type Request = ProjectPlace & { request: MotionTaskRequest; bases: readonly string[]; trusted?: readonly string[] };
 
 /** How many pictures each mode is given; where none are sent, the storyboard image is the first frame. */
 const pictures: Record<MotionMode, { least: number; most: number }> = {

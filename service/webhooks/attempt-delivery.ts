@@ -19,6 +19,7 @@ type Context = {
   storage: Storage;
   encryptionKey: string;
   trusted: readonly string[];
+  inbox?: string | undefined;
   faults: Pick<Faults, "webhookTimes" | "webhookLateMs">;
   signal: AbortSignal;
 };
@@ -33,9 +34,9 @@ export async function attemptDelivery(context: Context, job: DeliverWebhook): Pr
   const body = await renderEvent(context, found.event);
   const secrets = secretsOf(context.encryptionKey, found);
   const headers = signDelivery({ eventId: found.event.uuid, body, at: startedAt, secrets });
-  const { trusted, signal } = context;
-  const outcome = await postDelivery({ url: found.delivery.url, body, headers, trusted, signal });
-  if (webhookTimes === 2) await postDelivery({ url: found.delivery.url, body, headers, trusted, signal });
+  const { trusted, inbox, signal } = context;
+  const outcome = await postDelivery({ url: found.delivery.url, body, headers, trusted, inbox, signal });
+  if (webhookTimes === 2) await postDelivery({ url: found.delivery.url, body, headers, trusted, inbox, signal });
   await context.db.transaction((tx) => settle(tx, { job, found, outcome, startedAt }));
 }
 

@@ -4,20 +4,19 @@ import { webhookEndpoint } from "#db/service/schema/webhook-endpoint.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { WebhookEndpoint, WebhookEndpointRequest } from "#lib/contract/webhook.ts";
 import { ServiceFault } from "../errors.ts";
-import { agentFor } from "../fetch/checked-agent.ts";
-import { FetchFault } from "../fetch/fetch-fault.ts";
+import { assertWebhook, type WebhookTrust } from "./assert-reachable.ts";
 import { endpointRecord } from "./endpoint-record.ts";
 import { signingSecret } from "./signing-secret.ts";
 
-type Context = { db: ServiceDatabase; encryptionKey: string; trusted: readonly string[] };
+type Context = WebhookTrust & { db: ServiceDatabase; encryptionKey: string };
 
 /** Registers an address for the workspace's events. The answer shows the signing secret, this once. */
 export async function createEndpoint(
-  { db, encryptionKey, trusted }: Context,
+  { db, encryptionKey, ...trust }: Context,
   wanted: { workspaceUuid: string; request: WebhookEndpointRequest },
 ): Promise<WebhookEndpoint> {
   const { workspaceUuid, request } = wanted;
-  assertReachable(request.url, trusted);
+  assertWebhook("url", request.url, trust);
   const row = await db.transaction(async (tx) => {
     const mine = and(eq(webhookEndpoint.workspaceUuid, workspaceUuid), isNull(webhookEndpoint.deletedAt));
     const [{ existing } = { existing: 0 }] = await tx.select({ existing: count() }).from(webhookEndpoint).where(mine);
@@ -40,14 +39,4 @@ export async function createEndpoint(
   });
   const secret = signingSecret(encryptionKey, { endpointUuid: row.uuid, version: row.secretVersion });
   return { ...endpointRecord(row), secret };
-}
-
-/** Refuses at once what no delivery could ever reach. */
-export function assertReachable(url: string, trusted: readonly string[]): void {
-  try {
-    agentFor(new URL(url), trusted);
-  } catch (error) {
-    const why = error instanceof FetchFault ? error.message : "expected an http(s) address";
-    throw new ServiceFault("invalidMember", `url: ${why}`);
-  }
 }

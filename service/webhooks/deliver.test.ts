@@ -184,6 +184,12 @@ describe("a delivery", () => {
     expect((await deliveries()).at(-1)?.attempts[0]?.reason).toMatch(/not on the public internet/);
   });
 
+  it("goes to the inbox of the studio, private as it is", async () => {
+    const deliveryUuid = await emit(url);
+    await attemptDelivery({ ...context(), trusted: [], inbox: url }, { deliveryUuid, attempt: 0 });
+    expect(received).toHaveLength(1);
+  });
+
   it("is not written when the transaction that changed the state is rolled back", async () => {
     await endpoint();
     const before = (await deliveries()).length;

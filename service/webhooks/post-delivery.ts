@@ -8,16 +8,22 @@ export type DeliveryOutcome =
   | { verdict: "failed"; statusCode?: number; reason: string };
 
 /** One attempt. Only a 2xx answer counts; a redirect is a failure and 410 says that nobody will come again. */
-export async function postDelivery(request: {
+export async function postDelivery({
+  inbox,
+  ...request
+}: {
   url: string;
   body: string;
   headers: Record<string, string>;
   trusted: readonly string[];
+  /** The studio's inbox, which is told of what happens wherever it stands. */
+  inbox?: string | undefined;
   signal: AbortSignal;
 }): Promise<DeliveryOutcome> {
   try {
     const { status } = await guardedFetch({
       ...request,
+      exact: inbox,
       method: "POST",
       headers: { "content-type": "application/json", "user-agent": "Sceneboard/1.0", ...request.headers },
       maxBytes: 64 * 1024,

@@ -1,4 +1,5 @@
 import "server-only";
+import { isInsideAddress } from "../../environment/forwards-service.ts";
 import type { ServiceClient } from "../../service-client/client.ts";
 import { canExtend } from "../connection/connection-queries.ts";
 import { getConnection } from "../connection/get-connection.ts";
@@ -11,6 +12,8 @@ import type { Studio } from "../studio.ts";
 export async function askForCallback(studio: Studio): Promise<ServiceClient> {
   const { service, publicUrl, inboxUrl } = studio;
   if (publicUrl === null || inboxUrl === null || !inboxUrl.startsWith(publicUrl)) return service;
+  // A service refuses what is asked of it together with an address that it could not call.
+  if (isInsideAddress(inboxUrl)) return service;
   const connection = await getConnection({ studio });
   if (!connection.ok || canExtend(connection.value, "webhook-endpoint")) return service;
   const call = service.call as (name: string, input?: { body?: object }) => Promise<unknown>;

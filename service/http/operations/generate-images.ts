@@ -3,5 +3,6 @@ import type { OperationHandler } from "../operation-call.ts";
 
 export const generateImages: OperationHandler<"generateImages"> = ({ service, caller, params, body }) => {
   const { workspaceUuid } = caller;
-  return requestImages(service.db, { ...params, workspaceUuid, request: body, bases: service.bases });
+  const { db, bases, trusted } = service;
+  return requestImages(db, { ...params, workspaceUuid, request: body, bases, trusted });
 };

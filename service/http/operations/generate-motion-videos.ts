@@ -4,5 +4,6 @@ import type { OperationHandler } from "../operation-call.ts";
 export const generateMotionVideos: OperationHandler<"generateMotionVideos"> = (call) => {
   const { service, caller, params, body } = call;
   const { workspaceUuid } = caller;
-  return requestMotionVideos(service.db, { ...params, workspaceUuid, request: body, bases: service.bases });
+  const { db, bases, trusted } = service;
+  return requestMotionVideos(db, { ...params, workspaceUuid, request: body, bases, trusted });
 };
