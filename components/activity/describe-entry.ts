@@ -53,6 +53,7 @@ const sentences: Record<ProjectVerb, Describe> = {
   started_clip: clip("started a"),
   finished_clip: clip("finished a"),
   failed_clip: clip("could not finish a"),
+  cancelled_clip: clip("stopped the export of a"),
   shared_clip: ({ days }) => ({
     before: "shared a",
     about: "clip",

@@ -1,6 +1,6 @@
 "use client";
 import Link from "next/link";
-import { type ClipView, isFinalClip, isOlderThan } from "#lib/studio/clips/clip-view.ts";
+import { type ClipView, isCancelledClip, isFinalClip, isOlderThan } from "#lib/studio/clips/clip-view.ts";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
 import { FaultNote } from "../fault/fault-note.tsx";
 import { RelativeTime } from "../ui/relative-time.tsx";
@@ -40,7 +40,13 @@ export function ClipCard({ clip, names, project }: ClipCardProps) {
           <RelativeTime at={clip.createdAt} className="shrink-0 text-dim text-xs" />
         </div>
         <p className="tabular text-dim text-sm">{clipFacts(clip)}</p>
-        {clip.clipStatus === "completed" ? null : <ClipSteps status={clip.clipStatus} failedIn={clip.error?.stage} />}
+        {clip.clipStatus === "completed" ? null : (
+          <ClipSteps
+            status={clip.clipStatus}
+            failedIn={clip.error?.stage}
+            ending={isCancelledClip(clip) ? "Cancelled" : "Failed"}
+          />
+        )}
         {isFinalClip(clip) ? null : <ClipWait clip={clip} />}
         {clip.clipStatus === "failed" ? <ClipFault clip={clip} /> : null}
         {clip.fault ? <FaultNote fault={clip.fault} /> : null}

@@ -1,6 +1,6 @@
 "use client";
 import { RotateCw } from "lucide-react";
-import type { ClipView } from "#lib/studio/clips/clip-view.ts";
+import { type ClipView, isCancelledClip } from "#lib/studio/clips/clip-view.ts";
 import { FaultNote } from "../fault/fault-note.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorNote } from "../ui/error-note.tsx";
@@ -12,13 +12,14 @@ export function ClipFault({ clip }: { clip: ClipView }) {
   return (
     <>
       <ErrorNote
-        message={clip.error?.message ?? "The export failed."}
+        message={isCancelledClip(clip) ? "This export was cancelled." : (clip.error?.message ?? "The export failed.")}
         next={
-          clip.error?.retryable === false
-            ? "The same export would fail again; change the project or the options first."
-            : "Exporting again keeps every segment that is rendered."
+          isCancelledClip(clip) || clip.error?.retryable !== false
+            ? "Exporting again keeps every segment that is rendered."
+            : "The same export would fail again; change the project or the options first."
         }
-        code={clip.error?.code}
+        code={isCancelledClip(clip) ? undefined : clip.error?.code}
+        tone={isCancelledClip(clip) ? "quiet" : "bad"}
         action={
           <Button size="sm" pending={pending} onClick={() => start(clip.form)}>
             {pending ? null : <RotateCw aria-hidden />} Export again

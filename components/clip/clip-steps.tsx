@@ -15,10 +15,12 @@ export type ClipStepsProps = {
   status: ClipStatus;
   /** The step a failed clip stopped in, when it is known. */
   failedIn?: string;
+  /** What ended one that is not ready. */
+  ending?: "Failed" | "Cancelled";
 };
 
 /** The states of an export, the one it is in marked. The seventh, failed, marks where it stopped. */
-export function ClipSteps({ status, failedIn }: ClipStepsProps) {
+export function ClipSteps({ status, failedIn, ending = "Failed" }: ClipStepsProps) {
   const isFailed = status === "failed";
   const stopped = steps.findIndex((step) => step.status === failedIn);
   const at = isFailed ? Math.max(stopped, 0) : steps.findIndex((step) => step.status === status);
@@ -35,7 +37,7 @@ export function ClipSteps({ status, failedIn }: ClipStepsProps) {
                 "flex items-center gap-1 whitespace-nowrap text-dim",
                 isDone && "text-ok",
                 isNow && "font-medium text-text",
-                isNow && isFailed && "text-bad",
+                isNow && isFailed && ending === "Failed" && "text-bad",
               )}
             >
               {isDone ? (
@@ -49,7 +51,7 @@ export function ClipSteps({ status, failedIn }: ClipStepsProps) {
                 />
               )}
               <span className={joinClasses(!isNow && "sr-only")}>
-                {isNow && isFailed ? `Failed while ${step.label.toLowerCase()}` : step.label}
+                {isNow && isFailed ? `${ending} while ${step.label.toLowerCase()}` : step.label}
               </span>
             </span>
           </li>

@@ -1,13 +1,19 @@
 "use client";
 import type { ClipView } from "#lib/studio/clips/clip-view.ts";
+import { tellWait } from "../project/tell-wait.ts";
 import { formatDuration } from "../ui/format-time.ts";
 import { Progress } from "../ui/progress.tsx";
 import { useNow } from "../ui/use-now.ts";
+import { CancelClipButton } from "./cancel-clip-button.tsx";
+import { useTimeLeft } from "./use-time-left.ts";
 
-/** How far an export is, in real counts, and how long it has taken. */
-export function ClipWait({ clip: { progress, createdAt, clipStatus } }: { clip: ClipView }) {
+/** How far an export is, in real counts, what it waits for, how long it has taken and still takes; and its end. */
+export function ClipWait({ clip }: { clip: ClipView }) {
+  const { progress, createdAt, clipStatus } = clip;
   const now = useNow({ everyMs: 1_000 });
   const isCounted = clipStatus === "processing" && progress && progress.total > 0;
+  const left = useTimeLeft(isCounted ? progress : undefined, now);
+  const waits = clipStatus === "init" && progress?.waiting ? `${tellWait(progress.waiting, "export")}, ` : "";
   return (
     <div className="flex flex-col gap-1.5">
       <Progress
@@ -15,11 +21,20 @@ export function ClipWait({ clip: { progress, createdAt, clipStatus } }: { clip: 
         done={progress && progress.total > 0 ? progress.done : null}
         total={progress?.total ?? 0}
       />
-      <p className="tabular text-dim text-sm">
-        {isCounted ? `${progress.done} of ${progress.total} frames, ` : ""}
-        {now === null ? "" : `${formatDuration(now - createdAt)} so far, `}
-        safe to leave
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+        <p className="tabular min-w-40 flex-1 text-dim text-sm">
+          {waits}
+          {isCounted ? `${progress.done} of ${progress.total} frames, ` : ""}
+          {now === null ? "" : `${formatDuration(now - createdAt)} so far, `}
+          {isCounted ? `${left === null ? "time left unknown" : tellLeft(left)}, ` : ""}
+          safe to leave
+        </p>
+        <CancelClipButton clip={clip} />
+      </div>
     </div>
   );
+}
+
+function tellLeft(ms: number): string {
+  return ms < 2_000 ? "any moment now" : `about ${formatDuration(ms)} left`;
 }

@@ -7,6 +7,7 @@ import { joinClasses } from "../ui/join-classes.ts";
 import { Progress } from "../ui/progress.tsx";
 import { useNow } from "../ui/use-now.ts";
 import { isCancelled } from "./project-status.ts";
+import { tellWait } from "./tell-wait.ts";
 
 const steps = [
   { status: "init", label: "Init" },
@@ -62,6 +63,8 @@ export function ProjectSteps({ project }: { project: ProjectView }) {
 
 function Wait({ project: { progress, createdAt } }: { project: ProjectView }) {
   const now = useNow({ everyMs: 1_000 });
+  if (progress?.waiting)
+    return <span className="text-dim">{tellWait(progress.waiting, "project")}, safe to leave</span>;
   const left = progress?.estimatedReadyAt && now !== null ? progress.estimatedReadyAt - now : null;
   const rest =
     left === null ? "time left unknown" : left < 2_000 ? "any moment now" : `about ${formatDuration(left)} left`;

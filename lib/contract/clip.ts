@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AspectRatio } from "./creation/look-and-sound.ts";
 import { optional, Timestamp, webAddress } from "./member.ts";
-import { Project, RunFault } from "./project.ts";
+import { Project, RunFault, Waiting } from "./project.ts";
 
 export const CLIP_STATUSES = [
   "init",
@@ -48,7 +48,7 @@ export const Clip = z.object({
   /** The project's `version` whose content it shows. */
   projectVersion: optional(z.number().int()),
   teamspaceUuid: optional(z.string()),
-  progress: optional(z.object({ done: z.number().int(), total: z.number().int() })),
+  progress: optional(z.object({ done: z.number().int(), total: z.number().int(), waiting: optional(Waiting) })),
   error: optional(RunFault),
   createdAt: optional(Timestamp),
   modifiedAt: optional(Timestamp),

@@ -49,6 +49,14 @@ export const operations = {
     tag: "Clips",
     data: Clip,
   }),
+  cancelClip: defineOperation({
+    method: "POST",
+    path: "/clip/{clipUuid}/cancel",
+    summary: "Stop an export",
+    tag: "Clips",
+    data: Clip,
+    extension: "clip.cancel",
+  }),
   getDownloadLink: defineOperation({
     method: "GET",
     path: "/clip/{clipUuid}/get-download-link",

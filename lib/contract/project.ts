@@ -27,12 +27,17 @@ export const RunFault = z.object({
 });
 export type RunFault = z.infer<typeof RunFault>;
 
+/** What has not begun waits for: its turn, its project, or the recording it is to be made of. */
+export const Waiting = z.object({ for: z.enum(["turn", "project", "speech"]), before: z.number().int() });
+export type Waiting = z.infer<typeof Waiting>;
+
 export const ProjectProgress = z.object({
   stage: z.string(),
   done: z.number().int(),
   total: z.number().int(),
   /** Left out while this installation has no history to tell from. */
   estimatedReadyAt: Timestamp.optional(),
+  waiting: optional(Waiting),
 });
 export type ProjectProgress = z.infer<typeof ProjectProgress>;
 

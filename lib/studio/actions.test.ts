@@ -77,6 +77,7 @@ const inputs: Record<string, (project: string) => object> = {
   replayDelivery: () => ({ deliveryUuid: randomUUID() }),
   renameProject: (projectUuid) => ({ projectUuid, name: "Another name" }),
   exportProject: (projectUuid) => ({ projectUuid, form: exportForm }),
+  cancelClip: (projectUuid) => ({ projectUuid, clipUuid: clips.get(projectUuid) ?? "none" }),
   regenerateImages: (projectUuid) => ({ projectUuid, scenes: [{ sceneId: "one" }] }),
   generateMotion: (projectUuid) => ({ projectUuid, scenes: [{ sceneId: "one", prompt: "slowly closer" }] }),
   selectTake: (projectUuid) => ({ projectUuid, sceneId: "one", takeUuid: randomUUID() }),
@@ -139,6 +140,7 @@ beforeAll(async () => {
   on("retryProject", ({ projectUuid }) => project(projectUuid));
   on("cancelProject", ({ projectUuid }) => project(projectUuid));
   on("exportProject", () => ({ data: { clipUuid: randomUUID(), clipStatus: "init" } }));
+  on("cancelClip", ({ clipUuid = "" }) => ({ data: { clipUuid, clipStatus: "failed" } }));
   const task = {
     task_id: "t",
     status: "processing",

@@ -57,6 +57,7 @@ const rules: Record<string, Rule> = {
   connection: { about: "own" },
   credits: { about: "own" },
   estimates: { about: "own" },
+  "estimates/clips": { about: "own" },
   inbox: { about: "own" },
   keys: { about: "own", least: "owner", shared: true },
   notices: { about: "own" },

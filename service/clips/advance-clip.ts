@@ -45,9 +45,11 @@ export async function advanceClip(db: ServiceDatabase, clipUuid: string, step: C
   });
 }
 
-/** Ends a clip that never began, within the transaction that finds out why. */
-export async function failClip(tx: ServiceTransaction, row: ClipRow, fault: RunFault): Promise<void> {
-  await write(tx, row, { to: "failed", fault });
+/** Ends a clip that is held, within the transaction that finds out why. */
+export async function endClip(tx: ServiceTransaction, row: ClipRow, fault: RunFault): Promise<ClipRow> {
+  const ended = await write(tx, row, { to: "failed", fault });
+  if (!ended) throw new Error("The clip was not ended");
+  return ended;
 }
 
 async function write(tx: ServiceTransaction, row: ClipRow, step: ClipStep): Promise<ClipRow | null> {

@@ -1,11 +1,17 @@
 import type { Clip } from "#lib/contract/clip.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import type { Waiting } from "#lib/contract/project.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { ClipRow } from "./clip-row.ts";
 import { downloadName } from "./download-name.ts";
 
 /** A clip as the interface tells it. Links to its files are there once it is completed. */
-export function toClipRecord({ storage }: { storage: Storage }, row: ClipRow, teamspaceUuid: string | null): Clip {
+export function toClipRecord(
+  { storage }: { storage: Storage },
+  row: ClipRow,
+  teamspaceUuid: string | null,
+  waiting?: Waiting,
+): Clip {
   return {
     clipUuid: row.uuid,
     projectUuid: row.projectUuid,
@@ -23,7 +29,7 @@ export function toClipRecord({ storage }: { storage: Storage }, row: ClipRow, te
     ...(row.sha256 && { sha256: row.sha256 }),
     projectVersion: row.projectVersion,
     ...(teamspaceUuid && { teamspaceUuid }),
-    progress: { done: row.progressDone, total: row.progressTotal },
+    progress: { done: row.progressDone, total: row.progressTotal, ...(waiting && { waiting }) },
     ...(row.status === "failed" && row.error && { error: row.error }),
     createdAt: row.createdAt.getTime(),
     modifiedAt: row.modifiedAt.getTime(),

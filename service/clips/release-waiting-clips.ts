@@ -4,7 +4,7 @@ import { clip } from "#db/service/schema/clip.ts";
 import { exportClipLater } from "../jobs/definitions/export-clip.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
 import { loadScenes } from "../scenes/load-scenes.ts";
-import { failClip } from "./advance-clip.ts";
+import { endClip } from "./advance-clip.ts";
 import { readContents } from "./read-contents.ts";
 
 /** Starts the clips that were ordered together with their project, in the transaction that makes it ready. */
@@ -18,7 +18,7 @@ export async function releaseWaitingClips(tx: ServiceTransaction, project: Proje
     const names = bare.map(({ position }) => position + 1).join(", ");
     const message = `Scene ${names} has no picture. Make it, then export the project.`;
     const fault = { code: "no_picture", message, stage: "init", retryable: false };
-    for (const row of rows) await failClip(tx, row, fault);
+    for (const row of rows) await endClip(tx, row, fault);
     return;
   }
   const values = { contents: await readContents(tx, project), projectVersion: project.version, title: project.name };

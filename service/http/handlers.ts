@@ -1,6 +1,7 @@
 import type { OperationName } from "#lib/contract/operations.ts";
 import { creationHandlers } from "./creation-handlers.ts";
 import type { OperationHandler } from "./operation-call.ts";
+import { cancelClip } from "./operations/cancel-clip.ts";
 import { cancelProject } from "./operations/cancel-project.ts";
 import { createTeamspace } from "./operations/create-teamspace.ts";
 import { createWebhookEndpoint } from "./operations/create-webhook-endpoint.ts";
@@ -57,6 +58,7 @@ import { uploadTake } from "./operations/upload-take.ts";
 /** Who answers each operation of the contract; a missing one is a type error. */
 export const handlers = {
   ...creationHandlers,
+  cancelClip,
   cancelProject,
   duplicateProject,
   deleteProject,

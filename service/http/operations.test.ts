@@ -317,6 +317,24 @@ describe("running on and stopping", () => {
       expect(await caller.send(...at(name, { projectUuid }))).toMatchObject({ status: 409, code: 3020 });
     }
   });
+
+  it("stops an export once, and says before what it waits for", async () => {
+    const { projectUuid } = await seedProject(service, caller, { at: "editing", scenes: 1 });
+    const exportNow = async () => operations.exportProject.data.parse(await data("exportProject", { projectUuid }));
+    const [first, second] = [await exportNow(), await exportNow()];
+    const info = async ({ clipUuid }: { clipUuid: string }) =>
+      operations.getClipInfo.data.parse(await data("getClipInfo", { clipUuid }));
+    const countBefore = async (clip: { clipUuid: string }) => (await info(clip)).progress?.waiting?.before ?? -1;
+    expect((await info(second)).progress?.waiting?.for).toBe("turn");
+    const ahead = await countBefore(second);
+    expect(ahead).toBe((await countBefore(first)) + 1);
+    const { clipUuid } = first;
+    const cancelled = { clipStatus: "failed", error: { code: "cancelled", stage: "init" } };
+    expect(await data("cancelClip", { clipUuid })).toMatchObject(cancelled);
+    expect(await info(first)).toMatchObject(cancelled);
+    expect(await countBefore(second)).toBe(ahead - 1);
+    expect(await caller.send(...at("cancelClip", { clipUuid }))).toMatchObject({ status: 409, code: 3020 });
+  });
 });
 
 describe("another workspace's things", () => {
@@ -332,6 +350,7 @@ describe("another workspace's things", () => {
       "retryProject",
       "cancelProject",
       "getClipInfo",
+      "cancelClip",
       "getDownloadLink",
       "getClipContents",
     ] as const;

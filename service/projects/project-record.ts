@@ -3,6 +3,7 @@ import { LIMITS } from "#lib/contract/limits.ts";
 import type { Project } from "#lib/contract/project.ts";
 import { countScenes } from "../scenes/count-scenes.ts";
 import type { Storage } from "../storage/storage.ts";
+import { findProjectWait } from "./find-project-wait.ts";
 import type { ProjectRow } from "./project-row.ts";
 
 /** A project as the interface tells it; what there is nothing to say about is left out. */
@@ -11,6 +12,7 @@ export async function toProjectRecord(
   row: ProjectRow & { sceneCount?: number },
 ): Promise<Project> {
   const estimatedReadyAt = row.estimatedReadyAt?.getTime();
+  const waiting = await findProjectWait(db, row);
   return {
     projectUuid: row.uuid,
     name: row.name,
@@ -33,6 +35,7 @@ export async function toProjectRecord(
       done: row.progressDone,
       total: row.progressTotal,
       ...(estimatedReadyAt !== undefined && { estimatedReadyAt }),
+      ...(waiting && { waiting }),
     },
     warnings: row.warnings,
     ...(row.progressStatus === "error" && row.error && { error: row.error }),

@@ -35,6 +35,7 @@ const needsOf: Record<OperationName, readonly Need[]> = {
   deleteProject: ["project"],
   exportProject: ["project"],
   getClipInfo: ["project", "clip"],
+  cancelClip: ["project", "clip"],
   getDownloadLink: ["project", "clip"],
   getClipContents: ["project", "clip", "finishedClip"],
   listScenes: ["project"],

@@ -149,6 +149,11 @@ export const operationNotes: Partial<Record<OperationName, OperationNote>> = {
     example: { body: { resolution: "1080p", burn_subtitles: true } },
   },
   getClipInfo: { about: "Links to its files are there once it is `completed`." },
+  cancelClip: {
+    about:
+      "Only before the clip is `completed`. It ends at `failed` with the error `cancelled`, and its files are gone.",
+    faults: state,
+  },
   listScenes: {
     about: "For every kind of project. While a new take is made the links stay those of the selected one.",
   },

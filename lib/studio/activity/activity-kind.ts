@@ -34,6 +34,7 @@ export const projectVerbs = {
   started_clip: "clips",
   finished_clip: "clips",
   failed_clip: "clips",
+  cancelled_clip: "clips",
   shared_clip: "clips",
   revoked_share: "clips",
   created_project: "project",

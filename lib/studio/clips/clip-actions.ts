@@ -1,5 +1,6 @@
 "use server";
 import { defineAction } from "../action.ts";
+import { CancelClipInput, cancelClip as cancel } from "./cancel-clip.ts";
 import { ExportProjectInput, exportProject as start } from "./export-project.ts";
 
 export const exportProject = defineAction({
@@ -8,4 +9,12 @@ export const exportProject = defineAction({
   role: "editor",
   input: ExportProjectInput,
   run: start,
+});
+
+export const cancelClip = defineAction({
+  name: "cancelClip",
+  on: "project",
+  role: "editor",
+  input: CancelClipInput,
+  run: cancel,
 });

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { askStudio, retryQuery } from "../ask-studio.ts";
 import { pollEvery, pollForOthers } from "../sync/poll-every.ts";
+import type { ClipSizes } from "./clip-sizes.ts";
 import { type ClipView, isFinalClip } from "./clip-view.ts";
 
 /** The clips of one project, newest first. */
@@ -19,6 +20,16 @@ export function clipsQuery() {
     queryKey: ["clips"],
     queryFn: ({ signal }) => askStudio<ClipView[]>("/api/clips", signal),
     refetchInterval: ({ state }) => pollWhileMade(state.data),
+    retry: retryQuery,
+  });
+}
+
+/** How large clips were here before. */
+export function clipSizesQuery() {
+  return queryOptions({
+    queryKey: ["estimates", "clips"],
+    queryFn: ({ signal }) => askStudio<ClipSizes>("/api/estimates/clips", signal),
+    staleTime: 60_000,
     retry: retryQuery,
   });
 }

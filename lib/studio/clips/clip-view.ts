@@ -1,3 +1,4 @@
+import type { Role } from "#lib/auth/role.ts";
 import type { Clip, ClipStatus, ExportForm } from "#lib/contract/clip.ts";
 import type { StudioFault } from "../studio-fault.ts";
 
@@ -7,6 +8,8 @@ export type ClipView = Omit<Clip, "shareLink" | "projectUuid"> & {
   projectName: string;
   form: ExportForm;
   createdByName: string;
+  /** The viewer's in its teamspace. */
+  role: Role;
   /** The project was changed since, as far as the studio was told. */
   isOlder: boolean;
   createdAt: number;
@@ -23,6 +26,10 @@ export function isOlderThan(
   version: string | number | undefined,
 ): boolean {
   return clipStatus === "completed" && projectVersion !== undefined && Number(version) > projectVersion;
+}
+
+export function isCancelledClip({ clipStatus, error }: Pick<Clip, "clipStatus" | "error">): boolean {
+  return clipStatus === "failed" && error?.code === "cancelled";
 }
 
 export function isFinalClip(clip: { clipStatus: ClipStatus }): boolean {

@@ -44,6 +44,7 @@ export async function exportProject({
       projectUuid: reference.projectUuid,
       projectName: projectName(reference),
       createdByName: actor.name,
+      role: project.teamspace.role,
     });
   return studio.db.transaction(async (tx) => {
     await lockSubmission(tx, submissionId);

@@ -6,6 +6,7 @@ import { membership } from "#db/studio/schema/membership.ts";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "../../auth/actor.ts";
+import type { Role } from "../../auth/role.ts";
 import { isOpaqueId } from "../opaque-id.ts";
 import { projectName } from "../projects/project-name.ts";
 
@@ -14,6 +15,8 @@ export type OwnedClip = {
   projectUuid: string;
   projectName: string;
   createdByName: string;
+  /** The person's in the clip's teamspace, where somebody looks at it. */
+  role?: Role;
   /** As the service last told it. */
   projectVersion?: string | number | undefined;
 };
@@ -44,6 +47,7 @@ export function selectOwnedClips(db: StudioConnection, actor: Actor) {
       name: projectReference.name,
       projectRecord: projectReference.record,
       createdByName: user.name,
+      role: membership.role,
     })
     .from(clipReference)
     .innerJoin(

@@ -10,6 +10,7 @@ import { projectName } from "../projects/project-name.ts";
 import type { Studio } from "../studio.ts";
 import { projectChange, publishChange } from "../sync/publish-change.ts";
 import { tellsApart } from "../sync/tells-apart.ts";
+import { isCancelledClip } from "./clip-view.ts";
 
 /** Keeps a clip's record unless a later one is kept already, and tells everybody when it says something new. */
 export async function keepClipRecord({
@@ -53,6 +54,8 @@ async function recordOutcome(
 ) {
   const { clipStatus, clipUuid } = record;
   if (before.clipStatus === clipStatus || (clipStatus !== "completed" && clipStatus !== "failed")) return;
+  // Whoever stopped it is written down by that.
+  if (isCancelledClip(record)) return;
   const verb = clipStatus === "completed" ? "finished_clip" : "failed_clip";
   const { teamspaceUuid, uuid: projectReferenceUuid } = project;
   await recordActivity(tx, { teamspaceUuid, projectReferenceUuid, userUuid: null, verb, details: { clipUuid } });

@@ -6,7 +6,7 @@ import type { OwnedClip } from "./find-clip.ts";
 
 /** A clip as its pages show it: no address of the service in it. */
 export function toClipView(
-  { reference, projectUuid, projectName, projectVersion, createdByName }: OwnedClip,
+  { reference, projectUuid, projectName, projectVersion, createdByName, role = "viewer" }: OwnedClip,
   fault?: StudioFault,
 ): ClipView {
   const { shareLink: _, ...record } = reference.record;
@@ -22,6 +22,7 @@ export function toClipView(
     projectUuid,
     projectName,
     createdByName,
+    role,
     isOlder: isOlderThan(record, projectVersion),
     form: reference.form,
     createdAt: reference.createdAt.getTime(),

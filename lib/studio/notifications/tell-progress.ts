@@ -4,6 +4,7 @@ import type { StudioDatabase } from "#db/studio/client.ts";
 import { membership } from "#db/studio/schema/membership.ts";
 import type { Clip } from "../../contract/clip.ts";
 import type { Project } from "../../contract/project.ts";
+import { isCancelledClip } from "../clips/clip-view.ts";
 import { sceneHref } from "./scene-href.ts";
 import { type Told, tellPeople } from "./tell-people.ts";
 
@@ -44,7 +45,7 @@ export async function tellClipProgress(
     const content = { title: `The clip of “${made.name}” is ready`, href, tone: "done" as const };
     await tell(db, { made, kind: "clip.completed", subject, content });
   }
-  if (now.clipStatus === "failed") {
+  if (now.clipStatus === "failed" && !isCancelledClip(now)) {
     const text = now.error?.message ?? "It could not be exported.";
     const content = { title: `The clip of “${made.name}” failed`, text, href, tone: "bad" as const };
     await tell(db, { made, kind: "clip.failed", subject, content });

@@ -1,4 +1,5 @@
 import { toClipRecord } from "../../clips/clip-record.ts";
+import { findClipWait } from "../../clips/find-clip-wait.ts";
 import { getClip } from "../../clips/get-clip.ts";
 import { getProject } from "../../projects/get-project.ts";
 import type { OperationHandler } from "../operation-call.ts";
@@ -7,5 +8,5 @@ export const getClipInfo: OperationHandler<"getClipInfo"> = async ({ service, ca
   const { workspaceUuid } = caller;
   const clip = await getClip(service.db, { ...params, workspaceUuid });
   const project = await getProject(service.db, { projectUuid: clip.projectUuid, workspaceUuid });
-  return toClipRecord(service, clip, project.teamspaceUuid);
+  return toClipRecord(service, clip, project.teamspaceUuid, await findClipWait(service.db, clip));
 };

@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { clip as clipTable } from "#db/service/schema/clip.ts";
 import type { ExportRequest } from "#lib/contract/clip.ts";
+import { cancelClip } from "../../clips/cancel-clip.ts";
 import { createClip } from "../../clips/create-clip.ts";
 import { exportClipHandler } from "../../jobs/handlers/export-clip.ts";
 import { runJobs } from "../../jobs/run-jobs.ts";
@@ -40,6 +41,10 @@ async function exportNow(request: ExportRequest = {}) {
   const done = await waitUntilExported(workshop, clip.uuid);
   expect(done.error).toBeNull();
   return done;
+}
+
+async function workFolders(): Promise<string[]> {
+  return (await readdir(tmpdir())).filter((name) => name.startsWith(`${WORK_FOLDER_PREFIX}${process.pid}-`));
 }
 
 async function segments(): Promise<string[]> {
@@ -114,6 +119,23 @@ describe("an export", () => {
     expect(after).toEqual(done);
   });
 
+  it("that is cancelled stops what renders it, leaves no file, and stays cancelled", async () => {
+    const request: ExportRequest = { resolution: "2160p", fps: 60 };
+    const { clip } = await createClip(workshop.db, { projectUuid, workspaceUuid, request });
+    const statusNow = async () => {
+      const [row] = await workshop.db.select().from(clipTable).where(eq(clipTable.uuid, clip.uuid));
+      return row?.status;
+    };
+    await expect.poll(statusNow, { timeout: 60_000 }).toBe("processing");
+    const cancelled = await cancelClip(workshop.db, { clipUuid: clip.uuid, workspaceUuid });
+    expect(cancelled).toMatchObject({ status: "failed", error: { code: "cancelled", stage: "processing" } });
+    await expect.poll(workFolders, { timeout: 60_000 }).toEqual([]);
+    expect(await readdir(join(storageFolder, "objects", "clips"))).not.toContain(clip.uuid);
+    expect(await statusNow()).toBe("failed");
+    const again = cancelClip(workshop.db, { clipUuid: clip.uuid, workspaceUuid });
+    await expect(again).rejects.toThrow(/at failed; only one that is being made/);
+  });
+
   it("whose picture is broken says so, and leaves no folder behind", async () => {
     const [first] = await loadScenes(workshop.db, projectUuid);
     const key = "test/broken.jpg";
@@ -140,7 +162,6 @@ describe("an export", () => {
       error: { code: "render_broken_input", stage: "export", retryable: false },
     });
     expect(failed.error?.message).toMatch(/picture of scene 1/);
-    const left = (await readdir(tmpdir())).filter((name) => name.startsWith(`${WORK_FOLDER_PREFIX}${process.pid}-`));
-    expect(left).toEqual([]);
+    expect(await workFolders()).toEqual([]);
   });
 });

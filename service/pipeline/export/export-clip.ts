@@ -1,5 +1,6 @@
 import { advanceClip, type ClipFile } from "../../clips/advance-clip.ts";
 import type { ClipRow } from "../../clips/clip-row.ts";
+import { isClipUnwanted } from "../../clips/is-clip-unwanted.ts";
 import { reportClipProgress } from "../../clips/report-clip-progress.ts";
 import { defaultEncoder } from "../../render/encoder.ts";
 import { type RenderedClip, renderClip } from "../../render/render-clip.ts";
@@ -38,7 +39,11 @@ export async function exportClip(clipUuid: string, workshop: Workshop, signal: A
   signal.throwIfAborted();
   if (!(await advanceClip(db, clipUuid, { to: "uploading" }))) return;
   const file = await storeClip(rendered, clip, workshop);
-  await advanceClip(db, clipUuid, { to: "publishing", file });
+  if (!(await advanceClip(db, clipUuid, { to: "publishing", file }))) {
+    // Cancelled while its files were stored: nobody else knows of them.
+    if (await isClipUnwanted(db, clipUuid)) await storage.deleteFolder(`clips/${clipUuid}`);
+    return;
+  }
   await advanceClip(db, clipUuid, { to: "completed" });
   if (rendered.mended.length > 0) workshop.log.warn({ clipUuid, mended: rendered.mended }, "a clip was made anew");
   workshop.log.info({ clipUuid, segments: rendered.segments }, "clip completed");
