@@ -47,8 +47,10 @@ test("what one does the other reads at once, and the board is seen as it was at 
   await expect(approved).toBeVisible();
   await panel(page, 1).getByRole("button", { name: "Regenerate image" }).click();
   await expect(happened(bea, `${owner.name} ordered a new picture of scene 1`)).toBeVisible();
-  await expect(panel(page, 1).getByRole("button", { name: "Take 2, in use" })).toBeVisible({ timeout: filmMs });
-  await expect(happened(bea, "The service finished a new picture of scene 1")).toBeVisible();
+  // It is approved: what was made waits until somebody uses it.
+  await panel(page, 1).getByRole("button", { name: "Use take 2" }).click({ timeout: filmMs });
+  await expect(panel(page, 1).getByRole("button", { name: "Take 2, in use" })).toBeVisible();
+  await expect(happened(bea, `${owner.name} chose take 2 of scene 1`)).toBeVisible();
 
   // The newest board is shown until somebody goes back.
   await expect(sceneThen(bea, 1)).toContainText("Take 2");

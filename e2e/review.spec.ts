@@ -36,7 +36,7 @@ test("many scenes are approved at once, taken back, and found by their state", a
   await expect(bar).toContainText("3 selected");
   await bar.getByRole("button", { name: "Approve" }).click();
   await expect(page.getByText("3 of 3 approved")).toBeVisible();
-  await expect(bar).toContainText("3 approvals lapse");
+  await expect(bar).toContainText("3 approved takes stay in use and the new ones wait beside them");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("0 of 3 approved")).toBeVisible();
   await expectAccessible(page, bothThemes);
@@ -86,6 +86,7 @@ test("a new picture of an approved scene waits until somebody uses it", async ({
   await expect(card.getByText("Candidate waits", { exact: true })).toBeVisible();
   await expect(panel.getByRole("button", { name: "Take 1, in use" })).toBeVisible();
   await expectAccessible(page, bothThemes);
+  await candidate.scrollIntoViewIfNeeded();
   await page.screenshot({ path: info.outputPath("candidate-1280.png") });
   await page
     .getByRole("group", { name: "Show scenes" })
@@ -97,7 +98,7 @@ test("a new picture of an approved scene waits until somebody uses it", async ({
   await page.keyboard.press("Escape");
   await page.setViewportSize({ width: 360, height: 740 });
   await cards(page).first().getByRole("button").first().click();
-  await expect(page.getByRole("region", { name: "Candidate" })).toBeVisible();
+  await page.getByRole("region", { name: "Candidate" }).scrollIntoViewIfNeeded();
   await expectNoSidewaysScroll(page);
   await page.screenshot({ path: info.outputPath("candidate-360.png") });
   await page.keyboard.press("Escape");
@@ -105,7 +106,7 @@ test("a new picture of an approved scene waits until somebody uses it", async ({
   await page.getByRole("group", { name: "Show scenes" }).getByRole("radio", { name: /^All/ }).check();
   await card.getByRole("button").first().click();
   await candidate.getByRole("button", { name: "Use take 2" }).click();
-  await expect(card.getByText("Lapsed: picture")).toBeVisible();
+  await expect(card.getByText("Lapsed: picture", { exact: true })).toBeVisible();
   await expect(candidate).toBeHidden();
 });
 
@@ -129,7 +130,7 @@ test("a request about the picture stays until the picture is another one", async
   await expect(card.getByText("Changes", { exact: true })).toBeVisible();
   await panel.getByRole("button", { name: /^Regenerate image/ }).click();
   await expect(verdicts).toContainText(/answered: picture.* changed since/, { timeout: 60_000 });
-  await expect(card.getByText("Answered: picture")).toBeVisible();
+  await expect(card.getByText("Answered: picture", { exact: true })).toBeVisible();
 });
 
 test("notes are written, answered, changed, resolved and counted", async ({ page, board }) => {

@@ -65,7 +65,10 @@ test("an invited reviewer judges scenes, and a later change makes the approval l
   await expect(mine).toContainText("Rita Vogel");
   await expect(mine).toContainText("1 approval lapses");
   await mine.getByRole("button", { name: "Regenerate image" }).click();
-  await expect(card(page, 1)).toContainText("Lapsed: picture", { timeout: 60_000 });
+  await expect(card(page, 1)).toContainText("Candidate waits", { timeout: 60_000 });
+  await expect(card(reviewer, 1)).toContainText("Approved");
+  await mine.getByRole("button", { name: "Use take 2" }).click();
+  await expect(card(page, 1)).toContainText("Lapsed: picture");
   await expect(mine).toContainText("lapsed: picture changed since");
   await expect(page.getByText("0 of 3 approved")).toBeVisible();
   await expect(card(reviewer, 1)).toContainText("Lapsed: picture");
