@@ -133,6 +133,65 @@ test("a request about the picture stays until the picture is another one", async
   await expect(card.getByText("Answered: picture", { exact: true })).toBeVisible();
 });
 
+test("what is typed at once after X is the request, and kept until it is sent", async ({ page, board }) => {
+  const wish = "Make a rather bigger ship";
+  const acts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.headers()["next-action"]) acts.push(request.postData() ?? "");
+  });
+  await openBoard(page, board);
+  await cards(page).nth(1).getByRole("button").first().click();
+  await expect(page).toHaveURL(/scene=/);
+  const approved = await page.getByText(/\d of 3 approved/).textContent();
+  const approvedNow = page.getByText(approved ?? "");
+  await page.clock.install();
+  await page.reload();
+  await live(cards(page).first().getByRole("button").first());
+  await page.locator("body").focus();
+
+  // The window is slow to come, the hand is not.
+  let letCome = () => {};
+  const mayCome = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(/\/_next\/static\//, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await page.keyboard.press("x");
+  await page.keyboard.type(wish);
+  const dialog = page.getByRole("dialog", { name: "Request changes" });
+  await expect(dialog).toHaveCount(0);
+  letCome();
+  const field = dialog.getByLabel("What is to change?");
+  await expect(field).toHaveValue(wish);
+  await expect(field).toBeFocused();
+  await page.keyboard.type(", and a red one");
+  await expect(field).toHaveValue(`${wish}, and a red one`);
+
+  // What the hand goes on writing as the window closes is written to nobody.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.type("a rather");
+  await page.clock.runFor(1_000);
+  await expect(dialog).toHaveCount(0);
+  await page.clock.resume();
+  await page.keyboard.press("x");
+  await expect(field).toHaveValue(`${wish}, and a red one`);
+  await page.reload();
+  await live(cards(page).first().getByRole("button").first());
+  await page.keyboard.press("x");
+  await expect(field).toHaveValue(`${wish}, and a red one`);
+  await expect(approvedNow).toBeVisible();
+  expect(acts).toEqual([]);
+  await page.keyboard.press("Control+Enter");
+  const panel = page.getByRole("complementary", { name: "Scene 2" });
+  await expect(panel.getByRole("list", { name: "Verdicts" })).toContainText(`${wish}, and a red one`);
+  await panel.getByRole("button", { name: "Take back" }).click();
+  await expect(panel.getByRole("button", { name: "Take back" })).toHaveCount(0);
+});
+
 test("notes are written, answered, changed, resolved and counted", async ({ page, board }) => {
   await openBoard(page, board);
   await cards(page).first().getByRole("button").first().click();
@@ -141,6 +200,8 @@ test("notes are written, answered, changed, resolved and counted", async ({ page
   // Stepping away and back keeps what was typed.
   await panel.getByRole("button", { name: "Next scene (J)" }).click();
   await page.getByRole("button", { name: "Previous scene (K)" }).click();
+  await page.reload();
+  await expect(panel.getByLabel("New note")).toHaveValue("See https://example.org/snow and <b>this</b>.");
   await panel.getByLabel(/About take/).check();
   await panel.getByRole("button", { name: "Add note" }).click();
   const notes = panel.getByRole("list", { name: "Notes" });
@@ -149,8 +210,12 @@ test("notes are written, answered, changed, resolved and counted", async ({ page
   await expect(notes.getByRole("link")).toHaveAttribute("href", "https://example.org/snow");
   await expect(cards(page).first().getByTitle("1 open note")).toBeVisible();
   await notes.getByRole("button", { name: "Reply" }).click();
+  await page.keyboard.type("A reply");
+  await expect(notes.getByLabel("Reply")).toHaveValue("A reply");
+  await page.reload();
+  await expect(notes.getByLabel("Reply")).toHaveValue("A reply");
   await notes.getByLabel("Reply").fill("Done.");
-  await page.keyboard.press("Control+Enter");
+  await notes.getByLabel("Reply").press("Control+Enter");
   await expect(notes.getByRole("list", { name: "Replies" })).toContainText("Done.");
   await notes.getByRole("button", { name: "Edit" }).first().click();
   await notes.getByLabel("Edit note").fill("More snow.");

@@ -6,7 +6,7 @@ import { canExtend, connectionQuery } from "#lib/studio/connection/connection-qu
 import { loadLater } from "../fault/load-later.tsx";
 import { Button } from "../ui/button.tsx";
 
-const CastDialog = loadLater(() => import("./cast-dialog.tsx").then((module) => module.CastDialog));
+const CastDialog = loadLater(() => import("./cast-dialog.tsx").then((module) => module.CastDialog), "window");
 
 /** The button that opens the cast, where the connected service keeps one. */
 export function OpenCast({ projectUuid, canEdit }: { projectUuid: string; canEdit: boolean }) {

@@ -10,7 +10,7 @@ import { useProject, useScenes } from "../project/use-project.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { unknownNames } from "./unknown-names.ts";
 
-const CastDialog = loadLater(() => import("./cast-dialog.tsx").then((module) => module.CastDialog));
+const CastDialog = loadLater(() => import("./cast-dialog.tsx").then((module) => module.CastDialog), "window");
 
 type SceneCastProps = { projectUuid: string; scene: SceneView; canEdit: boolean };
 

@@ -6,7 +6,7 @@ import { loadLater } from "../fault/load-later.tsx";
 import { Button } from "../ui/button.tsx";
 import { ClipFilesMenu } from "./clip-files-menu.tsx";
 
-const ShareDialog = loadLater(() => import("./share-dialog.tsx").then((module) => module.ShareDialog));
+const ShareDialog = loadLater(() => import("./share-dialog.tsx").then((module) => module.ShareDialog), "window");
 
 /** What can be done with a finished clip. */
 export function ClipActions({ clip }: { clip: ClipView }) {

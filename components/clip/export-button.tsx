@@ -6,7 +6,7 @@ import { canEdit } from "../project/can-edit.ts";
 import { Button } from "../ui/button.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
 
-const ExportDialog = loadLater(() => import("./export-dialog.tsx").then((module) => module.ExportDialog));
+const ExportDialog = loadLater(() => import("./export-dialog.tsx").then((module) => module.ExportDialog), "window");
 
 /** Opens the export; while it is not possible it stays in sight and says why. */
 export function ExportButton({ project, isAgain = false }: { project: ProjectView; isAgain?: boolean }) {

@@ -1,9 +1,10 @@
 "use client";
-import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { whenBack } from "#lib/studio/sync/poll-every.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorNote } from "../ui/error-note.tsx";
 import { notify } from "../ui/notify.ts";
+import { expectWindow } from "../ui/window-keys.ts";
 import { loadAhead } from "./load-ahead.ts";
 
 type Unready = { at: "unloaded" | "loading" | "failed" };
@@ -30,12 +31,16 @@ export type Later<Props> = ComponentType<Props & LaterProps> & {
 /**
  * A part of the page whose code comes when it is needed, or before, while the browser has nothing to do. Unlike React's
  * own lazy parts, one that could not be loaded takes nothing else down, and is asked for anew when it is wanted again.
+ * What is typed while a window is on its way is kept for the window.
  */
-export function loadLater<Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
+export function loadLater<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  as: "part" | "window" = "part",
+): Later<Props> {
   const source = createSource(load);
   loadAhead(source.load);
   const later = ({ meanwhile, onFailed, ...props }: Props & LaterProps) => (
-    <PartOrNote source={source} props={props as Props} meanwhile={meanwhile} onFailed={onFailed} />
+    <PartOrNote source={source} as={as} props={props as Props} meanwhile={meanwhile} onFailed={onFailed} />
   );
   return Object.assign(later, { load: () => void source.load() });
 }
@@ -70,12 +75,13 @@ function createSource<Props>(load: () => Promise<ComponentType<Props>>): Source<
 
 type PartProps<Props> = {
   source: Source<Props>;
+  as: "part" | "window";
   props: Props;
   meanwhile: ReactNode;
   onFailed: (() => void) | undefined;
 };
 
-function PartOrNote<Props extends object>({ source, props, meanwhile = null, onFailed }: PartProps<Props>) {
+function PartOrNote<Props extends object>({ source, as, props, meanwhile = null, onFailed }: PartProps<Props>) {
   const now = useSyncExternalStore(
     source.subscribe,
     () => source.state,
@@ -89,6 +95,8 @@ function PartOrNote<Props extends object>({ source, props, meanwhile = null, onF
   }, [source]);
   const isFailed = isAsked && now.at === "failed";
   const isClosing = onFailed !== undefined;
+  const isComing = as === "window" && now.at !== "ready" && !isFailed;
+  useLayoutEffect(() => (isComing ? expectWindow() : undefined), [isComing]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each failure, whatever else is new
   useEffect(() => {
     if (!isFailed) return;

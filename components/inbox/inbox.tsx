@@ -16,7 +16,10 @@ import { useHotkeys } from "../ui/use-hotkeys.ts";
 import { InboxEntry } from "./inbox-entry.tsx";
 import { InboxSkeleton } from "./inbox-skeleton.tsx";
 
-const InboxShortcuts = loadLater(() => import("./inbox-shortcuts.tsx").then((module) => module.InboxShortcuts));
+const InboxShortcuts = loadLater(
+  () => import("./inbox-shortcuts.tsx").then((module) => module.InboxShortcuts),
+  "window",
+);
 
 const labels: Record<InboxKind | "all", string> = {
   all: "All",

@@ -6,7 +6,7 @@ import { joinClasses } from "../ui/join-classes.ts";
 import { UnreadBadge } from "./unread-badge.tsx";
 import { useUnread } from "./use-unread.ts";
 
-const NoticePanel = loadLater(() => import("./notice-panel.tsx").then((module) => module.NoticePanel));
+const NoticePanel = loadLater(() => import("./notice-panel.tsx").then((module) => module.NoticePanel), "window");
 
 export type BellButtonProps = { side: "right" | "top"; className?: string };
 

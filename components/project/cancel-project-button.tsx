@@ -9,7 +9,10 @@ import { settle } from "../fault/settle.ts";
 import { Button } from "../ui/button.tsx";
 import { notify } from "../ui/notify.ts";
 
-const ConfirmDialog = loadLater(() => import("../ui/confirm-dialog.tsx").then((module) => module.ConfirmDialog));
+const ConfirmDialog = loadLater(
+  () => import("../ui/confirm-dialog.tsx").then((module) => module.ConfirmDialog),
+  "window",
+);
 
 export function CancelProjectButton({ projectUuid }: { projectUuid: string }) {
   const queryClient = useQueryClient();

@@ -4,7 +4,10 @@ import { type ComponentProps, useState } from "react";
 import { loadLater } from "../fault/load-later.tsx";
 import { Button } from "../ui/button.tsx";
 
-const ProjectFilesMenu = loadLater(() => import("./project-files-menu.tsx").then((module) => module.ProjectFilesMenu));
+const ProjectFilesMenu = loadLater(
+  () => import("./project-files-menu.tsx").then((module) => module.ProjectFilesMenu),
+  "window",
+);
 
 /** The storyboard as files to hand around; the menu is loaded when a hand comes near. */
 export function ProjectFilesButton({ projectUuid }: { projectUuid: string }) {

@@ -6,7 +6,7 @@ import { loadLater } from "../fault/load-later.tsx";
 import { Button } from "../ui/button.tsx";
 import { canEdit } from "./can-edit.ts";
 
-const ProjectMenu = loadLater(() => import("./project-menu.tsx").then((module) => module.ProjectMenu));
+const ProjectMenu = loadLater(() => import("./project-menu.tsx").then((module) => module.ProjectMenu), "window");
 
 /** The acts on one project of a list; the menu is loaded when a hand comes near. */
 export function ProjectMenuButton({ project }: { project: ProjectView }) {

@@ -6,6 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { Textarea } from "../ui/textarea.tsx";
+import { useUnsaved } from "../ui/use-unsaved.ts";
 import { RequestedParts } from "./requested-parts.tsx";
 import type { Reviews } from "./use-reviews.ts";
 
@@ -13,12 +14,15 @@ export type ChangesDialogProps = { scenes: readonly SceneView[]; reviews: Review
 
 /** Asks what is to change: a request without a word helps nobody. */
 export function ChangesDialog({ scenes, reviews, onClose }: ChangesDialogProps) {
-  const [note, setNote] = useState("");
+  const [typed, type] = useUnsaved(`changes ${scenes.map(({ sceneId }) => sceneId).join(" ")}`);
+  const note = typed ?? "";
   const [about, setAbout] = useState<ScenePart[]>(["picture"]);
   const [isMissing, setMissing] = useState(false);
   const send = async () => {
     if (note.trim() === "") return setMissing(true);
-    if (await reviews.judge("changes_requested", scenes, { note: note.trim(), about })) onClose();
+    if (!(await reviews.judge("changes_requested", scenes, { note: note.trim(), about }))) return;
+    type(null);
+    onClose();
   };
   return (
     <Dialog
@@ -46,7 +50,7 @@ export function ChangesDialog({ scenes, reviews, onClose }: ChangesDialogProps) 
             rows={4}
             maxLength={NOTE_CHARACTERS}
             value={note}
-            onChange={(event) => setNote(event.target.value)}
+            onChange={(event) => type(event.target.value)}
             onKeyDown={(event) => {
               if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void send();
             }}

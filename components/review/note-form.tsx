@@ -2,29 +2,23 @@
 import { useState } from "react";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { Button } from "../ui/button.tsx";
+import { useUnsaved } from "../ui/use-unsaved.ts";
 import { NoteTextarea } from "./note-textarea.tsx";
 import { type NotePlace, useNoteActs } from "./use-note-acts.ts";
-
-/** What was typed and not sent yet, by scene: stepping to another scene and back loses nothing. */
-const drafts = new Map<string, string>();
 
 export type NoteFormProps = { place: NotePlace; scene: SceneView };
 
 /** Begins a thread, if wanted about the take that is in use now. */
 export function NoteForm({ place, scene }: NoteFormProps) {
-  const draftKey = `${place.projectUuid} ${place.sceneId}`;
-  const [text, setText] = useState(drafts.get(draftKey) ?? "");
+  const [typed, type] = useUnsaved(`note ${place.projectUuid} ${place.sceneId}`);
+  const text = typed ?? "";
   const [isAboutTake, setAboutTake] = useState(false);
   const acts = useNoteActs(place);
   const take = scene.storyboard.takes?.find(({ selected }) => selected);
-  const type = (next: string) => {
-    drafts.set(draftKey, next);
-    setText(next);
-  };
   const send = async () => {
     if (text.trim() === "") return;
     const about = isAboutTake && take ? { takeUuid: take.takeUuid } : {};
-    if (await acts.write({ text: text.trim(), ...about })) type("");
+    if (await acts.write({ text: text.trim(), ...about })) type(null);
   };
   return (
     <div className="flex flex-col gap-2">

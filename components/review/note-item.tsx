@@ -5,6 +5,7 @@ import type { NoteView } from "#lib/studio/notes/note-view.ts";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { RelativeTime } from "../ui/relative-time.tsx";
+import { useUnsaved } from "../ui/use-unsaved.ts";
 import { NoteText } from "./note-text.tsx";
 import { NoteTextarea } from "./note-textarea.tsx";
 import { type NotePlace, useNoteActs } from "./use-note-acts.ts";
@@ -14,15 +15,26 @@ export type NoteItemProps = { place: NotePlace; note: NoteView };
 
 /** One note or reply; whoever wrote it can change and delete it. */
 export function NoteItem({ place, note }: NoteItemProps) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, type] = useUnsaved(`edit ${note.uuid}`);
+  const [isEditing, setEditing] = useState(typed !== null);
+  const [isAsked, setAsked] = useState(false);
   const acts = useNoteActs(place);
   const item = useRef<HTMLElement>(null);
   const isWanted = useWantedNote() === note.uuid;
   useEffect(() => {
     if (isWanted) item.current?.scrollIntoView({ block: "center" });
   }, [isWanted]);
+  const text = typed ?? plainNote(note.text, note.mentions ?? []);
+  const edit = () => {
+    setEditing(true);
+    setAsked(true);
+  };
+  const drop = () => {
+    type(null);
+    setEditing(false);
+  };
   const save = async () => {
-    if (typed?.trim() && (await acts.edit(note, typed.trim()))) setTyped(null);
+    if (text.trim() && (await acts.edit(note, text.trim()))) drop();
   };
   if (note.isDeleted) return <p className="text-dim text-sm">This note was deleted.</p>;
   const isOwn = note.personUuid === place.viewerUuid && place.mayWrite;
@@ -36,14 +48,9 @@ export function NoteItem({ place, note }: NoteItemProps) {
         {note.take ? <span>take {note.take.number}</span> : null}
         <RelativeTime at={note.createdAt} />
         {note.editedAt ? <span>edited</span> : null}
-        {isOwn && typed === null ? (
+        {isOwn && !isEditing ? (
           <span className="ml-auto flex">
-            <Button
-              size="sm"
-              look="quiet"
-              className="h-6 px-1.5 text-xs"
-              onClick={() => setTyped(plainNote(note.text, note.mentions ?? []))}
-            >
+            <Button size="sm" look="quiet" className="h-6 px-1.5 text-xs" onClick={edit}>
               Edit
             </Button>
             <Button
@@ -58,23 +65,24 @@ export function NoteItem({ place, note }: NoteItemProps) {
           </span>
         ) : null}
       </p>
-      {typed === null ? (
+      {!isEditing ? (
         <NoteText text={note.text} mentions={note.mentions} viewerUuid={place.viewerUuid} />
       ) : (
         <>
           <NoteTextarea
             label="Edit note"
             projectUuid={place.projectUuid}
-            value={typed}
-            onChange={setTyped}
+            value={text}
+            onChange={type}
             onSend={() => void save()}
-            onCancel={() => setTyped(null)}
+            onCancel={() => setEditing(false)}
+            takesFocus={isAsked}
           />
           <div className="flex gap-1.5">
             <Button size="sm" look="primary" pending={acts.isBusy} onClick={() => void save()}>
               Save
             </Button>
-            <Button size="sm" onClick={() => setTyped(null)}>
+            <Button size="sm" onClick={drop}>
               Cancel
             </Button>
           </div>

@@ -14,10 +14,12 @@ export type NoteTextareaProps = {
   onChange: (text: string) => void;
   onSend: () => void;
   onCancel?: () => void;
+  /** It takes the place of a button that was pressed, and its focus. */
+  takesFocus?: boolean;
 };
 
 /** Where a note is typed: @ offers people, Ctrl and Enter sends it, Escape gives it up where that can be done. */
-export function NoteTextarea({ label, projectUuid, value, onChange, onSend, onCancel }: NoteTextareaProps) {
+export function NoteTextarea({ label, projectUuid, value, onChange, onSend, onCancel, takesFocus }: NoteTextareaProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [query, setQuery] = useState<string | null>(null);
@@ -36,6 +38,8 @@ export function NoteTextarea({ label, projectUuid, value, onChange, onSend, onCa
     <div className="flex flex-col gap-1">
       <Textarea
         ref={field}
+        // What is typed after the button was pressed is meant for the field.
+        autoFocus={takesFocus}
         aria-label={label}
         placeholder={label}
         aria-autocomplete="list"

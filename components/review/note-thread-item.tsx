@@ -2,6 +2,7 @@
 import { useState } from "react";
 import type { NoteThread } from "#lib/studio/notes/note-view.ts";
 import { Button } from "../ui/button.tsx";
+import { useUnsaved } from "../ui/use-unsaved.ts";
 import { NoteItem } from "./note-item.tsx";
 import { NoteTextarea } from "./note-textarea.tsx";
 import { type NotePlace, useNoteActs } from "./use-note-acts.ts";
@@ -10,10 +11,23 @@ export type NoteThreadItemProps = { place: NotePlace; thread: NoteThread };
 
 /** A note with its replies, and what settles it. */
 export function NoteThreadItem({ place, thread }: NoteThreadItemProps) {
-  const [reply, setReply] = useState<string | null>(null);
+  const [typed, type] = useUnsaved(`reply ${thread.uuid}`);
+  const [isReplying, setReplying] = useState(typed !== null);
+  const [isAsked, setAsked] = useState(false);
   const acts = useNoteActs(place);
+  const reply = typed ?? "";
+  const open = () => {
+    setReplying(true);
+    setAsked(true);
+  };
+  const close = () => setReplying(false);
+  const drop = () => {
+    type(null);
+    close();
+  };
   const send = async () => {
-    if (reply?.trim() && (await acts.write({ text: reply.trim(), parentUuid: thread.uuid }))) setReply(null);
+    if (!reply.trim() || !(await acts.write({ text: reply.trim(), parentUuid: thread.uuid }))) return;
+    drop();
   };
   return (
     <li className="flex flex-col gap-2 rounded-lg border border-line bg-canvas px-[11px] py-[9px]">
@@ -28,28 +42,29 @@ export function NoteThreadItem({ place, thread }: NoteThreadItemProps) {
         </ol>
       ) : null}
       {thread.resolved ? <p className="text-dim text-xs">Resolved by {thread.resolved.byName}</p> : null}
-      {reply !== null ? (
+      {isReplying ? (
         <>
           <NoteTextarea
             label="Reply"
             projectUuid={place.projectUuid}
             value={reply}
-            onChange={setReply}
+            onChange={type}
             onSend={() => void send()}
-            onCancel={() => setReply(null)}
+            onCancel={close}
+            takesFocus={isAsked}
           />
           <div className="flex gap-1.5">
             <Button size="sm" look="primary" pending={acts.isBusy} onClick={() => void send()}>
               Send reply
             </Button>
-            <Button size="sm" onClick={() => setReply(null)}>
+            <Button size="sm" onClick={drop}>
               Cancel
             </Button>
           </div>
         </>
       ) : place.mayWrite && !thread.isDeleted ? (
         <div className="-mb-1 -ml-2.5 flex gap-0.5">
-          <Button size="sm" look="quiet" onClick={() => setReply("")}>
+          <Button size="sm" look="quiet" onClick={open}>
             Reply
           </Button>
           <Button

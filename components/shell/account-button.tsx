@@ -4,7 +4,7 @@ import { loadLater } from "../fault/load-later.tsx";
 import { initials } from "../ui/initials.ts";
 import type { Account } from "./account-menu.tsx";
 
-const AccountMenu = loadLater(() => import("./account-menu.tsx").then((module) => module.AccountMenu));
+const AccountMenu = loadLater(() => import("./account-menu.tsx").then((module) => module.AccountMenu), "window");
 
 /** The person's initials; the menu behind them is loaded when a hand comes near. */
 export function AccountButton({ account, side }: { account: Account; side: "right" | "top" }) {

@@ -1,11 +1,12 @@
 "use client";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Kbd } from "../ui/kbd.tsx";
 import { Textarea } from "../ui/textarea.tsx";
+import { useUnsaved } from "../ui/use-unsaved.ts";
 import { blastRadius } from "./blast-radius.ts";
 import { usePace } from "./use-pace.ts";
 import type { SceneActs } from "./use-scene-acts.ts";
@@ -24,14 +25,14 @@ export function PromptForm({ scene, kind, acts, approvals }: PromptFormProps) {
   const usual = isImage
     ? (scene.storyboard.prompt ?? scene.visualDescription ?? "")
     : (scene.motionVideo.prompt ?? scene.visualDescription ?? "");
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, type] = useUnsaved(`${kind} prompt ${scene.sceneId}`);
   const field = useRef<HTMLTextAreaElement>(null);
   const pace = usePace();
   const prompt = typed ?? usual;
   const order = async () => {
     const act = isImage ? acts.paint : acts.animate;
     const wish = prompt.trim();
-    if (await act([{ sceneId: scene.sceneId, ...(wish && { prompt: wish }) }])) setTyped(null);
+    if (await act([{ sceneId: scene.sceneId, ...(wish && { prompt: wish }) }])) type(null);
   };
   const lacksPicture = !isImage && !scene.storyboard.assetLink;
   return (
@@ -44,7 +45,7 @@ export function PromptForm({ scene, kind, acts, approvals }: PromptFormProps) {
             rows={3}
             maxLength={LIMITS.promptCharacters}
             value={prompt}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => type(event.target.value)}
             onKeyDown={(event) => {
               if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void order();
             }}

@@ -4,7 +4,7 @@ import { whenBack } from "#lib/studio/sync/poll-every.ts";
 import { Field } from "../ui/field.tsx";
 import { notify } from "../ui/notify.ts";
 import { Textarea } from "../ui/textarea.tsx";
-import { findUnsaved, keepUnsaved } from "./unsaved-text.ts";
+import { findUnsaved, keepUnsaved } from "../ui/unsaved-text.ts";
 
 export type SceneTextProps = {
   /** Tells this field from all others of the studio. */

@@ -31,9 +31,13 @@ import { useSelection } from "./use-selection.ts";
 const SceneDialog = loadLater(() => import("./scene-dialog.tsx").then((module) => module.SceneDialog));
 const ScenePanel = loadLater(() => import("./scene-panel.tsx").then((module) => module.ScenePanel));
 const SelectionBar = loadLater(() => import("./selection-bar.tsx").then((module) => module.SelectionBar));
-const ChangesDialog = loadLater(() => import("../review/changes-dialog.tsx").then((module) => module.ChangesDialog));
-const StoryboardShortcuts = loadLater(() =>
-  import("./storyboard-shortcuts.tsx").then((module) => module.StoryboardShortcuts),
+const ChangesDialog = loadLater(
+  () => import("../review/changes-dialog.tsx").then((module) => module.ChangesDialog),
+  "window",
+);
+const StoryboardShortcuts = loadLater(
+  () => import("./storyboard-shortcuts.tsx").then((module) => module.StoryboardShortcuts),
+  "window",
 );
 
 const filterLabels: Record<SceneFilter, string> = {

@@ -1,5 +1,6 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { isWindowOpen } from "../ui/window-keys.ts";
 
 const typing = "input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog]";
 
@@ -29,7 +30,7 @@ export function useSelection({ ids, enabled }: { ids: readonly string[]; enabled
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "a" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
         return;
-      if (event.target instanceof Element && event.target.closest(typing)) return;
+      if (event.target instanceof Element && (event.target.closest(typing) || isWindowOpen())) return;
       event.preventDefault();
       setChosen(new Set(current.current));
     };

@@ -6,7 +6,7 @@ import { Button } from "../ui/button.tsx";
 
 export type Teamspaces = readonly { uuid: string; name: string }[];
 
-const TeamspaceMenu = loadLater(() => import("./teamspace-menu.tsx").then((module) => module.TeamspaceMenu));
+const TeamspaceMenu = loadLater(() => import("./teamspace-menu.tsx").then((module) => module.TeamspaceMenu), "window");
 
 /** The teamspace one works in, first in the list, and the way to the others; a plain name while there is just one. */
 export function TeamspaceSwitcher({ teamspaces }: { teamspaces: Teamspaces }) {

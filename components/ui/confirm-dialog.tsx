@@ -3,6 +3,7 @@ import { AlertDialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { useReturnFocus } from "./use-return-focus.ts";
+import { WindowMark } from "./window-mark.tsx";
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -25,6 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-40 animate-appear bg-veil" />
         <AlertDialog.Content className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-[420px] -translate-y-1/2 animate-appear rounded-2xl border border-line bg-raise p-5 shadow-lift">
+          <WindowMark />
           <AlertDialog.Title className="font-semibold text-lg">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-1.5 text-dim">{consequence}</AlertDialog.Description>
           <div className="mt-5 flex flex-wrap justify-end gap-2">

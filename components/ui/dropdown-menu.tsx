@@ -2,6 +2,7 @@
 import { DropdownMenu as Radix } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 import { joinClasses } from "./join-classes.ts";
+import { WindowMark } from "./window-mark.tsx";
 
 export type DropdownMenuProps = {
   trigger: ReactNode;
@@ -25,6 +26,7 @@ export function DropdownMenu({ trigger, side = "bottom", align = "end", starts, 
           collisionPadding={8}
           className="z-50 min-w-48 animate-appear rounded-lg border border-line bg-raise p-1 shadow-lift"
         >
+          <WindowMark />
           {children}
         </Radix.Content>
       </Radix.Portal>

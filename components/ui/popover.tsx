@@ -1,6 +1,7 @@
 "use client";
 import { Popover as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { WindowMark } from "./window-mark.tsx";
 
 export type PopoverProps = {
   trigger: ReactNode;
@@ -25,6 +26,7 @@ export function Popover({ trigger, label, side = "bottom", starts, children }: P
           aria-label={label}
           className="z-50 w-[min(360px,calc(100vw-16px))] animate-appear rounded-lg border border-line bg-raise shadow-lift"
         >
+          <WindowMark />
           {children}
         </Radix.Content>
       </Radix.Portal>

@@ -1,8 +1,10 @@
 "use client";
 import { Check, ChevronDown } from "lucide-react";
 import { Select as Radix } from "radix-ui";
+import { useState } from "react";
 import { fieldClasses } from "./field-classes.ts";
 import { joinClasses } from "./join-classes.ts";
+import { WindowMark } from "./window-mark.tsx";
 
 export type SelectOption<Value extends string> = { value: Value; label: string; detail?: string };
 
@@ -20,8 +22,16 @@ export type SelectProps<Value extends string> = {
 
 export function Select<Value extends string>({ options, className, ...rest }: SelectProps<Value>) {
   const { id, value, onValueChange, disabled, ...aria } = rest;
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Radix.Root value={value} onValueChange={(next) => onValueChange(next as Value)} disabled={disabled}>
+    <Radix.Root
+      value={value}
+      onValueChange={(next) => onValueChange(next as Value)}
+      onOpenChange={setOpen}
+      disabled={disabled}
+    >
+      {/* Not in the list: what stands there is kept while it is closed too. */}
+      {isOpen ? <WindowMark /> : null}
       <Radix.Trigger
         id={id}
         className={joinClasses(fieldClasses, "flex h-9 items-center justify-between gap-2 text-left", className)}
