@@ -3,6 +3,7 @@ import { bothThemes, expectAccessible, expectNoSidewaysScroll } from "./fixtures
 import { live } from "./fixtures/live.ts";
 import { asScript, makeProject } from "./fixtures/make-project.ts";
 import { test as base } from "./fixtures/studio-test.ts";
+import { undo } from "./fixtures/undo.ts";
 
 const narrations = ["Snow lies on the pass.", "A train comes round the bend.", "The station lights go on."];
 
@@ -37,9 +38,23 @@ test("many scenes are approved at once, taken back, and found by their state", a
   await bar.getByRole("button", { name: "Approve" }).click();
   await expect(page.getByText("3 of 3 approved")).toBeVisible();
   await expect(bar).toContainText("3 approved takes stay in use and the new ones wait beside them");
-  await page.getByRole("button", { name: "Undo" }).click();
+  await undo(page, "3 scenes approved");
   await expect(page.getByText("0 of 3 approved")).toBeVisible();
   await expectAccessible(page, bothThemes);
+  // The same by keys, and after going elsewhere.
+  await page.keyboard.press("Control+Shift+z");
+  await expect(page.getByText("3 of 3 approved")).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("0 of 3 approved")).toBeVisible();
+  await page.getByRole("link", { name: "Preview" }).click();
+  await expect(page).toHaveURL(/preview/);
+  await page.getByRole("link", { name: "Storyboard" }).click();
+  await page.getByRole("button", { name: "Redo: 3 scenes approved" }).click();
+  await expect(page.getByText("3 of 3 approved")).toBeVisible();
+  await page.getByRole("button", { name: "Undo: 3 scenes approved" }).click();
+  await expect(page.getByText("0 of 3 approved")).toBeVisible();
+  await page.keyboard.press("Control+a");
+  await expect(bar).toContainText("3 selected");
   await page.keyboard.press("Escape");
   await cards(page).nth(1).getByRole("button").first().click();
   await page.keyboard.press("a");

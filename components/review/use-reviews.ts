@@ -11,6 +11,9 @@ import type { ReviewBoard, ReviewView } from "#lib/studio/reviews/review-view.ts
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { settle } from "../fault/settle.ts";
 import { notify } from "../ui/notify.ts";
+import { takeBack as takeActBack } from "../undo/take-back.ts";
+import { rememberAct } from "../undo/undo-history.ts";
+import { actOfVerdict, type Judged } from "../undo/verdict-act.ts";
 import { canReview } from "./can-review.ts";
 import { describeReview } from "./describe-review.ts";
 
@@ -30,8 +33,8 @@ export function useReviews({ projectUuid, project, scenes }: Reviewed) {
   const keep = (change: (reviews: ReviewView[]) => ReviewView[]) =>
     queryClient.setQueryData<ReviewBoard>(queryKey, (kept) => kept && { ...kept, reviews: change(kept.reviews) });
 
-  async function once(run: () => Promise<boolean>): Promise<boolean> {
-    if (running.current) return false;
+  async function once<Value>(run: () => Promise<Value | null>): Promise<Value | null> {
+    if (running.current) return null;
     running.current = true;
     setBusy(true);
     try {
@@ -44,32 +47,50 @@ export function useReviews({ projectUuid, project, scenes }: Reviewed) {
     }
   }
 
+  /** Answers which of them were taken back; null where that failed. */
   const takeBack = (reviewUuids: string[]) =>
     once(async () => {
       const answer = await settle(takeBackReviews({ projectUuid, reviewUuids }));
       if (!answer.ok) return tellFault(answer.fault);
       keep((reviews) => reviews.filter(({ uuid }) => !answer.value.takenBack.includes(uuid)));
-      return true;
+      return answer.value.takenBack;
     });
 
-  const judge = (
-    verdict: Verdict,
-    wanted: readonly SceneView[],
-    { note = "", about = [] }: { note?: string; about?: ScenePart[] } = {},
-  ) =>
+  const write = (verdict: Verdict, judged: Judged[], { note, about }: { note: string; about: ScenePart[] }) =>
     once(async () => {
-      const judged = wanted.flatMap(({ sceneId, parts }) => (parts ? [{ sceneId, seen: parts }] : []));
-      if (judged.length === 0) return false;
       const answer = await settle(reviewScenes({ projectUuid, verdict, note, about, scenes: judged }));
       if (!answer.ok) return tellFault(answer.fault);
-      const { reviewed, refused } = answer.value;
+      const { reviewed } = answer.value;
       const isReplaced = ({ sceneId, personUuid }: ReviewView) =>
         reviewed.some((review) => review.sceneId === sceneId && review.personUuid === personUuid);
       keep((reviews) => [...reviews.filter((review) => !isReplaced(review)), ...reviewed]);
-      const undo = () => void takeBack(reviewed.map(({ uuid }) => uuid));
-      notify({ ...describeReview({ verdict, reviewed, refused }), ...(reviewed.length > 0 && { undo }) });
-      return reviewed.length > 0;
+      return answer.value;
     });
+
+  async function judge(
+    verdict: Verdict,
+    wanted: readonly SceneView[],
+    { note = "", about = [] }: { note?: string; about?: ScenePart[] } = {},
+  ): Promise<boolean> {
+    const judged = wanted.flatMap(({ sceneId, parts }) => (parts ? [{ sceneId, seen: parts }] : []));
+    const written = judged.length > 0 ? await write(verdict, judged, { note, about }) : null;
+    if (!written) return false;
+    const told = describeReview({ verdict, ...written });
+    if (written.reviewed.length === 0) {
+      notify(told);
+      return false;
+    }
+    const again = (scenes: Judged[]) => write(verdict, scenes, { note, about });
+    const act = actOfVerdict({
+      did: describeReview({ verdict, ...written, refused: [] }).text,
+      written,
+      takeBack,
+      again,
+    });
+    rememberAct(projectUuid, act);
+    notify({ ...told, undo: () => takeActBack(projectUuid, act) });
+    return true;
+  }
 
   return {
     isBusy,
@@ -77,13 +98,13 @@ export function useReviews({ projectUuid, project, scenes }: Reviewed) {
     stateOf: (sceneId: string): ReviewState | undefined => states.get(sceneId),
     openNotesOf: (sceneId: string): number => board?.openNotes[sceneId] ?? 0,
     judge,
-    takeBack: (reviewUuid: string) => takeBack([reviewUuid]),
+    takeBack: async (reviewUuid: string) => (await takeBack([reviewUuid])) !== null,
   };
 }
 
-function tellFault({ message, next }: { message: string; next: string }): false {
+function tellFault({ message, next }: { message: string; next: string }): null {
   notify({ tone: "fault", text: `${message} ${next}` });
-  return false;
+  return null;
 }
 
 function statesOf(scenes: readonly SceneView[], board: ReviewBoard | undefined): Map<string, ReviewState> {

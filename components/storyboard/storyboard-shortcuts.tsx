@@ -9,6 +9,8 @@ const shortcuts = [
   { keys: ["X"], does: "Request changes on the selected scenes, or on the open one" },
   { keys: ["R"], does: "Regenerate the image of the selected scenes, or of the open one" },
   { keys: ["1", "–", "9"], does: "Use that take of the open scene" },
+  { keys: ["Ctrl", "Z"], does: "Undo your last change of the board" },
+  { keys: ["Shift", "Ctrl", "Z"], does: "Do it again" },
   { keys: ["Ctrl", "A"], does: "Select all scenes" },
   { keys: ["Alt", "←", "→"], does: "Move the scene in focus" },
   { keys: ["↑", "↓", "←", "→"], does: "Move between cards" },

@@ -13,6 +13,7 @@ import { FilterChips } from "../ui/filter-chips.tsx";
 import { useHotkeys } from "../ui/use-hotkeys.ts";
 import { useMediaQuery } from "../ui/use-media-query.ts";
 import { useSteady } from "../ui/use-steady.ts";
+import { UndoButtons } from "../undo/undo-buttons.tsx";
 import { BoardViews } from "./board-views.tsx";
 import { DensitySlider } from "./density-slider.tsx";
 import { frameShape } from "./frame-shape.ts";
@@ -165,7 +166,8 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
             ).length,
           })).filter(({ value, count }) => value === "all" || value === filter || count > 0)}
         />
-        <div className="ml-auto">
+        <div className="ml-auto flex items-center gap-1">
+          <UndoButtons projectUuid={projectUuid} />
           <OpenCast projectUuid={projectUuid} canEdit={acts.canEdit} />
         </div>
         <div className="hidden items-center gap-2 sm:flex">

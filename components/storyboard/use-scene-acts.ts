@@ -26,6 +26,11 @@ import type { StudioFault } from "#lib/studio/studio-fault.ts";
 import { settle } from "../fault/settle.ts";
 import { canEdit } from "../project/can-edit.ts";
 import { notify } from "../ui/notify.ts";
+import { actOfPlace, actOfTake, actOfUpload, actOfWords, wordsOfChange } from "../undo/act-on-scene.ts";
+import { actOfInsert, actOfMerge, actOfRemoval, actOfSplit } from "../undo/act-on-scenes.ts";
+import type { BoardCalls } from "../undo/board-calls.ts";
+import { takeBack } from "../undo/take-back.ts";
+import { type Act, rememberAct } from "../undo/undo-history.ts";
 import type { Arrival } from "./blast-radius.ts";
 import { describeOrder } from "./describe-order.ts";
 
@@ -39,7 +44,8 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
   const running = useRef(new Set<string>());
   const [busy, setBusy] = useState<ReadonlySet<string>>(running.current);
   const { data: connection } = useQuery(connectionQuery());
-  const { queryKey } = scenesQuery({ projectUuid, isRunning: false });
+  const asked = scenesQuery({ projectUuid, isRunning: false });
+  const { queryKey } = asked;
   const isEditor = project ? canEdit(project) : false;
   const isEditable = isEditor && project?.progressStatus === "editing";
 
@@ -75,68 +81,86 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     return ordered.ordered.length > 0;
   }
 
-  const restore = (sceneIds: readonly string[]) =>
-    sceneIds.reduce<Promise<unknown>>(
-      (before, sceneId) =>
-        before.then(() => change(`restore:${sceneId}`, () => restoreScene({ projectUuid, sceneId }))),
-      Promise.resolve(),
-    );
+  const boardNow = () => queryClient.getQueryData<SceneView[]>(queryKey) ?? [];
+  const calls: BoardCalls = {
+    look: async () => {
+      const scenes = await queryClient.fetchQuery({ ...asked, staleTime: 0 }).catch(() => null);
+      if (!scenes) notify({ tone: "fault", text: "The studio does not answer. Check your connection and try again." });
+      return scenes;
+    },
+    // Another text of the same scene may be left before this one is saved.
+    edit: (sceneId, sceneChange) =>
+      change(`edit:${sceneId}:${Object.keys(sceneChange).join()}`, () =>
+        editScene({ projectUuid, sceneId, change: sceneChange }),
+      ),
+    choose: (sceneId, takeUuid) => change(`choose:${sceneId}`, () => selectTake({ projectUuid, sceneId, takeUuid })),
+    remove: (sceneId) => change(`delete:${sceneId}`, () => deleteScene({ projectUuid, sceneId })),
+    restore: (sceneId) => change(`restore:${sceneId}`, () => restoreScene({ projectUuid, sceneId })),
+    split: (sceneId, at) => change(`split:${sceneId}`, () => splitScene({ projectUuid, sceneId, at })),
+    merge: (sceneId) => change(`merge:${sceneId}`, () => mergeScene({ projectUuid, sceneId })),
+  };
+
+  /** Does it and remembers how to take it back; with a text, that is offered at once. */
+  async function act(
+    run: () => Promise<boolean>,
+    actOf: (boards: { calls: BoardCalls; before: SceneView[]; after: SceneView[] }) => Act | null,
+    notice?: { text: string; replaces?: string },
+  ): Promise<boolean> {
+    const before = boardNow();
+    if (!(await run())) return false;
+    const done = actOf({ calls, before, after: boardNow() });
+    if (done) rememberAct(projectUuid, done);
+    if (notice) notify({ tone: "done", ...notice, ...(done && { undo: () => takeBack(projectUuid, done) }) });
+    return true;
+  }
 
   async function remove(sceneIds: readonly string[]): Promise<void> {
     const removed: string[] = [];
-    for (const sceneId of sceneIds) {
-      if (!(await change(`delete:${sceneId}`, () => deleteScene({ projectUuid, sceneId })))) break;
-      removed.unshift(sceneId);
-    }
-    if (removed.length === 0) return;
-    const text = removed.length === 1 ? "Scene deleted" : `${removed.length} scenes deleted`;
-    notify({ tone: "done", text, undo: () => void restore(removed) });
+    const run = async () => {
+      for (const sceneId of sceneIds) {
+        if (!(await calls.remove(sceneId))) break;
+        removed.push(sceneId);
+      }
+      return removed.length > 0;
+    };
+    const notice = {
+      get text() {
+        return removed.length === 1 ? "Scene deleted" : `${removed.length} scenes deleted`;
+      },
+    };
+    await act(run, (boards) => actOfRemoval({ ...boards, sceneIds: removed }), notice);
   }
 
-  const edit = (sceneId: string, sceneChange: SceneChange) =>
-    // Another text of the same scene may be left before this one is saved.
-    change(`edit:${sceneId}:${Object.keys(sceneChange).join()}`, () =>
-      editScene({ projectUuid, sceneId, change: sceneChange }),
+  const edit = (sceneId: string, sceneChange: Omit<SceneChange, "position">) =>
+    act(
+      () => calls.edit(sceneId, sceneChange),
+      (boards) => actOfWords({ ...boards, sceneId, words: wordsOfChange(sceneChange) }),
     );
-  const merge = (sceneId: string) => change(`merge:${sceneId}`, () => mergeScene({ projectUuid, sceneId }));
-  const boardNow = () => queryClient.getQueryData<SceneView[]>(queryKey) ?? [];
 
   /** Puts a scene at another place, counted from 0. */
   async function place(sceneId: string, position: number): Promise<void> {
     const before = boardNow().findIndex((scene) => scene.sceneId === sceneId);
-    if (before < 0 || before === position || !(await edit(sceneId, { position }))) return;
-    const text = `Scene ${before + 1} moved to place ${position + 1}`;
-    notify({ tone: "done", text, replaces: "moved", undo: () => void edit(sceneId, { position: before }) });
+    if (before < 0 || before === position) return;
+    await act(
+      () => calls.edit(sceneId, { position }),
+      (boards) => actOfPlace({ ...boards, sceneId }),
+      { text: `Scene ${before + 1} moved to place ${position + 1}`, replaces: "moved" },
+    );
   }
 
   async function insert(scene: NewScene): Promise<void> {
-    const before = new Set(boardNow().map(({ sceneId }) => sceneId));
-    if (!(await change("insert:", () => insertScene({ projectUuid, scene })))) return;
-    const added = boardNow().filter(({ sceneId }) => !before.has(sceneId));
-    const [one] = added;
-    if (!one || added.length > 1) return;
-    const undo = () => void change(`delete:${one.sceneId}`, () => deleteScene({ projectUuid, sceneId: one.sceneId }));
-    notify({ tone: "done", text: "Scene added", undo });
+    const run = () => change("insert:", () => insertScene({ projectUuid, scene }));
+    await act(run, (boards) => actOfInsert(boards), { text: "Scene added" });
   }
 
   async function split(sceneId: string, at: number): Promise<void> {
-    if (!(await change(`split:${sceneId}`, () => splitScene({ projectUuid, sceneId, at })))) return;
-    notify({ tone: "done", text: "Scene split", undo: () => void merge(sceneId) });
+    const run = () => calls.split(sceneId, at);
+    await act(run, (boards) => actOfSplit({ ...boards, sceneId, at }), { text: "Scene split" });
   }
 
-  async function mergeWithNext(sceneId: string): Promise<void> {
-    const board = boardNow();
-    const at = board.findIndex((scene) => scene.sceneId === sceneId);
-    const [first, second] = [board[at], board[at + 1]];
-    if (!(await merge(sceneId)) || !first || !second) return;
-    // What was cut out of one recording cannot be told apart again.
-    const undo = first.narrationSound ? {} : { undo: () => void takeApart(first, second) };
-    notify({ tone: "done", text: "Scenes merged", ...undo });
-  }
-
-  async function takeApart({ sceneId, narration = "", duration }: SceneView, second: SceneView): Promise<void> {
-    const isSilent = narration === "" && duration !== undefined;
-    if (await edit(sceneId, { narration, ...(isSilent && { duration }) })) await restore([second.sceneId]);
+  async function merge(sceneId: string): Promise<void> {
+    const run = () => calls.merge(sceneId);
+    await act(run, (boards) => actOfMerge({ ...boards, sceneId }), { text: "Scenes merged" });
   }
 
   return {
@@ -153,17 +177,21 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     paint: (scenes: readonly TakeOrder[]) => order("image", scenes),
     animate: (scenes: readonly TakeOrder[]) => order("motion", scenes),
     choose: (sceneId: string, takeUuid: string) =>
-      change(`choose:${sceneId}`, () => selectTake({ projectUuid, sceneId, takeUuid })),
+      act(
+        () => calls.choose(sceneId, takeUuid),
+        (boards) => actOfTake({ ...boards, sceneId }),
+      ),
     /** Leaves what waits beside the take in use. */
     keep: (sceneId: string, takeUuid: string) =>
       change(`choose:${sceneId}`, () => keepTake({ projectUuid, sceneId, takeUuid })),
     arrival: arrivalAt(connection),
     own: (sceneId: string, own: OwnTakeRequest) =>
-      change(`own:${sceneId}`, () => uploadTake({ projectUuid, sceneId, own })),
+      act(
+        () => change(`own:${sceneId}`, () => uploadTake({ projectUuid, sceneId, own })),
+        (boards) => actOfUpload({ ...boards, sceneId }),
+      ),
     canUpload: isEditable && canExtend(connection, "scene.upload-take"),
-    ...{ edit, place, insert, split },
-    merge: mergeWithNext,
-    remove,
+    ...{ edit, place, insert, split, merge, remove },
   };
 }
 
