@@ -1,3 +1,4 @@
+import { containedBox } from "#lib/timeline/contained-box.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
 import { visibleAt } from "#lib/timeline/visible-at.ts";
 import type { Drawable, PictureStore } from "./picture-store.ts";
@@ -54,7 +55,10 @@ function containedSheet(image: Drawable, frame: { width: number; height: number 
   const sheet = known && isSame ? known : { canvas: canvasOf(frame), backdrop: paintBackdrop(image, frame) };
   const context = sheet.canvas.getContext("2d");
   context?.drawImage(sheet.backdrop, 0, 0);
-  if (context) drawCentred({ context, image, frame, scale: Math.min });
+  if (context) {
+    const { x, y, width, height } = containedBox(sizeOf(image), frame);
+    context.drawImage(image, x, y, width, height);
+  }
   sheets.set(image, sheet);
   return sheet.canvas;
 }
@@ -64,24 +68,13 @@ function paintBackdrop(image: Drawable, frame: { width: number; height: number }
   const context = backdrop.getContext("2d");
   if (!context) return backdrop;
   context.filter = "blur(28px) brightness(0.62)";
-  drawCentred({ context, image, frame, scale: (across, down) => Math.max(across, down) * 1.1 });
+  const size = sizeOf(image);
+  const by = Math.max(frame.width / size.width, frame.height / size.height) * 1.1;
+  const [width, height] = [size.width * by, size.height * by];
+  context.drawImage(image, (frame.width - width) / 2, (frame.height - height) / 2, width, height);
   return backdrop;
 }
 
 function canvasOf({ width, height }: { width: number; height: number }): HTMLCanvasElement {
   return Object.assign(document.createElement("canvas"), { width, height });
-}
-
-type Centred = {
-  context: CanvasRenderingContext2D;
-  image: Drawable;
-  frame: { width: number; height: number };
-  scale: (across: number, down: number) => number;
-};
-
-function drawCentred({ context, image, frame, scale }: Centred): void {
-  const size = sizeOf(image);
-  const by = scale(frame.width / size.width, frame.height / size.height);
-  const [width, height] = [size.width * by, size.height * by];
-  context.drawImage(image, (frame.width - width) / 2, (frame.height - height) / 2, width, height);
 }

@@ -1,3 +1,4 @@
+import type { Framing } from "#lib/contract/framing.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { buildTimeline } from "#lib/timeline/build-timeline.ts";
 import { placeScene, TRANSITION_MS } from "#lib/timeline/place-scene.ts";
@@ -24,11 +25,12 @@ export function previewTimeline({ scenes, shape, language, music, sizes }: Previ
   const frame = shape >= 1 ? { width: even(720 * shape), height: 720 } : { width: 720, height: even(720 / shape) };
   return buildTimeline({
     scenes: scenes.map((scene) => {
-      const picture = shownPicture(scene);
+      const { framing, ...picture } = shownPicture(scene);
       const words = scene.words ?? [];
       return placeScene({
         sceneId: scene.sceneId,
         picture: { ...picture, ...(sizes.get(picture.source) ?? frame) },
+        framing,
         frame,
         sound: scene.narrationLink ?? null,
         narrationMs: scene.narrationMs ?? words.at(-1)?.endMs ?? scene.duration ?? 0,
@@ -48,11 +50,15 @@ export function previewTimeline({ scenes, shape, language, music, sizes }: Previ
   });
 }
 
+type Shown = { kind: "still" | "motion"; source: string; framing: Framing | undefined };
+
 /** What a clip made now would show of a scene: its motion video, unless that was made of another still. */
-export function shownPicture({ storyboard, motionVideo }: SceneView): { kind: "still" | "motion"; source: string } {
+export function shownPicture({ storyboard, motionVideo }: SceneView): Shown {
   const motion = motionVideo.takes?.find(({ selected }) => selected);
-  if (motionVideo.assetLink && !motion?.stale) return { kind: "motion", source: motionVideo.assetLink };
-  return { kind: "still", source: storyboard.assetLink ?? storyboard.thumbnailLink ?? "" };
+  if (motionVideo.assetLink && !motion?.stale)
+    return { kind: "motion", source: motionVideo.assetLink, framing: motion?.framing };
+  const still = storyboard.takes?.find(({ selected }) => selected);
+  return { kind: "still", source: storyboard.assetLink ?? storyboard.thumbnailLink ?? "", framing: still?.framing };
 }
 
 function even(value: number): number {

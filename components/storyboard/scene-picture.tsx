@@ -3,6 +3,7 @@ import type { CSSProperties } from "react";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { FramedPicture, placeInFrame } from "./framed-picture.tsx";
 import { sceneState } from "./scene-state.ts";
 
 export type ScenePictureProps = {
@@ -29,14 +30,12 @@ export function ScenePicture({ scene, shape, size = "card", isMoving, isFirst, c
       style={{ aspectRatio: shape, "--shape": shape } as CSSProperties}
     >
       {picture ? (
-        // biome-ignore lint/performance/noImgElement: the studio serves these pictures itself, sized and cached
-        <img
+        <FramedPicture
           src={picture}
           alt={size === "large" ? (scene.visualDescription ?? "") : ""}
+          framing={framingOf(storyboard)}
+          shape={shape}
           loading={size === "large" || isFirst ? "eager" : "lazy"}
-          decoding="async"
-          draggable={false}
-          className="absolute inset-0 size-full object-contain"
         />
       ) : state.name === "failed" ? null : (
         <Skeleton className="absolute inset-0 rounded-none" />
@@ -50,7 +49,8 @@ export function ScenePicture({ scene, shape, size = "card", isMoving, isFirst, c
           autoPlay
           playsInline
           aria-hidden
-          className="absolute inset-0 size-full object-contain"
+          className="absolute inset-0 size-full bg-[#16181b]"
+          style={placeInFrame(framingOf(scene.motionVideo), shape).style}
         />
       ) : null}
       {state.name === "painting" && picture ? (
@@ -69,4 +69,8 @@ export function ScenePicture({ scene, shape, size = "card", isMoving, isFirst, c
       ) : null}
     </span>
   );
+}
+
+function framingOf({ takes }: SceneView["storyboard"]) {
+  return takes?.find(({ selected }) => selected)?.framing;
 }

@@ -3,6 +3,7 @@ import type { Take } from "#lib/contract/take.ts";
 import { Button } from "../ui/button.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { Select } from "../ui/select.tsx";
+import { FramedPicture } from "./framed-picture.tsx";
 import { PromptDifference } from "./prompt-difference.tsx";
 import { TakeWipe } from "./take-wipe.tsx";
 import type { useCompare } from "./use-compare.ts";
@@ -60,12 +61,13 @@ export function TakeCompare({ compare, shape, onChoose }: TakeCompareProps) {
 
 function TakePicture({ take, shape }: { take: Take; shape: number }) {
   return (
-    // biome-ignore lint/performance/noImgElement: the studio serves these pictures itself, sized and cached
-    <img
-      src={take.assetLink ?? take.thumbnailLink}
-      alt={`Take ${take.number}`}
-      style={{ aspectRatio: shape }}
-      className="w-full rounded-lg bg-[#16181b] object-contain"
-    />
+    <span className="relative block w-full overflow-hidden rounded-lg bg-[#16181b]" style={{ aspectRatio: shape }}>
+      <FramedPicture
+        src={take.assetLink ?? take.thumbnailLink ?? ""}
+        alt={`Take ${take.number}`}
+        framing={take.framing}
+        shape={shape}
+      />
+    </span>
   );
 }

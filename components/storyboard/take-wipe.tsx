@@ -1,24 +1,25 @@
 "use client";
 import { useState } from "react";
 import type { Take } from "#lib/contract/take.ts";
+import { FramedPicture } from "./framed-picture.tsx";
 
 export type TakeWipeProps = { left: Take; right: Take; shape: number };
 
 /** One take over the other, uncovered by a slider that hand and keys can move. */
 export function TakeWipe({ left, right, shape }: TakeWipeProps) {
   const [share, setShare] = useState(50);
-  const picture = "absolute inset-0 size-full bg-[#16181b] object-contain";
+  const pictureOf = (take: Take) => ({
+    src: take.assetLink ?? take.thumbnailLink ?? "",
+    alt: `Take ${take.number}`,
+    framing: take.framing,
+    shape,
+  });
   return (
     <div className="relative w-full select-none overflow-hidden rounded-lg" style={{ aspectRatio: shape }}>
-      {/* biome-ignore lint/performance/noImgElement: the studio serves these pictures itself, sized and cached */}
-      <img src={right.assetLink ?? right.thumbnailLink} alt={`Take ${right.number}`} className={picture} />
-      {/* biome-ignore lint/performance/noImgElement: the studio serves these pictures itself, sized and cached */}
-      <img
-        src={left.assetLink ?? left.thumbnailLink}
-        alt={`Take ${left.number}`}
-        className={picture}
-        style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}
-      />
+      <FramedPicture {...pictureOf(right)} />
+      <span className="absolute inset-0" style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}>
+        <FramedPicture {...pictureOf(left)} />
+      </span>
       <span
         aria-hidden
         className="pointer-events-none absolute inset-y-0 w-0.5 -translate-x-1/2 bg-white shadow-[0_0_4px_#000]"

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CAPTION_MODES } from "./clip.ts";
+import { Framing } from "./framing.ts";
 import { optional } from "./member.ts";
 import { SpokenWord } from "./scene.ts";
 
@@ -29,6 +30,8 @@ export const ClipContents = z.object({
         width: z.number(),
         height: z.number(),
         durationMs: optional(z.number()),
+        /** How it asks to be placed in the frame; clips of earlier versions do not say. */
+        framing: optional(Framing),
       }),
     }),
   ),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Attribution } from "./footage.ts";
+import { Framing } from "./framing.ts";
 import { optional, Timestamp } from "./member.ts";
 
 export const PROCESS_STATUSES = ["none", "pending", "processing", "completed", "failed"] as const;
@@ -49,5 +50,7 @@ export const Take = z.object({
   previousTakeUuid: optional(z.string()),
   /** Of footage: whose it is and on what terms. */
   attribution: optional(Attribution),
+  /** Its pixels, and how it asks to be placed in a frame. */
+  framing: optional(Framing.extend({ width: z.number(), height: z.number() })),
 });
 export type Take = z.infer<typeof Take>;

@@ -9,29 +9,38 @@ const TRAVEL_AT_MOST = 0.13;
 const CONTAINED_TRAVEL = 0.04;
 
 type Request = {
-  picture: Pick<Picture, "kind" | "width" | "height" | "fit">;
+  picture: Pick<Picture, "kind" | "width" | "height" | "fit" | "isPage" | "focus">;
   frame: { width: number; height: number };
   durationMs: number;
   seed: number;
 };
 
-/** The same picture, frame, length and seed always give the same move. The middle, slightly above centre, stays in sight. */
+/**
+ * The same picture, frame, length and seed always give the same move. What one looks at stays in sight: the focus, or the
+ * middle, slightly above centre. A picture that is shown whole is whole first; a page is for reading and stands still.
+ */
 export function chooseCameraMove({ picture, frame, durationMs, seed }: Request): CameraMove {
   const whole = coveringRegion(picture, frame);
-  if (picture.kind === "motion") return { from: whole, to: whole };
+  if (picture.kind === "motion" || picture.isPage) return { from: whole, to: whole };
   const random = seededRandom(seed);
   const travel = Math.min(TRAVEL_AT_MOST, (durationMs / 1000) * TRAVEL_PER_SECOND);
   if (picture.fit === "contain") {
-    const close = shrink(whole, Math.min(travel, CONTAINED_TRAVEL), 0.5, 0.5);
-    return random() < 0.5 ? { from: whole, to: close } : { from: close, to: whole };
+    return { from: whole, to: shrink(whole, Math.min(travel, CONTAINED_TRAVEL), 0.5, 0.5) };
   }
   const choice = random();
-  const towards = { x: 0.42 + random() * 0.16, y: 0.36 + random() * 0.14 };
+  const middle = { x: 0.42 + random() * 0.16, y: 0.36 + random() * 0.14 };
+  const towards = picture.focus ? placeWithin(picture.focus, whole) : middle;
   if (choice < 0.4) return { from: whole, to: shrink(whole, travel, towards.x, towards.y) };
   if (choice < 0.65) return { from: shrink(whole, travel, towards.x, towards.y), to: whole };
   const start = shrink(whole, travel, 0, towards.y);
   const end = shrink(whole, travel, 1, towards.y);
   return random() < 0.5 ? { from: start, to: end } : { from: end, to: start };
+}
+
+/** Where a place of the picture lies in a region of it, kept off the region's edges. */
+function placeWithin(place: { x: number; y: number }, region: Region): { x: number; y: number } {
+  const within = (share: number) => Math.max(0.2, Math.min(share, 0.8));
+  return { x: within((place.x - region.x) / region.width), y: within((place.y - region.y) / region.height) };
 }
 
 /** A smaller region of the same shape inside another; `x` and `y` say where in the spare room it lies. */

@@ -1,17 +1,18 @@
+import type { Framing } from "../contract/framing.ts";
 import type { SceneToPlace } from "./build-timeline.ts";
 import type { CaptionWord } from "./cut-captions.ts";
+import { fitPicture } from "./fit-picture.ts";
 import { seedOf } from "./seed-of.ts";
 import type { Picture } from "./timeline.ts";
 
 /** Length of the cross-fade between two scenes. */
 export const TRANSITION_MS = 400;
 
-/** A picture this near to the frame's shape fills it; any other is shown whole. */
-const nearlySameShape = 0.03;
-
 export type SceneFacts = {
   sceneId: string;
-  picture: Omit<Picture, "fit" | "fingerprint">;
+  picture: Omit<Picture, "fit" | "isPage" | "focus" | "fingerprint">;
+  /** Nothing is known of the picture where it is left out. */
+  framing?: Framing | undefined;
   frame: { width: number; height: number };
   /** Where its sound is; without one the words are timed for reading. */
   sound: string | null;
@@ -25,16 +26,11 @@ export type SceneFacts = {
 };
 
 /** A scene as a clip and its preview show it. A source names its content, so it is the fingerprint as well. */
-export function placeScene({ picture, frame, sound, words, ...scene }: SceneFacts): SceneToPlace {
-  const shape = picture.width / picture.height / (frame.width / frame.height);
+export function placeScene({ picture, framing, frame, sound, words, ...scene }: SceneFacts): SceneToPlace {
   const spoken = { durationMs: scene.narrationMs, words };
   return {
     sceneId: scene.sceneId,
-    picture: {
-      ...picture,
-      fingerprint: picture.source,
-      fit: Math.abs(shape - 1) <= nearlySameShape ? "cover" : "contain",
-    },
+    picture: { ...picture, fingerprint: picture.source, ...fitPicture(picture, { frame, framing }) },
     narration: sound ? { source: sound, fingerprint: sound, ...spoken } : null,
     ...(sound ? {} : { reading: spoken }),
     narrationText: scene.narrationText,

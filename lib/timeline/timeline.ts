@@ -22,6 +22,10 @@ export type Picture = {
   durationMs?: number;
   /** `cover` fills the frame and may cut edges, `contain` shows the whole picture over a blurred backdrop. */
   fit: "cover" | "contain";
+  /** A page, a slide, a screenshot: it stands still, all of it in sight. */
+  isPage?: boolean;
+  /** What one looks at, as shares of its width and height; without one the middle, slightly above the centre. */
+  focus?: { x: number; y: number };
 };
 
 /** A caption line with its times relative to the start of its scene's sound. */

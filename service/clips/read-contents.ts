@@ -2,6 +2,7 @@ import type { ServiceConnection } from "#db/service/client.ts";
 import type { ClipContents } from "#db/service/schema/clip.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
 import type { TakeRow } from "../scenes/add-take.ts";
+import { framingOf } from "../scenes/framing-of.ts";
 import { isInSync } from "../scenes/is-in-sync.ts";
 import { loadScenes } from "../scenes/load-scenes.ts";
 import { loadTakes } from "../scenes/load-takes.ts";
@@ -19,6 +20,7 @@ export async function readContents(db: ServiceConnection, project: ProjectRow): 
       const motion = takes.get(scene.motionTakeUuid ?? "");
       const take = isShown(motion, scene) ? motion : takes.get(scene.storyboardTakeUuid ?? "");
       if (!take?.storageKey || !take.width || !take.height) throw new Error(`Scene ${scene.uuid} has no finished take`);
+      const framing = framingOf(take);
       return {
         sceneUuid: scene.uuid,
         narration: scene.narration,
@@ -34,6 +36,7 @@ export async function readContents(db: ServiceConnection, project: ProjectRow): 
           width: take.width,
           height: take.height,
           ...(take.durationMs === null ? {} : { durationMs: take.durationMs }),
+          ...(framing && { framing }),
         },
       };
     }),

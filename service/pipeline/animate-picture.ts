@@ -1,11 +1,13 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Framing } from "#lib/contract/framing.ts";
 import type { AnimateRequest, Animation } from "../providers/animator/provider.ts";
 import { isOffline } from "../providers/is-offline.ts";
 import type { PaidOrder } from "../providers/paid-order.ts";
 import type { MadeTake } from "../scenes/advance-take.ts";
 import { filmCutOuts } from "./film-cut-outs.ts";
 import { type FilmedStill, filmStills } from "./film-stills.ts";
+import { framePhoto } from "./framing/frame-photo.ts";
 import { makeThumbnail } from "./make-thumbnail.ts";
 import type { PaintedLayers } from "./paint-layers.ts";
 import { readClip } from "./read-clip.ts";
@@ -19,6 +21,8 @@ export type Motion = {
   painted: PaintedLayers | null;
   /** Where the video is kept, without its suffix; made of everything it is made from. */
   place: string;
+  /** Of each picture, where it is known; the video keeps the places of the first. */
+  framings: readonly (Framing | undefined)[];
   fingerprint: string;
   order: PaidOrder;
 };
@@ -35,12 +39,17 @@ export async function animatePicture(motion: Motion, workshop: Workshop, signal:
   await workshop.storage.putBytes({ key: thumbnailKey, bytes: await makeThumbnail(video.poster) });
   const { provider, cost } = animation;
   const size = { width: video.width, height: video.height, durationMs: video.durationMs };
-  const made = { storageKey, thumbnailKey, mimeType: "video/mp4", ...size, seed: wish.seed, fingerprint };
+  const framing = motion.framings[0] ?? (await framePhoto(video.poster));
+  const made = { storageKey, thumbnailKey, framing, mimeType: "video/mp4", ...size, seed: wish.seed, fingerprint };
   return { ...made, provider, credit: cost, isOffline: isOffline("animator", animator.name) };
 }
 
 /** A provider answers with a video, or with how what is at hand is to be filmed. */
-async function film(animation: Animation, { wish, painted }: Motion, signal: AbortSignal): Promise<FilmedStill> {
+async function film(
+  animation: Animation,
+  { wish, painted, framings }: Motion,
+  signal: AbortSignal,
+): Promise<FilmedStill> {
   const { pictures, width, height, durationMs, seed } = wish;
   const frame = { width, height, durationMs, signal };
   if (animation.kind === "video") return readVideo(animation.bytes, signal);
@@ -48,14 +57,18 @@ async function film(animation: Animation, { wish, painted }: Motion, signal: Abo
   if (animation.kind === "sequence") {
     const shots = animation.shots.flatMap(({ picture, from, to }) => {
       const shown = pictures[picture];
-      return shown ? [{ picture: shown.bytes, move: { from, to } }] : [];
+      return shown ? [{ picture: shown.bytes, move: { from, to }, framing: framings[picture] }] : [];
     });
     return filmStills({ ...frame, shots, blendMs: animation.blendMs });
   }
   const [first] = pictures;
   if (animation.kind === "camera" && first) {
     const { from, to } = animation;
-    return filmStills({ ...frame, shots: [{ picture: first.bytes, move: { from, to } }], blendMs: 0 });
+    return filmStills({
+      ...frame,
+      shots: [{ picture: first.bytes, move: { from, to }, framing: framings[0] }],
+      blendMs: 0,
+    });
   }
   throw new StageFault("no_picture", "There is no picture for the camera to film. Make the image first.");
 }

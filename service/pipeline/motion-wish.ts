@@ -1,7 +1,9 @@
+import type { Framing } from "#lib/contract/framing.ts";
 import type { AnimateRequest } from "../providers/animator/provider.ts";
 import { isOffline } from "../providers/is-offline.ts";
 import type { TakeRow } from "../scenes/add-take.ts";
 import { findTake } from "../scenes/find-take.ts";
+import { framingOf } from "../scenes/framing-of.ts";
 import type { TakeRequest } from "../scenes/take-request.ts";
 import { type PaintedLayers, paintLayers } from "./paint-layers.ts";
 import { readCast } from "./picture-wish.ts";
@@ -13,7 +15,12 @@ export type MotionOrder = { prompt: string; seed: number; request: TakeRequest; 
 
 const usualMs = 4_000;
 
-export type MotionWish = { wish: AnimateRequest; painted: PaintedLayers | null };
+export type MotionWish = {
+  wish: AnimateRequest;
+  painted: PaintedLayers | null;
+  /** Of each picture, where it is known. */
+  framings: (Framing | undefined)[];
+};
 
 /** What an animator is told for a take: the pictures of its mode, its cast, and what was seen before it. */
 export async function motionWish(order: MotionOrder, workshop: Workshop, signal: AbortSignal): Promise<MotionWish> {
@@ -39,7 +46,8 @@ export async function motionWish(order: MotionOrder, workshop: Workshop, signal:
     ...(painted && { layers: painted.layers.map(({ name, depth }) => ({ name, depth })) }),
     ...(previousFrame && !opensWithIt && { previousFrame }),
   };
-  return { wish, painted };
+  const ownFraming = still && own.length > 0 ? [framingOf(still)] : [];
+  return { wish, painted, framings: opensWithIt && previousFrame ? [undefined, ...ownFraming] : ownFraming };
 }
 
 async function stillOf({ storageKey, mimeType }: TakeRow, { storage }: Workshop) {

@@ -7,7 +7,7 @@ export type OwnMedia = Extract<SceneSource, { kind: "picture" | "clip" }>;
 export const LONGEST_CLIP_SECONDS = 30;
 
 /** Goes up when pictures or clips are prepared differently. */
-export const OWN_MEDIA = 1;
+export const OWN_MEDIA = 2;
 
 export type MediaNotice = "shortened" | "still" | "silent" | "undrawable";
 

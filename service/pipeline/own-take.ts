@@ -26,14 +26,14 @@ export async function ownTake(
   if (take.kind === "storyboard") {
     const { media } = await readOwnPicture({ path, place, subject: "The picture" }, workshop);
     const thumbnailKey = await thumbnailOf(media.key);
-    const { key: storageKey, width, height } = media;
-    return { ...made, storageKey, thumbnailKey, width, height, mimeType: "image/jpeg" };
+    const { key: storageKey, width, height, framing } = media;
+    return { ...made, storageKey, thumbnailKey, width, height, framing, mimeType: "image/jpeg" };
   }
   const { media } = await readOwnClip({ path, cwd: folder.path, place, subject: "The clip", signal }, workshop);
   if (media.kind !== "clip") throw new Error("An own clip was read as a picture");
-  const { key: storageKey, width, height, durationMs, poster } = media;
+  const { key: storageKey, width, height, durationMs, poster, framing } = media;
   const thumbnailKey = await thumbnailOf(poster.key);
-  return { ...made, storageKey, thumbnailKey, width, height, durationMs, mimeType: "video/mp4" };
+  return { ...made, storageKey, thumbnailKey, width, height, durationMs, framing, mimeType: "video/mp4" };
 
   async function thumbnailOf(key: string): Promise<string> {
     const thumbnailKey = `${place}-small.jpg`;

@@ -65,7 +65,10 @@ it("becomes a film of its slides with its notes read word for word, though its c
   expect(second).toMatch(/dance/);
   for (const take of await loadTakes(workshop.db, scenes)) {
     expect((take.width ?? 0) / (take.height ?? 1)).toBeCloseTo(16 / 9, 2);
+    expect(take.framing).toEqual({ isPage: true });
   }
+  // "Goodbye." is said in a second, and its slide must be read all the same.
+  for (const { durationMs } of scenes) expect(durationMs).toBeGreaterThanOrEqual(4_000);
 });
 
 it("says what to do where there is no converter", async () => {

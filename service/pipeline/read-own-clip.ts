@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { normaliseClip } from "../render/normalise-clip.ts";
 import { probeMedia } from "../render/probe.ts";
 import { RenderFault } from "../render/render-fault.ts";
+import { looksLikePage } from "./framing/looks-like-page.ts";
 import { measureClip } from "./measure-clip.ts";
 import { LONGEST_CLIP_SECONDS, type MediaNotice, OWN_MEDIA, type ReadMedia } from "./own-media.ts";
 import { StageFault } from "./run-fault.ts";
@@ -22,7 +23,10 @@ export async function readOwnClip(file: File, { storage }: Workshop): Promise<Re
   const size = await sharp(poster).metadata();
   const still = { key: posterKey, width: size.width, height: size.height };
   const shownMs = Math.min(durationMs, LONGEST_CLIP_SECONDS * 1000);
-  const media = { kind: "clip" as const, key, width, height, durationMs: shownMs, poster: still, origin: subject };
+  // A clip goes on: what one looks at in one of its frames is no promise for the others.
+  const framing = { isPage: await looksLikePage(poster) };
+  const clip = { key, width, height, durationMs: shownMs, poster: still, origin: subject };
+  const media = { kind: "clip" as const, ...clip, framing };
   return { media, notices };
 }
 

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { frameOwn } from "./framing/frame-own.ts";
 import { OWN_MEDIA, type ReadMedia } from "./own-media.ts";
 import { StageFault } from "./run-fault.ts";
 import type { Workshop } from "./workshop.ts";
@@ -15,7 +16,8 @@ export async function readOwnPicture(
   const { data, info, pages } = await decode(path, subject);
   const key = `${place}-${OWN_MEDIA}.jpg`;
   await storage.putBytes({ key, bytes: data });
-  const media = { kind: "picture" as const, key, width: info.width, height: info.height, origin: subject };
+  const size = { width: info.width, height: info.height };
+  const media = { kind: "picture" as const, key, ...size, origin: subject, framing: await frameOwn(data) };
   return { media, notices: pages > 1 ? ["still"] : [] };
 }
 

@@ -1,3 +1,4 @@
+import type { Framing } from "#lib/contract/framing.ts";
 import type { Transaction } from "../jobs/queue.ts";
 import { addTake } from "../scenes/add-take.ts";
 import type { SceneRow } from "../scenes/scene-row.ts";
@@ -15,6 +16,7 @@ export type MadePicture = {
   seed: number | null;
   request?: TakeRequest;
   isOffline?: boolean;
+  framing?: Framing | undefined;
 };
 
 /** Adds the picture as the scene's next storyboard take. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { GAP_MS } from "../scenes/scene-timing.ts";
+import { GAP_MS, sceneLength } from "../scenes/scene-timing.ts";
 import { fitSpeechRate } from "./fit-speech-rate.ts";
 import { sceneLengths } from "./scene-lengths.ts";
 
@@ -23,6 +23,33 @@ describe("scene lengths", () => {
         });
       }),
     );
+  });
+
+  it("leave every page its time, whatever length is wanted", () => {
+    const pages = fc.array(fc.record({ spokenMs: fc.integer({ min: 0, max: 9_000 }), leastMs: fc.constant(4_000) }), {
+      minLength: 1,
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(pages, fc.option(fc.integer({ min: 5_000, max: 600_000 })), (each, wantedMs) => {
+        const lengths = sceneLengths(
+          each.map((page) => ({ ...page, wantedMs: null })),
+          wantedMs,
+        );
+        for (const length of lengths) expect(length).toBeGreaterThanOrEqual(4_000);
+      }),
+    );
+  });
+
+  it.each([
+    ["a slide of three words", 3, 4_000],
+    ["a page of thirty words", 30, 9_571],
+    ["a page that nobody reads to its end", 400, 12_000],
+  ])("give %s its time to be read", (_, words, expected) => {
+    const image = { key: "k", width: 16, height: 9 };
+    const source = { kind: "page" as const, asset: "a", page: 0, image, words };
+    expect(sceneLength({ narrationMs: 800, wantedMs: null, speech: null, source })).toBe(expected);
+    expect(sceneLength({ narrationMs: 800, wantedMs: null, speech: null, source: { kind: "painted" } })).toBe(1_500);
   });
 
   it("meet the wanted length to the millisecond wherever the words leave room for it", () => {

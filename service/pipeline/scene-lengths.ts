@@ -3,6 +3,8 @@ import { GAP_MS, SHORTEST_MS } from "../scenes/scene-timing.ts";
 export type SceneToTime = {
   spokenMs: number;
   wantedMs: number | null;
+  /** What its picture asks for, whatever length is wanted of the film: a page that goes by too fast cannot be read. */
+  leastMs?: number;
   /** The speaker is heard himself: the scene is as long as that, and nothing is held or hurried. */
   isKept?: boolean;
 };
@@ -10,7 +12,7 @@ export type SceneToTime = {
 /**
  * How long each scene is seen: its narration and a breath, or its own timing when that is longer. A wanted length is
  * met by holding scenes longer, those that last long more, and by cutting their own timing short before any words; a
- * film whose words need longer than that stays longer.
+ * film whose words or pages need longer than that stays longer.
  */
 export function sceneLengths(scenes: readonly SceneToTime[], wantedMs: number | null): number[] {
   const kept = sum(scenes.map(({ isKept, spokenMs }) => (isKept ? Math.max(SHORTEST_MS, spokenMs) : 0)));
@@ -20,7 +22,8 @@ export function sceneLengths(scenes: readonly SceneToTime[], wantedMs: number | 
 }
 
 function othersLengths(scenes: readonly SceneToTime[], wantedMs: number | null): number[] {
-  const least = scenes.map(({ spokenMs }) => Math.max(SHORTEST_MS, spokenMs + GAP_MS));
+  const shortest = ({ leastMs = 0 }: SceneToTime) => Math.max(SHORTEST_MS, leastMs);
+  const least = scenes.map((scene) => Math.max(shortest(scene), scene.spokenMs + GAP_MS));
   const own = least.map((ms, index) => Math.max(ms, scenes[index]?.wantedMs ?? 0));
   if (wantedMs === null) return own;
   if (sum(own) <= wantedMs) return hold(own, wantedMs - sum(own));
@@ -30,7 +33,7 @@ function othersLengths(scenes: readonly SceneToTime[], wantedMs: number | null):
     return hold(least, wantedMs - total, spare);
   }
   // Too long by a little: the breaths go first.
-  const tight = scenes.map(({ spokenMs }) => Math.max(SHORTEST_MS, spokenMs));
+  const tight = scenes.map((scene) => Math.max(shortest(scene), scene.spokenMs));
   const tightTotal = sum(tight);
   if (tightTotal >= wantedMs) return tight;
   return hold(tight, wantedMs - tightTotal);

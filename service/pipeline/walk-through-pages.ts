@@ -1,3 +1,4 @@
+import { countWords } from "#lib/text/count-words.ts";
 import type { DocumentToTell } from "./document-to-tell.ts";
 import type { NarrationDraft } from "./narration-draft.ts";
 import { noticeWarning } from "./notice-warning.ts";
@@ -18,9 +19,9 @@ export async function walkThroughPages(
     { pages: pages.map(({ text }) => ({ text })), language, wordsPerPage, ...(wish ? { wish } : {}) },
     { signal },
   );
-  const scenes = pages.map(({ image, notes }, page) => ({
+  const scenes = pages.map(({ image, notes, text }, page) => ({
     narration: (notesVerbatim && notes?.replace(/\s+/g, " ")) || written.narrations[page] || "",
-    source: { kind: "page" as const, asset, page, image },
+    source: { kind: "page" as const, asset, page, image, words: countWords(text) },
   }));
   return { language, title: title ?? written.title, scenes, warnings: noticeWarning(written.notice) };
 }

@@ -1,3 +1,4 @@
+import { containedBox } from "#lib/timeline/contained-box.ts";
 import type { CameraMove, Picture } from "#lib/timeline/timeline.ts";
 
 export type PixelBox = { x: number; y: number; width: number; height: number };
@@ -63,8 +64,8 @@ function innerBox({
   const top = Math.max(move.from.y, move.to.y) * scaled.height;
   const right = Math.min(move.from.x + move.from.width, move.to.x + move.to.width) * scaled.width;
   const bottom = Math.min(move.from.y + move.from.height, move.to.y + move.to.height) * scaled.height;
-  const scale = Math.min((right - left) / picture.width, (bottom - top) / picture.height);
-  const width = Math.max(2, Math.round(picture.width * scale));
-  const height = Math.max(2, Math.round(picture.height * scale));
+  const box = containedBox(picture, { width: right - left, height: bottom - top });
+  const width = Math.max(2, Math.round(box.width));
+  const height = Math.max(2, Math.round(box.height));
   return { x: Math.round((left + right - width) / 2), y: Math.round((top + bottom - height) / 2), width, height };
 }

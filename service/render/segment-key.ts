@@ -5,7 +5,7 @@ import type { EncoderSettings } from "./encoder.ts";
 import { listTextCues } from "./text-cues.ts";
 
 /** Goes up when the renderer draws or encodes the same data differently. */
-const RENDERER = 3;
+const RENDERER = 4;
 
 type Request = { timeline: Timeline; segment: TimelineSegment; encoder: EncoderSettings };
 

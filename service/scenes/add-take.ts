@@ -4,6 +4,7 @@ import { project } from "#db/service/schema/project.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import { type TakeRequest, take } from "#db/service/schema/take.ts";
 import type { Attribution } from "#lib/contract/footage.ts";
+import type { Framing } from "#lib/contract/framing.ts";
 import type { TakeKind } from "#lib/contract/take.ts";
 import { spendCredit } from "../projects/spend-credit.ts";
 import { emitEvent } from "../webhooks/emit-event.ts";
@@ -23,6 +24,8 @@ export type NewTake = {
   width: number;
   height: number;
   durationMs?: number;
+  /** How it asks to be placed in a frame. */
+  framing?: Framing | undefined;
   /** For a motion video: the storyboard take it was made from. */
   sourceTakeUuid?: string;
   /** What it was made from, where it was made here. */

@@ -3,6 +3,7 @@ import type { Scene } from "#lib/contract/scene.ts";
 import type { ProcessStatus, Take } from "#lib/contract/take.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { TakeRow } from "./add-take.ts";
+import { framingOf } from "./framing-of.ts";
 
 type Picture = {
   /** Of one kind, by number. */
@@ -57,6 +58,7 @@ function toTakeRecord(storage: Storage, take: TakeRow, picture: Picture): Take {
     ...(staleReason && { staleReason }),
     credit: take.credit,
     ...(take.errorMessage && { errorMessage: take.errorMessage }),
+    ...framingRecord(take),
     ...(take.attribution && { attribution: take.attribution }),
     ...(take.seed !== null && { seed: take.seed }),
     ...(take.durationMs !== null && { duration: take.durationMs }),
@@ -70,6 +72,12 @@ function toTakeRecord(storage: Storage, take: TakeRow, picture: Picture): Take {
 /** What will wait is told from its order on. */
 function isCandidate({ arrives, isWaiting, processStatus }: TakeRow): boolean {
   return isWaiting || (arrives === "candidate" && (processStatus === "pending" || processStatus === "processing"));
+}
+
+function framingRecord(take: TakeRow): Pick<Take, "framing"> {
+  const { width, height } = take;
+  const framing = framingOf(take);
+  return framing && width && height ? { framing: { ...framing, width, height } } : {};
 }
 
 function madeFrom(storage: Storage, request: TakeRow["request"]): Partial<Take> {

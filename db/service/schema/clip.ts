@@ -1,5 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { CLIP_STATUSES } from "#lib/contract/clip.ts";
+import type { Framing } from "#lib/contract/framing.ts";
 import type { RunFault } from "#lib/contract/project.ts";
 import type { SpokenWord } from "#lib/contract/scene.ts";
 import { createdAt, id, modifiedAt } from "./columns.ts";
@@ -31,7 +32,14 @@ export type ClipContents = {
     /** The picture is the one of the sound: a speaker who is seen. */
     isInSync?: boolean;
     textOverlay?: string;
-    picture: { key: string; kind: "still" | "motion"; width: number; height: number; durationMs?: number };
+    picture: {
+      key: string;
+      kind: "still" | "motion";
+      width: number;
+      height: number;
+      durationMs?: number;
+      framing?: Framing;
+    };
   }[];
 };
 

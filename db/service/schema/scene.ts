@@ -1,18 +1,19 @@
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { Direction } from "#lib/contract/direction.ts";
+import type { Framing } from "#lib/contract/framing.ts";
 import type { SpokenWord } from "#lib/contract/scene.ts";
 import { at, createdAt, id, modifiedAt } from "./columns.ts";
 import { project } from "./project.ts";
 
 /**
- * Where a scene's picture comes from: `page` is counted from 0 and its `image` lies in storage, as do a `picture` and
- * a `clip` with its `poster`, which came from `origin`. A `speaker` is seen in a stretch of the recording at `key`.
+ * Where a scene's picture comes from: `page` is counted from 0, has `words` to read and its `image` in storage, where
+ * lie a `picture` and a `clip` with its `poster`, which came from `origin`. A `speaker` is seen in a stretch of the recording at `key`.
  * An own picture or clip may have an `overlay`: words laid over it.
  */
 export type SceneSource =
   | { kind: "painted" }
-  | { kind: "page"; asset: string; page: number; image: { key: string; width: number; height: number } }
-  | { kind: "picture"; key: string; width: number; height: number; origin: string; overlay?: string }
+  | { kind: "page"; asset: string; page: number; image: { key: string; width: number; height: number }; words?: number }
+  | { kind: "picture"; key: string; width: number; height: number; origin: string; overlay?: string; framing?: Framing }
   | {
       kind: "clip";
       key: string;
@@ -22,6 +23,7 @@ export type SceneSource =
       poster: { key: string; width: number; height: number };
       origin: string;
       overlay?: string;
+      framing?: Framing;
     }
   | { kind: "speaker"; key: string; startMs: number; endMs: number; origin: string };
 

@@ -13,6 +13,7 @@ import {
 import type { CastKind } from "#lib/contract/cast.ts";
 import type { Direction } from "#lib/contract/direction.ts";
 import type { Attribution } from "#lib/contract/footage.ts";
+import type { Framing } from "#lib/contract/framing.ts";
 import type { MotionMode } from "#lib/contract/scene-task.ts";
 import { PROCESS_STATUSES, TAKE_ARRIVALS, TAKE_KINDS } from "#lib/contract/take.ts";
 import { createdAt, id, modifiedAt } from "./columns.ts";
@@ -89,6 +90,8 @@ export const take = pgTable(
     width: integer(),
     height: integer(),
     durationMs: integer(),
+    /** How it asks to be placed in a frame; takes of earlier versions do not say. */
+    framing: jsonb().$type<Framing>(),
     credit: doublePrecision().notNull().default(0),
     errorMessage: text(),
     createdAt: createdAt(),

@@ -91,6 +91,11 @@ export const recordNotes: MemberNotes = {
   picture: "What is seen.",
   textOverlay:
     "Words laid over the picture for as long as it is seen; empty where there could be some, absent where there cannot.",
+  framing: "How it asks to be placed in a frame of another shape; left out where nothing is known of it.",
+  isPage: "True for a page, a slide or a screenshot: it is shown whole and stands still.",
+  focus: "What one looks at in it, as shares of its width and height: a cut keeps it in sight.",
+  "focus.x": "Share of the width, from the left.",
+  "focus.y": "Share of the height, from the top.",
   isInSync: "True where the picture shows the one who speaks.",
   narrationSound: "Where the sound of the narration comes from.",
   visualDescription: "What the scene shows.",

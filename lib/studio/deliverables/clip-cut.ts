@@ -7,10 +7,11 @@ import type { Timeline } from "../../timeline/timeline.ts";
 export function clipCut({ width, height, fps, captions, language, music, scenes }: ClipContents): Timeline {
   const frame = { width, height };
   return buildTimeline({
-    scenes: scenes.map(({ picture: { link, ...picture }, ...scene }) =>
+    scenes: scenes.map(({ picture: { link, framing, ...picture }, ...scene }) =>
       placeScene({
         sceneId: scene.sceneId,
         picture: { ...picture, source: link },
+        framing,
         frame,
         sound: scene.narrationLink ?? null,
         narrationMs: scene.narrationMs,

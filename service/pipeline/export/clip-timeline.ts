@@ -23,10 +23,11 @@ export function clipTimeline(contents: ClipContents, options: ClipOptions): Time
 }
 
 function toPlace(scene: ClipContents["scenes"][number], frame: { width: number; height: number }): SceneToPlace {
-  const { key, ...picture } = scene.picture;
+  const { key, framing, ...picture } = scene.picture;
   return placeScene({
     sceneId: scene.sceneUuid,
     picture: { source: key, ...picture, durationMs: picture.durationMs ?? undefined },
+    framing,
     frame,
     sound: scene.narrationKey,
     narrationMs: scene.narrationMs,

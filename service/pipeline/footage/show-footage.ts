@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import type { Framing } from "#lib/contract/framing.ts";
 import { TRANSITION_MS } from "#lib/timeline/place-scene.ts";
 import { fitClip } from "../../render/fit-clip.ts";
 import { probeMedia } from "../../render/probe.ts";
+import { framePhoto } from "../framing/frame-photo.ts";
 import { makeThumbnail } from "../make-thumbnail.ts";
 import { measureClip } from "../measure-clip.ts";
 import { StageFault } from "../run-fault.ts";
@@ -14,13 +16,14 @@ type File = { path: string; cwd: string; subject: string; signal: AbortSignal };
 /** Where the results are kept, without suffix. */
 type Keep = { place: string; storage: Workshop["storage"] };
 
-export type ShownPicture = { kind: "image"; key: string; thumbnailKey: string } & Size;
+export type ShownPicture = { kind: "image"; key: string; thumbnailKey: string; framing: Framing } & Size;
 export type ShownClip = {
   kind: "video";
   key: string;
   thumbnailKey: string;
   durationMs: number;
   poster: { key: string } & Size;
+  framing: Framing;
 } & Size;
 
 const mostPixels = 200_000_000;
@@ -39,7 +42,7 @@ export async function showPicture(
   const [key, thumbnailKey] = [`${place}.jpg`, `${place}-small.jpg`];
   await storage.putBytes({ key, bytes });
   await storage.putBytes({ key: thumbnailKey, bytes: await makeThumbnail(bytes) });
-  return { kind: "image", key, thumbnailKey, ...frame };
+  return { kind: "image", key, thumbnailKey, framing: await framePhoto(bytes), ...frame };
 }
 
 async function fitPicture(path: string, { width, height }: Size): Promise<Uint8Array> {
@@ -76,5 +79,7 @@ export async function showClip(
   await storage.putFile({ key, path: join(cwd, to), source: "move" });
   await storage.putBytes({ key: posterKey, bytes: poster });
   await storage.putBytes({ key: thumbnailKey, bytes: await makeThumbnail(poster) });
-  return { kind: "video", key, thumbnailKey, width, height, durationMs, poster: { key: posterKey, width, height } };
+  const framing = await framePhoto(poster);
+  const still = { key: posterKey, width, height };
+  return { kind: "video", key, thumbnailKey, width, height, durationMs, framing, poster: still };
 }

@@ -6,6 +6,7 @@ import { cutPicture } from "../../render/cut-picture.ts";
 import { addTake } from "../../scenes/add-take.ts";
 import type { SceneSource } from "../../scenes/scene-source.ts";
 import { fingerprint } from "../fingerprint.ts";
+import { frameOwn } from "../framing/frame-own.ts";
 import { makeThumbnail } from "../make-thumbnail.ts";
 import { measureClip } from "../measure-clip.ts";
 import type { StageView } from "../stage.ts";
@@ -30,7 +31,8 @@ export async function seeSpeaker(source: SpeakerSource, { project, workshop, sig
   await storage.putBytes({ key: posterKey, bytes: poster });
   await storage.putBytes({ key: thumbnailKey, bytes: await makeThumbnail(poster) });
   const { width, height } = await sharp(poster).metadata();
-  return { motion: { storageKey, ...size }, still: { storageKey: posterKey, width, height }, thumbnailKey };
+  const framing = await frameOwn(poster);
+  return { motion: { storageKey, ...size }, still: { storageKey: posterKey, width, height }, thumbnailKey, framing };
 }
 
 /** Adds what was cut as the scene's next takes: the poster as its still, the moving picture made from it. */
@@ -39,8 +41,8 @@ export async function addSpeakerTakes(
   sceneUuid: string,
   { origin, seen, fingerprint }: { origin: string; seen: SeenSpeaker; fingerprint: string },
 ): Promise<void> {
-  const { motion, still, thumbnailKey } = seen;
-  const own = { prompt: origin, provider: "own", seed: null, credit: 0, fingerprint, thumbnailKey };
+  const { motion, still, thumbnailKey, framing } = seen;
+  const own = { prompt: origin, provider: "own", seed: null, credit: 0, fingerprint, thumbnailKey, framing };
   const storyboard = await addTake(tx, sceneUuid, { kind: "storyboard", ...own, ...still, mimeType: "image/jpeg" });
   if (!storyboard) return;
   const made = { ...own, ...motion, mimeType: "video/mp4", sourceTakeUuid: storyboard.uuid };

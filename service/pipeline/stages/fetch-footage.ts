@@ -49,15 +49,16 @@ export const fetchFootage = defineSceneStage({
     const { footage } = input;
     const { provider, title } = footage;
     const made = { provider, prompt: title, seed: null, credit: 0, fingerprint, attribution: attributionOf(footage) };
-    const { thumbnailKey } = result;
+    const { thumbnailKey, framing } = result;
     const still =
       result.kind === "image" ? { key: result.key, width: result.width, height: result.height } : result.poster;
     const { key: storageKey, ...size } = still;
-    const storyboard = { ...made, ...size, storageKey, thumbnailKey, mimeType: "image/jpeg" };
+    const storyboard = { ...made, ...size, storageKey, thumbnailKey, framing, mimeType: "image/jpeg" };
     const take = await addTake(tx, scene.uuid, { kind: "storyboard", ...storyboard });
     if (!take || result.kind === "image") return;
     const { key, width, height, durationMs } = result;
-    const motion = { ...made, storageKey: key, thumbnailKey, mimeType: "video/mp4", width, height, durationMs };
+    const film = { ...made, storageKey: key, thumbnailKey, framing, mimeType: "video/mp4" };
+    const motion = { ...film, width, height, durationMs };
     await addTake(tx, scene.uuid, { kind: "motion_video", ...motion, sourceTakeUuid: take.uuid });
   },
 });

@@ -18,8 +18,8 @@ export const ownClip = defineSceneStage({
     return { thumbnailKey };
   },
   async save(tx, { scene, input, result, fingerprint }) {
-    const { key, width, height, durationMs, poster, origin } = input;
-    const own = { prompt: origin, provider: "own", seed: null, credit: 0, fingerprint, ...result };
+    const { key, width, height, durationMs, poster, origin, framing } = input;
+    const own = { prompt: origin, provider: "own", seed: null, credit: 0, fingerprint, framing, ...result };
     const { key: posterKey, ...size } = poster;
     const still = { ...own, ...size, storageKey: posterKey, mimeType: "image/jpeg" };
     const storyboard = await addTake(tx, scene.uuid, { kind: "storyboard", ...still });

@@ -11,12 +11,12 @@ export const ownPicture = defineSceneStage({
   async load(_view, { source }) {
     return source.kind === "picture" ? { ...source } : null;
   },
-  async do({ key, width, height, origin }, { project, workshop }, scene): Promise<MadePicture> {
+  async do({ key, width, height, origin, framing }, { project, workshop }, scene): Promise<MadePicture> {
     const bytes = await workshop.storage.readBytes(key);
     const thumbnailKey = `projects/${project.uuid}/takes/${scene.uuid}/${fingerprint({ key })}-small.jpg`;
     await workshop.storage.putBytes({ key: thumbnailKey, bytes: await makeThumbnail(bytes) });
     const picture = { storageKey: key, thumbnailKey, mimeType: "image/jpeg", width, height, seed: null };
-    return { ...picture, provider: "own", credit: 0, prompt: origin };
+    return { ...picture, framing, provider: "own", credit: 0, prompt: origin };
   },
   save: saveStoryboard,
 });

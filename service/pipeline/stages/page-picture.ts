@@ -17,7 +17,7 @@ export const pagePicture = defineSceneStage({
     await workshop.storage.putBytes({ key: thumbnailKey, bytes: await makeThumbnail(bytes) });
     const { key, width, height } = image;
     const picture = { storageKey: key, thumbnailKey, mimeType: "image/jpeg", width, height, seed: null };
-    return { ...picture, provider: "document", credit: 0, prompt: `Page ${page + 1}` };
+    return { ...picture, framing: { isPage: true }, provider: "document", credit: 0, prompt: `Page ${page + 1}` };
   },
   save: saveStoryboard,
 });

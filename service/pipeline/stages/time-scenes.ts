@@ -1,7 +1,7 @@
 import { addWarning } from "../../projects/add-warning.ts";
 import { loadScenes } from "../../scenes/load-scenes.ts";
 import { saveDurations } from "../../scenes/save-durations.ts";
-import { hasOwnSound } from "../../scenes/scene-timing.ts";
+import { hasOwnSound, pageTime } from "../../scenes/scene-timing.ts";
 import { sceneLengths } from "../scene-lengths.ts";
 import { defineProjectStage } from "../stage.ts";
 
@@ -11,14 +11,16 @@ const tolerance = 0.1;
 export const timeScenes = defineProjectStage({
   name: "time-scenes",
   queue: "light",
-  version: 1,
+  version: 2,
   async load({ project, workshop }) {
     const scenes = await loadScenes(workshop.db, project.uuid);
     return {
       wantedSeconds: project.brief.look.durationSeconds ?? null,
       scenes: scenes.map(({ uuid, narrationMs, wantedMs, source, speech }) => {
         const clip = source.kind === "clip" ? { name: source.origin, durationMs: source.durationMs } : null;
-        return { uuid, spokenMs: narrationMs ?? 0, wantedMs, clip, isKept: hasOwnSound({ speech }) };
+        const { leastMs, readingMs } = pageTime(source);
+        const ownMs = readingMs > 0 ? Math.max(readingMs, wantedMs ?? 0) : wantedMs;
+        return { uuid, spokenMs: narrationMs ?? 0, wantedMs: ownMs, leastMs, clip, isKept: hasOwnSound({ speech }) };
       }),
     };
   },
@@ -41,7 +43,9 @@ export const timeScenes = defineProjectStage({
     const seconds = Math.round(result.totalMs / 1000);
     const advice = scenes.some(({ isKept }) => isKept)
       ? "the speech is kept as it was spoken. Ask for a summary to get nearer."
-      : "its words need that long. Shorten the text to get nearer.";
+      : scenes.some(({ leastMs, spokenMs }) => leastMs > spokenMs)
+        ? "each page is seen for as long as it takes to read. Leave pages out to get nearer."
+        : "its words need that long. Shorten the text to get nearer.";
     const message = `The film takes ${seconds} seconds, not the ${wantedSeconds} asked for: ${advice}`;
     await addWarning(tx, project.uuid, { code: "length_missed", message });
   },

@@ -20,14 +20,15 @@ export const illustrator = definePainter({
     await nextTurn();
     signal.throwIfAborted();
     if (request.layers === "raw") return paintRaw(request, signal);
-    const canvas = paintScene(request);
+    const { canvas, focus } = paintScene(request);
     await nextTurn();
     signal.throwIfAborted();
     const bytes = await raw(canvas)
       .removeAlpha()
       .jpeg({ quality: 88, chromaSubsampling: "4:4:4", optimiseCoding: false })
       .toBuffer();
-    const painting = { bytes, mimeType: "image/jpeg" as const, width, height, provider: "illustrator", cost: 0 };
+    const made = { bytes, mimeType: "image/jpeg" as const, width, height, provider: "illustrator", cost: 0 };
+    const painting = { ...made, ...(focus && { focus }) };
     if (request.layers !== "keep") return painting;
     signal.throwIfAborted();
     return { ...painting, layers: await encodeLayers(request, signal) };

@@ -54,6 +54,8 @@ export type Painting = {
   width: number;
   height: number;
   provider: string;
+  /** Where its subject is, as shares of width and height, for a painter that knows. */
+  focus?: { x: number; y: number };
   /** Credits this picture has used up. */
   cost: number;
   /** Back to front; only when asked for and the provider can. */

@@ -6,6 +6,7 @@ import { createRandom } from "./art/random.ts";
 import type { Layer } from "./art/shape.ts";
 import { choosePlayers } from "./compose/choose-players.ts";
 import { composeScene, type Scene, sceneSeed } from "./compose/compose-scene.ts";
+import { findSubject } from "./compose/find-subject.ts";
 import { drawLayer } from "./draw/draw-scene.ts";
 import type { Style } from "./draw/style.ts";
 import { styles } from "./styles/registry.ts";
@@ -42,10 +43,11 @@ export function imagineScene(wish: Wish): Scene {
   return composeScene({ brief, players: people, width, height, seed: mixed, place });
 }
 
-export function paintScene(wish: Wish): Canvas {
+export function paintScene(wish: Wish): { canvas: Canvas; focus: ReturnType<typeof findSubject> } {
   const scene = imagineScene(wish);
   const style = styles[wish.style];
-  return drawPicture(style.layers?.(scene, scene.layers) ?? scene.layers, scene, style);
+  const layers = style.layers?.(scene, scene.layers) ?? scene.layers;
+  return { canvas: drawPicture(layers, scene, style), focus: findSubject(layers, scene) };
 }
 
 export type CutOut = { name: string; depth: number; canvas: Canvas };
