@@ -37,7 +37,7 @@ export function ScriptInput() {
       <div className="flex min-w-0 flex-col gap-5">
         <Field
           label="Script"
-          hint="Paste it, or drop a .txt or .md file. “Scene 1:” and list points each begin a scene."
+          hint="Paste it, or drop a .txt or .md file. “Scene 1:”, numbers, list points and blank lines each begin a scene."
           error={refusal ?? fieldMessage({ label: "The script", message: formState.errors.script?.message })}
           aside={characterCount({ text: script, max: LIMITS.scriptCharacters })}
         >
@@ -87,7 +87,12 @@ export function ScriptInput() {
         />
         <TitleField />
       </div>
-      <ScriptSplit script={script} pace={watch("pace")} mode={watch("mode")} />
+      <ScriptSplit
+        script={script}
+        pace={watch("pace")}
+        mode={watch("mode")}
+        onChange={(changed) => setValue("script", changed, { shouldDirty: true, shouldValidate: true })}
+      />
     </div>
   );
 }

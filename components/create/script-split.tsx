@@ -1,21 +1,55 @@
 "use client";
-import { useDeferredValue, useMemo } from "react";
+import { Undo2 } from "lucide-react";
+import { type KeyboardEvent, useDeferredValue, useMemo, useState } from "react";
 import type { ScriptTextMode } from "#lib/contract/creation/brief.ts";
 import type { Pace } from "#lib/contract/creation/look-and-sound.ts";
-import { formatDuration, formatLength } from "../ui/format-time.ts";
+import { Button } from "../ui/button.tsx";
+import { formatDuration } from "../ui/format-time.ts";
+import { changeSplit, type SplitChange } from "./change-split.ts";
+import { SplitScene } from "./split-scene.tsx";
 import { splitScript } from "./split-script.ts";
 
-export type ScriptSplitProps = { script: string; pace: Pace; mode: ScriptTextMode };
+export type ScriptSplitProps = { script: string; pace: Pace; mode: ScriptTextMode; onChange: (script: string) => void };
 
 const shownScenes = 60;
 
-/** How the script will be cut, as it is typed. */
-export function ScriptSplit({ script, pace, mode }: ScriptSplitProps) {
+/** How the script will be cut, as it is typed; scenes can be joined and split, which numbers them in the script. */
+export function ScriptSplit({ script, pace, mode, onChange }: ScriptSplitProps) {
   const settled = useDeferredValue(script);
   const { scenes, lengthMs } = useMemo(() => splitScript({ script: settled, pace }), [settled, pace]);
+  const [isChanging, setChanging] = useState(false);
+  const [done, setDone] = useState<{ before: string; after: string }[]>([]);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [touched, setTouched] = useState<number | null>(null);
+  const canChange = mode === "direct_script" && scenes.length > 0;
+  const isOpen = canChange && isChanging;
+  // What was typed since is not undone with a split.
+  const last = done.at(-1)?.after === script ? done.at(-1) : undefined;
+
+  const change = (wanted: SplitChange) => {
+    // The list may be a moment behind what is typed.
+    const changed = changeSplit({ script, scenes: splitScript({ script, pace }).scenes }, wanted);
+    setRefusal(changed.ok ? null : changed.fault);
+    if (!changed.ok) return;
+    setDone([...done, { before: script, after: changed.value }]);
+    setTouched(wanted.at);
+    onChange(changed.value);
+  };
+  const undo = () => {
+    if (!last) return;
+    setDone(done.slice(0, -1));
+    setRefusal(null);
+    onChange(last.before);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!last || event.key.toLowerCase() !== "z" || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    undo();
+  };
+
   return (
-    <section aria-label="Scene split" className="flex min-w-0 flex-col lg:max-h-[640px]">
-      <div className="flex items-baseline justify-between gap-3">
+    <section aria-label="Scene split" className="flex min-w-0 flex-col lg:max-h-[640px]" onKeyDown={onKeyDown}>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 className="font-medium">Scenes</h2>
         <p className="tabular text-dim text-xs" aria-live="polite">
           {scenes.length === 0
@@ -23,6 +57,23 @@ export function ScriptSplit({ script, pace, mode }: ScriptSplitProps) {
             : `${scenes.length} ${scenes.length === 1 ? "scene" : "scenes"}, about ${formatDuration(lengthMs)}`}
         </p>
       </div>
+      {canChange ? (
+        <div className="mt-1.5 flex flex-wrap gap-2">
+          <Button size="sm" aria-pressed={isOpen} onClick={() => setChanging(!isOpen)}>
+            {isOpen ? "Keep this split" : "Change the split"}
+          </Button>
+          {isOpen ? (
+            <Button size="sm" disabled={!last} onClick={undo}>
+              <Undo2 aria-hidden /> Undo
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {refusal && isOpen ? (
+        <p role="alert" className="mt-1.5 text-bad text-sm">
+          {refusal}
+        </p>
+      ) : null}
       {scenes.length === 0 ? (
         <p className="mt-1.5 rounded-lg border border-line border-dashed p-4 text-dim">
           Your scenes appear here as you write.
@@ -34,20 +85,18 @@ export function ScriptSplit({ script, pace, mode }: ScriptSplitProps) {
           aria-label="Scenes"
           className="scroll-quiet mt-1.5 flex-1 overflow-y-auto rounded-lg border border-line bg-panel"
         >
-          {scenes.slice(0, shownScenes).map((scene, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a scene that is not made yet has nothing but its place
-            <li key={index} className="flex gap-3 border-b px-3 py-2 last:border-b-0">
-              <span className="tabular w-5 shrink-0 text-dim">{index + 1}</span>
-              <span className="min-w-0 flex-1">
-                {scene.title ? <span className="block font-medium">{scene.title}</span> : null}
-                <span className="line-clamp-2" dir="auto">
-                  {scene.narration}
-                </span>
-              </span>
-              <span className="tabular shrink-0 text-dim text-xs leading-5">{formatLength(scene.lengthMs)}</span>
-            </li>
+          {scenes.slice(0, isOpen ? scenes.length : shownScenes).map((scene, index) => (
+            <SplitScene
+              // biome-ignore lint/suspicious/noArrayIndexKey: a scene that is not made yet has nothing but its place
+              key={index}
+              scene={scene}
+              number={index + 1}
+              isLast={index === scenes.length - 1}
+              isTouched={touched === index}
+              onChange={isOpen ? (wanted) => change({ ...wanted, at: index }) : undefined}
+            />
           ))}
-          {scenes.length > shownScenes ? (
+          {!isOpen && scenes.length > shownScenes ? (
             <li className="px-3 py-2 text-dim">and {scenes.length - shownScenes} more</li>
           ) : null}
         </ol>

@@ -1,3 +1,4 @@
+import { LIMITS } from "#lib/contract/limits.ts";
 import { countWords } from "#lib/text/count-words.ts";
 import { type CutScene, cutScenes, type ScenePace } from "#lib/text/cut-scenes.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
@@ -13,7 +14,8 @@ export type ScriptSplit = { scenes: (CutScene & { lengthMs: number })[]; lengthM
 export function splitScript({ script, pace }: { script: string; pace: ScenePace }): ScriptSplit {
   const text = script.trim();
   if (text === "") return { scenes: [], lengthMs: 0 };
-  const cut = cutScenes({ text, language: detectLanguage(text), pace, wordsPerSecond });
+  const keepBlocksTo = LIMITS.narrationCharacters;
+  const cut = cutScenes({ text, language: detectLanguage(text), pace, wordsPerSecond, keepBlocksTo });
   const scenes = cut.map((scene) => ({ ...scene, lengthMs: lengthOf(scene) }));
   return { scenes, lengthMs: scenes.reduce((sum, { lengthMs }) => sum + lengthMs, 0) };
 }

@@ -167,3 +167,47 @@ describe("the words of a text", () => {
     expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2_000);
   });
 });
+
+describe("somebody's own script", () => {
+  const kept = (text: string) => cut(text, { keepBlocksTo: 2_000, pace: "fast" });
+  const block = (number: number) =>
+    `The keeper climbs stair number ${number} and looks at the sea. A boat comes nearer. Then another one, further out, with a red sail.`;
+  const blocks = Array.from({ length: 12 }, (_, index) => block(index + 1));
+
+  it.each([
+    ["Scene 1:", (text: string, index: number) => `Scene ${index + 1}: ${text}`],
+    ["a number", (text: string, index: number) => `${index + 1}. ${text}`],
+    ["a number above", (text: string, index: number) => `Scene ${index + 1}\n${text}`],
+    [
+      "a number and a second paragraph",
+      (text: string, index: number) => `${index + 1}) ${text.replace(". A", ".\n\nA")}`,
+    ],
+    ["a number and lines below", (text: string, index: number) => `${index + 1}. ${text.replace(". A", ".\nA")}`],
+  ])("is as many scenes as it has blocks behind %s, however long they are", (_, write) => {
+    for (const gap of ["\n", "\n\n"]) {
+      expect(kept(blocks.slice(0, 11).map(write).join(gap)).map(({ narration }) => narration)).toEqual(
+        blocks.slice(0, 11),
+      );
+      expect(kept(blocks.map(write).join(gap)).length).toBeGreaterThanOrEqual(12);
+    }
+  });
+
+  it("keeps list points inside the scene that has them", () => {
+    expect(
+      kept("Scene 1: Three tips.\n- Drink water.\n- Sleep.\n\nScene 2: Bye.").map(({ narration }) => narration),
+    ).toEqual(["Three tips. Drink water. Sleep.", "Bye."]);
+  });
+
+  it("joins nothing over a blank line", () => {
+    expect(kept("It is short.\n\nSo is this.\n---\nAnd this.").map(({ narration }) => narration)).toEqual([
+      "It is short.",
+      "So is this.",
+      "And this.",
+    ]);
+  });
+
+  it("cuts a block that is too long for one scene", () => {
+    const long = Array.from({ length: 60 }, (_, index) => block(index)).join(" ");
+    expect(kept(`Scene 1: ${long}\n\nScene 2: Bye.`).length).toBeGreaterThan(2);
+  });
+});

@@ -22,6 +22,11 @@ export type CutRequest = {
   wantedDurationMs?: number;
   /** Measured on the chosen voice, in words of `countWords`. */
   wordsPerSecond: number;
+  /**
+   * Set for somebody's own script: what is numbered there is one scene, however long, up to this many characters, and
+   * nothing is joined over a blank line.
+   */
+  keepBlocksTo?: number;
 };
 
 const boundsByPace: Record<ScenePace, SceneBounds> = {
@@ -38,7 +43,8 @@ const shortestSceneMs = 1_500;
  */
 export function cutScenes(request: CutRequest): CutScene[] {
   const bounds = boundsFor(request);
-  const scenes = readScript(request.text).flatMap((part) => cutPart(part, bounds, request));
+  const blocks = request.keepBlocksTo === undefined ? "loose" : "kept";
+  const scenes = readScript(request.text, { blocks }).flatMap((part) => cutPart(part, bounds, request));
   return timeScenes(scenes, request);
 }
 
@@ -51,12 +57,14 @@ function boundsFor({ text, pace, wantedDurationMs, wordsPerSecond }: CutRequest)
   return { ...bounds, targetWords: Math.max(bounds.minWords, bounds.targetWords * stretch) };
 }
 
-function cutPart(part: ScriptPart, bounds: SceneBounds, { language }: CutRequest): CutScene[] {
+function cutPart(part: ScriptPart, bounds: SceneBounds, { language, keepBlocksTo = 0 }: CutRequest): CutScene[] {
   const sentences = part.paragraphs.flatMap((paragraph) =>
     splitSentences(paragraph, language).map((text, index) => ({ text, opensParagraph: index === 0 })),
   );
   const glue = /^(?:zh|ja)\b/.test(language) ? "" : " ";
-  const narrations = groupSentences(sentences, bounds).map((group) => group.map(({ text }) => text).join(glue));
+  const join = (group: { text: string }[]) => group.map(({ text }) => text).join(glue);
+  const isOne = part.isBound && [...join(sentences)].length <= keepBlocksTo;
+  const narrations = (isOne ? [sentences] : groupSentences(sentences, bounds)).map(join).filter((text) => text !== "");
   const total = narrations.reduce((sum, narration) => sum + countWords(narration), 0);
   return narrations.map((narration, index) => ({
     narration,

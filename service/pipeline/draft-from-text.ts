@@ -13,14 +13,21 @@ export function draftFromText(
     pace,
     wordsPerSecond,
     wantedMs,
+    isOwnScript = false,
   }: {
     language: string;
     pace: ProjectBrief["look"]["pace"];
     wordsPerSecond: number;
     wantedMs: number | null;
+    /** What its writer numbered and set apart stays as it is. */
+    isOwnScript?: boolean;
   },
 ): DraftScene[] {
-  const cut = cutScenes({ text, language, pace, wordsPerSecond, ...(wantedMs ? { wantedDurationMs: wantedMs } : {}) });
+  const cut = cutScenes({
+    ...{ text, language, pace, wordsPerSecond },
+    ...(wantedMs ? { wantedDurationMs: wantedMs } : {}),
+    ...(isOwnScript && { keepBlocksTo: LIMITS.narrationCharacters }),
+  });
   if (cut.every(({ narration }) => countWords(narration) === 0))
     throw new StageFault("empty_text", "There is nothing to say in this text. Write at least one word.");
   if (cut.length > LIMITS.scenesPerProject) {

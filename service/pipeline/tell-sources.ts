@@ -1,4 +1,5 @@
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
+import { hasNumberedScenes } from "#lib/text/has-numbered-scenes.ts";
 import { wordBudget } from "#lib/text/word-budget.ts";
 import { draftFromText } from "./draft-from-text.ts";
 import type { readFilmLength } from "./film-length.ts";
@@ -22,7 +23,9 @@ export async function tellSources(input: ToTell, workshop: Workshop, signal: Abo
   const { writer } = workshop.providers;
   const { wordsPerSecond, wantedMs } = length;
   const cut = { language, pace, wordsPerSecond, wantedMs };
-  const tell = (text: string) => illustrateWithMedia(media, { scenes: draftFromText(text, cut), pace, language });
+  const isOwnScript = script !== undefined && (script.mode === "direct_script" || hasNumberedScenes(script.text));
+  const tell = (text: string) =>
+    illustrateWithMedia(media, { scenes: draftFromText(text, { ...cut, isOwnScript }), pace, language });
   if (script?.mode === "direct_script") {
     return { language, title: title ?? null, scenes: tell(script.text), warnings: [] };
   }

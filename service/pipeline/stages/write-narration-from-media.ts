@@ -1,4 +1,5 @@
 import { detectLanguage } from "#lib/text/detect-language.ts";
+import { hasNumberedScenes } from "#lib/text/has-numbered-scenes.ts";
 import { saveDraft } from "../../projects/save-draft.ts";
 import { draftFromText } from "../draft-from-text.ts";
 import { readFilmLength } from "../film-length.ts";
@@ -39,8 +40,9 @@ export const writeNarrationFromMedia = defineProjectStage({
     const { media, script, title, wish, pace, videoStyle, language, length } = input;
     const { writer } = workshop.providers;
     const { wordsPerSecond, wantedMs, budget } = length;
-    const tell = (text: string) =>
-      tellMedia(media, { scenes: draftFromText(text, { language, pace, wordsPerSecond, wantedMs }), pace, language });
+    const isOwnScript = script !== undefined && (script.mode === "direct_script" || hasNumberedScenes(script.text));
+    const cut = { language, pace, wordsPerSecond, wantedMs, isOwnScript };
+    const tell = (text: string) => tellMedia(media, { scenes: draftFromText(text, cut), pace, language });
     if (script && (script.mode === "direct_script" || videoStyle === "montage")) {
       return { language, title: title ?? null, scenes: tell(script.text), warnings: [] };
     }

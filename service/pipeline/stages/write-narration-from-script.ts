@@ -1,3 +1,4 @@
+import { hasNumberedScenes } from "#lib/text/has-numbered-scenes.ts";
 import { saveDraft } from "../../projects/save-draft.ts";
 import { draftFromText } from "../draft-from-text.ts";
 import { readFilmLength } from "../film-length.ts";
@@ -11,7 +12,7 @@ import { readScript } from "./read-script.ts";
 export const writeNarrationFromScript = defineProjectStage({
   name: "write-narration",
   queue: "light",
-  version: 1,
+  version: 2,
   async load(view) {
     const source = await view.resultOf(readScript);
     if (!source) throw new StageFault("no_script", "The project has no script.");
@@ -24,12 +25,18 @@ export const writeNarrationFromScript = defineProjectStage({
   async do({ text, language, mode, title, wish, pace, length }, { workshop, signal }): Promise<NarrationDraft> {
     const cut = { language, pace, wordsPerSecond: length.wordsPerSecond, wantedMs: length.wantedMs };
     if (mode === "direct_script")
-      return { language, title: title ?? null, scenes: draftFromText(text, cut), warnings: [] };
+      return {
+        language,
+        title: title ?? null,
+        scenes: draftFromText(text, { ...cut, isOwnScript: true }),
+        warnings: [],
+      };
     const written = await workshop.providers.writer.rewriteScript(
       { script: text, language, ...(wish ? { wish } : {}), ...(length.budget ? { wordBudget: length.budget } : {}) },
       { signal },
     );
-    const scenes = draftFromText(written.script, cut);
+    // Rewriting changes how a numbered scene says it, not that it is one.
+    const scenes = draftFromText(written.script, { ...cut, isOwnScript: hasNumberedScenes(text) });
     return { language, title: title ?? written.title, scenes, warnings: noticeWarning(written.notice) };
   },
   save: (tx, { project, result }) => saveDraft(tx, project, result),

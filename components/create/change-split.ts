@@ -1,0 +1,75 @@
+import { LIMITS } from "#lib/contract/limits.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
+import { countWords } from "#lib/text/count-words.ts";
+import type { CutScene } from "#lib/text/cut-scenes.ts";
+import { detectLanguage } from "#lib/text/detect-language.ts";
+import { splitSentences } from "#lib/text/split-sentences.ts";
+import { writeScript } from "#lib/text/write-script.ts";
+
+/** `join` puts a scene together with the one after it; `split` cuts one before its sentence of that number. */
+export type SplitChange = { kind: "join"; at: number } | { kind: "split"; at: number; sentence: number };
+
+/** The sentences at which a scene can be split. */
+export function sentencesOf({ narration }: CutScene): string[] {
+  return splitSentences(narration, detectLanguage(narration));
+}
+
+/** The script with another split, written so that whoever cuts it makes exactly these scenes. */
+export function changeSplit(
+  { script, scenes }: { script: string; scenes: readonly CutScene[] },
+  change: SplitChange,
+): Result<string, string> {
+  const language = detectLanguage(script);
+  const glue = /^(?:zh|ja)\b/.test(language) ? "" : " ";
+  const changed = change.kind === "join" ? join(scenes, change.at, glue) : split(scenes, change, glue);
+  const isTooLong = changed.some(({ narration }) => [...narration].length > LIMITS.narrationCharacters);
+  if (isTooLong) {
+    const max = LIMITS.narrationCharacters.toLocaleString("en");
+    return fail(`A scene says at most ${max} characters; these two together say more.`);
+  }
+  const written = writeScript(changed, LIMITS.narrationCharacters);
+  if (written === null) {
+    return fail("These words read like a marker of their own. Change the split in the script itself.");
+  }
+  if ([...written].length > LIMITS.scriptCharacters) {
+    return fail("The script is too full for its scenes to be numbered. Shorten it first.");
+  }
+  return succeed(written);
+}
+
+function join(scenes: readonly CutScene[], at: number, glue: string): CutScene[] {
+  const [one, other] = [scenes[at], scenes[at + 1]];
+  if (!one || !other) return [...scenes];
+  const title = one.title ?? other.title;
+  const visuals = [...new Set([one.visual, other.visual].filter(Boolean))].join(" ");
+  const joined: CutScene = {
+    narration: [one.narration, other.narration].join(glue),
+    ...(title && { title }),
+    ...(visuals && { visual: visuals }),
+    ...(one.wantedMs && other.wantedMs && { wantedMs: one.wantedMs + other.wantedMs }),
+  };
+  return scenes.toSpliced(at, 2, plain(joined));
+}
+
+function split(scenes: readonly CutScene[], change: { at: number; sentence: number }, glue: string): CutScene[] {
+  const scene = scenes[change.at];
+  if (!scene) return [...scenes];
+  const sentences = sentencesOf(scene);
+  const [before, after] = [sentences.slice(0, change.sentence), sentences.slice(change.sentence)].map((part) =>
+    part.join(glue),
+  );
+  if (!before || !after) return [...scenes];
+  const share = countWords(before) / Math.max(1, countWords(scene.narration));
+  const { title: _, wantedMs, ...rest } = plain(scene);
+  const timed = (part: number) => (wantedMs ? { wantedMs: Math.round((wantedMs * part) / 10) * 10 } : {});
+  return scenes.toSpliced(
+    change.at,
+    1,
+    { ...plain(scene), narration: before, ...timed(share) },
+    { ...rest, narration: after, ...timed(1 - share) },
+  );
+}
+
+function plain({ narration, title, visual, wantedMs }: CutScene): CutScene {
+  return { narration, ...(title && { title }), ...(visual && { visual }), ...(wantedMs && { wantedMs }) };
+}
