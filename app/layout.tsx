@@ -5,8 +5,15 @@ import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { Providers } from "#components/shell/providers.tsx";
+import { requestOrigin } from "#lib/studio/request-origin.ts";
+import { studio } from "#lib/studio/studio.ts";
 
-export const metadata: Metadata = {
+/** Names the product and nothing of what is in it: anybody may be sent a link to a page that asks them to sign in. */
+export async function generateMetadata(): Promise<Metadata> {
+  return { ...metadata, metadataBase: new URL(await requestOrigin(studio())) };
+}
+
+const metadata: Metadata = {
   title: { default: "Sceneboard", template: "%s · Sceneboard" },
   description: "Storyboard review and video creation",
   manifest: "/manifest.webmanifest",
@@ -17,6 +24,14 @@ export const metadata: Metadata = {
     ],
     apple: { url: "/apple-touch-icon.png", sizes: "180x180" },
   },
+  openGraph: {
+    type: "website",
+    siteName: "Sceneboard",
+    title: "Sceneboard",
+    description: "Storyboard review and video creation",
+    images: { url: "/share.png", width: 1200, height: 630, alt: "Sceneboard" },
+  },
+  twitter: { card: "summary_large_image" },
   appleWebApp: { capable: true, title: "Sceneboard" },
 };
 

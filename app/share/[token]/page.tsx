@@ -1,11 +1,41 @@
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import { SharedClipPage } from "#components/clip/shared-clip-page.tsx";
+import { formatDuration } from "#components/ui/format-time.ts";
 import { openShare } from "#lib/studio/shares/open-share.ts";
+import { previewShare } from "#lib/studio/shares/preview-share.ts";
 import { studio } from "#lib/studio/studio.ts";
 
-export const metadata: Metadata = { title: "Shared clip", robots: { index: false }, referrer: "no-referrer" };
+type Props = { params: Promise<{ token: string }> };
 
-export default async function SharePage({ params }: { params: Promise<{ token: string }> }) {
+const hidden: Metadata = { robots: { index: false, follow: false }, referrer: "no-referrer" };
+
+/** What is shown where the link is pasted; a link that opens nothing is shown as any page of the studio. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { token } = await params;
-  return <SharedClipPage clip={await openShare({ studio: studio(), token })} />;
+  const preview = await previewShare({ studio: studio(), token });
+  if (!preview) return { ...hidden, title: "Shared clip" };
+  const { title, durationMs, picture } = preview;
+  const description = durationMs === undefined ? "A film to watch" : `A film of ${formatDuration(durationMs)} to watch`;
+  return {
+    ...hidden,
+    title,
+    description,
+    openGraph: {
+      type: "video.other",
+      siteName: "Sceneboard",
+      title,
+      description,
+      url: `/share/${token}`,
+      images: picture ? { url: picture, type: "image/jpeg", alt: title } : [],
+    },
+    twitter: { card: "summary_large_image", title, description },
+  };
+}
+
+export default async function SharePage({ params }: Props) {
+  const { token } = await params;
+  const clip = await openShare({ studio: studio(), token });
+  if (!clip) notFound();
+  return <SharedClipPage clip={clip} />;
 }

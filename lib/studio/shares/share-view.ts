@@ -10,6 +10,9 @@ export type ShareView = {
   lastVisitAt?: number;
 };
 
+/** What a link is shown with where it is pasted. */
+export type SharePreview = { title: string; durationMs?: number; picture?: string };
+
 /** What the holder of a link sees: nothing of the teamspace, the project or the people in it. */
 export type SharedClip = {
   title: string;

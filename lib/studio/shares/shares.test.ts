@@ -8,6 +8,7 @@ import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { createShare, revokeShare } from "./change-shares.ts";
 import { listShares } from "./list-shares.ts";
 import { openShare } from "./open-share.ts";
+import { previewShare } from "./preview-share.ts";
 import { shareMedia } from "./share-media.ts";
 import { readShareToken, shareToken } from "./share-token.ts";
 
@@ -22,7 +23,8 @@ beforeAll(async () => {
   actor = await bench.seedPerson({ role: "editor" });
   const reference = await bench.seedProject(actor, { progressStatus: "editing", name: "Bees" });
   const clipLink = bench.service.addFile("clips/film.mp4", film, "video/mp4");
-  const record = { clipStatus: "completed", clipLink, duration: 4000 } as const;
+  const thumbnailLink = bench.service.addFile("clips/poster.jpg", randomBytes(500), "image/jpeg");
+  const record = { clipStatus: "completed", clipLink, thumbnailLink, duration: 4000 } as const;
   clipUuid = await bench.seedClip(actor, reference, record);
   bench.service.on("getClipInfo", () => ({ data: { clipUuid, ...record } }));
   project = (await findProject({ db: bench.studio.db, actor, projectUuid: reference.projectUuid })) as OwnedProject;
@@ -47,6 +49,20 @@ it("shows the clip and its file to whoever has the link, and counts the visits",
   expect((await watch(token, "file")).headers.get("content-disposition")).toMatch(/attachment.*Bees 720p/);
   const listed = await listShares({ studio: bench.studio, actor, clipUuid });
   expect(listed.ok && listed.value.find((one) => one.shareUuid === shareUuid)).toMatchObject({ visits: 1 });
+});
+
+it("is shown with its name and picture where it is pasted, without a visit, and only while it opens", async () => {
+  const { token, shareUuid } = await make();
+  const preview = { title: "Bees", durationMs: 4000, picture: `/api/share/${token}/poster` };
+  expect(await previewShare({ studio: bench.studio, token })).toEqual(preview);
+  const picture = await watch(token, "poster");
+  expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+  const listed = await listShares({ studio: bench.studio, actor, clipUuid });
+  expect(listed.ok && listed.value.find((one) => one.shareUuid === shareUuid)).toMatchObject({ visits: 0 });
+  const input = { projectUuid: project.reference.projectUuid, shareUuid };
+  await revokeShare({ studio: bench.studio, actor, project, input });
+  expect(await previewShare({ studio: bench.studio, token })).toBeNull();
+  expect((await watch(token, "poster")).status).toBe(404);
 });
 
 it("opens nothing once it was taken back or has run out", async () => {
