@@ -140,7 +140,7 @@ test("a mention finds its person, who finds the note; both see each other come a
   });
 
   await test.step("the card says on whom it waits, and the person is in the address", async () => {
-    const projects = await (await page.request.get("/api/projects")).json();
+    const { projects } = await (await page.request.get("/api/projects")).json();
     const { createdByUuid } = projects.find((project: { projectUuid: string }) => project.projectUuid === projectUuid);
     await page.goto(`/projects?by=${createdByUuid}&waits=others`);
     const card = page.getByRole("article").filter({ has: page.getByRole("link", { name: "Quay", exact: true }) });

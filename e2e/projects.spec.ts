@@ -71,6 +71,7 @@ test("the list is searched, filtered and shown as a table, and the address says 
   await expect(page).toHaveURL(/view=table/);
   await page.reload();
   await expect(row).toBeVisible();
+  await expect(page.getByText(/^\d+ projects?$/)).toBeVisible();
   await page.getByRole("searchbox", { name: "Search projects" }).fill("no such project");
   await expect(page.getByText("No project matches")).toBeVisible();
   await page.getByRole("button", { name: "Show all projects" }).click();

@@ -1,21 +1,31 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { Film } from "lucide-react";
+import { Film, Search } from "lucide-react";
 import Link from "next/link";
+import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
 import { clipsQuery } from "#lib/studio/clips/clip-queries.ts";
+import { MOST_CLIP_PAGES, readClipsAsked } from "#lib/studio/clips/clips-asked.ts";
 import { QueryError } from "../fault/query-error.tsx";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Input } from "../ui/input.tsx";
+import { joinClasses } from "../ui/join-classes.ts";
+import { ShowMore } from "../ui/show-more.tsx";
+import { useSettled } from "../ui/use-settled.ts";
 import { ClipCard } from "./clip-card.tsx";
 import { ClipGrid } from "./clip-grid.tsx";
 import { ClipListSkeleton } from "./clip-list-skeleton.tsx";
 
-/** The exports of all projects, newest first. */
+const typingMs = 250;
+
+/** The exports of all projects in pages, newest first; to be searched. */
 export function AllClips() {
-  const { data: clips, error, isPending, refetch } = useQuery(clipsQuery());
+  const [wanted, want] = useQueryStates({ q: parseAsString.withDefault(""), show: parseAsInteger.withDefault(1) });
+  const asked = readClipsAsked({ q: useSettled(wanted.q, typingMs), show: String(wanted.show) });
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(clipsQuery(asked));
   if (isPending) return <ClipListSkeleton />;
-  if (!clips) return <QueryError error={error} onRetry={refetch} />;
-  if (clips.length === 0) {
+  if (!data) return <QueryError error={error} onRetry={refetch} />;
+  if (data.all === 0) {
     return (
       <EmptyState
         picture={<Film className="size-8" strokeWidth={1.25} aria-hidden />}
@@ -30,12 +40,46 @@ export function AllClips() {
     );
   }
   return (
-    <ClipGrid>
-      {clips.map((clip) => (
-        <li key={clip.clipUuid}>
-          <ClipCard clip={clip} names="project" />
-        </li>
-      ))}
-    </ClipGrid>
+    <div className="flex flex-col gap-4">
+      <div className="relative w-full sm:w-64">
+        <Search className="absolute top-2.5 left-2.5 size-4 text-dim" aria-hidden />
+        <Input
+          type="search"
+          aria-label="Search clips"
+          placeholder="Search clips"
+          value={wanted.q}
+          onChange={(event) => void want({ q: event.target.value || null, show: null })}
+          className="pl-8.5"
+        />
+      </div>
+      <div
+        aria-busy={isPlaceholderData}
+        className={joinClasses("transition-opacity", isPlaceholderData && "opacity-60")}
+      >
+        {data.clips.length > 0 ? (
+          <ClipGrid>
+            {data.clips.map((clip) => (
+              <li key={clip.clipUuid}>
+                <ClipCard clip={clip} names="project" />
+              </li>
+            ))}
+          </ClipGrid>
+        ) : (
+          <EmptyState
+            title="No clip matches"
+            advice="Clips are found by the name of their project, and by who exported them."
+            action={<Button onClick={() => void want(null)}>Show all clips</Button>}
+          />
+        )}
+      </div>
+      <ShowMore
+        shown={data.clips.length}
+        total={data.total}
+        one="clip"
+        many="clips"
+        pending={isPlaceholderData}
+        onMore={asked.show < MOST_CLIP_PAGES ? () => void want({ show: asked.show + 1 }) : undefined}
+      />
+    </div>
   );
 }

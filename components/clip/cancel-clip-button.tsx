@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { cancelClip } from "#lib/studio/clips/clip-actions.ts";
-import { clipsQuery, projectClipsQuery } from "#lib/studio/clips/clip-queries.ts";
+import { projectClipsQuery } from "#lib/studio/clips/clip-queries.ts";
 import type { ClipView } from "#lib/studio/clips/clip-view.ts";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import { loadLater } from "../fault/load-later.tsx";
@@ -22,7 +22,7 @@ export function CancelClipButton({ clip: { clipUuid, projectUuid, role } }: { cl
     onSuccess: (answer) => {
       setAsking(false);
       if (!answer.ok) notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });
-      for (const { queryKey } of [projectClipsQuery(projectUuid), clipsQuery()]) {
+      for (const queryKey of [projectClipsQuery(projectUuid).queryKey, ["clips", "list"]]) {
         void queryClient.invalidateQueries({ queryKey });
       }
     },

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { ExportForm } from "#lib/contract/clip.ts";
 import { exportProject } from "#lib/studio/clips/clip-actions.ts";
-import { clipsQuery, projectClipsQuery } from "#lib/studio/clips/clip-queries.ts";
+import { projectClipsQuery } from "#lib/studio/clips/clip-queries.ts";
 import { newUuid } from "#lib/studio/new-uuid.ts";
 import { settle } from "../fault/settle.ts";
 import { notify } from "../ui/notify.ts";
@@ -20,7 +20,7 @@ export function useExport(projectUuid: string, onStarted?: () => void) {
     onSuccess: (answer) => {
       if (!answer.ok) return;
       submissionId.current = null;
-      for (const { queryKey } of [projectClipsQuery(projectUuid), clipsQuery()]) {
+      for (const queryKey of [projectClipsQuery(projectUuid).queryKey, ["clips", "list"]]) {
         void queryClient.invalidateQueries({ queryKey });
       }
       queryClient.setQueryData(projectClipsQuery(projectUuid).queryKey, (clips = []) => [

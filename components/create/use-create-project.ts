@@ -39,7 +39,7 @@ export function useCreateProject<Form extends LookAndSoundForm>(request: CreateP
     const answer = await settle(createProject({ method, submissionId, form: parsed.data } as never));
     if (answer.ok) {
       request.onDone();
-      void queryClient.invalidateQueries({ queryKey: ["projects"], exact: true });
+      void queryClient.invalidateQueries({ queryKey: ["projects", "list"] });
       router.push(`/projects/${answer.value.projectUuid}/storyboard`);
       return;
     }

@@ -46,7 +46,7 @@ export function ProjectCard({ project }: { project: ProjectView }) {
             <OpenNotes count={project.openNotes} />
           </span>
           <span className="relative z-10 flex items-center gap-1">
-            <RelativeTime at={project.createdAt} className="text-dim text-xs" />
+            <RelativeTime at={project.changedAt ?? project.createdAt} className="text-dim text-xs" />
             <ProjectMenuButton project={project} />
           </span>
         </div>

@@ -19,14 +19,3 @@ export function isCancelled(project: Pick<ProjectView, "progressStatus" | "error
 export function statusOf(project: Pick<ProjectView, "progressStatus" | "error">): { label: string; tone: StatusTone } {
   return isCancelled(project) ? { label: "Cancelled", tone: "quiet" } : statusWords[project.progressStatus];
 }
-
-export const PROJECT_FILTERS = ["all", "working", "ready", "failed"] as const;
-export type ProjectFilter = (typeof PROJECT_FILTERS)[number];
-
-export function isInFilter({ project, filter }: { project: ProjectView; filter: ProjectFilter }): boolean {
-  const { tone } = statusOf(project);
-  if (filter === "working") return tone === "work";
-  if (filter === "ready") return tone === "ok";
-  if (filter === "failed") return project.progressStatus === "error";
-  return true;
-}

@@ -29,7 +29,7 @@ export function ProjectTable({ projects }: { projects: readonly ProjectView[] })
             <th className={`${roomy} text-right font-medium`}>Scenes</th>
             <th className={`${roomy} text-right font-medium`}>Length</th>
             <th className={`${roomy} font-medium`}>By</th>
-            <th className={`${roomy} font-medium`}>Started</th>
+            <th className={`${roomy} font-medium`}>Changed</th>
             <th className={cell}>
               <span className="sr-only">Acts</span>
             </th>
@@ -67,7 +67,7 @@ export function ProjectTable({ projects }: { projects: readonly ProjectView[] })
               <td className={`${roomy} text-right`}>{project.durationMs ? formatDuration(project.durationMs) : ""}</td>
               <td className={roomy}>{project.createdByName}</td>
               <td className={roomy}>
-                <RelativeTime at={project.createdAt} />
+                <RelativeTime at={project.changedAt ?? project.createdAt} />
               </td>
               <td className={`${cell} w-10`}>
                 <ProjectMenuButton project={project} />

@@ -1,6 +1,8 @@
 import "server-only";
+import type { z } from "zod";
 import type { Actor } from "../auth/actor.ts";
-import type { Result } from "../result.ts";
+import { fail, type Result } from "../result.ts";
+import { faultFields } from "./fault-fields.ts";
 import { log } from "./log.ts";
 import { requestActor } from "./request-actor.ts";
 import { type Studio, studio } from "./studio.ts";
@@ -32,6 +34,18 @@ export async function answerQuery<Value>(
     log.error({ err: error, trackingId }, "A query failed");
     return answerFault({ ...studioFaults.unknown, trackingId });
   }
+}
+
+/** The same for a list whose address says which part of it is asked for. */
+export function answerPage<Asked, Value>(
+  request: Request,
+  schema: z.ZodType<Asked>,
+  read: (given: { studio: Studio; actor: Actor; asked: Asked }) => Promise<Result<Value, StudioFault>>,
+): Promise<Response> {
+  const asked = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  return answerQuery(async (given) =>
+    asked.success ? read({ ...given, asked: asked.data }) : fail(faultFields(asked.error)),
+  );
 }
 
 export function answerFault(fault: StudioFault): Response {

@@ -6,12 +6,14 @@ import { prefetchClips } from "#lib/studio/clips/prefetch-clips.ts";
 
 export const metadata = { title: "Clips" };
 
-export default async function ClipsPage() {
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function ClipsPage({ searchParams }: Props) {
   return (
     <>
       <PageHeader title="Clips" />
       <PageBody>
-        <HydrationBoundary state={await prefetchClips()}>
+        <HydrationBoundary state={await prefetchClips(await searchParams)}>
           <AllClips />
         </HydrationBoundary>
       </PageBody>

@@ -1,9 +1,7 @@
-import { answerQuery } from "#lib/studio/answer-query.ts";
-import { listProjects } from "#lib/studio/projects/list-projects.ts";
-import { SHELVES } from "#lib/studio/projects/project-view.ts";
+import { answerPage } from "#lib/studio/answer-query.ts";
+import { pageProjects } from "#lib/studio/projects/page-projects.ts";
+import { ProjectsAsked } from "#lib/studio/projects/projects-asked.ts";
 
 export function GET(request: Request) {
-  const wanted = new URL(request.url).searchParams.get("shelf");
-  const shelf = SHELVES.find((name) => name === wanted) ?? "active";
-  return answerQuery((given) => listProjects({ ...given, shelf }));
+  return answerPage(request, ProjectsAsked, pageProjects);
 }

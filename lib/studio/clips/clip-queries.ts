@@ -1,8 +1,9 @@
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { askStudio, retryQuery } from "../ask-studio.ts";
 import { pollEvery, pollForOthers } from "../sync/poll-every.ts";
 import type { ClipSizes } from "./clip-sizes.ts";
-import { type ClipView, isFinalClip } from "./clip-view.ts";
+import { type ClipPage, type ClipView, isFinalClip } from "./clip-view.ts";
+import type { ClipsAsked } from "./clips-asked.ts";
 
 /** The clips of one project, newest first. */
 export function projectClipsQuery(projectUuid: string) {
@@ -14,12 +15,15 @@ export function projectClipsQuery(projectUuid: string) {
   });
 }
 
-/** The clips of all projects the viewer sees, newest first. */
-export function clipsQuery() {
+/** The clips of all projects the viewer sees that match, newest first. */
+export function clipsQuery(asked: ClipsAsked) {
+  const search = new URLSearchParams({ q: asked.q, show: String(asked.show) });
   return queryOptions({
-    queryKey: ["clips"],
-    queryFn: ({ signal }) => askStudio<ClipView[]>("/api/clips", signal),
-    refetchInterval: ({ state }) => pollWhileMade(state.data),
+    queryKey: ["clips", "list", asked],
+    queryFn: ({ signal }) => askStudio<ClipPage>(`/api/clips?${search}`, signal),
+    refetchInterval: ({ state }) => pollWhileMade(state.data?.clips),
+    // While another page or answer is fetched, what was found before stays.
+    placeholderData: keepPreviousData,
     retry: retryQuery,
   });
 }

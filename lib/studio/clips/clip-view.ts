@@ -20,6 +20,9 @@ export type ClipView = Omit<Clip, "shareLink" | "projectUuid"> & {
   fault?: StudioFault;
 };
 
+/** What the list over all projects shows, and how many match or are there at all. */
+export type ClipPage = { clips: ClipView[]; total: number; all: number };
+
 /** Whether a project at this version was changed since the clip; not known where the service does not tell what a clip shows. */
 export function isOlderThan(
   { clipStatus, projectVersion }: Pick<Clip, "clipStatus" | "projectVersion">,

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { clipReference } from "#db/studio/schema/clip-reference.ts";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
 import type { Actor } from "../../auth/actor.ts";
@@ -14,15 +14,18 @@ import { refreshClip } from "./refresh-clip.ts";
 
 const mostClips = 1_000;
 
-/** Clips, newest first: of one project, or of the teamspace the person works in. */
+/** Clips, newest first: of one project, or of the teamspace the person works in, or some of its. */
 export async function listClips({
   studio,
   actor,
   projectUuid,
+  uuids,
 }: {
   studio: Studio;
   actor: Actor;
   projectUuid?: string;
+  /** Of their rows here. */
+  uuids?: readonly string[];
 }): Promise<Result<ClipView[], StudioFault>> {
   if (projectUuid !== undefined && !(await findProject({ db: studio.db, actor, projectUuid }))) {
     return fail(studioFaults.projectNotFound);
@@ -34,7 +37,7 @@ export async function listClips({
       ? eq(projectReference.teamspaceUuid, current.teamspaceUuid)
       : eq(projectReference.projectUuid, projectUuid);
   const rows = await selectOwnedClips(studio.db, actor)
-    .where(and(isNull(projectReference.trashedAt), wanted))
+    .where(and(isNull(projectReference.trashedAt), wanted, uuids && inArray(clipReference.uuid, [...uuids])))
     .orderBy(desc(clipReference.createdAt), desc(clipReference.uuid))
     .limit(mostClips);
   return succeed(await Promise.all(rows.map((row) => refreshClip({ studio, clip: ownedClip(row) }))));

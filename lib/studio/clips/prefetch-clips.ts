@@ -4,10 +4,13 @@ import { prefetched } from "../prefetch.ts";
 import { requestActor } from "../request-actor.ts";
 import { studio } from "../studio.ts";
 import { clipsQuery } from "./clip-queries.ts";
-import { listClips } from "./list-clips.ts";
+import { readClipsAsked } from "./clips-asked.ts";
+import { pageClips } from "./page-clips.ts";
 
-export async function prefetchClips(): Promise<DehydratedState> {
+export async function prefetchClips(address: Record<string, string | string[] | undefined>): Promise<DehydratedState> {
   const actor = await requestActor();
   if (!actor) return prefetched([]);
-  return prefetched([{ queryKey: clipsQuery().queryKey, result: await listClips({ studio: studio(), actor }) }]);
+  const asked = readClipsAsked(address);
+  const result = await pageClips({ studio: studio(), actor, asked });
+  return prefetched([{ queryKey: clipsQuery(asked).queryKey, result }]);
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, desc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
 import type { Actor } from "../../auth/actor.ts";
 import { type Result, succeed } from "../../result.ts";
@@ -18,28 +18,37 @@ const mostProjects = 2_000;
 const mostRefreshed = 24;
 
 const { archivedAt, trashedAt } = projectReference;
-const onShelf: Record<Shelf, SQL | undefined> = {
+export const onShelf: Record<Shelf, SQL | undefined> = {
   active: and(isNull(trashedAt), isNull(archivedAt)),
   archive: and(isNull(trashedAt), isNotNull(archivedAt)),
   trash: isNotNull(trashedAt),
 };
 
-/** The projects of the teamspace the person works in, newest first; those being made as they stand now. */
+/** The projects of the teamspace the person works in, or some of them, newest first; those being made as they stand now. */
 export async function listProjects({
   studio,
   actor,
   shelf = "active",
+  uuids,
 }: {
   studio: Studio;
   actor: Actor;
   shelf?: Shelf;
+  /** Of their rows here. */
+  uuids?: readonly string[];
 }): Promise<Result<ProjectView[], StudioFault>> {
   const [current] = actor.memberships;
   if (!current) return succeed([]);
   const { teamspaceUuid } = current;
   const [rows, openNotes, members, mine] = await Promise.all([
     selectOwnedProjects(studio.db, actor)
-      .where(and(onShelf[shelf], eq(projectReference.teamspaceUuid, teamspaceUuid)))
+      .where(
+        and(
+          onShelf[shelf],
+          eq(projectReference.teamspaceUuid, teamspaceUuid),
+          uuids && inArray(projectReference.uuid, [...uuids]),
+        ),
+      )
       .orderBy(desc(projectReference.createdAt), desc(projectReference.uuid))
       .limit(mostProjects),
     countOpenNotes(studio.db, teamspaceUuid),

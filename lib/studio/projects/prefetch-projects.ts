@@ -3,11 +3,16 @@ import type { DehydratedState } from "@tanstack/react-query";
 import { prefetched } from "../prefetch.ts";
 import { requestActor } from "../request-actor.ts";
 import { studio } from "../studio.ts";
-import { listProjects } from "./list-projects.ts";
+import { pageProjects } from "./page-projects.ts";
 import { projectsQuery } from "./project-queries.ts";
+import { readProjectsAsked } from "./projects-asked.ts";
 
-export async function prefetchProjects(): Promise<DehydratedState> {
+export async function prefetchProjects(
+  address: Record<string, string | string[] | undefined>,
+): Promise<DehydratedState> {
   const actor = await requestActor();
   if (!actor) return prefetched([]);
-  return prefetched([{ queryKey: projectsQuery().queryKey, result: await listProjects({ studio: studio(), actor }) }]);
+  const asked = readProjectsAsked(address);
+  const result = await pageProjects({ studio: studio(), actor, asked });
+  return prefetched([{ queryKey: projectsQuery(asked).queryKey, result }]);
 }

@@ -1,24 +1,20 @@
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { askStudio, retryQuery } from "../ask-studio.ts";
 import { pollEvery, pollForOthers } from "../sync/poll-every.ts";
 import type { Estimates } from "./estimate.ts";
-import { isFinal, type ProjectView, type Shelf } from "./project-view.ts";
+import { isFinal, type ProjectPage, type ProjectView } from "./project-view.ts";
+import type { ProjectsAsked } from "./projects-asked.ts";
 
-/** All projects of the viewer's teamspaces, newest first. */
-export function projectsQuery() {
+/** The projects of the viewer's teamspace that match, those changed last first. */
+export function projectsQuery(asked: ProjectsAsked) {
+  const search = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
   return queryOptions({
-    queryKey: ["projects"],
-    queryFn: ({ signal }) => askStudio<ProjectView[]>("/api/projects", signal),
-    refetchInterval: ({ state }) => (state.data?.every(isFinal) === false ? pollEvery(3_000) : pollForOthers()),
-    retry: retryQuery,
-  });
-}
-
-/** What was put out of the way, or into the trash. */
-export function shelvedProjectsQuery(shelf: Exclude<Shelf, "active">) {
-  return queryOptions({
-    queryKey: ["projects", "shelf", shelf],
-    queryFn: ({ signal }) => askStudio<ProjectView[]>(`/api/projects?shelf=${shelf}`, signal),
+    queryKey: ["projects", "list", asked],
+    queryFn: ({ signal }) => askStudio<ProjectPage>(`/api/projects?${search}`, signal),
+    refetchInterval: ({ state }) =>
+      state.data?.projects.every(isFinal) === false ? pollEvery(3_000) : pollForOthers(),
+    // While another page or answer is fetched, what was found before stays.
+    placeholderData: keepPreviousData,
     retry: retryQuery,
   });
 }

@@ -12,6 +12,8 @@ export type ProjectView = Omit<Project, "name" | "shareLink" | "teamspaceUuid" |
   createdByUuid: string;
   createdByName: string;
   createdAt: number;
+  /** When anything of it was last changed. Told in lists only. */
+  changedAt?: number;
   /** Since when it is out of the way, or in the trash. */
   archivedAt?: number;
   trashedAt?: number;
@@ -30,6 +32,27 @@ export type ProjectView = Omit<Project, "name" | "shareLink" | "teamspaceUuid" |
   /** Why the service could not be asked just now; the rest is as last seen. */
   fault?: StudioFault;
 };
+
+/** What a list shows: those matching, in pages, and what there is to choose from. */
+export type ProjectPage = {
+  projects: ProjectView[];
+  /** How many match. */
+  total: number;
+  /** How many are on the shelf. */
+  all: number;
+  /** How many match everything but the status, by status. */
+  counts: Record<ProjectFilter, number>;
+  methods: CreationMethod[];
+  people: { userUuid: string; name: string }[];
+  waits: Exclude<WaitingFilter, "all">[];
+};
+
+export const PROJECT_FILTERS = ["all", "working", "ready", "failed"] as const;
+export type ProjectFilter = (typeof PROJECT_FILTERS)[number];
+
+/** For whom a project waits: for me, for somebody else, or for nobody but its export. */
+export const WAITING_FILTERS = ["all", "me", "others", "export"] as const;
+export type WaitingFilter = (typeof WAITING_FILTERS)[number];
 
 export const SHELVES = ["active", "archive", "trash"] as const;
 export type Shelf = (typeof SHELVES)[number];

@@ -68,3 +68,13 @@ it("comes to an answer in a quick row of changes, and to the last one in the end
   expect(page.shown()).toBe(7);
   expect(page.count()).toBe(0);
 });
+
+it("means every view of a list by its name, and nothing in it", async () => {
+  const queryClient = new QueryClient();
+  const keys = [["projects"], ["projects", "list", { q: "a" }], ["projects", "p1"], ["projects", "p1", "scenes"]];
+  for (const queryKey of keys) queryClient.setQueryData(queryKey, 1);
+  createRefresher(queryClient)([["projects"]]);
+  await new Promise((resolve) => setImmediate(resolve));
+  const stale = keys.filter((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated);
+  expect(stale).toEqual(keys.slice(0, 2));
+});

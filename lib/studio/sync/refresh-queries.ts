@@ -46,7 +46,16 @@ export function createRefresher(queryClient: QueryClient, now: () => number = ()
   };
 }
 
-function toFilters(key: StaleKey): { queryKey: QueryKey; exact: boolean } {
+type Filters = { queryKey: QueryKey; exact: boolean; predicate?: (query: Query) => boolean };
+
+function toFilters(key: StaleKey): Filters {
   const isWhole = key.at(-1) === "*";
+  // A list is asked for in many ways: by its name alone all of them are meant, and not the things in it.
+  const isList = key.length === 1 && !isWhole;
+  if (isList) return { queryKey: [...key], exact: false, predicate: ({ queryKey: [, view] }) => isListView(view) };
   return { queryKey: isWhole ? key.slice(0, -1) : [...key], exact: !isWhole };
+}
+
+function isListView(part: unknown): boolean {
+  return part === undefined || part === "list";
 }

@@ -9,7 +9,9 @@ import { prefetchProjects } from "#lib/studio/projects/prefetch-projects.ts";
 
 export const metadata = { title: "Projects" };
 
-export default async function ProjectsPage() {
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function ProjectsPage({ searchParams }: Props) {
   const { teamspaces } = await requireViewer();
   return (
     <>
@@ -23,7 +25,7 @@ export default async function ProjectsPage() {
         }
       />
       <PageBody>
-        <HydrationBoundary state={await prefetchProjects()}>
+        <HydrationBoundary state={await prefetchProjects(await searchParams)}>
           <ProjectList />
         </HydrationBoundary>
       </PageBody>

@@ -1,0 +1,56 @@
+import "server-only";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { clipReference } from "#db/studio/schema/clip-reference.ts";
+import { projectReference } from "#db/studio/schema/project-reference.ts";
+import { user } from "#db/studio/schema/user.ts";
+import type { Actor } from "../../auth/actor.ts";
+import { type Result, succeed } from "../../result.ts";
+import type { Studio } from "../studio.ts";
+import type { StudioFault } from "../studio-fault.ts";
+import type { ClipPage } from "./clip-view.ts";
+import { CLIPS_PAGE, type ClipsAsked } from "./clips-asked.ts";
+import { listClips } from "./list-clips.ts";
+
+const mostLookedThrough = 10_000;
+
+/** The clips of the teamspace the person works in that match, in pages, newest first. */
+export async function pageClips({
+  studio,
+  actor,
+  asked,
+}: {
+  studio: Studio;
+  actor: Actor;
+  asked: ClipsAsked;
+}): Promise<Result<ClipPage, StudioFault>> {
+  const [current] = actor.memberships;
+  const rows = current ? await lookThrough(studio, current.teamspaceUuid) : [];
+  const text = asked.q.toLocaleLowerCase();
+  const matching = rows.filter(({ words }) => words.toLocaleLowerCase().includes(text));
+  const uuids = matching.slice(0, asked.show * CLIPS_PAGE).map(({ uuid }) => uuid);
+  const listed = await listClips({ studio, actor, uuids });
+  return listed.ok ? succeed({ clips: listed.value, total: matching.length, all: rows.length }) : listed;
+}
+
+/** Little of each row, so that all of them are looked through at once. */
+function lookThrough({ db }: Studio, teamspaceUuid: string) {
+  const { name, record } = projectReference;
+  return db
+    .select({
+      uuid: clipReference.uuid,
+      words: sql<string>`concat_ws(' ', coalesce(nullif(${name}, ''), ${record} ->> 'name'),
+        ${clipReference.record} ->> 'title', ${user.name})`,
+    })
+    .from(clipReference)
+    .innerJoin(projectReference, eq(projectReference.uuid, clipReference.projectReferenceUuid))
+    .innerJoin(user, eq(user.uuid, clipReference.createdByUuid))
+    .where(
+      and(
+        eq(projectReference.teamspaceUuid, teamspaceUuid),
+        isNull(projectReference.trashedAt),
+        isNull(projectReference.deletedAt),
+      ),
+    )
+    .orderBy(desc(clipReference.createdAt), desc(clipReference.uuid))
+    .limit(mostLookedThrough);
+}
