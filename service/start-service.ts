@@ -27,9 +27,10 @@ export async function startService(env: ServiceEnv, offer: ServiceOffer) {
   await waitUntilReady(db);
   await openQueue({ url: env.DATABASE_URL, role: "sender", onError: (err) => log.error({ err }, "queue") });
   const encryptionKey = env.SERVICE_ENCRYPTION_KEY;
+  let installation: string | null = null;
   if (env.SERVICE_API_KEY && env.SERVICE_API_SECRET) {
     const { SERVICE_STUDIO_KEY: studioKey, SERVICE_STUDIO_SECRET: studioSecret } = env;
-    await ensureDefaultWorkspace(db, {
+    installation = await ensureDefaultWorkspace(db, {
       encryptionKey,
       key: env.SERVICE_API_KEY,
       secret: env.SERVICE_API_SECRET,
@@ -44,6 +45,7 @@ export async function startService(env: ServiceEnv, offer: ServiceOffer) {
     ...offer,
     providers: { ...offer.providers, ...(await describeOffice(env.SOFFICE_PATH)) },
     db,
+    installation,
     bases,
     storage,
     signers: {

@@ -5,6 +5,7 @@ import { RelativeTime } from "../ui/relative-time.tsx";
 const verdicts: Record<ReceiptView["verdict"], string> = {
   accepted: "Signature good",
   hint: "Unsigned, taken as a hint",
+  unsigned: "Not signed",
   bad_signature: "Wrong signature",
   stale: "Signature too old",
   malformed: "Not an event",

@@ -17,7 +17,7 @@ const kinds: readonly [StoredKind, string][] = [
 /** What the whole installation keeps, kind by kind, and what room is left for more. */
 export function StoredKinds({ installation }: { installation: Installation }) {
   const { bytes, totalBytes, archiveBytes, leavingBytes } = installation;
-  const rows: [string, number][] = kinds.map(([kind, name]) => [name, bytes[kind]]);
+  const rows: [string, number][] = kinds.map(([kind, name]) => [name, bytes[kind] ?? 0]);
   if (archiveBytes > 0) rows.push(["Takes this studio keeps", archiveBytes]);
   const total = totalBytes + archiveBytes;
   return (

@@ -3,14 +3,14 @@ import { optional } from "./member.ts";
 
 const bytes = z.number().int().nonnegative();
 
-/** What bytes are kept for. `sound` is narration and music; `segments` can be rendered again at any time. */
+/** What bytes are kept for. `sound` is narration and music; `segments` can be rendered again at any time, and are told to the installation's own workspace alone. */
 export const StoredBytes = z.object({
   uploads: bytes,
   pictures: bytes,
   motion: bytes,
   sound: bytes,
   clips: bytes,
-  segments: bytes,
+  segments: optional(bytes),
 });
 export type StoredKind = keyof z.infer<typeof StoredBytes>;
 

@@ -17,6 +17,7 @@ const statuses: Record<string, number> = {
   media_not_found: 404,
   invalid_input: 400,
   service_invalid_input: 400,
+  too_many_streams: 429,
   unknown: 500,
 };
 

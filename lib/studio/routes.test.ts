@@ -35,7 +35,7 @@ const clip = ({ clipUuid }: Target) => ({ clipUuid });
 const rules: Record<string, Rule> = {
   "clips/[clipUuid]/download": { about: "target", params: clip },
   "clips/[clipUuid]/files/[file]": { about: "target", params: (of) => ({ ...clip(of), file: "captions.srt" }) },
-  "clips/[clipUuid]/shares": { about: "target", params: clip },
+  "clips/[clipUuid]/shares": { about: "target", params: clip, least: "editor" },
   "media/[...path]": { about: "target", params: (of) => ({ path: ["projects", of.projectUuid, "thumbnail"] }) },
   "projects/[projectUuid]": { about: "target", params: project },
   "projects/[projectUuid]/activity": { about: "target", params: project },

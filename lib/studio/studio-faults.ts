@@ -50,6 +50,12 @@ export const studioFaults = {
     next: "Ask an owner for an invitation.",
     retryable: false,
   },
+  tooManyStreams: {
+    code: "too_many_streams",
+    message: "This browser listens too often at once.",
+    next: "Close tabs you do not need; this page goes on by itself.",
+    retryable: true,
+  },
   unknown: {
     code: "unknown",
     message: "Something went wrong here.",

@@ -17,7 +17,10 @@ export function reportTo({ write, verbosity }: { write: (text: string) => void; 
     setUpLink: () => link,
     onNotice: (sentence) => write(sentence),
     onLine: ({ name, stream, text }) => {
-      link = setUpLink.exec(text)?.[1] ?? link;
+      const said = setUpLink.exec(text)?.[1];
+      // The first one is told with the addresses. The logs hold none, so a later one is told here or nowhere.
+      if (said !== undefined && link !== undefined && said !== link) write(`New set-up link: ${said}`);
+      link = said ?? link;
       const line = readLine(text);
       const isWorthSeeing = verbosity === "everything" || line.isError || (stream === "stderr" && !line.isLog);
       if (isWorthSeeing && text.trim() !== "") write(`[${name}] ${line.text}`);

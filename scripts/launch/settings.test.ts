@@ -103,4 +103,6 @@ it("shows errors as sentences, keeps the rest in the logs, and finds the set-up 
   say("set-up link: http://localhost:3000/set-up?token=abc");
   expect(shown).toEqual(["[studio] cannot save: disk full"]);
   expect(report.setUpLink()).toBe("http://localhost:3000/set-up?token=abc");
+  say("set-up link: http://localhost:3000/set-up?token=def");
+  expect(shown.at(-1)).toBe("New set-up link: http://localhost:3000/set-up?token=def");
 });

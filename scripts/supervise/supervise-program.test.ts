@@ -40,6 +40,16 @@ function supervise(script: string, pace = { firstDelayMs: 5, patienceMs: 500 }) 
 
 const stays = `console.log("up " + process.pid); setInterval(() => {}, 1000);`;
 
+it("keeps the way to make the owner out of the log, and tells it to the console", async () => {
+  const link = "http://localhost:3000/set-up?token=abc_DEF-123";
+  const { seen } = supervise(`console.log("Set-up link: ${link}"); console.log("and on"); ${stays}`);
+  await vi.waitFor(() => expect(seen.lines).toHaveLength(3), { timeout: 120_000 });
+  expect(seen.lines[0]).toContain(link);
+  const read = () => readFileSync(join(folder, "worker.log"), "utf8");
+  await vi.waitFor(() => expect(read()).toContain("and on"), { timeout: 120_000 });
+  expect(read()).not.toContain("abc_DEF-123");
+});
+
 it("starts a killed program again and says so", async () => {
   const { program, seen } = supervise(stays);
   await vi.waitFor(() => expect(seen.lines).toHaveLength(1), { timeout: 120_000 });

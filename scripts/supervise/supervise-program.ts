@@ -43,8 +43,8 @@ export function superviseProgram(program: Program, watcher: Watcher): Supervised
   function launch(): GuardedChild {
     const guarded = startGuarded({ ...program, stopSignal: "TERM", output: "pipe" });
     for (const stream of ["stdout", "stderr"] as const) {
-      guarded.child[stream]?.on("data", (chunk: Buffer) => log.write(chunk));
       splitLines(guarded.child[stream], (text) => {
+        log.write(`${withoutTokens(text)}\n`);
         if (stream === "stderr") recent = [...recent.slice(-7), text];
         watcher.onLine({ name: program.name, stream, text });
       });
@@ -88,6 +88,11 @@ export function superviseProgram(program: Program, watcher: Watcher): Supervised
     guarded.kill();
     log.end();
   }
+}
+
+/** A link that makes the owner is for the console alone: logs are read and sent on by others. */
+function withoutTokens(line: string): string {
+  return line.replace(/(\/set-up\?token=)[^\s"\\&]+/gi, "$1…");
 }
 
 /** A shell adds 128 to the number of the signal that ended its child. */

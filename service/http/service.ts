@@ -12,6 +12,8 @@ import type { Storage } from "../storage/storage.ts";
 /** What the running service is made of; put together once, at boot. */
 export type Service = {
   db: ServiceDatabase;
+  /** The workspace of the environment's own credential, which is told of the host; null without one. */
+  installation: string | null;
   storage: Storage;
   /** Addresses that clients may sign for and uploads may start with; the first one is put into links. */
   bases: readonly [string, ...string[]];

@@ -270,7 +270,7 @@ it("tells what a workspace keeps, by what it is for, and what is about to go", a
   const { db, storage } = workshop;
   const film = await makeFilm(storage);
   const { workspaceUuid } = film;
-  const used = () => getStorageUsed({ db, storage }, workspaceUuid);
+  const used = () => getStorageUsed({ db, storage, installation: workspaceUuid }, workspaceUuid);
   expect(await used()).toMatchObject({ uncountedProjects: 1 });
   await countFolders({ db, storage });
   const first = await used();
@@ -278,12 +278,17 @@ it("tells what a workspace keeps, by what it is for, and what is about to go", a
     (await storage.list(folder)).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   const made = await sizeOf(`projects/${film.projectUuid}`);
   const upload = (await storage.find(`uploads/${film.asset}.pdf`))?.sizeBytes ?? 0;
-  const { clips, segments, ...rest } = first.bytes;
+  const { clips, segments = 0, ...rest } = first.bytes;
   expect(Object.values(rest).reduce((sum, size) => sum + size, 0)).toBe(made + upload);
   expect(clips).toBe((await storage.find(`clips/${film.clipUuid}/clip.mp4`))?.sizeBytes);
   expect(first.totalBytes).toBe(made + upload + clips + segments);
   expect(first).toMatchObject({ uncountedProjects: 0, leavingBytes: 0, freeBytes: expect.any(Number) });
   expect(first.projects).toEqual([{ projectUuid: film.projectUuid, sizeBytes: made + clips }]);
+  // The host's disk and what all share are told to nobody else.
+  const stranger = await getStorageUsed({ db, storage, installation: null }, workspaceUuid);
+  expect(stranger).toMatchObject({ totalBytes: made + upload + clips });
+  expect(stranger.bytes).not.toHaveProperty("segments");
+  for (const name of ["freeBytes", "capacityBytes"]) expect(stranger).not.toHaveProperty(name);
   await deleteProject(db, film);
   expect(await used()).toMatchObject({ leavingBytes: made + clips, projects: [] });
   await db

@@ -13,8 +13,8 @@ type Pair = { key: string; secret: string };
 export async function ensureDefaultWorkspace(
   db: ServiceDatabase,
   { encryptionKey, studio, ...credential }: Pair & { encryptionKey: string; studio?: Pair | undefined },
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<string> {
+  return db.transaction(async (tx) => {
     // Several service processes may boot at once; one of them creates, the others find.
     await tx.execute(sql`select pg_advisory_xact_lock(7370002)`);
     const workspaceUuid =
@@ -22,8 +22,9 @@ export async function ensureDefaultWorkspace(
       (studio && (await findCredentialWorkspace(tx, studio.key))) ??
       (await createWorkspace(tx, { name: "Default workspace", ownerEmail: "owner@localhost" })).uuid;
     await ensureCredential(tx, { ...credential, encryptionKey, workspaceUuid });
-    if (!studio) return;
+    if (!studio) return workspaceUuid;
     const own = (await findCredentialWorkspace(tx, studio.key)) ?? workspaceUuid;
     await ensureCredential(tx, { ...studio, encryptionKey, workspaceUuid: own });
+    return workspaceUuid;
   });
 }

@@ -5,15 +5,19 @@ import type { Storage } from "../storage/storage.ts";
 
 type Amounts = Record<StoredKind | "leaving", string> & { uncounted: number };
 
-/** What a workspace keeps in storage, as it was counted last; segments are shared by all workspaces. */
+/**
+ * What a workspace keeps in storage, as it was counted last. Segments are shared by all workspaces, and the disk is the
+ * host's: they are told to the `installation`'s own workspace alone.
+ */
 export async function getStorageUsed(
-  { db, storage }: { db: ServiceDatabase; storage: Storage },
+  { db, storage, installation }: { db: ServiceDatabase; storage: Storage; installation: string | null },
   workspaceUuid: string,
 ): Promise<StorageUsed> {
+  const isInstallations = workspaceUuid === installation;
   const [amounts, projects, room] = await Promise.all([
     readAmounts(db, workspaceUuid),
     listBySize(db, workspaceUuid),
-    storage.findRoom(),
+    isInstallations ? storage.findRoom() : null,
   ]);
   const bytes = {
     uploads: Number(amounts.uploads),
@@ -21,7 +25,7 @@ export async function getStorageUsed(
     motion: Number(amounts.motion),
     sound: Number(amounts.sound),
     clips: Number(amounts.clips),
-    segments: Number(amounts.segments),
+    ...(isInstallations && { segments: Number(amounts.segments) }),
   };
   return {
     bytes,

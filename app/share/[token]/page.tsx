@@ -36,6 +36,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SharePage({ params }: Props) {
   const { token } = await params;
   const clip = await openShare({ studio: studio(), token });
+  // Made up, run out or taken back: told alike, as nothing that is there.
   if (!clip) notFound();
   return <SharedClipPage clip={clip} />;
 }

@@ -2,7 +2,15 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { at, createdAt, id } from "./columns.ts";
 
-export const RECEIPT_VERDICTS = ["accepted", "hint", "bad_signature", "stale", "malformed", "unknown_sender"] as const;
+export const RECEIPT_VERDICTS = [
+  "accepted",
+  "hint",
+  "unsigned",
+  "bad_signature",
+  "stale",
+  "malformed",
+  "unknown_sender",
+] as const;
 export type ReceiptVerdict = (typeof RECEIPT_VERDICTS)[number];
 
 /** A call that came to the webhook inbox: what was in it, whether it was believed, and what it changed. */

@@ -21,6 +21,8 @@ type Asked = {
   find: (maxAgeMs: number) => Promise<string | null>;
   /** Makes a browser save the file under this name. */
   fileName?: string;
+  /** Has browsers ask each time before they show what they kept: who may see it today may not tomorrow. */
+  isAskedEachTime?: true;
 };
 
 /** Links are good for a day; asked for anew well before, and at once when one is refused. */
@@ -54,11 +56,12 @@ async function open({ studio, request, find }: Asked, maxAgeMs: number): Promise
   return null;
 }
 
-function toResponse({ request, fileName }: Asked, { status, headers, body }: OpenedMedia): Response {
+function toResponse({ request, fileName, isAskedEachTime }: Asked, { status, headers, body }: OpenedMedia): Response {
   const answer = new Headers({
-    "cache-control": new URL(request.url).searchParams.has("v")
-      ? "private, max-age=86400, immutable"
-      : "private, no-cache",
+    "cache-control":
+      !isAskedEachTime && new URL(request.url).searchParams.has("v")
+        ? "private, max-age=86400, immutable"
+        : "private, no-cache",
     "content-security-policy": "default-src 'none'; sandbox",
     "x-content-type-options": "nosniff",
   });

@@ -3,8 +3,10 @@ import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { share } from "#db/studio/schema/share.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "../../auth/actor.ts";
+import { hasRole } from "../../auth/role.ts";
 import { fail, type Result, succeed } from "../../result.ts";
 import { findClip } from "../clips/find-clip.ts";
+import { findProject } from "../projects/find-project.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { studioFaults } from "../studio-faults.ts";
@@ -13,7 +15,7 @@ import type { ShareView } from "./share-view.ts";
 
 const mostShares = 100;
 
-/** The links of a clip that still open it, newest first. */
+/** The links of a clip that still open it, newest first; for those who may make some: a link opens it to anybody. */
 export async function listShares({
   studio,
   actor,
@@ -25,6 +27,9 @@ export async function listShares({
 }): Promise<Result<ShareView[], StudioFault>> {
   const clip = await findClip({ db: studio.db, actor, clipUuid });
   if (!clip) return fail(studioFaults.clipNotFound);
+  const project = await findProject({ db: studio.db, actor, projectUuid: clip.projectUuid });
+  if (!project) return fail(studioFaults.clipNotFound);
+  if (!hasRole(project.teamspace.role, "editor")) return fail(studioFaults.forbidden);
   const rows = await studio.db
     .select({ share, createdByName: user.name })
     .from(share)

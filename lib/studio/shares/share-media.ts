@@ -19,6 +19,7 @@ export async function shareMedia({ studio, token, part, request }: Asked): Promi
     studio,
     request,
     label: `share/${part}`,
+    isAskedEachTime: true,
     ...(part === "file" && { fileName }),
     find: (maxAgeMs) => clipLink({ studio, clip, part, maxAgeMs }),
   });

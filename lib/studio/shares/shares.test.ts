@@ -65,6 +65,14 @@ it("is shown with its name and picture where it is pasted, without a visit, and 
   expect((await watch(token, "poster")).status).toBe(404);
 });
 
+it("is never kept by a browser without asking, whatever its address says", async () => {
+  const { token } = await make();
+  const request = new Request("http://studio.example/api/share?v=1");
+  const answer = await shareMedia({ studio: bench.studio, token, part: "video", request });
+  expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+  await answer.body?.cancel();
+});
+
 it("opens nothing once it was taken back or has run out", async () => {
   const { db } = bench.studio;
   const [revoked, old] = [await make(), await make()];

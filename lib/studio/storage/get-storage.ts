@@ -51,7 +51,8 @@ export async function getStorage({
             archiveBytes: [...archives.values()].reduce((total, bytes) => total + bytes, 0),
           }
         : null,
-    uncountedProjects: used?.uncountedProjects ?? 0,
+    // Counted over all teamspaces, so it is no business of one.
+    uncountedProjects: isOwner ? (used?.uncountedProjects ?? 0) : 0,
   });
 }
 

@@ -18,10 +18,12 @@ type Opening = {
   /** The id of the last change the browser heard, when it was here before. */
   lastId: string | null;
   signal: AbortSignal;
+  /** Called once, when the stream ends for whatever reason. */
+  onEnd?: () => void;
 };
 
 /** What one browser may hear of changes, as server-sent events, until it goes or its session ends. */
-export function changeStream({ hub, actor, find, lastId, signal }: Opening): ReadableStream<Uint8Array> {
+export function changeStream({ hub, actor, find, lastId, signal, onEnd }: Opening): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let seen = actor;
   let close = () => {};
@@ -61,6 +63,7 @@ export function changeStream({ hub, actor, find, lastId, signal }: Opening): Rea
         clearInterval(beat);
         clearInterval(look);
         signal.removeEventListener("abort", close);
+        onEnd?.();
         try {
           controller.close();
         } catch {

@@ -30,7 +30,12 @@ export async function receiptsForOwner(
 }
 
 function subjectOf(body: string): string[] {
-  const { projectUuid, clipUuid } = verifyWebhook({ body, headers: new Headers(), secret: null }).about;
+  const { projectUuid, clipUuid } = verifyWebhook({
+    body,
+    headers: new Headers(),
+    secret: null,
+    isSigner: false,
+  }).about;
   return [projectUuid, clipUuid].filter((id) => id !== undefined);
 }
 

@@ -14,6 +14,7 @@ export type Received = { status: number; receipt: Receipt | null };
 const statuses: Record<ReceiptVerdict, number> = {
   accepted: 200,
   hint: 202,
+  unsigned: 401,
   bad_signature: 401,
   stale: 401,
   unknown_sender: 401,
@@ -27,8 +28,7 @@ export async function receiveWebhook(
   studio: Studio,
   { body, headers }: { body: string; headers: Headers },
 ): Promise<Received> {
-  const secret = await findSecret(studio);
-  const { verdict, webhookId, type } = verifyWebhook({ body, headers, secret });
+  const { verdict, webhookId, type } = verifyWebhook({ body, headers, ...(await findSecret(studio)) });
   const isBelieved = verdict === "accepted" || verdict === "hint";
   // Anybody can knock; only the service's own signature is worth a row each time.
   if (verdict !== "accepted" && !mayBeKept()) return { status: 429, receipt: null };
@@ -63,16 +63,21 @@ function mayBeKept(): boolean {
 }
 
 const refusals: Partial<Record<ReceiptVerdict, string>> = {
+  unsigned: "Refused: it is not signed, and the service signs.",
   bad_signature: "Refused: the signature is not the service's.",
   stale: "Refused: it was signed more than five minutes ago, or a clock is off.",
   malformed: "Refused: it is no event.",
   unknown_sender: "Refused: the inbox is not registered with the service yet.",
 };
 
-async function findSecret({ db, serviceBaseUrl, secret }: Studio): Promise<string | null> {
+async function findSecret({ db, serviceBaseUrl, secret }: Studio) {
   const [found] = await db
     .select({ sealed: webhookRegistration.sealedSecret })
     .from(webhookRegistration)
     .where(eq(webhookRegistration.serviceBaseUrl, serviceBaseUrl));
-  return found?.sealed ? openSecret({ studioSecret: secret, owner: serviceBaseUrl, sealed: found.sealed }) : null;
+  if (!found?.sealed) return { secret: null, isSigner: false };
+  return {
+    secret: openSecret({ studioSecret: secret, owner: serviceBaseUrl, sealed: found.sealed }),
+    isSigner: true,
+  };
 }

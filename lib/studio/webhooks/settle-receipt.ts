@@ -19,7 +19,7 @@ const nobody = { teamspaceUuid: "", teamspaceName: "", role: "viewer" as const }
  * not taken over, so that a late one never undoes something newer.
  */
 export async function settleReceipt(studio: Studio, receipt: Receipt): Promise<void> {
-  const { about } = verifyWebhook({ body: receipt.body, headers: new Headers(), secret: null });
+  const { about } = verifyWebhook({ body: receipt.body, headers: new Headers(), secret: null, isSigner: false });
   const effect = about.clipUuid
     ? await lookAtClip(studio, about.clipUuid)
     : about.projectUuid

@@ -14,15 +14,20 @@ export type VerifiedWebhook = { verdict: ReceiptVerdict; webhookId: string; type
 
 const longestId = 128;
 
-/** Whether a call is signed by the service, and what it is about. `secret` is missing while the inbox is not registered. */
+/**
+ * Whether a call is signed by the service, and what it is about. `secret` is missing while the inbox is not registered, or
+ * is not known here any more; a service that is known to sign is never taken for one that does not.
+ */
 export function verifyWebhook({
   body,
   headers,
   secret,
+  isSigner,
 }: {
   body: string;
   headers: Headers;
   secret: string | null;
+  isSigner: boolean;
 }): VerifiedWebhook {
   const event = Event.safeParse(parseJson(body));
   const webhookId = (headers.get("webhook-id") ?? "").slice(0, longestId);
@@ -31,6 +36,8 @@ export function verifyWebhook({
   const told = { webhookId, type, about: { projectUuid: about.projectUuid, clipUuid: about.clipUuid } };
   if (!event.success) return { ...told, verdict: "malformed", about: {} };
   const isSigned = headers.get("webhook-signature") !== null;
+  if (isSigner && !isSigned) return { ...told, verdict: "unsigned" };
+  if (isSigner && secret === null) return { ...told, verdict: "unknown_sender" };
   if (!isSigned || secret === null) {
     // A hosted service signs nothing, or with what nobody here knows. Its call is a reason to ask, no more.
     const isAbout = told.about.projectUuid !== undefined || told.about.clipUuid !== undefined;

@@ -147,12 +147,32 @@ it("believes nobody else", async () => {
   expect(await receipts(forged.headers.get("webhook-id"))).toMatchObject([{ verdict: "bad_signature" }]);
 });
 
-it("takes an unsigned call for a hint to look, no more", async () => {
+it("refuses an unsigned call of a service that signs, also while its secret is not known here", async () => {
+  const { projectUuid } = await bench.seedProject(actor);
+  const asked = bench.service.count("getProjectInfo");
+  const body = JSON.stringify({ projectUuid, progressStatus: "editing" });
+  const knock = () => deliver({ body, headers: new Headers({ "webhook-id": `knock ${projectUuid}` }) });
+  expect(await knock()).toBe(401);
+  expect(await receipts(`knock ${projectUuid}`)).toMatchObject([{ verdict: "unsigned" }]);
+  const call = signed({ type: "project.editing", timestamp: "now", data: { projectUuid } });
+  const before = bench.studio.secret;
+  bench.studio.secret = `${before} changed`;
+  expect([await knock(), await deliver(call)]).toEqual([401, 401]);
+  bench.studio.secret = before;
+  expect(bench.service.count("getProjectInfo")).toBe(asked);
+});
+
+it("takes an unsigned call of a service that signs nothing for a hint to look, no more", async () => {
+  const { db, serviceBaseUrl } = bench.studio;
+  const mine = eq(webhookRegistration.serviceBaseUrl, serviceBaseUrl);
+  const [kept] = await db.select().from(webhookRegistration).where(mine);
+  await db.update(webhookRegistration).set({ sealedSecret: null }).where(mine);
   const { projectUuid } = await bench.seedProject(actor);
   bench.service.on("getProjectInfo", () => ({ data: { projectUuid, progressStatus: "preparation" } }));
   const body = JSON.stringify({ projectUuid, progressStatus: "editing" });
   expect(await deliver({ body, headers: new Headers() })).toBe(202);
   expect(await statusOf(projectUuid)).toBe("preparation");
+  await db.update(webhookRegistration).set({ sealedSecret: kept?.sealedSecret }).where(mine);
 });
 
 it("leaves to be done what the service could not be asked about", async () => {
