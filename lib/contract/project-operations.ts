@@ -54,6 +54,14 @@ export const projectOperations = {
     data: Project,
     extension: "project.duplicate",
   }),
+  revokeShareLinks: defineOperation({
+    method: "POST",
+    path: "/project/{projectUuid}/share/revoke",
+    summary: "Close every public address of a project and its clips that was given so far",
+    tag,
+    data: Project,
+    extension: "project.share.revoke",
+  }),
   deleteProject: defineOperation({
     method: "DELETE",
     path: "/project/{projectUuid}",

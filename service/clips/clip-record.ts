@@ -18,7 +18,9 @@ export function toClipRecord(
     title: row.title,
     clipStatus: row.status,
     clipType: "video",
-    ...(storage.shareLink && { shareLink: storage.shareLink({ kind: "clip", uuid: row.uuid }) }),
+    ...(storage.shareLink && {
+      shareLink: storage.shareLink({ kind: "clip", uuid: row.uuid, version: row.shareVersion }),
+    }),
     ...(row.thumbnailKey && { thumbnailLink: link(storage, row.thumbnailKey) }),
     ...(row.status === "completed" && fileLinks(storage, row)),
     ...(row.durationMs !== null && { duration: row.durationMs }),

@@ -1,8 +1,15 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { scene as sceneTable } from "#db/service/schema/scene.ts";
+import { take } from "#db/service/schema/take.ts";
+import { upload } from "#db/service/schema/upload.ts";
+import { encodeWav } from "../providers/encode-wav.ts";
 import { openStorage } from "../storage/open-storage.ts";
 import type { Storage } from "../storage/storage.ts";
+import { seedProject } from "../testing/seed-project.ts";
 import { readAnswer } from "../testing/send.ts";
 import { startTestService, type TestService } from "../testing/test-service.ts";
+import { uploadFile } from "../testing/upload.ts";
 
 let service: TestService;
 let storage: Storage;
@@ -105,5 +112,59 @@ describe("an asset's address that is not good", () => {
     const old = new URL(storage.signedUrl({ key, expiresInSeconds: -100 }));
     const answer = await readAnswer(await fetch(old));
     expect(answer).toMatchObject({ status: 403, code: 4003, msg: expect.stringContaining("expired") });
+  });
+});
+
+describe("the files of a project that was deleted", () => {
+  it("are closed at once, but for those that a living copy shows", async () => {
+    const caller = await service.createCaller();
+    const { projectUuid } = await seedProject(service, caller, { at: "editing", scenes: 1 });
+    const shown = `projects/${projectUuid}/takes/shown.jpg`;
+    const [scene] = await service.db.select().from(sceneTable).where(eq(sceneTable.projectUuid, projectUuid));
+    await service.db
+      .update(take)
+      .set({ storageKey: shown })
+      .where(eq(take.sceneUuid, scene?.uuid ?? ""));
+    const other = `projects/${projectUuid}/takes/of-nobody-else.jpg`;
+    const exported = await caller.send("POST", `/project/${projectUuid}/export-video`, { body: {} });
+    const { clipUuid } = exported.data as { clipUuid: string };
+    const film = `clips/${clipUuid}/clip.mp4`;
+    await Promise.all([shown, other, film].map((each) => storage.putBytes({ key: each, bytes })));
+    const linkTo = (each: string) => storage.signedUrl({ key: each, expiresInSeconds: 3_600 });
+    const statuses = async () => {
+      const answers = await Promise.all([shown, other, film].map((each) => fetch(linkTo(each))));
+      return Promise.all(answers.map((answer) => answer.bytes().then(() => answer.status)));
+    };
+    expect(await statuses()).toEqual([200, 200, 200]);
+    const copied = await caller.send("POST", `/project/${projectUuid}/duplicate`, { body: {} });
+    const copy = (copied.data as { projectUuid: string }).projectUuid;
+    await caller.send("DELETE", `/project/${projectUuid}`);
+    expect(await statuses()).toEqual([200, 404, 404]);
+    await caller.send("DELETE", `/project/${copy}`);
+    expect(await statuses()).toEqual([404, 404, 404]);
+  });
+
+  it("are closed where they were uploaded, once no other project names them", async () => {
+    const caller = await service.createCaller();
+    const samples = Int16Array.from({ length: 16_000 }, (_, index) => Math.sin(index / 6) * 9_000);
+    const wav = encodeWav({ samples, sampleRate: 16_000, channels: 1 });
+    const { uploadUrl } = await uploadFile(caller, { bytes: wav, mediaType: "audio", suffix: "wav" });
+    const make = async () => {
+      const body = { speech_asset_url: uploadUrl };
+      return ((await caller.send("POST", "/project/speech-to-video", { body })).data as { projectUuid: string })
+        .projectUuid;
+    };
+    const [one, two] = [await make(), await make()];
+    const assetUuid = new URL(uploadUrl).pathname.slice("/uploads/".length).split(".")[0] ?? "";
+    const [kept] = await service.db.select().from(upload).where(eq(upload.uuid, assetUuid));
+    const link = storage.signedUrl({ key: kept?.storageKey ?? "", expiresInSeconds: 3_600 });
+    const statuses: number[] = [];
+    for (const projectUuid of [one, two]) {
+      await caller.send("DELETE", `/project/${projectUuid}`);
+      const answer = await fetch(link);
+      await answer.bytes();
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([200, 404]);
   });
 });

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { Context, Hono } from "hono";
 import { notFound, ServiceFault } from "../errors.ts";
+import { isFileClosed } from "../projects/is-file-closed.ts";
 import { attachment } from "../storage/content-disposition.ts";
 import { contentTypeOf } from "../storage/content-type.ts";
 import type { StoredObject } from "../storage/storage.ts";
@@ -25,9 +26,19 @@ async function serve(context: Context<HttpEnv>, service: Service): Promise<Respo
   const signed = { what: "asset address", ...(downloadName !== undefined && { extra: downloadName }) };
   const expiresAt = readSignedExpiry(context, service.signers.asset, signed);
   const key = context.req.path.slice(prefix.length);
-  const object = isStorageKey(key) ? await service.storage.find(key) : null;
+  if (!isStorageKey(key) || (await isFileClosed(service.db, key))) throw notFound("asset");
+  const seconds = Math.max(0, Math.floor((expiresAt - Date.now()) / 1000));
+  return sendObject(context, service, { key, downloadName, cacheControl: `private, max-age=${seconds}, immutable` });
+}
+
+type Sent = { key: string; downloadName?: string | undefined; cacheControl: string };
+
+/** Sends what is kept under a key, or the part that is asked for, to whoever was let in before. */
+export async function sendObject(context: Context<HttpEnv>, service: Service, sent: Sent): Promise<Response> {
+  const { key } = sent;
+  const object = await service.storage.find(key);
   if (!object) throw notFound("asset");
-  const headers = headersOf(object, { expiresAt, downloadName });
+  const headers = headersOf(object, sent);
   if (matches(context.req.header("if-none-match"), object.etag)) return context.body(null, 304, headers);
   const range = isRangeWanted(context, object) ? readRange(context.req.header("range"), object.sizeBytes) : null;
   if (range === "unsatisfiable") {
@@ -42,17 +53,13 @@ async function serve(context: Context<HttpEnv>, service: Service): Promise<Respo
   return context.body(Readable.toWeb(stream) as ReadableStream, status, headers);
 }
 
-function headersOf(
-  object: StoredObject,
-  { expiresAt, downloadName }: { expiresAt: number; downloadName: string | undefined },
-): Record<string, string> {
-  const seconds = Math.max(0, Math.floor((expiresAt - Date.now()) / 1000));
+function headersOf(object: StoredObject, { cacheControl, downloadName }: Sent): Record<string, string> {
   return {
     "Content-Type": contentTypeOf(object.key),
     "Accept-Ranges": "bytes",
     ETag: object.etag,
     "Last-Modified": object.modifiedAt.toUTCString(),
-    "Cache-Control": `private, max-age=${seconds}, immutable`,
+    "Cache-Control": cacheControl,
     "Content-Disposition": downloadName === undefined ? "inline" : attachment(downloadName),
     "X-Content-Type-Options": "nosniff",
     "Content-Security-Policy": "default-src 'none'; sandbox",

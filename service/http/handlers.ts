@@ -46,6 +46,7 @@ import { replayWebhookDelivery } from "./operations/replay-webhook-delivery.ts";
 import { restoreScene } from "./operations/restore-scene.ts";
 import { retryProject } from "./operations/retry-project.ts";
 import { revokeCredential } from "./operations/revoke-credential.ts";
+import { revokeShareLinks } from "./operations/revoke-share-links.ts";
 import { rollCredentials } from "./operations/roll-credentials.ts";
 import { rollWebhookSecret } from "./operations/roll-webhook-secret.ts";
 import { selectTake } from "./operations/select-take.ts";
@@ -62,6 +63,7 @@ export const handlers = {
   cancelProject,
   duplicateProject,
   deleteProject,
+  revokeShareLinks,
   exportProject,
   getCapabilities,
   getClipInfo,

@@ -43,11 +43,14 @@ describe("a share link", () => {
     expect(before.response.status).toBe(200);
     expect(before.document.querySelectorAll("img")).toHaveLength(3);
     for (const still of before.document.querySelectorAll("img")) {
-      expect((await fetch(still.getAttribute("src") ?? "")).status).toBe(200);
+      const file = await fetch(new URL(still.getAttribute("src") ?? "", link));
+      expect(file.status).toBe(200);
+      expect(file.headers.get("cache-control")).toBe("private, no-cache");
+      await file.body?.cancel();
     }
     await finish(await exportProject(projectUuid), "clips/film.mp4");
     const { document } = await open(link);
-    expect(document.querySelector("video")?.getAttribute("src")).toContain("/assets/clips/film.mp4?");
+    expect(document.querySelector("video")?.getAttribute("src")).toBe(`${new URL(link).pathname}/film`);
     expect(document.querySelectorAll("img")).toHaveLength(0);
   });
 
@@ -58,7 +61,8 @@ describe("a share link", () => {
     const { text, document } = await open(await shareOf(`/clip/${first}/info`));
     expect(document.querySelector("video, img")).toBeNull();
     expect(text).toContain("not finished yet");
-    expect((await open(await shareOf(`/clip/${second}/info`))).text).toContain("/assets/clips/second.mp4?");
+    const shared = await open(await shareOf(`/clip/${second}/info`));
+    expect(shared.document.querySelector("video")?.getAttribute("src")).toMatch(/\/film$/);
   });
 
   it("tells nothing else, and lets nothing run", async () => {
@@ -82,6 +86,38 @@ describe("a share link", () => {
     expect(lines).toHaveBeenCalledWith(expect.objectContaining({ path: "/openapi/share/…", status: 200 }), "request");
     expect(JSON.stringify(lines.mock.calls)).not.toContain(link.split("/").at(-1));
     lines.mockRestore();
+  });
+
+  it("and its files open nothing once they were revoked, of its clips as well, while the record carries another", async () => {
+    const { projectUuid } = await seedProject(service, caller, { at: "editing", scenes: 2 });
+    const clipUuid = await exportProject(projectUuid);
+    const [link, ofClip] = [await shareOf(`/project/${projectUuid}/info`), await shareOf(`/clip/${clipUuid}/info`)];
+    const statusOf = async (address: string) => (await open(address)).response.status;
+    expect(await Promise.all([link, ofClip, `${link}/still-1`].map(statusOf))).toEqual([200, 200, 200]);
+    const before = await caller.send("GET", `/project/${projectUuid}/info`);
+    const revoked = await caller.send("POST", `/project/${projectUuid}/share/revoke`);
+    const renewed = (revoked.data as { shareLink: string }).shareLink;
+    expect(renewed).not.toBe(link);
+    expect(revoked.data).toMatchObject({ ...(before.data as object), shareLink: renewed });
+    expect(await Promise.all([link, ofClip, `${link}/still-1`].map(statusOf))).toEqual([404, 404, 404]);
+    expect(await statusOf(renewed)).toBe(200);
+    expect(await statusOf(await shareOf(`/clip/${clipUuid}/info`))).toBe(200);
+    // Who holds a closed one cannot turn it into the next.
+    const next = renewed.split("/").at(-1)?.split(".") ?? [];
+    for (const version of ["1", "3", "02", ""]) {
+      const token = [...next.slice(0, 2), version, next.at(-1)].join(".");
+      expect(await statusOf(link.replace(/[^/]+$/, token)), token).toBe(404);
+    }
+    await caller.send("POST", `/project/${projectUuid}/share/revoke`);
+    expect(await statusOf(renewed)).toBe(404);
+  });
+
+  it("gives no other part than those it shows", async () => {
+    const { projectUuid } = await seedProject(service, caller, { at: "editing", scenes: 1 });
+    const link = await shareOf(`/project/${projectUuid}/info`);
+    for (const part of ["film", "still-2", "still-0", "..%2f", "constructor"]) {
+      expect((await open(`${link}/${part}`)).response.status, part).toBe(404);
+    }
   });
 
   it("cannot be made up, turned to something else, or outlive what it shows", async () => {

@@ -4,22 +4,37 @@ import { html, raw } from "hono/html";
 import { notFound } from "../errors.ts";
 import { loadShare, type Share } from "../shares/load-share.ts";
 import { createShareTokens, SHARE_PATH } from "../storage/share-token.ts";
+import { sendObject } from "./asset-route.ts";
 import type { HttpEnv } from "./http-env.ts";
 import type { Service } from "./service.ts";
 
-/** A public page for whoever has its address: the film, or its stills until there is one. */
+/** Nobody keeps what a closed address showed: each use asks again. */
+const cacheControl = "private, no-cache";
+
+/** A public page for whoever has its address: the film, or its stills until there is one. Its files stand below it. */
 export function addShareRoute(app: Hono<HttpEnv>, service: Service): void {
   const tokens = createShareTokens(service.encryptionKey);
-  app.get(`${SHARE_PATH}/:token`, async (context) => {
-    const subject = tokens.read(context.req.param("token"));
-    const share = subject && (await loadShare(service, subject));
+  const open = async (token: string): Promise<Share> => {
+    const subject = tokens.read(token);
+    const share = subject && (await loadShare(service.db, subject));
     if (!share) throw notFound("share");
-    context.header("Content-Security-Policy", policyFor(share));
+    return share;
+  };
+  app.get(`${SHARE_PATH}/:token`, async (context) => {
+    const token = context.req.param("token");
+    const share = await open(token);
+    context.header("Content-Security-Policy", policy);
     context.header("X-Content-Type-Options", "nosniff");
     context.header("X-Robots-Tag", "noindex");
     context.header("Referrer-Policy", "no-referrer");
-    context.header("Cache-Control", "private, max-age=60");
-    return context.html(sharePage(share));
+    context.header("Cache-Control", cacheControl);
+    return context.html(sharePage(share, (part) => `${SHARE_PATH}/${token}/${part}`));
+  });
+  app.get(`${SHARE_PATH}/:token/:part`, async (context) => {
+    const { files } = await open(context.req.param("token"));
+    const key = files.get(context.req.param("part"));
+    if (!key) throw notFound("share");
+    return sendObject(context, service, { key, cacheControl });
   });
 }
 
@@ -28,27 +43,26 @@ main{width:min(100%,60rem);margin:auto}h1{font-size:1.25rem;overflow-wrap:anywhe
 ul{list-style:none;padding:0;display:grid;grid-template-columns:repeat(auto-fill,minmax(11rem,1fr));gap:.75rem}img{width:100%;display:block;border-radius:8px}`;
 const styleHash = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
 
-function policyFor({ film, stills }: Share): string {
-  const links = [film?.link, film?.poster, film?.captions, ...stills].filter((link) => link !== undefined);
-  const places = [...new Set(["'self'", ...links.map((link) => new URL(link).origin)])].join(" ");
-  const own = `default-src 'none'; style-src ${styleHash}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-  return `${own}; img-src ${places}; media-src ${places}`;
-}
+const policy = `default-src 'none'; style-src ${styleHash}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; img-src 'self'; media-src 'self'`;
 
-function sharePage({ title, film, stills }: Share) {
+function sharePage({ title, files }: Share, addressOf: (part: string) => string) {
+  const stills = [...files.keys()].filter((part) => part.startsWith("still-"));
+  const film = files.has("film");
   return html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
 <style>${raw(style)}</style></head>
 <body><main><h1>${title}</h1>
-${film ? player(film) : ""}
-${stills.length > 0 ? html`<ul>${stills.map((still, index) => html`<li><img src="${still}" alt="Scene ${index + 1}" loading="lazy"></li>`)}</ul>` : ""}
+${film ? player(files, addressOf) : ""}
+${stills.length > 0 ? html`<ul>${stills.map((still, index) => html`<li><img src="${addressOf(still)}" alt="Scene ${index + 1}" loading="lazy"></li>`)}</ul>` : ""}
 ${film ? "" : html`<p>The film is not finished yet.</p>`}
 </main></body></html>`;
 }
 
-function player({ link, poster, captions }: NonNullable<Share["film"]>) {
-  const picture = poster ? html` poster="${poster}"` : "";
-  const track = captions ? html`<track kind="captions" src="${captions}" label="Captions">` : "";
-  return html`<video controls playsinline preload="metadata" src="${link}"${picture} crossorigin="anonymous">${track}</video>`;
+function player(files: Share["files"], addressOf: (part: string) => string) {
+  const picture = files.has("poster") ? html` poster="${addressOf("poster")}"` : "";
+  const track = files.has("captions")
+    ? html`<track kind="captions" src="${addressOf("captions")}" label="Captions">`
+    : "";
+  return html`<video controls playsinline preload="metadata" src="${addressOf("film")}"${picture}>${track}</video>`;
 }

@@ -41,6 +41,7 @@ export async function duplicateProject(db: ServiceDatabase, wanted: Wanted): Pro
         name,
         idempotencyKey: idempotencyKey ?? null,
         version: 1,
+        shareVersion: 1,
         consumedCredit: 0,
         pendingScenes: [],
       })

@@ -18,7 +18,9 @@ export async function toProjectRecord(
     name: row.name,
     description: row.description,
     progressStatus: row.progressStatus,
-    ...(storage.shareLink && { shareLink: storage.shareLink({ kind: "project", uuid: row.uuid }) }),
+    ...(storage.shareLink && {
+      shareLink: storage.shareLink({ kind: "project", uuid: row.uuid, version: row.shareVersion }),
+    }),
     ...(row.thumbnailKey && { thumbnailLink: link(storage, row.thumbnailKey) }),
     ...(row.teamspaceUuid && { teamspaceUuid: row.teamspaceUuid }),
     ...(row.language && { language: row.language }),

@@ -4,25 +4,21 @@ import { clip } from "#db/service/schema/clip.ts";
 import { project } from "#db/service/schema/project.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import { take } from "#db/service/schema/take.ts";
-import { LIMITS } from "#lib/contract/limits.ts";
 import type { ShareSubject } from "../storage/share-token.ts";
-import type { Storage } from "../storage/storage.ts";
 import { isUuid } from "../uuid.ts";
 
 /** What a share shows: the finished film, or the selected stills while there is none. Nothing else leaves by it. */
 export type Share = {
   title: string;
-  film: { link: string; poster?: string; captions?: string } | null;
-  stills: string[];
+  /** Keys of storage by the part of the share's address that gives them: `film`, `poster`, `captions`, `still-1` … */
+  files: ReadonlyMap<string, string>;
 };
 
-/** Null when what was shared is gone. */
-export async function loadShare(
-  { db, storage }: { db: ServiceDatabase; storage: Storage },
-  subject: ShareSubject,
-): Promise<Share | null> {
+/** Null when what was shared is gone, or its address was closed. */
+export async function loadShare(db: ServiceDatabase, subject: ShareSubject): Promise<Share | null> {
   if (!isUuid(subject.uuid)) return null;
-  const isShared = eq(subject.kind === "clip" ? clip.uuid : project.uuid, subject.uuid);
+  const shared = subject.kind === "clip" ? clip : project;
+  const isShared = and(eq(shared.uuid, subject.uuid), eq(shared.shareVersion, subject.version));
   const [found] = await db
     .select({ project, clip })
     .from(project)
@@ -31,18 +27,16 @@ export async function loadShare(
     .orderBy(desc(clip.createdAt))
     .limit(1);
   if (!found) return null;
-  const link = (key: string) => storage.signedUrl({ key, expiresInSeconds: LIMITS.downloadLinkSeconds });
   const { storageKey, thumbnailKey, captionsKey, title } = found.clip ?? {};
-  const isFinished = found.clip?.status === "completed" && storageKey;
-  const film = isFinished
-    ? {
-        link: link(storageKey),
-        ...(thumbnailKey && { poster: link(thumbnailKey) }),
-        ...(captionsKey && { captions: link(captionsKey) }),
-      }
-    : null;
-  const stills = film || subject.kind === "clip" ? [] : (await loadStills(db, subject.uuid)).map(link);
-  return { title: title ?? found.project.name, film, stills };
+  const files = new Map<string, string>();
+  if (found.clip?.status === "completed" && storageKey) {
+    files.set("film", storageKey);
+    if (thumbnailKey) files.set("poster", thumbnailKey);
+    if (captionsKey) files.set("captions", captionsKey);
+  } else if (subject.kind === "project") {
+    for (const [index, key] of (await loadStills(db, subject.uuid)).entries()) files.set(`still-${index + 1}`, key);
+  }
+  return { title: title ?? found.project.name, files };
 }
 
 /** A project shows its newest finished clip; a clip's share that clip alone, finished or not. */

@@ -60,7 +60,7 @@ export type Storage = {
   /** An absolute address that needs no credentials. The same one comes back for a while, so that browsers may cache. */
   signedUrl: (url: SignedUrl) => string;
   /** The public page about a project or clip; left out where nothing is served. */
-  shareLink?: (subject: { kind: "project" | "clip"; uuid: string }) => string;
+  shareLink?: (subject: { kind: "project" | "clip"; uuid: string; version: number }) => string;
   /** A path for a file in the making, on the same disk as the objects where there is one. */
   scratchPath: (suffix: string) => string;
   /** Null where uploads come through the service. */

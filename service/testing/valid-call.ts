@@ -33,6 +33,7 @@ const needsOf: Record<OperationName, readonly Need[]> = {
   cancelProject: ["runningProject"],
   duplicateProject: ["project"],
   deleteProject: ["project"],
+  revokeShareLinks: ["project"],
   exportProject: ["project"],
   getClipInfo: ["project", "clip"],
   cancelClip: ["project", "clip"],

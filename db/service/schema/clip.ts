@@ -74,6 +74,8 @@ export const clip = pgTable(
     progressDone: integer().notNull().default(0),
     progressTotal: integer().notNull().default(0),
     error: jsonb().$type<RunFault>(),
+    /** Part of the public address: counting up closes the one that was given before. */
+    shareVersion: integer().notNull().default(1),
     createdAt: createdAt(),
     modifiedAt: modifiedAt(),
   },

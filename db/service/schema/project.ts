@@ -45,6 +45,8 @@ export const project = pgTable(
     musicMs: integer(),
     thumbnailKey: text(),
     consumedCredit: doublePrecision().notNull().default(0),
+    /** Part of the public address: counting up closes the one that was given before. */
+    shareVersion: integer().notNull().default(1),
     createdAt: createdAt(),
     modifiedAt: modifiedAt(),
     deletedAt: at(),

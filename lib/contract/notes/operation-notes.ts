@@ -125,6 +125,9 @@ export const operationNotes: Partial<Record<OperationName, OperationNote>> = {
     faults: state,
     example: { body: { video_title: "Bees, second cut" } },
   },
+  revokeShareLinks: {
+    about: "They open nothing from then on. The answer's `shareLink` is a new one, which nobody has been given yet.",
+  },
   deleteProject: {
     about:
       "Cannot be undone. Work in progress ends and what it makes is discarded. " +

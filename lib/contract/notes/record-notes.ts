@@ -13,7 +13,8 @@ export const recordNotes: MemberNotes = {
   name: "Name.",
   description: "What it is about.",
   progressStatus: "Where the project stands.",
-  shareLink: "Address of a public page that shows this and nothing else.",
+  shareLink:
+    "Address of a public page that shows this and nothing else, until it is closed by revoking it or by deleting the project.",
   thumbnailLink: `A small picture of it. ${link}`,
   teamspaceUuid: "The teamspace it belongs to.",
   language: "Language of the narration.",
@@ -146,10 +147,12 @@ export const recordNotes: MemberNotes = {
   motion: "Motion videos.",
   sound: "Narration and music.",
   clips: "Exported films.",
-  segments: "Rendered pieces kept for later exports, of all workspaces; unused for a month they go.",
+  segments:
+    "Rendered pieces kept for later exports, of all workspaces; told to the installation's own alone. Unused for a month they go.",
   totalBytes: "All of it.",
   leavingBytes: "Of it, what deleted projects still hold: it goes within twenty minutes, but for what copies show.",
-  freeBytes: "What the disk has room for; left out where nobody can tell, as with a bucket.",
+  freeBytes:
+    "What the disk has room for; told to the installation's own workspace alone, and where anybody can tell, as nobody can of a bucket.",
   capacityBytes: "How large that disk is.",
   uncountedProjects: "Projects that were not counted yet: the amounts are without them.",
   projects: "The largest first.",

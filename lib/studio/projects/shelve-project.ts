@@ -4,8 +4,11 @@ import { z } from "zod";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
 import type { Actor } from "../../auth/actor.ts";
 import { Uuid } from "../../contract/member.ts";
-import { type Result, succeed } from "../../result.ts";
+import { fail, type Result, succeed } from "../../result.ts";
 import { recordActivity } from "../activity/record-activity.ts";
+import { canExtend } from "../connection/connection-queries.ts";
+import { getConnection } from "../connection/get-connection.ts";
+import { faultSentence } from "../fault-sentence.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { publishChange } from "../sync/publish-change.ts";
@@ -29,6 +32,10 @@ export async function shelveProject({
   project: OwnedProject;
   shelf: Shelf;
 }): Promise<Result<ProjectView, StudioFault>> {
+  if (shelf === "trash") {
+    const closed = await closePublicAddresses(studio, project.reference.projectUuid);
+    if (!closed.ok) return closed;
+  }
   const now = new Date();
   const change = {
     active: { archivedAt: null, trashedAt: null },
@@ -45,6 +52,14 @@ export async function shelveProject({
     await publishChange(tx, shelvesChange(teamspaceUuid, projectUuid));
   });
   return succeed(toProjectView({ ...project, reference: { ...reference, ...change } }));
+}
+
+/** What the service shows to whoever has an address of it ends with the way to the trash, as the studio's own links do. */
+async function closePublicAddresses(studio: Studio, projectUuid: string): Promise<Result<null, StudioFault>> {
+  const connection = await getConnection({ studio });
+  if (!connection.ok || !canExtend(connection.value, "project.share.revoke")) return succeed(null);
+  const closed = await studio.service.call("revokeShareLinks", { params: { projectUuid } });
+  return closed.ok || closed.fault.kind === "notFound" ? succeed(null) : fail(faultSentence(closed.fault));
 }
 
 /** That projects are on other shelves than before, or in another teamspace's. */

@@ -51,6 +51,31 @@ describe("a project's shelf", () => {
   });
 });
 
+describe("the way to the trash", () => {
+  it("closes the public addresses of the service, and is not gone where they stay open", async () => {
+    offer(["project.share.revoke"]);
+    const project = await seed();
+    const { projectUuid } = project.reference;
+    bench.service.on("revokeShareLinks", () => ({ code: 1000, msg: "Unknown error" }));
+    const trash = () => shelveProject({ studio: bench.studio, actor, project, shelf: "trash" });
+    expect(await trash()).toMatchObject({ ok: false, fault: { code: "service_error" } });
+    expect(await shelves(projectUuid)).toEqual(["active"]);
+    const closed: string[] = [];
+    bench.service.on("revokeShareLinks", (params) => {
+      closed.push(params.projectUuid ?? "");
+      return { data: { projectUuid, progressStatus: "editing" } };
+    });
+    expect(await trash()).toMatchObject({ ok: true });
+    expect(closed).toEqual([projectUuid]);
+    expect(await shelves(projectUuid)).toEqual(["trash"]);
+    offer([]);
+    expect(await shelveProject({ studio: bench.studio, actor, project: await seed(), shelf: "trash" })).toMatchObject({
+      ok: true,
+    });
+    expect(closed).toHaveLength(1);
+  });
+});
+
 describe("moving", () => {
   it("gives the project to another teamspace of the person, who must be an editor there", async () => {
     const project = await seed();
