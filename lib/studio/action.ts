@@ -12,6 +12,7 @@ import { requestActor } from "./request-actor.ts";
 import { type Studio, studio } from "./studio.ts";
 import type { StudioFault } from "./studio-fault.ts";
 import { studioFaults } from "./studio-faults.ts";
+import { namesForeignUpload } from "./uploads/names-foreign-upload.ts";
 
 /** What a verb is given, by what it acts on. Nothing here comes from the browser unchecked. */
 type Context = {
@@ -44,7 +45,7 @@ export type AnyAction = ActionDefinition<ActsOn, z.ZodType, unknown>;
 
 const definitions = new WeakMap<object, AnyAction>();
 
-/** The only way to make a server action: session, teamspace, role, parse, result. It never throws to the browser. */
+/** The only way to make a server action: session, teamspace, role, parse, whose files it names, result. It never throws to the browser. */
 export function defineAction<On extends ActsOn, Input extends z.ZodType, Value>(
   definition: ActionDefinition<On, Input, Value>,
 ): (input: z.input<Input>) => Outcome<Value> {
@@ -69,6 +70,12 @@ export async function runAction<On extends ActsOn, Input extends z.ZodType, Valu
     if (!context.ok) return context;
     const input = definition.input.safeParse(call.input);
     if (!input.success) return fail(faultFields(input.error));
+    const { actor, teamspace } = context.value;
+    if (actor && teamspace) {
+      const { teamspaceUuid } = teamspace;
+      const named = { input: input.data, teamspaceUuid, userUuid: actor.userUuid };
+      if (await namesForeignUpload(call.studio.db, named)) return fail(studioFaults.foreignUpload);
+    }
     const given = { ...context.value, studio: call.studio, input: input.data };
     return await definition.run(given as Parameters<typeof definition.run>[0]);
   } catch (error) {
@@ -84,7 +91,7 @@ const Target = z.object({ projectUuid: z.string().optional(), teamspaceUuid: z.u
 async function allow(
   definition: { on: ActsOn; role: Role | null; from?: "trash" },
   call: { studio: Studio; findActor: () => Promise<Actor | null>; input: unknown },
-): Promise<Result<object, StudioFault>> {
+): Promise<Result<{ actor?: Actor; teamspace?: Membership; project?: OwnedProject }, StudioFault>> {
   if (definition.on === "anyone") return { ok: true, value: {} };
   const actor = await call.findActor();
   if (!actor) return fail(studioFaults.signedOut);

@@ -50,6 +50,12 @@ export const studioFaults = {
     next: "Ask an owner for an invitation.",
     retryable: false,
   },
+  foreignUpload: {
+    code: "service_foreign_asset",
+    message: "One of the files belongs to another teamspace.",
+    next: "Upload the file here and use that.",
+    retryable: false,
+  },
   tooManyStreams: {
     code: "too_many_streams",
     message: "This browser listens too often at once.",

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { uploadReference } from "#db/studio/schema/upload-reference.ts";
 import { uploadTicket } from "#db/studio/schema/upload-ticket.ts";
 import type { Actor, Membership } from "../../auth/actor.ts";
 import { LIMITS } from "../../contract/limits.ts";
@@ -10,6 +11,7 @@ import { faultSentence } from "../fault-sentence.ts";
 import { forwardedPath } from "../forward/forwarded-path.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
+import { withoutQuery } from "./names-foreign-upload.ts";
 import type { UploadTicket } from "./upload-ticket.ts";
 
 const megabytes = LIMITS.uploadBytes / 1024 / 1024;
@@ -19,7 +21,7 @@ export const RequestUploadInput = z.object({
   sizeBytes: z.number().int().min(1, "The file is empty").max(LIMITS.uploadBytes, `The file is over ${megabytes} MB`),
 });
 
-/** Asks the service where a browser may put one file. */
+/** Asks the service where a browser may put one file, and keeps whose it will be. */
 export async function requestUpload({
   studio,
   actor,
@@ -37,6 +39,12 @@ export async function requestUpload({
   if (!result.ok) return fail(faultSentence(result.fault));
   const { uploadUrl } = result.value;
   const { assetUuid = "", expiresAt = Date.now() + LIMITS.uploadSeconds * 1000 } = result.value;
+  const { userUuid } = actor;
+  const { teamspaceUuid } = teamspace;
+  await studio.db
+    .insert(uploadReference)
+    .values({ address: withoutQuery(uploadUrl), assetUuid: assetUuid.toLowerCase(), teamspaceUuid, userUuid })
+    .onConflictDoNothing();
   const path = forwardedPath(studio, uploadUrl, "uploads");
   const ticket = { ...media, address: path ?? uploadUrl, documentUrl: uploadUrl, assetUuid, expiresAt };
   if (path) return succeed(ticket);
@@ -44,9 +52,9 @@ export async function requestUpload({
   const [row] = await studio.db
     .insert(uploadTicket)
     .values({
-      userUuid: actor.userUuid,
+      userUuid,
       sessionUuid: actor.sessionUuid,
-      teamspaceUuid: teamspace.teamspaceUuid,
+      teamspaceUuid,
       address: uploadUrl,
       sizeBytes: input.sizeBytes,
       expiresAt: new Date(expiresAt),
