@@ -42,7 +42,7 @@ export const importTable: readonly Room[] = [
   { path: contract, mayImport: [], packages: ["zod"] },
   { path: "lib/timeline", mayImport: [contract], packages: [] },
   { path: "lib/text", mayImport: [], packages: [] },
-  { path: "lib/environment", mayImport: [], packages: ["zod"] },
+  { path: "lib/environment", mayImport: [], packages: ["zod", "node:net"] },
   { path: "lib/bucket", mayImport: [] },
   { path: "lib/env.ts", mayImport: ["lib/environment"] },
   { path: "lib/result.ts", mayImport: [contract] },
@@ -52,7 +52,7 @@ export const importTable: readonly Room[] = [
     path: "lib/studio",
     mayImport: [
       ...["lib/service-client", "lib/auth", "db/studio", contract, "lib/timeline", "lib/bucket"],
-      ...["lib/env.ts", "lib/environment/forwards-service.ts", "lib/result.ts"],
+      ...["lib/env.ts", "lib/environment/forwards-service.ts", "lib/environment/trust-proxy.ts", "lib/result.ts"],
     ],
   },
   // What tests make their surroundings with: theirs alone, so it may reach as far as they do.
