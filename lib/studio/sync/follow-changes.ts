@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { StaleKey } from "./change.ts";
 import { openStream, type StreamNews } from "./open-stream.ts";
 
@@ -17,6 +18,12 @@ export type Following = {
   onBeat: () => void;
 };
 
+/** Another tab may hold a page of another version. */
+const TabNews = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("change"), id: z.string(), keys: z.array(z.array(z.string())) }),
+  z.object({ kind: z.enum(["beat", "resync", "lost", "ended"]) }),
+  z.object({ kind: z.literal("hello") }),
+]);
 type TabNews = StreamNews | { kind: "hello" };
 
 /**
@@ -95,8 +102,10 @@ export function followChanges({ userUuid, onChange, onResync, onTold, onBeat }: 
   const onOffline = () => setTold(false);
 
   if (channel) {
-    channel.onmessage = ({ data }: MessageEvent<TabNews>) => {
-      if (data.kind !== "hello") hear(data);
+    channel.onmessage = ({ data }) => {
+      const news = TabNews.safeParse(data).data;
+      if (!news) return;
+      if (news.kind !== "hello") hear(news);
       else if (stream && isTold) channel.postMessage({ kind: "beat" } satisfies TabNews);
     };
     channel.postMessage({ kind: "hello" } satisfies TabNews);
