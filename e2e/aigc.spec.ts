@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type TestInfo } from "@playwright/test";
 import sharp from "sharp";
 import { bothThemes, expectAccessible, expectNoSidewaysScroll } from "./fixtures/check-page.ts";
 import { expectFilm } from "./fixtures/expect-film.ts";
@@ -31,6 +31,7 @@ test("a storyboard is judged on its pictures, one scene is animated, and the fil
   const cards = page.getByRole("list", { name: "Scenes" }).getByRole("listitem");
   await expect(cards).toHaveCount(scenes.length);
   await takeIntoCast(page);
+  await regenerateStale(page, info);
   await page.getByRole("checkbox", { name: "Select scene 1" }).check();
   const bar = page.getByRole("region", { name: "Selected scenes" });
   await expect(bar).toContainText("re-makes 1 image");
@@ -51,9 +52,10 @@ test("a storyboard is judged on its pictures, one scene is animated, and the fil
   await panel.getByRole("button", { name: "Generate motion" }).click();
   await expect(cards.first().getByLabel("Has motion")).toBeVisible({ timeout: takeMs });
   await page.keyboard.press("2");
-  await expect(cards.first().getByText("Motion stale")).toBeVisible();
+  await expect(cards.first().getByText("Motion stale", { exact: true })).toBeVisible();
+  await expect(cards.first().getByText("Motion: made from another picture")).toBeVisible();
   await page.keyboard.press("1");
-  await expect(cards.first().getByText("Motion stale")).toBeHidden();
+  await expect(cards.first().getByText("Motion stale", { exact: true })).toBeHidden();
   await expectAccessible(page, bothThemes);
   await panel.getByRole("button", { name: "Large view (Enter)" }).click();
   await page.getByRole("button", { name: "Compare takes" }).click();
@@ -73,6 +75,30 @@ test("a storyboard is judged on its pictures, one scene is animated, and the fil
   const card = await exportClip(page, { captions: "As a track" });
   await expectFilm(await downloadClip(page, card, info), { width: 1280, height: 720, captionTrack: "present" });
 });
+
+/** Somebody came into the second scene: its picture says so, is found, and is made anew alone. */
+async function regenerateStale(page: Page, info: TestInfo): Promise<void> {
+  const cards = page.getByRole("list", { name: "Scenes" }).getByRole("listitem");
+  const second = cards.nth(1);
+  await expect(second.getByText("Stale", { exact: true })).toBeVisible();
+  await expect(second.getByText("Stale: Zora came into the cast", { exact: true })).toBeVisible();
+  await expect(second.getByRole("button", { name: /^Scene 2\b.*Stale: Zora came into the cast/ })).toBeVisible();
+  const filters = page.getByRole("group", { name: "Show scenes" });
+  await filters.getByRole("radio", { name: /^Stale/ }).check();
+  await expect(cards).toHaveCount(1);
+  const bar = page.getByRole("region", { name: "Stale scenes" });
+  await expect(bar).toContainText("re-makes 1 image");
+  await expectAccessible(page, bothThemes);
+  await page.screenshot({ path: info.outputPath("stale-1280.png") });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await page.screenshot({ path: info.outputPath("stale-360.png") });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await bar.getByRole("button", { name: "Regenerate this one" }).click();
+  await expect(cards).toHaveCount(0);
+  await filters.getByRole("radio", { name: /^All/ }).check();
+  await expect(second.getByText("Ready", { exact: true })).toBeVisible({ timeout: takeMs });
+}
 
 /** Cuts the second scene, joins it again, says it anew, deletes it and brings it back. */
 async function editScenes(page: Page): Promise<void> {

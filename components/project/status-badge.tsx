@@ -1,10 +1,11 @@
-import { CircleAlert, CircleCheck, CircleSlash, LoaderCircle } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleSlash, LoaderCircle, TriangleAlert } from "lucide-react";
 import { joinClasses } from "../ui/join-classes.ts";
 import type { StatusTone } from "./project-status.ts";
 
 const looks = {
   work: { icon: LoaderCircle, classes: "text-accent", motion: "animate-spin [animation-duration:2s]" },
   ok: { icon: CircleCheck, classes: "text-ok", motion: "" },
+  warn: { icon: TriangleAlert, classes: "text-warn", motion: "" },
   bad: { icon: CircleAlert, classes: "text-bad", motion: "" },
   quiet: { icon: CircleSlash, classes: "text-dim", motion: "" },
 } as const;

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { useMediaQuery } from "../ui/use-media-query.ts";
 import { ScenePicture } from "./scene-picture.tsx";
+import { tellStaleScene } from "./scene-state.ts";
 
 export type MovingPictureProps = { scene: SceneView; shape: number; className?: string };
 
@@ -19,7 +20,14 @@ export function MovingPicture({ scene, shape, className }: MovingPictureProps) {
       onPointerEnter={({ pointerType }) => setPointedAt(pointerType === "mouse")}
       onPointerLeave={() => setPointedAt(false)}
     >
-      <ScenePicture scene={scene} shape={shape} size="large" isMoving={isMoving} className={className} />
+      <ScenePicture
+        scene={scene}
+        shape={shape}
+        size="large"
+        isMoving={isMoving}
+        warning={tellStaleScene(scene)}
+        className={className}
+      />
       {scene.motionVideo.assetLink ? (
         <button
           type="button"

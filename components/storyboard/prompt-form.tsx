@@ -22,9 +22,12 @@ export type PromptFormProps = {
 /** What a new take is to show, and the button that orders it; left as it is, the last wish counts. */
 export function PromptForm({ scene, kind, acts, approvals }: PromptFormProps) {
   const isImage = kind === "image";
-  const usual = isImage
-    ? (scene.storyboard.prompt ?? scene.visualDescription ?? "")
-    : (scene.motionVideo.prompt ?? scene.visualDescription ?? "");
+  const picture = isImage ? scene.storyboard : scene.motionVideo;
+  // Once the scene is described otherwise, the last wish would only make the same again.
+  const isRedescribed = picture.takes?.some(
+    ({ selected, staleReason }) => selected && staleReason === "other_description",
+  );
+  const usual = (isRedescribed ? undefined : picture.prompt) ?? scene.visualDescription ?? "";
   const [typed, type] = useUnsaved(`${kind} prompt ${scene.sceneId}`);
   const field = useRef<HTMLTextAreaElement>(null);
   const pace = usePace();

@@ -7,7 +7,7 @@ import { joinClasses } from "../ui/join-classes.ts";
 import { tellCandidates } from "./candidates.ts";
 import { SceneLabel } from "./scene-label.tsx";
 import { ScenePicture } from "./scene-picture.tsx";
-import { motionState, sceneState } from "./scene-state.ts";
+import { motionState, sceneState, tellStaleScene } from "./scene-state.ts";
 
 export type SceneCardProps = {
   scene: SceneView;
@@ -60,12 +60,22 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
         onDoubleClick={() => onEnlarge(scene.sceneId)}
         className="block w-full text-left focus-visible:outline-offset-[-2px]"
       >
-        <ScenePicture scene={scene} shape={shape} isMoving={isMoving} isFirst={isFirst} />
+        <span aria-hidden className="block">
+          <ScenePicture
+            scene={scene}
+            shape={shape}
+            isMoving={isMoving}
+            isFirst={isFirst}
+            warning={tellStaleScene(scene)}
+          />
+        </span>
         <span className="tabular absolute top-2 left-2 rounded-sm bg-black/75 px-1.5 font-semibold text-white text-xs leading-5">
           <span className="sr-only">Scene </span>
           {number}
           <span className="sr-only">
             , {state.label}
+            {state.reason ? `: ${state.reason}` : ""}
+            {motion.name === "stale" ? `, ${motion.label}: ${motion.reason}` : ""}
             {review && review.name !== "none" ? `, ${review.label}` : ""}
             {candidates ? `, ${candidates}` : ""}.
           </span>

@@ -36,7 +36,13 @@ export function ScenePanel({ shape, onRequestChanges, onStep, onEnlarge, onClose
     >
       <div className="flex items-center gap-1">
         <h2 className="font-semibold">Scene {number}</h2>
-        <span className={joinClasses("ml-1.5 mr-auto text-dim", state.name === "failed" && "text-bad")}>
+        <span
+          className={joinClasses(
+            "ml-1.5 mr-auto text-dim",
+            state.name === "failed" && "text-bad",
+            state.name === "stale" && "text-warn",
+          )}
+        >
           {state.name === "ready" && review && review.name !== "none" ? review.label : state.label}
         </span>
         <Button look="quiet" size="icon-sm" aria-label="Previous scene (K)" onClick={() => onStep(-1)}>

@@ -15,11 +15,21 @@ export type ScenePictureProps = {
   isMoving?: boolean;
   /** In sight when the page opens: fetched at once, not when it is laid out. */
   isFirst?: boolean | undefined;
+  /** Why it warns although there is a picture. */
+  warning?: string | null | undefined;
   className?: string;
 };
 
 /** A scene's storyboard image, or what stands in its place until there is one. */
-export function ScenePicture({ scene, shape, size = "card", isMoving, isFirst, className }: ScenePictureProps) {
+export function ScenePicture({
+  scene,
+  shape,
+  size = "card",
+  isMoving,
+  isFirst,
+  warning,
+  className,
+}: ScenePictureProps) {
   const { storyboard } = scene;
   const state = sceneState(scene);
   const address = size === "large" ? (storyboard.assetLink ?? storyboard.thumbnailLink) : storyboard.thumbnailLink;
@@ -60,6 +70,18 @@ export function ScenePicture({ scene, shape, size = "card", isMoving, isFirst, c
         <span className="absolute inset-0 grid place-content-center justify-items-center gap-1.5 bg-black/75 p-3 text-center text-sm text-white">
           <TriangleAlert className="size-4 text-[#f0716b]" aria-hidden />
           <span className="line-clamp-3">{state.reason}</span>
+        </span>
+      ) : null}
+      {warning && picture ? (
+        <span
+          title={warning}
+          className={joinClasses(
+            "absolute inset-x-0 line-clamp-2 bg-black/80 px-2.5 py-1.5 text-[#f5c451] text-xs",
+            // The large one has buttons below.
+            size === "large" ? "top-0" : "bottom-0",
+          )}
+        >
+          {warning}
         </span>
       ) : null}
       {state.name === "failed" && picture ? (

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import type { ReviewState } from "#lib/studio/reviews/review-state.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
-import { motionState, sceneState } from "./scene-state.ts";
+import { tellCandidates } from "./candidates.ts";
+import { isSceneInFilter, motionState, type SceneFilter, sceneState, tellStaleScene } from "./scene-state.ts";
 
 const take = (number: number, over: object = {}) =>
   ({ takeUuid: String(number), number, processStatus: "completed", selected: false, ...over }) as const;
@@ -31,4 +33,37 @@ test("motion made from another picture is stale only while it is in use", () => 
   expect(motionState(scene({ motionVideo: motion(true) })).name).toBe("stale");
   expect(motionState(scene({ motionVideo: motion(false) })).name).toBe("ready");
   expect(motionState(scene({ motionVideo: { processStatus: "none" } })).name).toBe("none");
+});
+
+test("a picture that shows an earlier cast is stale, with the reason in words, whatever else is fine", () => {
+  const staleCast = [
+    { name: "Mara", change: "changed" as const },
+    { name: "Bo", change: "removed" as const },
+  ];
+  const used = take(1, { selected: true, stale: true, staleReason: "other_cast", staleCast });
+  const one = scene({ storyboard: { processStatus: "completed", thumbnailLink: "/t", takes: [used] } });
+  const reason = "Mara looks different now, Bo left the cast";
+  expect(sceneState(one)).toEqual({ name: "stale", label: "Stale", reason });
+  const within = (filter: SceneFilter, review?: ReviewState) => isSceneInFilter({ scene: one, filter, review });
+  expect([within("stale"), within("ready"), within("failed")]).toEqual([true, false, false]);
+  // It still waits for a reviewer.
+  expect(within("unreviewed", { name: "none", label: "Not reviewed", approvals: 0, changed: [] })).toBe(true);
+  expect(tellStaleScene(one)).toBe(`Stale: ${reason}`);
+});
+
+test("stale motion makes its scene stale, unless its picture is", () => {
+  const used = take(1, { selected: true, stale: true, staleReason: "other_still" });
+  const motionVideo = { assetLink: "/m", takes: [used] };
+  const one = scene({ storyboard: { thumbnailLink: "/t" }, motionVideo });
+  expect(tellStaleScene(one)).toBe("Motion: made from another picture");
+  expect(isSceneInFilter({ scene: one, filter: "stale" })).toBe(true);
+});
+
+test("a candidate waits until it or another take is chosen", () => {
+  const waits = take(2, { candidate: true });
+  const one = scene({ storyboard: { thumbnailLink: "/t", takes: [take(1, { selected: true }), waits] } });
+  expect(isSceneInFilter({ scene: one, filter: "candidate" })).toBe(true);
+  expect(tellCandidates(one)).toBe("Candidate waits");
+  const made = take(2, { candidate: true, processStatus: "processing" });
+  expect(tellCandidates(scene({ storyboard: { takes: [take(1, { selected: true }), made] } }))).toBeNull();
 });

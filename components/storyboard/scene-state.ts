@@ -1,8 +1,13 @@
 import type { ReviewState } from "#lib/studio/reviews/review-state.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import { tellUsedStale } from "#lib/studio/scenes/tell-stale.ts";
 import { tellCandidates } from "./candidates.ts";
 
-export type SceneState = { name: "waiting" | "painting" | "failed" | "ready"; label: string; reason?: string };
+export type SceneState = {
+  name: "waiting" | "painting" | "failed" | "stale" | "ready";
+  label: string;
+  reason?: string;
+};
 
 /** What a scene's card says of its picture. */
 export function sceneState({ storyboard }: SceneView): SceneState {
@@ -12,6 +17,8 @@ export function sceneState({ storyboard }: SceneView): SceneState {
   if (isBeingMade(storyboard)) return { name: "painting", label: "Painting…" };
   const lastFault = lastTakeFault(storyboard);
   if (lastFault) return { name: "failed", label: "Take failed", reason: lastFault };
+  const stale = tellUsedStale(storyboard);
+  if (stale) return { name: "stale", label: "Stale", reason: stale };
   if (storyboard.thumbnailLink || storyboard.assetLink) return { name: "ready", label: "Ready" };
   return { name: "waiting", label: "Waiting" };
 }
@@ -30,8 +37,8 @@ export function motionState({ motionVideo }: SceneView): MotionState {
     };
   }
   if (!motionVideo.assetLink) return { name: "none", label: "No motion" };
-  const isStale = motionVideo.takes?.some(({ selected, stale }) => selected && stale);
-  return isStale ? { name: "stale", label: "Motion stale" } : { name: "ready", label: "Has motion" };
+  const stale = tellUsedStale(motionVideo);
+  return stale ? { name: "stale", label: "Motion stale", reason: stale } : { name: "ready", label: "Has motion" };
 }
 
 type Picture = SceneView["storyboard"];
@@ -46,11 +53,20 @@ function lastTakeFault({ takes = [], errorMessage }: Picture): string | null {
   return last?.processStatus === "failed" ? (last.errorMessage ?? errorMessage ?? "The take could not be made.") : null;
 }
 
+/** Why the card of a scene warns although it has everything: "Stale: Mara looks different now". */
+export function tellStaleScene(scene: SceneView): string | null {
+  const state = sceneState(scene);
+  if (state.name === "stale") return `Stale: ${state.reason}`;
+  const motion = motionState(scene);
+  return state.name === "ready" && motion.name === "stale" ? `Motion: ${motion.reason}` : null;
+}
+
 export const SCENE_FILTERS = [
   "all",
   "unreviewed",
   "changes",
   "approved",
+  "stale",
   "candidate",
   "ready",
   "painting",
@@ -66,6 +82,10 @@ export function isSceneInFilter({ scene, filter, review }: FilteredScene): boole
   if (filter === "all") return true;
   if (filter === "candidate") return tellCandidates(scene) !== null;
   if (filter === "changes" || filter === "approved") return review?.name === filter;
-  if (filter === "unreviewed") return name === "ready" && (review?.name === "none" || review?.name === "lapsed");
+  if (filter === "stale") return tellStaleScene(scene) !== null;
+  if (filter === "unreviewed") {
+    const isShown = name === "ready" || name === "stale";
+    return isShown && (review?.name === "none" || review?.name === "lapsed");
+  }
   return filter === "painting" ? name === "painting" || name === "waiting" : name === filter;
 }

@@ -8,7 +8,7 @@ import { tellCandidates } from "./candidates.ts";
 import type { NumberedScene, SceneGridProps } from "./scene-grid.tsx";
 import { SceneLabel } from "./scene-label.tsx";
 import { ScenePicture } from "./scene-picture.tsx";
-import { motionState } from "./scene-state.ts";
+import { motionState, tellStaleScene } from "./scene-state.ts";
 
 const rowHeight = 64;
 const pictureHeight = 48;
@@ -61,6 +61,7 @@ function SceneRow({
 }: NumberedScene & SceneGridProps) {
   const motion = motionState(scene);
   const candidates = tellCandidates(scene);
+  const stale = tellStaleScene(scene);
   const openNotes = openNotesOf(scene.sceneId);
   return (
     <>
@@ -98,8 +99,11 @@ function SceneRow({
         >
           <ScenePicture scene={scene} shape={shape} />
         </span>
-        <span className="line-clamp-2 min-w-0 flex-1" dir="auto">
-          {scene.narration || <span className="text-dim">{scene.textOverlay || "No narration"}</span>}
+        <span className="min-w-0 flex-1">
+          <span className={stale ? "line-clamp-1" : "line-clamp-2"} dir="auto">
+            {scene.narration || <span className="text-dim">{scene.textOverlay || "No narration"}</span>}
+          </span>
+          {stale ? <span className="line-clamp-1 text-warn text-xs">{stale}</span> : null}
         </span>
         <span className="tabular w-14 shrink-0 text-right text-dim text-sm max-sm:hidden">
           {scene.duration ? formatLength(scene.duration) : ""}

@@ -2,6 +2,7 @@
 import { Check, LoaderCircle, TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import type { Take } from "#lib/contract/take.ts";
+import { tellStale } from "#lib/studio/scenes/tell-stale.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { RelativeTime } from "../ui/relative-time.tsx";
 
@@ -52,7 +53,11 @@ export function SceneTakes({ label, takes, onChoose, isChoosing, radius, isOnlyK
               Take {take.number}
               {take.selected ? <Check className="size-3" aria-hidden /> : null}
               {take.candidate ? <span className="text-accent">waits</span> : null}
-              {take.stale ? <span className="text-warn">stale</span> : null}
+              {take.stale ? (
+                <span title={tellStale(take) ?? undefined} className="text-warn">
+                  stale
+                </span>
+              ) : null}
             </span>
             {take.processStatus === "failed" ? (
               <span className="line-clamp-3 text-bad">{take.errorMessage ?? "Failed"}</span>
@@ -91,9 +96,11 @@ function TakePicture({ take }: { take: Take }) {
 }
 
 function tell(take: Take): string {
-  if (take.selected) return take.stale ? ", in use, made from another picture" : ", in use";
+  const stale = tellStale(take);
+  const reason = stale ? `, stale: ${stale}` : "";
+  if (take.selected) return `, in use${reason}`;
   if (take.processStatus === "failed") return ", failed";
   if (take.processStatus !== "completed") return ", being made";
-  if (take.candidate) return ", waits to be used";
-  return take.stale ? ", made from another picture" : "";
+  if (take.candidate) return `, waits to be used${reason}`;
+  return reason;
 }

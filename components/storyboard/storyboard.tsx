@@ -9,7 +9,6 @@ import { useProject, useScenes } from "../project/use-project.ts";
 import { useReviews } from "../review/use-reviews.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { FilterChips } from "../ui/filter-chips.tsx";
 import { useHotkeys } from "../ui/use-hotkeys.ts";
 import { useMediaQuery } from "../ui/use-media-query.ts";
 import { useSteady } from "../ui/use-steady.ts";
@@ -18,8 +17,10 @@ import { BoardViews } from "./board-views.tsx";
 import { DensitySlider } from "./density-slider.tsx";
 import { frameShape } from "./frame-shape.ts";
 import { SceneBoard } from "./scene-board.tsx";
+import { SceneFilters } from "./scene-filters.tsx";
 import type { NumberedScene } from "./scene-grid.tsx";
-import { isSceneInFilter, SCENE_FILTERS, type SceneFilter } from "./scene-state.ts";
+import { isSceneInFilter, type SceneFilter } from "./scene-state.ts";
+import { StaleBar } from "./stale-bar.tsx";
 import { StoryboardSkeleton } from "./storyboard-skeleton.tsx";
 import { useBoardView } from "./use-board-view.ts";
 import { useDensity } from "./use-density.ts";
@@ -40,17 +41,6 @@ const StoryboardShortcuts = loadLater(
   () => import("./storyboard-shortcuts.tsx").then((module) => module.StoryboardShortcuts),
   "window",
 );
-
-const filterLabels: Record<SceneFilter, string> = {
-  all: "All",
-  unreviewed: "To review",
-  changes: "Changes requested",
-  approved: "Approved",
-  candidate: "Candidate waits",
-  ready: "Ready",
-  painting: "Being made",
-  failed: "Failed",
-};
 
 /** The scenes of a project as pictures to judge, each a key away from the next. */
 export function Storyboard({ projectUuid }: { projectUuid: string }) {
@@ -154,18 +144,7 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
   return (
     <>
       <div className="flex shrink-0 items-center gap-2 px-4 pt-2.5">
-        <FilterChips
-          label="Show scenes"
-          value={filter}
-          onValueChange={setFilter}
-          chips={SCENE_FILTERS.map((value) => ({
-            value,
-            label: filterLabels[value],
-            count: numbered.filter(({ scene }) =>
-              isSceneInFilter({ scene, filter: value, review: reviews.stateOf(scene.sceneId) }),
-            ).length,
-          })).filter(({ value, count }) => value === "all" || value === filter || count > 0)}
-        />
+        <SceneFilters scenes={scenes} stateOf={reviews.stateOf} value={filter} onValueChange={setFilter} />
         <div className="ml-auto flex items-center gap-1">
           <UndoButtons projectUuid={projectUuid} />
           <OpenCast projectUuid={projectUuid} canEdit={acts.canEdit} />
@@ -178,6 +157,13 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
           </Button>
         </div>
       </div>
+      {filter === "stale" ? (
+        <StaleBar
+          scenes={shown.map(({ scene }) => scene)}
+          acts={acts}
+          approvalsOf={({ sceneId }) => reviews.stateOf(sceneId)?.approvals ?? 0}
+        />
+      ) : null}
       <div className="flex min-h-0 flex-1">
         <div className="relative flex min-h-0 min-w-0 flex-1">
           <SceneBoard

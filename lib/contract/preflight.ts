@@ -7,6 +7,7 @@ export const FINDING_CODES = [
   "take_in_progress",
   "stale_motion",
   "stale_cast",
+  "stale_description",
   "unspoken_narration",
   "silent_scene",
   "missing_glyph",

@@ -16,6 +16,10 @@ export const TAKE_ARRIVALS = ["selected", "candidate"] as const;
 export const TakeArrival = z.enum(TAKE_ARRIVALS);
 export type TakeArrival = z.infer<typeof TakeArrival>;
 
+/** A member of the cast that a take does not show as it is now. */
+export const StaleLook = z.object({ name: z.string(), change: z.enum(["changed", "removed", "added"]) });
+export type StaleLook = z.infer<typeof StaleLook>;
+
 export const Take = z.object({
   takeUuid: z.string(),
   number: z.number().int(),
@@ -29,8 +33,10 @@ export const Take = z.object({
   /** Ordered as a candidate and still being made, or finished and waiting to be selected or left. */
   candidate: optional(z.boolean()),
   stale: optional(z.boolean()),
-  /** Why: another still was chosen since, or someone in it looks different now. */
-  staleReason: optional(z.enum(["other_still", "other_cast"])),
+  /** Why: another still was chosen since, someone in it looks different now, or the scene is described otherwise. */
+  staleReason: optional(z.enum(["other_still", "other_cast", "other_description"])),
+  /** For another cast: who, and what became of them since. */
+  staleCast: optional(z.array(StaleLook)),
   credit: optional(z.number()),
   errorMessage: optional(z.string()),
   seed: optional(z.number()),

@@ -119,7 +119,8 @@ it("makes pictures stale that show somebody as they were, and only those; none i
   for (const { sceneId, storyboard } of all) {
     const isStale = after.staleSceneIds.includes(sceneId);
     expect(storyboard.takes?.[0]?.stale ?? false).toBe(isStale);
-    if (isStale) expect(storyboard.takes?.[0]).toMatchObject({ staleReason: "other_cast", selected: true });
+    const told = { staleReason: "other_cast", selected: true, staleCast: [{ name: "Bo", change: "changed" }] };
+    if (isStale) expect(storyboard.takes?.[0]).toMatchObject(told);
   }
   const codes = (await checkProject(workshop.db, await project())).findings.map(({ code }) => code);
   expect(codes.filter((code) => code === "stale_cast")).toHaveLength(withBo.length);

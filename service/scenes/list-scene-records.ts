@@ -3,12 +3,13 @@ import { LIMITS } from "#lib/contract/limits.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { castOf } from "../cast/cast-of.ts";
 import type { CastRow } from "../cast/cast-row.ts";
-import { isRecast } from "../cast/is-recast.ts";
+import { findRecast } from "../cast/is-recast.ts";
 import { loadCast } from "../cast/load-cast.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { TakeRow } from "./add-take.ts";
 import { isInSync } from "./is-in-sync.ts";
+import { isRedescribed } from "./is-redescribed.ts";
 import { loadScenes } from "./load-scenes.ts";
 import { loadTakes } from "./load-takes.ts";
 import { mayBeLaidOver } from "./overlay-of.ts";
@@ -31,6 +32,10 @@ type Parts = { storage: Storage; project: ProjectRow; cast: CastRow[]; scene: Sc
 function toSceneRecord({ storage, project, cast, scene, takes }: Parts): Scene {
   const expiresInSeconds = LIMITS.downloadLinkSeconds;
   const isBeingMade = project.progressStatus !== "editing" && project.progressStatus !== "error";
+  const staleness = {
+    findRecast: (take: TakeRow) => findRecast(take, scene, cast),
+    isRedescribed: (take: TakeRow) => isRedescribed(take, scene),
+  };
   return {
     sceneId: scene.uuid,
     ...(scene.durationMs !== null && { duration: scene.durationMs }),
@@ -49,14 +54,14 @@ function toSceneRecord({ storage, project, cast, scene, takes }: Parts): Scene {
       takes: takes.filter(({ kind }) => kind === "storyboard"),
       selectedUuid: scene.storyboardTakeUuid,
       without: isBeingMade ? "pending" : "none",
-      isRecast: (take) => isRecast(take, scene, cast),
+      ...staleness,
     }),
     motionVideo: toPictureRecord(storage, {
       takes: takes.filter(({ kind }) => kind === "motion_video"),
       selectedUuid: scene.motionTakeUuid,
       without: "none",
       storyboardTakeUuid: scene.storyboardTakeUuid,
-      isRecast: (take) => isRecast(take, scene, cast),
+      ...staleness,
     }),
   };
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { Scene } from "#lib/contract/scene.ts";
-import type { ProcessStatus, Take } from "#lib/contract/take.ts";
+import type { ProcessStatus, StaleLook, Take } from "#lib/contract/take.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { TakeRow } from "./add-take.ts";
 import { framingOf } from "./framing-of.ts";
@@ -13,8 +13,10 @@ type Picture = {
   without: ProcessStatus;
   /** Given for motion videos: one made from another storyboard take is stale. */
   storyboardTakeUuid?: string | null;
-  /** Whether a take shows someone who looks different by now. */
-  isRecast: (take: TakeRow) => boolean;
+  /** Whom a take does not show as they are now. */
+  findRecast: (take: TakeRow) => StaleLook[];
+  /** Whether the scene is described otherwise than for a take. */
+  isRedescribed: (take: TakeRow) => boolean;
 };
 
 /** A scene's storyboard image or motion video. While a new take is made, the links stay those of the selected one. */
@@ -41,9 +43,8 @@ function statusOf(
 }
 
 function toTakeRecord(storage: Storage, take: TakeRow, picture: Picture): Take {
-  const { selectedUuid, storyboardTakeUuid, isRecast } = picture;
-  const isOfOtherStill = take.sourceTakeUuid !== null && take.sourceTakeUuid !== storyboardTakeUuid;
-  const staleReason = isOfOtherStill ? "other_still" : isRecast(take) ? "other_cast" : null;
+  const { selectedUuid } = picture;
+  const staleReason = staleReasonOf(take, picture);
   return {
     takeUuid: take.uuid,
     number: take.number,
@@ -54,8 +55,9 @@ function toTakeRecord(storage: Storage, take: TakeRow, picture: Picture): Take {
     createdAt: take.createdAt.getTime(),
     selected: take.uuid === selectedUuid,
     ...(isCandidate(take) && { candidate: true }),
-    ...((take.sourceTakeUuid || staleReason) && { stale: staleReason !== null }),
+    ...((take.sourceTakeUuid || staleReason) && { stale: staleReason !== undefined }),
     ...(staleReason && { staleReason }),
+    ...(staleReason === "other_cast" && { staleCast: picture.findRecast(take) }),
     credit: take.credit,
     ...(take.errorMessage && { errorMessage: take.errorMessage }),
     ...framingRecord(take),
@@ -67,6 +69,12 @@ function toTakeRecord(storage: Storage, take: TakeRow, picture: Picture): Take {
     ...(take.sourceTakeUuid && { sourceTakeUuid: take.sourceTakeUuid }),
     ...madeFrom(storage, take.request),
   };
+}
+
+function staleReasonOf(take: TakeRow, { storyboardTakeUuid, findRecast, isRedescribed }: Picture): Take["staleReason"] {
+  if (take.sourceTakeUuid !== null && take.sourceTakeUuid !== storyboardTakeUuid) return "other_still";
+  if (findRecast(take).length > 0) return "other_cast";
+  return isRedescribed(take) ? "other_description" : undefined;
 }
 
 /** What will wait is told from its order on. */

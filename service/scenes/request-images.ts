@@ -27,6 +27,7 @@ export async function requestImages(db: ServiceDatabase, wanted: Request): Promi
     const request = {
       ...withMembers(takeRequestOf(project, asked), references.members),
       references: references.found,
+      description: scene.visualDescription,
       ...(previous && { previous: { takeUuid: previous.uuid, use: "offered" as const } }),
     };
     const order = { sceneUuid: scene.uuid, prompt, seed: randomInt(2 ** 32), request, arrives: wish.arrives };

@@ -17,6 +17,7 @@ import { editScene } from "./edit-scene.ts";
 import { insertScene } from "./insert-scene.ts";
 import { listSceneRecords } from "./list-scene-records.ts";
 import { mergeScene } from "./merge-scene.ts";
+import { checkProject } from "./preflight/check-project.ts";
 import { requestImages } from "./request-images.ts";
 import { restoreScene } from "./restore-scene.ts";
 import { selectTake } from "./select-take.ts";
@@ -214,6 +215,27 @@ describe("editing scenes", () => {
     const total = after.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
     expect((await project()).durationMs).toBe(total);
     await expect(createClip(workshop.db, { ...place, request })).resolves.toBeTruthy();
+  });
+
+  it("makes the picture stale when the scene is described otherwise, until it is painted anew or described as before", async () => {
+    const made = { position: 0, narration: "", visual_description: "A lighthouse on a rock" };
+    await insertScene(workshop.db, { ...place, made });
+    await settled();
+    const { sceneId, visualDescription = "" } = await scene(0);
+    const reason = async () => (await scene(0)).storyboard.takes?.map(({ staleReason }) => staleReason ?? null);
+    const describe = (visual_description: string) =>
+      editScene(workshop.db, { ...place, sceneId, change: { visual_description } });
+    expect(await reason()).toEqual([null]);
+    await describe("A red lighthouse in the fog.");
+    expect(await reason()).toEqual(["other_description"]);
+    const codes = (await checkProject(workshop.db, await project())).findings.map(({ code }) => code);
+    expect(codes).toContain("stale_description");
+    // In words of its own, for the scene as it is described now.
+    await images({ scene_id: sceneId, prompt: "Fog, and a light in it" });
+    await settled();
+    expect(await reason()).toEqual(["other_description", null]);
+    await describe(` ${visualDescription}`);
+    expect(await reason()).toEqual([null, "other_description"]);
   });
 
   it("refuses words over a picture that was made for the scene", async () => {

@@ -44,6 +44,8 @@ export type TakeRequest = {
   narration?: string;
   title?: string;
   direction?: Direction;
+  /** How the scene was described when the take was ordered, whatever words the take itself was asked for in. */
+  description?: string;
   cast?: CastLook[];
   /** An uploaded file that is to be the take as it is; the scene uses it at once unless told otherwise. */
   own?: { key: string; asset: string; isSelected: boolean };

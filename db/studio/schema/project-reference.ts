@@ -12,6 +12,8 @@ export type ProjectStanding = {
   toReview: number;
   changes: number;
   approved: number;
+  /** Missing where it was counted before stale pictures were. */
+  stale?: number;
   /** Since when the youngest of those to review waits, epoch milliseconds. */
   toReviewSince?: number;
   /** The first of those to review. */

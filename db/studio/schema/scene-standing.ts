@@ -17,6 +17,8 @@ export const sceneStanding = pgTable(
     parts: jsonb().$type<SceneParts>().notNull(),
     /** A picture or motion video of it is being made just now. */
     isUnderway: boolean().notNull(),
+    /** Its picture or motion video is not what it would be if it were made now. */
+    isStale: boolean().notNull().default(false),
     /** Since when its parts are as they are. */
     changedAt: at().notNull().defaultNow(),
   },

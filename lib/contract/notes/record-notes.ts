@@ -111,7 +111,7 @@ export const recordNotes: MemberNotes = {
   number: "Counts the scene's takes of this kind from 1.",
   selected: "Whether the scene uses it.",
   candidate: "True while it is made as a candidate, or waits to be selected or left.",
-  stale: "True for motion made from a still that is not the selected one any more.",
+  stale: "True once the scene it was made for is not as it was: `staleReason` says what changed.",
   credit: "Credits it used.",
   previewLink: "A picture in this style.",
 
@@ -214,7 +214,11 @@ export const recordNotes: MemberNotes = {
   weather: "The weather.",
   mood: "What the scene feels like.",
   castUuids: "Members of the cast that are seen in the scene.",
-  staleReason: "Why it is stale: another still was chosen since, or someone in it looks different now.",
+  staleReason:
+    "Why it is stale: another still was chosen since, someone in it looks different now, or the scene is described otherwise.",
+  staleCast: "Members of the cast that it does not show as they are now.",
+  "staleCast.name": "The name by which the narration speaks of it.",
+  change: "Whether it looks different, was taken out of the cast, or came in afterwards",
   seed: "The number it was made with; the same words and number make the same picture offline.",
   style: "The style it was made in.",
   parentTakeUuid: "The take the scene used when this one was asked for.",

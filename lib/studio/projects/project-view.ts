@@ -25,6 +25,8 @@ export type ProjectView = Omit<Project, "name" | "shareLink" | "teamspaceUuid" |
   /** Told in lists only. */
   openNotes?: number;
   waitingOn?: WaitingOn;
+  /** Scenes with a picture or a motion video that is stale, as far as they were seen. */
+  staleScenes?: number;
   /** What the person looking may do with it. */
   role: Role;
   /** Epoch milliseconds of the service's last answer about it. */

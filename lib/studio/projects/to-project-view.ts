@@ -29,6 +29,7 @@ export function toProjectView({ reference, teamspace, createdByName }: OwnedProj
       link: mediaAddress(["projects", projectUuid, "music"], record.music.link) as string,
     },
     thumbnailLink: mediaAddress(["projects", projectUuid, "thumbnail"], record.thumbnailLink),
+    ...(reference.standing?.stale && { staleScenes: reference.standing.stale }),
     strip: reference.stripSceneIds.map((sceneId) => {
       const version = `${sceneId}${record.version ?? ""}`;
       return mediaAddress(["projects", projectUuid, "scenes", sceneId, "storyboard-thumbnail"], version) as string;

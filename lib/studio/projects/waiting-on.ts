@@ -24,10 +24,12 @@ const mostNames = 2;
 /** What waits on the viewer comes first. Then changes: there is no use in reviewing what will be made anew. */
 export function waitingOn({ standing, createdByUuid, members, viewerUuid, mine }: Asked): WaitingOn | undefined {
   if (!standing) return undefined;
-  const { scenes, toReview, changes, approved } = standing;
+  const { scenes, toReview, changes, approved, stale } = standing;
   const isMine = mine?.isToChange || mine?.isToReview;
   if (!isMine && mine?.notes) return { for: "notes", notes: mine.notes, isMine: true };
-  if (changes === 0 && toReview === 0) return scenes > 0 && approved === scenes ? { for: "export" } : undefined;
+  if (changes === 0 && toReview === 0) {
+    return scenes > 0 && approved === scenes && !stale ? { for: "export" } : undefined;
+  }
   const kind = isMine ? (mine.isToChange ? "changes" : "review") : changes > 0 ? "changes" : "review";
   const people = kind === "changes" ? whoAnswers(members, createdByUuid) : whoReviews(members, createdByUuid);
   const others = people.filter(({ userUuid }) => userUuid !== viewerUuid);

@@ -8,6 +8,7 @@ import type { Scene } from "../../contract/scene.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
 import { isBeingMade } from "../scenes/follow-scenes.ts";
 import { sceneParts } from "../scenes/scene-parts.ts";
+import { isStaleScene } from "../scenes/tell-stale.ts";
 import type { Studio } from "../studio.ts";
 import { commitUnhurried } from "../sync/commit-unhurried.ts";
 import { publishChange } from "../sync/publish-change.ts";
@@ -30,6 +31,7 @@ export async function keepStandings({
     number: at + 1,
     parts: sceneParts(scene),
     isUnderway: isBeingMade(scene),
+    isStale: isStaleScene(scene),
   }));
   const rows = [...new Map(kept.map((row) => [row.sceneId, row])).values()];
   const scenesMark = createHash("sha256").update(JSON.stringify(rows)).digest("base64url").slice(0, 22);
@@ -64,6 +66,7 @@ async function replaceRows(tx: StudioTransaction, projectReferenceUuid: string, 
         number: sql`excluded.number`,
         parts: sql`excluded.parts`,
         isUnderway: sql`excluded.is_underway`,
+        isStale: sql`excluded.is_stale`,
         changedAt: sql`case when scene_standing.parts = excluded.parts then scene_standing.changed_at else now() end`,
       },
     });

@@ -21,7 +21,7 @@ export async function recountStanding(tx: StudioTransaction, projectReferenceUui
       from review where project_reference_uuid = ${projectReferenceUuid}
       order by scene_id, user_uuid, guest_uuid, uuid desc
     ), stated as (
-      select s.scene_id, s.number, s.changed_at,
+      select s.scene_id, s.number, s.changed_at, s.is_stale,
         count(l.verdict) filter (where l.verdict = 'changes_requested') > 0 as is_changes,
         count(l.verdict) > 0 as is_judged,
         s.parts ->> 'picture' <> 'none' and not s.is_underway as is_shown
@@ -35,6 +35,7 @@ export async function recountStanding(tx: StudioTransaction, projectReferenceUui
         'toReview', count(*) filter (where is_shown and not is_judged),
         'changes', count(*) filter (where is_shown and is_changes),
         'approved', count(*) filter (where is_judged and not is_changes),
+        'stale', count(*) filter (where is_stale),
         'toReviewSince',
           (extract(epoch from max(changed_at) filter (where is_shown and not is_judged)) * 1000)::bigint,
         'firstToReview', (array_agg(scene_id order by number) filter (where is_shown and not is_judged))[1]

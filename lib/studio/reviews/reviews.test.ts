@@ -148,6 +148,9 @@ describe("a verdict", () => {
     };
     const said = { ...one, narration: "Snow falls.", duration: 5_000 };
     const painted = { ...said, storyboard: { ...one.storyboard, takes: [take("one-2", 2, true)] } };
+    const aged = { ...take("one-1", 1, true), stale: true, staleReason: "other_description" } as const;
+    expect(await standingOf({ ...one, storyboard: { takes: [aged] } })).toMatchObject({ stale: 1 });
+    expect(await standingOf(one)).toMatchObject({ stale: 0 });
     await judge(reviewer, "changes_requested", [one], "Darker.", ["picture"]);
     expect(await state(said)).toMatchObject({ name: "changes", changed: [] });
     expect(await standingOf(said)).toMatchObject({ changes: 1, toReview: 0 });

@@ -1,8 +1,9 @@
 import type { AspectRatio } from "#lib/contract/creation/look-and-sound.ts";
 import type { Finding } from "#lib/contract/preflight.ts";
 import type { CastRow } from "../../cast/cast-row.ts";
-import { isRecast } from "../../cast/is-recast.ts";
+import { findRecast } from "../../cast/is-recast.ts";
 import type { TakeRow } from "../add-take.ts";
+import { isRedescribed } from "../is-redescribed.ts";
 import { pictureSize } from "../picture-size.ts";
 import type { SceneRow } from "../scene-row.ts";
 
@@ -39,10 +40,19 @@ export function checkPictures({ scene, takes, cast, aspectRatio }: Checked): Fin
       action: "Make the motion video again, or choose the still it was made from.",
     });
   }
-  if (still && isRecast(still, scene, cast)) {
+  const recast = still ? findRecast(still, scene, cast) : [];
+  if (recast.length > 0) {
+    const names = new Intl.ListFormat("en").format(recast.map(({ name }) => name));
     findings.push({
       ...{ code: "stale_cast", severity: "warning" },
-      message: "The picture shows somebody or something as it looked before the cast was changed.",
+      message: `The picture was made before the cast was changed: ${names}.`,
+      action: "Make the image again, or keep it as it is.",
+    });
+  }
+  if (still && isRedescribed(still, scene)) {
+    findings.push({
+      ...{ code: "stale_description", severity: "warning" },
+      message: "The picture was made before the scene's description was changed.",
       action: "Make the image again, or keep it as it is.",
     });
   }

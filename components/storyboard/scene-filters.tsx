@@ -1,0 +1,39 @@
+import type { ReviewState } from "#lib/studio/reviews/review-state.ts";
+import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import { FilterChips } from "../ui/filter-chips.tsx";
+import { isSceneInFilter, SCENE_FILTERS, type SceneFilter } from "./scene-state.ts";
+
+const labels: Record<SceneFilter, string> = {
+  all: "All",
+  unreviewed: "To review",
+  changes: "Changes requested",
+  approved: "Approved",
+  stale: "Stale",
+  candidate: "Candidate waits",
+  ready: "Ready",
+  painting: "Being made",
+  failed: "Failed",
+};
+
+export type SceneFiltersProps = {
+  scenes: readonly SceneView[];
+  stateOf: (sceneId: string) => ReviewState | undefined;
+  value: SceneFilter;
+  onValueChange: (filter: SceneFilter) => void;
+};
+
+/** Which scenes the board shows; only filters that find some are offered. */
+export function SceneFilters({ scenes, stateOf, value, onValueChange }: SceneFiltersProps) {
+  const count = (filter: SceneFilter) =>
+    scenes.filter((scene) => isSceneInFilter({ scene, filter, review: stateOf(scene.sceneId) })).length;
+  return (
+    <FilterChips
+      label="Show scenes"
+      value={value}
+      onValueChange={onValueChange}
+      chips={SCENE_FILTERS.map((filter) => ({ value: filter, label: labels[filter], count: count(filter) })).filter(
+        (chip) => chip.value === "all" || chip.value === value || chip.count > 0,
+      )}
+    />
+  );
+}

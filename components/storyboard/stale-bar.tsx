@@ -1,0 +1,87 @@
+"use client";
+import { RotateCcw } from "lucide-react";
+import type { TakeOrder } from "#lib/studio/scenes/order-takes.ts";
+import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import { Button } from "../ui/button.tsx";
+import { blastRadius } from "./blast-radius.ts";
+import { candidatesOf } from "./candidates.ts";
+import { sceneState } from "./scene-state.ts";
+import { usePace } from "./use-pace.ts";
+import type { SceneActs } from "./use-scene-acts.ts";
+
+export type StaleBarProps = {
+  /** The stale ones. */
+  scenes: readonly SceneView[];
+  acts: SceneActs;
+  approvalsOf: (scene: SceneView) => number;
+};
+
+/** Makes exactly the stale pictures anew, and the motion videos of pictures that are fine. */
+export function StaleBar({ scenes, acts, approvalsOf }: StaleBarProps) {
+  const pace = usePace();
+  const { stills, videos } = splitStale(scenes);
+  const waiting = scenes.length - stills.length - videos.length;
+  if (scenes.length === 0 || !acts.isEditor) return null;
+  const given = { approvalsOf, arrival: acts.arrival };
+  return (
+    <section aria-label="Stale scenes" className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1.5 px-4 pt-2.5">
+      {stills.length > 0 ? (
+        <Act
+          label={stills.length === 1 ? "Regenerate this one" : `Regenerate these ${stills.length}`}
+          radius={blastRadius({ act: "image", scenes: stills, msPerTake: pace.image, ...given })}
+          disabled={!acts.canPaint}
+          pending={acts.isBusy("image", busyKey(stills))}
+          onAct={() => void acts.paint(stills.map((scene) => orderOf(scene, scene.storyboard)))}
+        />
+      ) : null}
+      {videos.length > 0 ? (
+        <Act
+          label={videos.length === 1 ? "Make this motion again" : `Make these ${videos.length} motions again`}
+          radius={blastRadius({ act: "motion", scenes: videos, msPerTake: pace.motion, ...given })}
+          disabled={!acts.canPaint}
+          pending={acts.isBusy("motion", busyKey(videos))}
+          onAct={() => void acts.animate(videos.map((scene) => orderOf(scene, scene.motionVideo)))}
+        />
+      ) : null}
+      {waiting > 0 ? (
+        <p className="text-dim text-sm">
+          {waiting === 1
+            ? "1 has a candidate that waits for a choice."
+            : `${waiting} have candidates that wait for a choice.`}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** What already has a candidate needs a choice, not another one. */
+function splitStale(scenes: readonly SceneView[]): { stills: SceneView[]; videos: SceneView[] } {
+  const isStill = (scene: SceneView) => sceneState(scene).name === "stale";
+  return {
+    stills: scenes.filter((scene) => isStill(scene) && candidatesOf(scene.storyboard).length === 0),
+    videos: scenes.filter((scene) => !isStill(scene) && candidatesOf(scene.motionVideo).length === 0),
+  };
+}
+
+type ActProps = { label: string; radius: string; disabled: boolean; pending: boolean; onAct: () => void };
+
+function Act({ label, radius, disabled, pending, onAct }: ActProps) {
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
+      <Button size="sm" look="primary" disabled={disabled} pending={pending} onClick={onAct}>
+        <RotateCcw aria-hidden /> {label}
+      </Button>
+      <span className="tabular text-dim text-sm">{radius}</span>
+    </span>
+  );
+}
+
+/** A wish of its own is asked for again, unless it was the description that changed. */
+function orderOf({ sceneId }: SceneView, { prompt, takes = [] }: SceneView["storyboard"]): TakeOrder {
+  const used = takes.find(({ selected }) => selected);
+  return used?.staleReason === "other_description" || !prompt ? { sceneId } : { sceneId, prompt };
+}
+
+function busyKey(scenes: readonly SceneView[]): string {
+  return scenes.length === 1 ? (scenes[0]?.sceneId ?? "") : "many";
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "scene_standing" ADD COLUMN "is_stale" boolean DEFAULT false NOT NULL;

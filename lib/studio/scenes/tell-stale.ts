@@ -1,0 +1,27 @@
+import type { Scene } from "#lib/contract/scene.ts";
+import type { StaleLook, Take } from "#lib/contract/take.ts";
+
+/** Why a take is not what it would be if it were made now, in words; null when it is. */
+export function tellStale({ stale, staleReason, staleCast = [] }: Take): string | null {
+  if (!stale) return null;
+  if (staleReason === "other_still") return "made from another picture";
+  if (staleReason === "other_description") return "the description changed";
+  if (staleReason === "other_cast") return staleCast.map(tellLook).join(", ") || "someone in it looks different now";
+  return "what it was made from changed";
+}
+
+function tellLook({ name, change }: StaleLook): string {
+  if (change === "removed") return `${name} left the cast`;
+  return change === "added" ? `${name} came into the cast` : `${name} looks different now`;
+}
+
+/** Why the take in use is stale; null when it is not, or when there is none. */
+export function tellUsedStale({ takes = [] }: Scene["storyboard"]): string | null {
+  const used = takes.find(({ selected }) => selected);
+  return used ? tellStale(used) : null;
+}
+
+/** Whether a scene shows a picture or a motion video that is not what it would be now. */
+export function isStaleScene({ storyboard, motionVideo }: Pick<Scene, "storyboard" | "motionVideo">): boolean {
+  return tellUsedStale(storyboard) !== null || tellUsedStale(motionVideo) !== null;
+}
