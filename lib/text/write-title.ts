@@ -1,12 +1,21 @@
+import { isFileName, nameOfFile } from "./name-of-file.ts";
+import { plainLine } from "./plain-line.ts";
 import { splitSentences } from "./split-sentences.ts";
 
 const mostCharacters = 64;
+const mostLines = 60;
 
-/** A title from a text's own opening words: its first heading or clause, cut at a word, without an end stop. */
+/** A title from a text's own opening words: its first heading or clause, cut at a word, without an end stop. Empty where it says nothing. */
 export function writeTitle(text: string, language: string): string {
-  const first = splitSentences(text.trim().split("\n")[0] ?? "", language)[0] ?? "";
+  const opening =
+    text
+      .split("\n", mostLines)
+      .map(plainLine)
+      .find((line) => /[\p{L}\p{N}]/u.test(line)) ?? "";
+  if (isFileName(opening)) return nameOfFile(opening) ?? "";
+  const first = splitSentences(opening, language)[0] ?? "";
   const plain = first.replace(/^[#*\s>"“„«]+/u, "").replace(/[\s.。!！,;:…"”»]+$/u, "");
-  return capitalise(shorten(plain)) || "Untitled";
+  return capitalise(shorten(plain));
 }
 
 function shorten(text: string): string {

@@ -1,27 +1,60 @@
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
+import { isFileName, nameOfFile } from "#lib/text/name-of-file.ts";
+import { plainLine } from "#lib/text/plain-line.ts";
 import { readMarker } from "#lib/text/read-marker.ts";
 
 const longest = 80;
+const mostLines = 200;
 
 /** The title that was asked for, or a short one from what the project is made of. */
 export function nameProject(brief: ProjectBrief): string {
   if (brief.look.title) return brief.look.title;
-  const fileName = brief.documents[0]?.fileName?.replace(/\.[a-z0-9]{1,5}$/i, "");
-  const source =
-    [fileName, brief.idea, brief.script?.text, brief.webpages[0], brief.look.wish, brief.speech?.transcript].find(
-      (text) => text?.trim(),
-    ) ?? "";
-  return shorten(firstWords(source)) || "Untitled";
+  const { documents, idea, script, webpages, look, speech, media } = brief;
+  const files = [...(speech?.files ?? []), ...media];
+  const names = [
+    nameOfFile(documents[0]?.fileName ?? ""),
+    firstWords(idea),
+    firstWords(script?.text),
+    pageName(webpages[0]),
+    firstWords(look.wish),
+    firstWords(speech?.transcript),
+    ...files.map(({ fileName }) => nameOfFile(fileName ?? "")),
+    // Better than nothing, though a camera chose it.
+    stemOf(documents[0]?.fileName ?? files.find(({ fileName }) => fileName)?.fileName),
+  ];
+  return shorten(names.find(Boolean) ?? "") || "Untitled";
 }
 
 /** The first line that says something: a marker such as "Scene 1:" says only that a scene begins. */
-function firstWords(source: string): string {
-  for (const line of source.split(/\r?\n/)) {
-    const marker = readMarker(line);
-    const words = (marker ? marker.rest || marker.title || "" : line).trim();
-    if (words) return words;
+function firstWords(source = ""): string {
+  const lines = source.split(/\r?\n/, mostLines);
+  const stated = /^---\s*$/u.test(lines[0] ?? "")
+    ? lines.findIndex((line, at) => at > 0 && /^---\s*$/u.test(line))
+    : -1;
+  for (const line of stated > 0 ? [titleIn(lines.slice(1, stated)), ...lines.slice(stated + 1)] : lines) {
+    const plain = plainLine(line);
+    const marker = readMarker(plain);
+    const words = marker ? marker.rest || marker.title || "" : plain;
+    if (isFileName(words)) return nameOfFile(words) ?? words;
+    if (/[\p{L}\p{N}]/u.test(words)) return words;
   }
   return "";
+}
+
+/** What a Markdown file says about itself before its text. */
+function titleIn(facts: readonly string[]): string {
+  const stated = facts.find((line) => /^title\s*:/iu.test(line)) ?? "";
+  return stated.replace(/^title\s*:\s*/iu, "").replace(/^(["'])(.*)\1\s*$/u, "$2");
+}
+
+/** An address that ends in a file is called by that file until the page has said its own title. */
+function pageName(address = ""): string {
+  const path = address.replace(/[?#].*$/u, "").replace(/^[a-z]+:\/\/[^/]*/iu, "");
+  return (isFileName(path) && nameOfFile(path)) || address;
+}
+
+function stemOf(fileName = ""): string {
+  return fileName.replace(/\.[a-z0-9]{1,5}$/i, "");
 }
 
 function shorten(text: string): string {

@@ -3,6 +3,7 @@ import type { ServiceTransaction } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { Warning } from "#lib/contract/project.ts";
+import { isFileName, nameOfFile } from "#lib/text/name-of-file.ts";
 import type { ProjectRow } from "./project-row.ts";
 
 /** Keeps what writing found out about a project: its language, a name where its owner gave none, and warnings. */
@@ -12,7 +13,9 @@ export async function saveDraft(
   draft: { language: string; title: string | null; warnings: Warning[] },
 ): Promise<void> {
   const codes = draft.warnings.map(({ code }) => code);
-  const named = row.brief.look.title ?? draft.title;
+  const said = draft.title?.trim();
+  // A page or a header may be called like the file it came from.
+  const named = row.brief.look.title ?? (said && isFileName(said) ? nameOfFile(said) : said);
   await tx
     .update(project)
     .set({

@@ -1,4 +1,6 @@
 import { LIMITS } from "#lib/contract/limits.ts";
+import { isFileName, nameOfFile } from "#lib/text/name-of-file.ts";
+import { plainLine } from "#lib/text/plain-line.ts";
 import { FetchFault } from "../fetch/fetch-fault.ts";
 import { guardedFetch } from "../fetch/guarded-fetch.ts";
 import { type Article, articleText } from "./article.ts";
@@ -101,11 +103,27 @@ async function findArticle(answer: { url: string; contentType: string; bytes: Bu
   }
 }
 
+/** A plain text says no title: its first heading does, or the file's name. */
+function titleOf(text: string, url: string): string {
+  const { hostname, pathname } = new URL(url);
+  const heading = /^#{1,6}[^\S\n]+(.{1,200})$/mu.exec(text)?.[1];
+  const path = decodePath(pathname);
+  return (heading && plainLine(heading)) || (isFileName(path) && nameOfFile(path)) || hostname;
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 function plainArticle(text: string, url: string): Article {
   const paragraphs = text.split(/\n\s*\n/).map((part) => part.replace(/\s+/g, " ").trim());
   const blocks = paragraphs.filter((part) => part !== "").map((part) => ({ kind: "paragraph" as const, text: part }));
   return {
-    title: new URL(url).hostname,
+    title: titleOf(text, url),
     language: null,
     blocks,
     pictures: [],

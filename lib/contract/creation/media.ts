@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
-import { limitedList, OverlayText, requiredText } from "../member.ts";
+import { limitedList, limitedText, OverlayText, requiredText } from "../member.ts";
 
 export const MEDIA_KINDS = ["image", "video", "audio"] as const;
 export const MediaKind = z.enum(MEDIA_KINDS);
@@ -12,6 +12,8 @@ export const MediaResource = z.object({
   media_type: MediaKind,
   /** Ours: words laid over this picture or clip for as long as it is seen, spoken by nobody. */
   text_overlay: OverlayText.optional(),
+  /** Ours: the file's own name; without a title and words the project is called by it. */
+  media_file_name: limitedText(LIMITS.fileNameCharacters).optional(),
 });
 export type MediaResource = z.infer<typeof MediaResource>;
 
@@ -34,15 +36,17 @@ export const BriefMedia = z.object({
   member: z.string().optional(),
   /** Words laid over it. */
   overlay: z.string().optional(),
+  fileName: z.string().optional(),
 });
 export type BriefMedia = z.infer<typeof BriefMedia>;
 
 /** The resources of these kinds, in order. */
 export function briefMedia<Kind extends MediaKind>(resources: readonly MediaResource[], kinds: readonly Kind[]) {
-  return resources.flatMap(({ media_url, media_type, text_overlay: overlay }, index) => {
+  return resources.flatMap(({ media_url, media_type, text_overlay: overlay, media_file_name: fileName }, index) => {
     const kind = kinds.find((known) => known === media_type);
     if (!kind) return [];
     const member = `media_resources[${index}].media_url`;
-    return [{ asset: media_url, kind, member, ...(overlay && kind !== "audio" && { overlay }) }];
+    const shown = overlay && kind !== "audio" ? { overlay } : {};
+    return [{ asset: media_url, kind, member, ...shown, ...(fileName && { fileName }) }];
   });
 }

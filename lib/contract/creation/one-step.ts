@@ -63,8 +63,8 @@ export function toOneStepRequest(form: OneStepForm): OneStepRequest {
   const documents = form.files.flatMap(({ kind, url, fileName }) =>
     kind === "document" ? [{ doc_asset_url: url, doc_file_name: fileName || undefined }] : [],
   );
-  const media = form.files.flatMap(({ kind, url }) =>
-    kind === "document" ? [] : [{ media_url: url, media_type: kind }],
+  const media = form.files.flatMap(({ kind, url, fileName }) =>
+    kind === "document" ? [] : [{ media_url: url, media_type: kind, ...(fileName && { media_file_name: fileName }) }],
   );
   return {
     ...toLookAndSoundRequest(form),

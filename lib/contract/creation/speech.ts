@@ -13,6 +13,8 @@ const SpokenModel = z.preprocess(
 
 const speechMembers = {
   speech_asset_url: limitedText(LIMITS.addressCharacters).optional(),
+  /** Ours: the recording's own name. */
+  speech_file_name: limitedText(LIMITS.fileNameCharacters).optional(),
   media_resources: MediaResources.optional(),
   /** What is said in the recording, word for word: it gives the captions where nothing here can listen. */
   script_config: ScriptConfig.optional(),
@@ -52,7 +54,9 @@ export function speechBrief(request: AudioProjectRequest): ProjectBrief {
 /** What is heard and what is seen with it. */
 export function readSpeech(request: SpeechSupply): Required<Pick<ProjectBrief, "speech" | "media">> {
   const address = request.speech_asset_url;
-  const single = address ? [{ asset: address, kind: "audio" as const, member: "speech_asset_url" }] : [];
+  const fileName = request.speech_file_name || undefined;
+  const named = { member: "speech_asset_url", ...(fileName && { fileName }) };
+  const single = address ? [{ asset: address, kind: "audio" as const, ...named }] : [];
   const resources = request.media_resources ?? [];
   return {
     speech: {
@@ -66,7 +70,6 @@ export function readSpeech(request: SpeechSupply): Required<Pick<ProjectBrief, "
 
 export const SpeechForm = LookAndSoundForm.extend({
   speechUrl: limitedText(LIMITS.addressCharacters).min(1, "Upload or record the speech first"),
-  /** For the eye only, never sent on. */
   fileName: limitedText(LIMITS.fileNameCharacters),
   speechModel: SpeechModel,
   transcript: limitedText(LIMITS.scriptCharacters),
@@ -77,6 +80,7 @@ export function toSpeechRequest(form: SpeechForm): SpeechRequest {
   return {
     ...toLookAndSoundRequest(form),
     speech_asset_url: form.speechUrl,
+    speech_file_name: form.fileName || undefined,
     speech_model: form.speechModel,
     script_config: form.transcript ? { text_content: form.transcript } : undefined,
   };

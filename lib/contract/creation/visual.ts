@@ -57,7 +57,6 @@ export const VisualForm = LookAndSoundForm.extend({
       z.object({
         url: limitedText(LIMITS.addressCharacters).min(1, "Not every file is uploaded yet"),
         kind: z.enum(["image", "video"]),
-        /** For the eye only, never sent on. */
         fileName: limitedText(LIMITS.fileNameCharacters),
         overlay: limitedText(LIMITS.overlayCharacters).optional(),
       }),
@@ -73,10 +72,11 @@ export function toVisualRequest(form: VisualForm): VisualRequest {
   return {
     // A montage has no voice, whatever was chosen before it was one.
     ...toLookAndSoundRequest({ ...form, useVoice: form.useVoice && form.videoStyle !== "montage" }),
-    media_resources: form.media.map(({ url, kind, overlay }) => ({
+    media_resources: form.media.map(({ url, kind, overlay, fileName }) => ({
       media_url: url,
       media_type: kind,
       ...(overlay && { text_overlay: overlay }),
+      ...(fileName && { media_file_name: fileName }),
     })),
     video_style: form.videoStyle,
     script_config: form.text ? { text_content: form.text } : undefined,

@@ -56,6 +56,8 @@ export const requestNotes: MemberNotes = {
   media_resources: "Uploaded pictures, clips or recordings, in the order in which they are used.",
   media_url: "The file: its upload address as it was given, or its `assetUuid`.",
   media_type: "What the file is.",
+  media_file_name: "The file's own name; without a title and words the project is called by it. An extension.",
+  speech_file_name: "The recording's own name; used like `media_file_name`. An extension.",
   text_overlay:
     "Words laid over this picture or clip for as long as it is seen; they are not spoken. An extension: `media.text-overlay`.",
   video_style: {

@@ -1,3 +1,4 @@
+import { plainLine } from "#lib/text/plain-line.ts";
 import { wordBudget } from "#lib/text/word-budget.ts";
 import { saveDraft } from "../../projects/save-draft.ts";
 import { draftFromText } from "../draft-from-text.ts";
@@ -33,7 +34,12 @@ export const writeNarrationFromWebpage = defineProjectStage({
     );
     const scenes = draftFromText(written.script, { language, pace, wordsPerSecond, wantedMs });
     const warnings = noticeWarning(written.notice);
-    return { language, title: title ?? (page.title || written.title), scenes: spread(scenes, page.pictures), warnings };
+    return {
+      language,
+      title: title ?? (plainLine(page.title) || written.title),
+      scenes: spread(scenes, page.pictures),
+      warnings,
+    };
   },
   save: (tx, { project, result }) => saveDraft(tx, project, result),
 });

@@ -33,9 +33,8 @@ export function narratePages({ pages, wish, language, wordsPerPage }: NarratePag
 export function titleOf({ pages, header }: CleanDocument, language: string): string {
   if (header !== "") return writeTitle(header, language);
   const first = pages.find(({ heading, sentences }) => heading !== "" || sentences.length > 0);
-  return first
-    ? writeTitle(first.heading || (first.sentences[0] ?? ""), language)
-    : pageLine(1, language).replace(/[.。]$/u, "");
+  // Pages without a word name nothing: the file's own name stays.
+  return first ? writeTitle(first.heading || (first.sentences[0] ?? ""), language) : "";
 }
 
 function pageLine(number: number, language: string): string {
