@@ -4,11 +4,13 @@ import { createInterface } from "node:readline";
 import { z } from "zod";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { DocumentFault } from "./document-fault.ts";
+import { ends } from "./watch-own-use.ts";
 
 const program = join(import.meta.dirname, "read-pdf-process.ts");
 /** Pixels of a page's longer side: sharp in a 1080p clip. */
 const longestSide = 1600;
-const deadlineMs = 5 * 60_000;
+/** A reader that neither ends nor works; its work has an end of its own, in processor time. */
+const deadlineMs = 30 * 60_000;
 
 export type PdfPage = { index: number; text: string; width: number; height: number; file: string };
 
@@ -37,9 +39,9 @@ export async function readPdf(request: {
     killSignal: "SIGKILL",
     env: { NODE_ENV: "production" },
   });
-  const ended = new Promise<number | null>((resolve) => {
+  const ended = new Promise<NodeJS.Signals | number | null>((resolve) => {
     reader.on("error", () => resolve(null));
-    reader.on("close", resolve);
+    reader.on("close", (code, by) => resolve(by ?? code));
   });
   let pages = 0;
   let read = 0;
@@ -53,9 +55,12 @@ export async function readPdf(request: {
         read += 1;
       }
     }
-    const code = await ended;
+    const end = await ended;
     signal.throwIfAborted();
-    if (code !== 0 || read !== pages || pages === 0) throw faultOf("damaged");
+    if (end === ends.time) throw faultOf("too_slow");
+    if (end === ends.memory || end === "SIGABRT") throw faultOf("too_large");
+    if (typeof end === "string" || deadline.aborted) throw faultOf("reader_lost");
+    if (end !== 0 || read !== pages || pages === 0) throw faultOf("damaged");
     return pages;
   } finally {
     reader.kill("SIGKILL");
@@ -70,12 +75,14 @@ function countPages(pages: number): number {
   throw new DocumentFault("too_long", message);
 }
 
-function faultOf(code: "encrypted" | "damaged"): DocumentFault {
-  if (code === "encrypted") {
-    return new DocumentFault(code, "The document is protected by a password. Save it without one and upload it again.");
-  }
-  return new DocumentFault(
-    code,
-    "The document is damaged and cannot be read to its end. Export it again and upload that.",
-  );
+const sentences = {
+  encrypted: "The document is protected by a password. Save it without one and upload it again.",
+  damaged: "The document is damaged and cannot be read to its end. Export it again and upload that.",
+  too_large: "Drawing the document takes more memory than a file may have. Export it again with less in it.",
+  too_slow: "Drawing the document takes more work than a file may cause. Export it again with less in it.",
+  reader_lost: "The machine had no time to read the document. Run the project again.",
+};
+
+function faultOf(code: keyof typeof sentences): DocumentFault {
+  return new DocumentFault(code, sentences[code]);
 }

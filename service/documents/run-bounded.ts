@@ -20,10 +20,15 @@ const waiting = new Set<() => void>();
  * Runs `node <program> <args…>` over a stranger's file: two at a time in this process, however many come. Answers what
  * it printed, or why it has nothing to say.
  */
-export async function runBounded(program: string, args: string[], signal?: AbortSignal): Promise<BoundedEnd> {
+export function runBounded(program: string, args: string[], signal?: AbortSignal): Promise<BoundedEnd> {
+  return inTurn(() => run(program, args, signal), signal);
+}
+
+/** Does something costly with a stranger's file when one of the two places is free. */
+export async function inTurn<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
   await takeTurn(signal);
   try {
-    return await run(program, args, signal);
+    return await work();
   } finally {
     running -= 1;
     const [next] = waiting;

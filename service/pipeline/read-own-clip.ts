@@ -33,13 +33,14 @@ export async function readOwnClip(file: File, { storage }: Workshop): Promise<Re
 async function prepare({ path, cwd, subject, signal }: File) {
   try {
     const source = await probeMedia({ path, cwd, subject, signal });
-    if (!source.video) throw new StageFault("media_broken", `${subject} holds no moving picture. Replace it.`);
+    if (!source.video)
+      throw new StageFault("media_broken", `${subject} holds no moving picture. Give the scene another one.`);
     await normaliseClip({ path, to: normalised, cwd, seconds: LONGEST_CLIP_SECONDS, subject, signal });
     const notices: MediaNotice[] = source.audio ? ["silent"] : [];
     if (source.durationMs > LONGEST_CLIP_SECONDS * 1000 + 100) notices.push("shortened");
     return { ...(await measureClip({ path: normalised, cwd, subject, signal })), notices };
   } catch (cause) {
     if (!(cause instanceof RenderFault) || cause.code !== "broken_input") throw cause;
-    throw new StageFault("media_broken", `${cause.message} Replace it and create the project again.`, { cause });
+    throw new StageFault("media_broken", `${cause.message} Give the scene another one.`, { cause });
   }
 }

@@ -1,11 +1,11 @@
 import sharp from "sharp";
+import { MOST_PIXELS } from "../uploads/decode-picture.ts";
 import { frameOwn } from "./framing/frame-own.ts";
 import { OWN_MEDIA, type ReadMedia } from "./own-media.ts";
 import { StageFault } from "./run-fault.ts";
 import type { Workshop } from "./workshop.ts";
 
 const largestSide = 1920;
-const mostPixels = 250_000_000;
 
 /** Brings an uploaded picture to an upright, opaque JPEG of bounded size; of an animation its first frame. */
 export async function readOwnPicture(
@@ -23,7 +23,7 @@ export async function readOwnPicture(
 
 async function decode(path: string, subject: string) {
   try {
-    const image = sharp(path, { failOn: "error", limitInputPixels: mostPixels });
+    const image = sharp(path, { failOn: "error", limitInputPixels: MOST_PIXELS });
     const { pages = 1 } = await image.metadata();
     const { data, info } = await image
       .autoOrient()
@@ -35,10 +35,10 @@ async function decode(path: string, subject: string) {
     return { data, info, pages };
   } catch (cause) {
     if (/pixel limit/i.test(String(cause))) {
-      const message = `${subject} has more than ${mostPixels / 1e6} million pixels. Make it smaller and upload it again.`;
+      const message = `${subject} has more than ${MOST_PIXELS / 1e6} million pixels. Make it smaller and give it to the scene again.`;
       throw new StageFault("media_too_large", message, { cause });
     }
-    const message = `${subject} is broken or no picture that can be read. Replace it and create the project again.`;
+    const message = `${subject} is broken or no picture that can be read. Give the scene another one.`;
     throw new StageFault("media_broken", message, { cause });
   }
 }

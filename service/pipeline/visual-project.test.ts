@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, expect, it } from "vitest";
 import { upload } from "#db/service/schema/upload.ts";
+import { AigcRequest, aigcBrief } from "#lib/contract/creation/aigc.ts";
 import { OneStepRequest, oneStepBrief } from "#lib/contract/creation/one-step.ts";
 import { VisualRequest, visualBrief } from "#lib/contract/creation/visual.ts";
 import { SceneChange } from "#lib/contract/scene-edit.ts";
@@ -55,6 +56,7 @@ async function addUpload(mediaType: "image" | "video", suffix: string, bytes: Ui
   return { media_url: uuid, media_type: mediaType };
 }
 
+const noise = { type: "gaussian" as const, mean: 128, sigma: 40 };
 const addPicture = (bytes: Uint8Array, suffix: string) => addUpload("image", suffix, bytes);
 
 /** A test pattern; its rotation is written into the container as a telephone does. */
@@ -214,11 +216,36 @@ it("says what of a file is not in the film", async () => {
 it.each([
   ["image", "png", "Picture 2"],
   ["video", "mp4", "Clip 2"],
-] as const)("names a broken %s by its place", async (kind, suffix, name) => {
+] as const)("goes on without a broken %s, whose scene says so", async (kind, suffix, name) => {
   const broken = await addUpload(kind, suffix, Buffer.from("neither a picture nor a clip"));
-  const { project } = await make({ media_resources: [turned, broken] });
-  expect(project.error).toMatchObject({ code: "media_broken", stage: "read-media", retryable: false });
-  expect(project.error?.message).toContain(`${name} is broken`);
+  const { project, scenes, takes } = await make({ media_resources: [turned, broken], video_style: "montage" });
+  expect(project).toMatchObject({ progressStatus: "editing", error: null });
+  expect(project.warnings).toMatchObject([
+    { code: "scenes_without_picture", message: expect.stringMatching(/why: 2\./) },
+  ]);
+  expect(scenes.map(({ storyboardTakeUuid }) => storyboardTakeUuid !== null)).toEqual([true, false]);
+  const failed = takes.find(({ sceneUuid }) => sceneUuid === scenes[1]?.uuid);
+  expect(failed).toMatchObject({ processStatus: "failed", errorMessage: expect.stringContaining(`${name} is broken`) });
+  const alone = await make({ media_resources: [broken] });
+  expect(alone.project.error).toMatchObject({ code: "media_broken", stage: "read-media", retryable: false });
+});
+
+it("paints the rest of a mix in which a picture was cut off", async () => {
+  const whole = await sharp({ create: { width: 600, height: 400, channels: 3, background: "teal", noise } })
+    .jpeg()
+    .toBuffer();
+  const cut = await addPicture(whole.subarray(0, Math.floor(whole.length / 2)), "jpg");
+  const request = {
+    script_config: { text_content: "Scene 1: Rain falls.\nScene 2: The sun is back." },
+    media_resources: [cut],
+  };
+  for (const brief of [oneStepBrief(OneStepRequest.parse(request)), aigcBrief(AigcRequest.parse(request))]) {
+    const { uuid } = await createProject(workshop.db, create(brief));
+    expect(await waitUntilSettled(workshop, uuid)).toMatchObject({ progressStatus: "editing", error: null });
+    const scenes = await loadScenes(workshop.db, uuid);
+    expect(scenes.map(({ source }) => source.kind)).toEqual(["picture", "painted"]);
+    expect(scenes.map(({ storyboardTakeUuid }) => storyboardTakeUuid !== null)).toEqual([false, true]);
+  }
 });
 
 it("tells its script over the items in order, and lays it over them when that was meant", async () => {

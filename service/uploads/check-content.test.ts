@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { gunzipSync } from "node:zlib";
+import { crc32, gunzipSync } from "node:zlib";
 import { unzipSync, zipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -135,6 +135,60 @@ describe("content that is not", () => {
   ])("is refused: a presentation that is %s", async (_, bytes, suffix, reason) => {
     const verdict = await check(await write(`bad.${suffix}`, bytes), suffix);
     expect(verdict).toEqual({ state: "broken", reason: expect.stringMatching(reason) });
+  });
+
+  it.each([
+    ["jpg", 0.6],
+    ["jpg", 0.98],
+    ["png", 0.6],
+    ["gif", 0.6],
+    ["webp", 0.6],
+  ] as const)("is refused: a %s of which only %d is there", async (suffix, share) => {
+    const noise = { type: "gaussian" as const, mean: 128, sigma: 60 };
+    const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: "teal", noise } });
+    const bytes = await picture.toFormat(suffix === "jpg" ? "jpeg" : suffix).toBuffer();
+    expect(await check(await write(`whole.${suffix}`, bytes), suffix)).toMatchObject({ state: "ready" });
+    const cut = await write(`cut.${suffix}`, bytes.subarray(0, Math.floor(bytes.length * share)));
+    expect(await check(cut, suffix)).toEqual({
+      state: "broken",
+      reason: expect.stringMatching(/too early or is damaged/),
+    });
+  });
+
+  it.each([
+    ["mp4", ["-movflags", "+faststart"], /too early/],
+    ["mp4", [], /too early|not saved to its end/],
+    ["mov", [], /too early|not saved to its end/],
+    ["m4a", [], /too early|not saved to its end/],
+    ["mkv", [], /too early/],
+    ["avi", [], /too early/],
+    ["wav", [], /too early/],
+    ["mp3", [], /too early/],
+  ] as const)("is refused: a %s whose end is cut off (%j)", async (suffix, options, reason) => {
+    const isSound = (SUFFIXES.audio as readonly string[]).includes(suffix);
+    const source = isSound ? "sine=duration=4" : "testsrc2=duration=2:size=640x360:rate=10";
+    const name = `long.${suffix}`;
+    const args = ["-v", "error", "-y", "-f", "lavfi", "-i", source, ...options, join(folder, name)];
+    await run(providerSource().FFMPEG_PATH ?? "ffmpeg", args);
+    expect(await check(name, suffix)).toMatchObject({ state: "ready" });
+    const bytes = await readFile(join(folder, name));
+    const cut = await write(`cut.${suffix}`, bytes.subarray(0, Math.floor(bytes.length * 0.6)));
+    expect(await check(cut, suffix)).toEqual({ state: "broken", reason: expect.stringMatching(reason) });
+  });
+
+  it("is refused: a picture of more pixels than can be taken", async () => {
+    const wide = Buffer.from(
+      await sharp({ create: { width: 8, height: 8, channels: 3, background: "teal" } })
+        .png()
+        .toBuffer(),
+    );
+    wide.writeUInt32BE(60_000, 16);
+    wide.writeUInt32BE(60_000, 20);
+    wide.writeUInt32BE(crc32(wide.subarray(12, 29)), 29);
+    expect(await check(await write("wide.png", wide), "png")).toEqual({
+      state: "broken",
+      reason: expect.stringMatching(/250 million pixels/),
+    });
   });
 
   it.each([

@@ -2,7 +2,9 @@ import { fileTypeFromFile } from "file-type";
 import type { UploadFacts } from "#db/service/schema/upload.ts";
 import type { MediaType } from "#lib/contract/upload.ts";
 import { checkPdf } from "./check-pdf.ts";
+import { checkPicture } from "./check-picture.ts";
 import { checkPresentation } from "./check-presentation.ts";
+import { checkRecording } from "./check-recording.ts";
 import { contentFamily, familyOfSuffix } from "./content-family.ts";
 
 export type ContentVerdict = { state: "ready"; facts: UploadFacts } | { state: "broken"; reason: string };
@@ -26,5 +28,6 @@ export async function checkContent(file: {
   }
   if (file.mediaType === "pdf") return checkPdf(file.path);
   if (file.mediaType === "ppt") return checkPresentation(file);
-  return { state: "ready", facts: {} };
+  if (file.mediaType === "image") return checkPicture(file.path);
+  return checkRecording(file);
 }

@@ -13,9 +13,6 @@ import type { UploadRow } from "./upload-row.ts";
 
 type Context = { db: ServiceDatabase; storage: Storage };
 
-/** Enough to know what most media are; documents are read whole. */
-const headBytes = 1024 * 1024;
-
 /**
  * Looks at a file that its client put into the storage itself: nothing of it has been seen before. A good one is copied
  * to a key of its own, so that a later PUT to the same address changes nothing. Answers when there is no file yet, too.
@@ -28,7 +25,7 @@ export async function takeDirectUpload(context: Context, direct: DirectUploads, 
     await storage.delete(found.key);
     throw tooLarge();
   }
-  const verdict = await look(storage, row, found);
+  const verdict = await checkStored(storage, row, found);
   if (verdict.state === "broken") {
     await settleUpload(context, row.uuid, { state: "broken", facts: { reason: verdict.reason } });
     return;
@@ -39,23 +36,11 @@ export async function takeDirectUpload(context: Context, direct: DirectUploads, 
   await settleUpload(context, row.uuid, { state: "ready", storageKey, facts: verdict.facts, sizeBytes });
 }
 
-/** The beginning tells the format of pictures, sounds and videos, unless something long stands before it. */
-async function look(storage: Storage, row: UploadRow, found: StoredObject) {
-  const isMedia = row.mediaType !== "pdf" && row.mediaType !== "ppt";
-  if (isMedia && found.sizeBytes > headBytes) {
-    const head = await checkPart(storage, row, found, headBytes);
-    if (head.state === "ready") return head;
-  }
-  return checkPart(storage, row, found, found.sizeBytes);
-}
-
-async function checkPart(storage: Storage, row: UploadRow, { key, sizeBytes }: StoredObject, length: number) {
+/** Whole, since what is cut off is told by its end. */
+async function checkStored(storage: Storage, row: UploadRow, { key, sizeBytes }: StoredObject) {
   const path = storage.scratchPath(row.suffix);
   try {
-    if (length > 0) {
-      const body = await storage.read({ key, ...(length < sizeBytes && { range: { start: 0, end: length - 1 } }) });
-      await pipeline(body, createWriteStream(path));
-    }
+    if (sizeBytes > 0) await pipeline(await storage.read({ key }), createWriteStream(path));
     return await checkContent({ ...row, path, sizeBytes });
   } finally {
     await rm(path, { force: true });

@@ -27,6 +27,7 @@ export class WebpageFault extends Error {
 const MIN_CHARACTERS = 200;
 /** A page that is to be paid for and shows less than this shows no more than its beginning. */
 const MIN_PAID_CHARACTERS = 2_000;
+/** Processor time, of which an ordinary page takes less than one. */
 const PARSE_MS = 8_000;
 const headers = {
   "user-agent": "Mozilla/5.0 (compatible; Sceneboard/1.0)",
@@ -95,11 +96,10 @@ async function findArticle(answer: { url: string; contentType: string; bytes: Bu
     throw new WebpageFault("not_a_webpage", `The address holds ${type}, not a webpage. Upload the file instead`);
   }
   try {
-    return await parseAside({ html: text, address: answer.url, deadlineMs: PARSE_MS });
+    return await parseAside({ html: text, address: answer.url, processorMs: PARSE_MS });
   } catch (cause) {
-    throw new WebpageFault("no_article", "The page is too large or too tangled to read. Paste its text as a script", {
-      cause,
-    });
+    const message = "The page is too large or too tangled to read. Try again, or paste its text as a script";
+    throw new WebpageFault("no_article", message, { cause, isRetryable: true });
   }
 }
 

@@ -13,7 +13,17 @@ import { project } from "./project.ts";
 export type SceneSource =
   | { kind: "painted" }
   | { kind: "page"; asset: string; page: number; image: { key: string; width: number; height: number }; words?: number }
-  | { kind: "picture"; key: string; width: number; height: number; origin: string; overlay?: string; framing?: Framing }
+  /** With a `fault` there is no picture, and that is why. */
+  | {
+      kind: "picture";
+      key: string;
+      width: number;
+      height: number;
+      origin: string;
+      overlay?: string;
+      framing?: Framing;
+      fault?: string;
+    }
   | {
       kind: "clip";
       key: string;

@@ -1,5 +1,7 @@
+import { addFailedTake } from "../../scenes/add-failed-take.ts";
 import { fingerprint } from "../fingerprint.ts";
 import { makeThumbnail } from "../make-thumbnail.ts";
+import { StageFault } from "../run-fault.ts";
 import { type MadePicture, saveStoryboard } from "../save-storyboard.ts";
 import { defineSceneStage } from "../stage.ts";
 
@@ -11,7 +13,8 @@ export const ownPicture = defineSceneStage({
   async load(_view, { source }) {
     return source.kind === "picture" ? { ...source } : null;
   },
-  async do({ key, width, height, origin, framing }, { project, workshop }, scene): Promise<MadePicture> {
+  async do({ key, width, height, origin, framing, fault }, { project, workshop }, scene): Promise<MadePicture> {
+    if (fault !== undefined) throw new StageFault("media_broken", fault);
     const bytes = await workshop.storage.readBytes(key);
     const thumbnailKey = `projects/${project.uuid}/takes/${scene.uuid}/${fingerprint({ key })}-small.jpg`;
     await workshop.storage.putBytes({ key: thumbnailKey, bytes: await makeThumbnail(bytes) });
@@ -19,4 +22,9 @@ export const ownPicture = defineSceneStage({
     return { ...picture, framing, provider: "own", credit: 0, prompt: origin };
   },
   save: saveStoryboard,
+  fail: {
+    codes: /^media_/,
+    save: (tx, { project, scene, message }) =>
+      addFailedTake(tx, { project, scene, kind: "storyboard", prompt: "", message }),
+  },
 });

@@ -7,6 +7,7 @@ import { mediaWarnings } from "../media-warnings.ts";
 import { OWN_MEDIA, type ReadMedia } from "../own-media.ts";
 import { readOwnClip } from "../read-own-clip.ts";
 import { readOwnPicture } from "../read-own-picture.ts";
+import { StageFault } from "../run-fault.ts";
 import { defineProjectStage, type StageView } from "../stage.ts";
 import { makeWorkFolder } from "../work-folder.ts";
 
@@ -31,6 +32,11 @@ export const readMedia = defineProjectStage({
       read.push(await readItem(item, index, view));
       await view.report(index + 1, stored.length);
     }
+    const faults = read.flatMap(({ media }) => (media.kind === "picture" ? (media.fault ?? []) : []));
+    const [fault] = faults;
+    if (fault !== undefined && faults.length === read.length && view.project.brief.method === "visual") {
+      throw new StageFault("media_broken", fault);
+    }
     return read;
   },
   async save(tx, { project, result }) {
@@ -39,12 +45,21 @@ export const readMedia = defineProjectStage({
 });
 
 async function readItem(item: StoredMedia, index: number, view: StageView): Promise<ReadMedia> {
-  const { media, notices } = await readFile(item, index, view);
+  const { media, notices } = await readFile(item, index, view).catch((error: unknown) => {
+    if (!(error instanceof StageFault) || !/^media_/.test(error.code)) throw error;
+    // One that cannot be shown stops none of the others: its scene says why.
+    const nothing = { kind: "picture" as const, key: "", width: 16, height: 9, origin: subjectOf(item, index) };
+    return { media: { ...nothing, fault: error.message }, notices: [] };
+  });
   const { overlay } = item;
   if (!overlay) return { media, notices };
   // Writing it would show boxes, and fail the film at its very end.
   if (findUndrawable(overlay).length > 0) return { media, notices: [...notices, "undrawable"] };
   return { media: { ...media, overlay }, notices };
+}
+
+function subjectOf({ kind }: Pick<StoredMedia, "kind">, index: number): string {
+  return `${kind === "image" ? "Picture" : "Clip"} ${index + 1}`;
 }
 
 async function readFile({ asset, kind, storageKey }: StoredMedia, index: number, view: StageView): Promise<ReadMedia> {
@@ -53,7 +68,7 @@ async function readFile({ asset, kind, storageKey }: StoredMedia, index: number,
   const path = join(folder.path, basename(storageKey));
   await workshop.storage.copyToFile({ key: storageKey, path });
   const place = `projects/${project.uuid}/media/${asset}`;
-  const subject = `${kind === "image" ? "Picture" : "Clip"} ${index + 1}`;
+  const subject = subjectOf({ kind }, index);
   if (kind === "image") return await readOwnPicture({ path, place, subject }, workshop);
   return await readOwnClip({ path, cwd: folder.path, place, subject, signal }, workshop);
 }
