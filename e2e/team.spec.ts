@@ -99,12 +99,48 @@ test("a link lets one person in, and a revoked one nobody", async ({ page, brows
   await other.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(other);
 
+  // Forgot the password: a link of the owner's sets another, and signs out wherever they were.
+  const accounts = page.getByRole("list", { name: "Accounts" });
+  await page.goto("/team");
+  await (await live(accounts.getByRole("button", { name: `Password link for ${person.name}` }))).click();
+  const passwordLink = await page.getByLabel(`Password link of ${person.name}`).inputValue();
+  await expectAccessible(page, bothThemes);
+  await strangerPage.goto(passwordLink);
+  await expect(strangerPage.getByLabel("E-mail")).toHaveValue(person.email);
+  await expectAccessible(strangerPage, bothThemes);
+  await (await live(strangerPage.getByLabel("New password"))).fill("a sentence for a new start");
+  await strangerPage.getByRole("button", { name: "Set password" }).click();
+  await expect(strangerPage).toHaveURL(/\/projects$/);
+  expect((await other.request.get("/api/projects")).status()).toBe(401);
+  await other.goto(passwordLink);
+  await expect(other.getByText("This link was used already")).toBeVisible();
+
+  // Disabled while signed in: out at once, and not back in until enabled.
+  await accounts.getByRole("button", { name: `Disable ${person.name}` }).click();
+  await expectAccessible(page, bothThemes);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Disable" }).click();
+  await expect(accounts.getByRole("button", { name: `Enable ${person.name}` })).toBeVisible();
+  await expectAccessible(page, bothThemes);
+  expect((await strangerPage.request.get("/api/projects")).status()).toBe(401);
+  const signIn = async () => {
+    await other.goto("/sign-in");
+    await (await live(other.getByLabel("E-mail"))).fill(person.email);
+    await other.getByLabel("Password").fill("a sentence for a new start");
+    await other.getByRole("button", { name: "Sign in", exact: true }).click();
+  };
+  await signIn();
+  await expect(other.getByText("This address and password do not belong together.")).toBeVisible();
+  await accounts.getByRole("button", { name: `Enable ${person.name}` }).click();
+  await expect(accounts.getByRole("button", { name: `Disable ${person.name}` })).toBeVisible();
+  await signIn();
+  await expect(other).toHaveURL(/\/projects$/);
+
   // Removed while signed in: the next thing asked for is refused.
   await page.goto("/team");
   await (await live(page.getByRole("button", { name: `Remove ${person.name}` }))).click();
   await expectAccessible(page, bothThemes);
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText(person.email)).toHaveCount(0);
+  await expect(page.getByRole("list", { name: "Members" }).getByText(person.email)).toHaveCount(0);
   await expect
     .poll(async () => (await other.request.get("/api/projects")).json())
     .toMatchObject({ projects: [], all: 0 });

@@ -1,38 +1,31 @@
 "use client";
-import { Check, Copy } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { roleRights } from "#lib/studio/members/describe-role.ts";
 import type { Invited } from "#lib/studio/members/invite-member.ts";
 import type { MemberView } from "#lib/studio/members/member-view.ts";
 import { inviteMember } from "#lib/studio/members/team-actions.ts";
 import { Button } from "../ui/button.tsx";
-import { copyText } from "../ui/copy-text.ts";
 import { Field } from "../ui/field.tsx";
 import { Input } from "../ui/input.tsx";
-import { notify } from "../ui/notify.ts";
 import { Select } from "../ui/select.tsx";
 import { roleOptions } from "./role-options.ts";
+import { ShownOnceLink } from "./shown-once-link.tsx";
 import { useAct } from "./use-act.ts";
+
+type Made = { link: string; mail: Invited["mail"]; email: string };
 
 /** Makes an invitation and shows its link, this once. */
 export function InviteForm({ canMail }: { canMail: boolean }) {
   const [role, setRole] = useState<MemberView["role"]>("reviewer");
   const [email, setEmail] = useState("");
-  const [made, setMade] = useState<{ link: string; mail: Invited["mail"]; email: string } | null>(null);
-  const [isCopied, setCopied] = useState(false);
+  const [made, setMade] = useState<Made | null>(null);
   const { busy, act } = useAct(["team"]);
   const invite = async (event: FormEvent) => {
     event.preventDefault();
     const invited = await act("invite", () => inviteMember({ role, email: email.trim() }));
     if (!invited) return;
     setMade({ link: `${window.location.origin}${invited.path}`, mail: invited.mail, email: email.trim() });
-    setCopied(false);
     setEmail("");
-  };
-  const copy = async (link: string) => {
-    const done = await copyText(link);
-    setCopied(done);
-    if (!done) notify({ tone: "fault", text: "The browser did not copy it. Select the link and copy it by hand." });
   };
   return (
     <div className="flex flex-col gap-4 p-4">
@@ -65,28 +58,18 @@ export function InviteForm({ canMail }: { canMail: boolean }) {
       </form>
       <div aria-live="polite">
         {made ? (
-          <div className="flex flex-col gap-2 rounded-lg border border-line bg-canvas p-3">
-            <p className="text-dim text-sm">
-              {made.mail === "sent" ? `Mailed to ${made.email}. ` : ""}
-              {made.mail === "failed" ? "The mail could not be sent: pass the link on yourself. " : ""}
-              This link is shown only now.
-            </p>
-            <div className="flex flex-wrap items-center gap-2">
-              <Input
-                aria-label="Invitation link"
-                readOnly
-                value={made.link}
-                onFocus={(event) => event.target.select()}
-                className="min-w-0 flex-1 basis-60 font-mono text-sm"
-              />
-              <Button onClick={() => void copy(made.link)}>
-                {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
-                {isCopied ? "Copied" : "Copy link"}
-              </Button>
-            </div>
-          </div>
+          <ShownOnceLink
+            label="Invitation link"
+            link={made.link}
+            advice={`${tellMail(made)}This link is shown only now.`}
+          />
         ) : null}
       </div>
     </div>
   );
+}
+
+function tellMail({ mail, email }: Made): string {
+  if (mail === "sent") return `Mailed to ${email}. `;
+  return mail === "failed" ? "The mail could not be sent: pass the link on yourself. " : "";
 }

@@ -63,7 +63,18 @@ async function seedTarget(actor: Actor, { from }: Partial<AnyAction> = {}): Prom
   return projectUuid;
 }
 
-const sharedActions = ["replayDelivery", "revokeKey", "rollKey", "sendTestEvent", "testConnection"];
+const sharedActions = [
+  "disableAccount",
+  "enableAccount",
+  "makePasswordLink",
+  "replayDelivery",
+  "revokeKey",
+  "rollKey",
+  "sendTestEvent",
+  "testConnection",
+];
+/** Somebody whose account is disabled and enabled, and somebody who is helped to a new password. */
+const accounts = { changed: "", helped: "" };
 
 /** What a person with the right to it would send; each new action needs a line here. */
 const inputs: Record<string, (project: string) => object> = {
@@ -120,6 +131,9 @@ const inputs: Record<string, (project: string) => object> = {
   requestUpload: () => ({ fileName: "paper.pdf", sizeBytes: 1000 }),
   testConnection: () => ({}),
   rollKey: () => ({}),
+  disableAccount: () => ({ userUuid: accounts.changed }),
+  enableAccount: () => ({ userUuid: accounts.changed }),
+  makePasswordLink: () => ({ userUuid: accounts.helped }),
   revokeKey: () => ({ key: "sbk_another" }),
   signOut: () => ({}),
 };
@@ -131,6 +145,8 @@ beforeAll(async () => {
   log.level = "silent";
   bench = await openStudioBench();
   firstTeamspace = await bench.seedTeamspace();
+  accounts.changed = (await bench.seedPerson({ role: "viewer" })).userUuid;
+  accounts.helped = (await bench.seedPerson({ role: "viewer" })).userUuid;
   const { on } = bench.service;
   const project = (projectUuid = randomUUID() as string) => ({
     data: { projectUuid, progressStatus: "init", name: "Of the service" },

@@ -53,6 +53,7 @@ const rules: Record<string, Rule> = {
     params: (of) => ({ ...project(of), sceneId: targetScene.sceneId }),
   },
   "projects/[projectUuid]/sources": { about: "target", params: project },
+  accounts: { about: "own", least: "owner", shared: true },
   clips: { about: "own" },
   connection: { about: "own" },
   credits: { about: "own" },

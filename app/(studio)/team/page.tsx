@@ -2,8 +2,10 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { PageBody } from "#components/shell/page-body.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
+import { AccountList } from "#components/team/account-list.tsx";
 import { Team } from "#components/team/team.tsx";
 import { TeamspaceSwitcher } from "#components/team/teamspace-switcher.tsx";
+import { looksAfterInstallation } from "#lib/studio/accounts/looks-after-installation.ts";
 import { prefetchTeam } from "#lib/studio/members/prefetch-team.ts";
 import { requireViewer } from "#lib/studio/members/require-viewer.ts";
 
@@ -11,6 +13,7 @@ export const metadata: Metadata = { title: "Team" };
 
 export default async function TeamPage() {
   const { userUuid, teamspaces } = await requireViewer();
+  const isKeeper = await looksAfterInstallation();
   return (
     <>
       <PageHeader title="Team" actions={<TeamspaceSwitcher teamspaces={teamspaces} />} />
@@ -18,6 +21,7 @@ export default async function TeamPage() {
         <HydrationBoundary state={await prefetchTeam()}>
           <Team viewerUuid={userUuid} />
         </HydrationBoundary>
+        {isKeeper ? <AccountList /> : null}
       </PageBody>
     </>
   );

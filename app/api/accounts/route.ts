@@ -1,0 +1,6 @@
+import { listAccounts } from "#lib/studio/accounts/list-accounts.ts";
+import { answerQuery } from "#lib/studio/answer-query.ts";
+
+export function GET() {
+  return answerQuery(listAccounts);
+}

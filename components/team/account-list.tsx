@@ -1,0 +1,124 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { disableAccount, enableAccount, makePasswordLink } from "#lib/studio/accounts/account-actions.ts";
+import { accountsQuery } from "#lib/studio/accounts/account-list-queries.ts";
+import type { AccountView } from "#lib/studio/accounts/account-view.ts";
+import { QueryError } from "../fault/query-error.tsx";
+import { Section } from "../settings/section.tsx";
+import { Button } from "../ui/button.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { RelativeTime } from "../ui/relative-time.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { ShownOnceLink } from "./shown-once-link.tsx";
+import { useAct } from "./use-act.ts";
+
+type Made = { userUuid: string; link: string };
+
+/** Every account of the installation: whoever looks after it disables one, or helps its person to a new password. */
+export function AccountList() {
+  const { data: accounts, error, refetch } = useQuery(accountsQuery());
+  const { busy, act } = useAct(["accounts"]);
+  const [asked, setAsked] = useState<AccountView | null>(null);
+  const [made, setMade] = useState<Made | null>(null);
+  const makeLink = async ({ userUuid }: AccountView) => {
+    const link = await act(`link:${userUuid}`, () => makePasswordLink({ userUuid }));
+    if (link) setMade({ userUuid, link: `${window.location.origin}${link.path}` });
+  };
+  const disable = async () => {
+    if (!asked) return;
+    const { userUuid } = asked;
+    await act(`state:${userUuid}`, () => disableAccount({ userUuid }));
+    setAsked(null);
+    setMade((shown) => (shown?.userUuid === userUuid ? null : shown));
+  };
+  return (
+    <Section title="Accounts" advice="Everybody who can sign in here, in whichever teamspace. You look after them.">
+      {accounts ? null : error ? <QueryError error={error} onRetry={refetch} /> : <Skeleton className="h-24" />}
+      <ul aria-label="Accounts" className="divide-y divide-line">
+        {accounts?.map((account) => (
+          <li key={account.userUuid} className="flex flex-col gap-3 px-4 py-3">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <AccountName account={account} />
+              {account.isSelf ? null : (
+                <AccountActs
+                  account={account}
+                  busy={busy}
+                  onLink={() => void makeLink(account)}
+                  onDisable={() => setAsked(account)}
+                  onEnable={() =>
+                    void act(`state:${account.userUuid}`, () => enableAccount({ userUuid: account.userUuid }))
+                  }
+                />
+              )}
+            </div>
+            <div aria-live="polite" className="empty:hidden">
+              {made?.userUuid === account.userUuid ? (
+                <ShownOnceLink
+                  label={`Password link of ${account.name}`}
+                  link={made.link}
+                  advice="Pass it on. It sets a new password once, within an hour, and is shown only now."
+                />
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => (open ? undefined : setAsked(null))}
+        title={`Disable ${asked?.name ?? ""}`}
+        consequence="They are signed out everywhere at once and cannot sign in until you enable them. What they made stays."
+        confirmLabel="Disable"
+        keepLabel="Cancel"
+        pending={busy !== null}
+        onConfirm={() => void disable()}
+      />
+    </Section>
+  );
+}
+
+function AccountName({ account: { name, email, isSelf, disabledAt } }: { account: AccountView }) {
+  return (
+    <div className="min-w-0 flex-1 basis-48">
+      <p className="truncate font-medium">
+        {name} {isSelf ? <span className="text-dim">(you)</span> : null}
+      </p>
+      <p className="truncate text-dim text-sm">{email}</p>
+      {disabledAt === undefined ? null : (
+        <p className="text-bad text-sm">
+          Disabled <RelativeTime at={disabledAt} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+type AccountActsProps = {
+  account: AccountView;
+  busy: string | null;
+  onLink: () => void;
+  onDisable: () => void;
+  onEnable: () => void;
+};
+
+function AccountActs({ account: { userUuid, name, disabledAt }, busy, onLink, onDisable, onEnable }: AccountActsProps) {
+  const isChanging = busy === `state:${userUuid}`;
+  if (disabledAt !== undefined) {
+    return (
+      <Button size="sm" pending={isChanging} onClick={onEnable}>
+        Enable<span className="sr-only"> {name}</span>
+      </Button>
+    );
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" pending={busy === `link:${userUuid}`} onClick={onLink}>
+        Password link<span className="sr-only"> for {name}</span>
+      </Button>
+      <Button size="sm" pending={isChanging} onClick={onDisable}>
+        Disable<span className="sr-only"> {name}</span>
+      </Button>
+    </div>
+  );
+}

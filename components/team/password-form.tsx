@@ -1,0 +1,51 @@
+"use client";
+import { useActionState } from "react";
+import { setPassword } from "#lib/studio/accounts/account-actions.ts";
+import type { StudioFault } from "#lib/studio/studio-fault.ts";
+import { FaultNote } from "../fault/fault-note.tsx";
+import { settle } from "../fault/settle.ts";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { Input } from "../ui/input.tsx";
+import { leaveTo } from "./leave-to.ts";
+
+export type PasswordFormProps = {
+  token: string;
+  email: string;
+  passwordCharacters: { min: number; max: number };
+};
+
+/** Sets the password that a link allows to set, and signs in. */
+export function PasswordForm({ token, email, passwordCharacters: { min, max } }: PasswordFormProps) {
+  const [fault, submit, pending] = useActionState(
+    async (_: StudioFault | null, form: FormData): Promise<StudioFault | null> => {
+      const result = await settle(setPassword({ token, password: String(form.get("password") ?? "") }));
+      return result.ok ? leaveTo(result.value.to) : result.fault;
+    },
+    null,
+  );
+  return (
+    <form action={submit} className="flex flex-col gap-4">
+      <Field label="E-mail">
+        {(control) => <Input {...control} name="email" type="email" autoComplete="username" readOnly value={email} />}
+      </Field>
+      <Field label="New password" hint={`At least ${min} characters.`} error={fault?.fields?.password}>
+        {(control) => (
+          <Input
+            {...control}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            required
+            minLength={min}
+            maxLength={max}
+          />
+        )}
+      </Field>
+      {fault && !fault.fields ? <FaultNote fault={fault} /> : null}
+      <Button type="submit" look="primary" size="lg" pending={pending}>
+        Set password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,10 @@
+/** An account of the installation, whichever teamspaces it is in. */
+export type AccountView = {
+  userUuid: string;
+  name: string;
+  email: string;
+  createdAt: number;
+  /** Left out while the account can be used. */
+  disabledAt?: number;
+  isSelf: boolean;
+};
