@@ -49,6 +49,12 @@ test("a speech is recorded with a pause, listened to, and becomes a film", async
   await page.getByRole("button", { name: "Use this recording" }).click();
   await expect(page.getByText(/^Uploaded, /)).toBeVisible();
   await expect(page.getByText(/^Recording \d{4}-/)).toBeVisible();
+  // Nothing can listen here: that is said now, and not after the film was made.
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("Paste what is said, or choose to go on without captions.")).toBeVisible();
+  await expectAccessible(page, bothThemes);
+  await page.screenshot({ path: info.outputPath("deaf-1280.png"), fullPage: true });
+  await page.getByRole("radio", { name: "Go on without captions" }).click();
   await page.getByLabel("Title", { exact: true }).fill("Beeps");
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("button", { name: "Next" }).click();

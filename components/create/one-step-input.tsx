@@ -2,6 +2,7 @@
 import { Controller, useFormContext } from "react-hook-form";
 import { type OneStepForm, pagesOf } from "#lib/contract/creation/one-step.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { ErrorNote } from "../ui/error-note.tsx";
 import { Field } from "../ui/field.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { Textarea } from "../ui/textarea.tsx";
@@ -9,10 +10,12 @@ import { MediaUpload } from "../upload/media-upload.tsx";
 import { characterCount } from "./character-count.ts";
 import { fieldMessage } from "./field-message.ts";
 import { TitleField } from "./title-field.tsx";
+import { useIsDeaf } from "./use-is-deaf.ts";
 
 export function OneStepInput({ previews }: { previews: Map<string, string> }) {
   const { control, register, watch, setValue, formState } = useFormContext<OneStepForm>();
   const { errors } = formState;
+  const isDeaf = useIsDeaf();
   return (
     <div className="mx-auto flex w-full max-w-[720px] flex-col gap-6">
       <Field
@@ -69,6 +72,13 @@ export function OneStepInput({ previews }: { previews: Map<string, string> }) {
       >
         {(textarea) => <Textarea {...textarea} rows={5} {...register("script")} />}
       </Field>
+      {isDeaf && !watch("script").trim() && watch("files").some(({ kind }) => kind === "audio") ? (
+        <ErrorNote
+          tone="quiet"
+          message="Nothing here can listen to speech."
+          next="Paste what the recording says as the script, or it goes without captions and its pictures are general."
+        />
+      ) : null}
       {watch("script").trim() ? (
         <Controller
           control={control}

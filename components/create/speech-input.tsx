@@ -1,4 +1,5 @@
 "use client";
+import { useEffect } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import type { SpeechForm } from "#lib/contract/creation/speech.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
@@ -10,10 +11,22 @@ import { characterCount } from "./character-count.ts";
 import { fieldMessage } from "./field-message.ts";
 import { speechCards } from "./speech-cards.ts";
 import { TitleField } from "./title-field.tsx";
+import { useIsDeaf } from "./use-is-deaf.ts";
+
+const captionCards = [
+  { value: "pasted", label: "Paste the transcript", detail: "Captions, and pictures that fit the words." },
+  { value: "without", label: "Go on without captions", detail: "The film is cut at the pauses; pictures are general." },
+] as const;
 
 export function SpeechInput() {
   const { control, register, watch, setValue, formState } = useFormContext<SpeechForm>();
   const { errors } = formState;
+  const isDeaf = useIsDeaf();
+  const captions = watch("captions");
+  useEffect(() => {
+    if (isDeaf && captions === "heard") setValue("captions", "pasted");
+    if (isDeaf === false && captions !== "heard") setValue("captions", "heard");
+  }, [isDeaf, captions, setValue]);
   return (
     <div className="mx-auto flex w-full max-w-[720px] flex-col gap-6">
       <SpeechUpload
@@ -38,14 +51,34 @@ export function SpeechInput() {
           )}
         />
       </section>
-      <Field
-        label="Transcript"
-        hint="What is said, word for word. It becomes the captions and tells what to show. Optional where the service can listen by itself."
-        error={fieldMessage({ label: "The transcript", message: errors.transcript?.message })}
-        aside={characterCount({ text: watch("transcript"), max: LIMITS.scriptCharacters })}
-      >
-        {(textarea) => <Textarea {...textarea} rows={6} {...register("transcript")} />}
-      </Field>
+      {isDeaf ? (
+        <section className="flex flex-col gap-2">
+          <h2 className="font-medium">What is said</h2>
+          <p className="text-dim">Nothing here can listen to speech, so you tell what is said or do without it.</p>
+          <Controller
+            control={control}
+            name="captions"
+            render={({ field }) => (
+              <RadioCards
+                label="What is said"
+                value={field.value}
+                cards={captionCards}
+                onValueChange={field.onChange}
+              />
+            )}
+          />
+        </section>
+      ) : null}
+      {isDeaf && watch("captions") === "without" ? null : (
+        <Field
+          label="Transcript"
+          hint={`What is said, word for word. It becomes the captions and tells what to show.${isDeaf ? "" : " Optional where the service can listen by itself."}`}
+          error={fieldMessage({ label: "The transcript", message: errors.transcript?.message })}
+          aside={characterCount({ text: watch("transcript"), max: LIMITS.scriptCharacters })}
+        >
+          {(textarea) => <Textarea {...textarea} rows={6} {...register("transcript")} />}
+        </Field>
+      )}
       <TitleField />
     </div>
   );

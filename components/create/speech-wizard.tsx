@@ -12,6 +12,7 @@ const initial: SpeechForm = {
   fileName: "",
   speechModel: "speech_to_video_full_length",
   transcript: "",
+  captions: "heard",
 };
 
 export function SpeechWizard() {
@@ -20,7 +21,7 @@ export function SpeechWizard() {
       method="speech"
       schema={SpeechForm}
       initial={initial}
-      inputFields={["speechUrl", "fileName", "speechModel", "transcript", "title"]}
+      inputFields={["speechUrl", "fileName", "speechModel", "transcript", "captions", "title"]}
       narrator={() => "speaker"}
       lengthHint={({ speechModel }) =>
         speechModel === "speech_to_video_summary"
@@ -34,7 +35,10 @@ export function SpeechWizard() {
   );
 }
 
-function forecastSpeech({ speechModel, durationSeconds, aspectRatio, fileName, transcript }: SpeechForm): Forecast {
+const told: Partial<Record<SpeechForm["captions"], string>> = { without: "None: the film goes without captions" };
+
+function forecastSpeech(form: SpeechForm): Forecast {
+  const { speechModel, durationSeconds, aspectRatio, fileName, transcript, captions } = form;
   const isSummary = speechModel === "speech_to_video_summary";
   return {
     sentence: isSummary
@@ -45,7 +49,7 @@ function forecastSpeech({ speechModel, durationSeconds, aspectRatio, fileName, t
     input: [
       { label: "Speech", value: fileName },
       { label: "How much of it", value: speechCards.find(({ value }) => value === speechModel)?.label ?? speechModel },
-      { label: "Transcript", value: transcript.trim() || "None pasted" },
+      { label: "Transcript", value: told[captions] ?? (transcript.trim() || "None pasted") },
     ],
   };
 }

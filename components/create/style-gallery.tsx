@@ -1,6 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { ImageOff } from "lucide-react";
+import { useEffect } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import type { AigcForm } from "#lib/contract/creation/aigc.ts";
 import { AIGC_STYLES, type AigcStyle } from "#lib/contract/creation/brief.ts";
@@ -13,8 +14,15 @@ import { styleLabel } from "./style-label.ts";
 
 /** The styles as pictures; arrow keys move the choice. */
 export function StyleGallery() {
-  const { control } = useFormContext<AigcForm>();
+  const { control, setValue, watch } = useFormContext<AigcForm>();
   const { data, error, isPending, refetch } = useQuery(stylesQuery());
+  const style = watch("style");
+  const [first] = data?.filter(isKnown) ?? [];
+  const isOffered = data?.some(({ name }) => name === style) ?? true;
+  // A draft, or what is usual, may name a style that the running painter does not do.
+  useEffect(() => {
+    if (!isOffered && first) setValue("style", first.name);
+  }, [isOffered, first, setValue]);
   return (
     <section className="flex flex-col gap-2">
       <h2 className="font-medium">Style</h2>

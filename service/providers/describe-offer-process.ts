@@ -3,7 +3,7 @@ import { providerSource } from "../env.ts";
 import { connectProviders } from "./connect-providers.ts";
 import { describeProviders } from "./describe-providers.ts";
 import type { ProviderOffer } from "./offer.ts";
-import { paintStyles } from "./painter/styles.ts";
+import { stylesOf } from "./painter/styles.ts";
 
 const listingMs = 30_000;
 
@@ -13,7 +13,7 @@ try {
   const offer: ProviderOffer = {
     providers: describeProviders(connected),
     voices: voices.map(({ voiceId, name, localeName }) => ({ voiceUuid: voiceId, voiceName: name, localeName })),
-    styles: [...paintStyles],
+    styles: stylesOf(connected.painter.name, providerSource()),
     hasFootage: connected.footage.libraries.length > 0,
   };
   process.stdout.write(`${JSON.stringify({ offer })}\n`, () => process.exit(0));

@@ -10,6 +10,15 @@ describe("describeOffer", () => {
     expect(styles.map(({ name }) => name)).toEqual(expect.arrayContaining(["cinematic", "anime", "blueprint"]));
   });
 
+  it("offers the styles of the painter that runs, and no other", async () => {
+    const painter = { PAINTER: "openai", PAINTER_API_KEY: "k", PAINTER_MODEL: "m" };
+    const stylesOf = async (changes: object) =>
+      (await describeOffer({ ...providerSource(), ...painter, ...changes })).styles.map(({ name }) => name);
+    expect(await stylesOf({})).toContain("photorealistic");
+    expect(await stylesOf({ PAINTER_STYLES: "anime, noir" })).toEqual(["anime", "noir"]);
+    await expect(stylesOf({ PAINTER_STYLES: "anime,cubist" })).rejects.toThrow(/PAINTER_STYLES: cubist names no style/);
+  });
+
   it("says which variable names a provider that does not exist", async () => {
     await expect(describeOffer({ ...providerSource(), PAINTER: "nobody" })).rejects.toThrow(/PAINTER=nobody/);
   });

@@ -7,13 +7,29 @@ import { SpeechForm, SpeechRequest, speechBrief, toSpeechRequest } from "./speec
 const overWire = (request: object) => JSON.parse(JSON.stringify(request));
 
 it("reaches the service as the form meant it", () => {
-  const form = { ...defaultLookAndSound, speechUrl: "a", fileName: "talk.mp3", transcript: "Bees fly." };
+  const form = {
+    ...defaultLookAndSound,
+    speechUrl: "a",
+    fileName: "talk.mp3",
+    transcript: "Bees fly.",
+    captions: "heard",
+  };
   const parsed = SpeechForm.parse({ ...form, speechModel: "speech_to_video_summary" });
   const brief = speechBrief(SpeechRequest.parse(overWire(toSpeechRequest(parsed))));
   expect(ProjectBrief.parse(brief)).toEqual(brief);
   expect(brief.speech).toMatchObject({ model: "speech_to_video_summary", transcript: "Bees fly." });
   expect(brief.speech?.files).toMatchObject([{ asset: "a" }]);
   expect(SpeechForm.safeParse({ ...parsed, speechUrl: "" }).success).toBe(false);
+});
+
+it("says in the wizard that nothing tells what is said, unless that is pasted or done without", () => {
+  const form = { ...defaultLookAndSound, speechUrl: "a", fileName: "talk.mp3", speechModel: "speech_to_video_summary" };
+  const refused = SpeechForm.safeParse({ ...form, transcript: " ", captions: "pasted" });
+  expect(refused.error?.issues).toMatchObject([
+    { path: ["transcript"], message: expect.stringMatching(/^Paste what is said, or choose/) },
+  ]);
+  const without = SpeechForm.parse({ ...form, transcript: "Typed and left.", captions: "without" });
+  expect(toSpeechRequest(without).script_config).toBeUndefined();
 });
 
 it("hears everything unless a summary is asked for, under either name and in any case", () => {

@@ -73,6 +73,12 @@ export const SpeechForm = LookAndSoundForm.extend({
   fileName: limitedText(LIMITS.fileNameCharacters),
   speechModel: SpeechModel,
   transcript: limitedText(LIMITS.scriptCharacters),
+  /** Where nothing can listen, what is said is pasted or done without, and either is said. Never sent on. */
+  captions: z.enum(["heard", "pasted", "without"]),
+}).superRefine(({ captions, transcript }, context) => {
+  if (captions !== "pasted" || transcript) return;
+  const message = "Paste what is said, or choose to go on without captions";
+  context.addIssue({ code: "custom", path: ["transcript"], message });
 });
 export type SpeechForm = z.infer<typeof SpeechForm>;
 
@@ -82,6 +88,6 @@ export function toSpeechRequest(form: SpeechForm): SpeechRequest {
     speech_asset_url: form.speechUrl,
     speech_file_name: form.fileName || undefined,
     speech_model: form.speechModel,
-    script_config: form.transcript ? { text_content: form.transcript } : undefined,
+    script_config: form.transcript && form.captions !== "without" ? { text_content: form.transcript } : undefined,
   };
 }

@@ -1,3 +1,5 @@
+import type { ProviderSource } from "../define-provider.ts";
+
 /** The styles a picture can be painted in; `name` is the value that goes over the wire. */
 export const paintStyles = [
   { name: "cinematic", description: "Film light: deep shadows, warm and cool contrast, a wide frame with soft haze." },
@@ -23,3 +25,18 @@ export const previewScene = {
   title: "The Keeper",
   seed: 7,
 } as const;
+
+/**
+ * The styles that the running painter does: the illustrator those it was built for, a model all of them by words, unless
+ * its operator names fewer because it knows one look only.
+ */
+export function stylesOf(painter: string, source: ProviderSource): PaintStyle[] {
+  const named = (source.PAINTER_STYLES ?? "").split(",").flatMap((part) => part.trim() || []);
+  if (painter === "illustrator" || named.length === 0) return [...paintStyles];
+  const unknown = named.filter((name) => !paintStyles.some((style) => style.name === name));
+  if (unknown.length > 0) {
+    const known = paintStyles.map(({ name }) => name).join(", ");
+    throw new Error(`PAINTER_STYLES: ${unknown.join(", ")} names no style. Choose from: ${known}.`);
+  }
+  return paintStyles.filter(({ name }) => named.includes(name));
+}
