@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import type { CreationMethod } from "#lib/contract/creation/methods.ts";
-import type { Estimate } from "#lib/studio/projects/estimate.ts";
+import { type Estimate, readyAfter } from "#lib/studio/projects/estimate.ts";
 import { estimatesQuery } from "#lib/studio/projects/project-queries.ts";
 import { formatDuration } from "../ui/format-time.ts";
 
@@ -19,8 +19,9 @@ export function CostEstimate({ method, scenes }: { method: CreationMethod; scene
   );
 }
 
-function whole({ sceneMs, sceneCredit }: Estimate, scenes: number): string {
-  return `Ready in ${range(sceneMs.low * scenes, sceneMs.high * scenes)}, ${credits(sceneCredit * scenes)}`;
+function whole(estimate: Estimate, scenes: number): string {
+  const { low, high } = readyAfter(estimate, scenes);
+  return `Ready in ${range(low, high)}, ${credits(estimate.sceneCredit * scenes)}`;
 }
 
 function each({ sceneMs, sceneCredit }: Estimate): string {

@@ -1,6 +1,9 @@
 "use client";
+import { useQuery } from "@tanstack/react-query";
 import { Check, CircleAlert } from "lucide-react";
 import type { ProgressStatus } from "#lib/contract/project.ts";
+import { readyAfter } from "#lib/studio/projects/estimate.ts";
+import { estimatesQuery } from "#lib/studio/projects/project-queries.ts";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
 import { formatDuration } from "../ui/format-time.ts";
 import { joinClasses } from "../ui/join-classes.ts";
@@ -61,13 +64,15 @@ export function ProjectSteps({ project }: { project: ProjectView }) {
   );
 }
 
-function Wait({ project: { progress, createdAt } }: { project: ProjectView }) {
+function Wait({ project: { progress, createdAt, method, sceneCount } }: { project: ProjectView }) {
   const now = useNow({ everyMs: 1_000 });
+  const history = useQuery(estimatesQuery()).data?.[method];
   if (progress?.waiting)
     return <span className="text-dim">{tellWait(progress.waiting, "project")}, safe to leave</span>;
-  const left = progress?.estimatedReadyAt && now !== null ? progress.estimatedReadyAt - now : null;
-  const rest =
-    left === null ? "time left unknown" : left < 2_000 ? "any moment now" : `about ${formatDuration(left)} left`;
+  // The service knows which stages are left; where it does not tell, what the wizard was told from stands.
+  const usual = history && sceneCount ? createdAt + readyAfter(history, sceneCount).high : undefined;
+  const readyAt = progress?.estimatedReadyAt ?? usual;
+  const rest = readyAt === undefined || now === null ? "time left unknown" : tellLeft(readyAt - now);
   return (
     <>
       <Progress label="Parts done" done={progress?.done ?? null} total={progress?.total ?? 0} className="w-22" />
@@ -77,6 +82,11 @@ function Wait({ project: { progress, createdAt } }: { project: ProjectView }) {
       </span>
     </>
   );
+}
+
+function tellLeft(ms: number): string {
+  if (ms < -10_000) return "longer than usual here";
+  return ms < 2_000 ? "any moment now" : `about ${formatDuration(ms)} left`;
 }
 
 /** The step a failed project stopped in, from the stage its fault names; the first one when it says nothing known. */

@@ -10,3 +10,8 @@ export type Estimate = {
 };
 
 export type Estimates = Partial<Record<CreationMethod, Estimate>>;
+
+/** Between which two times, in milliseconds from its order, a project of so many scenes is ready. */
+export function readyAfter({ sceneMs: { low, high } }: Estimate, scenes: number): { low: number; high: number } {
+  return { low: low * scenes, high: high * scenes };
+}
