@@ -92,6 +92,19 @@ test("a link lets one person in, and a revoked one nobody", async ({ page, brows
 
   const person = { name: "Otto Kern", email: "otto@example.com", role: "Viewer" };
   const other = await invitePerson(browser, page, person);
+  // Who may only look is not led into a wizard, and told by address why not and whom to ask.
+  await other.goto("/projects");
+  await expect(other.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
+  await expect(other.getByRole("link", { name: "New project" })).toHaveCount(0);
+  for (const path of ["/projects/new", "/projects/new/script"]) {
+    await other.goto(path);
+    await expect(other.getByRole("heading", { name: "You cannot create projects in Studio" })).toBeVisible();
+    await expect(other.getByText(`Ask ${owner.name} to make you an editor.`)).toBeVisible();
+    await expect(other.getByLabel("Script")).toHaveCount(0);
+  }
+  await expectAccessible(other, bothThemes);
+  await other.screenshot({ path: test.info().outputPath("not-creating-1280.png") });
+
   await other.goto("/team");
   await expect(other.getByRole("list", { name: "Members" })).toContainText(owner.name);
   await expect(other.getByRole("button", { name: "Make link" })).toHaveCount(0);

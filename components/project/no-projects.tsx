@@ -1,7 +1,14 @@
+"use client";
 import { MethodCards } from "../create/method-cards.tsx";
+import { useMayCreate } from "../shell/may-create.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
 
-/** The list before the first project: what the studio does, and three ways to begin. */
+/** The list before the first project: what the studio does, and ways to begin, for those who may. */
 export function NoProjects() {
+  if (!useMayCreate())
+    return (
+      <EmptyState title="No projects yet" advice="Editors and owners of this teamspace make them; they appear here." />
+    );
   return (
     <div className="mx-auto flex max-w-[900px] flex-col gap-6 py-8 md:py-14">
       <div className="text-center">

@@ -8,6 +8,7 @@ import { projectQuery } from "#lib/studio/projects/project-queries.ts";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
 import { FaultNote } from "../fault/fault-note.tsx";
 import { settle } from "../fault/settle.ts";
+import { useMayCreate } from "../shell/may-create.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorNote } from "../ui/error-note.tsx";
 import { isCancelled } from "./project-status.ts";
@@ -22,6 +23,7 @@ export function ProjectFault({ project }: { project: ProjectView }) {
     },
   });
   const { error } = project;
+  const mayCreate = useMayCreate();
   const connection = useQuery(connectionQuery());
   // Until the service has told, it is taken for one that can: it may just be away.
   const offersRetry = connection.data?.isReachable !== true || canExtend(connection.data, "project.retry");
@@ -44,11 +46,11 @@ export function ProjectFault({ project }: { project: ProjectView }) {
               {retry.isPending ? null : <RotateCw aria-hidden />}
               {isCancelled(project) ? "Go on" : "Try again"}
             </Button>
-          ) : (
+          ) : mayCreate ? (
             <Button asChild>
               <Link href="/projects/new">New project</Link>
             </Button>
-          )
+          ) : null
         }
       />
       {refusal ? <FaultNote fault={refusal} /> : null}

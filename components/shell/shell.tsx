@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { canEdit } from "../project/can-edit.ts";
 import type { Account } from "./account-menu.tsx";
+import { MayCreateProvider } from "./may-create.tsx";
 import { NavBar } from "./nav-bar.tsx";
 import { NavRail } from "./nav-rail.tsx";
 
@@ -15,7 +17,7 @@ export function Shell({ account, children }: { account: Account; children: React
       </a>
       <NavRail account={account} />
       <main id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
-        {children}
+        <MayCreateProvider value={account.teamspaces.slice(0, 1).some(canEdit)}>{children}</MayCreateProvider>
       </main>
       <NavBar account={account} />
     </div>

@@ -1,10 +1,11 @@
 "use client";
 import { ChevronsUpDown } from "lucide-react";
 import { type ComponentProps, useState } from "react";
+import type { Viewer } from "#lib/studio/members/viewer.ts";
 import { loadLater } from "../fault/load-later.tsx";
 import { Button } from "../ui/button.tsx";
 
-export type Teamspaces = readonly { uuid: string; name: string }[];
+export type Teamspaces = readonly { uuid: string; name: string; role: Viewer["teamspace"]["role"] }[];
 
 const TeamspaceMenu = loadLater(() => import("./teamspace-menu.tsx").then((module) => module.TeamspaceMenu), "window");
 

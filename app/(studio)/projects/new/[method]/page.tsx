@@ -2,15 +2,18 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ComponentType } from "react";
 import { AigcWizard } from "#components/create/aigc-wizard.tsx";
+import { CreateObstacle } from "#components/create/create-obstacle.tsx";
 import { isWizardMethod, methodCards, type WizardMethod } from "#components/create/creation-methods.ts";
 import { DocumentWizard } from "#components/create/document-wizard.tsx";
 import { IdeaWizard } from "#components/create/idea-wizard.tsx";
+import { NotCreating } from "#components/create/not-creating.tsx";
 import { OneStepWizard } from "#components/create/one-step-wizard.tsx";
 import { ScriptWizard } from "#components/create/script-wizard.tsx";
 import { SpeechWizard } from "#components/create/speech-wizard.tsx";
 import { VisualWizard } from "#components/create/visual-wizard.tsx";
 import { WebpageWizard } from "#components/create/webpage-wizard.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
+import { whyNotCreate } from "#lib/studio/members/why-not-create.ts";
 
 type Props = { params: Promise<{ method: string }> };
 
@@ -37,6 +40,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function WizardPage(props: Props) {
   const method = await readMethod(props);
   const Wizard = wizards[method];
+  const reason = await whyNotCreate();
   return (
     <>
       <PageHeader
@@ -46,7 +50,14 @@ export default async function WizardPage(props: Props) {
         ]}
         title={methodCards[method].title}
       />
-      <Wizard />
+      {reason ? (
+        <NotCreating reason={reason} />
+      ) : (
+        <>
+          <CreateObstacle />
+          <Wizard />
+        </>
+      )}
     </>
   );
 }

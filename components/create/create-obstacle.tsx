@@ -1,0 +1,28 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { creditsQuery } from "#lib/studio/account/account-queries.ts";
+import { connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import { ErrorNote } from "../ui/error-note.tsx";
+
+/** What would refuse the project in the end, said before anything is filled in. What is filled in is kept meanwhile. */
+export function CreateObstacle() {
+  const { data: connection } = useQuery(connectionQuery());
+  const { data: balance } = useQuery(creditsQuery());
+  const isAway = connection?.isReachable === false;
+  if (!isAway && (balance === undefined || balance.credits > 0)) return null;
+  return (
+    <div className="mx-auto w-full max-w-[752px] px-4 pt-3">
+      {isAway ? (
+        <ErrorNote
+          message="The video service cannot be reached, so nothing can be made right now."
+          next="It is asked again every few seconds. What you fill in is kept as a draft."
+        />
+      ) : (
+        <ErrorNote
+          message="There are no credits left, so nothing can be made right now."
+          next="Ask whoever looks after this studio for more. What you fill in is kept as a draft."
+        />
+      )}
+    </div>
+  );
+}
