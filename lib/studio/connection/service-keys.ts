@@ -79,7 +79,7 @@ export function createKeyedClient({ baseUrl, keys }: { baseUrl: string; keys: Se
     const pair = await keys.present();
     const answer = await signedWith(pair)(name, input);
     if (answer.ok || answer.fault.kind !== "invalidSignature") return answer;
-    const renewed = await keys.renew();
+    const renewed = await keys.renew().catch(() => pair);
     return renewed.key === pair.key ? answer : signedWith(renewed)(name, input);
   };
   return { call: call as unknown as ServiceClient["call"] };

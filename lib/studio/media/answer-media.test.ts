@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { projectReference } from "#db/studio/schema/project-reference.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { downloadClip } from "../clips/download-clip.ts";
 import { listClips } from "../clips/list-clips.ts";
@@ -50,6 +52,22 @@ it("opens nothing to somebody of another teamspace", async () => {
   const { address } = await seedScene({ name: "b.jpg" });
   const stranger = await bench.seedPerson({ role: "owner" });
   expect((await open(address, { as: stranger })).status).toBe(404);
+});
+
+it("closes the files of a project at once when it goes to the trash, and when it is deleted", async () => {
+  const { address, projectUuid } = await seedScene({ name: "gone.jpg" });
+  const isRow = eq(projectReference.projectUuid, projectUuid);
+  const statuses: number[] = [];
+  for (const change of [{}, { trashedAt: new Date() }, { trashedAt: new Date(), deletedAt: new Date() }]) {
+    await bench.studio.db
+      .update(projectReference)
+      .set({ name: "Gone", ...change })
+      .where(isRow);
+    const answer = await open(address);
+    await answer.arrayBuffer();
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([200, 404, 404]);
 });
 
 it.each([
