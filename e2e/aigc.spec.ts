@@ -88,7 +88,7 @@ async function regenerateStale(page: Page, info: TestInfo): Promise<void> {
   await expect(cards).toHaveCount(1);
   const bar = page.getByRole("region", { name: "Stale scenes" });
   await expect(bar).toContainText("re-makes 1 image");
-  await expectAccessible(page, bothThemes);
+  await expectAccessible(page);
   await page.screenshot({ path: info.outputPath("stale-1280.png") });
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
