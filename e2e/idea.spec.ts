@@ -7,7 +7,7 @@ import { makeProject } from "./fixtures/make-project.ts";
 import { captionText } from "./fixtures/probe-clip.ts";
 import { test } from "./fixtures/studio-test.ts";
 
-test("an idea becomes a square film of the length asked for", async ({ page }, info) => {
+test("an idea becomes a square film of the length asked for", async ({ page, strangerPage }, info) => {
   await page.goto("/projects/new");
   await expectAccessible(page, ["dark", "light"]);
   const seconds = 20;
@@ -18,4 +18,31 @@ test("an idea becomes a square film of the length asked for", async ({ page }, i
   const narrations = await listNarrations(page);
   expect(narrations.toLowerCase()).toContain("sleep");
   expect(captionText(await downloadCaptions(page, card))).toBe(narrations);
+
+  // Whoever draws previews of links has no session, and sees the film's name and picture while the link opens.
+  await page.getByRole("navigation", { name: "Project" }).getByRole("link", { name: "Clips" }).click();
+  await page.getByRole("article").first().getByRole("button", { name: "Share" }).click();
+  const dialog = page.getByRole("dialog", { name: "Share this clip" });
+  await dialog.getByRole("button", { name: "Create link" }).click();
+  const link = await dialog.getByRole("textbox", { name: "Link" }).first().inputValue();
+  const { request } = strangerPage;
+  const tagsOf = async () => {
+    const html = await (await request.get(link, { headers: { "user-agent": "previewer/1.0" } })).text();
+    const head = html.slice(0, html.indexOf("</head>"));
+    const tag = (name: string) => new RegExp(`<meta property="og:${name}" content="([^"]*)"`).exec(head)?.[1];
+    return { title: tag("title"), description: tag("description"), image: tag("image"), robots: /noindex/.test(head) };
+  };
+  const tags = await tagsOf();
+  expect(tags).toMatchObject({
+    title: "Sleep",
+    description: expect.stringMatching(/^A film of \d+ s to watch$/),
+    robots: true,
+  });
+  const picture = await request.get(tags.image ?? "");
+  expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
+  await dialog.getByRole("button", { name: "Revoke" }).click();
+  await expect(dialog.getByRole("textbox", { name: "Link" })).toHaveCount(0);
+  expect((await request.get(link)).status()).toBe(404);
+  expect(await tagsOf()).toMatchObject({ title: "Sceneboard", image: expect.stringMatching(/\/share\.png$/) });
+  expect((await request.get(tags.image ?? "")).status()).toBe(404);
 });
