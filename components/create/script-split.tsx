@@ -59,7 +59,7 @@ export function ScriptSplit({ script, pace, mode, onChange }: ScriptSplitProps) 
       </div>
       {canChange ? (
         <div className="mt-1.5 flex flex-wrap gap-2">
-          <Button size="sm" aria-pressed={isOpen} onClick={() => setChanging(!isOpen)}>
+          <Button size="sm" onClick={() => setChanging(!isOpen)}>
             {isOpen ? "Keep this split" : "Change the split"}
           </Button>
           {isOpen ? (

@@ -27,7 +27,7 @@ export function SplitScene({ scene, number, isLast, isTouched, onChange }: Split
     if (isTouched && onChange && document.activeElement === document.body) item.current?.focus();
   }, [isTouched, narration]);
   return (
-    <li ref={item} tabIndex={-1} className="flex gap-3 border-b px-3 py-2 last:border-b-0">
+    <li ref={item} tabIndex={-1} className="-outline-offset-2 flex gap-3 border-b px-3 py-2 last:border-b-0">
       <span className="tabular w-5 shrink-0 text-dim">{number}</span>
       <span className="min-w-0 flex-1">
         {scene.title ? <span className="block font-medium">{scene.title}</span> : null}
