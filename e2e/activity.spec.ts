@@ -27,7 +27,7 @@ async function choose(page: Page, label: string, option: string) {
 test("what one does the other reads at once, and the board is seen as it was at any of these moments", async ({
   page,
   browser,
-}) => {
+}, info) => {
   const projectUuid = await makeProject(page, { method: "script", input: asScript(narrations), title: "Bridge" });
   const bea = await invitePerson(browser, page, { name: "Bea Lind", email: "bea.lind@example.com", role: "Editor" });
   await bea.setViewportSize(wide);
@@ -96,6 +96,22 @@ test("what one does the other reads at once, and the board is seen as it was at 
   }
   await bea.setViewportSize(wide);
 
+  await bea.getByRole("button", { name: "Restore this board" }).click();
+  const asked = bea.getByRole("dialog", { name: /^Restore the board of/ });
+  await expect(asked).toContainText("1 deleted scene comes back");
+  await expect(asked).toContainText("1 scene shows the take it showed");
+  await expectAccessible(bea, bothThemes);
+  await bea.screenshot({ path: info.outputPath("restore-1280.png") });
+  await asked.getByRole("button", { name: "Restore", exact: true }).click();
+  const mine = page.getByRole("list", { name: "Scenes" }).getByRole("listitem");
+  await expect(mine).toHaveCount(3);
+  await expect(happened(bea, "Bea Lind brought back the board of")).toBeVisible();
+  await page.keyboard.press("k");
+  await expect(panel(page, 1).getByRole("button", { name: "Take 1, in use" })).toBeVisible();
+  await bea.getByRole("button", { name: /^Undo: Board of/ }).click();
+  await expect(mine).toHaveCount(2);
+  await expect(panel(page, 1).getByRole("button", { name: "Take 2, in use" })).toBeVisible();
+
   await choose(bea, "Kind", "Verdicts");
   await expect(bea).toHaveURL(/kind=reviews/);
   await expect(happened(bea, /./)).toHaveCount(1);
@@ -108,7 +124,9 @@ test("what one does the other reads at once, and the board is seen as it was at 
   await expect(happened(bea, `${owner.name} created the project`)).toBeVisible();
   await choose(bea, "Person", "The service");
   await expect(happened(bea, owner.name)).toHaveCount(0);
-  await happened(bea, "finished a new picture of").getByRole("link", { name: "scene 1" }).click();
+  await expect(happened(bea, "The service finished the storyboard")).toBeVisible();
+  await choose(bea, "Person", "Everybody");
+  await happened(bea, `${owner.name} approved`).getByRole("link", { name: "scene 1" }).click();
   await expect(bea.getByRole("dialog", { name: /^Scene 1 of 2/ })).toBeVisible();
   await bea.context().close();
 });

@@ -5,6 +5,7 @@ import { loadLater } from "../fault/load-later.tsx";
 import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useMediaQuery } from "../ui/use-media-query.ts";
+import { UndoButtons } from "../undo/undo-buttons.tsx";
 import { ActivityList } from "./activity-list.tsx";
 import { useActivityView } from "./use-activity-view.ts";
 
@@ -31,9 +32,10 @@ export function Activity({ projectUuid }: { projectUuid: string }) {
         className="min-w-0 rounded-xl border border-line bg-panel p-3 lg:sticky lg:top-0 lg:order-last"
       >
         <div className="flex items-center justify-between gap-2">
-          <h2 id="replay-heading" className="font-semibold">
+          <h2 id="replay-heading" className="mr-auto font-semibold">
             The board over time
           </h2>
+          <UndoButtons projectUuid={projectUuid} />
           <Button
             look="quiet"
             size="sm"

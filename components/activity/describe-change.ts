@@ -6,6 +6,7 @@ const partNames: Record<SceneThenView["changed"][number], string> = {
   motion: "New motion",
   narration: "New narration",
   timing: "New length",
+  description: "New description",
   review: "New verdict",
 };
 
@@ -25,6 +26,7 @@ export function describeChange({ scenes, removed, isReordered }: BoardThen): str
     [count("picture"), "picture changed", "pictures changed"],
     [count("motion"), "motion video changed", "motion videos changed"],
     [count("narration"), "narration changed", "narrations changed"],
+    [count("description"), "description changed", "descriptions changed"],
     [count("timing"), "length changed", "lengths changed"],
     [count("review"), "verdict changed", "verdicts changed"],
   ] as const;

@@ -1,5 +1,6 @@
 import { isProjectVerb, type ProjectVerb } from "#lib/studio/activity/activity-kind.ts";
 import type { ActivityDetails, ActivityEntry } from "#lib/studio/activity/activity-view.ts";
+import { formatExactTime } from "../ui/format-time.ts";
 
 /** What stands after a person's name: words, what it was done to, words. */
 export type Sentence = { before: string; about: "scenes" | "clip" | "project"; after?: string };
@@ -42,6 +43,10 @@ const sentences: Record<ProjectVerb, Describe> = {
   merged_scene: scenes("merged", "with the next one"),
   deleted_scene: scenes("deleted"),
   restored_scene: scenes("brought back"),
+  restored_board: ({ to }) => ({
+    before: `brought back the board${typeof to === "number" ? ` of ${formatExactTime(to)}` : ""}`,
+    about: "project",
+  }),
   approved: scenes("approved"),
   requested_changes: scenes("asked for changes to"),
   took_back_review: scenes("took back a verdict on"),

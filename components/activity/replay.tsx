@@ -9,6 +9,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { BoardThenGrid } from "./board-then-grid.tsx";
 import { describeChange } from "./describe-change.ts";
 import { ReplayControls } from "./replay-controls.tsx";
+import { RestoreBoard } from "./restore-board.tsx";
 import { useReplay } from "./use-replay.ts";
 
 /** The board at any moment since the studio first saw it. */
@@ -39,6 +40,7 @@ export function Replay({ projectUuid }: { projectUuid: string }) {
               {board.data && !board.isPlaceholderData ? describeChange(board.data) : "…"}
             </span>
           </p>
+          {project ? <RestoreBoard project={project} at={moment} /> : null}
           {board.data ? <BoardThenGrid board={board.data} shape={frameShape(project?.videoFormat)} /> : null}
           {board.isPending ? <Skeleton className="h-48" /> : null}
           {board.error && !board.data ? <QueryError error={board.error} onRetry={board.refetch} /> : null}

@@ -97,6 +97,7 @@ const inputs: Record<string, (project: string) => object> = {
   insertScene: (projectUuid) => ({ projectUuid, scene: { visual_description: "A harbour", position: 1 } }),
   deleteScene: (projectUuid) => ({ projectUuid, sceneId: "one" }),
   restoreScene: (projectUuid) => ({ projectUuid, sceneId: "one" }),
+  restoreBoard: (projectUuid) => ({ projectUuid, at: Date.now() + 60_000 }),
   splitScene: (projectUuid) => ({ projectUuid, sceneId: "one", at: 12 }),
   uploadTake: (projectUuid) => ({ projectUuid, sceneId: "one", own: { kind: "storyboard", asset_url: "asset" } }),
   changeCast: (projectUuid) => ({ projectUuid, change: { members: [] } }),

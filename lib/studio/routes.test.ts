@@ -41,6 +41,7 @@ const rules: Record<string, Rule> = {
   "projects/[projectUuid]/activity": { about: "target", params: project },
   "projects/[projectUuid]/activity/board": { about: "target", params: project },
   "projects/[projectUuid]/activity/moments": { about: "target", params: project },
+  "projects/[projectUuid]/activity/restore": { about: "target", params: project },
   "projects/[projectUuid]/cast": { about: "target", params: project },
   "projects/[projectUuid]/clips": { about: "target", params: project },
   "projects/[projectUuid]/files/[file]": { about: "target", params: (of) => ({ ...project(of), file: "board.pdf" }) },

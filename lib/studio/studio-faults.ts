@@ -44,6 +44,18 @@ export const studioFaults = {
     next: "Try again in a moment.",
     retryable: true,
   },
+  momentNotFound: {
+    code: "moment_not_found",
+    message: "The studio had not seen this board by then.",
+    next: "Choose a later moment.",
+    retryable: false,
+  },
+  boardChangedSince: {
+    code: "board_changed_since",
+    message: "Somebody else changed the board since.",
+    next: "Look at what they did under Activity before you bring back another board.",
+    retryable: false,
+  },
   noTeamspace: {
     code: "no_teamspace",
     message: "You are in no teamspace.",

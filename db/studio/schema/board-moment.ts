@@ -6,7 +6,23 @@ import { projectReference } from "./project-reference.ts";
 
 /** A take that a scene used. */
 export type UsedTake = { takeUuid: string; number: number };
-export type SceneThen = { picture: UsedTake | null; motion: UsedTake | null; parts: SceneParts };
+/** What a scene said and was to show. */
+export type WordsThen = {
+  narration: string;
+  description: string;
+  /** Absent where nothing can be laid over its picture, or where it has no recording. */
+  overlay?: string;
+  sound?: "voice" | "speaker";
+  /** Milliseconds it was to be seen for, when that was more than its narration needs. */
+  ownMs: number | null;
+};
+export type SceneThen = {
+  picture: UsedTake | null;
+  motion: UsedTake | null;
+  parts: SceneParts;
+  /** Only where they were not the same the moment before; older moments know none. */
+  words?: WordsThen;
+};
 
 /** What of a board was not as it was the moment before; the scenes' order only when that is another one. */
 export type BoardChange = { order?: string[]; scenes?: Record<string, SceneThen> };

@@ -23,6 +23,7 @@ export const projectVerbs = {
   merged_scene: "scenes",
   deleted_scene: "scenes",
   restored_scene: "scenes",
+  restored_board: "scenes",
   approved: "reviews",
   requested_changes: "reviews",
   took_back_review: "reviews",

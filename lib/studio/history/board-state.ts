@@ -1,8 +1,9 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import type { BoardChange, SceneThen, UsedTake } from "#db/studio/schema/board-moment.ts";
+import type { BoardChange, SceneThen, UsedTake, WordsThen } from "#db/studio/schema/board-moment.ts";
 import type { Scene } from "../../contract/scene.ts";
+import { ownLength } from "../scenes/own-length.ts";
 import { sceneParts } from "../scenes/scene-parts.ts";
 
 /** A board as it stood: its scenes in their order, and how each of them was. Scenes that went keep their last state. */
@@ -13,7 +14,11 @@ export function foldBoard(changes: readonly BoardChange[]): BoardState {
   const board: BoardState = { order: [], scenes: new Map() };
   for (const { order, scenes = {} } of changes) {
     if (order) board.order = order;
-    for (const [sceneId, state] of Object.entries(scenes)) board.scenes.set(sceneId, state);
+    for (const [sceneId, state] of Object.entries(scenes)) {
+      // Words are kept when they became others; until then those of before count.
+      const words = state.words ?? board.scenes.get(sceneId)?.words;
+      board.scenes.set(sceneId, { ...state, ...(words && { words }) });
+    }
   }
   return board;
 }
@@ -32,8 +37,11 @@ export function boardChange(before: BoardState, scenes: readonly Scene[]): Board
     const then = before.scenes.get(scene.sceneId);
     // A file is not a take yet until the archive has it: until then the scene counts as it was.
     if (then && isBeingKept(scene.storyboard)) continue;
-    const now = sceneThen(scene);
-    if (!isDeepStrictEqual(then, now)) changed[scene.sceneId] = now;
+    const { words, ...now } = sceneThen(scene);
+    const isSaidAlike = isDeepStrictEqual(then?.words, words);
+    // Words that were never kept are no change of the board.
+    if (then && isShownAlike(then, now) && (isSaidAlike || !then.words)) continue;
+    changed[scene.sceneId] = isSaidAlike ? now : { ...now, words };
   }
   const change = {
     ...(order.join() !== before.order.join() && { order }),
@@ -42,8 +50,33 @@ export function boardChange(before: BoardState, scenes: readonly Scene[]): Board
   return Object.keys(change).length > 0 ? change : null;
 }
 
-function sceneThen(scene: Scene): SceneThen {
-  return { picture: usedTake(scene.storyboard), motion: usedTake(scene.motionVideo), parts: sceneParts(scene) };
+/** Words of scenes that stand as they were last seen, when words were not kept yet. */
+export function unkeptWords(before: BoardState, scenes: readonly Scene[]): Record<string, SceneThen> {
+  const unkept: Record<string, SceneThen> = {};
+  for (const scene of scenes) {
+    const then = before.scenes.get(scene.sceneId);
+    const { words, ...now } = sceneThen(scene);
+    if (then && !then.words && isShownAlike(then, now)) unkept[scene.sceneId] = { ...now, words };
+  }
+  return unkept;
+}
+
+function isShownAlike({ words: _, ...then }: SceneThen, now: SceneThen): boolean {
+  return isDeepStrictEqual(then, now);
+}
+
+function sceneThen(scene: Scene): SceneThen & { words: WordsThen } {
+  const { narration = "", visualDescription = "", textOverlay, narrationSound } = scene;
+  return {
+    picture: usedTake(scene.storyboard),
+    motion: usedTake(scene.motionVideo),
+    parts: sceneParts(scene),
+    words: {
+      ...{ narration, description: visualDescription, ownMs: ownLength(scene) },
+      ...(textOverlay !== undefined && { overlay: textOverlay }),
+      ...(narrationSound && { sound: narrationSound }),
+    },
+  };
 }
 
 function usedTake({ takes = [] }: Scene["storyboard"]): UsedTake | null {

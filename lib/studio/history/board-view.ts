@@ -15,7 +15,7 @@ export type SceneThenView = {
   hasMotion: boolean;
   review: Pick<ReviewState, "name" | "label">;
   /** What became different at this very moment. */
-  changed: (ScenePart | "review" | "scene")[];
+  changed: (ScenePart | "description" | "review" | "scene")[];
 };
 
 export type PictureThen =
@@ -33,4 +33,31 @@ export type BoardThen = {
   /** How many scenes went at this moment, and whether the others stood in another order before. */
   removed: number;
   isReordered: boolean;
+};
+
+/** What bringing a board back would do to the one of now; numbers of scenes. */
+export type RestorePlan = {
+  /** Deleted since, and added since. */
+  restored: number;
+  removed: number;
+  isReordered: boolean;
+  takes: number;
+  narrations: number;
+  descriptions: number;
+  overlays: number;
+  lengths: number;
+  /** What nobody keeps, and of which scene then; `words` were not kept yet. */
+  lost: { what: "picture" | "motion" | "still" | "words" | "recording"; number: number }[];
+  /** It stands as it did. */
+  isSame: boolean;
+};
+
+/** A board that was brought back. */
+export type BoardRestored<Scenes> = {
+  scenes: Scenes;
+  /** The moment it stood at before, and when all was done: with both it can be taken back. */
+  before: number;
+  doneAt: number;
+  /** What could not be done, in sentences. */
+  left: string[];
 };

@@ -1,7 +1,6 @@
 import "server-only";
-import { and, asc, desc, eq, lte } from "drizzle-orm";
+import { and, desc, eq, lte } from "drizzle-orm";
 import { z } from "zod";
-import { boardMoment } from "#db/studio/schema/board-moment.ts";
 import { review } from "#db/studio/schema/review.ts";
 import type { Actor } from "../../auth/actor.ts";
 import { changedParts } from "../../contract/scene-parts.ts";
@@ -17,10 +16,9 @@ import { studioFaults } from "../studio-faults.ts";
 import { type BoardState, foldBoard } from "./board-state.ts";
 import type { BoardThen, SceneThenView } from "./board-view.ts";
 import { openPictures, type PicturesThen } from "./pictures-then.ts";
+import { LATEST_MS, selectMoments } from "./select-moments.ts";
 
-const latestMs = Date.UTC(2200, 0);
-
-const BoardWanted = z.object({ at: z.coerce.number().int().min(0).max(latestMs).optional() });
+const BoardWanted = z.object({ at: z.coerce.number().int().min(0).max(LATEST_MS).optional() });
 
 /** A project's board as it stood at a moment: scenes in their order then, the take each used, the verdict it had. */
 export async function getBoardThen({
@@ -60,14 +58,6 @@ export async function getBoardThen({
   });
 }
 
-function selectMoments({ db }: Studio, { reference }: OwnedProject, at: number) {
-  return db
-    .select()
-    .from(boardMoment)
-    .where(and(eq(boardMoment.projectReferenceUuid, reference.uuid), lte(boardMoment.seenAt, new Date(at))))
-    .orderBy(asc(boardMoment.uuid));
-}
-
 /** Each person's last word on each scene at that moment, unless it was taken back by then. */
 async function selectReviews({ db }: Studio, { reference }: OwnedProject, at: number): Promise<ReviewsOfScene> {
   const rows = await db
@@ -97,13 +87,16 @@ function toSceneThen(sceneId: string, { now, before, reviews, reviewsBefore, pic
   const { name, label } = reviewState(scene ?? {}, reviews.get(sceneId) ?? []);
   const isNew = before.order.length > 0 && !before.order.includes(sceneId);
   const parts = scene && then ? changedParts(then.parts, scene.parts) : [];
+  const isDescribedAnew = Boolean(then?.words && then.words.description !== scene?.words?.description);
   const isJudged = reviewState(then ?? {}, reviewsBefore.get(sceneId) ?? []).name !== name;
   return {
     sceneId,
     picture: pictures.of(sceneId, scene?.picture ?? null),
     hasMotion: Boolean(scene?.motion),
     review: { name, label },
-    changed: isNew ? ["scene"] : [...parts, ...(isJudged ? (["review"] as const) : [])],
+    changed: isNew
+      ? ["scene"]
+      : [...parts, ...(isDescribedAnew ? (["description"] as const) : []), ...(isJudged ? (["review"] as const) : [])],
   };
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { askStudio, retryQuery } from "../ask-studio.ts";
 import { pollForOthers } from "../sync/poll-every.ts";
-import type { BoardMoments, BoardThen } from "./board-view.ts";
+import type { BoardMoments, BoardThen, RestorePlan } from "./board-view.ts";
 
 function activityPath(projectUuid: string): string {
   return `/api/projects/${encodeURIComponent(projectUuid)}/activity`;
@@ -24,6 +24,18 @@ export function boardThenQuery({ projectUuid, at }: { projectUuid: string; at: n
     queryFn: ({ signal }) => askStudio<BoardThen>(`${activityPath(projectUuid)}/board?at=${at}`, signal),
     // What was does not change; only its pictures may go.
     staleTime: 60_000,
+    retry: retryQuery,
+  });
+}
+
+/** What bringing back the board of a moment would change of the one of now. */
+export function restorePlanQuery({ projectUuid, at }: { projectUuid: string; at: number }) {
+  return queryOptions({
+    queryKey: ["projects", projectUuid, "activity", "restore", String(at)],
+    queryFn: ({ signal }) => askStudio<RestorePlan>(`${activityPath(projectUuid)}/restore?at=${at}`, signal),
+    // The board of now is another one each time it is asked for.
+    staleTime: 0,
+    gcTime: 0,
     retry: retryQuery,
   });
 }

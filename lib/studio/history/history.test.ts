@@ -160,7 +160,7 @@ it("tells a person's choice of a take from a take that the service finished", as
   await see([scene("a"), scene("b"), scene("c")]);
   bench.service.on("selectTake", () => ({ data: { scenes: [scene("a", 2), scene("b"), scene("c", 2)] } }));
   const acts = () => [{ verb: "chose_take", sceneId: "a" } as const];
-  await changeScenes({ studio, project, actor, acts, chosenIn: "a" }, (service) =>
+  await changeScenes({ studio, project, actor, acts, chosenIn: ["a"] }, (service) =>
     service.call("selectTake", { params: { projectUuid, sceneId: "a" }, body: { take_uuid: "a-2" } }),
   );
   await see([scene("a", 2), scene("b", 2), scene("c", 2)]);

@@ -8,9 +8,9 @@ import type { OwnedProject } from "../projects/find-project.ts";
 import type { Studio } from "../studio.ts";
 import { commitUnhurried } from "../sync/commit-unhurried.ts";
 import { activityChange, publishChange } from "../sync/publish-change.ts";
-import { type BoardState, boardChange, boardFingerprint, foldBoard } from "./board-state.ts";
+import { type BoardState, boardChange, boardFingerprint, foldBoard, unkeptWords } from "./board-state.ts";
 
-/** Of each project: about 300 bytes each. Beyond it the oldest half becomes one. */
+/** Of each project: some 300 bytes each, and the words where they changed. Beyond it the oldest half becomes one. */
 const mostMoments = 1_000;
 
 type Seen = {
@@ -31,15 +31,16 @@ export async function keepBoard({ studio, ...seen }: Seen & { studio: Pick<Studi
   });
 }
 
-/** The same inside a transaction. `chosenIn` is the scene whose take a person has just chosen. Answers the board as it stood before. */
+/** The same inside a transaction. `chosenIn` are the scenes whose take a person has just chosen. Answers the board as it stood before. */
 export async function keepBoardIn(
   tx: StudioTransaction,
-  { project: { reference }, scenes, askedMsAgo, chosenIn }: Seen & { chosenIn?: string | undefined },
+  { project: { reference }, scenes, askedMsAgo, chosenIn }: Seen & { chosenIn?: readonly string[] | undefined },
 ): Promise<BoardState> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${reference.uuid}, 7370103))`);
   const mine = eq(boardMoment.projectReferenceUuid, reference.uuid);
   const rows = await tx.select().from(boardMoment).where(mine).orderBy(asc(boardMoment.uuid));
   const before = foldBoard(rows.map(({ change }) => change));
+  await keepWords(tx, { last: rows.at(-1), unkept: unkeptWords(before, scenes), scenes });
   const isNewer = sql<boolean>`max(${boardMoment.seenAt}) > clock_timestamp() - ${askedMsAgo} * interval '1 ms'`;
   const [since] = await tx.select({ isNewer }).from(boardMoment).where(mine);
   const change = boardChange(before, scenes);
@@ -47,9 +48,20 @@ export async function keepBoardIn(
   const fingerprint = boardFingerprint(scenes);
   await tx.insert(boardMoment).values({ projectReferenceUuid: reference.uuid, fingerprint, change });
   await publishChange(tx, activityChange(reference));
-  await tellFinished(tx, { reference, before, changed: change.scenes ?? {}, chosenIn });
+  await tellFinished(tx, { reference, before, changed: change.scenes ?? {}, chosenIn: chosenIn ?? [] });
   if (rows.length >= mostMoments) await joinOldest(tx, { uuid: reference.uuid, rows });
   return before;
+}
+
+/** The newest moment of a time when words were not kept gets them, as long as its scenes are as they were. */
+async function keepWords(
+  tx: StudioTransaction,
+  { last, unkept, scenes }: { last: Row | undefined; unkept: Record<string, SceneThen>; scenes: readonly Scene[] },
+): Promise<void> {
+  if (!last || Object.keys(unkept).length === 0) return;
+  const change = { ...last.change, scenes: { ...last.change.scenes, ...unkept } };
+  const fingerprint = boardFingerprint(scenes);
+  await tx.update(boardMoment).set({ change, fingerprint }).where(eq(boardMoment.uuid, last.uuid));
 }
 
 function selectLast(db: Studio["db"], uuid: string) {
@@ -73,13 +85,13 @@ async function tellFinished(
     reference: OwnedProject["reference"];
     before: BoardState;
     changed: Record<string, SceneThen>;
-    chosenIn: string | undefined;
+    chosenIn: readonly string[];
   },
 ) {
   const { uuid: projectReferenceUuid, teamspaceUuid } = reference;
   if (reference.record.progressStatus !== "editing" || before.order.length === 0) return;
   const rows = Object.entries(changed).flatMap(([sceneId, now]) => {
-    if (sceneId === chosenIn) return [];
+    if (chosenIn.includes(sceneId)) return [];
     const then = before.scenes.get(sceneId);
     return (["picture", "motion"] as const)
       .filter((part) => now[part] && now[part].number > (then?.[part]?.number ?? 0))

@@ -28,8 +28,8 @@ type Changing = {
   actor: Actor;
   /** What to write down of it, told from the scenes as they are then and their order before. */
   acts: (changed: { scenes: readonly Scene[]; orderBefore: readonly string[] }) => readonly SceneAct[];
-  /** The scene whose take the person chooses with it. */
-  chosenIn?: string;
+  /** The scenes whose take the person chooses with it. */
+  chosenIn?: readonly string[];
 };
 
 /** Has the service change scenes and answers them as they are then; what was asked before is out of date. */

@@ -42,7 +42,13 @@ export const selectTake = defineAction({
   input: OfScene.extend({ takeUuid: Uuid }),
   run: ({ studio, actor, project, input: { projectUuid, sceneId, takeUuid } }) =>
     changeScenes(
-      { studio, project, actor, chosenIn: sceneId, acts: ({ scenes }) => [actOfChoice(scenes, { sceneId, takeUuid })] },
+      {
+        studio,
+        project,
+        actor,
+        chosenIn: [sceneId],
+        acts: ({ scenes }) => [actOfChoice(scenes, { sceneId, takeUuid })],
+      },
       (service) => service.call("selectTake", { params: { projectUuid, sceneId }, body: { take_uuid: takeUuid } }),
     ),
 });

@@ -1,0 +1,8 @@
+import { answerQuery } from "#lib/studio/answer-query.ts";
+import { getRestorePlan } from "#lib/studio/history/get-restore-plan.ts";
+
+export async function GET(request: Request, { params }: { params: Promise<{ projectUuid: string }> }) {
+  const { projectUuid } = await params;
+  const wanted = Object.fromEntries(new URL(request.url).searchParams);
+  return answerQuery((given) => getRestorePlan({ ...given, projectUuid, wanted }));
+}

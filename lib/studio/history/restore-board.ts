@@ -1,0 +1,165 @@
+import "server-only";
+import { and, eq, gt, inArray, isNotNull, ne, or } from "drizzle-orm";
+import { z } from "zod";
+import { activity } from "#db/studio/schema/activity.ts";
+import type { Actor } from "../../auth/actor.ts";
+import { Uuid } from "../../contract/member.ts";
+import type { Scene, SceneList } from "../../contract/scene.ts";
+import { fail, type Result, succeed } from "../../result.ts";
+import type { ServiceClient } from "../../service-client/client.ts";
+import type { ServiceFault, ServiceFaultKind } from "../../service-client/service-fault.ts";
+import { verbsOfKind } from "../activity/activity-kind.ts";
+import { faultSentence } from "../fault-sentence.ts";
+import type { OwnedProject } from "../projects/find-project.ts";
+import { changeScenes } from "../scenes/change-scenes.ts";
+import { askScenes, inOrder } from "../scenes/list-scenes.ts";
+import type { SceneView } from "../scenes/scene-view.ts";
+import { toSceneView } from "../scenes/to-scene-view.ts";
+import type { Studio } from "../studio.ts";
+import type { StudioFault } from "../studio-fault.ts";
+import { studioFaults } from "../studio-faults.ts";
+import { type BoardState, foldBoard } from "./board-state.ts";
+import type { BoardRestored } from "./board-view.ts";
+import { planRestore, restoreOf } from "./restore-plan.ts";
+import { LATEST_MS, selectMoments } from "./select-moments.ts";
+
+const Moment = z.number().int().min(0).max(LATEST_MS);
+
+export const RestoreBoardInput = z.object({
+  projectUuid: Uuid,
+  at: Moment,
+  /** Nothing is done when another person changed the board after this. */
+  unlessChangedSince: Moment.optional(),
+});
+
+/** Makes a board stand again as it stood at a moment, as one new change; what nobody keeps stays as it is now. */
+export async function restoreBoard({
+  studio,
+  actor,
+  project,
+  input: { at, unlessChangedSince },
+}: {
+  studio: Studio;
+  actor: Actor;
+  project: OwnedProject;
+  input: z.output<typeof RestoreBoardInput>;
+}): Promise<Result<BoardRestored<SceneView[]>, StudioFault>> {
+  if (
+    unlessChangedSince !== undefined &&
+    (await isChangedByOthers({ studio, actor, project, since: unlessChangedSince }))
+  )
+    return fail(studioFaults.boardChangedSince);
+  // Kept as a moment with it: what it is taken back to.
+  const asked = await askScenes({ studio, project, maxAgeMs: 0 });
+  if (!asked.ok) return asked;
+  const all = await selectMoments(studio, project, LATEST_MS);
+  const moments = all.filter(({ seenAt }) => seenAt.getTime() <= at);
+  if (moments.length === 0) return fail(studioFaults.momentNotFound);
+  const then = foldBoard(moments.map(({ change }) => change));
+  const before = all.at(-1)?.seenAt.getTime() ?? at;
+  const left: string[] = [];
+  if (planRestore(then, asked.value).isSame) {
+    const scenes = asked.value.map((scene) => toSceneView(project.reference.projectUuid, scene));
+    return succeed({ scenes, before, doneAt: Date.now(), left });
+  }
+  const changed = await changeScenes(
+    { studio, project, actor, chosenIn: then.order, acts: () => [{ verb: "restored_board", details: { to: at } }] },
+    (service) => restoreScenes({ service, project, then, now: asked.value, left }),
+  );
+  return changed.ok ? succeed({ scenes: changed.value, before, doneAt: Date.now(), left }) : changed;
+}
+
+/** Refusals that say nothing of the scenes that come next. */
+const ofOneScene: ServiceFaultKind[] = ["invalidMember", "wrongState", "notFound", "overLimit"];
+
+type Restoring = {
+  service: ServiceClient;
+  project: OwnedProject;
+  then: BoardState;
+  now: readonly Scene[];
+  /** Filled with what could not be done. */
+  left: string[];
+};
+
+/** One call after the other; what is refused is left as it is, and what does not answer ends it. */
+async function restoreScenes({
+  service,
+  project,
+  then,
+  now,
+  left,
+}: Restoring): Promise<Result<SceneList, ServiceFault>> {
+  const { projectUuid } = project.reference;
+  let scenes = [...now];
+  let ended: ServiceFault | null = null;
+  let refusal: ServiceFault | null = null;
+  let isDone = false;
+  const run = async (number: number, call: () => Promise<Result<SceneList, ServiceFault>>) => {
+    if (ended) return;
+    const answer = await call();
+    if (answer.ok) {
+      scenes = inOrder(answer.value.scenes);
+      isDone = true;
+      return;
+    }
+    left.push(`Scene ${number}: ${faultSentence(answer.fault).message}`);
+    if (!ofOneScene.includes(answer.fault.kind)) ended = answer.fault;
+    refusal ??= answer.fault;
+  };
+  const numberOf = (sceneId: string) => then.order.indexOf(sceneId) + 1;
+  const find = (sceneId: string) => scenes.find((scene) => scene.sceneId === sceneId);
+  for (const sceneId of then.order.filter((id) => !find(id))) {
+    await run(numberOf(sceneId), () => service.call("restoreScene", { params: { projectUuid, sceneId } }));
+  }
+  for (const sceneId of then.order) {
+    const [scene, state] = [find(sceneId), then.scenes.get(sceneId)];
+    if (!scene || !state) continue;
+    const params = { projectUuid, sceneId };
+    const { change, takeUuids } = restoreOf(scene, state);
+    for (const take_uuid of takeUuids) {
+      await run(numberOf(sceneId), () => service.call("selectTake", { params, body: { take_uuid } }));
+    }
+    if (Object.keys(change).length > 0) {
+      await run(numberOf(sceneId), () => service.call("editScene", { params, body: change }));
+    }
+  }
+  for (const { sceneId } of scenes.filter((scene) => !then.order.includes(scene.sceneId))) {
+    await run(scenes.findIndex((scene) => scene.sceneId === sceneId) + 1, () =>
+      service.call("deleteScene", { params: { projectUuid, sceneId } }),
+    );
+  }
+  const order = then.order.filter(find);
+  for (const [position, sceneId] of order.entries()) {
+    if (scenes[position]?.sceneId === sceneId) continue;
+    await run(position + 1, () => service.call("editScene", { params: { projectUuid, sceneId }, body: { position } }));
+  }
+  return refusal && !isDone ? fail(refusal) : succeed({ scenes });
+}
+
+async function isChangedByOthers({
+  studio,
+  actor,
+  project,
+  since,
+}: {
+  studio: Studio;
+  actor: Actor;
+  project: OwnedProject;
+  since: number;
+}): Promise<boolean> {
+  const verbs = [...verbsOfKind("scenes"), "chose_take", "uploaded_take"];
+  const isOthers = or(isNotNull(activity.guestUuid), ne(activity.userUuid, actor.userUuid));
+  const [found] = await studio.db
+    .select({ uuid: activity.uuid })
+    .from(activity)
+    .where(
+      and(
+        eq(activity.projectReferenceUuid, project.reference.uuid),
+        gt(activity.createdAt, new Date(since)),
+        inArray(activity.verb, verbs),
+        isOthers,
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
