@@ -8,6 +8,7 @@ const entry = (at: number): ActivityEntry => ({
   verb: "approved",
   who: { id: "a", name: "Ada", standing: "member" },
   sceneIds: [],
+  numbers: [],
   times: 1,
   details: {},
 });

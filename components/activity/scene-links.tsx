@@ -11,45 +11,40 @@ export type SceneLinksProps = {
 
 const mostLinks = 12;
 
-/** The scenes that something happened to, each a link that opens it large; what is gone is told by the place it had. */
+/** The scenes that something happened to by their numbers then, each a link that opens it as it is now, unless it is gone. */
 export function SceneLinks({ entry, projectUuid, present }: SceneLinksProps) {
-  const { sceneIds } = entry;
-  const [only] = sceneIds;
-  if (only === undefined) return "a scene";
-  if (sceneIds.length === 1) {
-    const number = placeOf(only, present);
-    if (number === 0) return gone(entry);
-    return <SceneLink projectUuid={projectUuid} sceneId={only} text={number ? `scene ${number}` : "a scene"} />;
+  const { sceneIds, numbers, verb } = entry;
+  const scenes = sceneIds.map((sceneId, index) => ({ sceneId, number: numbers[index] ?? null }));
+  const [only] = scenes;
+  if (!only) return "a scene";
+  const isGone = (sceneId: string) => present !== undefined && !present.includes(sceneId);
+  if (scenes.length === 1) {
+    const text = only.number ? `scene ${only.number}` : "a scene";
+    if (isGone(only.sceneId)) return verb === "deleted_scene" ? text : `${text} (deleted since)`;
+    return <SceneLink projectUuid={projectUuid} sceneId={only.sceneId} text={text} />;
   }
-  const standing = sceneIds
-    .map((sceneId) => ({ sceneId, number: placeOf(sceneId, present) }))
-    .filter(({ number }) => number)
+  const told = scenes
+    .filter(({ number }) => number !== null)
     .toSorted((one, other) => (one.number ?? 0) - (other.number ?? 0));
-  const shown = standing.slice(0, mostLinks);
-  const rest = sceneIds.length - shown.length;
+  const shown = told.slice(0, mostLinks);
+  const rest = scenes.length - shown.length;
   return (
     <>
-      {sceneIds.length} scenes
+      {scenes.length} scenes
       {shown.length > 0 ? ": " : ""}
       {shown.map(({ sceneId, number }, index) => (
         <Fragment key={sceneId}>
           {index > 0 ? ", " : ""}
-          <SceneLink projectUuid={projectUuid} sceneId={sceneId} text={String(number)} label={`Scene ${number}`} />
+          {isGone(sceneId) ? (
+            number
+          ) : (
+            <SceneLink projectUuid={projectUuid} sceneId={sceneId} text={String(number)} label={`Scene ${number}`} />
+          )}
         </Fragment>
       ))}
       {shown.length > 0 && rest > 0 ? ` and ${rest} more` : ""}
     </>
   );
-}
-
-/** From 1; 0 for a scene that is gone; null while nothing is known. */
-function placeOf(sceneId: string, present: readonly string[] | undefined): number | null {
-  return present ? present.indexOf(sceneId) + 1 : null;
-}
-
-function gone({ verb, details: { place } }: ActivityEntry): string {
-  const name = place ? `scene ${place}` : "a scene";
-  return verb === "deleted_scene" ? name : `${name} (deleted since)`;
 }
 
 function SceneLink({

@@ -14,6 +14,8 @@ export type ActivityEntry = {
   who: ActivityPerson;
   /** The scenes it was about, in the order of the list; empty when it was about the whole project. */
   sceneIds: string[];
+  /** Which number each of them had then; null where nobody knows. */
+  numbers: (number | null)[];
   /** How many times it happened in a row. */
   times: number;
   details: ActivityDetails;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { activity } from "#db/studio/schema/activity.ts";
+import { boardMoment } from "#db/studio/schema/board-moment.ts";
 import { membership } from "#db/studio/schema/membership.ts";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
 import type { Actor } from "#lib/auth/actor.ts";
@@ -228,6 +229,19 @@ describe("the list", () => {
       next = page.next;
     }
     expect(seen).toEqual(Array.from({ length: 90 }, (_, at) => `s${89 - at}`));
+  });
+
+  it("tells scenes by the numbers they had when it happened", async () => {
+    const { uuid: projectReferenceUuid, teamspaceUuid, projectUuid } = await seed();
+    const keep = (order: string[], seenAt: Date) =>
+      bench.studio.db
+        .insert(boardMoment)
+        .values({ projectReferenceUuid, fingerprint: order.join(), change: { order }, seenAt });
+    await keep(["a", "b"], new Date(Date.now() - 60_000));
+    const act = { teamspaceUuid, projectReferenceUuid, userUuid: actor.userUuid, sceneId: "b" };
+    await recordActivity(bench.studio.db, { ...act, verb: "approved" });
+    await keep(["b", "a"], new Date(Date.now() + 60_000));
+    expect((await list(projectUuid)).entries).toMatchObject([{ sceneIds: ["b"], numbers: [2] }]);
   });
 
   it("is narrowed by person and by kind", async () => {

@@ -9,6 +9,8 @@ export type ActivityRow = {
   details: ActivityDetails;
 };
 
+export type JoinedEntry = Omit<ActivityEntry, "numbers">;
+
 /** What the same person does again to the same scene, or the service to any, so soon is told in one line. */
 const againMs = 10 * 60_000;
 
@@ -16,8 +18,8 @@ const againMs = 10 * 60_000;
 export function joinEntries(
   rows: readonly ActivityRow[],
   mostEntries: number,
-): { entries: ActivityEntry[]; taken: number } {
-  const entries: ActivityEntry[] = [];
+): { entries: JoinedEntry[]; taken: number } {
+  const entries: JoinedEntry[] = [];
   let oldest: ActivityRow | undefined;
   let taken = 0;
   for (const row of rows) {

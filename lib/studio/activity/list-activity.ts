@@ -14,6 +14,7 @@ import { studioFaults } from "../studio-faults.ts";
 import { ACTIVITY_KINDS, verbsOfKind } from "./activity-kind.ts";
 import type { ActivityDetails, ActivityPage, ActivityPerson } from "./activity-view.ts";
 import { joinEntries } from "./join-entries.ts";
+import { numberScenes } from "./number-scenes.ts";
 
 const entriesPerPage = 40;
 /** An act on many scenes is many rows and one entry. */
@@ -59,7 +60,8 @@ export async function listActivity({
   const joined = joinEntries(rows.slice(0, rowsPerPage).map(toRow), entriesPerPage);
   const isMore = joined.taken < rows.length;
   const next = isMore ? rows[joined.taken - 1]?.row.uuid : undefined;
-  return succeed({ entries: joined.entries, people, ...(next !== undefined && { next }) });
+  const entries = await numberScenes({ studio, project, entries: joined.entries });
+  return succeed({ entries, people, ...(next !== undefined && { next }) });
 }
 
 type Wanted = z.output<typeof ActivityWanted>;
