@@ -36,3 +36,27 @@ test("a double click makes one project, and two tabs show the same of it", async
   const [mine, theirs] = [page, other].map((tab) => tab.getByRole("list", { name: "Scenes" }));
   await expect.poll(async () => (await mine?.textContent()) === (await theirs?.textContent())).toBe(true);
 });
+
+test("the split of a script is changed by keys before anything is made, undone, and kept with the draft", async ({
+  page,
+}) => {
+  await page.goto("/projects/new/script");
+  const script = page.getByLabel("Script", { exact: true });
+  await script.fill("The keeper climbs. She counts the steps.\n\nThe lamp turns.\n\nA boat answers.");
+  const split = page.getByRole("region", { name: "Scene split" });
+  const scenes = split.getByRole("listitem");
+  await expect(scenes).toHaveCount(3);
+  await split.getByRole("button", { name: "Change the split" }).press("Enter");
+  await split.getByRole("button", { name: "Split before “She counts the steps.”" }).press("Enter");
+  await expect(scenes).toHaveCount(4);
+  await expect(script).toHaveValue(/Scene 2:\nShe counts the steps\./);
+  await split.getByRole("button", { name: "Join with scene 4" }).press("Enter");
+  await expect(scenes).toHaveCount(3);
+  await expect(script).toHaveValue(/Scene 3:\nThe lamp turns\. A boat answers\./);
+  await page.keyboard.press("Control+z");
+  await expect(scenes).toHaveCount(4);
+  await expect(page.getByText("Draft saved")).toBeVisible();
+  await page.reload();
+  await expect(script).toHaveValue(/Scene 4:\nA boat answers\./);
+  await expect(scenes).toHaveCount(4);
+});
