@@ -11,6 +11,8 @@ import { findActor } from "#lib/auth/find-actor.ts";
 import { hashPassword } from "#lib/auth/password.ts";
 import { log } from "../log.ts";
 import { admitPerson } from "../members/admit-person.ts";
+import { changeRole } from "../members/change-role.ts";
+import { removeMember } from "../members/remove-member.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { disableAccount, enableAccount } from "./change-account.ts";
 import { listAccounts } from "./list-accounts.ts";
@@ -106,6 +108,19 @@ it("lets no owner shut themselves out, and of two who shut each other out one st
   const { db } = bench.studio;
   await db.update(user).set({ disabledAt: null }).where(eq(user.uuid, keeper.userUuid));
   await db.delete(membership).where(eq(membership.userUuid, other.userUuid));
+});
+
+it("counts nobody who is disabled as an owner who is left", async () => {
+  const other = await bench.seedPerson({ role: "owner", teamspaceUuid: firstTeamspace });
+  expect(await disableAccount(of(keeper, other))).toMatchObject({ ok: true });
+  const [teamspace] = keeper.memberships;
+  if (!teamspace) throw new Error("The keeper is in no teamspace");
+  const leave = { studio: bench.studio, actor: keeper, teamspace, userUuid: keeper.userUuid };
+  expect(await removeMember(leave)).toMatchObject({ fault: { code: "last_owner" } });
+  const input = { userUuid: keeper.userUuid, role: "viewer" as const };
+  expect(await changeRole({ studio: bench.studio, actor: keeper, teamspace, input })).toMatchObject({
+    fault: { code: "last_owner" },
+  });
 });
 
 it("is for owners of the first teamspace alone, who are asked again when it happens", async () => {

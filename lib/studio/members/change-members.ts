@@ -1,8 +1,9 @@
 import "server-only";
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import type { StudioTransaction } from "#db/studio/client.ts";
 import { membership } from "#db/studio/schema/membership.ts";
 import { teamspace as teamspaceTable } from "#db/studio/schema/teamspace.ts";
+import { user } from "#db/studio/schema/user.ts";
 import type { Actor, Membership } from "../../auth/actor.ts";
 import type { Role } from "../../auth/role.ts";
 import { fail, type Result } from "../../result.ts";
@@ -48,11 +49,13 @@ export function changeMember<Value>(
   });
 }
 
+/** Whoever is disabled can look after nothing. */
 async function hasOtherOwner(tx: StudioTransaction, teamspaceUuid: string, userUuid: string): Promise<boolean> {
   const isOtherOwner = and(eq(membership.role, "owner"), ne(membership.userUuid, userUuid));
   const rows = await tx
     .select({ userUuid: membership.userUuid })
     .from(membership)
+    .innerJoin(user, and(eq(user.uuid, membership.userUuid), isNull(user.disabledAt)))
     .where(and(eq(membership.teamspaceUuid, teamspaceUuid), isOtherOwner))
     .limit(1);
   return rows.length > 0;
