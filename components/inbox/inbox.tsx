@@ -1,6 +1,6 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Inbox as InboxSign, Keyboard } from "lucide-react";
+import { Inbox as InboxSign } from "lucide-react";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useRef, useState } from "react";
 import { inboxQuery } from "#lib/studio/inbox/inbox-queries.ts";
@@ -12,6 +12,7 @@ import { useUnread } from "../notices/use-unread.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FilterChips } from "../ui/filter-chips.tsx";
+import { ShortcutsButton } from "../ui/shortcuts-button.tsx";
 import { useHotkeys } from "../ui/use-hotkeys.ts";
 import { InboxEntry } from "./inbox-entry.tsx";
 import { InboxSkeleton } from "./inbox-skeleton.tsx";
@@ -94,15 +95,7 @@ export function Inbox() {
           <Button size="sm" disabled={unread === 0} pending={read.isPending} onClick={() => read.mutate("all")}>
             Mark all read
           </Button>
-          <Button
-            look="quiet"
-            size="icon-sm"
-            aria-label="Keyboard shortcuts"
-            className="max-sm:hidden"
-            onClick={() => setHelpOpen(true)}
-          >
-            <Keyboard aria-hidden />
-          </Button>
+          <ShortcutsButton onPress={() => setHelpOpen(true)} />
         </div>
       </div>
       {rows.length === 0 ? (

@@ -9,18 +9,19 @@ import { formatDuration } from "../ui/format-time.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { Progress } from "../ui/progress.tsx";
 import { useNow } from "../ui/use-now.ts";
-import { isCancelled } from "./project-status.ts";
+import { isCancelled, statusWords } from "./project-status.ts";
 import { tellWait } from "./tell-wait.ts";
 
 const steps = [
-  { status: "init", label: "Init" },
-  { status: "preparation", label: "Preparation" },
-  { status: "generated_videos", label: "Generated videos" },
-  { status: "editing", label: "Editing" },
+  { status: "init", label: statusWords.init.label },
+  { status: "preparation", label: statusWords.preparation.label },
+  { status: "generated_videos", label: statusWords.generated_videos.label },
+  { status: "editing", label: statusWords.editing.label },
 ] as const satisfies readonly { status: ProgressStatus; label: string }[];
 
-/** The four statuses of a project with the real counts of the one it is in. */
+/** How far a project is, with the real counts of where it stands; nothing once it is ready. */
 export function ProjectSteps({ project }: { project: ProjectView }) {
+  if (project.progressStatus === "editing") return null;
   const isBroken = project.progressStatus === "error";
   const at = isBroken ? stepOfStage(project) : steps.findIndex(({ status }) => status === project.progressStatus);
   const { progress } = project;
@@ -29,7 +30,7 @@ export function ProjectSteps({ project }: { project: ProjectView }) {
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <ol aria-label="Status" className="flex items-center gap-2 text-dim">
         {steps.map(({ status, label }, index) => {
-          const isDone = index < at || project.progressStatus === "editing";
+          const isDone = index < at;
           const isNow = index === at && !isDone;
           return (
             <li
@@ -59,7 +60,7 @@ export function ProjectSteps({ project }: { project: ProjectView }) {
           );
         })}
       </ol>
-      {project.progressStatus !== "editing" && !isBroken ? <Wait project={project} /> : null}
+      {isBroken ? null : <Wait project={project} />}
     </div>
   );
 }

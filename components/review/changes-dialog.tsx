@@ -41,7 +41,7 @@ export function ChangesDialog({ scenes, reviews, onClose }: ChangesDialogProps) 
     >
       <Field
         label="What is to change?"
-        hint="Ctrl and Enter sends it."
+        hint={<span className="pointer-coarse:hidden">Ctrl and Enter sends it.</span>}
         {...(isMissing && note.trim() === "" ? { error: "Say what is to change." } : {})}
       >
         {(control) => (

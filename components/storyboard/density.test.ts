@@ -3,12 +3,20 @@ import { planGrid } from "./density.ts";
 import { moveInGrid } from "./move-in-grid.ts";
 
 test("a phone shows one column and a very wide screen eight or more", () => {
-  expect(planGrid({ density: 2, shape: 16 / 9, width: 328 }).columns).toBe(1);
-  expect(planGrid({ density: 2, shape: 16 / 9, width: 2472 }).columns).toBeGreaterThanOrEqual(8);
+  expect(planGrid({ density: 2, shape: 16 / 9, width: 328, count: 300 }).columns).toBe(1);
+  expect(planGrid({ density: 2, shape: 16 / 9, width: 2472, count: 300 }).columns).toBeGreaterThanOrEqual(8);
+});
+
+test("a window of 2560 pixels has eight columns beside the panel, and a short board uses its width", () => {
+  const beside = 2560 - 56 - 32 - 372;
+  expect(planGrid({ density: 2, shape: 16 / 9, width: beside, count: 300 }).columns).toBe(8);
+  expect(planGrid({ density: 2, shape: 16 / 9, width: 2472, count: 6 }).columns).toBe(6);
+  // Three pictures are no wall each.
+  expect(planGrid({ density: 2, shape: 16 / 9, width: 2472, count: 3 }).columns).toBe(5);
 });
 
 test("upright frames stand closer together", () => {
-  const columns = (shape: number) => planGrid({ density: 2, shape, width: 1200 }).columns;
+  const columns = (shape: number) => planGrid({ density: 2, shape, width: 1200, count: 300 }).columns;
   expect(columns(9 / 16)).toBeGreaterThan(columns(16 / 9));
 });
 

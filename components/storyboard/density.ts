@@ -8,12 +8,16 @@ const textHeight = 90;
 
 export type GridPlan = { columns: number; gap: number; rowHeight: number; minWidth: number };
 
-export type GridRequest = { density: number; shape: number; width: number };
+export type GridRequest = { density: number; shape: number; width: number; count: number };
+
+/** How much wider than asked for the cards of a short board may get, so that it uses a wide window. */
+const mostGrowth = 1.75;
 
 /** How many cards fit side by side and how tall a row of them is; upright frames make narrower cards. */
-export function planGrid({ density, shape, width }: GridRequest): GridPlan {
+export function planGrid({ density, shape, width, count }: GridRequest): GridPlan {
   const minWidth = minCardWidth({ density, shape });
-  const columns = Math.max(1, Math.floor((width + gap) / (minWidth + gap)));
+  const fitting = (cardWidth: number) => Math.max(1, Math.floor((width + gap) / (cardWidth + gap)));
+  const columns = Math.max(fitting(minWidth * mostGrowth), Math.min(fitting(minWidth), Math.max(1, count)));
   const cardWidth = (width - gap * (columns - 1)) / columns;
   // Two pixels are the card's own border.
   return { columns, gap, minWidth, rowHeight: (cardWidth - 2) / shape + textHeight + 2 };

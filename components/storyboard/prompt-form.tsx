@@ -40,22 +40,29 @@ export function PromptForm({ scene, kind, acts, approvals }: PromptFormProps) {
   const lacksPicture = !isImage && !scene.storyboard.assetLink;
   return (
     <div className="flex flex-col gap-2">
-      <Field label={isImage ? "Image prompt" : "Motion prompt"}>
-        {(control) => (
-          <Textarea
-            {...control}
-            ref={field}
-            rows={3}
-            maxLength={LIMITS.promptCharacters}
-            value={prompt}
-            onChange={(event) => type(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void order();
-            }}
-            className="min-h-16"
-          />
-        )}
-      </Field>
+      <details open={typed !== null || undefined}>
+        <summary className="w-fit cursor-pointer rounded-sm text-dim text-sm hover:text-text">
+          {isImage ? "Image prompt" : "Motion prompt"}
+        </summary>
+        <div className="pt-2">
+          <Field label={isImage ? "What the image is to show" : "What is to move"}>
+            {(control) => (
+              <Textarea
+                {...control}
+                ref={field}
+                rows={3}
+                maxLength={LIMITS.promptCharacters}
+                value={prompt}
+                onChange={(event) => type(event.target.value)}
+                onKeyDown={(event) => {
+                  if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void order();
+                }}
+                className="min-h-16"
+              />
+            )}
+          </Field>
+        </div>
+      </details>
       <div className="flex flex-wrap items-center gap-2">
         <Button
           size="sm"

@@ -48,6 +48,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
       onBlur={() => setMoving(false)}
       className={joinClasses(
         "group @container relative overflow-hidden rounded-xl border border-line bg-panel",
+        "has-[[data-scene]:focus-visible]:outline-2 has-[[data-scene]:focus-visible]:outline-accent has-[[data-scene]:focus-visible]:outline-offset-2",
         isSelected && "border-accent",
         isOpen && "shadow-[0_0_0_2px_var(--canvas),0_0_0_4px_var(--accent)]",
       )}
@@ -58,7 +59,8 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
         aria-pressed={isOpen}
         onClick={() => onOpen(scene.sceneId)}
         onDoubleClick={() => onEnlarge(scene.sceneId)}
-        className="block w-full text-left focus-visible:outline-offset-[-2px]"
+        // The ring stands around the whole card.
+        className="block w-full text-left outline-none focus-visible:outline-none"
       >
         <span aria-hidden className="block">
           <ScenePicture

@@ -36,27 +36,6 @@ export function SceneDetails({ scene, number, isLast, narration, acts, projectUu
     <div className="flex min-w-0 flex-col gap-3.5">
       <CandidateChoice scene={scene} kind="image" acts={acts} approvals={approvals} />
       <CandidateChoice scene={scene} kind="motion" acts={acts} approvals={approvals} />
-      <SceneTakes
-        label="Takes"
-        takes={scene.storyboard.takes ?? []}
-        onChoose={choose}
-        isChoosing={isChoosing}
-        radius={choiceRadius(scene, { kind: "image", approvals })}
-        isOnlyKept={acts.isOnlyKept}
-      />
-      <SceneCast projectUuid={projectUuid} scene={scene} canEdit={acts.canEdit} />
-      <Discussion projectUuid={projectUuid} scene={scene} reviews={reviews} />
-      {acts.isEditor ? <PromptForm scene={scene} kind="image" acts={acts} approvals={approvals} /> : null}
-      {acts.canUpload ? <OwnTake scene={scene} acts={acts} approvals={approvals} /> : null}
-      <SceneTakes
-        label="Motion takes"
-        takes={scene.motionVideo.takes ?? []}
-        onChoose={choose}
-        isChoosing={isChoosing}
-        radius={choiceRadius(scene, { kind: "motion", approvals })}
-        isOnlyKept={acts.isOnlyKept}
-      />
-      {acts.isEditor ? <PromptForm scene={scene} kind="motion" acts={acts} approvals={approvals} /> : null}
       <div className="flex items-center gap-2">
         {scene.narrationLink ? (
           <Button size="sm" onClick={() => narration.toggle(scene)}>
@@ -78,6 +57,27 @@ export function SceneDetails({ scene, number, isLast, narration, acts, projectUu
           {acts.whyNot ? <p className="text-dim text-sm">{acts.whyNot}</p> : null}
         </>
       )}
+      <SceneTakes
+        label="Takes"
+        takes={scene.storyboard.takes ?? []}
+        onChoose={choose}
+        isChoosing={isChoosing}
+        radius={choiceRadius(scene, { kind: "image", approvals })}
+        isOnlyKept={acts.isOnlyKept}
+      />
+      <SceneCast projectUuid={projectUuid} scene={scene} canEdit={acts.canEdit} />
+      <Discussion projectUuid={projectUuid} scene={scene} reviews={reviews} />
+      {acts.isEditor ? <PromptForm scene={scene} kind="image" acts={acts} approvals={approvals} /> : null}
+      {acts.canUpload ? <OwnTake scene={scene} acts={acts} approvals={approvals} /> : null}
+      <SceneTakes
+        label="Motion takes"
+        takes={scene.motionVideo.takes ?? []}
+        onChoose={choose}
+        isChoosing={isChoosing}
+        radius={choiceRadius(scene, { kind: "motion", approvals })}
+        isOnlyKept={acts.isOnlyKept}
+      />
+      {acts.isEditor ? <PromptForm scene={scene} kind="motion" acts={acts} approvals={approvals} /> : null}
     </div>
   );
 }

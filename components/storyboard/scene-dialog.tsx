@@ -45,7 +45,7 @@ export function SceneDialog({ count, shape, onRequestChanges, onStep, onClose, .
       }
     >
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <div className="flex flex-col items-center gap-3">
+        <div className="flex flex-col items-center gap-3 lg:sticky lg:top-0 lg:self-start">
           {compare.pair ? (
             <TakeCompare
               compare={compare}

@@ -57,7 +57,7 @@ export function SceneGrid(props: SceneGridProps) {
     return () => observer.disconnect();
   }, []);
 
-  const plan = planGrid({ density, shape, width: width ?? 1000 });
+  const plan = planGrid({ density, shape, width: width ?? 1000, count });
   const { rows, fullHeight, reveal } = useRowsInSight({
     scroller,
     count: Math.ceil(scenes.length / plan.columns),

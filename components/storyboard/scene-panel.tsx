@@ -58,15 +58,18 @@ export function ScenePanel({ shape, onRequestChanges, onStep, onEnlarge, onClose
           <X aria-hidden />
         </Button>
       </div>
-      <MovingPicture
-        key={`picture:${scene.sceneId}`}
-        scene={scene}
-        shape={shape}
-        className="max-h-[46vh] shrink-0 rounded-lg"
-      />
+      {/* Stays in sight while what is below it is read and written. */}
+      <div className="sticky -top-3.5 z-10 -mx-3.5 -my-2 bg-panel px-3.5 py-2">
+        <MovingPicture
+          key={`picture:${scene.sceneId}`}
+          scene={scene}
+          shape={shape}
+          className="max-h-[34vh] shrink-0 rounded-lg"
+        />
+      </div>
       <SceneDetails key={scene.sceneId} {...details} />
       {reviews.mayReview ? (
-        <div className="sticky -bottom-3.5 -mx-3.5 mt-auto -mb-3.5 border-t bg-panel p-3.5">
+        <div className="sticky -bottom-3.5 z-10 -mx-3.5 mt-auto -mb-3.5 border-t bg-panel p-3.5">
           <ReviewBar scene={scene} reviews={reviews} onRequestChanges={onRequestChanges} />
         </div>
       ) : null}

@@ -1,5 +1,4 @@
 "use client";
-import { Keyboard } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { OpenCast } from "../cast/open-cast.tsx";
@@ -7,8 +6,8 @@ import { loadLater } from "../fault/load-later.tsx";
 import { QueryError } from "../fault/query-error.tsx";
 import { useProject, useScenes } from "../project/use-project.ts";
 import { useReviews } from "../review/use-reviews.ts";
-import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { ShortcutsButton } from "../ui/shortcuts-button.tsx";
 import { useHotkeys } from "../ui/use-hotkeys.ts";
 import { useMediaQuery } from "../ui/use-media-query.ts";
 import { useSteady } from "../ui/use-steady.ts";
@@ -152,9 +151,7 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
         <div className="hidden items-center gap-2 sm:flex">
           {boardView === "grid" ? <DensitySlider value={density} onValueChange={setDensity} /> : null}
           <BoardViews value={boardView} onValueChange={(next) => void setBoardView(next)} />
-          <Button look="quiet" size="icon" aria-label="Keyboard shortcuts" onClick={() => setHelpOpen(true)}>
-            <Keyboard aria-hidden />
-          </Button>
+          <ShortcutsButton onPress={() => setHelpOpen(true)} />
         </div>
       </div>
       {filter === "stale" ? (

@@ -1,8 +1,15 @@
 import type { ReactNode } from "react";
+import { joinClasses } from "./join-classes.ts";
 
-export function Kbd({ children }: { children: ReactNode }) {
+/** A key. Beside what it does it is a hint, for hands that have keys; in a list of keys it always stands. */
+export function Kbd({ as = "hint", children }: { as?: "hint" | "entry"; children: ReactNode }) {
   return (
-    <kbd className="inline-grid h-[18px] min-w-[18px] place-items-center rounded border border-b-2 border-line bg-panel px-1 font-sans text-2xs text-dim">
+    <kbd
+      className={joinClasses(
+        "inline-grid h-[18px] min-w-[18px] place-items-center rounded border border-b-2 border-line bg-panel px-1 font-sans text-2xs text-dim",
+        as === "hint" && "pointer-coarse:hidden",
+      )}
+    >
       {children}
     </kbd>
   );

@@ -18,7 +18,9 @@ export function ShortcutsDialog({ open, onOpenChange, shortcuts }: ShortcutsDial
             <dt>{does}</dt>
             <dd className="flex gap-1">
               {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
+                <Kbd key={key} as="entry">
+                  {key}
+                </Kbd>
               ))}
             </dd>
           </div>

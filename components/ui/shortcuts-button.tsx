@@ -1,0 +1,17 @@
+import { Keyboard } from "lucide-react";
+import { Button } from "./button.tsx";
+
+/** Opens the list of a page's keys, for hands that have keys. */
+export function ShortcutsButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button
+      look="quiet"
+      size="icon"
+      aria-label="Keyboard shortcuts"
+      className="max-sm:hidden pointer-coarse:hidden"
+      onClick={onPress}
+    >
+      <Keyboard aria-hidden />
+    </Button>
+  );
+}
