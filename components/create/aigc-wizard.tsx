@@ -1,7 +1,9 @@
 "use client";
+import { useQuery } from "@tanstack/react-query";
 import { AigcForm } from "#lib/contract/creation/aigc.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { stylesQuery } from "#lib/studio/styles/style-queries.ts";
 import { AfterStoryboard } from "./after-storyboard.tsx";
 import { characterCount } from "./character-count.ts";
 import type { Forecast } from "./forecast.ts";
@@ -20,6 +22,8 @@ const initial: AigcForm = {
 };
 
 export function AigcWizard() {
+  const { data: styles = [] } = useQuery(stylesQuery());
+  const labelOf = (name: string) => styleLabel(styles.find((style) => style.name === name) ?? { name });
   return (
     <Wizard
       method="aigc"
@@ -31,7 +35,7 @@ export function AigcWizard() {
           ? "Your words decide how long it takes to say them; a longer target holds the pictures."
           : "The rewrite is made to fit. Auto keeps about the length of your script."
       }
-      forecast={forecastAigc}
+      forecast={(form) => forecastAigc(form, labelOf(form.style))}
     >
       <div className="flex flex-col gap-8">
         <ScriptInput />
@@ -42,19 +46,14 @@ export function AigcWizard() {
   );
 }
 
-function forecastAigc({
-  script,
-  mode,
-  pace,
-  style,
-  afterStoryboard,
-  durationSeconds,
-  aspectRatio,
-}: AigcForm): Forecast {
+function forecastAigc(
+  { script, mode, pace, afterStoryboard, durationSeconds, aspectRatio }: AigcForm,
+  style: string,
+): Forecast {
   const split = splitScript({ script, pace });
   const isKept = mode === "direct_script";
   const isAnimated = afterStoryboard === "animate";
-  const made = `A picture for every scene in the style ${styleLabel(style)}, as a ${aspectRatio} storyboard`;
+  const made = `A picture for every scene in the style ${style}, as a ${aspectRatio} storyboard`;
   return {
     sentence: isAnimated ? `${made}, then a motion video for each of them.` : `${made}. Motion waits for you.`,
     lengthMs: durationSeconds ? Math.max(durationSeconds * 1000, isKept ? split.lengthMs : 0) : split.lengthMs,
@@ -63,7 +62,7 @@ function forecastAigc({
       { label: "Script", value: script.trim() },
       { label: "Characters", value: characterCount({ text: script, max: LIMITS.scriptCharacters }) },
       { label: "Your words", value: isKept ? "Kept as they are" : "Rewritten for listening" },
-      { label: "Style", value: styleLabel(style) },
+      { label: "Style", value: style },
       { label: "After the storyboard", value: isAnimated ? "Every scene is animated" : "It stops for your review" },
     ],
   };

@@ -40,7 +40,7 @@ export function StyleGallery() {
               className="grid-cols-2 md:grid-cols-3 lg:grid-cols-4"
               cards={data.filter(isKnown).map((style) => ({
                 value: style.name,
-                label: styleLabel(style.name),
+                label: styleLabel(style),
                 detail: style.description,
                 picture: <Preview style={style} />,
               }))}

@@ -23,7 +23,12 @@ export const sceneOperations = {
     summary: "The styles storyboard images can be made in",
     tag,
     data: z.array(
-      z.object({ name: z.string(), description: limitedText(500).optional(), previewLink: z.string().optional() }),
+      z.object({
+        name: z.string(),
+        label: limitedText(100).optional(),
+        description: limitedText(500).optional(),
+        previewLink: z.string().optional(),
+      }),
     ),
   }),
   generateImages: defineOperation({

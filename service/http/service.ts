@@ -27,7 +27,7 @@ export type Service = {
   previewVoice: (voiceUuid: string) => Promise<{ suffix: string; bytes: Uint8Array }>;
   offer: Offer;
   /** What storyboard images can look like. */
-  styles: readonly { name: string; description: string }[];
+  styles: readonly { name: string; label?: string; description: string }[];
   /** Seals credentials and signs deliveries. */
   encryptionKey: string;
   /** Opens the metrics; without one there are none. */

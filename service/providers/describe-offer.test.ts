@@ -8,6 +8,9 @@ describe("describeOffer", () => {
     expect(providers).toMatchObject({ writer: { isOffline: true }, narrator: { name: "espeak", isOffline: true } });
     expect(voices.length).toBeGreaterThan(10);
     expect(styles.map(({ name }) => name)).toEqual(expect.arrayContaining(["cinematic", "anime", "blueprint"]));
+    // The name that clients send stays; people are not promised photographs by a drawing.
+    const photo = styles.find(({ name }) => name === "photorealistic");
+    expect(photo).toMatchObject({ label: "Muted daylight", description: expect.stringMatching(/^Drawn/) });
   });
 
   it("offers the styles of the painter that runs, and no other", async () => {

@@ -6,7 +6,7 @@ import { Capabilities } from "#lib/contract/capabilities.ts";
 export const ProviderOffer = z.object({
   providers: Capabilities.shape.providers,
   voices: z.array(Voice),
-  styles: z.array(z.object({ name: z.string(), description: z.string() })),
+  styles: z.array(z.object({ name: z.string(), label: z.string().exactOptional(), description: z.string() })),
   hasFootage: z.boolean(),
 });
 export type ProviderOffer = z.infer<typeof ProviderOffer>;

@@ -113,6 +113,7 @@ export const recordNotes: MemberNotes = {
   candidate: "True while it is made as a candidate, or waits to be selected or left.",
   stale: "True once the scene it was made for is not as it was: `staleReason` says what changed.",
   credit: "Credits it used.",
+  label: "What the style is called here, where its name would promise what the running painter does not do.",
   previewLink: "A picture in this style.",
 
   task_id: "Names this call.",

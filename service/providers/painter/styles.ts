@@ -16,8 +16,16 @@ export const paintStyles = [
   { name: "blueprint", description: "White construction lines on deep blue grid paper." },
 ] as const;
 
-export type PaintStyle = (typeof paintStyles)[number];
-export type PaintStyleName = PaintStyle["name"];
+export type PaintStyleName = (typeof paintStyles)[number]["name"];
+/** `label` where the name would promise what the running painter does not do. */
+export type PaintStyle = { name: PaintStyleName; description: string; label?: string };
+
+/** No photograph can be drawn of shapes: whoever asks for one gets this, and is told so. */
+const drawnPhoto: PaintStyle = {
+  name: "photorealistic",
+  label: "Muted daylight",
+  description: "Drawn, not photographed: soft natural light and muted colours. Photographs need a picture model.",
+};
 
 /** The scene every style is previewed with. */
 export const previewScene = {
@@ -27,12 +35,15 @@ export const previewScene = {
 } as const;
 
 /**
- * The styles that the running painter does: the illustrator those it was built for, a model all of them by words, unless
+ * The styles that the running painter does: the illustrator all as drawings, a model all of them by words, unless
  * its operator names fewer because it knows one look only.
  */
 export function stylesOf(painter: string, source: ProviderSource): PaintStyle[] {
   const named = (source.PAINTER_STYLES ?? "").split(",").flatMap((part) => part.trim() || []);
-  if (painter === "illustrator" || named.length === 0) return [...paintStyles];
+  if (painter === "illustrator") {
+    return paintStyles.map((style) => (style.name === drawnPhoto.name ? drawnPhoto : style));
+  }
+  if (named.length === 0) return [...paintStyles];
   const unknown = named.filter((name) => !paintStyles.some((style) => style.name === name));
   if (unknown.length > 0) {
     const known = paintStyles.map(({ name }) => name).join(", ");
