@@ -37,7 +37,8 @@ export function titleOf({ pages, header }: CleanDocument, language: string): str
   return first ? writeTitle(first.heading || (first.sentences[0] ?? ""), language) : "";
 }
 
-function pageLine(number: number, language: string): string {
+/** What is said of a page without words. */
+export function pageLine(number: number, language: string): string {
   const pattern = findOutline(language) ?? findOutline("en");
   return (pattern?.page ?? "{number}").replace("{number}", String(number));
 }

@@ -3,7 +3,7 @@ import { selectSentences } from "#lib/text/select-sentences.ts";
 import type { DocumentSummary, SummariseDocument } from "../provider.ts";
 import { cleanPages } from "./clean-pages.ts";
 import { endSentence } from "./end-sentence.ts";
-import { titleOf } from "./narrate-pages.ts";
+import { pageLine, titleOf } from "./narrate-pages.ts";
 
 const notice =
   "Written offline: the document's own key sentences in their order, nothing added. Edit the narration, or connect a language model for a freely written summary.";
@@ -23,7 +23,10 @@ export function summariseDocument({ pages, wish, language, wordBudget }: Summari
     sentence: endSentence(text, language),
     pageIndex: pageOf[index] ?? 0,
   }));
-  if (sources.length === 0) sources.push({ sentence: endSentence(title, language), pageIndex: 0 });
+  // A document without a sentence of its own still shows its first page.
+  if (sources.length === 0) {
+    sources.push({ sentence: endSentence(title || pageLine(1, language), language), pageIndex: 0 });
+  }
   const glue = /^(?:zh|ja)\b/.test(language) ? "" : " ";
   const script = sources
     .map(({ sentence, pageIndex }, at) => {
