@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { ExportRequest } from "./clip.ts";
 import { optional } from "./member.ts";
 
 export const FINDING_CODES = [
+  "not_ready",
   "missing_picture",
   "failed_take",
   "take_in_progress",
@@ -18,9 +20,10 @@ export const FINDING_CODES = [
   "short_scene",
   "long_scene",
   "no_scenes",
+  "silent_film",
 ] as const;
 
-/** An error stops an export or spoils it; a warning should be looked at; a notice is good to know. */
+/** An error stops an export; a warning should be looked at; a notice is good to know. */
 export const SEVERITIES = ["error", "warning", "notice"] as const;
 
 export const Finding = z.object({
@@ -34,6 +37,15 @@ export const Finding = z.object({
   action: z.string(),
 });
 export type Finding = z.infer<typeof Finding>;
+
+const flag = z.enum(["true", "false"]).transform((word) => word === "true");
+
+/** The options of the export that is meant; without one the same counts as for the export. */
+export const PreflightQuery = ExportRequest.pick({ resolution: true, aspect_ratio: true }).extend({
+  burn_subtitles: flag.optional(),
+  include_captions: flag.optional(),
+});
+export type PreflightQuery = z.infer<typeof PreflightQuery>;
 
 /** Answer of preflight: what an export of the project as it is now would run into, worst first within each scene. */
 export const Preflight = z.object({ canExport: z.boolean(), findings: z.array(Finding) });

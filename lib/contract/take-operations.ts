@@ -1,5 +1,5 @@
 import { defineOperation } from "./operation.ts";
-import { Preflight } from "./preflight.ts";
+import { Preflight, PreflightQuery } from "./preflight.ts";
 import { SceneList } from "./scene.ts";
 import { OwnTake } from "./scene-edit.ts";
 
@@ -19,6 +19,7 @@ export const takeOperations = {
     path: "/project/{projectUuid}/preflight",
     summary: "What an export of the project as it is now would run into",
     tag: "Clips",
+    query: PreflightQuery,
     data: Preflight,
     extension: "project.preflight",
   }),

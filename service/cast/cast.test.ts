@@ -4,10 +4,10 @@ import { beforeAll, expect, it } from "vitest";
 import { upload } from "#db/service/schema/upload.ts";
 import { CastChange } from "#lib/contract/cast.ts";
 import { ImageTaskRequest, MotionTaskRequest } from "#lib/contract/scene-task.ts";
+import { canExport } from "../clips/can-export.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
 import { listSceneRecords } from "../scenes/list-scene-records.ts";
-import { checkProject } from "../scenes/preflight/check-project.ts";
 import { readReferences } from "../scenes/read-references.ts";
 import { requestImages } from "../scenes/request-images.ts";
 import { requestMotionVideos } from "../scenes/request-motion-videos.ts";
@@ -122,7 +122,7 @@ it("makes pictures stale that show somebody as they were, and only those; none i
     const told = { staleReason: "other_cast", selected: true, staleCast: [{ name: "Bo", change: "changed" }] };
     if (isStale) expect(storyboard.takes?.[0]).toMatchObject(told);
   }
-  const codes = (await checkProject(workshop.db, await project())).findings.map(({ code }) => code);
+  const codes = (await canExport(workshop.db, await project(), {})).findings.map(({ code }) => code);
   expect(codes.filter((code) => code === "stale_cast")).toHaveLength(withBo.length);
 
   await images({ scenes: withBo.map(({ sceneId }) => ({ scene_id: sceneId })) });

@@ -1,15 +1,16 @@
 import { and, eq, notInArray } from "drizzle-orm";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
-import { type ClipOptions, clip } from "#db/service/schema/clip.ts";
+import { clip } from "#db/service/schema/clip.ts";
 import type { ExportRequest } from "#lib/contract/clip.ts";
-import { notFound, ServiceFault } from "../errors.ts";
+import { notFound } from "../errors.ts";
 import { exportClipLater } from "../jobs/definitions/export-clip.ts";
 import { lockProject } from "../projects/lock-project.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
-import { loadScenes } from "../scenes/load-scenes.ts";
 import { isUuid } from "../uuid.ts";
+import { assertExportable } from "./can-export.ts";
 import type { ClipRow } from "./clip-row.ts";
 import { readContents } from "./read-contents.ts";
+import { readOptions } from "./read-options.ts";
 
 type Export = {
   projectUuid: string;
@@ -33,7 +34,7 @@ export async function createClip(
       const [earlier] = await tx.select().from(clip).where(isSame);
       if (earlier) return { clip: earlier, project };
     }
-    await assertExportable(tx, project);
+    await assertExportable(tx, project, request);
     const [created] = await tx
       .insert(clip)
       .values({
@@ -57,36 +58,4 @@ export async function createClip(
 async function countUnfinished(tx: ServiceTransaction, workspaceUuid: string): Promise<number> {
   const isUnfinished = and(eq(clip.workspaceUuid, workspaceUuid), notInArray(clip.status, ["completed", "failed"]));
   return tx.$count(clip, isUnfinished);
-}
-
-async function assertExportable(tx: ServiceTransaction, project: ProjectRow): Promise<void> {
-  const status = project.progressStatus;
-  const isAtWork = project.pendingScenes.length > 0;
-  if (status !== "editing" && (status !== "generated_videos" || isAtWork)) throw notYet(status);
-  const scenes = await loadScenes(tx, project.uuid);
-  if (scenes.length === 0) throw notYet(status);
-  for (const { position, storyboardTakeUuid, narrationFingerprint } of scenes) {
-    const missing = storyboardTakeUuid === null ? "picture" : narrationFingerprint === null ? "narration" : null;
-    if (missing) {
-      const message = `Scene ${position + 1} has no ${missing} yet; export once it has been made`;
-      throw new ServiceFault("wrongState", message);
-    }
-  }
-}
-
-function notYet(status: string): ServiceFault {
-  const message = `The project is at ${status}; it can be exported at editing, once every scene has its picture`;
-  return new ServiceFault("wrongState", message);
-}
-
-/** The options of an export with their defaults: the project's own look where it has one. */
-export function readOptions(request: ExportRequest, { brief: { look } }: ProjectRow): ClipOptions {
-  const isBurned = request.burn_subtitles ?? look.burnSubtitles;
-  return {
-    resolution: request.resolution ?? "720p",
-    fps: request.fps ?? 30,
-    aspectRatio: request.aspect_ratio ?? look.aspectRatio,
-    // A track costs nothing and is off until someone switches it on, so it is there unless it was refused.
-    captions: isBurned ? "burned" : (request.include_captions ?? true) ? "track" : "none",
-  };
 }

@@ -4,6 +4,7 @@ import { project as projectTable } from "#db/service/schema/project.ts";
 import { scene as sceneTable } from "#db/service/schema/scene.ts";
 import { ImageTaskRequest } from "#lib/contract/scene-task.ts";
 import type { Take } from "#lib/contract/take.ts";
+import { canExport } from "../clips/can-export.ts";
 import { createClip } from "../clips/create-clip.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
@@ -17,7 +18,6 @@ import { editScene } from "./edit-scene.ts";
 import { insertScene } from "./insert-scene.ts";
 import { listSceneRecords } from "./list-scene-records.ts";
 import { mergeScene } from "./merge-scene.ts";
-import { checkProject } from "./preflight/check-project.ts";
 import { requestImages } from "./request-images.ts";
 import { restoreScene } from "./restore-scene.ts";
 import { selectTake } from "./select-take.ts";
@@ -228,7 +228,7 @@ describe("editing scenes", () => {
     expect(await reason()).toEqual([null]);
     await describe("A red lighthouse in the fog.");
     expect(await reason()).toEqual(["other_description"]);
-    const codes = (await checkProject(workshop.db, await project())).findings.map(({ code }) => code);
+    const codes = (await canExport(workshop.db, await project(), {})).findings.map(({ code }) => code);
     expect(codes).toContain("stale_description");
     // In words of its own, for the scene as it is described now.
     await images({ scene_id: sceneId, prompt: "Fog, and a light in it" });

@@ -198,7 +198,11 @@ export const operationNotes: Partial<Record<OperationName, OperationNote>> = {
     faults: [...state, ...assetFaults],
     example: { body: { kind: "storyboard", asset_url: "{ASSET_URL}" } },
   },
-  getPreflight: { about: "Free and quick: nothing is rendered." },
+  getPreflight: {
+    about:
+      "Free and quick: nothing is rendered. Takes the options of the export that is meant; what is an `error` here refuses it in the same words.",
+    example: { query: { resolution: "1080p", burn_subtitles: "true" } },
+  },
   listVoices: { example: { query: { localeName: "en" } } },
   listTeamspaceProjects: { example: { query: { limit: "20", sortBy: "-modifiedAt" } } },
   listTeamspaceClips: { example: { query: { limit: "20" } } },

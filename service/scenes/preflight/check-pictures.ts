@@ -1,4 +1,4 @@
-import type { AspectRatio } from "#lib/contract/creation/look-and-sound.ts";
+import type { ClipOptions } from "#db/service/schema/clip.ts";
 import type { Finding } from "#lib/contract/preflight.ts";
 import type { CastRow } from "../../cast/cast-row.ts";
 import { findRecast } from "../../cast/is-recast.ts";
@@ -7,14 +7,16 @@ import { isRedescribed } from "../is-redescribed.ts";
 import { pictureSize } from "../picture-size.ts";
 import type { SceneRow } from "../scene-row.ts";
 
-type Checked = { scene: SceneRow; takes: readonly TakeRow[]; cast: readonly CastRow[]; aspectRatio: AspectRatio };
+type Checked = { scene: SceneRow; takes: readonly TakeRow[]; cast: readonly CastRow[]; options: ClipOptions };
 
 /** A tenth more or less is cut off unseen; beyond that a picture loses what it shows. */
 const aspectTolerance = 0.1;
 const smallestSide = 480;
+/** Shown more than twice as large as it is, a picture looks soft. */
+const largestStretch = 2;
 
 /** Whether a scene has the pictures it needs, and whether they are those that somebody wants. */
-export function checkPictures({ scene, takes, cast, aspectRatio }: Checked): Finding[] {
+export function checkPictures({ scene, takes, cast, options }: Checked): Finding[] {
   const still = takes.find(({ uuid }) => uuid === scene.storyboardTakeUuid);
   const motion = takes.find(({ uuid }) => uuid === scene.motionTakeUuid);
   const findings: Finding[] = [];
@@ -57,7 +59,7 @@ export function checkPictures({ scene, takes, cast, aspectRatio }: Checked): Fin
     });
   }
   const shown = motion?.storageKey && motion.sourceTakeUuid === scene.storyboardTakeUuid ? motion : still;
-  return [...findings, ...(shown ? checkShape(shown, aspectRatio, scene) : [])];
+  return [...findings, ...(shown ? checkShape(shown, options, scene) : [])];
 }
 
 function checkFailures(takes: readonly TakeRow[]): Finding[] {
@@ -70,7 +72,11 @@ function checkFailures(takes: readonly TakeRow[]): Finding[] {
   });
 }
 
-function checkShape({ width, height }: TakeRow, aspectRatio: AspectRatio, { source }: SceneRow): Finding[] {
+function checkShape(
+  { width, height }: TakeRow,
+  { aspectRatio, resolution }: ClipOptions,
+  { source }: SceneRow,
+): Finding[] {
   if (!width || !height) return [];
   const findings: Finding[] = [];
   const wanted = pictureSize(aspectRatio);
@@ -83,11 +89,11 @@ function checkShape({ width, height }: TakeRow, aspectRatio: AspectRatio, { sour
       action: "Make or upload a picture of the film's shape.",
     });
   }
-  if (Math.min(width, height) < smallestSide) {
+  if (Math.min(width, height) < Math.max(smallestSide, Number.parseInt(resolution, 10) / largestStretch)) {
     findings.push({
       ...{ code: "small_picture", severity: "warning" },
-      message: `The picture is only ${width} by ${height} pixels and will look soft.`,
-      action: "Upload a larger one.",
+      message: `The picture is only ${width} by ${height} pixels and will look soft at ${resolution}.`,
+      action: "Upload a larger one, or export at a lower resolution.",
     });
   }
   return findings;

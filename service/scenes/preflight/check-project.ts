@@ -1,5 +1,6 @@
 import type { ServiceConnection } from "#db/service/client.ts";
-import type { Finding, Preflight } from "#lib/contract/preflight.ts";
+import type { ClipOptions } from "#db/service/schema/clip.ts";
+import type { Finding } from "#lib/contract/preflight.ts";
 import { loadCast } from "../../cast/load-cast.ts";
 import type { ProjectRow } from "../../projects/project-row.ts";
 import { loadScenes } from "../load-scenes.ts";
@@ -7,8 +8,12 @@ import { loadTakes } from "../load-takes.ts";
 import { checkPictures } from "./check-pictures.ts";
 import { checkWords } from "./check-words.ts";
 
-/** What an export of the project as it is now would run into, scene by scene. */
-export async function checkProject(db: ServiceConnection, project: ProjectRow): Promise<Preflight> {
+/** What an export of the project as it is now would run into, scene by scene. Where the project stands is not looked at. */
+export async function checkProject(
+  db: ServiceConnection,
+  project: ProjectRow,
+  options: ClipOptions,
+): Promise<Finding[]> {
   const scenes = await loadScenes(db, project.uuid);
   const cast = await loadCast(db, project.uuid);
   const takes = Map.groupBy(await loadTakes(db, scenes), ({ sceneUuid }) => sceneUuid);
@@ -16,14 +21,14 @@ export async function checkProject(db: ServiceConnection, project: ProjectRow): 
   const speaks = look.voice.enabled && scenes.some(({ narration }) => narration.trim() !== "");
   const findings = scenes.flatMap((scene, position): Finding[] => {
     const found = [
-      ...checkPictures({ scene, takes: takes.get(scene.uuid) ?? [], cast, aspectRatio: look.aspectRatio }),
-      ...checkWords({ scene, speaks }),
+      ...checkPictures({ scene, takes: takes.get(scene.uuid) ?? [], cast, options }),
+      ...checkWords({ scene, speaks, captions: options.captions }),
     ];
     return found.map((finding) => ({ ...finding, sceneId: scene.uuid, position }));
   });
   if (scenes.length === 0) findings.push(noScenes);
-  const canExport = project.progressStatus === "editing" && !findings.some(({ severity }) => severity === "error");
-  return { canExport, findings };
+  else if (!project.musicKey && scenes.every(({ narrationKey }) => narrationKey === null)) findings.push(silentFilm);
+  return findings;
 }
 
 const noScenes: Finding = {
@@ -31,4 +36,11 @@ const noScenes: Finding = {
   severity: "error",
   message: "The project has no scenes yet.",
   action: "Wait until they are cut, or add one.",
+};
+
+const silentFilm: Finding = {
+  code: "silent_film",
+  severity: "notice",
+  message: "Nothing is heard in the film: it has neither a voice nor music.",
+  action: "Leave it silent, or lay sound under it yourself.",
 };

@@ -1,5 +1,7 @@
+import type { ClipOptions } from "#db/service/schema/clip.ts";
 import type { Finding } from "#lib/contract/preflight.ts";
 import { findUndrawable } from "#lib/text/find-undrawable.ts";
+import { overlayOf } from "../overlay-of.ts";
 import type { SceneRow } from "../scene-row.ts";
 
 const shortestMs = 1_500;
@@ -9,8 +11,10 @@ const readable = 25;
 /** Half-em columns of the longest caption line. */
 const lineColumns = 42;
 
-/** Whether a scene's words can be heard, read and drawn in the time it has. */
-export function checkWords({ scene, speaks }: { scene: SceneRow; speaks: boolean }): Finding[] {
+type Checked = { scene: SceneRow; speaks: boolean; captions: ClipOptions["captions"] };
+
+/** Whether a scene's words can be heard, and read and drawn where they are written, in the time it has. */
+export function checkWords({ scene, speaks, captions }: Checked): Finding[] {
   const { narration, narrationFingerprint, durationMs, motionTakeUuid, source } = scene;
   const words = narration.trim();
   const findings: Finding[] = [];
@@ -21,22 +25,23 @@ export function checkWords({ scene, speaks }: { scene: SceneRow; speaks: boolean
       action: "Write its narration, or leave it silent.",
     });
   }
-  if (words !== "" && speaks && narrationFingerprint === null) {
+  if (narrationFingerprint === null) {
     findings.push({
       ...{ code: "unspoken_narration", severity: "error" },
-      message: "The narration was changed and is not spoken yet.",
+      message: speaks ? "The narration was changed and is not spoken yet." : "The scene is not timed yet.",
       action: "Wait a moment until it is.",
     });
   }
-  const letters = findUndrawable(words);
+  const { textOverlay = "" } = overlayOf(source);
+  const letters = findUndrawable(`${captions === "burned" ? words : ""}${textOverlay}`);
   if (letters.length > 0) {
     findings.push({
       ...{ code: "missing_glyph", severity: "error" },
-      message: `No font of this service has these letters: ${letters.slice(0, 8).join(" ")}.`,
-      action: "Write them in another way, or export without burned subtitles.",
+      message: `No font of this service can draw these letters: ${letters.slice(0, 8).join(" ")}.`,
+      action: "Export with captions as a track or without, or write them in another way.",
     });
   }
-  if (words !== "") findings.push(...checkCaptions(words, durationMs));
+  if (words !== "" && captions !== "none") findings.push(...checkCaptions(words, durationMs, captions));
   if (durationMs !== null && durationMs < shortestMs) findings.push(tooShort(durationMs));
   if (durationMs !== null && durationMs > longestStillMs && !motionTakeUuid && source.kind === "painted") {
     findings.push({
@@ -48,10 +53,10 @@ export function checkWords({ scene, speaks }: { scene: SceneRow; speaks: boolean
   return findings;
 }
 
-function checkCaptions(words: string, durationMs: number | null): Finding[] {
+function checkCaptions(words: string, durationMs: number | null, captions: ClipOptions["captions"]): Finding[] {
   const findings: Finding[] = [];
   const long = words.split(/\s+/u).find((word) => isTooWide(word));
-  if (long) {
+  if (long && captions === "burned") {
     findings.push({
       ...{ code: "caption_overflow", severity: "warning" },
       message: `“${[...long].slice(0, 30).join("")}…” is wider than a caption line and will be broken inside.`,

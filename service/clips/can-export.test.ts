@@ -1,0 +1,77 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { clip as clipTable } from "#db/service/schema/clip.ts";
+import type { ExportRequest } from "#lib/contract/clip.ts";
+import { runJobs } from "../jobs/run-jobs.ts";
+import type { Workshop } from "../pipeline/workshop.ts";
+import { getProject } from "../projects/get-project.ts";
+import { seedProject, seedWorkspace } from "../testing/seed.ts";
+import { openTestBench } from "../testing/test-bench.ts";
+import { waitUntilSettled } from "../testing/wait-for.ts";
+import { canExport } from "./can-export.ts";
+import { createClip } from "./create-clip.ts";
+
+let workshop: Workshop;
+let workspaceUuid: string;
+let projectUuid: string;
+
+beforeAll(async () => {
+  ({ workshop } = await openTestBench());
+  await runJobs(workshop, { light: 4, paint: 2, render: 0 });
+  workspaceUuid = await seedWorkspace(workshop);
+  const text = "Scene 1: The bee wakes.\nScene 2: வணக்கம் உலகம், இது ஒரு தேனீ.";
+  const look = { voice_options: { use_voice: false }, bgm_options: { enable_bgm: false } };
+  const script = { text, mode: "direct_script" as const };
+  ({ uuid: projectUuid } = await seedProject(workshop, { workspaceUuid, look, script }));
+  await waitUntilSettled(workshop, projectUuid);
+});
+
+async function check(request: ExportRequest) {
+  return canExport(workshop.db, await getProject(workshop.db, { projectUuid, workspaceUuid }), request);
+}
+
+const start = (request: ExportRequest) => createClip(workshop.db, { projectUuid, workspaceUuid, request });
+
+describe("whether a project can be exported", () => {
+  it("is one answer: letters that no font draws refuse captions in the picture, at once, and no others", async () => {
+    const burned = await check({ burn_subtitles: true });
+    const error = burned.findings.find(({ severity }) => severity === "error");
+    expect(burned.canExport).toBe(false);
+    expect(error).toMatchObject({ code: "missing_glyph", position: 1 });
+    await expect(start({ burn_subtitles: true })).rejects.toMatchObject({
+      ...{ fault: "wrongState", message: `Scene 2: ${error?.message} ${error?.action}` },
+    });
+    expect(await workshop.db.$count(clipTable, eq(clipTable.projectUuid, projectUuid))).toBe(0);
+    for (const request of [{ burn_subtitles: false }, { burn_subtitles: false, include_captions: false }]) {
+      const free = await check(request);
+      expect(free.findings.filter(({ code }) => code === "missing_glyph")).toEqual([]);
+      expect(free.canExport).toBe(true);
+      expect((await start(request)).clip.status).toBe("init");
+    }
+  });
+
+  it("lets pass what it warns of, such as another shape", async () => {
+    const codes = async (request: ExportRequest) => {
+      const { canExport: isPossible, findings } = await check({ burn_subtitles: false, ...request });
+      return { isPossible, codes: new Set(findings.map(({ code }) => code)) };
+    };
+    const plain = await codes({});
+    expect(plain.codes).toContain("silent_film");
+    expect(plain.codes).not.toContain("wrong_aspect");
+    const tall = await codes({ aspect_ratio: "9:16" });
+    expect(tall.isPossible).toBe(true);
+    expect(tall.codes).toContain("wrong_aspect");
+  });
+
+  it("is no while it is not ready", async () => {
+    const project = await getProject(workshop.db, { projectUuid, workspaceUuid });
+    const early = await canExport(
+      workshop.db,
+      { ...project, progressStatus: "preparation" },
+      { burn_subtitles: false },
+    );
+    expect(early.canExport).toBe(false);
+    expect(early.findings[0]).toMatchObject({ code: "not_ready", severity: "error" });
+    expect(early.findings[0]?.message).toMatch(/it can be exported at editing/);
+  });
+});

@@ -1,0 +1,49 @@
+import type { ServiceConnection } from "#db/service/client.ts";
+import type { ExportRequest } from "#lib/contract/clip.ts";
+import type { Finding, Preflight } from "#lib/contract/preflight.ts";
+import { ServiceFault } from "../errors.ts";
+import type { ProjectRow } from "../projects/project-row.ts";
+import { checkProject } from "../scenes/preflight/check-project.ts";
+import { readOptions } from "./read-options.ts";
+
+/** Whether a project can be exported with these options, and what should be looked at before. The only rule of it. */
+export async function canExport(
+  db: ServiceConnection,
+  project: ProjectRow,
+  request: ExportRequest,
+): Promise<Preflight> {
+  const { progressStatus: status, pendingScenes } = project;
+  const findings = await checkProject(db, project, readOptions(request, project));
+  const isReady = status === "editing" || (status === "generated_videos" && pendingScenes.length === 0);
+  if (!isReady) findings.unshift(notYet(status));
+  return { canExport: !findings.some(isError), findings };
+}
+
+/** Refuses an export that cannot be, in the words that the pre-flight has for it. */
+export async function assertExportable(
+  db: ServiceConnection,
+  project: ProjectRow,
+  request: ExportRequest,
+): Promise<void> {
+  const { findings } = await canExport(db, project, request);
+  const error = findings.find(isError);
+  if (error) throw new ServiceFault("wrongState", tellFinding(error));
+}
+
+export function isError({ severity }: Finding): boolean {
+  return severity === "error";
+}
+
+/** A finding as one line, for whoever sees no list. */
+export function tellFinding({ position, message, action }: Finding): string {
+  return `${position === undefined ? "" : `Scene ${position + 1}: `}${message} ${action}`;
+}
+
+function notYet(status: ProjectRow["progressStatus"]): Finding {
+  return {
+    code: "not_ready",
+    severity: "error",
+    message: `The project is at ${status}; it can be exported at editing, once every scene has its picture.`,
+    action: status === "error" ? "Run it again first." : "Wait until it is ready.",
+  };
+}
