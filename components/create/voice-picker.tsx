@@ -4,12 +4,15 @@ import { Play, Square } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Voice } from "#lib/contract/account.ts";
 import { voicesQuery } from "#lib/studio/account/account-queries.ts";
+import { drawsLanguage } from "#lib/text/find-undrawable.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
-import { Select } from "../ui/select.tsx";
+import { SearchSelect } from "../ui/search-select.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { groupVoices } from "./group-voices.ts";
 
 const auto = "auto";
+const automatic = { label: "", options: [{ value: auto, label: "Automatic" }] };
 
 export type VoicePickerProps = { value: string | null; onValueChange: (voiceId: string | null) => void };
 
@@ -23,27 +26,29 @@ export function VoicePicker({ value, onValueChange }: VoicePickerProps) {
   }
   const chosen = voices.find(({ voiceUuid }) => voiceUuid === value);
   return (
-    <Field label="Voice" hint={chosen ? undefined : "Automatic takes the voice of your text’s language."}>
+    <Field label="Voice" hint={hintOf(chosen)}>
       {(control) => (
         <div className="flex gap-2">
-          <Select
+          <SearchSelect
             {...control}
+            label="Voices"
+            placeholder="Search by language or name"
             value={chosen?.voiceUuid ?? auto}
+            shown={chosen ? chosen.voiceName : "Automatic"}
             onValueChange={(next) => onValueChange(next === auto ? null : next)}
-            options={[
-              { value: auto, label: "Automatic" },
-              ...voices.map((voice) => ({
-                value: voice.voiceUuid,
-                label: voice.voiceName,
-                ...(voice.localeName ? { detail: voice.localeName } : {}),
-              })),
-            ]}
+            groups={[automatic, ...groupVoices(voices, navigator.language)]}
           />
           {chosen?.voiceUrl ? <VoiceSample voice={chosen} address={chosen.voiceUrl} /> : null}
         </div>
       )}
     </Field>
   );
+}
+
+function hintOf(voice: Voice | undefined): string | undefined {
+  if (!voice) return "Automatic takes the voice of your text’s language.";
+  if (drawsLanguage(voice.localeName ?? "")) return undefined;
+  return "No font here draws this language: captions can be a track, not in the picture.";
 }
 
 function VoiceSample({ voice, address }: { voice: Voice; address: string }) {
