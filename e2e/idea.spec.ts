@@ -1,8 +1,9 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./fixtures/check-page.ts";
 import { expectFilm } from "./fixtures/expect-film.ts";
 import { downloadCaptions, downloadClip, exportClip } from "./fixtures/export-clip.ts";
 import { listNarrations } from "./fixtures/list-narrations.ts";
+import { live } from "./fixtures/live.ts";
 import { makeProject } from "./fixtures/make-project.ts";
 import { captionText } from "./fixtures/probe-clip.ts";
 import { test } from "./fixtures/studio-test.ts";
@@ -13,6 +14,7 @@ test("an idea becomes a square film of the length asked for", async ({ page, str
   const seconds = 20;
   const input = "Why we should sleep eight hours, for people who work at night.";
   await makeProject(page, { method: "idea", input, title: "Sleep", seconds });
+  await lookBeforeExport(page);
   const card = await exportClip(page, { captions: "As a track", ratio: "1:1" });
   await expectFilm(await downloadClip(page, card, info), { width: 720, height: 720, captionTrack: "present", seconds });
   const narrations = await listNarrations(page);
@@ -46,3 +48,17 @@ test("an idea becomes a square film of the length asked for", async ({ page, str
   expect(await tagsOf()).toMatchObject({ title: "Sceneboard", image: expect.stringMatching(/\/share\.png$/) });
   expect((await request.get(tags.image ?? "")).status()).toBe(404);
 });
+
+/** What stands in the way is told before the button, with a way to its scene; a warning lets pass. */
+async function lookBeforeExport(page: Page): Promise<void> {
+  await (await live(page.getByRole("button", { name: "Export", exact: true }).first())).click();
+  const dialog = page.getByRole("dialog", { name: "Export" });
+  const before = dialog.getByRole("region", { name: "Before you export" });
+  await expect(before.getByText("Not approved.")).toBeVisible();
+  await expectAccessible(page);
+  await before.getByRole("link", { name: "Go to scene 1" }).click();
+  await page.waitForURL(/[?&]scene=/);
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+}

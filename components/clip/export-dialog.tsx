@@ -1,11 +1,13 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { CAPTION_MODES, type ExportForm, FRAME_RATES, RESOLUTIONS } from "#lib/contract/clip.ts";
 import { AspectRatio } from "#lib/contract/creation/look-and-sound.ts";
+import { exportCheckQuery } from "#lib/studio/clips/clip-queries.ts";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
+import { QueryFault } from "#lib/studio/query-fault.ts";
 import { AspectRatioPicker } from "../create/aspect-ratio-picker.tsx";
 import { FaultNote } from "../fault/fault-note.tsx";
 import { Button } from "../ui/button.tsx";
@@ -14,6 +16,7 @@ import { Field } from "../ui/field.tsx";
 import { formatDuration } from "../ui/format-time.ts";
 import { RadioCards } from "../ui/radio-cards.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
+import { ExportFindings } from "./export-findings.tsx";
 import { frameSize } from "./frame-size.ts";
 import { SizeEstimate } from "./size-estimate.tsx";
 import { useExport } from "./use-export.ts";
@@ -45,6 +48,20 @@ export function ExportDialog({ project, onClose }: ExportDialogProps) {
   const isPlain = connection?.isReachable === true && !canExtend(connection, "capabilities");
   const change = (part: Partial<ExportForm>) => setForm({ ...form, ...part });
   const { width, height } = frameSize(form);
+  const check = useQuery(exportCheckQuery(project.projectUuid, form));
+  const obstacle = check.data?.findings.find(({ severity }) => severity === "error");
+  const reasonId = useId();
+  const findings = (
+    <>
+      <ExportFindings
+        projectUuid={project.projectUuid}
+        findings={check.data?.findings}
+        isLooking={check.isPending || check.isPlaceholderData}
+        onLeave={onClose}
+      />
+      {check.error instanceof QueryFault ? <FaultNote fault={check.error.fault} /> : null}
+    </>
+  );
   return (
     <Dialog
       open
@@ -58,9 +75,20 @@ export function ExportDialog({ project, onClose }: ExportDialogProps) {
             {isPlain ? null : <SizeEstimate form={form} durationMs={project.durationMs} />}
           </p>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" pending={pending} onClick={() => start(form)}>
-            Start export
-          </Button>
+          {obstacle ? (
+            <>
+              <Button look="primary" aria-disabled aria-describedby={reasonId}>
+                Start export
+              </Button>
+              <p id={reasonId} className="w-full text-right text-bad text-sm">
+                {obstacle.message}
+              </p>
+            </>
+          ) : (
+            <Button look="primary" pending={pending} onClick={() => start(form)}>
+              Start export
+            </Button>
+          )}
         </>
       }
     >
@@ -68,6 +96,7 @@ export function ExportDialog({ project, onClose }: ExportDialogProps) {
         <div className="flex flex-col gap-3">
           {fault ? <FaultNote fault={fault} /> : null}
           <p>The connected service chooses size, frame rate and captions.</p>
+          {findings}
         </div>
       ) : (
         <div className="flex flex-col gap-5">
@@ -108,6 +137,7 @@ export function ExportDialog({ project, onClose }: ExportDialogProps) {
               cards={CAPTION_MODES.map((value) => ({ value, ...captionWords[value] }))}
             />
           </div>
+          {findings}
         </div>
       )}
     </Dialog>

@@ -44,6 +44,7 @@ const rules: Record<string, Rule> = {
   "projects/[projectUuid]/activity/restore": { about: "target", params: project },
   "projects/[projectUuid]/cast": { about: "target", params: project },
   "projects/[projectUuid]/clips": { about: "target", params: project },
+  "projects/[projectUuid]/export-check": { about: "target", params: project },
   "projects/[projectUuid]/files/[file]": { about: "target", params: (of) => ({ ...project(of), file: "board.pdf" }) },
   "projects/[projectUuid]/people": { about: "target", params: project },
   "projects/[projectUuid]/presence": { about: "target", params: project },

@@ -1,9 +1,11 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { ExportForm } from "#lib/contract/clip.ts";
 import { askStudio, retryQuery } from "../ask-studio.ts";
 import { pollEvery, pollForOthers } from "../sync/poll-every.ts";
 import type { ClipSizes } from "./clip-sizes.ts";
 import { type ClipPage, type ClipView, isFinalClip } from "./clip-view.ts";
 import type { ClipsAsked } from "./clips-asked.ts";
+import type { ExportCheck, ExportFinding } from "./export-check.ts";
 
 /** The clips of one project, newest first. */
 export function projectClipsQuery(projectUuid: string) {
@@ -36,6 +38,28 @@ export function clipSizesQuery() {
     staleTime: 60_000,
     retry: retryQuery,
   });
+}
+
+/** What stands in the way of an export with these options. While new ones are looked into the last answer stays. */
+export function exportCheckQuery(
+  projectUuid: string,
+  { resolution, aspectRatio, captions }: Pick<ExportForm, "resolution" | "aspectRatio" | "captions">,
+) {
+  const wanted = new URLSearchParams({ resolution, aspectRatio, captions });
+  return queryOptions({
+    queryKey: ["projects", projectUuid, "export-check", resolution, aspectRatio, captions],
+    queryFn: ({ signal }) =>
+      askStudio<ExportCheck>(`/api/projects/${encodeURIComponent(projectUuid)}/export-check?${wanted}`, signal),
+    staleTime: 0,
+    // What is being spoken or painted is there in a moment.
+    refetchInterval: ({ state }) => (state.data?.findings.some(mayPass) ? pollEvery(2_000) : false),
+    placeholderData: keepPreviousData,
+    retry: retryQuery,
+  });
+}
+
+function mayPass({ code, severity }: ExportFinding): boolean {
+  return severity === "error" || code === "take_in_progress";
 }
 
 function pollWhileMade(clips: ClipView[] | undefined): number {

@@ -7,7 +7,11 @@ import { API_BASE_PATH, type OperationName, operations } from "#lib/contract/ope
 import { signText, textToSign } from "#lib/service-client/credentials.ts";
 
 type Answer = { data: unknown } | { code: number; msg: string };
-type Handler = (params: Record<string, string>, body: unknown) => Answer | Promise<Answer>;
+type Handler = (
+  params: Record<string, string>,
+  body: unknown,
+  query: Record<string, string>,
+) => Answer | Promise<Answer>;
 
 const credentials = { key: "sbk_of_the_test", secret: "sbs_that_must_stay_on_the_server" };
 
@@ -38,7 +42,11 @@ export async function startPretendService() {
     calls.push(found.name);
     let body = "";
     for await (const chunk of request) body += chunk;
-    const result = await handler(found.params, body ? JSON.parse(body) : undefined);
+    const result = await handler(
+      found.params,
+      body ? JSON.parse(body) : undefined,
+      Object.fromEntries(url.searchParams),
+    );
     return "data" in result ? { code: 0, msg: "SUCCESS", data: result.data } : result;
   }
 

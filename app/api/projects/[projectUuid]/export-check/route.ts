@@ -1,0 +1,8 @@
+import { answerQuery } from "#lib/studio/answer-query.ts";
+import { getExportCheck } from "#lib/studio/clips/get-export-check.ts";
+
+export async function GET(request: Request, { params }: { params: Promise<{ projectUuid: string }> }) {
+  const { projectUuid } = await params;
+  const wanted = Object.fromEntries(new URL(request.url).searchParams);
+  return answerQuery((given) => getExportCheck({ ...given, projectUuid, wanted }));
+}

@@ -1,0 +1,87 @@
+import "server-only";
+import type { z } from "zod";
+import type { Actor } from "../../auth/actor.ts";
+import { ExportForm } from "../../contract/clip.ts";
+import { fail, type Result, succeed } from "../../result.ts";
+import { canExtend } from "../connection/connection-queries.ts";
+import { getConnection } from "../connection/get-connection.ts";
+import { faultFields } from "../fault-fields.ts";
+import { faultSentence } from "../fault-sentence.ts";
+import { findProject } from "../projects/find-project.ts";
+import { getReviewBoard } from "../reviews/get-review-board.ts";
+import { reviewState } from "../reviews/review-state.ts";
+import type { ReviewBoard } from "../reviews/review-view.ts";
+import { listScenes } from "../scenes/list-scenes.ts";
+import type { SceneView } from "../scenes/scene-view.ts";
+import type { Studio } from "../studio.ts";
+import type { StudioFault } from "../studio-fault.ts";
+import { studioFaults } from "../studio-faults.ts";
+import { type ExportCheck, type Found, joinFindings } from "./export-check.ts";
+
+const Wanted = ExportForm.pick({ resolution: true, aspectRatio: true, captions: true }).partial();
+
+type Asked = { studio: Studio; actor: Actor; projectUuid: string };
+
+/** What stands in the way of an export with these options: what the service says, and where reviews stand. */
+export async function getExportCheck({
+  wanted,
+  ...asked
+}: Asked & { wanted: unknown }): Promise<Result<ExportCheck, StudioFault>> {
+  const { studio, actor, projectUuid } = asked;
+  const project = await findProject({ db: studio.db, actor, projectUuid });
+  if (!project) return fail(studioFaults.projectNotFound);
+  const form = Wanted.safeParse(wanted);
+  if (!form.success) return fail(faultFields(form.error));
+  const [said, scenes, board] = await Promise.all([
+    askService(studio, projectUuid, form.data),
+    listScenes(asked),
+    getReviewBoard(asked),
+  ]);
+  if (!said.ok) return said;
+  if (!scenes.ok) return scenes;
+  if (!board.ok) return board;
+  return succeed({ findings: joinFindings([...said.value, ...findUnreviewed(scenes.value, board.value)]) });
+}
+
+/** A service without a pre-flight refuses by itself what it cannot export. */
+async function askService(studio: Studio, projectUuid: string, form: z.output<typeof Wanted>) {
+  const connection = await getConnection({ studio });
+  if (!connection.ok || !canExtend(connection.value, "project.preflight")) return succeed([]);
+  const { resolution, aspectRatio, captions } = form;
+  const query = {
+    ...(resolution && { resolution }),
+    ...(aspectRatio && { aspect_ratio: aspectRatio }),
+    ...(captions && { burn_subtitles: flag(captions === "burned"), include_captions: flag(captions === "attached") }),
+  };
+  const answer = await studio.service.call("getPreflight", { params: { projectUuid }, query });
+  return answer.ok ? succeed(answer.value.findings) : fail(faultSentence(answer.fault));
+}
+
+function flag(isSet: boolean): "true" | "false" {
+  return isSet ? "true" : "false";
+}
+
+function findUnreviewed(scenes: readonly SceneView[], { reviews }: ReviewBoard) {
+  const byScene = Map.groupBy(reviews, ({ sceneId }) => sceneId);
+  return scenes.flatMap((scene, position): Found[] => {
+    const { name } = reviewState(scene, byScene.get(scene.sceneId) ?? []);
+    const place = { sceneId: scene.sceneId, position };
+    if (name === "approved") return [];
+    if (name === "changes") return [{ ...place, ...changesRequested }];
+    // Where nobody has judged anything yet, nobody waits for it.
+    return [{ ...place, ...notApproved, severity: reviews.length > 0 ? ("warning" as const) : ("notice" as const) }];
+  });
+}
+
+const changesRequested = {
+  code: "changes_requested",
+  severity: "warning",
+  message: "Changes are requested and not made yet.",
+  action: "Make them, or ask whoever wants them.",
+} as const;
+
+const notApproved = {
+  code: "not_approved",
+  message: "Not approved.",
+  action: "Approve what is right.",
+} as const;
