@@ -107,10 +107,10 @@ test("what one does the other reads at once, and the board is seen as it was at 
   await expect(mine).toHaveCount(3);
   await expect(happened(bea, "Bea Lind brought back the board of")).toBeVisible();
   await page.keyboard.press("k");
-  await expect(panel(page, 1).getByRole("button", { name: "Take 1, in use" })).toBeVisible();
+  await expect(panel(page, 1).getByRole("button", { name: "Take 2, in use" })).toBeVisible();
   await bea.getByRole("button", { name: /^Undo: Board of/ }).click();
   await expect(mine).toHaveCount(2);
-  await expect(panel(page, 1).getByRole("button", { name: "Take 2, in use" })).toBeVisible();
+  await expect(panel(page, 1).getByRole("button", { name: "Take 3, in use" })).toBeVisible();
 
   await choose(bea, "Kind", "Verdicts");
   await expect(bea).toHaveURL(/kind=reviews/);
