@@ -1,11 +1,16 @@
 "use client";
-import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { createParser, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { CREATION_METHODS } from "#lib/contract/creation/methods.ts";
 import { PROJECT_FILTERS, SHELVES, WAITING_FILTERS } from "#lib/studio/projects/project-view.ts";
-import { type ProjectsAsked, readProjectsAsked } from "#lib/studio/projects/projects-asked.ts";
+import { ProjectsAsked, readProjectsAsked } from "#lib/studio/projects/projects-asked.ts";
 import { useSettled } from "../ui/use-settled.ts";
 
 const typingMs = 250;
+/** What is no person's id counts as left out, in the list and in its filter alike. */
+const parseAsPerson = createParser({
+  parse: (text: string) => ProjectsAsked.shape.by.safeParse(text).data ?? null,
+  serialize: (by: string) => by,
+});
 
 /** What of the list is shown and how; all of it stands in the address. */
 export function useProjectView() {
@@ -13,7 +18,7 @@ export function useProjectView() {
     q: parseAsString.withDefault(""),
     status: parseAsStringLiteral(PROJECT_FILTERS).withDefault("all"),
     method: parseAsStringLiteral(["all", ...CREATION_METHODS]).withDefault("all"),
-    by: parseAsString.withDefault("all"),
+    by: parseAsPerson.withDefault("all"),
     waits: parseAsStringLiteral(WAITING_FILTERS).withDefault("all"),
     shelf: parseAsStringLiteral(SHELVES).withDefault("active"),
     show: parseAsInteger.withDefault(1),
