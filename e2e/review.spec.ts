@@ -74,8 +74,12 @@ test("in the large view the keys judge, the history stays and a verdict can be t
   await expect(large).toBeVisible();
   await page.keyboard.press("a");
   await expect(large.getByRole("list", { name: "Verdicts" })).toContainText("approved");
+  const told = page.getByText("1 scene approved");
+  await expect(told).toBeVisible();
   await page.keyboard.press("x");
   await page.getByRole("dialog", { name: "Request changes" }).getByRole("textbox").fill("Warmer light.");
+  // What was told before lies over no window.
+  await expect(told).toBeHidden();
   await page.keyboard.press("Control+Enter");
   await expect(large.getByRole("list", { name: "Verdicts" })).toContainText("Warmer light.");
   await expect(large.getByText(/^Earlier verdicts/)).toBeVisible();

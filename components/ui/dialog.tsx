@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "./button.tsx";
 import { focusField, typeInto } from "./focus-field.ts";
 import { joinClasses } from "./join-classes.ts";
+import { clearNotices } from "./notify.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 import { takeTyped } from "./window-keys.ts";
 import { WindowMark } from "./window-mark.tsx";
@@ -44,6 +45,7 @@ export function Dialog({ open, onOpenChange, title, description, width, footer, 
   const isFieldAwaited = useRef(false);
   const focusFirst = (event: Event) => {
     event.preventDefault();
+    if (!hasPageKeys) clearNotices();
     const field = hasPageKeys || !body.current ? null : focusField(body.current);
     if (field) typeInto(field, takeTyped());
     else content.current?.focus();

@@ -4,20 +4,35 @@ import { useEffect, useRef } from "react";
 import { Toaster, toast } from "sonner";
 import type { Notice } from "./notify.ts";
 
+type ToastStackProps = {
+  notices: readonly Notice[];
+  /** Counts the windows that wanted the screen for themselves. */
+  clearings: number;
+};
+
 /** Shows each notice once; they are read out and stay long enough to be read. */
-export function ToastStack({ notices }: { notices: readonly Notice[] }) {
+export function ToastStack({ notices, clearings }: ToastStackProps) {
   const { theme } = useTheme();
   const shown = useRef(0);
+  const cleared = useRef(clearings);
+  const done = useRef<(string | number)[]>([]);
   useEffect(() => {
     for (const { tone, text, undo, replaces } of notices.slice(shown.current)) {
       const show = tone === "done" ? toast.success : toast.error;
-      show(text, {
+      const id = show(text, {
         ...(replaces && { id: replaces }),
         ...(undo && { action: { label: "Undo", onClick: undo }, duration: 15_000 }),
       });
+      if (tone === "done") done.current.push(id);
     }
     shown.current = notices.length;
   }, [notices]);
+  useEffect(() => {
+    // The first message may come long after the first window.
+    if (cleared.current === clearings) return;
+    cleared.current = clearings;
+    for (const id of done.current.splice(0)) toast.dismiss(id);
+  }, [clearings]);
   return (
     <Toaster
       theme={theme === "light" || theme === "dark" ? theme : "system"}

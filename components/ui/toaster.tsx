@@ -11,6 +11,7 @@ type ToastStack = typeof import("./toast-stack.tsx").ToastStack;
 export function Toaster() {
   const [notices, setNotices] = useState<Notice[]>([]);
   const [Stack, setStack] = useState<ToastStack | null>(null);
+  const [clearings, setClearings] = useState(0);
   const [isMissing, setMissing] = useState(false);
   const load = useCallback(() => {
     import("./toast-stack.tsx").then(
@@ -18,7 +19,14 @@ export function Toaster() {
       () => setMissing(true),
     );
   }, []);
-  useEffect(() => receiveNotices((notice) => setNotices((earlier) => [...earlier, notice])), []);
+  useEffect(
+    () =>
+      receiveNotices({
+        show: (notice) => setNotices((earlier) => [...earlier, notice]),
+        clear: () => setClearings((earlier) => earlier + 1),
+      }),
+    [],
+  );
   useEffect(() => {
     if (notices.length > 0) load();
   }, [notices.length, load]);
@@ -31,7 +39,7 @@ export function Toaster() {
   }, [load]);
   const last = notices.at(-1);
   if (!last) return null;
-  if (Stack) return <Stack notices={notices} />;
+  if (Stack) return <Stack notices={notices} clearings={clearings} />;
   return isMissing ? <PlainNotice key={notices.length} text={last.text} /> : null;
 }
 
