@@ -1,7 +1,7 @@
 "use client";
 import { useTheme } from "next-themes";
-import { useSyncExternalStore } from "react";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
+import { useIsHere } from "../ui/use-is-here.ts";
 import { Section } from "./section.tsx";
 
 const themes = [
@@ -11,16 +11,10 @@ const themes = [
 ] as const;
 type Theme = (typeof themes)[number]["value"];
 
-const never = () => () => {};
-
 export function AppearanceSection() {
   const { theme, setTheme } = useTheme();
   // The server cannot know the choice: it is kept in this browser.
-  const isHere = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHere = useIsHere();
   return (
     <Section title="Appearance" advice="Kept in this browser.">
       <div className="flex items-center justify-between gap-4 px-4 py-3">
