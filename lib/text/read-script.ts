@@ -1,5 +1,6 @@
 import { countWords } from "./count-words.ts";
 import { type Marker, readMarker } from "./read-marker.ts";
+import { removeMarkup } from "./remove-markup.ts";
 
 /** A part of a script that begins a scene: its paragraphs are spoken, the rest is about them. */
 export type ScriptPart = {
@@ -38,7 +39,7 @@ export function readScript(text: string, { blocks = "loose" }: ScriptReading = {
     part = next;
   };
   const lines = joinWrapped(
-    text
+    removeMarkup(text)
       .replace(/\r\n?/g, "\n")
       .replace(/[^\S\n]+/gu, " ")
       .replace(inlineScene, "$1\n")

@@ -1,5 +1,6 @@
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import { countWords } from "#lib/text/count-words.ts";
+import { removeMarkup } from "#lib/text/remove-markup.ts";
 import type { Span } from "../../providers/transcriber/provider.ts";
 
 /** Slower or faster than this nobody speaks, breaks between words left out. */
@@ -7,8 +8,9 @@ const wordsPerSecond = { least: 0.9, most: 6.5 };
 
 /** What is said in the recordings as the project's owner wrote it down; a script beside a recording may be it. */
 export function transcriptOf({ speech, script }: ProjectBrief, spoken: readonly Span[]): string | null {
-  if (speech?.transcript) return speech.transcript;
-  return script && isTranscript(script.text, spoken) ? script.text : null;
+  if (speech?.transcript) return removeMarkup(speech.transcript) || null;
+  const told = script && removeMarkup(script.text);
+  return told && isTranscript(told, spoken) ? told : null;
 }
 
 /** Whether a text can be what is said in so much speech. */

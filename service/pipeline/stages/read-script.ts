@@ -1,13 +1,14 @@
 import { detectLanguage } from "#lib/text/detect-language.ts";
+import { removeMarkup } from "#lib/text/remove-markup.ts";
 import { defineProjectStage } from "../stage.ts";
 
-/** The script and the language it is written in. */
+/** The script as it is read, without markup, and the language it is written in. */
 export const readScript = defineProjectStage({
   name: "read-script",
   queue: "light",
-  version: 1,
+  version: 2,
   async load({ project }) {
-    return { text: project.brief.script?.text ?? "" };
+    return { text: removeMarkup(project.brief.script?.text ?? "") };
   },
   async do({ text }) {
     return { text, language: detectLanguage(text) };

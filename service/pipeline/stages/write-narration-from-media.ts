@@ -1,5 +1,6 @@
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { hasNumberedScenes } from "#lib/text/has-numbered-scenes.ts";
+import { removeMarkup } from "#lib/text/remove-markup.ts";
 import { saveDraft } from "../../projects/save-draft.ts";
 import { draftFromText } from "../draft-from-text.ts";
 import { readFilmLength } from "../film-length.ts";
@@ -21,7 +22,7 @@ export const writeNarrationFromMedia = defineProjectStage({
     if (!read?.length) throw new StageFault("no_media", "The project has no pictures and no clips.");
     const { script, look, videoStyle } = view.project.brief;
     const { title, wish, pace } = look;
-    const language = detectLanguage(script?.text ?? [title, wish].filter(Boolean).join("\n"));
+    const language = detectLanguage(script ? removeMarkup(script.text) : [title, wish].filter(Boolean).join("\n"));
     const writer = view.workshop.providers.writer.name;
     const media = read.map((item) => item.media);
     return {

@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cutScenes } from "./cut-scenes.ts";
+import { removeMarkup } from "./remove-markup.ts";
+
+describe("markup in a text", () => {
+  it.each([
+    ["an aligned block", '<div align="center">\n\nBoats leave.\n\n</div>', "Boats leave."],
+    ["a line break", "One line.<br>The next.<br/>The last.<BR />", "One line.\nThe next.\nThe last."],
+    ["paragraphs", "<p>First.</p><p class='x'>Second.</p>", "First.\n\nSecond."],
+    ["words in the middle", "A <b>bold</b> and <i>slanted</i> wo<wbr>rd.", "A bold and slanted word."],
+    ["a picture", 'See <img src="a.png" alt="a > b" width=120> this.', "See  this."],
+    ["a picture on lines of its own", "One.\n<img\n  src='a.png'\n/>\nTwo.", "One.\nTwo."],
+    ["a comment", "One.\n<!-- not\n this -->\nTwo.<!-- nor this", "One.\nTwo."],
+    ["a comment that is never closed", "One.<!-- note\nTwo.", "One.\nTwo."],
+    ["what is for a program", "<style>p { color: red }</style>One.<script>alert('1 < 2')</script>", "One."],
+    ["a drawing", '<svg viewBox="0 0 1 1"><title>Logo</title></svg>One.', "One."],
+    [
+      "a heading",
+      "<h2 align=center>\n  <img src=a.png>\n  The <em>boats</em>\n</h2>\nThey leave.",
+      "## The boats\n\nThey leave.",
+    ],
+    ["a table", "<table><tr><td>One</td><td>two</td></tr></table>", "One  two"],
+    ["a declaration", "<!DOCTYPE html><?xml version='1.0'?>One.", "One."],
+    [
+      "marks of a voice",
+      '<speak>One.<break time="1s"/>Two <prosody rate="slow">three</prosody>.</speak>',
+      "One. Two three.",
+    ],
+    ["a picture of Markdown", "![The logo](https://a.example/b.png)\nOne.", "One."],
+    ["a link of Markdown", "Read [the book](https://a.example/b?c=1) now.", "Read the book now."],
+    [
+      "entities",
+      "Tom &amp; Jerry&#39;s &#x201C;caf&eacute;&rdquo;&nbsp;&mdash; 5&nbsp;&euro;",
+      "Tom & Jerry's “café” — 5 €",
+    ],
+    ["tags behind entities", "One&lt;br&gt;two &lt;3", "One\ntwo <3"],
+  ])("does not stay: %s", (_, text, read) => {
+    expect(removeMarkup(text).trim()).toBe(read);
+  });
+
+  it.each([
+    "a < b and c > d",
+    "I <3 you -> go",
+    "Q&A at R&D; AT&T &unknown; &#0; &#xD800;",
+    "if x<y then <Anna Maria> smiles <5 %",
+    "[Music] (0-10 sec) *yes*",
+  ])("stays where it is none: %s", (text) => {
+    expect(removeMarkup(text)).toBe(text);
+  });
+
+  it("takes no words with it, whatever surrounds them", () => {
+    const word = fc.stringMatching(/^[a-zé]{1,12}$/u);
+    const mark = fc.constantFrom(
+      "<br>",
+      "<div class='a'>",
+      "</div>",
+      "<!-- x -->",
+      "<img src=a>",
+      " &amp; ",
+      "\n",
+      " < ",
+      " ",
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(word, mark), { minLength: 1, maxLength: 40 }), (pairs) => {
+        const words = pairs.map(([each]) => each).join("");
+        const read = removeMarkup(pairs.map(([each, sign]) => each + sign).join(""));
+        expect(read.replace(/[\s<&]/gu, "")).toBe(words);
+      }),
+    );
+  });
+
+  it("is no scene, title or picture of a script", () => {
+    const text = `<div align="center">
+  <img src="https://a.example/logo.png" alt="logo">
+  <h1>Harbour &amp; sea</h1>
+</div>
+
+<!-- draft 3 -->
+Scene 1: Boats leave.<br>
+<b>Gulls</b> follow them.
+
+Scene 2:
+Visual: a <i>quiet</i> pier
+Nobody&rsquo;s there.
+`;
+    const cut = cutScenes({ text, language: "en", pace: "normal", wordsPerSecond: 3, keepBlocksTo: 1_000 });
+    expect(cut).toEqual([
+      { title: "Harbour & sea", narration: "Boats leave. Gulls follow them." },
+      { narration: "Nobody’s there.", visual: "a quiet pier" },
+    ]);
+  });
+});
