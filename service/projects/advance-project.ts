@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { ServiceTransaction } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
 import { PROJECT_TRANSITIONS, type ProgressStatus, type RunFault } from "#lib/contract/project.ts";
+import { endWaitingClips } from "../clips/end-waiting-clips.ts";
 import { startProjectsLater } from "../jobs/definitions/start-projects.ts";
 import { emitEvent } from "../webhooks/emit-event.ts";
 import type { ProjectRow } from "./project-row.ts";
@@ -40,6 +41,7 @@ export async function advanceProject(
       completionWebhook: row.brief.look.completionWebhook,
     });
   }
+  if (step.to === "error") await endWaitingClips(tx, row.uuid, step.fault);
   // Its place is free, or it asks for one: in both cases the next in line is looked for.
   if (step.to !== "stage") await startProjectsLater(tx, { workspaceUuid: row.workspaceUuid });
   return moved;

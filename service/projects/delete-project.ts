@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
+import { endClipsOfDeleted } from "../clips/end-waiting-clips.ts";
 import { notFound } from "../errors.ts";
 import { cancelJobs } from "../jobs/cancel-jobs.ts";
 import { startProjectsLater } from "../jobs/definitions/start-projects.ts";
@@ -17,6 +18,7 @@ export async function deleteProject(
     const row = await lockProject(tx, projectUuid);
     if (row?.workspaceUuid !== workspaceUuid) throw notFound("project");
     await cancelJobs(tx, { projectUuid });
+    await endClipsOfDeleted(tx, projectUuid);
     const change = { deletedAt: new Date(), run: row.run + 1, pendingScenes: [] };
     await tx.update(project).set(change).where(eq(project.uuid, projectUuid));
     await startProjectsLater(tx, { workspaceUuid });

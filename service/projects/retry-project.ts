@@ -1,4 +1,5 @@
 import type { ServiceDatabase } from "#db/service/client.ts";
+import { orderClipAgain } from "../clips/order-clip-again.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { advanceProject } from "./advance-project.ts";
 import { lockProject } from "./lock-project.ts";
@@ -25,6 +26,7 @@ export async function retryProject(
         "Running the project again cannot help; its error says why. Create another one instead",
       );
     }
+    await orderClipAgain(tx, projectUuid);
     return advanceProject(tx, row, { to: "waiting", stage: firstWait(row.brief) }, { run: row.run + 1 });
   });
 }
