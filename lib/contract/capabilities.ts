@@ -1,7 +1,15 @@
 import { z } from "zod";
 
 /** Extensions that are no operations of their own but members of others' bodies. */
-export const MEMBER_EXTENSIONS = ["media.text-overlay", "scene.text-overlay", "scene.take-arrives"] as const;
+export const MEMBER_EXTENSIONS = [
+  "media.text-overlay",
+  "media.file-name",
+  "speech.file-name",
+  "scene.text-overlay",
+  "scene.take-arrives",
+  "scene.first-frame",
+  "clip.options",
+] as const;
 
 /** What a service offers beyond the interface document; a hosted one answers 404 or a code instead. */
 export const Capabilities = z.object({

@@ -56,8 +56,9 @@ export const requestNotes: MemberNotes = {
   media_resources: "Uploaded pictures, clips or recordings, in the order in which they are used.",
   media_url: "The file: its upload address as it was given, or its `assetUuid`.",
   media_type: "What the file is.",
-  media_file_name: "The file's own name; without a title and words the project is called by it. An extension.",
-  speech_file_name: "The recording's own name; used like `media_file_name`. An extension.",
+  media_file_name:
+    "The file's own name; without a title and words the project is called by it. An extension: `media.file-name`.",
+  speech_file_name: "The recording's own name; used like `media_file_name`. An extension: `speech.file-name`.",
   text_overlay:
     "Words laid over this picture or clip for as long as it is seen; they are not spoken. An extension: `media.text-overlay`.",
   video_style: {
@@ -86,11 +87,14 @@ export const requestNotes: MemberNotes = {
   },
   motion_prompt: "What should move, in all scenes.",
 
-  resolution: { text: "Size of the shorter side.", default: "720p" },
-  fps: { text: "Frames a second.", default: 30 },
+  resolution: { text: "Size of the shorter side. An extension: `clip.options`.", default: "720p" },
+  fps: { text: "Frames a second. An extension: `clip.options`.", default: 30 },
   "ExportRequest.aspect_ratio": "Shape of the picture. Without one the project's.",
   "ExportRequest.burn_subtitles": "Draw the captions into the picture. Without it as the project was made.",
-  include_captions: { text: "Carry the captions as a track that a viewer can switch on.", default: true },
+  include_captions: {
+    text: "Carry the captions as a track that a viewer can switch on. An extension: `clip.options`.",
+    default: true,
+  },
 
   scenes: `One to ${LIMITS.scenesPerCall} scenes. One scene's members may stand in the body itself instead.`,
   scene_id: "A `sceneId` of scene-aigc-info.",
@@ -146,6 +150,7 @@ export const requestNotes: MemberNotes = {
     text: "`candidate`: the finished take waits beside the selected one until it is selected, and the scene stays as it is; a scene without a take of this kind that can be used gets it at once. Selecting the take in use leaves the candidates. An extension: `scene.take-arrives`.",
     default: "selected",
   },
-  first_frame: "Follow on from the last frame of the scene before; a motion video then begins with it.",
+  first_frame:
+    "Follow on from the last frame of the scene before; a motion video then begins with it. An extension: `scene.first-frame`.",
   select: { text: "Whether the scene uses the take once it is there.", default: true },
 };
