@@ -1,7 +1,9 @@
 "use client";
 import type { ClipView } from "#lib/studio/clips/clip-view.ts";
+import { expectFilm, type Span } from "#lib/studio/estimates/estimates.ts";
 import { tellWait } from "../project/tell-wait.ts";
-import { formatDuration } from "../ui/format-time.ts";
+import { useEstimates } from "../project/use-estimates.ts";
+import { formatDuration, tellLeft } from "../ui/format-time.ts";
 import { Progress } from "../ui/progress.tsx";
 import { useNow } from "../ui/use-now.ts";
 import { CancelClipButton } from "./cancel-clip-button.tsx";
@@ -13,6 +15,11 @@ export function ClipWait({ clip }: { clip: ClipView }) {
   const now = useNow({ everyMs: 1_000 });
   const isCounted = clipStatus === "processing" && progress && progress.total > 0;
   const left = useTimeLeft(isCounted ? progress : undefined, now);
+  const estimates = useEstimates();
+  const ms = isCounted ? (progress.total / clip.form.fps) * 1_000 : undefined;
+  const usual = estimates ? expectFilm(estimates, { ...clip.form, ms }) : null;
+  // What is seen of this export says more than what others took, as soon as enough of it was seen.
+  const rest = left !== null ? { low: left, high: left } : restOfUsual(usual, now === null ? null : now - createdAt);
   const waits = clipStatus === "init" && progress?.waiting ? `${tellWait(progress.waiting, "export")}, ` : "";
   return (
     <div className="flex flex-col gap-1.5">
@@ -26,7 +33,7 @@ export function ClipWait({ clip }: { clip: ClipView }) {
           {waits}
           {isCounted ? `${progress.done} of ${progress.total} frames, ` : ""}
           {now === null ? "" : `${formatDuration(now - createdAt)} so far, `}
-          {isCounted ? `${left === null ? "time left unknown" : tellLeft(left)}, ` : ""}
+          {isCounted ? `${rest === null ? "no estimate yet" : tellLeft(rest)}, ` : ""}
           safe to leave
         </p>
         <CancelClipButton clip={clip} />
@@ -35,6 +42,7 @@ export function ClipWait({ clip }: { clip: ClipView }) {
   );
 }
 
-function tellLeft(ms: number): string {
-  return ms < 2_000 ? "any moment now" : `about ${formatDuration(ms)} left`;
+function restOfUsual(usual: Span | null, passedMs: number | null): Span | null {
+  if (usual === null || passedMs === null || passedMs > usual.high) return null;
+  return { low: Math.max(0, usual.low - passedMs), high: usual.high - passedMs };
 }

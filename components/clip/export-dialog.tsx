@@ -17,8 +17,8 @@ import { formatDuration } from "../ui/format-time.ts";
 import { RadioCards } from "../ui/radio-cards.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { ExportFindings } from "./export-findings.tsx";
+import { FileEstimate } from "./file-estimate.tsx";
 import { frameSize } from "./frame-size.ts";
-import { SizeEstimate } from "./size-estimate.tsx";
 import { useExport } from "./use-export.ts";
 
 const captionWords: Record<ExportForm["captions"], { label: string; detail: string }> = {
@@ -72,7 +72,7 @@ export function ExportDialog({ project, onClose }: ExportDialogProps) {
           <p className="tabular mr-auto self-center text-dim text-sm">
             {isPlain ? "" : `${width} × ${height}`}
             {project.durationMs ? `, ${formatDuration(project.durationMs)}` : ""}
-            {isPlain ? null : <SizeEstimate form={form} durationMs={project.durationMs} />}
+            {isPlain ? null : <FileEstimate form={form} durationMs={project.durationMs} />}
           </p>
           <Button onClick={onClose}>Cancel</Button>
           {obstacle ? (

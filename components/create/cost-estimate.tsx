@@ -1,36 +1,28 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import type { CreationMethod } from "#lib/contract/creation/methods.ts";
-import { type Estimate, readyAfter } from "#lib/studio/projects/estimate.ts";
-import { estimatesQuery } from "#lib/studio/projects/project-queries.ts";
-import { formatDuration } from "../ui/format-time.ts";
+import { type Estimates, expectProject } from "#lib/studio/estimates/estimates.ts";
+import { useEstimates } from "../project/use-estimates.ts";
+import { tellSpan } from "../ui/format-time.ts";
 
 /** How long it will take and what it will cost, told from the projects made here before and from nothing else. */
 export function CostEstimate({ method, scenes }: { method: CreationMethod; scenes: number | null }) {
-  const { data } = useQuery(estimatesQuery());
-  if (!data) return null;
-  const estimate = data[method];
-  if (!estimate)
-    return <p className="mt-1 text-dim">How long it takes is known after the first project of this kind.</p>;
-  return (
-    <p className="tabular mt-1 text-dim">
-      {scenes ? whole(estimate, scenes) : each(estimate)}, told from {earlier(estimate.projects)} here.
-    </p>
-  );
+  const data = useEstimates();
+  return data ? <p className="tabular mt-1 text-dim">{tellCost(data, { method, scenes })}</p> : null;
 }
 
-function whole(estimate: Estimate, scenes: number): string {
-  const { low, high } = readyAfter(estimate, scenes);
-  return `Ready in ${range(low, high)}, ${credits(estimate.sceneCredit * scenes)}`;
-}
-
-function each({ sceneMs, sceneCredit }: Estimate): string {
-  return `A scene takes ${range(sceneMs.low, sceneMs.high)} and ${credits(sceneCredit)}`;
-}
-
-function range(lowMs: number, highMs: number): string {
-  const [low, high] = [lowMs, highMs].map((ms) => formatDuration(Math.max(1000, Math.ceil(ms / 1000) * 1000)));
-  return low === high ? `about ${high}` : `${low} to ${high}`;
+export function tellCost(
+  estimates: Estimates,
+  { method, scenes }: { method: CreationMethod; scenes: number | null },
+): string {
+  const expected = expectProject(estimates, { method, scenes });
+  const history = estimates.projects[method];
+  if (expected?.from === "typical")
+    return `Ready in ${tellSpan(expected)}, as is typical of the connected service: none of this kind was made here yet.`;
+  if (expected && history)
+    return `Ready in ${tellSpan(expected)}, ${credits(expected.from.credit)}, told from ${earlier(history.projects)} here.`;
+  if (!history) return "How long it takes is known after the first project of this kind.";
+  const { sceneMs, sceneCredit, projects } = history;
+  return `A scene takes ${tellSpan(sceneMs)} and ${credits(sceneCredit)}, told from ${earlier(projects)} here.`;
 }
 
 function credits(amount: number): string {

@@ -1,16 +1,15 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { Check, CircleAlert } from "lucide-react";
 import type { ProgressStatus } from "#lib/contract/project.ts";
-import { readyAfter } from "#lib/studio/projects/estimate.ts";
-import { estimatesQuery } from "#lib/studio/projects/project-queries.ts";
+import { expectProject, expectRest } from "#lib/studio/estimates/estimates.ts";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
-import { formatDuration } from "../ui/format-time.ts";
+import { formatDuration, tellLeft } from "../ui/format-time.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { Progress } from "../ui/progress.tsx";
 import { useNow } from "../ui/use-now.ts";
 import { isCancelled, statusWords } from "./project-status.ts";
 import { tellWait } from "./tell-wait.ts";
+import { useEstimates } from "./use-estimates.ts";
 
 const steps = [
   { status: "init", label: statusWords.init.label },
@@ -67,27 +66,22 @@ export function ProjectSteps({ project }: { project: ProjectView }) {
 
 function Wait({ project: { progress, createdAt, method, sceneCount } }: { project: ProjectView }) {
   const now = useNow({ everyMs: 1_000 });
-  const history = useQuery(estimatesQuery()).data?.[method];
+  const estimates = useEstimates();
   if (progress?.waiting)
     return <span className="text-dim">{tellWait(progress.waiting, "project")}, safe to leave</span>;
-  // The service knows which stages are left; where it does not tell, what the wizard was told from stands.
-  const usual = history && sceneCount ? createdAt + readyAfter(history, sceneCount).high : undefined;
-  const readyAt = progress?.estimatedReadyAt ?? usual;
-  const rest = readyAt === undefined || now === null ? "time left unknown" : tellLeft(readyAt - now);
+  const expected = estimates ? expectProject(estimates, { method, scenes: sceneCount }) : null;
+  const { estimatedReadyAt } = progress ?? {};
+  const rest = now === null ? null : expectRest({ expected, createdAt, estimatedReadyAt, now });
   return (
     <>
       <Progress label="Parts done" done={progress?.done ?? null} total={progress?.total ?? 0} className="w-22" />
       <span className="tabular text-dim">
         {now === null ? "" : `${formatDuration(now - createdAt)} so far, `}
-        {rest}, safe to leave
+        {rest === null ? "no estimate yet" : rest === "longer" ? "longer than usual here" : tellLeft(rest)}, safe to
+        leave
       </span>
     </>
   );
-}
-
-function tellLeft(ms: number): string {
-  if (ms < -10_000) return "longer than usual here";
-  return ms < 2_000 ? "any moment now" : `about ${formatDuration(ms)} left`;
 }
 
 /** The step a failed project stopped in, from the stage its fault names; the first one when it says nothing known. */

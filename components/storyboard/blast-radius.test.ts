@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Estimates } from "#lib/studio/estimates/estimates.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { blastRadius, choiceRadius } from "./blast-radius.ts";
 import { describeOrder } from "./describe-order.ts";
@@ -7,14 +8,27 @@ const take = { takeUuid: "t", number: 1, processStatus: "completed", selected: t
 const still: SceneView = { sceneId: "a", storyboard: { assetLink: "/a", takes: [take] }, motionVideo: {} };
 const animated: SceneView = { ...still, sceneId: "b", motionVideo: { assetLink: "/m" } };
 
+const image = { takes: 6, aloneMs: 12_000, eachMs: 10_000, credit: 3 };
+const estimates: Estimates = { projects: {}, takes: { image }, films: {}, isHosted: false };
+
 test("says what is made, how long it takes, what it costs and what becomes stale", () => {
-  const sentence = blastRadius({ act: "image", scenes: [still, animated], msPerTake: 10_000 });
+  const sentence = blastRadius({ act: "image", scenes: [still, animated], estimates });
   expect(sentence).toBe("re-makes 2 images, about 20 s, 10 credits; 1 motion video becomes stale");
+});
+
+test("tells time and cost from what was made on this installation, and invents nothing", () => {
+  const first: SceneView = { sceneId: "c", storyboard: {}, motionVideo: {} };
+  expect(blastRadius({ act: "image", scenes: [first], estimates })).toBe("makes 1 image, about 12 s, 3 credits");
+  const none = { ...estimates, takes: {} };
+  expect(blastRadius({ act: "image", scenes: [first], estimates: none })).toBe(
+    "makes 1 image, no estimate of the time yet",
+  );
+  expect(blastRadius({ act: "motion", scenes: [first], estimates })).toContain("no estimate of the time yet");
 });
 
 test("says that approved takes stay in use, and what becomes of the others", () => {
   const approvalsOf = ({ sceneId }: SceneView) => (sceneId === "b" ? 2 : 0);
-  const given = { act: "image", scenes: [still, animated], msPerTake: null, approvalsOf } as const;
+  const given = { act: "image", scenes: [still, animated], estimates: undefined, approvalsOf } as const;
   expect(blastRadius(given)).toBe(
     "re-makes 2 images, 10 credits; the approved take stays in use and the new one waits beside it",
   );
@@ -28,7 +42,7 @@ test("says that approved takes stay in use, and what becomes of the others", () 
 });
 
 test("says that a first motion video is used at once, and the approval lapses", () => {
-  const sentence = blastRadius({ act: "motion", scenes: [still], msPerTake: null, approvalsOf: () => 1 });
+  const sentence = blastRadius({ act: "motion", scenes: [still], estimates: undefined, approvalsOf: () => 1 });
   expect(sentence).toBe("makes 1 motion video; 1 approval lapses");
 });
 
@@ -40,11 +54,11 @@ test("says what choosing another take does", () => {
 });
 
 test("promises no time it does not know", () => {
-  expect(blastRadius({ act: "motion", scenes: [still], msPerTake: null })).toBe("makes 1 motion video");
+  expect(blastRadius({ act: "motion", scenes: [still], estimates: undefined })).toBe("makes 1 motion video");
 });
 
 test("says that deleting can be undone", () => {
-  expect(blastRadius({ act: "delete", scenes: [still, animated], msPerTake: 9 })).toBe(
+  expect(blastRadius({ act: "delete", scenes: [still, animated], estimates: undefined })).toBe(
     "takes out 2 scenes; Undo brings them back",
   );
 });

@@ -1,3 +1,4 @@
+import { type Estimates, expectTakes } from "#lib/studio/estimates/estimates.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { formatDuration } from "../ui/format-time.ts";
 
@@ -6,17 +7,17 @@ export type BlastAct = "image" | "motion" | "delete";
 /** What a new take does where an approval stands: it waits beside the approved one, or takes its place. */
 export type Arrival = "beside" | "replaces and can be undone" | "replaces and is kept";
 
-/** What an act would make, take and void, before it is done. `msPerTake` is what takes took here so far. */
+/** What an act would make, take and void, before it is done. Without estimates nothing is said of the time. */
 export function blastRadius({
   act,
   scenes,
-  msPerTake,
+  estimates,
   approvalsOf = () => 0,
   arrival = "beside",
 }: {
   act: BlastAct;
   scenes: readonly SceneView[];
-  msPerTake: number | null;
+  estimates: Estimates | undefined;
   /** How many approvals stand on a scene. */
   approvalsOf?: (scene: SceneView) => number;
   arrival?: Arrival;
@@ -27,9 +28,13 @@ export function blastRadius({
   const has = (scene: SceneView) => Boolean(pictureOf(scene).assetLink);
   const verb = scenes.some(has) ? "re-makes" : "makes";
   const parts = [`${verb} ${count(length, act === "image" ? "image" : "motion video")}`];
-  if (msPerTake !== null) parts.push(`about ${formatDuration(Math.max(1_000, msPerTake * length))}`);
-  const credits = scenes.reduce((sum, scene) => sum + lastCredit(pictureOf(scene)), 0);
-  if (credits > 0) parts.push(count(credits, "credit"));
+  if (estimates) {
+    const ms = expectTakes(estimates, { kind: act, count: length });
+    parts.push(ms === null ? "no estimate of the time yet" : `about ${formatDuration(Math.max(1_000, ms))}`);
+  }
+  const usual = estimates?.takes[act]?.credit ?? 0;
+  const credits = scenes.reduce((sum, scene) => sum + (lastCredit(pictureOf(scene)) ?? usual), 0);
+  if (credits > 0) parts.push(count(Math.ceil(credits * 10) / 10, "credit"));
   const held = scenes.filter((scene) => has(scene) && approvalsOf(scene) > 0);
   const touched = arrival === "beside" ? scenes.filter((scene) => !held.includes(scene)) : scenes;
   const animated = act === "image" ? touched.filter(({ motionVideo }) => motionVideo.assetLink).length : 0;
@@ -72,8 +77,8 @@ function isReplaced(held: number, arrival: Arrival): string {
   return `this service replaces ${what} at once, ${kept}`;
 }
 
-function lastCredit({ takes = [] }: SceneView["storyboard"]): number {
-  return takes.findLast(({ processStatus }) => processStatus === "completed")?.credit ?? 0;
+function lastCredit({ takes = [] }: SceneView["storyboard"]): number | undefined {
+  return takes.findLast(({ processStatus }) => processStatus === "completed")?.credit;
 }
 
 function count(number: number, thing: string): string {

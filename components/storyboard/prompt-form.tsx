@@ -2,13 +2,13 @@
 import { useRef } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import { useEstimates } from "../project/use-estimates.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Kbd } from "../ui/kbd.tsx";
 import { Textarea } from "../ui/textarea.tsx";
 import { useUnsaved } from "../ui/use-unsaved.ts";
 import { blastRadius } from "./blast-radius.ts";
-import { usePace } from "./use-pace.ts";
 import type { SceneActs } from "./use-scene-acts.ts";
 
 export type PromptFormProps = {
@@ -30,7 +30,7 @@ export function PromptForm({ scene, kind, acts, approvals }: PromptFormProps) {
   const usual = (isRedescribed ? undefined : picture.prompt) ?? scene.visualDescription ?? "";
   const [typed, type] = useUnsaved(`${kind} prompt ${scene.sceneId}`);
   const field = useRef<HTMLTextAreaElement>(null);
-  const pace = usePace();
+  const estimates = useEstimates();
   const prompt = typed ?? usual;
   const order = async () => {
     const act = isImage ? acts.paint : acts.animate;
@@ -79,7 +79,7 @@ export function PromptForm({ scene, kind, acts, approvals }: PromptFormProps) {
             : blastRadius({
                 act: kind,
                 scenes: [scene],
-                msPerTake: pace[kind],
+                estimates,
                 approvalsOf: () => approvals,
                 arrival: acts.arrival,
               })}

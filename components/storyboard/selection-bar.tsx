@@ -2,10 +2,10 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import { useEstimates } from "../project/use-estimates.ts";
 import type { Reviews } from "../review/use-reviews.ts";
 import { Button } from "../ui/button.tsx";
 import { type BlastAct, blastRadius } from "./blast-radius.ts";
-import { usePace } from "./use-pace.ts";
 import type { SceneActs } from "./use-scene-acts.ts";
 
 export type SelectionBarProps = {
@@ -19,13 +19,12 @@ export type SelectionBarProps = {
 /** What can be done with the selected scenes, and what the act under the pointer or focus would touch. */
 export function SelectionBar({ scenes, acts, reviews, onRequestChanges, onClear }: SelectionBarProps) {
   const [looked, setLooked] = useState<BlastAct>("image");
-  const pace = usePace();
+  const estimates = useEstimates();
   const orders = scenes.map(({ sceneId }) => ({ sceneId }));
   const look = (act: BlastAct) => ({ onPointerEnter: () => setLooked(act), onFocus: () => setLooked(act) });
   const isOrdering = (act: string) => acts.isBusy(act, orders.length === 1 ? (orders[0]?.sceneId ?? "") : "many");
   const isDeleting = scenes.some(({ sceneId }) => acts.isBusy("delete", sceneId));
   const approvalsOf = ({ sceneId }: SceneView) => reviews.stateOf(sceneId)?.approvals ?? 0;
-  const msPerTake = looked === "delete" ? null : pace[looked];
   return (
     <section
       aria-label="Selected scenes"
@@ -78,7 +77,7 @@ export function SelectionBar({ scenes, acts, reviews, onRequestChanges, onClear 
       ) : null}
       {acts.isEditor ? (
         <span className="tabular order-last basis-full text-dim text-sm sm:order-none sm:basis-auto sm:border-l sm:pl-2.5">
-          {blastRadius({ act: looked, scenes, msPerTake, approvalsOf, arrival: acts.arrival })}
+          {blastRadius({ act: looked, scenes, estimates, approvalsOf, arrival: acts.arrival })}
         </span>
       ) : null}
       <Button look="quiet" size="icon-sm" className="ml-auto" aria-label="Clear the selection" onClick={onClear}>

@@ -2,11 +2,11 @@
 import { RotateCcw } from "lucide-react";
 import type { TakeOrder } from "#lib/studio/scenes/order-takes.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import { useEstimates } from "../project/use-estimates.ts";
 import { Button } from "../ui/button.tsx";
 import { blastRadius } from "./blast-radius.ts";
 import { candidatesOf } from "./candidates.ts";
 import { sceneState } from "./scene-state.ts";
-import { usePace } from "./use-pace.ts";
 import type { SceneActs } from "./use-scene-acts.ts";
 
 export type StaleBarProps = {
@@ -18,17 +18,17 @@ export type StaleBarProps = {
 
 /** Makes exactly the stale pictures anew, and the motion videos of pictures that are fine. */
 export function StaleBar({ scenes, acts, approvalsOf }: StaleBarProps) {
-  const pace = usePace();
+  const estimates = useEstimates();
   const { stills, videos } = splitStale(scenes);
   const waiting = scenes.length - stills.length - videos.length;
   if (scenes.length === 0 || !acts.isEditor) return null;
-  const given = { approvalsOf, arrival: acts.arrival };
+  const given = { estimates, approvalsOf, arrival: acts.arrival };
   return (
     <section aria-label="Stale scenes" className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1.5 px-4 pt-2.5">
       {stills.length > 0 ? (
         <Act
           label={stills.length === 1 ? "Regenerate this one" : `Regenerate these ${stills.length}`}
-          radius={blastRadius({ act: "image", scenes: stills, msPerTake: pace.image, ...given })}
+          radius={blastRadius({ act: "image", scenes: stills, ...given })}
           disabled={!acts.canPaint}
           pending={acts.isBusy("image", busyKey(stills))}
           onAct={() => void acts.paint(stills.map((scene) => orderOf(scene, scene.storyboard)))}
@@ -37,7 +37,7 @@ export function StaleBar({ scenes, acts, approvalsOf }: StaleBarProps) {
       {videos.length > 0 ? (
         <Act
           label={videos.length === 1 ? "Make this motion again" : `Make these ${videos.length} motions again`}
-          radius={blastRadius({ act: "motion", scenes: videos, msPerTake: pace.motion, ...given })}
+          radius={blastRadius({ act: "motion", scenes: videos, ...given })}
           disabled={!acts.canPaint}
           pending={acts.isBusy("motion", busyKey(videos))}
           onAct={() => void acts.animate(videos.map((scene) => orderOf(scene, scene.motionVideo)))}

@@ -25,7 +25,6 @@ import { useBoardView } from "./use-board-view.ts";
 import { useDensity } from "./use-density.ts";
 import { useNarration } from "./use-narration.ts";
 import { useOpenScene } from "./use-open-scene.ts";
-import { useLearnPace } from "./use-pace.ts";
 import { useSceneActs } from "./use-scene-acts.ts";
 import { useSelection } from "./use-selection.ts";
 
@@ -67,7 +66,6 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
     enabled: acts.canPaint || reviews.mayReview,
   });
   const selected = numbered.flatMap(({ scene }) => (selection.selected.includes(scene.sceneId) ? [scene] : []));
-  useLearnPace(scenes);
   const targets = selected.length > 0 && !isLarge ? selected : opened ? [opened.scene] : [];
   const approve = () => {
     if (reviews.mayReview && targets.length > 0) void reviews.judge("approved", targets);

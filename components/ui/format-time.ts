@@ -35,6 +35,18 @@ export function formatDuration(ms: number): string {
   return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")} min`;
 }
 
+/** Between which two times: "about 42 s", "40 s to 1 min 05 s". */
+export function tellSpan({ low, high }: { low: number; high: number }): string {
+  const [from, to] = [low, high].map((ms) => formatDuration(Math.max(1_000, Math.ceil(ms / 1_000) * 1_000)));
+  return from === to ? `about ${from}` : `${from} to ${to}`;
+}
+
+/** What is left of a time: "40 s to 1 min 05 s left", "up to 12 s left". */
+export function tellLeft({ low, high }: { low: number; high: number }): string {
+  if (high < 2_000) return "any moment now";
+  return low < 1_000 && high - low >= 1_000 ? `up to ${formatDuration(high)} left` : `${tellSpan({ low, high })} left`;
+}
+
 /** A position in a film: "1:05.2". */
 export function formatTimecode(ms: number): string {
   const tenths = Math.max(0, Math.floor(ms / 100));

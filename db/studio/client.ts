@@ -19,6 +19,7 @@ import { sceneStanding } from "./schema/scene-standing.ts";
 import { serviceAnswer } from "./schema/service-answer.ts";
 import { sessionRecord } from "./schema/session-record.ts";
 import { setupToken } from "./schema/setup-token.ts";
+import { takeTime } from "./schema/take-time.ts";
 import { teamspace } from "./schema/teamspace.ts";
 import { uploadTicket } from "./schema/upload-ticket.ts";
 import { user } from "./schema/user.ts";
@@ -41,6 +42,7 @@ const schema = {
   sceneStanding,
   sessionRecord,
   setupToken,
+  takeTime,
   teamspace,
   archivedTake,
   notice,

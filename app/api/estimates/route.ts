@@ -1,6 +1,6 @@
 import { answerQuery } from "#lib/studio/answer-query.ts";
-import { estimateProjects } from "#lib/studio/projects/estimate-projects.ts";
+import { getEstimates } from "#lib/studio/estimates/get-estimates.ts";
 
 export function GET() {
-  return answerQuery(estimateProjects);
+  return answerQuery(getEstimates);
 }

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { askStudio, retryQuery } from "../ask-studio.ts";
 import { pollEvery, pollForOthers } from "../sync/poll-every.ts";
-import type { Estimates } from "./estimate.ts";
 import { isFinal, type ProjectPage, type ProjectView } from "./project-view.ts";
 import type { ProjectsAsked } from "./projects-asked.ts";
 
@@ -25,16 +24,6 @@ export function projectQuery(projectUuid: string) {
     queryKey: ["projects", projectUuid],
     queryFn: ({ signal }) => askStudio<ProjectView>(`/api/projects/${encodeURIComponent(projectUuid)}`, signal),
     refetchInterval: ({ state }) => (state.data && isFinal(state.data) ? pollForOthers() : pollEvery(1_500)),
-    retry: retryQuery,
-  });
-}
-
-/** What projects took and cost here before, by method and scene. */
-export function estimatesQuery() {
-  return queryOptions({
-    queryKey: ["estimates"],
-    queryFn: ({ signal }) => askStudio<Estimates>("/api/estimates", signal),
-    staleTime: 60_000,
     retry: retryQuery,
   });
 }

@@ -14,7 +14,7 @@ export function isBeingMade({ storyboard, motionVideo }: Scene): boolean {
   return [storyboard, motionVideo].some((picture) => isUnderway(picture) || picture.takes?.some(isUnderway));
 }
 
-function isUnderway({ processStatus }: { processStatus?: ProcessStatus | undefined }): boolean {
+export function isUnderway({ processStatus }: { processStatus?: ProcessStatus | undefined }): boolean {
   return processStatus === "pending" || processStatus === "processing";
 }
 

@@ -4,6 +4,7 @@ import type { Actor } from "../../auth/actor.ts";
 import { Scene } from "../../contract/scene.ts";
 import { fail, type Result, succeed } from "../../result.ts";
 import { withArchivedTakes } from "../archive/with-archived-takes.ts";
+import { noteTakeTimes } from "../estimates/note-take-times.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { keepBoard } from "../history/keep-board.ts";
 import { findProject, type OwnedProject } from "../projects/find-project.ts";
@@ -68,7 +69,11 @@ export function askScenes({
         return kept;
       };
       // Side by side: somebody waits to see what changed.
-      const [kept] = await Promise.all([keep(), noteScenes({ studio, project, scenes })]);
+      const [kept] = await Promise.all([
+        keep(),
+        noteScenes({ studio, project, scenes }),
+        noteTakeTimes({ db: studio.db, project, scenes }),
+      ]);
       return succeed(kept);
     },
   });

@@ -1,6 +1,7 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { exportWhenReady } from "../clips/export-when-ready.ts";
+import { forgetTakeTimes } from "../estimates/note-take-times.ts";
 import { forgetOldRows } from "../inbox/forget-old-rows.ts";
 import { log } from "../log.ts";
 import { sweepSessions } from "../members/own-sessions.ts";
@@ -26,6 +27,7 @@ const chores: readonly Chore[] = [
   { name: "start clips asked for with their projects", everyMs: 2_000, do: exportWhenReady },
   { name: "see who has gone", everyMs: 3_000, do: ({ db }) => sweepPresence(db) },
   { name: "forget old rows of inboxes", everyMs: 3_600_000, do: ({ db }) => forgetOldRows(db) },
+  { name: "forget how long takes took long ago", everyMs: 3_600_000, do: ({ db }) => forgetTakeTimes(db) },
   { name: "sweep the trash", everyMs: 3_600_000, do: sweepTrash },
   { name: "look at projects nobody opened", everyMs: 20_000, do: ({ db }) => followUnseen(db) },
   { name: "trim the webhook inbox", everyMs: 600_000, do: ({ db }) => trimReceipts(db) },

@@ -1,0 +1,21 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import type { ExportForm } from "#lib/contract/clip.ts";
+import { clipSizesQuery } from "#lib/studio/clips/clip-queries.ts";
+import { sizeOf } from "#lib/studio/clips/clip-sizes.ts";
+import { expectFilm } from "#lib/studio/estimates/estimates.ts";
+import { useEstimates } from "../project/use-estimates.ts";
+import { formatSize } from "../ui/format-size.ts";
+import { tellSpan } from "../ui/format-time.ts";
+import { frameSize } from "./frame-size.ts";
+
+/** How long the file takes and how large it will be, told from the clips of this resolution that were made here and from nothing else. */
+export function FileEstimate({ form, durationMs: ms }: { form: ExportForm; durationMs: number | undefined }) {
+  const { data } = useQuery(clipSizesQuery());
+  const estimates = useEstimates();
+  if (!data || !estimates) return null;
+  const bytes = ms ? sizeOf(data, { resolution: form.resolution, ...frameSize(form), ms }) : null;
+  const span = expectFilm(estimates, { ...form, ms });
+  const time = span === null ? "no estimate of the time yet" : `ready in ${tellSpan(span)}`;
+  return <>{bytes === null ? `, ${time}, size not known yet` : `, ${time}, about ${formatSize(bytes)}`}</>;
+}
