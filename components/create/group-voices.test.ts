@@ -5,7 +5,7 @@ import { groupVoices } from "./group-voices.ts";
 const voices = [
   { voiceUuid: "1", voiceName: "Slt", localeName: "en-US" },
   { voiceUuid: "2", voiceName: "Zoë", localeName: "fr-FR" },
-  { voiceUuid: "3", voiceName: "Tamil", localeName: "ta" },
+  { voiceUuid: "3", voiceName: "Tamil", localeName: "ta", drawnCaptions: false },
   { voiceUuid: "4", voiceName: "Rms", localeName: "en-GB" },
   { voiceUuid: "5", voiceName: "Everyone", localeName: "mul" },
   { voiceUuid: "6", voiceName: "Odd", localeName: "not a language" },

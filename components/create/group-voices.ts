@@ -1,5 +1,4 @@
 import type { Voice } from "#lib/contract/account.ts";
-import { drawsLanguage } from "#lib/text/find-undrawable.ts";
 import type { OptionGroup } from "../ui/option-groups.ts";
 
 /** A voice that speaks whatever it is given. */
@@ -14,9 +13,9 @@ export function groupVoices(voices: readonly Voice[], locale: string): OptionGro
   const groups = [...byLanguage].map(([language, its]) => ({
     language,
     label: language === anyLanguage ? "Any language" : nameOf(names, language),
-    options: its.map(({ voiceUuid, voiceName, localeName = "" }) => {
+    options: its.map(({ voiceUuid, voiceName, localeName = "", drawnCaptions = true }) => {
       const region = /[-_]([A-Z]{2})$/.exec(localeName)?.[1];
-      const detail = drawsLanguage(localeName) ? region && nameOf(regions, region) : "No captions in the picture";
+      const detail = drawnCaptions ? region && nameOf(regions, region) : "No captions in the picture";
       return { value: voiceUuid, label: voiceName, words: localeName, ...(detail && { detail }) };
     }),
   }));

@@ -4,7 +4,6 @@ import { Play, Square } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Voice } from "#lib/contract/account.ts";
 import { voicesQuery } from "#lib/studio/account/account-queries.ts";
-import { drawsLanguage } from "#lib/text/find-undrawable.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { SearchSelect } from "../ui/search-select.tsx";
@@ -47,7 +46,7 @@ export function VoicePicker({ value, onValueChange }: VoicePickerProps) {
 
 function hintOf(voice: Voice | undefined): string | undefined {
   if (!voice) return "Automatic takes the voice of your text’s language.";
-  if (drawsLanguage(voice.localeName ?? "")) return undefined;
+  if (voice.drawnCaptions !== false) return undefined;
   return "No font here draws this language: captions can be a track, not in the picture.";
 }
 

@@ -20,6 +20,8 @@ export const Voice = z.object({
   voiceUrl: optional(z.string()),
   localeName: optional(z.string()),
   favorite: optional(z.boolean()),
+  /** False where the service has no letters to draw captions of its language into the picture. */
+  drawnCaptions: optional(z.boolean()),
 });
 export type Voice = z.infer<typeof Voice>;
 

@@ -13,6 +13,7 @@ export const FINDING_CODES = [
   "unspoken_narration",
   "silent_scene",
   "missing_glyph",
+  "missing_sign",
   "caption_overflow",
   "caption_too_fast",
   "wrong_aspect",

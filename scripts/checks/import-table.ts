@@ -19,8 +19,8 @@ const foundation = ["service/*", "service/env.ts"];
 const composition = ["main", "worker", "start-service", "start-worker", "public-bases", "readiness"].map(
   (name) => `service/${name}.ts`,
 );
-/** Reading things that come from outside: no rows, no states. */
-const readers = ["service/documents", "service/fetch", "service/webpages", "lib/text"];
+/** Reading things that come from outside, and the bundled fonts: no rows, no states. */
+const readers = ["service/documents", "service/fetch", "service/fonts", "service/webpages", "lib/text"];
 const nouns = [
   "cast",
   "clips",
@@ -68,7 +68,7 @@ export const importTable: readonly Room[] = [
   { path: "service/env.ts", mayImport: ["lib/environment", "service/faults.ts"] },
   {
     path: "service/http",
-    mayImport: [...nouns, ...foundation, "service/storage", contract],
+    mayImport: [...nouns, ...foundation, "service/fonts", "service/storage", contract],
     mayImportTypesOf: ["db/service/client.ts"],
   },
   ...nouns.map((path) => ({
@@ -100,7 +100,7 @@ export const importTable: readonly Room[] = [
     path: "service/providers/footage/library",
     mayImport: ["service/providers", "service/render/ffmpeg.ts", "service/render/probe.ts", ...foundation],
   },
-  { path: "service/render", mayImport: ["lib/timeline", ...foundation] },
+  { path: "service/render", mayImport: ["lib/timeline", "service/fonts", ...foundation] },
   { path: "service/storage", mayImport: [...foundation, "lib/bucket"] },
   { path: "service/testing", mayImport: ["service", "db/service", "lib", "scripts"] },
   { path: "service/jobs", mayImport: [...foundation, "db/service", "service/pipeline", contract] },

@@ -19,7 +19,7 @@ beforeAll(async () => {
   ({ workshop } = await openTestBench());
   await runJobs(workshop, { light: 4, paint: 2, render: 0 });
   workspaceUuid = await seedWorkspace(workshop);
-  const text = "Scene 1: The bee wakes.\nScene 2: வணக்கம் உலகம், இது ஒரு தேனீ.";
+  const text = "Scene 1: The bee wakes \u{1f70d}.\nScene 2: வணக்கம் உலகம், இது ஒரு தேனீ.";
   const look = { voice_options: { use_voice: false }, bgm_options: { enable_bgm: false } };
   const script = { text, mode: "direct_script" as const };
   ({ uuid: projectUuid } = await seedProject(workshop, { workspaceUuid, look, script }));
@@ -38,13 +38,18 @@ describe("whether a project can be exported", () => {
     const error = burned.findings.find(({ severity }) => severity === "error");
     expect(burned.canExport).toBe(false);
     expect(error).toMatchObject({ code: "missing_glyph", position: 1 });
+    expect(error?.message).toMatch(/of the captions: வ ண க ம உ ல இ த and 3 more\.$/);
+    const signs = burned.findings.filter(({ code }) => code === "missing_sign");
+    expect(signs).toMatchObject([
+      { severity: "warning", position: 0, message: expect.stringMatching(/: \u{1f70d}\.$/u) },
+    ]);
     await expect(start({ burn_subtitles: true })).rejects.toMatchObject({
       ...{ fault: "wrongState", message: `Scene 2: ${error?.message} ${error?.action}` },
     });
     expect(await workshop.db.$count(clipTable, eq(clipTable.projectUuid, projectUuid))).toBe(0);
     for (const request of [{ burn_subtitles: false }, { burn_subtitles: false, include_captions: false }]) {
       const free = await check(request);
-      expect(free.findings.filter(({ code }) => code === "missing_glyph")).toEqual([]);
+      expect(free.findings.filter(({ code }) => code.startsWith("missing_"))).toEqual([]);
       expect(free.canExport).toBe(true);
       expect((await start(request)).clip.status).toBe("init");
     }

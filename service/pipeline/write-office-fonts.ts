@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { readWoff } from "../render/font-file.ts";
+import { readWoff } from "../fonts/font-file.ts";
 
 const require = createRequire(import.meta.url);
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { buildTimeline } from "#lib/timeline/build-timeline.ts";
 import { cutSegments } from "#lib/timeline/segments.ts";
+import { splitByFont } from "../fonts/split-by-font.ts";
 import { chooseFonts } from "./caption-runs.ts";
 import { drawCaptions } from "./captions.ts";
 import { RenderFault } from "./render-fault.ts";
@@ -28,6 +29,26 @@ const scripts: [language: string, one: string, two: string][] = [
   ["en", "👩‍🚀", "❤️"],
 ];
 
+const refusedSamples = ["தமிழ்", "ⴰⵎ", "ok \u{12000}", "国\u{30edd}", "ქართული"];
+const samples = [
+  ...[
+    "Ǆ ŋ ɓ ḿ",
+    "Où\u202f?",
+    "Ѣ ꙮ",
+    "ᾳ ῆ",
+    "ő o\u030b",
+    "کتاب ۔",
+    "שָׁלוֹם",
+    "क्षत्रिय",
+    "ประเทศ",
+    "𠮷 龘",
+    "ㄱ 한",
+    "゜ヿ",
+  ],
+  ...["a \u{1f70d} b", "q\u0353s"],
+  ...refusedSamples,
+];
+
 describe("a burned caption", () => {
   it("draws letters of every script, no boxes and no empty places", async () => {
     const texts = scripts.flatMap(([, one, two]) => [one, two]);
@@ -39,6 +60,28 @@ describe("a burned caption", () => {
       expect(inkOf(second), two).toBeGreaterThan(200);
       expect(Buffer.from(first.luma.ink).equals(Buffer.from(second.luma.ink)), `${language} ${one} ${two}`).toBe(false);
     }
+  });
+
+  it("is drawn, refused or without a sign as it was said before it was drawn", async () => {
+    const said = samples.map((text) => ({ text, ...splitByFont(text, "en") }));
+    const free = said.filter(({ missing }) => missing.length === 0);
+    const refused = said.filter(({ missing }) => missing.length > 0);
+    expect(refused.map(({ text }) => text)).toEqual(refusedSamples);
+    for (const { text } of refused) await expect(draw([text], "en")).rejects.toThrow(RenderFault);
+    const without = free.filter(({ leftOut }) => leftOut.length > 0);
+    expect(without).toHaveLength(2);
+    const plain = without.map(({ text, leftOut }) => [...text].filter((one) => !leftOut.includes(one)).join(""));
+    const lettersOf = ({ text }: { text: string }) => [...new Set(text.normalize("NFC").match(/\p{L}/gu))];
+    const texts = [...new Set([...free.flatMap(lettersOf), ...without.map(({ text }) => text), ...plain])];
+    const drawn = await draw(texts, "en");
+    const looks = new Map(
+      texts.map((text, index) => [text, Buffer.from(drawn[index]?.luma.ink ?? []).toString("base64")]),
+    );
+    // Boxes all look the same, so no two letters of a text may.
+    for (const one of free) {
+      expect(new Set(lettersOf(one).map((letter) => looks.get(letter))).size, one.text).toBe(lettersOf(one).length);
+    }
+    for (const [index, { text }] of without.entries()) expect(looks.get(text)).toBe(looks.get(plain[index] ?? ""));
   });
 
   it("shapes Arabic from right to left with joined letters", async () => {

@@ -1,8 +1,9 @@
 import { breakLines } from "#lib/timeline/break-lines.ts";
 import { captionBottomMargin, captionFontSize, captionLineWidth } from "#lib/timeline/caption-line-width.ts";
 import { overlayLayout } from "#lib/timeline/overlay-cues.ts";
-import type { CaptionFont } from "./caption-fonts.ts";
-import { type CaptionRun, chooseFonts } from "./caption-runs.ts";
+import type { CaptionFont } from "../fonts/caption-fonts.ts";
+import type { FontRun } from "../fonts/split-by-font.ts";
+import { chooseFonts } from "./caption-runs.ts";
 
 /** Captions stand at the foot of the frame, words laid over a picture at its head. */
 export type TextToWrite = { text: string; place: "foot" | "head" };
@@ -54,7 +55,7 @@ ${events.join("\n")}
 }
 
 /** libass takes a size as the height of a line, which differs from font to font for letters of one size. */
-function writeRun({ text, font }: CaptionRun, size: number): string {
+function writeRun({ text, font }: FontRun, size: number): string {
   // A word joiner keeps a backslash from starting a command; braces would start a block of them.
   const safe = text.replaceAll("\\", "\\\u2060").replaceAll("{", "\\{").replaceAll("}", "\\}");
   return `{\\fn${font.family}\\fs${(size * font.lineHeight).toFixed(1)}}${safe}`;

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import type { SceneChange } from "#lib/contract/scene-edit.ts";
-import { findUndrawable } from "#lib/text/find-undrawable.ts";
 import { ServiceFault } from "../errors.ts";
+import { splitByFont } from "../fonts/split-by-font.ts";
 import { correctWords } from "./correct-words.ts";
 import { getScene } from "./get-scene.ts";
 import { loadScenes } from "./load-scenes.ts";
@@ -26,7 +26,7 @@ export async function editScene(
     const row = await getScene(tx, wanted);
     const values = {
       ...(visual_description !== undefined && { visualDescription: visual_description }),
-      ...(text_overlay !== undefined && { source: laidOver(row.source, text_overlay) }),
+      ...(text_overlay !== undefined && { source: laidOver(row.source, text_overlay, project.language) }),
       ...(duration !== undefined && { wantedMs: duration }),
     };
     if (Object.keys(values).length > 0) await tx.update(scene).set(values).where(eq(scene.uuid, row.uuid));
@@ -41,12 +41,12 @@ export async function editScene(
   });
 }
 
-function laidOver(source: SceneSource, words: string): SceneSource {
+function laidOver(source: SceneSource, words: string, language: string | null): SceneSource {
   if (!mayBeLaidOver(source)) {
     const message = "text_overlay: the scene shows no given picture or clip, so nothing can be written over it";
     throw new ServiceFault("invalidMember", message);
   }
-  const letters = findUndrawable(words);
+  const { missing: letters } = splitByFont(words, language ?? "en");
   if (letters.length > 0) {
     throw new ServiceFault("invalidMember", `text_overlay: no font here has these letters: ${letters.join(" ")}`);
   }

@@ -34,7 +34,11 @@ export async function startTestService(variables: Record<string, string> = {}) {
   });
   const service = await startService(env, {
     providers: { writer: { name: "extractive", isOffline: true } },
-    voices: [testVoice, { voiceUuid: "british", voiceName: "British", localeName: "en-GB" }],
+    voices: [
+      testVoice,
+      { voiceUuid: "british", voiceName: "British", localeName: "en-GB" },
+      { voiceUuid: "tamil", voiceName: "Tamil", localeName: "ta-IN" },
+    ],
     previewVoice: async () => ({
       suffix: "wav",
       bytes: encodeWav({ samples: new Int16Array(800), sampleRate: 16_000, channels: 1 }),

@@ -3,7 +3,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { providerSource } from "../env.ts";
 import { previewVoice } from "../providers/preview-voice.ts";
 import { openStorage } from "../storage/open-storage.ts";
-import { startTestService, type TestCaller, type TestService } from "../testing/test-service.ts";
+import { startTestService, type TestCaller, type TestService, testVoice } from "../testing/test-service.ts";
 import { createVoicePreviews } from "./voice-previews.ts";
 
 let service: TestService;
@@ -32,6 +32,20 @@ describe("a listed voice", () => {
     const swapped = `${first?.split("?")[0]}?${second?.split("?")[1]}`;
     for (const wrong of [swapped, first?.split("?")[0] ?? ""]) expect((await fetch(wrong)).status).toBe(404);
   });
+});
+
+it("says where captions of its language cannot be drawn, and is otherwise as ever", async () => {
+  const { data } = await caller.send("GET", "/workspace/list-voice");
+  const { systemVoices } = operations.listVoices.data.parse(data);
+  const said = systemVoices.map((voice) => [
+    voice.localeName,
+    "drawnCaptions" in voice ? voice.drawnCaptions : "unsaid",
+  ]);
+  expect(said).toEqual([
+    [testVoice.localeName, "unsaid"],
+    ["en-GB", "unsaid"],
+    ["ta-IN", false],
+  ]);
 });
 
 describe("a voice's sentence", () => {

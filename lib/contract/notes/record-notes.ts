@@ -170,6 +170,8 @@ export const recordNotes: MemberNotes = {
   voiceUrl: `A sentence spoken by it. ${link}`,
   localeName: "Language and region, as in `en-GB`.",
   favorite: "Whether it is marked as a favourite.",
+  drawnCaptions:
+    "False where no font of the service draws its language, so that captions can be a track and not burned in; left out otherwise.",
   key: "Names the key.",
   "CredentialPair.key": "The new key.",
   "Credential.expiresAt": "When it ends or ended, epoch milliseconds; left out while it has no end.",

@@ -1,3 +1,4 @@
+import { drawsLanguage } from "../../fonts/draws-language.ts";
 import { createVoiceSigner } from "../../voices/voice-previews.ts";
 import type { OperationHandler } from "../operation-call.ts";
 
@@ -11,6 +12,8 @@ export const listVoices: OperationHandler<"listVoices"> = async ({ service, quer
     ...voice,
     voiceUrl: service.bases[0] + path(voice.voiceUuid),
     favorite: false,
+    // Told only where something is missing, so that answers are otherwise as they were.
+    ...(drawsLanguage(voice.localeName ?? "") ? {} : { drawnCaptions: false }),
   }));
   return { customVoices: [], systemVoices };
 };

@@ -1,6 +1,6 @@
 import { basename, join } from "node:path";
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
-import { findUndrawable } from "#lib/text/find-undrawable.ts";
+import { splitByFont } from "../../fonts/split-by-font.ts";
 import { addWarning } from "../../projects/add-warning.ts";
 import { getUpload } from "../../uploads/get-upload.ts";
 import { mediaWarnings } from "../media-warnings.ts";
@@ -54,7 +54,8 @@ async function readItem(item: StoredMedia, index: number, view: StageView): Prom
   const { overlay } = item;
   if (!overlay) return { media, notices };
   // Writing it would show boxes, and fail the film at its very end.
-  if (findUndrawable(overlay).length > 0) return { media, notices: [...notices, "undrawable"] };
+  const { missing } = splitByFont(overlay, view.project.language ?? "en");
+  if (missing.length > 0) return { media, notices: [...notices, "undrawable"] };
   return { media: { ...media, overlay }, notices };
 }
 

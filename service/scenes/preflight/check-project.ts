@@ -18,11 +18,12 @@ export async function checkProject(
   const cast = await loadCast(db, project.uuid);
   const takes = Map.groupBy(await loadTakes(db, scenes), ({ sceneUuid }) => sceneUuid);
   const { look } = project.brief;
+  const language = project.language ?? "en";
   const speaks = look.voice.enabled && scenes.some(({ narration }) => narration.trim() !== "");
   const findings = scenes.flatMap((scene, position): Finding[] => {
     const found = [
       ...checkPictures({ scene, takes: takes.get(scene.uuid) ?? [], cast, options }),
-      ...checkWords({ scene, speaks, captions: options.captions }),
+      ...checkWords({ scene, speaks, captions: options.captions, language }),
     ];
     return found.map((finding) => ({ ...finding, sceneId: scene.uuid, position }));
   });

@@ -1,6 +1,6 @@
 import type { ClipOptions } from "#db/service/schema/clip.ts";
 import type { Finding } from "#lib/contract/preflight.ts";
-import { findUndrawable } from "#lib/text/find-undrawable.ts";
+import { splitByFont } from "../../fonts/split-by-font.ts";
 import { overlayOf } from "../overlay-of.ts";
 import type { SceneRow } from "../scene-row.ts";
 
@@ -10,11 +10,12 @@ const longestStillMs = 20_000;
 const readable = 25;
 /** Half-em columns of the longest caption line. */
 const lineColumns = 42;
+const mostLetters = 8;
 
-type Checked = { scene: SceneRow; speaks: boolean; captions: ClipOptions["captions"] };
+type Checked = { scene: SceneRow; speaks: boolean; captions: ClipOptions["captions"]; language: string };
 
 /** Whether a scene's words can be heard, and read and drawn where they are written, in the time it has. */
-export function checkWords({ scene, speaks, captions }: Checked): Finding[] {
+export function checkWords({ scene, speaks, captions, language }: Checked): Finding[] {
   const { narration, narrationFingerprint, durationMs, motionTakeUuid, source } = scene;
   const words = narration.trim();
   const findings: Finding[] = [];
@@ -33,14 +34,8 @@ export function checkWords({ scene, speaks, captions }: Checked): Finding[] {
     });
   }
   const { textOverlay = "" } = overlayOf(source);
-  const letters = findUndrawable(`${captions === "burned" ? words : ""}${textOverlay}`);
-  if (letters.length > 0) {
-    findings.push({
-      ...{ code: "missing_glyph", severity: "error" },
-      message: `No font of this service can draw these letters: ${letters.slice(0, 8).join(" ")}.`,
-      action: "Export with captions as a track or without, or write them in another way.",
-    });
-  }
+  if (captions === "burned") findings.push(...checkLetters(words, language, inCaptions));
+  findings.push(...checkLetters(textOverlay, language, overPicture));
   if (words !== "" && captions !== "none") findings.push(...checkCaptions(words, durationMs, captions));
   if (durationMs !== null && durationMs < shortestMs) findings.push(tooShort(durationMs));
   if (durationMs !== null && durationMs > longestStillMs && !motionTakeUuid && source.kind === "painted") {
@@ -51,6 +46,32 @@ export function checkWords({ scene, speaks, captions }: Checked): Finding[] {
     });
   }
   return findings;
+}
+
+const inCaptions = {
+  place: "the captions",
+  action: "Export with captions as a track or without, or write them in another way.",
+};
+const overPicture = { place: "the words over the picture", action: "Write those words in another way." };
+
+function checkLetters(text: string, language: string, { place, action }: typeof inCaptions): Finding[] {
+  const { missing, leftOut } = splitByFont(text, language);
+  const findings: Finding[] = [];
+  if (missing.length > 0) {
+    const message = `No font of this service can draw these letters of ${place}: ${listLetters(missing)}.`;
+    findings.push({ code: "missing_glyph", severity: "error", message, action });
+  }
+  if (leftOut.length > 0) {
+    const message = `No font of this service has these signs, so ${place} will be without them: ${listLetters(leftOut)}.`;
+    findings.push({ code: "missing_sign", severity: "warning", message, action });
+  }
+  return findings;
+}
+
+/** Marks stand on a circle, as they cannot stand alone. */
+function listLetters(letters: readonly string[]): string {
+  const named = letters.slice(0, mostLetters).map((letter) => (/\p{M}/u.test(letter) ? `\u25cc${letter}` : letter));
+  return `${named.join(" ")}${letters.length > mostLetters ? ` and ${letters.length - mostLetters} more` : ""}`;
 }
 
 function checkCaptions(words: string, durationMs: number | null, captions: ClipOptions["captions"]): Finding[] {

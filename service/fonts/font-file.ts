@@ -23,16 +23,20 @@ export function readWoff(bytes: Buffer): FontFile {
   }
   const table = (tag: string) => tables.get(tag)?.() ?? Buffer.alloc(80);
   const [flavor, metrics, cmap] = [bytes.readUInt32BE(4), table("OS/2"), table("cmap")];
-  const characters = readCharacters(cmap);
   return {
     lineHeight: (metrics.readUInt16BE(74) + metrics.readUInt16BE(76)) / table("head").readUInt16BE(18),
-    covers: (codePoint) => characters.has(codePoint),
+    covers: isIn(readCharacters(cmap)),
     toSfnt(family) {
       const unpacked = Array.from(tables, ([tag, unpack]) => [tag, unpack()] as const);
       const own = { name: writeNames(family), cmap: keepWidestMap(cmap) };
       return writeSfnt(flavor, new Map([...unpacked, ...Object.entries(own)]));
     },
   };
+}
+
+/** Apart, so that who keeps it alone does not keep the font's bytes. */
+function isIn(characters: ReadonlySet<number>): (codePoint: number) => boolean {
+  return (codePoint) => characters.has(codePoint);
 }
 
 /** libass takes the first Unicode map it meets, which may be one without emoji. */

@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+import { type FontFile, readWoff } from "./font-file.ts";
+
+export type CaptionFont = FontFile & { family: string; isEmoji: boolean };
+
+type Family = { name: string; subsets: string[]; weight: number };
+
+const WEIGHT = 600;
+const LETTERS: Family[] = [
+  {
+    name: "noto-sans",
+    subsets: ["latin", "latin-ext", "cyrillic", "cyrillic-ext", "greek", "greek-ext", "vietnamese"],
+    weight: WEIGHT,
+  },
+  { name: "noto-sans-arabic", subsets: ["arabic"], weight: WEIGHT },
+  { name: "noto-sans-hebrew", subsets: ["hebrew"], weight: WEIGHT },
+  { name: "noto-sans-devanagari", subsets: ["devanagari"], weight: WEIGHT },
+  { name: "noto-sans-thai", subsets: ["thai"], weight: WEIGHT },
+];
+const EAST_ASIAN: Record<string, Family> = {
+  zh: { name: "noto-sans-sc", subsets: ["chinese-simplified"], weight: WEIGHT },
+  ja: { name: "noto-sans-jp", subsets: ["japanese"], weight: WEIGHT },
+  ko: { name: "noto-sans-kr", subsets: ["korean"], weight: WEIGHT },
+};
+const EMOJI: Family = { name: "noto-emoji", subsets: ["emoji"], weight: WEIGHT };
+
+const require = createRequire(import.meta.url);
+const Ranges = z.record(z.string(), z.string());
+const opened = new Map<string, CaptionFont>();
+
+/**
+ * Bundled fonts that may have a character, in the order in which a language prefers them. Chinese, Japanese and Korean
+ * share characters that each draws in its own way, so the narration's language decides which of them comes first.
+ */
+export function* listCaptionFonts(codePoint: number, language: string): Generator<CaptionFont> {
+  const first = language.toLowerCase().split("-")[0] ?? "";
+  const asian = Object.entries(EAST_ASIAN).sort(([one], [two]) => Number(two === first) - Number(one === first));
+  const families = [...LETTERS, ...asian.map(([, family]) => family), EMOJI];
+  for (const family of families) {
+    for (const subset of family.subsets) yield openFont(family, subset);
+  }
+  // Rare characters are in hundreds of numbered slices; reading all to find that none has one would stop everything.
+  for (const [, family] of asian) {
+    for (const { slice, ranges } of slicesOf(family.name)) {
+      if (ranges.some(([from, to]) => codePoint >= from && codePoint <= to)) yield openFont(family, slice);
+    }
+  }
+}
+
+type Slice = { slice: string; ranges: [from: number, to: number][] };
+const sliced = new Map<string, Slice[]>();
+
+function slicesOf(name: string): Slice[] {
+  const known = sliced.get(name);
+  if (known) return known;
+  const said = Ranges.parse(JSON.parse(readFileSync(require.resolve(`@fontsource/${name}/unicode.json`), "utf8")));
+  const slices = Object.entries(said).flatMap(([key, ranges]): Slice[] => {
+    const slice = /^\[(\d+)\]$/.exec(key)?.[1];
+    return slice === undefined ? [] : [{ slice, ranges: ranges.split(",").map(readRange) }];
+  });
+  sliced.set(name, slices);
+  return slices;
+}
+
+/** As style sheets write it: `U+4e00` or `U+4e00-4e7f`. */
+function readRange(text: string): [from: number, to: number] {
+  const [from = "", to = from] = text.trim().slice(2).split("-");
+  return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+}
+
+function openFont({ name, weight }: Family, subset: string): CaptionFont {
+  const file = `${name}-${subset}-${weight}-normal.woff`;
+  const known = opened.get(file);
+  if (known) return known;
+  const path = join(dirname(require.resolve(`@fontsource/${name}/package.json`)), "files", file);
+  const { covers, lineHeight } = readWoff(readFileSync(path));
+  const font = {
+    ...{ family: `caption ${name} ${subset}`, isEmoji: name === EMOJI.name, covers, lineHeight },
+    // Read again where it is drawn: what it covers is kept, and all fonts are large.
+    toSfnt: (family: string) => readWoff(readFileSync(path)).toSfnt(family),
+  };
+  opened.set(file, font);
+  return font;
+}
