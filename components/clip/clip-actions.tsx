@@ -3,6 +3,7 @@ import { Download, Link2 } from "lucide-react";
 import { useState } from "react";
 import type { ClipView } from "#lib/studio/clips/clip-view.ts";
 import { loadLater } from "../fault/load-later.tsx";
+import { canEdit } from "../project/can-edit.ts";
 import { Button } from "../ui/button.tsx";
 import { ClipFilesMenu } from "./clip-files-menu.tsx";
 
@@ -22,9 +23,11 @@ export function ClipActions({ clip }: { clip: ClipView }) {
           </a>
         </Button>
       ) : null}
-      <Button size="sm" onClick={() => setSharing(true)}>
-        <Link2 aria-hidden /> Share
-      </Button>
+      {canEdit(clip) ? (
+        <Button size="sm" onClick={() => setSharing(true)}>
+          <Link2 aria-hidden /> Share
+        </Button>
+      ) : null}
       <ClipFilesMenu clip={clip} />
       {isSharing ? <ShareDialog clip={clip} onClose={close} onFailed={close} /> : null}
     </div>
