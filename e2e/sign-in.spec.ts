@@ -16,10 +16,17 @@ test("signing out ends the session, signing in leads to where one wanted to go",
   await expectAccessible(page, bothThemes);
   await signIn(page, owner.email, owner.password);
   await expect(page).toHaveURL(/\/settings$/);
+  await page.goto("/projects/new/script");
+  await (await live(page.getByLabel("Script", { exact: true }))).fill("What nobody else is to read.");
+  await expect(page.getByText("Draft saved")).toBeVisible();
+  await page.evaluate(() => sessionStorage.setItem("storyboard:unsaved:note", "Nor this."));
   const cookies = await page.context().cookies();
   await (await live(page.getByRole("button", { name: `Account of ${owner.name}` }).first())).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/\/sign-in/);
+  // What was typed and not sent is gone with its writer, as the next one to sign in here would find it.
+  const typed = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(await typed()).not.toMatch(/What nobody|Nor this/);
   // A copy of the cookie opens nothing any more.
   await page.context().addCookies(cookies);
   expect((await page.request.get("/api/projects")).status()).toBe(401);

@@ -8,6 +8,7 @@ import type { Teamspaces } from "../team/teamspace-switcher.tsx";
 import { DropdownMenu, MenuItem, MenuSeparator } from "../ui/dropdown-menu.tsx";
 import { notify } from "../ui/notify.ts";
 import { ThemeMenuItems } from "./theme-menu-items.tsx";
+import { forgetTyped } from "./typed-texts.ts";
 
 export type Account = { name: string; email: string; teamspaces: Teamspaces };
 
@@ -41,6 +42,8 @@ export function AccountMenu({ account, side, trigger }: AccountMenuProps) {
 /** A full load, so that nothing of the old session stays in a cache. */
 async function leave(): Promise<void> {
   const answer = await settle(signOut({}));
-  if (answer.ok) window.location.assign(answer.value.to);
-  else notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });
+  if (answer.ok) {
+    forgetTyped();
+    window.location.assign(answer.value.to);
+  } else notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });
 }
