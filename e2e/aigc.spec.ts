@@ -57,7 +57,7 @@ test("a storyboard is judged on its pictures, one scene is animated, and the fil
   await page.keyboard.press("1");
   await expect(cards.first().getByText("Motion stale", { exact: true })).toBeHidden();
   await expectAccessible(page, bothThemes);
-  await panel.getByRole("button", { name: "Large view (Enter)" }).click();
+  await panel.getByRole("button", { name: "Large view", exact: true }).click();
   await page.getByRole("button", { name: "Compare takes" }).click();
   await expect(page).toHaveURL(/compare=1(,|%2C)2/);
   await expectAccessible(page, bothThemes);

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { bothThemes, expectAccessible, expectNoSidewaysScroll } from "./fixtures/check-page.ts";
 import { live } from "./fixtures/live.ts";
 import { test } from "./fixtures/studio-test.ts";
@@ -85,3 +85,40 @@ test("the preview plays the board before anything is rendered", async ({ page, r
     });
   await expect.poll(colours).toBeGreaterThan(20);
 });
+
+test.describe("where one points with a finger", () => {
+  test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true });
+
+  test("no key is told of", async ({ page, readyProject }) => {
+    const project = `/projects/${readyProject.projectUuid}`;
+    await page.goto(`${project}/storyboard`);
+    await (await live(page.getByRole("button", { name: /^Scene 1/ }).first())).tap();
+    const panel = page.getByRole("complementary", { name: "Scene 1" });
+    await expect(panel.getByRole("button", { name: "Approve" })).toBeVisible();
+    await expectNoKeys(page);
+    await panel.getByRole("button", { name: "Changes" }).tap();
+    await expect(page.getByRole("dialog", { name: "Request changes" })).toBeVisible();
+    await expectNoKeys(page);
+    await page.getByRole("button", { name: "Cancel" }).tap();
+    await panel.getByRole("button", { name: "Large view" }).tap();
+    await expect(page.getByRole("dialog", { name: /^Scene 1 of/ })).toBeVisible();
+    await expectNoKeys(page);
+    for (const path of [`${project}/preview`, "/inbox"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectNoKeys(page);
+    }
+  });
+});
+
+async function expectNoKeys(page: Page) {
+  await expect(page.locator("kbd:visible")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /shortcuts/i })).toHaveCount(0);
+  const told = await page.evaluate(() => {
+    const titles = [...document.querySelectorAll("[title],[aria-label]")].map((element) =>
+      [element.getAttribute("title"), element.getAttribute("aria-label")].join(" "),
+    );
+    return [document.body.innerText, ...titles].join("\n");
+  });
+  expect(told).not.toMatch(/\b(Ctrl|Cmd|Escape|arrow keys?)\b|\((?:[A-Z?,.]|Enter)\)/);
+}

@@ -217,8 +217,8 @@ test("notes are written, answered, changed, resolved and counted", async ({ page
   const panel = page.getByRole("complementary", { name: "Scene 1" });
   await panel.getByLabel("New note").fill("See https://example.org/snow and <b>this</b>.");
   // Stepping away and back keeps what was typed.
-  await panel.getByRole("button", { name: "Next scene (J)" }).click();
-  await page.getByRole("button", { name: "Previous scene (K)" }).click();
+  await panel.getByRole("button", { name: "Next scene" }).click();
+  await page.getByRole("button", { name: "Previous scene" }).click();
   await page.reload();
   await expect(panel.getByLabel("New note")).toHaveValue("See https://example.org/snow and <b>this</b>.");
   await panel.getByLabel(/About take/).check();

@@ -49,7 +49,7 @@ export function PreviewControls(props: PreviewControlsProps) {
       <Act label="Captions" hint="C" pressed={props.hasCaptions} onClick={props.onCaptions}>
         <Captions aria-hidden />
       </Act>
-      <Act label="Shortcuts" hint="?" onClick={props.onHelp} className="max-sm:hidden">
+      <Act label="Shortcuts" hint="?" onClick={props.onHelp} className="max-sm:hidden touch:hidden">
         <Keyboard aria-hidden />
       </Act>
       <Act label="Fullscreen" hint="F" onClick={props.onFullscreen}>
@@ -70,7 +70,7 @@ type ActProps = {
 
 function Act({ label, hint, pressed, className, onClick, children }: ActProps) {
   return (
-    <Tooltip text={`${label} (${hint})`}>
+    <Tooltip text={label} keyHint={hint}>
       <Button
         look="quiet"
         size="icon"

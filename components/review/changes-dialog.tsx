@@ -5,6 +5,7 @@ import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
+import { ForKeys } from "../ui/for-keys.tsx";
 import { Textarea } from "../ui/textarea.tsx";
 import { useUnsaved } from "../ui/use-unsaved.ts";
 import { RequestedParts } from "./requested-parts.tsx";
@@ -41,7 +42,7 @@ export function ChangesDialog({ scenes, reviews, onClose }: ChangesDialogProps) 
     >
       <Field
         label="What is to change?"
-        hint={<span className="pointer-coarse:hidden">Ctrl and Enter sends it.</span>}
+        hint={<ForKeys>Ctrl and Enter sends it.</ForKeys>}
         {...(isMissing && note.trim() === "" ? { error: "Say what is to change." } : {})}
       >
         {(control) => (

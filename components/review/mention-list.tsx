@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Mention } from "#lib/studio/notes/mention-text.ts";
 import { peopleQuery } from "#lib/studio/notes/people-queries.ts";
+import { ForKeys } from "../ui/for-keys.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { useSteady } from "../ui/use-steady.ts";
 
@@ -87,8 +88,8 @@ export function MentionList({ id, projectUuid, query, field, onActive, onChoose,
         ))}
       </div>
       <p role="status" className="sr-only">
-        {offered.length === 1 ? "1 person" : `${offered.length} people`} to mention. Choose with the arrow keys and
-        Enter.
+        {offered.length === 1 ? "1 person" : `${offered.length} people`} to mention.
+        <ForKeys> Choose with the arrow keys and Enter.</ForKeys>
       </p>
     </>
   );

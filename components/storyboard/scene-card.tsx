@@ -164,7 +164,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
             aria-label={`Select scene ${number}`}
             onChange={({ nativeEvent }) => onSelect(scene.sceneId, (nativeEvent as MouseEvent).shiftKey === true)}
             className={joinClasses(
-              "size-[18px] accent-(--accent) transition-opacity group-hover:opacity-100 group-focus-within:opacity-100 pointer-coarse:opacity-100",
+              "size-[18px] accent-(--accent) transition-opacity group-hover:opacity-100 group-focus-within:opacity-100 touch:opacity-100",
               !isSelected && "opacity-0",
             )}
           />

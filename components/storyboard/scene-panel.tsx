@@ -1,15 +1,15 @@
 "use client";
 import { ChevronLeft, ChevronRight, Maximize2, X } from "lucide-react";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { ReviewBar } from "../review/review-bar.tsx";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
+import { Tooltip } from "../ui/tooltip.tsx";
 import { MovingPicture } from "./moving-picture.tsx";
 import { SceneDetails, type SceneDetailsProps } from "./scene-details.tsx";
 import { sceneState } from "./scene-state.ts";
 
 export type ScenePanelProps = SceneDetailsProps & {
-  shape: number;
   onRequestChanges: () => void;
   onStep: (by: 1 | -1) => void;
   onEnlarge: () => void;
@@ -20,8 +20,8 @@ export type ScenePanelProps = SceneDetailsProps & {
 const width = 372;
 
 /** The open scene beside the grid, on screens wide enough for both. */
-export function ScenePanel({ shape, onRequestChanges, onStep, onEnlarge, onClose, ...details }: ScenePanelProps) {
-  const { scene, number, reviews } = details;
+export function ScenePanel({ onRequestChanges, onStep, onEnlarge, onClose, ...details }: ScenePanelProps) {
+  const { scene, number, shape, reviews } = details;
   const state = sceneState(scene);
   useEffect(() => {
     const { style } = document.documentElement;
@@ -45,18 +45,18 @@ export function ScenePanel({ shape, onRequestChanges, onStep, onEnlarge, onClose
         >
           {state.name === "ready" && review && review.name !== "none" ? review.label : state.label}
         </span>
-        <Button look="quiet" size="icon-sm" aria-label="Previous scene (K)" onClick={() => onStep(-1)}>
+        <Act label="Previous scene" keyHint="K" onClick={() => onStep(-1)}>
           <ChevronLeft aria-hidden />
-        </Button>
-        <Button look="quiet" size="icon-sm" aria-label="Next scene (J)" onClick={() => onStep(1)}>
+        </Act>
+        <Act label="Next scene" keyHint="J" onClick={() => onStep(1)}>
           <ChevronRight aria-hidden />
-        </Button>
-        <Button look="quiet" size="icon-sm" aria-label="Large view (Enter)" onClick={onEnlarge}>
+        </Act>
+        <Act label="Large view" keyHint="Enter" onClick={onEnlarge}>
           <Maximize2 aria-hidden />
-        </Button>
-        <Button look="quiet" size="icon-sm" aria-label="Close (Escape)" onClick={onClose}>
+        </Act>
+        <Act label="Close" keyHint="Escape" onClick={onClose}>
           <X aria-hidden />
-        </Button>
+        </Act>
       </div>
       {/* Stays in sight while what is below it is read and written. */}
       <div className="sticky -top-3.5 z-10 -mx-3.5 -my-2 bg-panel px-3.5 py-2">
@@ -74,5 +74,17 @@ export function ScenePanel({ shape, onRequestChanges, onStep, onEnlarge, onClose
         </div>
       ) : null}
     </aside>
+  );
+}
+
+type ActProps = { label: string; keyHint: string; onClick: () => void; children: ReactNode };
+
+function Act({ label, keyHint, onClick, children }: ActProps) {
+  return (
+    <Tooltip text={label} keyHint={keyHint} side="bottom">
+      <Button look="quiet" size="icon-sm" aria-label={label} aria-keyshortcuts={keyHint} onClick={onClick}>
+        {children}
+      </Button>
+    </Tooltip>
   );
 }

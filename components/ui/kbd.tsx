@@ -7,7 +7,7 @@ export function Kbd({ as = "hint", children }: { as?: "hint" | "entry"; children
     <kbd
       className={joinClasses(
         "inline-grid h-[18px] min-w-[18px] place-items-center rounded border border-b-2 border-line bg-panel px-1 font-sans text-2xs text-dim",
-        as === "hint" && "pointer-coarse:hidden",
+        as === "hint" && "touch:hidden",
       )}
     >
       {children}

@@ -8,7 +8,7 @@ export function ShortcutsButton({ onPress }: { onPress: () => void }) {
       look="quiet"
       size="icon"
       aria-label="Keyboard shortcuts"
-      className="max-sm:hidden pointer-coarse:hidden"
+      className="max-sm:hidden touch:hidden"
       onClick={onPress}
     >
       <Keyboard aria-hidden />

@@ -1,8 +1,15 @@
 "use client";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { ForKeys } from "./for-keys.tsx";
 import { joinClasses } from "./join-classes.ts";
 
-export type TooltipProps = { text: ReactNode; side?: keyof typeof places; children: ReactNode };
+export type TooltipProps = {
+  text: ReactNode;
+  /** The key that does the same. */
+  keyHint?: string;
+  side?: keyof typeof places;
+  children: ReactNode;
+};
 
 const places = {
   top: "bottom-full left-1/2 mb-1.5 -translate-x-1/2",
@@ -13,7 +20,7 @@ const places = {
 const delayMs = 300;
 
 /** Says more about a control on hover and focus, until Escape. Never the only place where something is said. */
-export function Tooltip({ text, side = "top", children }: TooltipProps) {
+export function Tooltip({ text, keyHint, side = "top", children }: TooltipProps) {
   const [isOpen, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const show = (waitMs: number) => {
@@ -51,6 +58,7 @@ export function Tooltip({ text, side = "top", children }: TooltipProps) {
           )}
         >
           {text}
+          {keyHint ? <ForKeys> ({keyHint})</ForKeys> : null}
         </span>
       ) : null}
     </span>
