@@ -118,6 +118,7 @@ async function expectNoKeys(page: Page) {
     const titles = [...document.querySelectorAll("[title],[aria-label]")].map((element) =>
       [element.getAttribute("title"), element.getAttribute("aria-label")].join(" "),
     );
+    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not told
     return [document.body.innerText, ...titles].join("\n");
   });
   expect(told).not.toMatch(/\b(Ctrl|Cmd|Escape|arrow keys?)\b|\((?:[A-Z?,.]|Enter)\)/);

@@ -1,6 +1,7 @@
 import { Film } from "lucide-react";
 import type { CSSProperties } from "react";
 import type { BoardThen, PictureThen, SceneThenView } from "#lib/studio/history/board-view.ts";
+import { FramedPicture } from "../storyboard/framed-picture.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { describeSceneChange } from "./describe-change.ts";
 
@@ -66,15 +67,9 @@ function Picture({ picture, shape }: { picture: PictureThen; shape: number }) {
   const style = { aspectRatio: shape } as CSSProperties;
   if (picture.state === "shown") {
     return (
-      // biome-ignore lint/performance/noImgElement: the studio serves these pictures itself, sized and cached
-      <img
-        src={picture.link}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        style={style}
-        className="block w-full bg-[#16181b] object-contain"
-      />
+      <div className="relative overflow-hidden bg-[#16181b]" style={style}>
+        <FramedPicture src={picture.link} alt="" framing={picture.framing} shape={shape} loading="lazy" />
+      </div>
     );
   }
   return (

@@ -1,11 +1,15 @@
 import { Image as ImageIcon } from "lucide-react";
+import type { ProjectView } from "#lib/studio/projects/project-view.ts";
+import { FramedPicture } from "../storyboard/framed-picture.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import type { StatusTone } from "./project-status.ts";
 
-export type ProjectStripProps = { pictures: readonly string[]; tone: StatusTone };
+export type ProjectStripProps = { pictures: ProjectView["strip"]; tone: StatusTone };
 
 const places = [0, 1, 2, 3] as const;
+/** Width through height of all of it; a large place beside others takes three quarters of the width. */
+const stripShape = 2.4;
 
 /** The first scenes: one large, three small beside it, with room kept for those that are still to come. */
 export function ProjectStrip({ pictures, tone }: ProjectStripProps) {
@@ -19,16 +23,19 @@ export function ProjectStrip({ pictures, tone }: ProjectStripProps) {
       {shown.map((place) => (
         <div
           key={place}
-          className={joinClasses("relative bg-canvas", place === 0 && "row-[1/-1]", shown.length === 1 && "col-[1/-1]")}
+          className={joinClasses(
+            "relative overflow-hidden bg-canvas",
+            place === 0 && "row-[1/-1]",
+            shown.length === 1 && "col-[1/-1]",
+          )}
         >
           {pictures[place] ? (
-            // biome-ignore lint/performance/noImgElement: the studio serves these pictures itself, sized and cached
-            <img
-              src={pictures[place]}
+            <FramedPicture
+              src={pictures[place].link}
               alt=""
+              framing={pictures[place].framing}
+              shape={shapeOf(place, shown.length)}
               loading="lazy"
-              decoding="async"
-              className="absolute inset-0 size-full object-cover"
             />
           ) : tone === "work" ? (
             <Skeleton className="absolute inset-0 rounded-none" />
@@ -41,4 +48,9 @@ export function ProjectStrip({ pictures, tone }: ProjectStripProps) {
       ))}
     </div>
   );
+}
+
+function shapeOf(place: number, count: number): number {
+  if (count === 1) return stripShape;
+  return place === 0 ? stripShape * 0.75 : stripShape * 0.25 * (count - 1);
 }

@@ -5,6 +5,7 @@ import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { Button } from "../ui/button.tsx";
 import { choiceRadius } from "./blast-radius.ts";
 import { candidatesOf } from "./candidates.ts";
+import { FramedPicture, placeInFrame } from "./framed-picture.tsx";
 import { useCompare } from "./use-compare.ts";
 import { useOpenScene } from "./use-open-scene.ts";
 import type { SceneActs } from "./use-scene-acts.ts";
@@ -12,13 +13,15 @@ import type { SceneActs } from "./use-scene-acts.ts";
 export type CandidateChoiceProps = {
   scene: SceneView;
   kind: "image" | "motion";
+  /** Width through height of the project's frame. */
+  shape: number;
   acts: SceneActs;
   /** Approvals that stand on the scene now. */
   approvals: number;
 };
 
 /** The take in use and what waits beside it: one of them is used from here on, or all is left as it is. */
-export function CandidateChoice({ scene, kind, acts, approvals }: CandidateChoiceProps) {
+export function CandidateChoice({ scene, kind, shape, acts, approvals }: CandidateChoiceProps) {
   const picture = kind === "image" ? scene.storyboard : scene.motionVideo;
   const compare = useCompare(scene.storyboard.takes ?? []);
   const { enlarge } = useOpenScene();
@@ -44,7 +47,7 @@ export function CandidateChoice({ scene, kind, acts, approvals }: CandidateChoic
       <ul className="grid grid-cols-2 gap-2">
         {[used, ...waiting].map((take) => (
           <li key={take.takeUuid} className="flex min-w-0 flex-col gap-1.5 text-dim text-xs">
-            <TakePicture take={take} kind={kind} />
+            <TakePicture take={take} kind={kind} shape={shape} />
             {take.selected ? (
               <span className="flex items-center gap-1">
                 <Check className="size-3.5 shrink-0" aria-hidden /> In use: {takeName(take)}
@@ -86,25 +89,27 @@ export function CandidateChoice({ scene, kind, acts, approvals }: CandidateChoic
   );
 }
 
-function TakePicture({ take, kind }: { take: Take; kind: "image" | "motion" }) {
-  const shown = "aspect-video w-full rounded-md bg-[#16181b] object-contain";
-  if (kind === "motion" && take.assetLink) {
-    // A motion video has no words to caption.
-    return (
-      <video
-        src={take.assetLink}
-        poster={take.thumbnailLink}
-        muted
-        loop
-        controls
-        playsInline
-        preload="none"
-        aria-label={`Motion take ${take.number}`}
-        className={shown}
-      />
-    );
-  }
+function TakePicture({ take, kind, shape }: { take: Take; kind: "image" | "motion"; shape: number }) {
   const picture = take.thumbnailLink ?? take.assetLink;
-  // biome-ignore lint/performance/noImgElement: the studio serves these pictures itself, sized and cached
-  return picture ? <img src={picture} alt={`Take ${take.number}`} className={shown} /> : null;
+  return (
+    <span className="relative block w-full overflow-hidden rounded-md bg-[#16181b]" style={{ aspectRatio: shape }}>
+      {kind === "motion" && take.assetLink ? (
+        // A motion video has no words to caption.
+        <video
+          src={take.assetLink}
+          poster={take.thumbnailLink}
+          muted
+          loop
+          controls
+          playsInline
+          preload="none"
+          aria-label={`Motion take ${take.number}`}
+          className="absolute inset-0 size-full"
+          style={placeInFrame(take.framing, shape).style}
+        />
+      ) : picture ? (
+        <FramedPicture src={picture} alt={`Take ${take.number}`} framing={take.framing} shape={shape} />
+      ) : null}
+    </span>
+  );
 }

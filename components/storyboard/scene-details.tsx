@@ -20,6 +20,8 @@ export type SceneDetailsProps = {
   scene: SceneView;
   number: number;
   isLast: boolean;
+  /** Width through height of the project's frame. */
+  shape: number;
   narration: Narration;
   acts: SceneActs;
   projectUuid: string;
@@ -27,15 +29,24 @@ export type SceneDetailsProps = {
 };
 
 /** Everything a scene says and was made from, and what can be done to it. */
-export function SceneDetails({ scene, number, isLast, narration, acts, projectUuid, reviews }: SceneDetailsProps) {
+export function SceneDetails({
+  scene,
+  number,
+  isLast,
+  shape,
+  narration,
+  acts,
+  projectUuid,
+  reviews,
+}: SceneDetailsProps) {
   const isPlaying = narration.playingId === scene.sceneId;
   const choose = acts.canChoose ? (takeUuid: string) => void acts.choose(scene.sceneId, takeUuid) : undefined;
   const approvals = reviews.stateOf(scene.sceneId)?.approvals ?? 0;
   const isChoosing = acts.isBusy("choose", scene.sceneId);
   return (
     <div className="flex min-w-0 flex-col gap-3.5">
-      <CandidateChoice scene={scene} kind="image" acts={acts} approvals={approvals} />
-      <CandidateChoice scene={scene} kind="motion" acts={acts} approvals={approvals} />
+      <CandidateChoice scene={scene} kind="image" shape={shape} acts={acts} approvals={approvals} />
+      <CandidateChoice scene={scene} kind="motion" shape={shape} acts={acts} approvals={approvals} />
       <div className="flex items-center gap-2">
         {scene.narrationLink ? (
           <Button size="sm" onClick={() => narration.toggle(scene)}>
@@ -60,6 +71,7 @@ export function SceneDetails({ scene, number, isLast, narration, acts, projectUu
       <SceneTakes
         label="Takes"
         takes={scene.storyboard.takes ?? []}
+        shape={shape}
         onChoose={choose}
         isChoosing={isChoosing}
         radius={choiceRadius(scene, { kind: "image", approvals })}
@@ -72,6 +84,7 @@ export function SceneDetails({ scene, number, isLast, narration, acts, projectUu
       <SceneTakes
         label="Motion takes"
         takes={scene.motionVideo.takes ?? []}
+        shape={shape}
         onChoose={choose}
         isChoosing={isChoosing}
         radius={choiceRadius(scene, { kind: "motion", approvals })}

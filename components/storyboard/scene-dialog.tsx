@@ -11,15 +11,14 @@ import { useCompare } from "./use-compare.ts";
 
 export type SceneDialogProps = SceneDetailsProps & {
   count: number;
-  shape: number;
   onRequestChanges: () => void;
   onStep: (by: 1 | -1) => void;
   onClose: () => void;
 };
 
 /** One scene as large as the screen allows, the next one a key away. */
-export function SceneDialog({ count, shape, onRequestChanges, onStep, onClose, ...details }: SceneDialogProps) {
-  const { scene, number, acts, reviews } = details;
+export function SceneDialog({ count, onRequestChanges, onStep, onClose, ...details }: SceneDialogProps) {
+  const { scene, number, shape, acts, reviews } = details;
   const compare = useCompare(scene.storyboard.takes ?? []);
   return (
     <Dialog

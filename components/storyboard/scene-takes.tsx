@@ -5,10 +5,13 @@ import type { Take } from "#lib/contract/take.ts";
 import { tellStale } from "#lib/studio/scenes/tell-stale.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { RelativeTime } from "../ui/relative-time.tsx";
+import { FramedPicture } from "./framed-picture.tsx";
 
 export type SceneTakesProps = {
   label: string;
   takes: readonly Take[];
+  /** Width through height of the project's frame. */
+  shape: number;
   /** Left out where the choice cannot be made. */
   onChoose?: ((takeUuid: string) => void) | undefined;
   isChoosing?: boolean;
@@ -19,7 +22,7 @@ export type SceneTakesProps = {
 };
 
 /** The takes of a scene's picture or motion; pressing one lets the scene use it. */
-export function SceneTakes({ label, takes, onChoose, isChoosing, radius, isOnlyKept }: SceneTakesProps) {
+export function SceneTakes({ label, takes, shape, onChoose, isChoosing, radius, isOnlyKept }: SceneTakesProps) {
   const hint = useId();
   const others = takes.filter(({ selected, processStatus }) => !selected && processStatus === "completed");
   if (takes.length === 0) return null;
@@ -43,11 +46,12 @@ export function SceneTakes({ label, takes, onChoose, isChoosing, radius, isOnlyK
               title={take.errorMessage ?? take.prompt}
               onClick={() => (isChoosing || take.selected ? undefined : onChoose?.(take.takeUuid))}
               className={joinClasses(
-                "grid aspect-video w-full place-items-center overflow-hidden rounded-md border border-line bg-[#16181b] enabled:hover:border-edge",
+                "relative grid w-full place-items-center overflow-hidden rounded-md border border-line bg-[#16181b] enabled:hover:border-edge",
                 take.selected && "outline-2 outline-accent",
               )}
+              style={{ aspectRatio: shape }}
             >
-              <TakePicture take={take} />
+              <TakePicture take={take} shape={shape} />
             </button>
             <span className="mt-1 flex items-center gap-1">
               Take {take.number}
@@ -85,14 +89,13 @@ export function SceneTakes({ label, takes, onChoose, isChoosing, radius, isOnlyK
   );
 }
 
-function TakePicture({ take }: { take: Take }) {
+function TakePicture({ take, shape }: { take: Take; shape: number }) {
   if (take.processStatus === "failed") return <TriangleAlert className="size-4 text-[#f0716b]" aria-hidden />;
   if (take.processStatus !== "completed")
     return <LoaderCircle className="size-4 animate-spin text-white" aria-hidden />;
   const picture = take.thumbnailLink;
   if (!picture) return null;
-  // biome-ignore lint/performance/noImgElement: the studio serves these pictures itself, sized and cached
-  return <img src={picture} alt="" loading="lazy" className="size-full object-contain" />;
+  return <FramedPicture src={picture} alt="" framing={take.framing} shape={shape} loading="lazy" />;
 }
 
 function tell(take: Take): string {

@@ -2,6 +2,7 @@ import { index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-c
 import type { ExportForm } from "#lib/contract/clip.ts";
 import type { CreationMethod } from "#lib/contract/creation/methods.ts";
 import type { Project } from "#lib/contract/project.ts";
+import type { Take } from "#lib/contract/take.ts";
 import { at, createdAt, id, modifiedAt } from "./columns.ts";
 import { teamspace } from "./teamspace.ts";
 import { user } from "./user.ts";
@@ -46,6 +47,8 @@ export const projectReference = pgTable(
     recordSeenAt: at().notNull().defaultNow(),
     /** The first scenes that have a picture, for the strip on the card. */
     stripSceneIds: jsonb().$type<string[]>().notNull().default([]),
+    /** How each of these asks to be placed; null or missing where nothing is known of it. */
+    stripFramings: jsonb().$type<(Take["framing"] | null)[]>().notNull().default([]),
     /** Since when its scenes are being made anew; empty once all of them stand. */
     scenesFollowedAt: at(),
     /** Tells whether the scenes are still as their standings were kept. */

@@ -1,3 +1,5 @@
+import type { Take } from "../../contract/take.ts";
+
 /** A storyboard as it is put on paper. */
 export type Board = {
   title: string;
@@ -12,4 +14,6 @@ export type BoardScene = {
   durationMs: number;
   /** Null while there is no picture. */
   pictureLink: string | null;
+  /** How it asks to be placed; one of which nothing is known is shown whole. */
+  framing?: Take["framing"];
 };

@@ -54,11 +54,12 @@ function stillBoard({ contents, stills, title }: Pick<Request, "contents" | "sti
   return {
     title,
     shape: width / height,
-    scenes: scenes.map(({ narration, durationMs, picture: { kind, link } }) => ({
+    scenes: scenes.map(({ narration, durationMs, picture: { kind, link, width, height, framing } }) => ({
       narration,
       visualDescription: "",
       durationMs,
       pictureLink: kind === "still" ? link : (stills.get(fileOf(link)) ?? null),
+      ...(framing && { framing: { ...framing, width, height } }),
     })),
   };
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   bench = await openStudioBench();
   actor = await bench.seedPerson({ role: "viewer" });
   const { service } = bench;
-  const image = sharp({ create: { width: 640, height: 360, channels: 3, background: "#a52" } });
+  const image = sharp({ create: { width: 640, height: 480, channels: 3, background: "#a52" } });
   picture = service.addFile("takes/one.jpg", await image.jpeg().toBuffer(), "image/jpeg");
   const still = service.addFile("takes/two-poster.jpg", await image.negate().jpeg().toBuffer(), "image/jpeg");
   const motion = service.addFile("takes/two.mp4", Buffer.from("film of scene two"), "video/mp4");
@@ -35,12 +35,18 @@ beforeAll(async () => {
   const record = { clipStatus: "completed", clipLink: film, sizeBytes: 300_000 } as const;
   clipUuid = await bench.seedClip(actor, reference, record);
   service.on("getClipInfo", () => ({ data: { clipUuid, ...record } }));
+  const framing = { isPage: false, width: 640, height: 480 };
+  const placed = { takeUuid: "p", number: 1, processStatus: "completed", createdAt: 0, selected: true, framing };
   const scenes = ["1", "2", "3"].map((sceneId, position) => ({
     sceneId,
     position,
     narration: "Bees dance. 蜜蜂跳舞。 النحل يرقص",
     duration: 3000,
-    storyboard: { processStatus: "completed", assetLink: position === 2 ? undefined : picture },
+    storyboard: {
+      processStatus: "completed",
+      assetLink: position === 2 ? undefined : picture,
+      takes: position === 0 ? [placed] : [],
+    },
     motionVideo:
       position === 1
         ? {
@@ -173,11 +179,12 @@ describe("a storyboard's files", () => {
     const sheet = sharp(Buffer.from(await answer.arrayBuffer()));
     const { width = 0, format } = await sheet.metadata();
     expect([width, format]).toEqual([1920, "jpeg"]);
-    const { data } = await sheet
-      .extract({ left: 250, top: 200, width: 1, height: 1 })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    expect(Math.abs((data[0] ?? 0) - 0xaa)).toBeLessThan(12);
+    const redAt = async (left: number) =>
+      (await sheet.clone().extract({ left, top: 200, width: 1, height: 1 }).raw().toBuffer())[0] ?? 0;
+    expect(Math.abs((await redAt(250)) - 0xaa)).toBeLessThan(12);
+    // As in the film: a picture of another shape fills its frame, and one of which nothing is known is shown whole.
+    expect(Math.abs((await redAt(46)) - 0xaa)).toBeLessThan(12);
+    expect(Math.abs((await redAt(511)) - 0xf4)).toBeLessThan(12);
   });
 
   it("is nobody's of another teamspace", async () => {

@@ -1,15 +1,25 @@
 import "server-only";
 import { type Image, loadImage } from "@napi-rs/canvas";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
+import { coveringRegion } from "../../timeline/covering-region.ts";
+import { fitPicture } from "../../timeline/fit-picture.ts";
 import { openMedia } from "../media/open-media.ts";
 import type { Studio } from "../studio.ts";
+import type { BoardScene } from "./board.ts";
 
-type Request = { studio: Studio; link: string; width: number; height: number; signal: AbortSignal };
+type Request = {
+  studio: Studio;
+  link: string;
+  framing: BoardScene["framing"];
+  width: number;
+  height: number;
+  signal: AbortSignal;
+};
 
 const mostBytes = 50_000_000;
 
-/** A scene's picture, no larger than it is drawn; null when its file is gone or is no picture. */
-export async function loadPicture({ studio, link, width, height, signal }: Request): Promise<Image | null> {
+/** As much of a scene's picture as the film shows in a frame of this shape, no larger than it is drawn; null when its file is gone or is no picture. */
+export async function loadPicture({ studio, link, framing, width, height, signal }: Request): Promise<Image | null> {
   const { status, headers, body } = await openMedia({ studio, link, headers: {}, signal });
   if (status !== 200 || Number(headers["content-length"] ?? 0) > mostBytes) {
     await body.dump();
@@ -24,11 +34,33 @@ export async function loadPicture({ studio, link, width, height, signal }: Reque
       withoutEnlargement: true,
     } as const;
     return await loadImage(
-      await sharp(bytes).resize(size).flatten({ background: "#fff" }).jpeg({ quality: 82 }).toBuffer(),
+      await (await cutToFrame(sharp(bytes), { framing, frame: { width, height } }))
+        .resize(size)
+        .flatten({ background: "#fff" })
+        .jpeg({ quality: 82 })
+        .toBuffer(),
     );
   } catch {
     return null;
   }
+}
+
+/** Cuts off what lies outside of the frame where the picture fills it. */
+async function cutToFrame(
+  picture: Sharp,
+  { framing, frame }: Pick<Request, "framing"> & { frame: Pick<Request, "width" | "height"> },
+): Promise<Sharp> {
+  if (!framing) return picture;
+  const { width, height } = await picture.metadata();
+  const placed = { width, height, ...fitPicture({ width, height }, { frame, framing }) };
+  if (placed.fit === "contain") return picture;
+  const region = coveringRegion(placed, frame);
+  return picture.extract({
+    left: Math.floor(region.x * width),
+    top: Math.floor(region.y * height),
+    width: Math.max(1, Math.floor(region.width * width)),
+    height: Math.max(1, Math.floor(region.height * height)),
+  });
 }
 
 /** A service need not tell a length before it sends more. */

@@ -9,6 +9,6 @@ type Request = { studio: Studio; scenes: readonly BoardScene[]; width: number; h
 /** The pictures of a page's scenes in their order, null where there is none. */
 export function loadPictures({ scenes, ...request }: Request): Promise<(Image | null)[]> {
   return Promise.all(
-    scenes.map(async ({ pictureLink }) => (pictureLink ? loadPicture({ ...request, link: pictureLink }) : null)),
+    scenes.map(async ({ pictureLink: link, framing }) => (link ? loadPicture({ ...request, link, framing }) : null)),
   );
 }

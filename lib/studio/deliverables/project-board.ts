@@ -26,6 +26,7 @@ export async function projectBoard({
       visualDescription: visualDescription ?? "",
       durationMs: duration ?? 0,
       pictureLink: storyboard.assetLink ?? storyboard.thumbnailLink ?? null,
+      framing: storyboard.takes?.find(({ selected }) => selected)?.framing,
     })),
   });
 }

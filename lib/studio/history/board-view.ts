@@ -1,4 +1,5 @@
 import type { ScenePart } from "#lib/contract/scene-parts.ts";
+import type { Take } from "#lib/contract/take.ts";
 import type { ReviewState } from "../reviews/review-state.ts";
 
 /** The moments at which the board or a verdict on it changed, as far as the studio saw it. */
@@ -19,7 +20,7 @@ export type SceneThenView = {
 };
 
 export type PictureThen =
-  | { state: "shown"; link: string; take: number }
+  | { state: "shown"; link: string; take: number; framing?: Take["framing"] }
   /** None was there yet. */
   | { state: "none" }
   /** There was one, and nobody keeps it any more. */

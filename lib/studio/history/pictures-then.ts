@@ -1,6 +1,7 @@
 import "server-only";
 import type { UsedTake } from "#db/studio/schema/board-moment.ts";
 import type { Scene } from "../../contract/scene.ts";
+import type { Take } from "../../contract/take.ts";
 import { findArchivedTakes } from "../archive/find-archived-takes.ts";
 import { mediaAddress } from "../media/media-address.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
@@ -24,9 +25,9 @@ export async function openPictures({
 }): Promise<PicturesThen> {
   const asked = await askScenes({ studio, project, maxAgeMs: 60_000 });
   const present = new Set(asked.ok ? asked.value.map(({ sceneId }) => sceneId) : []);
-  const links = linksOf(asked.ok ? asked.value : []);
+  const takes = takesOf(asked.ok ? asked.value : []);
   const used = board.order.flatMap((sceneId) => board.scenes.get(sceneId)?.picture?.takeUuid ?? []);
-  const takeUuids = used.filter((uuid) => !links.has(uuid));
+  const takeUuids = used.filter((uuid) => !takes.has(uuid));
   const archived = await findArchivedTakes({ studio, project, takeUuids });
   const { projectUuid } = project.reference;
   return {
@@ -34,15 +35,17 @@ export async function openPictures({
       if (!take) return { state: "none" };
       const { takeUuid, number } = take;
       const path = ["projects", projectUuid, "takes", takeUuid, "thumbnail"];
-      const link = mediaAddress(path, links.get(takeUuid) ?? archived.get(takeUuid));
-      if (link) return { state: "shown", link, take: number };
+      const link = mediaAddress(path, takes.get(takeUuid)?.link ?? archived.get(takeUuid));
+      if (link) return { state: "shown", link, take: number, framing: takes.get(takeUuid)?.framing };
       const reason = !asked.ok ? "service_away" : present.has(sceneId) ? "take_gone" : "scene_deleted";
       return { state: "gone", reason, take: number };
     },
   };
 }
 
-function linksOf(scenes: readonly Scene[]): Map<string, string> {
+function takesOf(scenes: readonly Scene[]): Map<string, { link: string; framing: Take["framing"] }> {
   const takes = scenes.flatMap(({ storyboard }) => storyboard.takes ?? []);
-  return new Map(takes.flatMap(({ takeUuid, thumbnailLink }) => (thumbnailLink ? [[takeUuid, thumbnailLink]] : [])));
+  return new Map(
+    takes.flatMap(({ takeUuid, thumbnailLink: link, framing }) => (link ? [[takeUuid, { link, framing }]] : [])),
+  );
 }

@@ -1,6 +1,7 @@
 import type { Role } from "#lib/auth/role.ts";
 import type { CreationMethod } from "#lib/contract/creation/methods.ts";
 import type { ProgressStatus, Project } from "#lib/contract/project.ts";
+import type { Take } from "#lib/contract/take.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import type { WaitingOn } from "./waiting-on.ts";
 
@@ -19,7 +20,7 @@ export type ProjectView = Omit<Project, "name" | "shareLink" | "teamspaceUuid" |
   trashedAt?: number;
   teamspaceName: string;
   /** Pictures of the first scenes, at most four. */
-  strip: string[];
+  strip: { link: string; framing?: Take["framing"] }[];
   /** How many pieces of footage it shows; they are told when somebody asks for them. */
   sourceCount: number;
   /** Told in lists only. */

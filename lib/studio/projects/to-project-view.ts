@@ -30,9 +30,11 @@ export function toProjectView({ reference, teamspace, createdByName }: OwnedProj
     },
     thumbnailLink: mediaAddress(["projects", projectUuid, "thumbnail"], record.thumbnailLink),
     ...(reference.standing?.stale && { staleScenes: reference.standing.stale }),
-    strip: reference.stripSceneIds.map((sceneId) => {
+    strip: reference.stripSceneIds.map((sceneId, index) => {
       const version = `${sceneId}${record.version ?? ""}`;
-      return mediaAddress(["projects", projectUuid, "scenes", sceneId, "storyboard-thumbnail"], version) as string;
+      const path = ["projects", projectUuid, "scenes", sceneId, "storyboard-thumbnail"];
+      const framing = reference.stripFramings[index];
+      return { link: mediaAddress(path, version) as string, ...(framing && { framing }) };
     }),
     ...(fault && { fault }),
   };

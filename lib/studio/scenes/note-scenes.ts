@@ -1,8 +1,10 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
 import type { Scene } from "../../contract/scene.ts";
+import type { Take } from "../../contract/take.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
 import type { Studio } from "../studio.ts";
 import { projectChange, publishChange } from "../sync/publish-change.ts";
@@ -27,16 +29,19 @@ export async function noteScenes({
 }) {
   const { reference } = project;
   const { before, said } = rememberScenes(reference.projectUuid, scenes);
-  const stripSceneIds = scenes
+  const shown = scenes
     .filter(({ storyboard }) => storyboard.thumbnailLink ?? storyboard.assetLink)
-    .slice(0, stripLength)
-    .map(({ sceneId }) => sceneId);
-  const isNewStrip = stripSceneIds.join() !== reference.stripSceneIds.join();
+    .slice(0, stripLength);
+  const strip = { stripSceneIds: shown.map(({ sceneId }) => sceneId), stripFramings: shown.map(framingOf) };
+  const isNewStrip = !isDeepStrictEqual(strip, {
+    stripSceneIds: reference.stripSceneIds,
+    stripFramings: reference.stripFramings,
+  });
   const { scenesFollowedAt } = reference;
   const isSettled =
     scenesFollowedAt !== null && Date.now() - scenesFollowedAt.getTime() > settleMs && !scenes.some(isBeingMade);
   const mine = eq(projectReference.uuid, reference.uuid);
-  if (isNewStrip) await studio.db.update(projectReference).set({ stripSceneIds }).where(mine);
+  if (isNewStrip) await studio.db.update(projectReference).set(strip).where(mine);
   if (isSettled) {
     // Whoever ordered more meanwhile is followed on.
     const sinceThen = eq(projectReference.scenesFollowedAt, scenesFollowedAt);
@@ -49,6 +54,10 @@ export async function noteScenes({
     keys: [...change.keys, ...(isNewStrip ? [["projects"]] : [])],
     forget: [],
   });
+}
+
+function framingOf({ storyboard }: Scene): NonNullable<Take["framing"]> | null {
+  return storyboard.takes?.find(({ selected }) => selected)?.framing ?? null;
 }
 
 /** What the service last told of a project's scenes; whoever tells of a change by it need not be told again. */

@@ -1,0 +1,1 @@
+ALTER TABLE "project_reference" ADD COLUMN "strip_framings" jsonb DEFAULT '[]'::jsonb NOT NULL;
