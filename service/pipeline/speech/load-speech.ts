@@ -2,6 +2,7 @@ import type { OwnMedia } from "../own-media.ts";
 import type { StageView } from "../stage.ts";
 import { readSpeech } from "../stages/read-speech.ts";
 import { transcribeSpeech } from "../stages/transcribe-speech.ts";
+import { trackOf } from "./speech-track.ts";
 import type { SpeechToTell } from "./tell-speech.ts";
 
 /** The project's speech as it was read and transcribed, with what its owner wishes; null without any. */
@@ -9,7 +10,7 @@ export async function loadSpeech(
   view: StageView,
   { media }: { media: readonly OwnMedia[] },
 ): Promise<SpeechToTell | null> {
-  const track = await view.resultOf(readSpeech);
+  const track = trackOf(await view.resultOf(readSpeech));
   const transcript = await view.resultOf(transcribeSpeech);
   if (!track || !transcript) return null;
   const { speech, idea, look } = view.project.brief;

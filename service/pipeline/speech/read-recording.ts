@@ -37,7 +37,7 @@ export async function readRecording(
   const gainDb = Math.min(mostGainDb, loudnessLufs - integratedLufs);
   const wholeMs = Math.ceil(durationMs / GRID_MS) * GRID_MS;
   const isPicture = kind === "video" && isMoving(video);
-  const isSeen = isPicture && !(await isDark({ path, durationMs, cwd, subject, signal }));
+  const isSeen = isPicture && !(await showsNothing({ path, durationMs, cwd, subject, signal }));
   return { path, durationMs: wholeMs, gainDb, origin: subject, isSeen };
 }
 
@@ -52,6 +52,16 @@ async function listen(file: { path: string; cwd: string; subject: string; signal
   } catch (cause) {
     if (!(cause instanceof RenderFault) || cause.code !== "broken_input") throw cause;
     throw new StageFault("speech_broken", `${cause.message} Replace it and create the project again.`, { cause });
+  }
+}
+
+/** A picture that is broken takes nothing from the sound. */
+async function showsNothing(file: Parameters<typeof isDark>[0]): Promise<boolean> {
+  try {
+    return await isDark(file);
+  } catch (cause) {
+    if (cause instanceof RenderFault && cause.code === "broken_input") return true;
+    throw cause;
   }
 }
 

@@ -15,7 +15,17 @@ export type SpeechTrack = {
   /** Stretches in which somebody speaks. */
   spoken: Span[];
   recordings: Recording[];
+  /** Why others were left out, a sentence each. */
+  left?: string[];
 };
+
+/** Where none of the recordings can be heard, and the film is made of something else. */
+export type SpeechLeftOut = { left: string[] };
+
+/** What was read, where something could be heard. */
+export function trackOf(read: SpeechTrack | SpeechLeftOut | null): SpeechTrack | null {
+  return read && "key" in read ? read : null;
+}
 
 /** One of the recordings; `startMs` is its place in the track. */
 export type Recording = {

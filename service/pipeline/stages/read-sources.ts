@@ -1,6 +1,8 @@
 import { detectLanguage } from "#lib/text/detect-language.ts";
+import { addWarning } from "../../projects/add-warning.ts";
 import { findDocument, PAGE_PICTURES, readDocumentPages } from "../read-document-pages.ts";
 import { readPage } from "../read-page.ts";
+import { StageFault } from "../run-fault.ts";
 import { defineProjectStage } from "../stage.ts";
 
 export type Sources = {
@@ -9,6 +11,8 @@ export type Sources = {
   /** Title of the first webpage that has one. */
   title: string | null;
   language: string;
+  /** Why others could not be read, a sentence each. */
+  left?: string[];
 };
 
 /** Reads whatever a project of mixed inputs was given: documents, webpages, a script, an idea. */
@@ -23,17 +27,55 @@ export const readSources = defineProjectStage({
     return { idea: idea ?? null, script: script?.text ?? null, wishes, documents: stored, webpages };
   },
   async do({ idea, script, wishes, documents, webpages }, view): Promise<Sources> {
-    const pages: Sources["pages"] = [];
-    let title: string | null = null;
-    for (const document of documents) {
-      pages.push(...(await readDocumentPages(document, view)).map(({ text }) => ({ text })));
-    }
-    for (const url of webpages) {
-      const page = await readPage(url, view);
-      pages.push({ text: page.text });
-      title ??= page.title || null;
-    }
+    const outcomes = await readEach([
+      ...documents.map((document, index) => ({
+        name: `Document ${index + 1}`,
+        read: async () => ({ title: "", texts: (await readDocumentPages(document, view)).map(({ text }) => text) }),
+      })),
+      ...webpages.map((url) => ({
+        name: url,
+        read: async () => {
+          const { title, text } = await readPage(url, view);
+          return { title, texts: [text] };
+        },
+      })),
+    ]);
+    const read = outcomes.flatMap(({ value }) => value ?? []);
+    const faults = outcomes.flatMap(({ name, fault }) => (fault ? [{ name, fault }] : []));
+    const isAllThereIs = read.length === 0 && !idea && !script && !view.project.brief.speech;
+    // One that may be there later is worth another try of the whole.
+    const worst = faults.find(({ fault }) => fault.retryable) ?? faults[0];
+    if (isAllThereIs && worst) throw worst.fault;
+    const pages = read.flatMap(({ texts }) => texts.map((text) => ({ text })));
+    const title = read.find((source) => source.title)?.title ?? null;
     const text = script ?? (pages.map((page) => page.text).join("\n") || (idea ?? ""));
-    return { pages, title, language: detectLanguage(text || wishes) };
+    const left = faults.map(({ name, fault }) => `${name}: ${fault.message}`);
+    return { pages, title, language: detectLanguage(text || wishes), ...(left.length > 0 && { left }) };
+  },
+  async save(tx, { project, result }) {
+    if (!result.left) return;
+    const message = `The film is made without what could not be read. ${result.left.join(" ")}`;
+    await addWarning(tx, project.uuid, { code: "sources_left_out", message });
   },
 });
+
+type Outcome<Read> = { name: string; value?: Read; fault?: StageFault };
+
+/** One that cannot be read stops none of the others; what may pass by itself is tried once more after them. */
+async function readEach<Read>(sources: readonly { name: string; read: () => Promise<Read> }[]) {
+  const attempt = async ({ name, read }: (typeof sources)[number]): Promise<Outcome<Read>> => {
+    try {
+      return { name, value: await read() };
+    } catch (error) {
+      if (!(error instanceof StageFault)) throw error;
+      return { name, fault: error };
+    }
+  };
+  const outcomes: Outcome<Read>[] = [];
+  for (const source of sources) outcomes.push(await attempt(source));
+  if (sources.length === 1) return outcomes;
+  for (const [index, source] of sources.entries()) {
+    if (outcomes[index]?.fault?.retryable) outcomes[index] = await attempt(source);
+  }
+  return outcomes;
+}

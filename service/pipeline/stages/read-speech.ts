@@ -1,12 +1,14 @@
 import { join } from "node:path";
+import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { addWarning } from "../../projects/add-warning.ts";
 import { joinSpeech } from "../../render/join-speech.ts";
 import { getUpload } from "../../uploads/get-upload.ts";
 import { fingerprint } from "../fingerprint.ts";
 import { StageFault } from "../run-fault.ts";
-import { type MeasuredRecording, readRecording } from "../speech/read-recording.ts";
-import { type Recording, SPEECH_TRACK, type SpeechTrack } from "../speech/speech-track.ts";
-import { defineProjectStage } from "../stage.ts";
+import { type MeasuredRecording, readRecording, type StoredSpeech } from "../speech/read-recording.ts";
+import { type Recording, SPEECH_TRACK, type SpeechLeftOut, type SpeechTrack } from "../speech/speech-track.ts";
+import { defineProjectStage, type StageView } from "../stage.ts";
 import { makeWorkFolder } from "../work-folder.ts";
 
 /** Brings the recordings to one sound of even loudness, and finds out where somebody speaks. */
@@ -26,33 +28,65 @@ export const readSpeech = defineProjectStage({
       }),
     );
   },
-  async do(stored, { project, workshop, signal, report }): Promise<SpeechTrack | null> {
+  async do(stored, view): Promise<SpeechTrack | SpeechLeftOut | null> {
     if (stored.length === 0) return null;
     await using folder = await makeWorkFolder();
     const cwd = folder.path;
-    const { storage } = workshop;
-    const measured: MeasuredRecording[] = [];
-    for (const [index, file] of stored.entries()) {
-      const subject = stored.length === 1 ? "The recording" : `Recording ${index + 1}`;
-      measured.push(await readRecording(file, { cwd, subject, signal, storage }));
-      await report(index + 1, stored.length + 1);
+    const { project, workshop, signal } = view;
+    const { heard, faults } = await hear(stored, cwd, view);
+    const left = faults.map(({ message }) => message);
+    if (heard.length === 0) {
+      const [fault] = faults;
+      if (fault && !hasMoreToTell(project.brief)) throw fault;
+      return { left };
     }
-    const totalMs = measured.reduce((sum, { durationMs }) => sum + durationMs, 0);
+    const totalMs = heard.reduce((sum, { durationMs }) => sum + durationMs, 0);
     if (totalMs > LIMITS.speechMinutes * 60_000 + 1_000) throw tooLong(totalMs);
-    const { spoken, durationMs } = await joinSpeech({ sources: measured, cwd, signal });
+    const { spoken, durationMs } = await joinSpeech({ sources: heard, cwd, signal });
     const place = `projects/${project.uuid}/speech/${fingerprint({ SPEECH_TRACK, stored })}`;
     const [key, listenKey] = [`${place}.flac`, `${place}.m4a`];
-    await storage.putFile({ key, path: join(cwd, "speech.flac"), source: "move" });
-    await storage.putFile({ key: listenKey, path: join(cwd, "listen.m4a"), source: "move" });
-    return { key, listenKey, durationMs, spoken, recordings: placeRecordings(measured, stored) };
+    await workshop.storage.putFile({ key, path: join(cwd, "speech.flac"), source: "move" });
+    await workshop.storage.putFile({ key: listenKey, path: join(cwd, "listen.m4a"), source: "move" });
+    return { key, listenKey, durationMs, spoken, recordings: placeRecordings(heard), ...(left.length > 0 && { left }) };
+  },
+  async save(tx, { project, result }) {
+    if (!result?.left?.length) return;
+    const message = `${result.left.join(" ")} The film is made without it.`;
+    await addWarning(tx, project.uuid, { code: "recordings_left_out", message });
   },
 });
 
-function placeRecordings(measured: readonly MeasuredRecording[], stored: readonly { storageKey: string }[]) {
+type Heard = MeasuredRecording & { storageKey: string };
+
+/** One recording that cannot be used stops none of the others. */
+async function hear(stored: readonly StoredSpeech[], cwd: string, { workshop, signal, report }: StageView) {
+  const heard: Heard[] = [];
+  const faults: StageFault[] = [];
+  for (const [index, file] of stored.entries()) {
+    const subject = stored.length === 1 ? "The recording" : `Recording ${index + 1}`;
+    const { storageKey } = file;
+    try {
+      const { storage } = workshop;
+      heard.push({ storageKey, ...(await readRecording(file, { cwd, subject, signal, storage })) });
+    } catch (error) {
+      if (!(error instanceof StageFault)) throw error;
+      faults.push(error);
+    }
+    await report(index + 1, stored.length + 1);
+  }
+  return { heard, faults };
+}
+
+/** Whether a film can be made of what came beside the recordings. */
+function hasMoreToTell({ method, idea, script, documents, webpages, media }: ProjectBrief): boolean {
+  if (method === "speech") return false;
+  return Boolean(idea || script || documents.length || webpages.length || media.length);
+}
+
+function placeRecordings(heard: readonly Heard[]): Recording[] {
   let startMs = 0;
-  return measured.map(({ durationMs, origin, isSeen }, index): Recording => {
-    const picture = isSeen ? { key: stored[index]?.storageKey ?? "" } : null;
-    const placed = { startMs, durationMs, origin, picture };
+  return heard.map(({ durationMs, origin, isSeen, storageKey }) => {
+    const placed = { startMs, durationMs, origin, picture: isSeen ? { key: storageKey } : null };
     startMs += durationMs;
     return placed;
   });

@@ -1,3 +1,4 @@
+import { addFailedTake } from "../../scenes/add-failed-take.ts";
 import { addSpeakerTakes, seeSpeaker } from "../speech/see-speaker.ts";
 import { defineSceneStage } from "../stage.ts";
 
@@ -12,4 +13,9 @@ export const showSpeaker = defineSceneStage({
   do: (source, view, scene) => seeSpeaker(source, view, scene.uuid),
   save: (tx, { scene, input, result, fingerprint }) =>
     addSpeakerTakes(tx, scene.uuid, { origin: input.origin, seen: result, fingerprint }),
+  fail: {
+    codes: /^(render_broken_input|no_video)$/,
+    save: (tx, { project, scene, message }) =>
+      addFailedTake(tx, { project, scene, kind: "storyboard", prompt: "", message }),
+  },
 });

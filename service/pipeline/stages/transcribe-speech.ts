@@ -9,6 +9,7 @@ import { canRecognise, recogniseSpeech } from "../../render/recognise-speech.ts"
 import { fingerprint } from "../fingerprint.ts";
 import { openOrder } from "../open-order.ts";
 import { isTranscript, transcriptOf } from "../speech/pasted-transcript.ts";
+import { trackOf } from "../speech/speech-track.ts";
 import { defineProjectStage, type StageView } from "../stage.ts";
 import { makeWorkFolder } from "../work-folder.ts";
 import { readSpeech } from "./read-speech.ts";
@@ -26,7 +27,7 @@ export const transcribeSpeech = defineProjectStage({
   queue: "paint",
   version: 1,
   async load(view) {
-    const track = await view.resultOf(readSpeech);
+    const track = trackOf(await view.resultOf(readSpeech));
     if (!track) return null;
     const { look } = view.project.brief;
     const text = transcriptOf(view.project.brief, track.spoken);
