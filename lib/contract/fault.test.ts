@@ -21,13 +21,13 @@ it("names the members of the single form as they were sent, and what came", () =
 
 it("refuses an entry of the list form that does not fit at its own place, and stops no other for it", () => {
   const long = "x".repeat(2_001);
-  const misfits = [{ scene_id: " 2 ", aspect_ratio: "round" }, { prompt: "A lamp" }, { scene_id: 4 }];
+  const misfits = [{ scene_id: " 2 ", aspect_ratio: "round" }, { prompt: "A lamp" }, { scene_id: true }];
   const scenes = [{ scene_id: "1" }, ...misfits, { scene_id: "5", prompt: long }, { scene_id: "6", prompt: "A lamp" }];
   expect(ImageTaskRequest.parse({ scenes, force_override_video: true }).scenes).toEqual([
     { scene_id: "1" },
     { scene_id: "2", misfit: expect.stringMatching(/^aspect_ratio: expected one of .*"round" came$/) },
     { scene_id: "", misfit: "scene_id is required" },
-    { scene_id: "", misfit: "scene_id: expected string, 4 came" },
+    { scene_id: "", misfit: "scene_id: expected string or number, true came" },
     { scene_id: "5", misfit: "prompt: at most 2,000 characters, 2,001 came" },
     { scene_id: "6", prompt: "A lamp" },
   ]);

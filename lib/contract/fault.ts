@@ -84,8 +84,12 @@ function expectation(issue: z.core.$ZodIssue): string {
         : `expected at most ${issue.maximum}`;
     case "invalid_format":
       return `expected ${issue.format === "url" ? "an http(s) address" : `a valid ${issue.format}`}`;
-    case "invalid_union":
-      return "expected a value as the interface describes it";
+    case "invalid_union": {
+      const kinds = issue.errors.flatMap(([first]) => (first?.code === "invalid_type" ? [first.expected] : []));
+      return kinds.length < issue.errors.length
+        ? "expected a value as the interface describes it"
+        : `expected ${kinds.join(" or ")}`;
+    }
     default:
       return issue.message;
   }

@@ -65,7 +65,12 @@ export function limitedList<Item extends z.ZodType>(item: Item, max: number) {
     .meta({ maxItems: max });
 }
 
-export const Uuid = z.string().trim().min(1).max(64);
+/** An id as requests name it: a text, or a whole number, which clients in the wild send and which is read as its digits. */
+export function idFrom<Text extends z.ZodType<string>>(text: Text) {
+  return z.union([text, z.int()]).transform(String);
+}
+
+export const Uuid = idFrom(z.string().trim().min(1).max(64));
 
 /** Epoch milliseconds. */
 export const Timestamp = z.number().int();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { faultFromIssues } from "./fault.ts";
 import { LIMITS } from "./limits.ts";
-import { limitedList, limitedText, requiredText, Uuid } from "./member.ts";
+import { idFrom, limitedList, limitedText, requiredText, Uuid } from "./member.ts";
 import { TakeArrival } from "./take.ts";
 
 const Reference = z
@@ -33,7 +33,7 @@ const motionMembers = {
   ...sceneMembers,
   motion_video_mode: MotionMode.optional(),
   enable_audio: z.boolean().optional(),
-  gen_model: limitedText(200).optional(),
+  gen_model: idFrom(limitedText(200)).optional(),
 };
 
 /** An entry with a member that cannot be: it is refused at its own place in the answer, and stops no other. */
@@ -45,7 +45,8 @@ const noEntry = "expected object";
 function misfitOf(error: z.ZodError, entry: unknown): MisfitScene {
   if (typeof entry !== "object" || entry === null || Array.isArray(entry)) return { scene_id: "", misfit: noEntry };
   const { scene_id: id } = entry as { scene_id?: unknown };
-  return { scene_id: typeof id === "string" ? id.trim().slice(0, 64) : "", misfit: faultFromIssues(error, entry).msg };
+  const told = typeof id === "string" || typeof id === "number" ? String(id).trim().slice(0, 64) : "";
+  return { scene_id: told, misfit: faultFromIssues(error, entry).msg };
 }
 
 /**
@@ -53,7 +54,7 @@ function misfitOf(error: z.ZodError, entry: unknown): MisfitScene {
  * call's own, and is refused as a whole.
  */
 function sceneTask<Members extends z.ZodRawShape, Own extends z.ZodRawShape>(members: Members, own: Own) {
-  const Single = z.object({ ...members, scene_id: requiredText(64) });
+  const Single = z.object({ ...members, scene_id: idFrom(requiredText(64)) });
   const Entry = Single.transform((wish): z.output<typeof Single> | MisfitScene => wish).catch(
     // Whoever writes the schema as JSON asks for the value without a context.
     (context) => misfitOf(context?.error as z.ZodError, context?.value),

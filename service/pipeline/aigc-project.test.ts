@@ -7,6 +7,7 @@ import { getClip } from "../clips/get-clip.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { createProject } from "../projects/create-project.ts";
 import { getProject } from "../projects/get-project.ts";
+import { ProviderFault } from "../providers/provider-fault.ts";
 import { probeMedia } from "../render/probe.ts";
 import { lumaOf } from "../render/testing/look-at-clip.ts";
 import { listSceneRecords } from "../scenes/list-scene-records.ts";
@@ -55,12 +56,25 @@ it("stops at the storyboard, and makes motion when it is asked for", async () =>
     expect(motionVideo).toEqual({ processStatus: "none" });
   }
   const [first] = before;
-  const scene = { scene_id: first?.sceneId, prompt: "slow zoom in on the lamp" };
+  // As a provider answers that has no model of this name: its usual one makes the motion instead.
+  const { animator } = workshop.providers;
+  const unknown = { message: "There is no such model.", provider: animator.name };
+  workshop.providers.animator = {
+    ...animator,
+    animate: async (wish, options) => {
+      if (wish.model === "7") throw new ProviderFault("unknown_model", unknown);
+      return animator.animate(wish, options);
+    },
+  };
+  const scene = { scene_id: first?.sceneId, prompt: "slow zoom in on the lamp", gen_model: 7 };
   const order = (request: object) =>
     requestMotionVideos(workshop.db, { projectUuid, workspaceUuid, bases, request: MotionTaskRequest.parse(request) });
   expect(await order(scene)).toMatchObject({ status: "processing", scenes: [{ status: "pending" }] });
   await expect.poll(async () => (await scenes())[0]?.motionVideo.processStatus).toBe("completed");
+  workshop.providers.animator = animator;
   const [after] = await scenes();
+  const { warnings } = await getProject(workshop.db, { projectUuid, workspaceUuid });
+  expect(warnings.map(({ code }) => code)).toEqual(["model_unavailable"]);
   expect(after?.motionVideo.takes).toMatchObject([
     { number: 1, selected: true, stale: false, provider: "parallax", isOffline: true },
   ]);

@@ -14,6 +14,9 @@ export async function saveSpeech(
   await saveNarration(tx, scene.uuid, { ...result, fingerprint });
   const asked = project.brief.look.voice.voiceId;
   if (!asked || !result.voiceId || result.voiceId === asked) return;
-  const message = "The voice that was asked for does not speak the language of the text, so another one spoke.";
+  // Told when the project was made, unless the voice went away since.
+  if (project.warnings.some(({ code }) => code === "voice_unavailable")) return;
+  const message =
+    "The voice that was asked for is not here, or does not speak the language of the text, so another one spoke.";
   await addWarning(tx, project.uuid, { code: "voice_changed", message });
 }

@@ -55,7 +55,7 @@ export async function createProject(db: ServiceConnection, wanted: NewProject): 
         brief,
         name: nameProject(brief),
         description: brief.look.wish ?? "",
-        warnings: unservedWishes(brief.look, wanted.offer),
+        warnings: unservedWishes(brief, wanted.offer),
       })
       .returning();
     if (!created) throw new Error("The project was not created");

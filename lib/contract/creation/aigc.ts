@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
-import { limitedText, requiredText } from "../member.ts";
+import { idFrom, limitedText, requiredText } from "../member.ts";
 import { AigcStyle, type ProjectBrief, ScriptTextMode } from "./brief.ts";
 import { LookAndSoundForm, toLookAndSoundRequest } from "./look-and-sound.ts";
 import { readResources, requireInput, resourceMembers } from "./resources.ts";
 
 const AigcConfig = z.object({
   enable_ai_director: z.boolean().optional(),
-  style: AigcStyle.optional(),
+  /** Open: one that is not in the list is replaced, and told, like every option that cannot be served. */
+  style: idFrom(limitedText(200)).optional(),
   auto_generate_motion_video: z.boolean().optional(),
   motion_prompt: limitedText(LIMITS.promptCharacters).optional(),
 });
@@ -20,12 +21,14 @@ export type AigcRequest = z.infer<typeof AigcRequest>;
 
 export function aigcBrief(request: AigcRequest): ProjectBrief {
   const config = request.aigc_config;
+  const style = AigcStyle.safeParse(config?.style?.toLowerCase());
   return {
     method: "aigc",
     ...readResources(request),
     aigc: {
       director: config?.enable_ai_director ?? true,
-      style: config?.style ?? "cinematic",
+      style: style.data ?? "cinematic",
+      ...(config?.style && !style.success && { unknownStyle: config.style }),
       autoMotion: config?.auto_generate_motion_video ?? true,
       motionPrompt: config?.motion_prompt || undefined,
     },

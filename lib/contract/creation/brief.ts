@@ -66,7 +66,14 @@ export const ProjectBrief = z.object({
   videoStyle: VideoStyle.optional(),
   /** How original visuals are to be made; left out for projects that match footage. */
   aigc: z
-    .object({ director: z.boolean(), style: AigcStyle, autoMotion: z.boolean(), motionPrompt: z.string().optional() })
+    .object({
+      director: z.boolean(),
+      style: AigcStyle,
+      /** What was asked for, where there is no such style. */
+      unknownStyle: z.string().optional(),
+      autoMotion: z.boolean(),
+      motionPrompt: z.string().optional(),
+    })
     .optional(),
 });
 export type ProjectBrief = z.infer<typeof ProjectBrief>;

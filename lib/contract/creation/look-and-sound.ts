@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
-import { limitedList, limitedText, webAddress } from "../member.ts";
+import { idFrom, limitedList, limitedText, webAddress } from "../member.ts";
 
 export const ASPECT_RATIOS = ["16:9", "9:16", "1:1", "4:5"] as const;
 export const AspectRatio = z.enum(ASPECT_RATIOS);
@@ -12,9 +12,11 @@ export type Pace = z.infer<typeof Pace>;
 
 const DurationSeconds = z.number().min(LIMITS.durationSeconds.min).max(LIMITS.durationSeconds.max);
 
+const StockId = idFrom(limitedText(100));
 const StockIds = z
-  .union([z.number(), limitedText(100), z.array(z.union([z.number(), limitedText(100)])).max(100)])
-  .transform((ids) => (Array.isArray(ids) ? ids : [ids]).map(String).filter((id) => id !== ""));
+  .union([StockId, z.array(StockId).max(100)])
+  .transform((ids) => (Array.isArray(ids) ? ids : [ids]).filter((id) => id !== ""));
+const OptionId = idFrom(limitedText(200));
 
 /** The members every creation request may carry, as they go over the wire. */
 export const lookAndSoundMembers = {
@@ -30,11 +32,11 @@ export const lookAndSoundMembers = {
       video_duration_in_seconds: DurationSeconds.optional(),
     })
     .optional(),
-  voice_options: z.object({ use_voice: z.boolean().optional(), voice_id: limitedText(200).optional() }).optional(),
+  voice_options: z.object({ use_voice: z.boolean().optional(), voice_id: OptionId.optional() }).optional(),
   avatar_options: z
     .object({
       use_avatar: z.boolean().optional(),
-      look_id: limitedText(200).optional(),
+      look_id: OptionId.optional(),
       avatar_layout: z.enum(["host_only", "host_pip", "smart_composition"]).optional(),
       layout: z.enum(["host_only", "host_pip", "smart_composition"]).optional(),
       enable_auto_wallpaper: z.boolean().optional(),
@@ -91,6 +93,7 @@ export type LookAndSound = z.infer<typeof LookAndSound>;
 export function readLookAndSound(request: LookAndSoundRequest): LookAndSound {
   const { target_video, voice_options, avatar_options, footage_options, bgm_options } = request;
   const pace = target_video?.video_pace ?? "normal";
+  const lookId = avatar_options?.look_id || undefined;
   return {
     title: request.video_title || undefined,
     wish: request.video_description || undefined,
@@ -100,7 +103,7 @@ export function readLookAndSound(request: LookAndSoundRequest): LookAndSound {
     burnSubtitles: target_video?.burn_subtitles ?? false,
     durationSeconds: target_video?.video_duration_in_seconds ?? request.video_duration_in_seconds,
     voice: { enabled: voice_options?.use_voice ?? true, voiceId: voice_options?.voice_id || undefined },
-    avatar: { enabled: avatar_options?.use_avatar ?? false, lookId: avatar_options?.look_id || undefined },
+    avatar: { enabled: avatar_options?.use_avatar ?? Boolean(lookId), lookId },
     footage: {
       enabled: footage_options?.enable_footage ?? true,
       premium: Boolean(footage_options?.use_premium_stocks || footage_options?.use_premium_stocks_getty),

@@ -20,7 +20,8 @@ export const requestNotes: MemberNotes = {
   burn_subtitles: { text: "Draw the captions into the picture.", default: false },
   voice_options: "Who speaks.",
   use_voice: { text: "Speak the narration.", default: true },
-  voice_id: "A `voiceUuid` of list-voice. Without one a voice of the text's language is chosen.",
+  voice_id:
+    "A `voiceUuid` of list-voice. Without one, or where there is no such voice, one of the text's language speaks.",
   avatar_options: "A presenter in the picture. What the running providers cannot serve is told in `warnings`.",
   use_avatar: { text: "Show a presenter.", default: false },
   look_id: "A `lookUuid` of list-avatar.",
@@ -80,7 +81,10 @@ export const requestNotes: MemberNotes = {
   webpages: "Addresses of public webpages.",
   aigc_config: "How the visuals are made.",
   enable_ai_director: { text: "Let the service choose camera and cast.", default: true },
-  style: { text: "A `name` of list-aigc-style.", default: "cinematic" },
+  style: {
+    text: "A `name` of list-aigc-style. Where there is no such style the default is used, and `warnings` says so.",
+    default: "cinematic",
+  },
   auto_generate_motion_video: {
     text: "Animate every storyboard image. When false, motion videos are made on request.",
     default: true,
@@ -110,7 +114,8 @@ export const requestNotes: MemberNotes = {
     default: "first_frame_to_video",
   },
   enable_audio: { text: "Make sound with the motion where the provider can.", default: false },
-  gen_model: "A model of the provider, by the provider's own name.",
+  gen_model:
+    "A model of the provider, by the provider's own name. Where it has none of that name its usual one is used, and the project's `warnings` say so.",
 
   narration: "Words spoken in the scene. Where a speaker's own recording is heard, that stays and the captions change.",
   narration_sound:

@@ -146,8 +146,12 @@ describe("voices", () => {
     expect((await speak("Hello.", "xx")).voiceId).toBe("espeak-en-us-female-1");
   });
 
-  it("that do not exist are refused with a sentence", async () => {
-    await expect(speak("Hi.", "en", "nobody")).rejects.toMatchObject({ code: "refused", isRetryable: false });
+  it("that do not exist stop nobody: one of the text's language speaks", async () => {
+    expect((await speak("Hi.", "en", "nobody")).voiceId).toBe("espeak-en-us-female-1");
+    expect((await speak("Guten Tag.", "de", "12345")).voiceId).toBe("espeak-de-de-female-1");
+    expect(await narrator.measureRate({ language: "de", voiceId: "12345" }, { signal })).toEqual(
+      await narrator.measureRate({ language: "de" }, { signal }),
+    );
   });
 
   it("are measured in words a second, once", async () => {

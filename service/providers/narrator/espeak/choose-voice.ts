@@ -6,16 +6,10 @@ const otherTags: Record<string, string> = { cmn: "zh", no: "nb", nn: "nb", iw: "
 
 /**
  * The voice asked for when it speaks the text's language; otherwise one of the same gender that does, since a voice
- * reading a foreign script cannot be understood.
+ * reading a foreign script cannot be understood. Where nobody knows the voice asked for, any of the language.
  */
 export function chooseVoice({ voiceId, language }: VoiceRequest): EspeakVoice {
   const asked = voiceId ? espeakVoices.find((voice) => voice.voiceId === voiceId) : undefined;
-  if (voiceId && !asked) {
-    throw new ProviderFault("refused", {
-      message: `There is no voice "${voiceId.slice(0, 60)}". Choose one from the list of voices.`,
-      provider: "espeak",
-    });
-  }
   const tag = otherTags[language] ?? language;
   const primary = tag.split("-")[0]?.toLowerCase();
   if (asked && (asked.language === primary || primary === "und")) return asked;

@@ -52,7 +52,7 @@ export function defineModelNarrator(spec: Spec) {
 
   async function say(request: z.output<typeof SpeakRequest>, env: NarratorEnv, signal: AbortSignal): Promise<Speech> {
     const { text, language, rate } = request;
-    const voice = env.voices.find(({ voiceId }) => voiceId === request.voiceId) ?? env.voices[0];
+    const voice = chooseVoice(env.voices, request);
     const facts = { voiceId: voice?.voiceId ?? "", provider: name };
     if (!/[\p{L}\p{N}]/u.test(text)) return { ...silence(text, language), ...facts, cost: 0 };
     const { generateSpeech } = await loadSdk();
@@ -103,6 +103,16 @@ export function defineModelNarrator(spec: Spec) {
     // Never measured by speaking: that would cost, and the film's length is fitted to the real sound later.
     measureRate: async (_, { env }) => ({ wordsPerSecond: env.wordsPerSecond }),
   });
+}
+
+/** The voice asked for; where there is none of that name, the first that speaks the text's language. */
+function chooseVoice(
+  voices: readonly Voice[],
+  { voiceId, language }: { voiceId?: string | undefined; language: string },
+) {
+  const spoken = language.split("-")[0]?.toLowerCase();
+  const speaks = (voice: Voice) => voice.language === "mul" || voice.language === spoken;
+  return voices.find((voice) => voice.voiceId === voiceId) ?? voices.find(speaks) ?? voices[0];
 }
 
 /** A voice of one language speaks that one, whatever the text is in. */

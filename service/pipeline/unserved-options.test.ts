@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { upload } from "#db/service/schema/upload.ts";
+import { AigcRequest, aigcBrief } from "#lib/contract/creation/aigc.ts";
+import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
+import { DocumentRequest, documentBrief } from "#lib/contract/creation/document.ts";
+import { IdeaRequest, ideaBrief } from "#lib/contract/creation/idea.ts";
+import { CREATION_METHODS, type CreationMethod } from "#lib/contract/creation/methods.ts";
+import { OneStepRequest, oneStepBrief } from "#lib/contract/creation/one-step.ts";
+import { ScriptRequest, scriptBrief } from "#lib/contract/creation/script.ts";
+import { SpeechRequest, speechBrief } from "#lib/contract/creation/speech.ts";
+import { VisualRequest, visualBrief } from "#lib/contract/creation/visual.ts";
+import { WebpageRequest, webpageBrief } from "#lib/contract/creation/webpage.ts";
+import { runJobs } from "../jobs/run-jobs.ts";
+import { createProject } from "../projects/create-project.ts";
+import { unservedWishes } from "../projects/unserved-wishes.ts";
+import { loadScenes } from "../scenes/load-scenes.ts";
+import { paintSmall } from "../testing/paint-small.ts";
+import { makePdf } from "../testing/pdf.ts";
+import { seedUpload, seedWorkspace } from "../testing/seed.ts";
+import { serveArticle } from "../testing/serve-article.ts";
+import { addRecording, readAloud } from "../testing/speech-files.ts";
+import { openTestBench } from "../testing/test-bench.ts";
+import { waitUntilSettled } from "../testing/wait-for.ts";
+import type { Workshop } from "./workshop.ts";
+
+const text = "The bee wakes early. It flies to the garden.";
+const scriptConfig = { text_content: text };
+
+const briefs: Record<CreationMethod, (body: object) => ProjectBrief> = {
+  idea: (body) => ideaBrief(IdeaRequest.parse(body)),
+  webpage: (body) => webpageBrief(WebpageRequest.parse(body)),
+  script: (body) => scriptBrief(ScriptRequest.parse(body)),
+  document: (body) => documentBrief(DocumentRequest.parse(body)),
+  visual: (body) => visualBrief(VisualRequest.parse(body)),
+  speech: (body) => speechBrief(SpeechRequest.parse(body)),
+  one_step: (body) => oneStepBrief(OneStepRequest.parse(body)),
+  aigc: (body) => aigcBrief(AigcRequest.parse(body)),
+};
+
+type Option = [name: string, members: object, code: string, of?: CreationMethod];
+
+/** Every member that names something which a service offers, with what nothing is called. */
+const options = (id: string | number): Option[] => [
+  ["a voice", { voice_options: { use_voice: true, voice_id: id } }, "voice_unavailable"],
+  ["a look", { avatar_options: { use_avatar: true, look_id: id } }, "avatar_unavailable"],
+  ["a look alone", { avatar_options: { look_id: id } }, "avatar_unavailable"],
+  ["private stock", { footage_options: { private_stock_ids: id } }, "private_footage_unavailable"],
+  ["private stocks", { footage_options: { private_stock_ids: [id, id] } }, "private_footage_unavailable"],
+  ["tags", { footage_options: { stock_footage_tags: [String(id)] } }, "footage_tags_unavailable"],
+  ["premium stock", { footage_options: { use_premium_stocks_getty: true } }, "premium_footage_unavailable"],
+  ["premium music", { bgm_options: { use_premium_stocks: true } }, "premium_music_unavailable"],
+  ["a style", { aigc_config: { style: id } }, "style_unavailable", "aigc"],
+];
+
+let workshop: Workshop;
+let workspaceUuid: string;
+/** Another workspace's, which is as unknown here as what is nobody's. */
+let foreign: string;
+let inputs: Record<CreationMethod, object>;
+
+beforeAll(async () => {
+  const article = await serveArticle();
+  workshop = { ...(await openTestBench()).workshop, trusted: [article.host] };
+  paintSmall(workshop);
+  await runJobs(workshop, { light: 4, paint: 2, render: 0 });
+  workspaceUuid = await seedWorkspace(workshop);
+  const pdf = { bytes: makePdf({ pages: 1 }), pages: 1 };
+  foreign = await seedUpload(workshop, { ...pdf, workspaceUuid: await seedWorkspace(workshop) });
+  const { bytes } = await readAloud(text);
+  const speech = await addRecording(workshop, { workspaceUuid, suffix: "wav", bytes });
+  inputs = {
+    idea: { idea: "How bees find flowers", video_duration_in_seconds: 10 },
+    webpage: { url: article.url, video_duration_in_seconds: 10 },
+    script: { script: text, script_text_mode: "direct_script" },
+    document: { doc_asset_url: await seedUpload(workshop, { ...pdf, workspaceUuid }) },
+    visual: { media_resources: [{ media_url: await addPicture(), media_type: "image" }], script_config: scriptConfig },
+    speech: { speech_asset_url: speech, script_config: scriptConfig },
+    one_step: { script_config: scriptConfig },
+    aigc: { scriptConfig },
+  };
+  return () => article.stop();
+});
+
+async function addPicture(): Promise<string> {
+  const image = sharp({ create: { width: 320, height: 180, channels: 3, background: "#345" } });
+  const bytes = await image.png().toBuffer();
+  const uuid = randomUUID();
+  const storageKey = `uploads/${uuid}.png`;
+  await workshop.storage.putBytes({ key: storageKey, bytes });
+  const row = { uuid, workspaceUuid, mediaType: "image", suffix: "png", state: "ready", storageKey } as const;
+  await workshop.db
+    .insert(upload)
+    .values({ ...row, sizeBytes: bytes.length, expiresAt: new Date(Date.now() + 600_000) });
+  return uuid;
+}
+
+const optionsOf = (method: CreationMethod, id: string | number) =>
+  options(id).filter(([, , , of]) => of === undefined || of === method);
+
+describe.each(CREATION_METHODS)("an option of %s that nothing here is called", (method) => {
+  it.each(optionsOf(method, 12345))("is told where it is %s", (_, members, code) => {
+    const brief = briefs[method]({ ...inputs[method], ...members });
+    const told = unservedWishes(brief, { voiceIds: ["alloy"], hasFootage: false });
+    expect(told.map((warning) => warning.code)).toEqual([code]);
+  });
+
+  it("stops nothing: with all of them the project becomes a film", async () => {
+    const all = optionsOf(method, foreign);
+    const members = Object.assign({}, ...all.map(([, member]) => member), {
+      footage_options: { private_stock_ids: [foreign], stock_footage_tags: [foreign], use_premium_stocks: true },
+      avatar_options: { use_avatar: true, look_id: foreign },
+    });
+    const brief = briefs[method]({ ...inputs[method], ...members });
+    const offer = { voiceIds: ["espeak-en-us-female-1"], hasFootage: false };
+    const { uuid } = await createProject(workshop.db, { workspaceUuid, brief, bases: ["http://localhost"], offer });
+    const project = await waitUntilSettled(workshop, uuid);
+    expect(project).toMatchObject({ progressStatus: "editing", error: null });
+    const codes = project.warnings.map(({ code }) => code);
+    expect(codes).toEqual(expect.arrayContaining([...new Set(all.map(([, , code]) => code))]));
+    // What the first sentence said is not said in other words as well.
+    expect(codes).not.toContain("voice_changed");
+    for (const { narration, narrationKey } of await loadScenes(workshop.db, uuid)) {
+      expect(narrationKey !== null).toBe(narration !== "");
+    }
+  });
+});
