@@ -252,7 +252,7 @@ describe("reading", () => {
   });
 
   it.each([
-    ["", 2],
+    ["", 3],
     ["?localeName=en", 2],
     ["?localeName=en-gb", 1],
     ["?localeName=xx", 0],
