@@ -54,7 +54,8 @@ describe("a project whose painter refuses one scene", () => {
     const { uuid } = await seedScript(6);
     const done = await waitUntilSettled(workshop, uuid);
     expect(done).toMatchObject({ progressStatus: "editing", error: null });
-    expect(done.warnings.map(({ code }) => code)).toContain("scenes_without_picture");
+    const told = done.warnings.find(({ code }) => code === "scenes_without_picture");
+    expect(told?.message).toMatch(/^These scenes have no picture, see there why: \d\. Describe them in another way/);
     const scenes = await loadScenes(workshop.db, uuid);
     const takes = await loadTakes(workshop.db, scenes);
     expect(takes.map(({ processStatus }) => processStatus).toSorted()).toEqual([

@@ -221,7 +221,7 @@ it.each([
   const { project, scenes, takes } = await make({ media_resources: [turned, broken], video_style: "montage" });
   expect(project).toMatchObject({ progressStatus: "editing", error: null });
   expect(project.warnings).toMatchObject([
-    { code: "scenes_without_picture", message: expect.stringMatching(/why: 2\./) },
+    { code: "scenes_without_picture", message: expect.stringMatching(/^The files of.*why: 2\. Upload others there/) },
   ]);
   expect(scenes.map(({ storyboardTakeUuid }) => storyboardTakeUuid !== null)).toEqual([true, false]);
   const failed = takes.find(({ sceneUuid }) => sceneUuid === scenes[1]?.uuid);

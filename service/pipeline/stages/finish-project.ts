@@ -9,14 +9,19 @@ import { defineProjectStage } from "../stage.ts";
 export const finishProject = defineProjectStage({
   name: "finish-project",
   queue: "light",
-  version: 2,
+  version: 3,
   async load({ project, workshop }) {
     const scenes = await loadScenes(workshop.db, project.uuid);
     const takes = await loadTakes(workshop.db, scenes);
-    return scenes.map(({ uuid, position, storyboardTakeUuid }) => {
+    return scenes.map(({ uuid, position, storyboardTakeUuid, source }) => {
       const take = takes.find(({ uuid }) => uuid === storyboardTakeUuid);
       const reason = takes.findLast((one) => one.sceneUuid === uuid && one.processStatus === "failed")?.errorMessage;
-      return { position, thumbnailKey: take?.thumbnailKey ?? null, reason: reason ?? null };
+      return {
+        position,
+        thumbnailKey: take?.thumbnailKey ?? null,
+        reason: reason ?? null,
+        isOwn: source.kind !== "painted",
+      };
     });
   },
   async do(scenes) {
@@ -36,13 +41,27 @@ export const finishProject = defineProjectStage({
     }
     return {
       posterKey: shown?.thumbnailKey ?? null,
-      bare: bare ? [bare, ...more].map(({ position }) => position + 1) : [],
+      bare: bare ? [bare, ...more].map(({ position, isOwn }) => ({ number: position + 1, isOwn })) : [],
     };
   },
   async save(tx, { project, result }) {
     await savePoster(tx, project.uuid, result.posterKey);
     if (result.bare.length === 0) return;
-    const message = `These scenes have no picture, see there why: ${result.bare.join(", ")}. Change their words and make them again.`;
-    await addWarning(tx, project.uuid, { code: "scenes_without_picture", message });
+    await addWarning(tx, project.uuid, { code: "scenes_without_picture", message: tellBare(result.bare) });
   },
 });
+
+type Bare = { number: number; isOwn: boolean };
+
+/** Other words help where a picture was to be painted, and nothing where a file cannot be shown. */
+function tellBare(bare: readonly Bare[]): string {
+  const [own, painted] = [bare.filter(({ isOwn }) => isOwn), bare.filter(({ isOwn }) => !isOwn)];
+  const list = (scenes: readonly Bare[]) => scenes.map(({ number }) => number).join(", ");
+  const sentences = [
+    own.length > 0 &&
+      `The files of these scenes cannot be shown, see there why: ${list(own)}. Upload others there, or have images made.`,
+    painted.length > 0 &&
+      `These scenes have no picture, see there why: ${list(painted)}. Describe them in another way and make their images again, or upload your own.`,
+  ];
+  return sentences.filter((sentence) => sentence !== false).join(" ");
+}
