@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Timeline } from "#lib/timeline/timeline.ts";
 import { keepCopy } from "./keep-copy.ts";
-import { mixAudio } from "./mix-audio.ts";
+import { MIX, mixAudio } from "./mix-audio.ts";
 import type { SegmentCache } from "./render-clip.ts";
 import { soundKey } from "./sound-key.ts";
 import { verifySound } from "./verify-sound.ts";
@@ -22,7 +22,7 @@ export async function findOrMixSound({ timeline, files, segmentCache, cwd, signa
   if (!sound) return null;
   if (known) return known;
   // What is kept has passed; listening to it again at every export would tell nothing new.
-  await verifySound({ path: sound, cwd, signal });
+  await verifySound({ path: sound, mix: join(cwd, MIX), cwd, signal });
   await segmentCache.save(key, await keepCopy(sound, join(cwd, `${key}.m4a`)));
   return sound;
 }

@@ -12,6 +12,8 @@ type Request = {
   signal: AbortSignal;
 };
 
+/** What the sound is made of, left beside it for whoever compares both. */
+export const MIX = "mix.wav";
 export const TARGET_LUFS = -14;
 /** Voice and music before they are put together; the difference is what counts. */
 const VOICE_LUFS = -16;
@@ -48,7 +50,7 @@ export async function mixAudio({ timeline, files, cwd, signal }: Request): Promi
       musicGainDb:
         music && isHeard(music) ? (isHeard(voice) ? MUSIC_BESIDE_VOICE_LUFS : VOICE_LUFS) - music.integratedLufs : null,
       seconds,
-      output: "mix.wav",
+      output: MIX,
     }),
     "The sound",
   );
@@ -83,5 +85,5 @@ async function reachTarget({ mixed, measure, encode }: { mixed: Loudness | null;
 
 function limitArgs(gainDb: number): string[] {
   const limiter = `alimiter=level=false:limit=${(10 ** (PEAK_LIMIT_DB / 20)).toFixed(4)}:attack=4:release=60`;
-  return ["-i", "mix.wav", "-af", `volume=${gainDb.toFixed(2)}dB,${limiter},${loudnessFilter("none")}`];
+  return ["-i", MIX, "-af", `volume=${gainDb.toFixed(2)}dB,${limiter},${loudnessFilter("none")}`];
 }

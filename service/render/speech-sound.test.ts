@@ -63,6 +63,15 @@ it("tells a picture from a black one", async () => {
   expect([await look("black.mp4"), await look("bright.mp4")]).toEqual([true, false]);
 });
 
+it("tells a dark room from a black picture, whatever noise its encoder made", async () => {
+  const look = (path: string) => isDark({ path, durationMs: 3_000, cwd, subject: "It", signal });
+  const room = "color=0x04050a:size=320x180:rate=5:duration=3,drawbox=x=130:y=40:w=60:h=140:color=0x16181d:t=fill";
+  await make(["-f", "lavfi", "-i", room, "-pix_fmt", "yuv420p", "room.mp4"]);
+  const noisy = "color=black:size=320x180:rate=5:duration=3,noise=alls=4:allf=t";
+  await make(["-f", "lavfi", "-i", noisy, "-pix_fmt", "yuv420p", "noisy.mp4"]);
+  expect([await look("room.mp4"), await look("noisy.mp4")]).toEqual([false, true]);
+});
+
 it("asks the filter for lines of JSON, and reads them", () => {
   const model = { path: "/models/it's: a base.bin", language: "en" };
   const args = recogniseArgs({ path: "listen.m4a", model });

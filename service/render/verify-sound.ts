@@ -1,25 +1,87 @@
 import { runFfmpeg } from "./ffmpeg.ts";
-import { loudnessFilter, readLoudness } from "./measure-loudness.ts";
+import { type Loudness, loudnessFilter, readLoudness } from "./measure-loudness.ts";
 import { PEAK_LIMIT_DB, TARGET_LUFS } from "./mix-audio.ts";
 import { RenderFault } from "./render-fault.ts";
 
-type Request = { path: string; cwd: string; signal: AbortSignal };
+type Request = {
+  path: string;
+  /** The mix that the sound was made of, before it was levelled and limited. */
+  mix: string;
+  cwd: string;
+  signal: AbortSignal;
+};
+
+/** How loud all of it is, and each stretch of it, in dB. */
+type Heard = Loudness & { levels: number[] };
 
 const TOLERANCE_LU = 1.2;
+const STRETCH_SECONDS = 0.5;
+const SILENT_DB = -120;
+/** What is lower is hardly heard; an encoder may leave it out. */
+const HEARD_DB = -50;
+/** So far a stretch may be from what it was made of: the limiter and the encoder change less. */
+const UNLIKE_DB = 12;
+/** The limiter holds what would be louder. */
+const LOUDEST_DB = -20;
 const DEADLINE_MS = 5 * 60_000;
 
-/** Listens to a clip's sound as a player would; it is put into the clip byte by byte afterwards. */
-export async function verifySound({ path, cwd, signal }: Request): Promise<void> {
-  const args = ["-v", "info", "-nostats", "-i", path, "-vn", "-af", loudnessFilter("sample"), "-f", "null", "-"];
-  const { stderr } = await runFfmpeg({ args, cwd, signal, deadlineMs: DEADLINE_MS });
-  const { integratedLufs, peakDb } = readLoudness(stderr) ?? { integratedLufs: -70, peakDb: null };
-  // Clicks and single beats reach the peak limit before the loudness; nothing more can be made of them.
-  const isLimited = peakDb !== null && peakDb > PEAK_LIMIT_DB - 1.5 && integratedLufs > -50;
-  const off = integratedLufs - TARGET_LUFS;
-  if (off <= TOLERANCE_LU && (off >= -TOLERANCE_LU || isLimited)) return;
-  throw new RenderFault({
-    code: "bad_output",
-    message: "The clip's sound did not pass its checks.",
-    detail: `loudness is ${integratedLufs} LUFS`,
+/**
+ * Listens to a clip's sound as a player would, and compares it with what it was made of: where that is silent it may be
+ * silent, and where single beats reach the peak limit before the loudness nothing more can be made of them. It is put
+ * into the clip byte by byte afterwards.
+ */
+export async function verifySound({ path, mix, ...place }: Request): Promise<void> {
+  const [heard, meant] = await Promise.all([listen({ path, ...place }), listen({ path: mix, ...place })]);
+  const detail = findWrongLoudness(heard, meant) ?? findWrongStretch(heard.levels, meant.levels);
+  if (detail === null) return;
+  throw new RenderFault({ code: "bad_output", message: "The clip's sound did not pass its checks.", detail });
+}
+
+async function listen({ path, cwd, signal }: Omit<Request, "mix">): Promise<Heard> {
+  const stretches = `aresample=48000,asetnsamples=n=${48_000 * STRETCH_SECONDS}:p=0`;
+  const measure = "astats=metadata=1:reset=1:measure_perchannel=none:measure_overall=RMS_level";
+  const print = "ametadata=mode=print:key=lavfi.astats.Overall.RMS_level:file=-";
+  const filter = [loudnessFilter("sample"), stretches, measure, print].join(",");
+  const args = ["-v", "info", "-nostats", "-i", path, "-vn", "-af", filter, "-f", "null", "-"];
+  const { stdout, stderr } = await runFfmpeg({ args, cwd, signal, deadlineMs: DEADLINE_MS });
+  const levels = [...stdout.toString().matchAll(/RMS_level=(\S+)/g)].map(([, level]) => {
+    return Number.isFinite(Number(level)) ? Number(level) : SILENT_DB;
   });
+  return { ...(readLoudness(stderr) ?? { integratedLufs: -70, peakDb: null }), levels };
+}
+
+function findWrongLoudness({ integratedLufs }: Loudness, meant: Loudness): string | null {
+  const off = integratedLufs - TARGET_LUFS;
+  if (Math.abs(off) <= TOLERANCE_LU) return null;
+  const wantedPeakDb = (meant.peakDb ?? SILENT_DB) + TARGET_LUFS - meant.integratedLufs;
+  const isLimited = off < 0 && wantedPeakDb > PEAK_LIMIT_DB;
+  return isLimited ? null : `loudness is ${integratedLufs} LUFS`;
+}
+
+/** Compared with the stretches beside it as well, for an encoder moves sound by some samples. */
+function findWrongStretch(heard: readonly number[], meant: readonly number[]): string | null {
+  const near = (index: number) => [
+    meant[index - 1] ?? SILENT_DB,
+    meant[index] ?? SILENT_DB,
+    meant[index + 1] ?? SILENT_DB,
+  ];
+  const gainDb = middle(
+    meant.flatMap((level, index) => (level > HEARD_DB ? [(heard[index] ?? SILENT_DB) - level] : [])),
+  );
+  for (let index = 0; index < Math.max(heard.length, meant.length); index++) {
+    const level = heard[index] ?? SILENT_DB;
+    const beside = near(index);
+    const least = Math.min(LOUDEST_DB, Math.min(...beside) + gainDb);
+    const most = Math.max(...beside) + gainDb;
+    const isHole = least > HEARD_DB && level < least - UNLIKE_DB;
+    const isForeign = level > HEARD_DB && level > most + UNLIKE_DB;
+    if (isHole || isForeign) {
+      return `at ${index * STRETCH_SECONDS} s it is at ${level.toFixed(1)} dB, what it was made of at ${(meant[index] ?? SILENT_DB).toFixed(1)} dB with ${gainDb.toFixed(1)} dB of gain`;
+    }
+  }
+  return null;
+}
+
+function middle(values: number[]): number {
+  return values.toSorted((one, two) => one - two)[Math.floor(values.length / 2)] ?? 0;
 }
