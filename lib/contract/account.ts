@@ -6,7 +6,7 @@ export const User = z.object({
   email: optional(z.string()),
   givenName: optional(z.string()),
   familyName: optional(z.string()),
-  userStatus: optional(z.number()),
+  userStatus: optional(z.union([z.number(), z.string()])),
   regTime: optional(z.number()),
   loginTime: optional(z.number()),
 });

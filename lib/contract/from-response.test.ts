@@ -22,7 +22,9 @@ describe("an answer of another service", () => {
 
   it("tells times as text, lengths as fractions, and members of which nothing can be made", () => {
     const told = { clipUuid: "c", clipStatus: "RENDERING", createdAt: "2026-03-01T10:00:00Z", duration: 1500.4 };
-    expect(read("getClipInfo", { ...told, width: "wide", hasAudio: 1, error: {}, progress: { done: null } })).toEqual({
+    expect(
+      read("getClipInfo", { ...told, width: "wide", hasAudio: "loud", error: {}, progress: { done: null } }),
+    ).toEqual({
       clipUuid: "c",
       clipStatus: "processing",
       createdAt: Date.UTC(2026, 2, 1, 10),
@@ -67,7 +69,7 @@ describe("an answer of another service", () => {
       customVoices: [],
     });
     expect(read("listAvatars", [{ name: "Bob", looks: null }])).toEqual([{ name: "Bob", looks: [] }]);
-    expect(read("getUserInfo", { userUuid: "u", userStatus: "active" })).toEqual({ userUuid: "u" });
+    expect(read("getUserInfo", { userUuid: "u", regTime: "long ago" })).toEqual({ userUuid: "u" });
   });
 
   it("is refused where what is needed is not there", () => {

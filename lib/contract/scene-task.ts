@@ -85,15 +85,18 @@ export type ImageTaskRequest = z.infer<typeof ImageTaskRequest>;
 export const MotionTaskRequest = sceneTask(motionMembers, { force_regenerate: z.boolean().optional() });
 export type MotionTaskRequest = z.infer<typeof MotionTaskRequest>;
 
+export const TaskStatus = z.enum(["processing", "rejected"]);
+export const SceneTaskStatus = z.enum(["pending", "rejected"]);
+
 /** Answer of both: one bad scene never stops the others. */
 export const SceneTask = z.object({
   task_id: z.string(),
-  status: z.enum(["processing", "rejected"]),
+  status: TaskStatus,
   total_scenes: z.number().int(),
   scenes: z.array(
     z.object({
       scene_id: z.string(),
-      status: z.enum(["pending", "rejected"]),
+      status: SceneTaskStatus,
       error_message: z.string().optional(),
     }),
   ),

@@ -86,7 +86,7 @@ describe("an answer that is none", () => {
     ["a proxy's page", { status: 502, text: "<html>Bad gateway</html>" }, "unreachable"],
     ["another program's page", { text: "<html>Hello</html>" }, "unreadableAnswer"],
     ["code as text", { body: { code: "0", msg: "SUCCESS", data: record } }, "unreadableAnswer"],
-    ["a record of another shape", ok({ projectUuid: 7 }), "unreadableAnswer"],
+    ["a record of another shape", ok({ projectUuid: { id: 7 } }), "unreadableAnswer"],
     ["a way elsewhere", { status: 302, headers: { location: "http://evil.example" }, text: "" }, "unreadableAnswer"],
     ["a broken line", { drop: true }, "unreachable"],
   ] as const)("is a fault with a sentence: %s", async (_, reply, kind) => {

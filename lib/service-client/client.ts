@@ -1,7 +1,8 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
-import type { z } from "zod";
+import { z } from "zod";
 import { Envelope } from "#lib/contract/envelope.ts";
+import { faultFromIssues } from "#lib/contract/fault.ts";
 import { fromResponse } from "#lib/contract/from-response.ts";
 import type { Operation, PathParameters } from "#lib/contract/operation.ts";
 import { type OperationName, operations } from "#lib/contract/operations.ts";
@@ -36,6 +37,19 @@ export type ServiceClient = {
       : [name: Name, input: CallInput<Name>]
   ): Promise<Result<CallData<Name>, ServiceFault>>;
 };
+
+/** Other services leave out or write as null what only people read. */
+const AnyEnvelope = Envelope.extend({
+  msg: z
+    .unknown()
+    .transform((told) => (typeof told === "string" ? told : ""))
+    .optional()
+    .default(""),
+  trackingId: z
+    .unknown()
+    .transform((told) => (typeof told === "string" && told !== "" ? told : undefined))
+    .optional(),
+});
 
 type Options = Credentials & {
   /** The service's address without `/openapi`. */
@@ -105,7 +119,7 @@ async function callOnce(
 }
 
 function readAnswer(operation: Operation, response: Response, text: string): Result<unknown, ServiceFault> {
-  const envelope = Envelope.safeParse(parseJson(text));
+  const envelope = AnyEnvelope.safeParse(parseJson(text));
   if (!envelope.success) return fail(faultWithoutEnvelope(response.status));
   if (envelope.data.code !== 0) {
     const retryAfterSeconds = Number(response.headers.get("retry-after") ?? Number.NaN);
@@ -114,11 +128,14 @@ function readAnswer(operation: Operation, response: Response, text: string): Res
       ...(Number.isFinite(retryAfterSeconds) ? { retryAfterSeconds } : {}),
     });
   }
-  const data = operation.data.safeParse(fromResponse(operation.data, envelope.data.data));
+  const read = fromResponse(operation.data, envelope.data.data);
+  const data = operation.data.safeParse(read);
   if (data.success) return succeed(data.data);
-  const where = data.error.issues[0]?.path.map(String).join(".") || "data";
+  const { msg } = faultFromIssues(data.error, read);
+  const difference = `${operation.method} ${operation.path}: ${msg.replace(/^body\b/, "data")}`;
   return fail({
-    ...unreadableAnswer(`The service's answer was not as agreed: ${where} of ${operation.path}`),
+    ...unreadableAnswer(`The service's answer is not as it is published. ${difference}.`),
+    difference,
     ...(envelope.data.trackingId ? { trackingId: envelope.data.trackingId } : {}),
   });
 }

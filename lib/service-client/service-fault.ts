@@ -13,16 +13,27 @@ export type ServiceFault = {
   trackingId?: string;
   /** Seconds, where the service said when to come back. */
   retryAfterSeconds?: number;
+  /** It answered, and well, but in another shape than is published: what is different. */
+  difference?: string;
 };
 
 const kindByCode = new Map<number, FaultName>(
   Object.entries(FAULTS).map(([name, { code }]) => [code, name as FaultName]),
 );
 
-/** The fault of an envelope whose code is not 0. Codes that a hosted service adds count as unknown errors. */
+/** Words of a message that say what kind of fault it is, whatever its code; the first that fit count. */
+const kindByWords: readonly (readonly [RegExp, FaultName])[] = [
+  [/unauthori[sz]ed|invalid signature/i, "invalidSignature"],
+  [/forbidden/i, "forbidden"],
+  [/\brate\b.*\blimit|\blimit.*\brate\b|too many requests/i, "tooManyRequests"],
+  [/\bcredits?\b|\bquota\b|insufficient|\bbalance\b/i, "noCredit"],
+];
+
+/** The fault of an envelope whose code is not 0. Codes that a hosted service adds count by what their message says. */
 export function faultFromEnvelope(envelope: { code: number; msg: string; trackingId?: string }): ServiceFault {
+  const byWords = kindByWords.find(([words]) => words.test(envelope.msg));
   return {
-    kind: kindByCode.get(envelope.code) ?? "unknown",
+    kind: kindByCode.get(envelope.code) ?? byWords?.[1] ?? "unknown",
     code: envelope.code,
     message: envelope.msg,
     ...(envelope.trackingId ? { trackingId: envelope.trackingId } : {}),
@@ -39,5 +50,7 @@ export function unreadableAnswer(message: string): ServiceFault {
 
 /** Whether the same call may work later without any change to it. */
 export function mayPass(fault: ServiceFault): boolean {
-  return ["unreachable", "tooManyRequests", "unavailable", "unknown"].includes(fault.kind);
+  // With a code of its own, a service says that it refuses, in words that nobody here knows.
+  if (fault.kind === "unknown") return fault.code === FAULTS.unknown.code;
+  return ["unreachable", "tooManyRequests", "unavailable"].includes(fault.kind);
 }

@@ -1,9 +1,11 @@
+import { FAULTS } from "#lib/contract/fault.ts";
 import type { ServiceFault, ServiceFaultKind } from "#lib/service-client/service-fault.ts";
 import type { StudioFault } from "./studio-fault.ts";
 
 type Sentence = { code: string; message?: string; next: string; retryable: boolean };
 
 const credentials = "Ask an owner to check the key and secret of the service under Settings.";
+const testConnection = "Ask an owner to test the connection under Settings.";
 
 /** For each fault of the service: our sentence where its own is not meant for people, and what to do next. */
 const sentences: Record<ServiceFaultKind, Sentence> = {
@@ -13,7 +15,12 @@ const sentences: Record<ServiceFaultKind, Sentence> = {
     next: "Try again in a moment.",
     retryable: true,
   },
-  methodNotAllowed: unsupported("service_method"),
+  methodNotAllowed: {
+    code: "service_method",
+    message: "The connected service does not offer this.",
+    next: testConnection,
+    retryable: false,
+  },
   invalidMember: { code: "service_invalid_input", next: "Correct it and send it again.", retryable: false },
   missingMember: { code: "service_missing_input", next: "Fill it in and send it again.", retryable: false },
   missingCredential: {
@@ -96,27 +103,29 @@ const sentences: Record<ServiceFaultKind, Sentence> = {
     next: "Try again in a moment; if it stays so, test the connection under Settings.",
     retryable: true,
   },
-  unreadableAnswer: { ...unsupported("service_unreadable"), retryable: true },
+  unreadableAnswer: { code: "service_unreadable", next: testConnection, retryable: true },
 };
 
-function unsupported(code: string): Sentence {
-  return {
-    code,
-    message: "What answers under the service's address does not speak as agreed.",
-    next: "Ask an owner to test the connection under Settings.",
-    retryable: false,
-  };
-}
+const ownWords: Sentence = {
+  code: "service_error",
+  next: "Try again in a moment; if it stays so, ask whoever runs the service.",
+  retryable: true,
+};
 
 /** The service's fault as a person reads it: what happened, and what to do. */
 export function faultSentence(fault: ServiceFault): StudioFault {
-  const { message, ...sentence } = sentences[fault.kind];
+  const { message, ...sentence } = isInOwnWords(fault) ? ownWords : sentences[fault.kind];
   return {
     ...sentence,
     message: message ?? asSentence(fault.message),
     ...(fault.trackingId !== undefined && { trackingId: fault.trackingId }),
     ...(fault.retryAfterSeconds !== undefined && { retryAfterSeconds: fault.retryAfterSeconds }),
   };
+}
+
+/** A code that no document names comes with words that say more than we could. */
+function isInOwnWords({ kind, code, message }: ServiceFault): boolean {
+  return kind === "unknown" && code !== FAULTS.unknown.code && message.trim() !== "";
 }
 
 function asSentence(text: string): string {
