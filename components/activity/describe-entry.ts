@@ -70,7 +70,7 @@ const sentences: Record<ProjectVerb, Describe> = {
     about: "project",
   }),
   finished_project: project("finished the storyboard"),
-  failed_project: project("stopped before the storyboard was ready"),
+  failed_project: project("stopped before it was ready"),
   retried_project: project("had the project go on"),
   cancelled_project: project("stopped the project"),
   renamed_project: ({ name }) => ({ before: `renamed the project to “${name ?? ""}”`, about: "project" }),

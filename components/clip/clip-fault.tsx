@@ -1,6 +1,8 @@
 "use client";
+import { useQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { type ClipView, isCancelledClip } from "#lib/studio/clips/clip-view.ts";
+import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import { FaultNote } from "../fault/fault-note.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorNote } from "../ui/error-note.tsx";
@@ -9,16 +11,21 @@ import { useExport } from "./use-export.ts";
 /** Why an export failed, and the same export once more. */
 export function ClipFault({ clip }: { clip: ClipView }) {
   const { start, pending, fault } = useExport(clip.projectUuid);
+  const { data: connection } = useQuery(connectionQuery());
+  // What another service does with segments is not known.
+  const keepsSegments = canExtend(connection, "capabilities");
   return (
     <>
       <ErrorNote
-        message={isCancelledClip(clip) ? "This export was cancelled." : (clip.error?.message ?? "The export failed.")}
+        message={isCancelledClip(clip) ? "This export was cancelled." : clip.error?.message || "The export failed."}
         next={
           isCancelledClip(clip) || clip.error?.retryable !== false
-            ? "Exporting again keeps every segment that is rendered."
+            ? keepsSegments
+              ? "Exporting again keeps every segment that is rendered."
+              : "You can export it again."
             : "The same export would fail again; change the project or the options first."
         }
-        code={isCancelledClip(clip) ? undefined : clip.error?.code}
+        code={isCancelledClip(clip) ? undefined : clip.error?.code || undefined}
         tone={isCancelledClip(clip) ? "quiet" : "bad"}
         action={
           <Button size="sm" pending={pending} onClick={() => start(clip.form)}>

@@ -32,13 +32,13 @@ export function ProjectFault({ project }: { project: ProjectView }) {
   return (
     <div className="flex flex-col gap-2 px-4 pt-3">
       <ErrorNote
-        message={isCancelled(project) ? "You cancelled this project." : (error?.message ?? "The project stopped.")}
+        message={isCancelled(project) ? "You cancelled this project." : error?.message || "The project stopped."}
         next={
           isCancelled(project)
             ? "What was finished is kept. Going on starts from there."
-            : `It stopped in the stage “${stageName(error?.stage)}”. ${canRetry ? "Trying again keeps everything that is finished." : "Trying again would not help: start a new project with another input."}`
+            : [stageSentence(error?.stage), whatNow({ canRetry, isFinal: error?.retryable === false })].join(" ").trim()
         }
-        code={isCancelled(project) ? undefined : error?.code}
+        code={isCancelled(project) ? undefined : error?.code || undefined}
         tone={isCancelled(project) ? "quiet" : "bad"}
         action={
           canRetry ? (
@@ -58,6 +58,13 @@ export function ProjectFault({ project }: { project: ProjectView }) {
   );
 }
 
-function stageName(stage: string | undefined): string {
-  return (stage ?? "unknown").replaceAll(/[-_]/g, " ");
+function stageSentence(stage: string | undefined): string {
+  return stage ? `It stopped in the stage “${stage.replaceAll(/[-_]/g, " ")}”.` : "";
+}
+
+/** That trying again cannot help is said only where the service said so. */
+function whatNow({ canRetry, isFinal }: { canRetry: boolean; isFinal: boolean }): string {
+  if (canRetry) return "Trying again keeps everything that is finished.";
+  if (isFinal) return "Trying again would not help: start a new project with another input.";
+  return "The connected service cannot go on with a stopped project: start a new one.";
 }

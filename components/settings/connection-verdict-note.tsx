@@ -6,7 +6,7 @@ import { Fact } from "./fact.tsx";
 /** What came of the connection test, in words. */
 export function ConnectionVerdictNote({ verdict }: { verdict: ConnectionVerdict }) {
   if (!verdict.ok) return <ErrorNote message={verdict.message} next={verdict.next} code={verdict.code} />;
-  const { user, credits, providers, tookMs } = verdict;
+  const { user, credits, providers, differences, tookMs } = verdict;
   return (
     <div className="rounded-lg border border-ok/40">
       <p className="flex items-center gap-2.5 px-4 py-3 font-medium">
@@ -22,6 +22,15 @@ export function ConnectionVerdictNote({ verdict }: { verdict: ConnectionVerdict 
             {name} <span className="text-dim">({isOffline ? "offline" : "hosted"})</span>
           </Fact>
         ))}
+        {differences.length > 0 ? (
+          <Fact name="Different">
+            <ul className="flex flex-col gap-1 break-words">
+              {differences.map((difference) => (
+                <li key={difference}>{difference}</li>
+              ))}
+            </ul>
+          </Fact>
+        ) : null}
         {providers.length === 0 ? <Fact name="Providers">The service does not say</Fact> : null}
       </dl>
     </div>

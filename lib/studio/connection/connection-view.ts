@@ -22,6 +22,8 @@ export type ConnectionVerdict = {
   credits?: number;
   providers: { ability: string; name: string; isOffline: boolean }[];
   extensions: string[];
+  /** What the service answers in another way than is published, or not at all; each a sentence. */
+  differences: string[];
   /** Milliseconds the first answer took. */
   tookMs: number;
   testedAt: number;

@@ -47,6 +47,26 @@ it("works with a hosted service, which tells nothing about itself", async () => 
   });
 });
 
+it("says what is different with a service that answers in its own way, and takes it all the same", async () => {
+  const { on } = bench.service;
+  on("getUserInfo", () => ({ data: { email: "ada@example.org" } }));
+  on("getCreditBalance", () => ({ data: { left: 5 } }));
+  on("listTeamspaces", () => ({ data: null }));
+  on("listStyles", () => ({ code: 4004, msg: "not found" }));
+  on("listVoices", () => ({ code: 77_777, msg: "voices are being counted" }));
+  expect(await test()).toMatchObject({
+    value: {
+      ok: true,
+      differences: [
+        "It answers in another shape than is published: GET /user/info: userUuid is required.",
+        "It answers in another shape than is published: GET /workspace/credit-balance: data: expected number, an object came.",
+        "It does not offer GET /project/list-aigc-style.",
+        "It refuses GET /workspace/list-voice: Voices are being counted.",
+      ],
+    },
+  });
+});
+
 it("tells a wrong secret, a wrong clock, nobody there and somebody else there apart", async () => {
   const other = createServer((_, response) => response.end("<html>hello</html>"));
   await once(other.listen(0, "127.0.0.1"), "listening");

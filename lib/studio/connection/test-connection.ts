@@ -1,34 +1,62 @@
 import "server-only";
 import type { User } from "../../contract/account.ts";
+import { type OperationName, operations } from "../../contract/operations.ts";
 import { type Result, succeed } from "../../result.ts";
 import type { ServiceFault } from "../../service-client/service-fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import type { Studio } from "../studio.ts";
 import type { ConnectionVerdict } from "./connection-view.ts";
 
-/** Calls the service with the studio's credentials and says in words what came of it. */
+const timeoutMs = 10_000;
+const differentShape = "It answers in another shape than is published";
+
+/** Calls the service with the studio's credentials and says in words what came of it, and what is different there. */
 export async function testConnection({ studio }: { studio: Studio }): Promise<Result<ConnectionVerdict, never>> {
   const testedAt = Date.now();
-  const timeoutMs = 10_000;
   const user = await studio.service.call("getUserInfo", { timeoutMs });
   const tookMs = Date.now() - testedAt;
-  if (!user.ok) return succeed({ ...badVerdict(user.fault), providers: [], extensions: [], tookMs, testedAt });
-  const [credits, capabilities] = await Promise.all([
+  const nothing = { providers: [], extensions: [], differences: [] };
+  // Whoever answers in another shape has taken the signature all the same.
+  if (!user.ok && user.fault.difference === undefined) {
+    return succeed({ ...badVerdict(user.fault), ...nothing, tookMs, testedAt });
+  }
+  const [credits, capabilities, ...others] = await Promise.all([
     studio.service.call("getCreditBalance", { timeoutMs }),
     studio.service.call("getCapabilities", { timeoutMs }),
+    studio.service.call("listTeamspaces", { timeoutMs }),
+    studio.service.call("listStyles", { timeoutMs }),
+    studio.service.call("listVoices", { timeoutMs }),
   ]);
+  const [teamspaces, styles, voices] = others;
   const providers = Object.entries(capabilities.ok ? capabilities.value.providers : {});
   return succeed({
     ok: true,
     code: "ok",
     message: "The service answers and accepts the credentials.",
-    user: { userUuid: user.value.userUuid, email: user.value.email, name: nameOf(user.value) },
+    ...(user.ok && { user: { userUuid: user.value.userUuid, email: user.value.email, name: nameOf(user.value) } }),
     credits: credits.ok ? credits.value : undefined,
     providers: providers.map(([ability, provider]) => ({ ability, ...provider })),
     extensions: capabilities.ok ? capabilities.value.extensions : [],
+    differences: [
+      ...differenceOf("getUserInfo", user),
+      ...differenceOf("getCreditBalance", credits),
+      ...differenceOf("listTeamspaces", teamspaces),
+      ...differenceOf("listStyles", styles),
+      ...differenceOf("listVoices", voices),
+    ],
     tookMs,
     testedAt,
   });
+}
+
+/** How an answer that is read by pages differs from what is published, in a sentence. */
+function differenceOf(name: OperationName, answer: Result<unknown, ServiceFault>): string[] {
+  if (answer.ok) return [];
+  const { difference } = answer.fault;
+  if (difference !== undefined) return [`${differentShape}: ${difference}.`];
+  const { method, path } = operations[name];
+  if (["notFound", "methodNotAllowed"].includes(answer.fault.kind)) return [`It does not offer ${method} ${path}.`];
+  return [`It refuses ${method} ${path}: ${faultSentence(answer.fault).message}`];
 }
 
 function nameOf({ givenName, familyName }: User): string | undefined {
@@ -37,8 +65,11 @@ function nameOf({ givenName, familyName }: User): string | undefined {
 
 function badVerdict(fault: ServiceFault): Pick<ConnectionVerdict, "ok" | "code" | "message" | "next"> {
   const { message, next } = faultSentence(fault);
-  return { ok: false, code: codes[fault.kind] ?? "refused", message, next };
+  const code = codes[fault.kind] ?? "refused";
+  return { ok: false, code, message, next: code === "not_the_service" ? checkAddress : next };
 }
+
+const checkAddress = "Set SERVICE_BASE_URL to the service's address without /openapi, then start the studio again.";
 
 const codes: Partial<Record<ServiceFault["kind"], ConnectionVerdict["code"]>> = {
   missingCredential: "wrong_signature",

@@ -64,9 +64,12 @@ export async function orderTakes({
       answer.refused.push(...scenes.slice(at).map(({ sceneId }) => ({ sceneId, reason: fault.message })));
       break;
     }
-    for (const { scene_id: sceneId, status, error_message } of result.value.scenes) {
-      if (status === "pending") answer.ordered.push(sceneId);
-      else answer.refused.push({ sceneId, reason: error_message ?? "The service refused this scene." });
+    const told = new Map(result.value.scenes.map((scene) => [scene.scene_id, scene]));
+    for (const { sceneId } of part) {
+      // A scene that the answer does not name went the way of the whole.
+      const { status, error_message } = told.get(sceneId) ?? { status: result.value.status };
+      if (status === "rejected") answer.refused.push({ sceneId, reason: error_message ?? refusedScene });
+      else answer.ordered.push(sceneId);
     }
   }
   answer.candidates = answer.ordered.filter((sceneId) => candidates.has(sceneId));
@@ -86,6 +89,8 @@ export async function orderTakes({
   });
   return succeed(answer);
 }
+
+const refusedScene = "The service refused this scene.";
 
 type Call = Pick<Arrivals, "candidates"> & { projectUuid: string; kind: TakeKind; part: readonly TakeOrder[] };
 

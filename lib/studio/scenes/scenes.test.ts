@@ -54,6 +54,20 @@ it("orders takes of many scenes in calls of 20 and tells which scene was refused
   expect(result.value.refused).toEqual([{ sceneId: "s7", reason: "no such scene" }]);
 });
 
+it("takes the scenes that an answer does not name for what the whole is", async () => {
+  const scenes = [{ sceneId: "1" }, { sceneId: "2" }];
+  const order = async () => orderTakes({ ...(await openProject()), kind: "storyboard", scenes });
+  bench.service.on("generateImages", () => ({ data: { task_id: 7, status: "QUEUED", scenes: null } }));
+  expect(await order()).toMatchObject({ ok: true, value: { ordered: ["1", "2"], refused: [] } });
+  bench.service.on("generateImages", () => ({
+    data: { status: "rejected", scenes: [{ scene_id: 1, status: "pending", error_message: null }] },
+  }));
+  expect(await order()).toMatchObject({
+    ok: true,
+    value: { ordered: ["1"], refused: [{ sceneId: "2", reason: "The service refused this scene." }] },
+  });
+});
+
 /** Two scenes with a picture each; somebody has approved the first as it is. */
 async function approveFirst(picture: (sceneId: string) => object) {
   const place = await openProject();
