@@ -7,12 +7,12 @@ import { faultSentence } from "../fault-sentence.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { askTogether, resultOf } from "../sync/ask-together.ts";
+import { watchPace } from "../sync/watch-pace.ts";
 import { isFinalClip } from "./clip-view.ts";
 import type { OwnedClip } from "./find-clip.ts";
 import { keepClipRecord } from "./keep-clip-record.ts";
 import { toClipView } from "./to-clip-view.ts";
 
-const runningMs = 1_000;
 const Answer = resultOf(z.object({ record: Clip, recordSeenAt: z.number() }));
 
 export function clipKey(clipUuid: string): string {
@@ -22,7 +22,8 @@ export function clipKey(clipUuid: string): string {
 /** A clip as it stands now; a final one never changes and is not asked for again. */
 export async function refreshClip({ studio, clip }: { studio: Studio; clip: OwnedClip }) {
   if (isFinalClip(clip.reference.record)) return toClipView(clip);
-  const answer = await askClip({ studio, clip, maxAgeMs: runningMs });
+  const maxAgeMs = await watchPace(studio, { since: clip.reference.createdAt, by: "page" });
+  const answer = await askClip({ studio, clip, maxAgeMs });
   if (!answer.ok) return toClipView(clip, answer.fault);
   const { record, recordSeenAt } = answer.value;
   return toClipView({ ...clip, reference: { ...clip.reference, record, recordSeenAt: new Date(recordSeenAt) } });

@@ -1,8 +1,10 @@
 import "server-only";
 import type { Capabilities } from "../../contract/capabilities.ts";
 import { type Result, succeed } from "../../result.ts";
+import type { ServiceFault } from "../../service-client/service-fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import type { Studio } from "../studio.ts";
+import type { AskOnce } from "../sync/ask-once.ts";
 import type { ConnectionView } from "./connection-view.ts";
 
 const silent: Capabilities = { extensions: [], providers: {}, limits: {} };
@@ -17,6 +19,33 @@ export async function getConnection({ studio }: { studio: Studio }): Promise<Res
   return succeed({ isReachable, capabilities: silent, uploads, ...(fault && { fault }) });
 }
 
-export function askCapabilities({ askOnce, service }: Pick<Studio, "askOnce" | "service">) {
-  return askOnce.ask({ key: "capabilities", maxAgeMs: 5_000, ask: () => service.call("getCapabilities") });
+type Asking = Pick<Studio, "askOnce" | "service">;
+
+/** Who said nothing about itself will not do so within seconds; each question would be one of its calls. */
+const silentUntil = new WeakMap<AskOnce, number>();
+const silentMs = 60_000;
+const toldMs = 5_000;
+
+export function askCapabilities({ askOnce, service }: Asking) {
+  const isSilent = (silentUntil.get(askOnce) ?? 0) > performance.now();
+  return askOnce.ask({
+    key: "capabilities",
+    maxAgeMs: isSilent ? silentMs : toldMs,
+    ask: async () => {
+      const result = await service.call("getCapabilities");
+      if (!result.ok && isPlain(result.fault)) silentUntil.set(askOnce, performance.now() + silentMs);
+      else silentUntil.delete(askOnce);
+      return result;
+    },
+  });
+}
+
+/** Whether the connected service has the plain interface alone, as a hosted one does. One that is away may have more. */
+export async function speaksPlainly(studio: Asking): Promise<boolean> {
+  const result = await askCapabilities(studio);
+  return !result.ok && isPlain(result.fault);
+}
+
+export function isPlain({ kind }: ServiceFault): boolean {
+  return !["unreachable", "unavailable", "tooManyRequests", "invalidSignature"].includes(kind);
 }

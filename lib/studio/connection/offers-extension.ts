@@ -3,12 +3,11 @@ import { fail, type Result, succeed } from "../../result.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
-import { askCapabilities } from "./get-connection.ts";
+import { askCapabilities, isPlain } from "./get-connection.ts";
 
 /** Whether the connected service has an extension. One that cannot say so just now is not taken for one without it. */
 export async function offersExtension(studio: Studio, extension: string): Promise<Result<boolean, StudioFault>> {
   const result = await askCapabilities(studio);
   if (result.ok) return succeed(result.value.extensions.includes(extension));
-  const isSilent = !["unreachable", "unavailable", "tooManyRequests", "invalidSignature"].includes(result.fault.kind);
-  return isSilent ? succeed(false) : fail(faultSentence(result.fault));
+  return isPlain(result.fault) ? succeed(false) : fail(faultSentence(result.fault));
 }

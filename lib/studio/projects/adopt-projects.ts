@@ -5,6 +5,8 @@ import { projectReference } from "#db/studio/schema/project-reference.ts";
 import { teamspace } from "#db/studio/schema/teamspace.ts";
 import { CreationMethod } from "../../contract/creation/methods.ts";
 import type { Project } from "../../contract/project.ts";
+import type { Teamspace } from "../../contract/teamspace.ts";
+import { speaksPlainly } from "../connection/get-connection.ts";
 import type { Studio } from "../studio.ts";
 import { projectChange, publishChange } from "../sync/publish-change.ts";
 
@@ -22,7 +24,7 @@ export async function adoptProjects(studio: Studio): Promise<number | null> {
   const home = await findHome(studio);
   if (!home) return 0;
   let adopted = 0;
-  for (const { teamspaceUuid } of spaces.value) {
+  for (const { teamspaceUuid } of await thoseWhoseTurnItIs(studio, spaces.value)) {
     const query = { limit: newest };
     const listed = await studio.service.call("listTeamspaceProjects", { params: { teamspaceUuid }, query });
     if (!listed.ok) continue;
@@ -38,6 +40,17 @@ export async function adoptProjects(studio: Studio): Promise<number | null> {
     }
   }
   return adopted;
+}
+
+const mostSpacesAtOnce = 3;
+let turn = 0;
+
+/** Every call counts with a hosted service: of many teamspaces some are looked through each time. */
+async function thoseWhoseTurnItIs(studio: Studio, spaces: Teamspace[]): Promise<Teamspace[]> {
+  if (spaces.length <= mostSpacesAtOnce || !(await speaksPlainly(studio))) return spaces;
+  const first = turn % spaces.length;
+  turn = first + mostSpacesAtOnce;
+  return [...spaces, ...spaces].slice(first, first + mostSpacesAtOnce);
 }
 
 async function unknownOnes({ db }: Studio, records: Project[]): Promise<Project[]> {

@@ -14,10 +14,10 @@ import { askTogether } from "../sync/ask-together.ts";
 import { commitUnhurried } from "../sync/commit-unhurried.ts";
 import { projectChange, publishChange } from "../sync/publish-change.ts";
 import { tellsApart } from "../sync/tells-apart.ts";
+import { watchPace } from "../sync/watch-pace.ts";
 import type { OwnedProject } from "./find-project.ts";
 import { projectName } from "./project-name.ts";
 
-const runningMs = 1_000;
 const finalMs = 10_000;
 
 const Answer = z.union([z.object({ fault: StudioFault }), z.object({ record: Project, seenAt: z.number() })]);
@@ -30,15 +30,17 @@ export function projectKey(projectUuid: string): string {
 export async function refreshProject({
   studio,
   project,
+  by = "page",
 }: {
   studio: Studio;
   project: OwnedProject;
+  by?: "follower" | "page";
 }): Promise<{ project: OwnedProject; fault?: StudioFault }> {
   const { projectUuid, record } = project.reference;
   const isRunning = record.progressStatus !== "editing" && record.progressStatus !== "error";
   const answer = await askTogether(studio, {
     key: projectKey(projectUuid),
-    maxAgeMs: isRunning ? runningMs : finalMs,
+    maxAgeMs: isRunning ? await watchPace(studio, { since: project.reference.createdAt, by }) : finalMs,
     answer: Answer,
     ask: async () => {
       const askedAt = new Date();

@@ -13,6 +13,7 @@ import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { studioFaults } from "../studio-faults.ts";
 import { askTogether, resultOf } from "../sync/ask-together.ts";
+import { watchPace } from "../sync/watch-pace.ts";
 import { noteScenes } from "./note-scenes.ts";
 import type { SceneView } from "./scene-view.ts";
 import { toSceneView } from "./to-scene-view.ts";
@@ -35,7 +36,9 @@ export async function listScenes({
 }): Promise<Result<SceneView[], StudioFault>> {
   const project = await findProject({ db: studio.db, actor, projectUuid });
   if (!project) return fail(studioFaults.projectNotFound);
-  const scenes = await askScenes({ studio, project, maxAgeMs: 1_000 });
+  const { scenesFollowedAt, createdAt } = project.reference;
+  const maxAgeMs = await watchPace(studio, { since: scenesFollowedAt ?? createdAt, by: "page" });
+  const scenes = await askScenes({ studio, project, maxAgeMs });
   return scenes.ok ? succeed(scenes.value.map((scene) => toSceneView(projectUuid, scene))) : scenes;
 }
 

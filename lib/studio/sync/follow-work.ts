@@ -1,21 +1,25 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
-import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { clipReference } from "#db/studio/schema/clip-reference.ts";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
+import type { ProgressStatus } from "../../contract/project.ts";
 import { askClip } from "../clips/refresh-clip.ts";
+import { speaksPlainly } from "../connection/get-connection.ts";
 import { log } from "../log.ts";
+import type { OwnedProject } from "../projects/find-project.ts";
 import { refreshProject } from "../projects/refresh-project.ts";
 import { askScenes } from "../scenes/list-scenes.ts";
 import type { Studio } from "../studio.ts";
 import type { ChangeHub } from "./change-hub.ts";
+import { isClipFollowed, isProjectFollowed } from "./followed.ts";
+import { watchPace } from "./watch-pace.ts";
 
 const roundMs = 1_000;
 const awayMs = 5_000;
 /** Of each kind a round: a service counts the calls of a minute. */
 const mostAtOnce = 2;
 const mostListed = 200;
-const longestFollow = sql`now() - interval '2 hours'`;
 
 /**
  * Looks at what is being made, in one process for all of them, so that whoever watches is told instead of asking.
@@ -37,53 +41,93 @@ export async function followWork({ studio, hub, signal }: { studio: Studio; hub:
 
 /** One look at those not looked at for longest; false when the service did not answer. */
 export async function followOnce(studio: Studio): Promise<boolean> {
-  const [projects, clips] = await Promise.all([
-    listRunningProjects(studio).then(longestUnseen),
-    listRunningClips(studio).then(longestUnseen),
-  ]);
-  const answers = await Promise.all([
-    ...projects.map(async (reference) => {
-      const project = { reference, teamspace: anyTeamspace, createdByName: "" };
-      const refreshed = await refreshProject({ studio, project });
-      if (refreshed.fault) return false;
-      const { progressStatus } = refreshed.project.reference.record;
-      if (progressStatus === "init" || progressStatus === "preparation") return true;
-      return (await askScenes({ studio, project, maxAgeMs: roundMs })).ok;
-    }),
-    ...clips.map(async (reference) => {
-      const clip = { reference, projectUuid: "", projectName: "", createdByName: "" };
-      return (await askClip({ studio, clip, maxAgeMs: roundMs })).ok;
-    }),
-  ]);
+  const [projects, clips] = await Promise.all([listRunningProjects(studio), listRunningClips(studio)]);
+  const isPlain = await speaksPlainly(studio);
+  const looks = isPlain
+    ? longestUnseen([...projects.flatMap(looksAtParts(studio)), ...clips.map(looksAtClip(studio))], 1)
+    : [
+        ...longestUnseen(projects.map(looksAtProject(studio)), mostAtOnce),
+        ...longestUnseen(clips.map(looksAtClip(studio)), mostAtOnce),
+      ];
+  const answers = await Promise.all(looks.map(({ look }) => look()));
   return answers.every(Boolean);
+}
+
+/** `look` answers whether the service did. */
+type Look = { uuid: string; look: () => Promise<boolean> };
+type Reference = typeof projectReference.$inferSelect;
+
+/** The record, and in the same breath the scenes, once there can be some. */
+function looksAtProject(studio: Studio) {
+  return (reference: Reference): Look => ({
+    uuid: reference.uuid,
+    async look() {
+      const { isFine, progressStatus } = await lookAtRecord(studio, reference);
+      return isFine && hasScenes(progressStatus) ? lookAtScenes(studio, reference) : isFine;
+    },
+  });
+}
+
+/** The same as calls that each have a turn of their own. */
+function looksAtParts(studio: Studio) {
+  return (reference: Reference): Look[] => [
+    { uuid: reference.uuid, look: async () => (await lookAtRecord(studio, reference)).isFine },
+    ...(hasScenes(reference.record.progressStatus)
+      ? [{ uuid: `scenes of ${reference.uuid}`, look: () => lookAtScenes(studio, reference) }]
+      : []),
+  ];
+}
+
+function hasScenes(progressStatus: ProgressStatus): boolean {
+  return progressStatus !== "init" && progressStatus !== "preparation";
+}
+
+async function lookAtRecord(studio: Studio, reference: Reference) {
+  const refreshed = await refreshProject({ studio, project: asAnybody(reference), by: "follower" });
+  return { isFine: !refreshed.fault, progressStatus: refreshed.project.reference.record.progressStatus };
+}
+
+async function lookAtScenes(studio: Studio, reference: Reference): Promise<boolean> {
+  const maxAgeMs = await watchPace(studio, {
+    since: reference.scenesFollowedAt ?? reference.createdAt,
+    by: "follower",
+  });
+  return (await askScenes({ studio, project: asAnybody(reference), maxAgeMs })).ok;
+}
+
+function looksAtClip(studio: Studio) {
+  return (reference: typeof clipReference.$inferSelect): Look => ({
+    uuid: reference.uuid,
+    async look() {
+      const clip = { reference, projectUuid: "", projectName: "", createdByName: "" };
+      const maxAgeMs = await watchPace(studio, { since: reference.createdAt, by: "follower" });
+      return (await askClip({ studio, clip, maxAgeMs })).ok;
+    },
+  });
 }
 
 const lookedAt = new Map<string, number>();
 
 /** The few whose turn it is; a record that is final is not asked for each time, so its own date cannot tell. */
-function longestUnseen<Row extends { uuid: string }>(rows: Row[]): Row[] {
+function longestUnseen(rows: Look[], most: number): Look[] {
   const chosen = rows
     .toSorted((one, other) => (lookedAt.get(one.uuid) ?? 0) - (lookedAt.get(other.uuid) ?? 0))
-    .slice(0, mostAtOnce);
+    .slice(0, most);
   if (lookedAt.size > 2 * mostListed) lookedAt.clear();
   for (const { uuid } of chosen) lookedAt.set(uuid, performance.now());
   return chosen;
 }
 
 /** Nobody in particular looks here: what comes of it is kept, and shown to nobody by this way. */
-const anyTeamspace = { teamspaceUuid: "", teamspaceName: "", role: "viewer" as const };
+function asAnybody(reference: Reference): OwnedProject {
+  return { reference, teamspace: { teamspaceUuid: "", teamspaceName: "", role: "viewer" }, createdByName: "" };
+}
 
 function listRunningProjects({ db }: Studio) {
-  const status = sql`${projectReference.record} ->> 'progressStatus'`;
   return db
     .select()
     .from(projectReference)
-    .where(
-      and(
-        isNull(projectReference.trashedAt),
-        or(sql`${status} not in ('editing', 'error')`, gt(projectReference.scenesFollowedAt, longestFollow)),
-      ),
-    )
+    .where(isProjectFollowed)
     .orderBy(asc(projectReference.recordSeenAt))
     .limit(mostListed);
 }
@@ -93,12 +137,7 @@ function listRunningClips({ db }: Studio) {
     .select({ clip: clipReference })
     .from(clipReference)
     .innerJoin(projectReference, eq(projectReference.uuid, clipReference.projectReferenceUuid))
-    .where(
-      and(
-        isNull(projectReference.trashedAt),
-        sql`${clipReference.record} ->> 'clipStatus' not in ('completed', 'failed')`,
-      ),
-    )
+    .where(isClipFollowed)
     .orderBy(asc(clipReference.recordSeenAt))
     .limit(mostListed)
     .then((rows) => rows.map(({ clip }) => clip));
