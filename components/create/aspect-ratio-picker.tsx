@@ -1,4 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { ASPECT_RATIOS, type AspectRatio } from "#lib/contract/creation/look-and-sound.ts";
+import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import { RadioCards } from "../ui/radio-cards.tsx";
 
 const uses: Record<AspectRatio, string> = {
@@ -10,15 +13,25 @@ const uses: Record<AspectRatio, string> = {
 
 export type AspectRatioPickerProps = { value: AspectRatio; onValueChange: (value: AspectRatio) => void };
 
-/** The shapes of a video, each drawn to the same scale. */
+/** What every service of the interface makes; the others are our own. */
+const everywhere: readonly AspectRatio[] = ["16:9", "9:16", "1:1"];
+
+/** The shapes of a video that the connected service makes, each drawn to the same scale. */
 export function AspectRatioPicker({ value, onValueChange }: AspectRatioPickerProps) {
+  const { data: connection } = useQuery(connectionQuery());
+  const isPlain = connection?.isReachable === true && !canExtend(connection, "capabilities");
+  const isOffered = !isPlain || everywhere.includes(value);
+  // A draft may name one that this service does not make.
+  useEffect(() => {
+    if (!isOffered) onValueChange("9:16");
+  }, [isOffered, onValueChange]);
   return (
     <RadioCards
       label="Aspect ratio"
       value={value}
       onValueChange={onValueChange}
-      className="grid-cols-2 sm:grid-cols-4"
-      cards={ASPECT_RATIOS.map((ratio) => ({
+      className={isPlain ? "grid-cols-3" : "grid-cols-2 sm:grid-cols-4"}
+      cards={(isPlain ? everywhere : ASPECT_RATIOS).map((ratio) => ({
         value: ratio,
         label: ratio,
         detail: uses[ratio],

@@ -23,6 +23,7 @@ export function StyleGallery() {
   useEffect(() => {
     if (!isOffered && first) setValue("style", first.name);
   }, [isOffered, first, setValue]);
+  if (data && !first) return null;
   return (
     <section className="flex flex-col gap-2">
       <h2 className="font-medium">Style</h2>

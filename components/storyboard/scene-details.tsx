@@ -76,6 +76,7 @@ export function SceneDetails({
         isChoosing={isChoosing}
         radius={choiceRadius(scene, { kind: "image", approvals })}
         isOnlyKept={acts.isOnlyKept}
+        whyNot={acts.whyNotChoose}
       />
       <SceneCast projectUuid={projectUuid} scene={scene} canEdit={acts.canEdit} />
       <Discussion projectUuid={projectUuid} scene={scene} reviews={reviews} />
@@ -89,6 +90,7 @@ export function SceneDetails({
         isChoosing={isChoosing}
         radius={choiceRadius(scene, { kind: "motion", approvals })}
         isOnlyKept={acts.isOnlyKept}
+        whyNot={acts.whyNotChoose}
       />
       {acts.isEditor ? <PromptForm scene={scene} kind="motion" acts={acts} approvals={approvals} /> : null}
     </div>

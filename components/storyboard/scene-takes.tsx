@@ -19,18 +19,17 @@ export type SceneTakesProps = {
   radius?: string;
   /** They are kept by the studio alone, since the service only ever replaces. */
   isOnlyKept?: boolean;
+  /** Why none can be chosen; null where one can. */
+  whyNot?: string | null;
 };
 
 /** The takes of a scene's picture or motion; pressing one lets the scene use it. */
-export function SceneTakes({ label, takes, shape, onChoose, isChoosing, radius, isOnlyKept }: SceneTakesProps) {
+export function SceneTakes(props: SceneTakesProps) {
+  const { label, takes, shape, onChoose, isChoosing, radius, isOnlyKept, whyNot } = props;
   const hint = useId();
   const others = takes.filter(({ selected, processStatus }) => !selected && processStatus === "completed");
   if (takes.length === 0) return null;
-  const words = isOnlyKept
-    ? "The connected service cannot go back to another take. They are kept here, to look at and to download."
-    : onChoose && radius
-      ? `When you choose another take: ${radius}.`
-      : null;
+  const words = whyNot ?? (onChoose && radius ? `When you choose another take: ${radius}.` : null);
   return (
     <div className="flex flex-col gap-1.5">
       <ol aria-label={label} className="flex flex-wrap gap-2">

@@ -170,6 +170,7 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     whyNot: isEditable && connection?.isReachable && !canExtend(connection, "scene.edit") ? notOffered : null,
     canPaint: isEditable || (isEditor && project?.progressStatus === "generated_videos"),
     canChoose: isEditable && canExtend(connection, "scene.select-take"),
+    whyNotChoose: whyNotChoose({ connection, isEditor, isEditable }),
     /** Takes that the studio keeps cannot be gone back to there, only looked at and taken home. */
     isOnlyKept: connection?.isReachable === true && !canExtend(connection, "scene.select-take"),
     canEdit: isEditable && canExtend(connection, "scene.edit"),
@@ -193,6 +194,17 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     canUpload: isEditable && canExtend(connection, "scene.upload-take"),
     ...{ edit, place, insert, split, merge, remove },
   };
+}
+
+type Chooser = { connection: ConnectionView | undefined; isEditor: boolean; isEditable: boolean };
+
+/** Why another take cannot be chosen; null where it can, or where it is not known yet. */
+function whyNotChoose({ connection, isEditor, isEditable }: Chooser): string | null {
+  if (connection?.isReachable && !canExtend(connection, "scene.select-take")) {
+    return "The connected service cannot go back to another take. They are kept here, to look at and to download.";
+  }
+  if (!isEditor) return "Owners and editors can choose another take.";
+  return isEditable ? null : "Another take can be chosen once the project is ready.";
 }
 
 function arrivalAt(connection: ConnectionView | undefined): Arrival {
