@@ -1,5 +1,6 @@
 import { openProviderSlots } from "#db/service/provider-slots.ts";
 import { providerSource, serviceEnv } from "./env.ts";
+import { runningJob } from "./jobs/running-job.ts";
 import { log } from "./log.ts";
 import { connectProviders } from "./providers/connect-providers.ts";
 import { startWorker } from "./start-worker.ts";
@@ -8,7 +9,11 @@ const env = serviceEnv();
 log.level = env.LOG_LEVEL;
 
 const slots = openProviderSlots(env.DATABASE_URL);
-const worker = await startWorker(env, connectProviders(providerSource(), slots.hold));
+const standInLine = (provider: string) => {
+  const jobId = runningJob();
+  return jobId === undefined ? () => {} : slots.standInLine(jobId, provider);
+};
+const worker = await startWorker(env, connectProviders(providerSource(), slots.hold, standInLine));
 log.info({ concurrency: env.WORKER_CONCURRENCY, workerUuid: worker.workerUuid }, "worker is ready");
 
 let isStopping = false;

@@ -7,5 +7,7 @@ it("says for what is waited and how many come first", () => {
   expect(tellWait(turn(0), "export")).toBe("Next in the render queue");
   expect(tellWait(turn(1), "project")).toMatch(/^Waits for its turn, 1 project before it: /);
   expect(tellWait({ for: "project", before: 0 }, "export")).toBe("Waits for its project to be ready");
+  expect(tellWait({ for: "worker", before: 0 }, "project")).toBe("Waits for a free worker");
+  expect(tellWait({ for: "worker", before: 2 }, "project")).toBe("Waits for a free worker, 2 projects before it");
   expect(tellWait({ for: "speech", before: 0 }, "project")).toBe("Waits for its recording");
 });

@@ -77,7 +77,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
           <span className="sr-only">
             , {state.label}
             {state.reason ? `: ${state.reason}` : ""}
-            {motion.name === "stale" ? `, ${motion.label}: ${motion.reason}` : ""}
+            {motion.name === "stale" || motion.name === "waiting" ? `, ${motion.label}: ${motion.reason}` : ""}
             {review && review.name !== "none" ? `, ${review.label}` : ""}
             {candidates ? `, ${candidates}` : ""}.
           </span>

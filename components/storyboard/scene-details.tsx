@@ -10,9 +10,11 @@ import { formatLength } from "../ui/format-time.ts";
 import { choiceRadius } from "./blast-radius.ts";
 import { CandidateChoice } from "./candidate-choice.tsx";
 import { OwnTake } from "./own-take.tsx";
+import { PictureWait } from "./picture-wait.tsx";
 import { PromptForm } from "./prompt-form.tsx";
 import { SceneEditor } from "./scene-editor.tsx";
 import { SceneTakes } from "./scene-takes.tsx";
+import { tellPictureWait } from "./tell-picture-wait.ts";
 import type { Narration } from "./use-narration.ts";
 import type { SceneActs } from "./use-scene-acts.ts";
 
@@ -47,6 +49,7 @@ export function SceneDetails({
     <div className="flex min-w-0 flex-col gap-3.5">
       <CandidateChoice scene={scene} kind="image" shape={shape} acts={acts} approvals={approvals} />
       <CandidateChoice scene={scene} kind="motion" shape={shape} acts={acts} approvals={approvals} />
+      <Waits scene={scene} />
       <div className="flex items-center gap-2">
         {scene.narrationLink ? (
           <Button size="sm" onClick={() => narration.toggle(scene)}>
@@ -93,6 +96,27 @@ export function SceneDetails({
         whyNot={acts.whyNotChoose}
       />
       {acts.isEditor ? <PromptForm scene={scene} kind="motion" acts={acts} approvals={approvals} /> : null}
+    </div>
+  );
+}
+
+/** Told once when it begins or changes; what counts down is for the eye alone. */
+function Waits({ scene: { storyboard, motionVideo } }: { scene: SceneView }) {
+  const waits = [["Picture", storyboard.waiting] as const, ["Motion", motionVideo.waiting] as const];
+  return (
+    <div role="status" className="flex flex-col gap-1 text-dim text-sm empty:hidden">
+      {waits.map(([label, wait]) =>
+        wait ? (
+          <p key={label}>
+            <span className="sr-only">
+              {label}: {tellPictureWait(wait, null)}
+            </span>
+            <span aria-hidden>
+              {label}: <PictureWait wait={wait} />
+            </span>
+          </p>
+        ) : null,
+      )}
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function SceneLabel({ scene, review }: SceneLabelProps) {
   }
   return (
     <span
-      title={tellStaleScene(scene) ?? shown.label}
+      title={tellStaleScene(scene) ?? shown.reason ?? shown.label}
       className={joinClasses("ml-auto flex min-w-0 items-center gap-1 font-semibold", tones[shown.name])}
     >
       {isStale && review?.name === "approved" ? (

@@ -4,6 +4,7 @@ import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { FramedPicture, placeInFrame } from "./framed-picture.tsx";
+import { PictureWait } from "./picture-wait.tsx";
 import { sceneState } from "./scene-state.ts";
 
 export type ScenePictureProps = {
@@ -63,6 +64,11 @@ export function ScenePicture({
           style={placeInFrame(framingOf(scene.motionVideo), shape).style}
         />
       ) : null}
+      {storyboard.waiting ? (
+        <span className="absolute inset-x-0 bottom-0 line-clamp-2 bg-black/80 px-2.5 py-1.5 text-white text-xs">
+          <PictureWait wait={storyboard.waiting} />
+        </span>
+      ) : null}
       {state.name === "painting" && picture ? (
         <span className="absolute inset-0 grid place-items-center bg-black/60 text-sm text-white">Painting…</span>
       ) : null}
@@ -72,7 +78,7 @@ export function ScenePicture({
           <span className="line-clamp-3">{state.reason}</span>
         </span>
       ) : null}
-      {warning && picture ? (
+      {warning && picture && !storyboard.waiting ? (
         <span
           title={warning}
           className={joinClasses(

@@ -1,7 +1,9 @@
+import type { PictureWait } from "#lib/contract/scene.ts";
 import type { ReviewState } from "#lib/studio/reviews/review-state.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { tellUsedStale } from "#lib/studio/scenes/tell-stale.ts";
 import { tellCandidates } from "./candidates.ts";
+import { labelPictureWait, tellPictureWait } from "./tell-picture-wait.ts";
 
 export type SceneState = {
   name: "waiting" | "painting" | "failed" | "stale" | "ready";
@@ -14,6 +16,7 @@ export function sceneState({ storyboard }: SceneView): SceneState {
   if (storyboard.processStatus === "failed") {
     return { name: "failed", label: "Failed", reason: storyboard.errorMessage ?? "The picture could not be made." };
   }
+  if (storyboard.waiting) return waitingFor(storyboard.waiting);
   if (isBeingMade(storyboard)) return { name: "painting", label: "Painting…" };
   const lastFault = lastTakeFault(storyboard);
   if (lastFault) return { name: "failed", label: "Take failed", reason: lastFault };
@@ -23,10 +26,15 @@ export function sceneState({ storyboard }: SceneView): SceneState {
   return { name: "waiting", label: "Waiting" };
 }
 
-export type MotionState = { name: "none" | "making" | "failed" | "stale" | "ready"; label: string; reason?: string };
+export type MotionState = {
+  name: "none" | "waiting" | "making" | "failed" | "stale" | "ready";
+  label: string;
+  reason?: string;
+};
 
 /** What a scene's card says of its motion video. */
 export function motionState({ motionVideo }: SceneView): MotionState {
+  if (motionVideo.waiting) return waitingFor(motionVideo.waiting);
   if (isBeingMade(motionVideo)) return { name: "making", label: "Animating…" };
   const reason = lastTakeFault(motionVideo);
   if (reason || motionVideo.processStatus === "failed") {
@@ -42,6 +50,10 @@ export function motionState({ motionVideo }: SceneView): MotionState {
 }
 
 type Picture = SceneView["storyboard"];
+
+function waitingFor(wait: PictureWait) {
+  return { name: "waiting", label: labelPictureWait(wait), reason: tellPictureWait(wait, null) } as const;
+}
 
 /** Before the first take a scene only waits for its turn. */
 function isBeingMade({ processStatus, takes = [] }: Picture): boolean {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { Pool } from "pg";
+import { lineNumber, lineSpace } from "./provider-lines.ts";
 
 /** Sets these locks apart from any others in the database. */
 const lockSpace = 0x5ceb;
@@ -8,10 +9,14 @@ const pauseMs = { least: 60, most: 240 };
 /** A session that is silent so long is taken for a worker that is suspended, or on a machine that is gone. */
 const silenceMs = 20_000;
 const aliveEveryMs = 5_000;
+/** Who gets a place at once was never seen in a line. */
+const seenAfterMs = 300;
 
 export type ProviderSlots = {
   /** Waits for one of so many places that all workers share, and answers how to give it back. */
   hold(name: string, places: number, signal: AbortSignal): Promise<() => Promise<void>>;
+  /** Lets everybody see that a job stands in a provider's line, until what it answers is called. */
+  standInLine(jobId: string, provider: string): () => void;
   close(): Promise<void>;
 };
 
@@ -60,6 +65,20 @@ export function openProviderSlots(url: string): ProviderSlots {
         }
         await wait(pauseMs.least + Math.random() * (pauseMs.most - pauseMs.least), undefined, { signal });
       }
+    },
+    standInLine(jobId, provider) {
+      const lock = [lineSpace, lineNumber(jobId, provider)];
+      let standing: Promise<unknown> | undefined;
+      const timer = setTimeout(() => {
+        // Only told to people who wait: when it cannot be said, the work goes on all the same.
+        standing = session.query("select pg_try_advisory_lock($1, $2)", lock).catch(() => {});
+      }, seenAfterMs);
+      timer.unref();
+      return () => {
+        clearTimeout(timer);
+        void standing?.then(() => session.query("select pg_advisory_unlock($1, $2)", lock)).catch(() => {});
+        standing = undefined;
+      };
     },
     close() {
       clearInterval(living);

@@ -7,6 +7,7 @@ export const MEMBER_EXTENSIONS = [
   "speech.file-name",
   "scene.text-overlay",
   "scene.take-arrives",
+  "scene.waiting",
   "scene.first-frame",
   "clip.options",
 ] as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limitedText } from "./member.ts";
 import { defineOperation } from "./operation.ts";
-import { SceneList } from "./scene.ts";
+import { SceneList, SceneListQuery } from "./scene.ts";
 import { NewScene, SceneChange, SceneSplit, TakeChoice } from "./scene-edit.ts";
 import { ImageTaskRequest, MotionTaskRequest, SceneTask } from "./scene-task.ts";
 
@@ -15,6 +15,7 @@ export const sceneOperations = {
     path: "/project/{projectUuid}/scene-aigc-info",
     summary: "The scenes of a project with their storyboard images and motion videos",
     tag,
+    query: SceneListQuery,
     data: SceneList,
   }),
   listStyles: defineOperation({

@@ -1,10 +1,26 @@
 import { z } from "zod";
 import { Direction } from "./direction.ts";
-import { optional } from "./member.ts";
+import { optional, Timestamp } from "./member.ts";
 import { ProcessStatus, Take } from "./take.ts";
+
+export const PICTURE_WAITS = ["earlier_steps", "still", "worker", "turn", "provider", "retry"] as const;
+
+/** For what a picture or motion video waits that is still to be made; told to those who ask for it. */
+export const PictureWait = z.object({
+  for: z.enum(PICTURE_WAITS),
+  /** Of the caller's own. */
+  before: optional(z.number().int()),
+  provider: optional(z.string()),
+  /** When it is tried again. */
+  retryAt: optional(Timestamp),
+  /** The fault's word, of the try before. */
+  after: optional(z.string()),
+});
+export type PictureWait = z.infer<typeof PictureWait>;
 
 const ScenePicture = z.object({
   processStatus: optional(ProcessStatus),
+  waiting: optional(PictureWait),
   thumbnailLink: optional(z.string()),
   assetLink: optional(z.string()),
   prompt: optional(z.string()),
@@ -43,6 +59,9 @@ export const Scene = z.object({
   motionVideo: ScenePicture,
 });
 export type Scene = z.infer<typeof Scene>;
+
+/** Off unless asked for: what is being made just now is then `processing`, and what is not says for what it waits. */
+export const SceneListQuery = z.object({ waiting: z.enum(["true", "false"]).optional() });
 
 /** Answer of scene-aigc-info. An empty list means the scenes are not cut yet. */
 export const SceneList = z.object({ scenes: z.array(Scene) });

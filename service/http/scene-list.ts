@@ -1,6 +1,7 @@
 import type { Scene } from "#lib/contract/scene.ts";
 import { getProject } from "../projects/get-project.ts";
 import { listSceneRecords } from "../scenes/list-scene-records.ts";
+import { tellWaits } from "../scenes/tell-waits.ts";
 import type { Caller } from "./authenticate.ts";
 import type { Service } from "./service.ts";
 
@@ -9,12 +10,15 @@ export async function sceneList({
   service,
   caller,
   params,
+  waits = "untold",
 }: {
   service: Service;
   caller: Caller;
   params: { projectUuid: string };
+  waits?: "told" | "untold";
 }): Promise<{ scenes: Scene[] }> {
   const { projectUuid } = params;
   const project = await getProject(service.db, { projectUuid, workspaceUuid: caller.workspaceUuid });
-  return { scenes: await listSceneRecords(service, project) };
+  const scenes = await listSceneRecords(service, project);
+  return { scenes: waits === "told" ? await tellWaits(service, { project, scenes }) : scenes };
 }

@@ -4,6 +4,7 @@ import { LeaseLost, leaseJob } from "#service/pipeline/lease-job.ts";
 import type { Workshop } from "#service/pipeline/workshop.ts";
 import { DEAD_QUEUE, QUEUE_NAMES, type QueueName, queue } from "./queue.ts";
 import { handlerOf } from "./registry.ts";
+import { asJob } from "./running-job.ts";
 
 const Envelope = z.object({ job: z.string(), data: z.unknown() });
 
@@ -21,7 +22,7 @@ export async function runJobs(workshop: Workshop, concurrency: Record<QueueName,
     let slot: string | undefined;
     slot = await boss.work(name, { ...polling, heartbeatRefreshSeconds: 1 }, async (jobs: JobWithMetadata[]) => {
       try {
-        for (const job of jobs) await runOne(job, name);
+        for (const job of jobs) await asJob(job.id, () => runOne(job, name));
       } finally {
         // Left alone, a slot waits out its polling interval after a short job, however many are waiting.
         if (slot) boss.notifyWorker(slot);

@@ -1,5 +1,6 @@
 import type { RunFault } from "#lib/contract/project.ts";
 import { isDiskFull, ServiceFault } from "../errors.ts";
+import type { LastTry } from "../jobs/definitions/run-stage.ts";
 import { ProviderFault } from "../providers/provider-fault.ts";
 import { RenderFault } from "../render/render-fault.ts";
 
@@ -50,6 +51,12 @@ export function readFault(error: unknown): Reading {
     "Something went wrong inside the service. Run it again; if it fails again, tell the operator.",
     true,
   );
+}
+
+/** What those who wait for the next try may know of this one. */
+export function lastTryOf(error: unknown): LastTry {
+  const { code } = readFault(error);
+  return error instanceof ProviderFault ? { code, provider: error.provider } : { code };
 }
 
 function pick(code: string, message: string, retryable: boolean): Reading {

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt } from "drizzle-orm";
 import type { ServiceConnection } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
 import type { Waiting } from "#lib/contract/project.ts";
+import { countJobsBefore } from "./count-jobs-before.ts";
 import type { ProjectRow } from "./project-row.ts";
 import { AWAITING_SPEECH_STAGE, WAITING_STAGE } from "./waiting-stages.ts";
 
@@ -9,7 +10,10 @@ import { AWAITING_SPEECH_STAGE, WAITING_STAGE } from "./waiting-stages.ts";
 export async function findProjectWait(db: ServiceConnection, row: ProjectRow): Promise<Waiting | undefined> {
   if (row.progressStatus !== "init") return undefined;
   if (row.stage === AWAITING_SPEECH_STAGE) return { for: "speech", before: 0 };
-  if (row.stage !== WAITING_STAGE) return undefined;
+  if (row.stage !== WAITING_STAGE) {
+    const before = await countJobsBefore(db, { projectUuid: row.uuid, workspaceUuid: row.workspaceUuid });
+    return before === null ? undefined : { for: "worker", before };
+  }
   const isBefore = and(
     eq(project.workspaceUuid, row.workspaceUuid),
     eq(project.progressStatus, "init"),

@@ -18,17 +18,24 @@ export type Providers = {
 /** Waits for one of a provider's places, which all workers share, and answers how to give it back. */
 export type HoldPlace = (name: string, places: number, signal: AbortSignal) => Promise<() => Promise<void>>;
 
+/** Lets it be seen that somebody waits for a place of a provider, until what it answers is called. */
+export type StandInLine = (name: string) => () => void;
+
 /**
  * Connects the providers that the environment names. An offline one runs no more calls at a time in this process than
  * its limits allow; a hosted one no more over all workers, where they share places.
  */
-export function connectProviders(source: ProviderSource, holdPlace?: HoldPlace): Providers {
+export function connectProviders(
+  source: ProviderSource,
+  holdPlace?: HoldPlace,
+  standInLine: StandInLine = () => () => {},
+): Providers {
   const footage = connectFootage(source);
   const connect = <A extends Ability>(ability: A) => {
     const provider = chooseProvider(ability, source) as ProviderOf<A> & Limited;
     const isHosted = !isOffline(ability, provider.name);
     const limits = { name: `${ability} ${provider.name}`, free: isHosted ? asksNobody : new Set<string>() };
-    return withinLimits(provider, isHosted && holdPlace ? { ...limits, holdPlace } : limits);
+    return withinLimits(provider, isHosted && holdPlace ? { ...limits, holdPlace, standInLine } : limits);
   };
   return {
     writer: connect("writer"),
@@ -53,21 +60,25 @@ function withinLimits<P extends Limited>(
     name = provider.name,
     free = new Set(),
     holdPlace,
-  }: { name?: string; free?: Set<string>; holdPlace?: HoldPlace } = {},
+    standInLine,
+  }: { name?: string; free?: Set<string>; holdPlace?: HoldPlace; standInLine?: StandInLine } = {},
 ): P {
   const { concurrency } = provider.limits;
   const run = limitCalls(concurrency);
   const limited = Object.entries(provider).map(([member, verb]) => {
     if (typeof verb !== "function" || free.has(member)) return [member, verb];
-    const call: Verb = (input, options) =>
-      run(async () => {
+    const call: Verb = (input, options) => {
+      const leaveLine = standInLine?.(name);
+      return run(async () => {
         const giveBack = await holdPlace?.(name, concurrency, options.signal);
+        leaveLine?.();
         try {
           return await (verb as Verb)(input, options);
         } finally {
           await giveBack?.();
         }
-      }, options.signal);
+      }, options.signal).finally(leaveLine);
+    };
     return [member, call];
   });
   return Object.fromEntries(limited) as P;

@@ -3,6 +3,10 @@ import type { MemberNotes } from "./note.ts";
 
 /** What each member of a query or body means, by its name, or by its parent's and its own where a name means several things. */
 export const requestNotes: MemberNotes = {
+  waiting: {
+    text: "`true`: what is being made just now is told as `processing`, and what is still to be made says in `waiting` for what it waits. An extension: `scene.waiting`.",
+    default: "false",
+  },
   mediaType: "Kind of file that will be uploaded.",
   suffix: "The file's suffix without its dot, in any letter case. It must belong to the media type.",
 

@@ -4,6 +4,7 @@ import type { Actor } from "../../auth/actor.ts";
 import { Scene } from "../../contract/scene.ts";
 import { fail, type Result, succeed } from "../../result.ts";
 import { withArchivedTakes } from "../archive/with-archived-takes.ts";
+import { offersExtension } from "../connection/offers-extension.ts";
 import { noteTakeTimes } from "../estimates/note-take-times.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { keepBoard } from "../history/keep-board.ts";
@@ -59,7 +60,9 @@ export function askScenes({
     answer: Answer,
     ask: async () => {
       const askedAt = performance.now();
-      const result = await studio.service.call("listScenes", { params: { projectUuid } });
+      const offers = await offersExtension(studio, "scene.waiting");
+      const waits = offers.ok && offers.value ? { query: { waiting: "true" as const } } : {};
+      const result = await studio.service.call("listScenes", { params: { projectUuid }, ...waits });
       if (!result.ok) return fail(faultSentence(result.fault));
       const scenes = inOrder(result.value.scenes);
       const keep = async () => {

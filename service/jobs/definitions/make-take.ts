@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { defineJob } from "../define-job.ts";
 import type { Transaction } from "../queue.ts";
+import { LastTry } from "./run-stage.ts";
 
 export const MakeTake = z.object({
   takeUuid: z.string(),
   /** Counts the tries that ended in a fault. */
   attempt: z.number().int().default(1),
+  /** Why the try before ended, and whose fault it was. */
+  after: LastTry.optional(),
 });
 export type MakeTake = z.output<typeof MakeTake>;
 
@@ -14,7 +17,7 @@ export const makeTake = defineJob({ name: "make-take", queue: "paint", schema: M
 /** To be called in the transaction that writes the take. A person waits for it, so it comes before the scenes of plans. */
 export function makeTakeLater(
   tx: Transaction,
-  data: { takeUuid: string; attempt?: number },
+  data: { takeUuid: string; attempt?: number; after?: LastTry },
   options: { delaySeconds?: number } = {},
 ): Promise<void> {
   return makeTake.send(tx, { attempt: 1, ...data }, { priority: 1, ...options });

@@ -2,6 +2,10 @@ import { z } from "zod";
 import { defineJob } from "../define-job.ts";
 import type { QueueName, Transaction } from "../queue.ts";
 
+/** Why a try ended: the fault's word, and the provider whose it was. */
+export const LastTry = z.object({ code: z.string(), provider: z.string().optional() });
+export type LastTry = z.infer<typeof LastTry>;
+
 export const RunStage = z.object({
   projectUuid: z.string(),
   /** The project's run the job belongs to; work of an earlier run is not wanted any more. */
@@ -11,6 +15,8 @@ export const RunStage = z.object({
   sceneUuid: z.string().optional(),
   /** Counts the tries that ended in a fault. */
   attempt: z.number().int().default(1),
+  /** Why the try before ended, and whose fault it was. */
+  after: LastTry.optional(),
 });
 export type RunStage = z.output<typeof RunStage>;
 

@@ -1,5 +1,5 @@
 import { makeTake as makeTakeOf } from "#service/pipeline/make-take.ts";
-import { readFault } from "#service/pipeline/run-fault.ts";
+import { lastTryOf, readFault } from "#service/pipeline/run-fault.ts";
 import { advanceTake } from "../../scenes/advance-take.ts";
 import { comesBack } from "../comes-back.ts";
 import { defineHandler } from "../define-handler.ts";
@@ -20,7 +20,8 @@ export const makeTakeHandler = defineHandler(makeTake, {
         await advanceTake(db, job.takeUuid, { to: "failed", message: fault.message });
         return;
       }
-      await db.transaction((tx) => makeTakeLater(tx, { ...job, attempt: job.attempt + 1 }, { delaySeconds }));
+      const again = { ...job, attempt: job.attempt + 1, after: lastTryOf(error) };
+      await db.transaction((tx) => makeTakeLater(tx, again, { delaySeconds }));
     }
   },
   async giveUp({ takeUuid }, { workshop }) {

@@ -1,5 +1,5 @@
 import { passByScene } from "#service/pipeline/pass-by-scene.ts";
-import { readFault } from "#service/pipeline/run-fault.ts";
+import { lastTryOf, readFault } from "#service/pipeline/run-fault.ts";
 import { runStage as runStageOf } from "#service/pipeline/run-stage.ts";
 import { failProject } from "../../projects/fail-project.ts";
 import { comesBack } from "../comes-back.ts";
@@ -22,7 +22,7 @@ export const runStageHandler = defineHandler(runStage, {
         await failProject(db, { ...job, fault: { ...fault, stage: job.stage } });
         return;
       }
-      const again = { ...job, attempt: job.attempt + 1 };
+      const again = { ...job, attempt: job.attempt + 1, after: lastTryOf(error) };
       await db.transaction((tx) => runStageLater(tx, again, { queue, priority, delaySeconds }));
     }
   },
