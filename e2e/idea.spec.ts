@@ -55,6 +55,7 @@ async function lookBeforeExport(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Export" });
   const before = dialog.getByRole("region", { name: "Before you export" });
   await expect(before.getByText("Not approved.")).toBeVisible();
+  await expect(dialog).toContainText(/ready in (?:about )?\d|no estimate of the time yet/);
   await expectAccessible(page);
   await before.getByRole("link", { name: "Go to scene 1" }).click();
   await page.waitForURL(/[?&]scene=/);

@@ -6,7 +6,7 @@ import { takeTime } from "#db/studio/schema/take-time.ts";
 import { RESOLUTIONS } from "../../contract/clip.ts";
 import { CREATION_METHODS, type CreationMethod } from "../../contract/creation/methods.ts";
 import { type Result, succeed } from "../../result.ts";
-import { offersExtension } from "../connection/offers-extension.ts";
+import { speaksPlainly } from "../connection/get-connection.ts";
 import type { Studio } from "../studio.ts";
 import type { Estimates, MadeKind, ProjectHistory } from "./estimates.ts";
 import { atShare, takeHistory } from "./take-history.ts";
@@ -15,7 +15,7 @@ const mostLooked = 40;
 
 /** How long projects, takes and films took here lately, and what they cost; what was never made is left out. */
 export async function getEstimates({ studio }: { studio: Studio }): Promise<Result<Estimates, never>> {
-  const found: Estimates = { projects: {}, takes: {}, films: {}, isHosted: await isSilent(studio) };
+  const found: Estimates = { projects: {}, takes: {}, films: {}, isHosted: await speaksPlainly(studio) };
   for (const method of CREATION_METHODS) {
     const history = await findProjects(studio, method);
     if (history) found.projects[method] = history;
@@ -29,12 +29,6 @@ export async function getEstimates({ studio }: { studio: Studio }): Promise<Resu
     if (history) found.films[resolution] = history;
   }
   return succeed(found);
-}
-
-/** One that cannot be asked just now is not taken for one that never tells. */
-async function isSilent(studio: Studio): Promise<boolean> {
-  const told = await offersExtension(studio, "capabilities");
-  return told.ok && !told.value;
 }
 
 async function findProjects({ db }: Studio, method: CreationMethod): Promise<ProjectHistory | null> {

@@ -6,8 +6,9 @@ import type { Scene } from "../../contract/scene.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
 import { isUnderway } from "../scenes/follow-scenes.ts";
 
-/** Looked away for longer, nobody can tell when something ended. */
+/** Looked away for longer, nobody can tell when something ended; what takes long may be looked at less often. */
 const longestGapMs = 15_000;
+const longestGapShare = 0.25;
 const mostRemembered = 2_000;
 const keptDays = 90;
 
@@ -31,15 +32,16 @@ export async function noteTakeTimes({
   now?: number;
 }): Promise<void> {
   const before = looks.get(reference.projectUuid);
-  const isSeenThrough = before !== undefined && now - before.at <= longestGapMs;
+  const isSeenThrough = (since: number) =>
+    before !== undefined && now - before.at <= Math.max(longestGapMs, (now - since) * longestGapShare);
   const look: Look = { at: now, underway: new Map() };
   const made: Made[] = [];
   for (const scene of scenes) {
     for (const [kind, picture] of [["image", scene.storyboard] as const, ["motion", scene.motionVideo] as const]) {
       const key = `${kind} ${scene.sceneId}`;
-      const since = isSeenThrough ? before.underway.get(key) : undefined;
+      const since = before?.underway.get(key);
       if (isPictureUnderway(picture)) look.underway.set(key, since ?? now);
-      else if (since !== undefined && isMade(picture)) {
+      else if (since !== undefined && isSeenThrough(since) && isMade(picture)) {
         const place = { projectReferenceUuid: reference.uuid, sceneId: scene.sceneId, kind };
         made.push({ ...place, startedAt: new Date(since), endedAt: new Date(now), credit: lastCredit(picture) });
       }
