@@ -11,8 +11,10 @@ export type ReviewBarProps = { scene: SceneView; reviews: Reviews; onRequestChan
 export function ReviewBar({ scene, reviews, onRequestChanges }: ReviewBarProps) {
   if (!reviews.mayReview) return null;
   const isApproved = reviews.stateOf(scene.sceneId)?.name === "approved";
+  const coming = reviews.tellComing([scene]);
   return (
     <div className="grid w-full grid-cols-2 gap-2">
+      {coming ? <p className="col-span-2 text-dim text-xs">{coming}</p> : null}
       <Button
         look={isApproved ? "line" : "primary"}
         pending={reviews.isBusy}

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import type { Verdict } from "#lib/contract/review.ts";
 import type { ScenePart } from "#lib/contract/scene-parts.ts";
+import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
 import { reviewScenes, takeBackReviews } from "#lib/studio/reviews/review-actions.ts";
 import { reviewsQuery } from "#lib/studio/reviews/review-queries.ts";
@@ -15,7 +16,8 @@ import { takeBack as takeActBack } from "../undo/take-back.ts";
 import { rememberAct } from "../undo/undo-history.ts";
 import { actOfVerdict, type Judged } from "../undo/verdict-act.ts";
 import { canReview } from "./can-review.ts";
-import { describeReview } from "./describe-review.ts";
+import { describeReview, nameReview } from "./describe-review.ts";
+import { tellComing } from "./tell-coming.ts";
 
 export type Reviews = ReturnType<typeof useReviews>;
 
@@ -26,6 +28,7 @@ export function useReviews({ projectUuid, project, scenes }: Reviewed) {
   const queryClient = useQueryClient();
   const { queryKey, ...query } = reviewsQuery(projectUuid);
   const { data: board } = useQuery({ queryKey, ...query });
+  const { data: connection } = useQuery(connectionQuery());
   const [isBusy, setBusy] = useState(false);
   const running = useRef(false);
   const states = useMemo(() => statesOf(scenes ?? [], board), [scenes, board]);
@@ -81,12 +84,7 @@ export function useReviews({ projectUuid, project, scenes }: Reviewed) {
       return false;
     }
     const again = (scenes: Judged[]) => write(verdict, scenes, { note, about });
-    const act = actOfVerdict({
-      did: describeReview({ verdict, ...written, refused: [] }).text,
-      written,
-      takeBack,
-      again,
-    });
+    const act = actOfVerdict({ did: nameReview({ verdict, ...written }), written, takeBack, again });
     rememberAct(projectUuid, act);
     notify({ ...told, undo: () => takeActBack(projectUuid, act) });
     return true;
@@ -97,6 +95,9 @@ export function useReviews({ projectUuid, project, scenes }: Reviewed) {
     mayReview: project !== undefined && canReview(project),
     stateOf: (sceneId: string): ReviewState | undefined => states.get(sceneId),
     openNotesOf: (sceneId: string): number => board?.openNotes[sceneId] ?? 0,
+    /** What an approval does with what is still being made for these scenes. */
+    tellComing: (wanted: readonly SceneView[]): string | null =>
+      connection ? tellComing(wanted, { canHold: canExtend(connection, "scene.hold-takes") }) : null,
     judge,
     takeBack: async (reviewUuid: string) => (await takeBack([reviewUuid])) !== null,
   };

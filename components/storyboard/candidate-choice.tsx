@@ -30,6 +30,7 @@ export function CandidateChoice({ scene, kind, shape, acts, approvals }: Candida
   const [newest] = waiting.toReversed();
   if (!used || !newest) return null;
   const radius = choiceRadius(scene, { kind, approvals });
+  const one = waiting.length === 1 ? "it" : "one";
   const isBusy = acts.isBusy("choose", scene.sceneId);
   const takeName = ({ number }: Take) => (kind === "image" ? `take ${number}` : `motion take ${number}`);
   const look = () => {
@@ -66,9 +67,8 @@ export function CandidateChoice({ scene, kind, shape, acts, approvals }: Candida
         ))}
       </ul>
       <p className="text-dim text-xs">
-        {radius
-          ? `When you use ${waiting.length === 1 ? "it" : "one"}: ${radius}.`
-          : "Nothing changes until you use it."}
+        {approvals > 0 ? null : "No approval stands on the scene now. "}
+        {radius ? `When you use ${one}: ${radius}.` : `Nothing changes until you use ${one}.`}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button

@@ -25,6 +25,7 @@ export function SelectionBar({ scenes, acts, reviews, onRequestChanges, onClear 
   const isOrdering = (act: string) => acts.isBusy(act, orders.length === 1 ? (orders[0]?.sceneId ?? "") : "many");
   const isDeleting = scenes.some(({ sceneId }) => acts.isBusy("delete", sceneId));
   const approvalsOf = ({ sceneId }: SceneView) => reviews.stateOf(sceneId)?.approvals ?? 0;
+  const coming = reviews.mayReview ? reviews.tellComing(scenes) : null;
   return (
     <section
       aria-label="Selected scenes"
@@ -80,6 +81,7 @@ export function SelectionBar({ scenes, acts, reviews, onRequestChanges, onClear 
           {blastRadius({ act: looked, scenes, estimates, approvalsOf, arrival: acts.arrival })}
         </span>
       ) : null}
+      {coming ? <span className="order-last basis-full text-dim text-sm">{coming}</span> : null}
       <Button look="quiet" size="icon-sm" className="ml-auto" aria-label="Clear the selection" onClick={onClear}>
         <X aria-hidden />
       </Button>

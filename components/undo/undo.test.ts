@@ -251,12 +251,12 @@ it("takes a verdict back and gives it again, to the scenes as they were seen", a
   let seen: unknown;
   const act = actOfVerdict({
     did: "1 scene approved",
-    written: { reviewed: [{ ...given, parts, createdAt: 1 }], refused: [] },
+    written: { reviewed: [{ ...given, parts, createdAt: 1 }] },
     takeBack: async (uuids) => uuids.filter((uuid) => standing.delete(uuid)),
     again: async (judged) => {
       seen = judged;
       standing.add("r2");
-      return { reviewed: [{ ...given, uuid: "r2", parts, createdAt: 2 }], refused: [] };
+      return { reviewed: [{ ...given, uuid: "r2", parts, createdAt: 2 }] };
     },
   });
   expect(await act.undo()).toBe("done");

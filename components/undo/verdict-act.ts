@@ -5,13 +5,15 @@ import type { Act } from "./undo-history.ts";
 /** A scene as the person saw it. */
 export type Judged = { sceneId: string; seen: SceneParts };
 
+type Written = Pick<ScenesReviewed, "reviewed">;
+
 type Told = {
   did: string;
-  written: ScenesReviewed;
+  written: Written;
   /** Answers which of them were taken back, null where that failed. */
   takeBack: (reviewUuids: string[]) => Promise<string[] | null>;
   /** Says the same of scenes again; those that are not as they were seen are refused. */
-  again: (scenes: Judged[]) => Promise<ScenesReviewed | null>;
+  again: (scenes: Judged[]) => Promise<Written | null>;
 };
 
 /** A verdict on scenes. */

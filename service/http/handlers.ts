@@ -27,6 +27,7 @@ import { getTeamspaceInfo } from "./operations/get-teamspace-info.ts";
 import { getUploadAddress } from "./operations/get-upload-address.ts";
 import { getUserInfo } from "./operations/get-user-info.ts";
 import { getWorkspaceInfo } from "./operations/get-workspace-info.ts";
+import { holdTakes } from "./operations/hold-takes.ts";
 import { insertScene } from "./operations/insert-scene.ts";
 import { listAvatars } from "./operations/list-avatars.ts";
 import { listCredentials } from "./operations/list-credentials.ts";
@@ -101,6 +102,7 @@ export const handlers = {
   getCast,
   getPreflight,
   uploadTake,
+  holdTakes,
   putCast,
   deleteScene,
   editScene,

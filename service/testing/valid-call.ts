@@ -53,6 +53,7 @@ const needsOf: Record<OperationName, readonly Need[]> = {
   getCast: ["project"],
   putCast: ["project"],
   uploadTake: ["project", "picture"],
+  holdTakes: ["project"],
   getPreflight: ["project"],
   listSources: ["project"],
   getUserInfo: [],

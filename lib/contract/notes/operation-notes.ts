@@ -198,6 +198,11 @@ export const operationNotes: Partial<Record<OperationName, OperationNote>> = {
     faults: [...state, ...assetFaults],
     example: { body: { kind: "storyboard", asset_url: "{ASSET_URL}" } },
   },
+  holdTakes: {
+    about:
+      "What was ordered to be selected becomes a candidate as long as it is not finished; what comes first, counts. A scene without a take in use gets the take at once all the same. A scene that is not there is passed over.",
+    example: { body: { scenes: [{ scene_id: "{SCENE_ID}" }] } },
+  },
   getPreflight: {
     about:
       "Free and quick: nothing is rendered. Takes the options of the export that is meant; what is an `error` here refuses it in the same words.",

@@ -109,6 +109,7 @@ export const recordNotes: MemberNotes = {
   prompt: "What it was asked to show.",
   errorMessage: "Why it failed, in a sentence.",
   takes: "Every version that was made or uploaded; none is ever overwritten.",
+  held: "What is being made and will wait now, whoever ordered it so.",
   takeUuid: "Names the take.",
   number: "Counts the scene's takes of this kind from 1.",
   selected: "Whether the scene uses it.",

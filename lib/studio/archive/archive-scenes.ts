@@ -14,6 +14,8 @@ type Seen = { sceneId: string; kind: TakeKind; version: string; link: string };
 type Asked = { studio: Studio; project: Pick<OwnedProject, "reference">; scenes: Scene[] };
 
 const deadlineMs = 120_000;
+/** Somebody waits for these; their links are one service's. */
+const mostAtOnce = 4;
 const underway = new Set<string>();
 /** What was seen while something else was being kept comes next. */
 const next = new Map<string, Asked>();
@@ -55,13 +57,18 @@ async function archiveScenes({ studio, project, scenes }: Asked): Promise<void> 
  */
 export async function keepBeforeReplacing({ studio, project, scenes }: Asked): Promise<Set<string>> {
   const lost = new Set<string>();
-  for (const seen of scenes.flatMap(listUnkept)) {
-    const outcome = await keepTake(studio, project.reference.uuid, seen).catch((error: unknown) => {
-      log.warn({ err: error, sceneId: seen.sceneId }, "An approved take could not be kept");
-      return "unreadable" as const;
-    });
-    if (outcome === "unreadable") lost.add(seen.sceneId);
-  }
+  const unkept = scenes.flatMap(listUnkept);
+  const keepNext = async () => {
+    for (let seen = unkept.shift(); seen; seen = unkept.shift()) {
+      const { sceneId } = seen;
+      const outcome = await keepTake(studio, project.reference.uuid, seen).catch((error: unknown) => {
+        log.warn({ err: error, sceneId }, "An approved take could not be kept");
+        return "unreadable" as const;
+      });
+      if (outcome === "unreadable") lost.add(sceneId);
+    }
+  };
+  await Promise.all(Array.from({ length: mostAtOnce }, keepNext));
   return lost;
 }
 

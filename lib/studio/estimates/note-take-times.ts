@@ -4,7 +4,7 @@ import type { StudioConnection } from "#db/studio/client.ts";
 import { takeTime } from "#db/studio/schema/take-time.ts";
 import type { Scene } from "../../contract/scene.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
-import { isUnderway } from "../scenes/follow-scenes.ts";
+import { isUnderway } from "../scenes/being-made.ts";
 
 /** Looked away for longer, nobody can tell when something ended; what takes long may be looked at less often. */
 const longestGapMs = 15_000;

@@ -6,7 +6,7 @@ import { projectReference } from "#db/studio/schema/project-reference.ts";
 import { sceneStanding } from "#db/studio/schema/scene-standing.ts";
 import type { Scene } from "../../contract/scene.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
-import { isBeingMade } from "../scenes/follow-scenes.ts";
+import { isBeingMade } from "../scenes/being-made.ts";
 import { sceneParts } from "../scenes/scene-parts.ts";
 import { isStaleScene } from "../scenes/tell-stale.ts";
 import type { Studio } from "../studio.ts";

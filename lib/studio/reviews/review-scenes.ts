@@ -5,9 +5,12 @@ import type { Actor } from "../../auth/actor.ts";
 import { LIMITS } from "../../contract/limits.ts";
 import { requiredText, Uuid } from "../../contract/member.ts";
 import { RequestedParts, ReviewNote, SceneParts, Verdict } from "../../contract/review.ts";
+import type { Scene } from "../../contract/scene.ts";
 import { changedParts } from "../../contract/scene-parts.ts";
 import { type Result, succeed } from "../../result.ts";
+import { log } from "../log.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
+import { holdTakes } from "../scenes/hold-takes.ts";
 import { askScenes } from "../scenes/list-scenes.ts";
 import { sceneParts } from "../scenes/scene-parts.ts";
 import type { Studio } from "../studio.ts";
@@ -15,6 +18,7 @@ import type { StudioFault } from "../studio-fault.ts";
 import { toReviewView } from "./review-rows.ts";
 import { tellChanged } from "./review-state.ts";
 import type { ReviewView } from "./review-view.ts";
+import { type Coming, nothingComes, tellComing } from "./tell-coming.ts";
 import { tellReviews } from "./tell-reviews.ts";
 
 /** The scene as the person saw it: a verdict on anything else is not what they meant. */
@@ -33,9 +37,19 @@ export const ReviewScenesInput = z
     message: "Say what is to change",
   });
 
-export type ScenesReviewed = { reviewed: ReviewView[]; refused: { sceneId: string; reason: string }[] };
+export type ScenesReviewed = {
+  reviewed: ReviewView[];
+  refused: { sceneId: string; reason: string }[];
+  /** Approved scenes for which something is still being made, by what becomes of it; none for other verdicts. */
+  coming: Coming;
+};
 
-/** Writes down what a person says of scenes, each as it is now; what changed under their eyes is refused with the reason. */
+/**
+ * Writes down what a person says of scenes, each as it is now; what changed under their eyes is refused with the reason.
+ * What is being made for a scene that is approved is to wait beside what was approved. So that is asked for before the
+ * scenes are looked at: what has arrived until then is seen, and what has not will wait. It is asked for again once the
+ * approvals stand, for what was ordered in between; who orders later sees them.
+ */
 export async function reviewScenes({
   studio,
   actor,
@@ -47,6 +61,9 @@ export async function reviewScenes({
   project: OwnedProject;
   input: z.output<typeof ReviewScenesInput>;
 }): Promise<Result<ScenesReviewed, StudioFault>> {
+  const sceneIds = [...new Set(judged.map(({ sceneId }) => sceneId))];
+  const held = verdict === "approved" ? await holdTakes({ studio, project, sceneIds }) : succeed(false);
+  if (!held.ok) return held;
   const asked = await askScenes({ studio, project, maxAgeMs: 0 });
   if (!asked.ok) return asked;
   const now = new Map(asked.value.map((scene) => [scene.sceneId, sceneParts(scene)]));
@@ -63,12 +80,26 @@ export async function reviewScenes({
     else if (changed.length > 0) refused.push({ sceneId, reason: `Look again: ${tellChanged(changed)}.` });
     else rows.push({ projectReferenceUuid, sceneId, userUuid: actor.userUuid, verdict, note, about, parts });
   }
-  if (rows.length === 0) return succeed({ reviewed: [], refused });
+  if (rows.length === 0) return succeed({ reviewed: [], refused, coming: nothingComes });
+  const approved = verdict === "approved" ? asked.value.filter(isIn(rows)) : [];
+  const coming = await tellComing({ studio, project, approved });
   const reviewed = await studio.db.transaction(async (tx) => {
     const made = await tx.insert(review).values(rows).returning();
     const verb = verdict === "approved" ? "approved" : "requested_changes";
     await tellReviews(tx, { project, actor, verb, reviews: made });
     return made;
   });
-  return succeed({ reviewed: reviewed.map((row) => toReviewView(row, actor.name)), refused });
+  if (held.value) await holdAgain({ studio, project, sceneIds: rows.map(({ sceneId }) => sceneId) });
+  return succeed({ reviewed: reviewed.map((row) => toReviewView(row, actor.name)), refused, coming });
+}
+
+function isIn(rows: readonly { sceneId: string }[]): (scene: Scene) => boolean {
+  const ids = new Set(rows.map(({ sceneId }) => sceneId));
+  return ({ sceneId }) => ids.has(sceneId);
+}
+
+/** The approvals stand already: where this fails, what was ordered in between arrives as it was ordered. */
+async function holdAgain(wanted: Parameters<typeof holdTakes>[0]): Promise<void> {
+  const held = await holdTakes(wanted);
+  if (!held.ok) log.warn({ fault: held.fault, sceneIds: wanted.sceneIds }, "Takes could not be held");
 }

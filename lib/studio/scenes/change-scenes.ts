@@ -14,6 +14,7 @@ import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { projectChange, publishChange } from "../sync/publish-change.ts";
 import { followScenes } from "./follow-scenes.ts";
+import { holdOverApproved } from "./hold-takes.ts";
 import { inOrder, scenesKey } from "./list-scenes.ts";
 import { rememberScenes } from "./note-scenes.ts";
 import type { SceneView } from "./scene-view.ts";
@@ -62,6 +63,8 @@ export async function changeScenes(
     await publishChange(tx, projectChange(reference, ["project", "scenes"]));
   });
   rememberScenes(projectUuid, scenes);
+  // What is as it was approved once is approved again, by whatever change it came about.
+  await holdOverApproved({ studio, project, scenes });
   return succeed(scenes.map((scene) => toSceneView(projectUuid, scene)));
 }
 

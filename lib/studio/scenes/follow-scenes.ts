@@ -2,20 +2,10 @@ import "server-only";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
-import type { Scene } from "../../contract/scene.ts";
-import type { ProcessStatus } from "../../contract/take.ts";
 
 /** From now on the studio itself looks at the scenes until nothing of them is being made any more. */
 export async function followScenes(db: StudioConnection, { uuid }: { uuid: string }) {
   await db.update(projectReference).set({ scenesFollowedAt: new Date() }).where(eq(projectReference.uuid, uuid));
-}
-
-export function isBeingMade({ storyboard, motionVideo }: Scene): boolean {
-  return [storyboard, motionVideo].some((picture) => isUnderway(picture) || picture.takes?.some(isUnderway));
-}
-
-export function isUnderway({ processStatus }: { processStatus?: ProcessStatus | undefined }): boolean {
-  return processStatus === "pending" || processStatus === "processing";
 }
 
 const mostAtOnce = 5;

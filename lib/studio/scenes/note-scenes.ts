@@ -9,7 +9,7 @@ import type { OwnedProject } from "../projects/find-project.ts";
 import type { Studio } from "../studio.ts";
 import { projectChange, publishChange } from "../sync/publish-change.ts";
 import { withoutSignatures } from "../sync/tells-apart.ts";
-import { isBeingMade } from "./follow-scenes.ts";
+import { isBeingMade } from "./being-made.ts";
 
 const stripLength = 4;
 /** An order is followed at least this long: a service may need a moment until it says that it has begun. */

@@ -8,14 +8,16 @@ import type { ServiceClient } from "../../service-client/client.ts";
 import type { ServiceFault } from "../../service-client/service-fault.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { faultSentence } from "../fault-sentence.ts";
+import { log } from "../log.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { studioFaults } from "../studio-faults.ts";
 import { projectChange, publishChange } from "../sync/publish-change.ts";
 import { followScenes } from "./follow-scenes.ts";
+import { holdOverApproved } from "./hold-takes.ts";
 import { scenesKey } from "./list-scenes.ts";
-import { type Arrivals, planArrivals } from "./plan-arrivals.ts";
+import { type Arrivals, findApproved, planArrivals } from "./plan-arrivals.ts";
 
 export type TakeOrder = { sceneId: string; prompt?: string | undefined };
 /** Which scenes get a new take, and why each of the others does not. */
@@ -71,6 +73,11 @@ export async function orderTakes({
       if (status === "rejected") answer.refused.push({ sceneId, reason: error_message ?? refusedScene });
       else answer.ordered.push(sceneId);
     }
+    await holdMeanwhile({
+      studio,
+      project,
+      sceneIds: part.flatMap(({ sceneId: id }) => (candidates.has(id) ? [] : [id])),
+    });
   }
   answer.candidates = answer.ordered.filter((sceneId) => candidates.has(sceneId));
   await studio.db.transaction(async (tx) => {
@@ -91,6 +98,13 @@ export async function orderTakes({
 }
 
 const refusedScene = "The service refused this scene.";
+
+/** What was approved between the look at its approvals and the order: whoever approved it could not know of the order. */
+async function holdMeanwhile(wanted: { studio: Studio; project: OwnedProject; sceneIds: readonly string[] }) {
+  const approved = await findApproved(wanted);
+  if (approved.ok) return holdOverApproved({ ...wanted, scenes: approved.value });
+  log.warn({ fault: approved.fault, sceneIds: wanted.sceneIds }, "Nobody knows whether these scenes are approved");
+}
 
 type Call = Pick<Arrivals, "candidates"> & { projectUuid: string; kind: TakeKind; part: readonly TakeOrder[] };
 

@@ -6,11 +6,10 @@ import { keepBeforeReplacing } from "../archive/archive-scenes.ts";
 import { offersExtension } from "../connection/offers-extension.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
 import { lastReviews } from "../reviews/get-review-board.ts";
-import { reviewState } from "../reviews/review-state.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
+import { approvedScenes } from "./approved-scenes.ts";
 import { askScenes } from "./list-scenes.ts";
-import { sceneParts } from "./scene-parts.ts";
 
 type Asked = { studio: Studio; project: OwnedProject; kind: TakeKind; sceneIds: readonly string[] };
 
@@ -36,18 +35,13 @@ export async function planArrivals({ studio, project, kind, sceneIds }: Asked): 
 
 type Wanted = Omit<Asked, "kind">;
 
-/** Those of the scenes that somebody approved as they are now. */
-async function findApproved({ studio, project, sceneIds }: Wanted): Promise<Result<Scene[], StudioFault>> {
+/** Those of the scenes that somebody approved as they are now; nobody is asked while no approval was given on any of them. */
+export async function findApproved({ studio, project, sceneIds }: Wanted): Promise<Result<Scene[], StudioFault>> {
   const reviews = await lastReviews(studio.db, project.reference.uuid);
-  const ofScene = Map.groupBy(reviews, ({ sceneId }) => sceneId);
-  const judged = new Set(sceneIds.filter((id) => ofScene.get(id)?.some(({ verdict }) => verdict === "approved")));
-  if (judged.size === 0) return succeed([]);
+  const approvals = reviews.filter(({ sceneId, verdict }) => verdict === "approved" && sceneIds.includes(sceneId));
+  if (approvals.length === 0) return succeed([]);
   const asked = await askScenes({ studio, project, maxAgeMs: 0 });
-  if (!asked.ok) return asked;
-  const isApproved = (scene: Scene) =>
-    judged.has(scene.sceneId) &&
-    reviewState({ parts: sceneParts(scene) }, ofScene.get(scene.sceneId) ?? []).approvals > 0;
-  return succeed(asked.value.filter(isApproved));
+  return asked.ok ? succeed(approvedScenes(asked.value, approvals)) : asked;
 }
 
 function usedOf({ storyboard, motionVideo }: Scene, kind: TakeKind): Scene["storyboard"] {

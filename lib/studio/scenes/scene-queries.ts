@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ProcessStatus } from "#lib/contract/take.ts";
 import { askStudio, retryQuery } from "../ask-studio.ts";
 import { pollEvery, pollForOthers } from "../sync/poll-every.ts";
+import { isBeingMade } from "./being-made.ts";
 import type { SceneView } from "./scene-view.ts";
 
 /** The scenes of a project in their order. Pass `isRunning` of its project: only then are they asked for again and again. */
@@ -10,16 +10,7 @@ export function scenesQuery({ projectUuid, isRunning }: { projectUuid: string; i
     queryKey: ["projects", projectUuid, "scenes"],
     queryFn: ({ signal }) => askStudio<SceneView[]>(`/api/projects/${encodeURIComponent(projectUuid)}/scenes`, signal),
     refetchInterval: ({ state }) =>
-      state.data?.some(isChanging) ? pollEvery(1_000) : isRunning ? pollEvery(2_000) : pollForOthers(),
+      state.data?.some(isBeingMade) ? pollEvery(1_000) : isRunning ? pollEvery(2_000) : pollForOthers(),
     retry: retryQuery,
   });
-}
-
-function isChanging(scene: SceneView): boolean {
-  const pictures = [scene.storyboard, scene.motionVideo];
-  return pictures.some((picture) => isBeingMade(picture) || picture.takes?.some(isBeingMade));
-}
-
-function isBeingMade({ processStatus }: { processStatus?: ProcessStatus | undefined }): boolean {
-  return processStatus === "pending" || processStatus === "processing";
 }

@@ -93,7 +93,8 @@ export async function openStudioBench() {
 
   async function close() {
     await db.$client.end();
-    await rm(archiveDir, { recursive: true, force: true });
+    // A file that is being kept still may come into the folder meanwhile.
+    await rm(archiveDir, { recursive: true, force: true, maxRetries: 5 });
     await service.stop();
   }
 
