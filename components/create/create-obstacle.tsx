@@ -9,7 +9,7 @@ export function CreateObstacle() {
   const { data: connection } = useQuery(connectionQuery());
   const { data: balance } = useQuery(creditsQuery());
   const isAway = connection?.isReachable === false;
-  if (!isAway && (balance === undefined || balance.credits > 0)) return null;
+  if (!isAway && (balance?.credits ?? 1) > 0) return null;
   return (
     <div className="mx-auto w-full max-w-[752px] px-4 pt-3">
       {isAway ? (

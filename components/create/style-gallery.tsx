@@ -4,7 +4,6 @@ import { ImageOff } from "lucide-react";
 import { useEffect } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import type { AigcForm } from "#lib/contract/creation/aigc.ts";
-import { AIGC_STYLES, type AigcStyle } from "#lib/contract/creation/brief.ts";
 import { stylesQuery } from "#lib/studio/styles/style-queries.ts";
 import type { StyleView } from "#lib/studio/styles/style-view.ts";
 import { QueryError } from "../fault/query-error.tsx";
@@ -17,7 +16,7 @@ export function StyleGallery() {
   const { control, setValue, watch } = useFormContext<AigcForm>();
   const { data, error, isPending, refetch } = useQuery(stylesQuery());
   const style = watch("style");
-  const [first] = data?.filter(isKnown) ?? [];
+  const [first] = data ?? [];
   const isOffered = data?.some(({ name }) => name === style) ?? true;
   // A draft, or what is usual, may name a style that the running painter does not do.
   useEffect(() => {
@@ -34,12 +33,12 @@ export function StyleGallery() {
           control={control}
           name="style"
           render={({ field }) => (
-            <RadioCards<AigcStyle>
+            <RadioCards
               label="Style"
               value={field.value}
               onValueChange={field.onChange}
               className="grid-cols-2 md:grid-cols-3 lg:grid-cols-4"
-              cards={data.filter(isKnown).map((style) => ({
+              cards={data.map((style) => ({
                 value: style.name,
                 label: styleLabel(style),
                 detail: style.description,
@@ -64,9 +63,4 @@ function Preview({ style }: { style: StyleView }) {
       )}
     </span>
   );
-}
-
-/** A style that a form cannot send is not offered. */
-function isKnown(style: StyleView): style is StyleView & { name: AigcStyle } {
-  return AIGC_STYLES.some((known) => known === style.name);
 }

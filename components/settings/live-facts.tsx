@@ -8,13 +8,13 @@ import { Fact } from "./fact.tsx";
 /** How the service stands now, asked for again while it is away. */
 export function LiveFacts() {
   const connection = useQuery(connectionQuery());
-  const credits = useQuery(creditsQuery());
+  const balance = useQuery(creditsQuery()).data?.credits;
   return (
     <>
       <Fact name="State">
         {connection.data ? stateOf(connection.data) : <Skeleton className="inline-block h-4 w-24" />}
       </Fact>
-      {credits.data ? <Fact name="Credits">{credits.data.credits.toLocaleString("en")}</Fact> : null}
+      {typeof balance === "number" ? <Fact name="Credits">{balance.toLocaleString("en")}</Fact> : null}
     </>
   );
 }

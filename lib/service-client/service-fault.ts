@@ -48,6 +48,11 @@ export function unreadableAnswer(message: string): ServiceFault {
   return { kind: "unreadableAnswer", code: -1, message };
 }
 
+/** Whether the service answered that it has no such operation, or in a code of its own that it does not serve it. */
+export function isNotOffered({ kind, code }: ServiceFault): boolean {
+  return kind === "notFound" || kind === "methodNotAllowed" || (kind === "unknown" && code !== FAULTS.unknown.code);
+}
+
 /** Whether the same call may work later without any change to it. */
 export function mayPass(fault: ServiceFault): boolean {
   // With a code of its own, a service says that it refuses, in words that nobody here knows.

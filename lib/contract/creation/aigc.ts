@@ -38,7 +38,8 @@ export function aigcBrief(request: AigcRequest): ProjectBrief {
 export const AigcForm = LookAndSoundForm.extend({
   script: requiredText(LIMITS.scriptCharacters),
   mode: ScriptTextMode,
-  style: AigcStyle,
+  /** A name of the connected service's own list. */
+  style: requiredText(200),
   /** Stopping lets the team decide on stills; motion is then asked for scene by scene. */
   afterStoryboard: z.enum(["stop", "animate"]),
 });

@@ -12,11 +12,11 @@ export function voicesQuery() {
   });
 }
 
-/** The credits left in the workspace. */
+/** The credits left in the workspace; null where the service does not tell. */
 export function creditsQuery() {
   return queryOptions({
     queryKey: ["credits"],
-    queryFn: ({ signal }) => askStudio<{ credits: number }>("/api/credits", signal),
+    queryFn: ({ signal }) => askStudio<{ credits: number | null }>("/api/credits", signal),
     staleTime: 30_000,
     refetchInterval: 60_000,
     retry: retryQuery,

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Voice, VoiceList } from "../../contract/account.ts";
 import { fail, type Result, succeed } from "../../result.ts";
+import { isNotOffered } from "../../service-client/service-fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { mediaAddress } from "../media/media-address.ts";
 import type { Studio } from "../studio.ts";
@@ -26,5 +27,8 @@ export async function askVoices({
   maxAgeMs: number;
 }): Promise<Result<VoiceList, StudioFault>> {
   const result = await studio.askOnce.ask({ key: "voices", maxAgeMs, ask: () => studio.service.call("listVoices") });
-  return result.ok ? result : fail(faultSentence(result.fault));
+  if (result.ok) return result;
+  return isNotOffered(result.fault)
+    ? succeed({ customVoices: [], systemVoices: [] })
+    : fail(faultSentence(result.fault));
 }

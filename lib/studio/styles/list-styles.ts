@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import type { operations } from "../../contract/operations.ts";
 import { fail, type Result, succeed } from "../../result.ts";
+import { isNotOffered } from "../../service-client/service-fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { mediaAddress } from "../media/media-address.ts";
 import type { Studio } from "../studio.ts";
@@ -28,5 +29,6 @@ export async function askStyles({
   maxAgeMs: number;
 }): Promise<Result<Style[], StudioFault>> {
   const result = await studio.askOnce.ask({ key: "styles", maxAgeMs, ask: () => studio.service.call("listStyles") });
-  return result.ok ? result : fail(faultSentence(result.fault));
+  if (result.ok) return result;
+  return isNotOffered(result.fault) ? succeed([]) : fail(faultSentence(result.fault));
 }
