@@ -11,6 +11,7 @@ import { assertExportable } from "./can-export.ts";
 import type { ClipRow } from "./clip-row.ts";
 import { readContents } from "./read-contents.ts";
 import { readOptions } from "./read-options.ts";
+import { tellCards } from "./tell-cards.ts";
 
 type Export = {
   projectUuid: string;
@@ -35,6 +36,9 @@ export async function createClip(
       if (earlier) return { clip: earlier, project };
     }
     await assertExportable(tx, project, request);
+    const options = readOptions(request, project);
+    const contents = await readContents(tx, project, options);
+    await tellCards(tx, projectUuid, contents);
     const [created] = await tx
       .insert(clip)
       .values({
@@ -42,9 +46,9 @@ export async function createClip(
         projectUuid,
         title: project.name,
         idempotencyKey,
-        options: readOptions(request, project),
+        options,
         projectVersion: project.version,
-        contents: await readContents(tx, project),
+        contents,
         completionWebhook: request.completion_webhook || null,
       })
       .returning();

@@ -1,5 +1,5 @@
 import type { ServiceConnection } from "#db/service/client.ts";
-import type { ClipContents } from "#db/service/schema/clip.ts";
+import type { ClipContents, ClipOptions } from "#db/service/schema/clip.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
 import type { TakeRow } from "../scenes/add-take.ts";
 import { framingOf } from "../scenes/framing-of.ts";
@@ -8,9 +8,14 @@ import { loadScenes } from "../scenes/load-scenes.ts";
 import { loadTakes } from "../scenes/load-takes.ts";
 import { overlayOf } from "../scenes/overlay-of.ts";
 import type { SceneRow } from "../scenes/scene-row.ts";
+import { cardOf } from "./card-of.ts";
 
 /** What a clip of this project shows now: each scene's selected take, a motion video made of the selected still before that still. */
-export async function readContents(db: ServiceConnection, project: ProjectRow): Promise<ClipContents> {
+export async function readContents(
+  db: ServiceConnection,
+  project: ProjectRow,
+  options: ClipOptions,
+): Promise<ClipContents> {
   const scenes = await loadScenes(db, project.uuid);
   const takes = new Map((await loadTakes(db, scenes)).map((take) => [take.uuid, take]));
   return {
@@ -19,15 +24,18 @@ export async function readContents(db: ServiceConnection, project: ProjectRow): 
     scenes: scenes.map((scene) => {
       const motion = takes.get(scene.motionTakeUuid ?? "");
       const take = isShown(motion, scene) ? motion : takes.get(scene.storyboardTakeUuid ?? "");
-      if (!take?.storageKey || !take.width || !take.height) throw new Error(`Scene ${scene.uuid} has no finished take`);
-      const framing = framingOf(take);
-      return {
+      const heard = {
         sceneUuid: scene.uuid,
         narration: scene.narration,
         words: scene.words,
         narrationKey: scene.narrationKey,
         narrationMs: scene.narrationMs ?? 0,
         durationMs: scene.durationMs ?? 0,
+      };
+      if (!take?.storageKey || !take.width || !take.height) return { ...heard, ...cardOf(scene, { project, options }) };
+      const framing = framingOf(take);
+      return {
+        ...heard,
         ...(isInSync(scene, take) && { isInSync: true }),
         ...overlayOf(scene.source),
         picture: {

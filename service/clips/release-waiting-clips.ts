@@ -8,6 +8,7 @@ import { endClip } from "./advance-clip.ts";
 import { isError, tellFinding } from "./can-export.ts";
 import type { ClipRow } from "./clip-row.ts";
 import { readContents } from "./read-contents.ts";
+import { tellCards } from "./tell-cards.ts";
 
 /** Starts the clips that were ordered together with their project, in the transaction that makes it ready. */
 export async function releaseWaitingClips(tx: ServiceTransaction, project: ProjectRow): Promise<void> {
@@ -20,9 +21,10 @@ export async function releaseWaitingClips(tx: ServiceTransaction, project: Proje
     if (!error) possible.push(row);
     else await endClip(tx, row, { code: error.code, message: tellFinding(error), stage: "init", retryable: false });
   }
-  if (possible.length === 0) return;
-  const values = { contents: await readContents(tx, project), projectVersion: project.version, title: project.name };
-  for (const { uuid } of possible) {
+  for (const { uuid, options } of possible) {
+    const contents = await readContents(tx, project, options);
+    await tellCards(tx, project.uuid, contents);
+    const values = { contents, projectVersion: project.version, title: project.name };
     await tx.update(clip).set(values).where(eq(clip.uuid, uuid));
     await exportClipLater(tx, { clipUuid: uuid });
   }

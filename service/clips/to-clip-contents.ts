@@ -19,7 +19,7 @@ export function toClipContents({ storage }: { storage: Storage }, row: ClipRow):
     captions: options.captions === "track" ? "attached" : options.captions,
     language: contents.language,
     ...(contents.music && { music: { link: link(contents.music.key), durationMs: contents.music.durationMs } }),
-    scenes: contents.scenes.map(({ sceneUuid, narrationKey, picture: { key, ...picture }, ...scene }) => ({
+    scenes: contents.scenes.map(({ sceneUuid, narrationKey, picture: { key, isCard: _, ...picture }, ...scene }) => ({
       sceneId: sceneUuid,
       ...scene,
       ...(narrationKey && { narrationLink: link(narrationKey) }),

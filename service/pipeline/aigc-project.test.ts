@@ -2,6 +2,8 @@ import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { AigcRequest, aigcBrief } from "#lib/contract/creation/aigc.ts";
 import { MotionTaskRequest } from "#lib/contract/scene-task.ts";
+import { canExport } from "../clips/can-export.ts";
+import { createClip } from "../clips/create-clip.ts";
 import { createProjectToClip } from "../clips/create-project-to-clip.ts";
 import { getClip } from "../clips/get-clip.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
@@ -16,7 +18,8 @@ import { loadTakes } from "../scenes/load-takes.ts";
 import { requestMotionVideos } from "../scenes/request-motion-videos.ts";
 import { seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
-import { waitUntilSettled } from "../testing/wait-for.ts";
+import { readFrame } from "../testing/visual-files.ts";
+import { waitUntilExported, waitUntilSettled } from "../testing/wait-for.ts";
 import { makeWorkFolder } from "./work-folder.ts";
 import type { Workshop } from "./workshop.ts";
 
@@ -120,4 +123,39 @@ it("runs through to a clip that shows its motion videos", async () => {
   expect(await workshop.storage.find(storageKey ?? "")).not.toBeNull();
   const film = await getProject(workshop.db, { projectUuid: project.uuid, workspaceUuid });
   expect(Math.abs((durationMs ?? 0) - (film.durationMs ?? 0))).toBeLessThan(200);
+});
+
+it("goes on without a picture that cannot be made: its motion has failed too, and the film shows its words", async () => {
+  const { faults } = workshop;
+  workshop.faults = { ...faults, failScenes: [2] };
+  const { project, clip } = await createProjectToClip(workshop.db, wanted(true));
+  const place = { projectUuid: project.uuid, workspaceUuid };
+  const ready = await waitUntilSettled(workshop, project.uuid);
+  workshop.faults = faults;
+  expect(ready).toMatchObject({ progressStatus: "editing", error: null });
+  const [whole, bare] = await listSceneRecords(workshop, ready);
+  expect(whole?.motionVideo.processStatus).toBe("completed");
+  expect(bare?.storyboard).toMatchObject({ processStatus: "failed", errorMessage: expect.stringMatching(/refused/) });
+  expect(bare?.motionVideo).toMatchObject({ processStatus: "failed", errorMessage: expect.stringMatching(/refused/) });
+
+  const film = await waitUntilExported(workshop, clip.uuid);
+  expect(film).toMatchObject({ status: "completed", error: null });
+  const card = { textOverlay: "The boats come home.", picture: { kind: "still", isCard: true } };
+  expect(film.contents?.scenes).toMatchObject([{ picture: { kind: "motion" } }, card]);
+  const { warnings } = await getProject(workshop.db, place);
+  expect(warnings.find(({ code }) => code === "scenes_shown_as_cards")?.message).toMatch(/: 2\.$/);
+  const at = await readFrame(await workshop.storage.readBytes(film.storageKey ?? ""), (film.durationMs ?? 0) - 600);
+  const [red, green, blue] = at(0.5, 0.9);
+  expect(blue).toBeGreaterThan(green);
+  expect(green).toBeGreaterThan(red);
+  expect(Math.max(...at(0.02, 0.02))).toBeLessThan(90);
+
+  // Whoever looks before is told first; whoever does not gets the film all the same.
+  const { canExport: isPossible, findings } = await canExport(workshop.db, ready, {});
+  expect(isPossible).toBe(true);
+  expect(findings.filter(({ code }) => code === "missing_picture")).toMatchObject([
+    { severity: "warning", position: 1, message: expect.stringMatching(/plain card/) },
+  ]);
+  const burned = await createClip(workshop.db, { ...place, request: { burn_subtitles: true } });
+  expect(burned.clip.contents?.scenes[1]?.textOverlay).toBeUndefined();
 });

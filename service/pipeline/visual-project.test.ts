@@ -11,6 +11,7 @@ import { SceneChange } from "#lib/contract/scene-edit.ts";
 import { createClip } from "../clips/create-clip.ts";
 import { createProjectToClip } from "../clips/create-project-to-clip.ts";
 import { readContents } from "../clips/read-contents.ts";
+import { readOptions } from "../clips/read-options.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { createProject } from "../projects/create-project.ts";
 import { getProject } from "../projects/get-project.ts";
@@ -158,7 +159,7 @@ it("changes the words over a given picture on the board, and refuses letters tha
   expect(await words()).toEqual(["", "A winter by the sea"]);
   // A clip that was made before is told by the version.
   expect((await getProject(workshop.db, place)).version).toBe(project.version + 2);
-  const contents = await readContents(workshop.db, project);
+  const contents = await readContents(workshop.db, project, readOptions({}, project));
   expect(contents.scenes.map(({ textOverlay }) => textOverlay)).toEqual([undefined, "A winter by the sea"]);
   await expect(lay(first?.sceneId, "\u{12000}")).rejects.toThrow(/no font here has these letters: \u{12000}/u);
   expect(await words()).toEqual(["", "A winter by the sea"]);

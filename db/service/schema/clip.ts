@@ -39,6 +39,8 @@ export type ClipContents = {
       height: number;
       durationMs?: number;
       framing?: Framing;
+      /** There is no picture: the export draws a plain one at this key. */
+      isCard?: true;
     };
   }[];
 };

@@ -23,7 +23,7 @@ export function clipTimeline(contents: ClipContents, options: ClipOptions): Time
 }
 
 function toPlace(scene: ClipContents["scenes"][number], frame: { width: number; height: number }): SceneToPlace {
-  const { key, framing, ...picture } = scene.picture;
+  const { key, framing, isCard: _, ...picture } = scene.picture;
   return placeScene({
     sceneId: scene.sceneUuid,
     picture: { source: key, ...picture, durationMs: picture.durationMs ?? undefined },

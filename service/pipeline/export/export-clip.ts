@@ -9,6 +9,7 @@ import { makeWorkFolder } from "../work-folder.ts";
 import type { Workshop } from "../workshop.ts";
 import { clipTimeline } from "./clip-timeline.ts";
 import { downloadSources } from "./download-sources.ts";
+import { drawCards } from "./draw-cards.ts";
 import { segmentCache } from "./segment-cache.ts";
 import { shareSegments } from "./share-segments.ts";
 
@@ -19,6 +20,7 @@ export async function exportClip(clipUuid: string, workshop: Workshop, signal: A
   if (!clip) return;
   if (!clip.contents) throw new StageFault("no_contents", "The clip does not say what it is to show. Export again.");
   await using folder = await makeWorkFolder();
+  await drawCards(clip.contents, storage);
   const timeline = clipTimeline(clip.contents, clip.options);
   const files = await downloadSources(timeline, { storage, folder: folder.path, signal });
   if (!(await advanceClip(db, clipUuid, { to: "processing" }))) return;

@@ -1,4 +1,4 @@
-import { addFailedTake } from "../../scenes/add-failed-take.ts";
+import { failPicture } from "../fail-picture.ts";
 import { fingerprint } from "../fingerprint.ts";
 import { makeThumbnail } from "../make-thumbnail.ts";
 import { StageFault } from "../run-fault.ts";
@@ -24,7 +24,6 @@ export const ownPicture = defineSceneStage({
   save: saveStoryboard,
   fail: {
     codes: /^media_/,
-    save: (tx, { project, scene, message }) =>
-      addFailedTake(tx, { project, scene, kind: "storyboard", prompt: "", message }),
+    save: (tx, failure) => failPicture(tx, failure, ""),
   },
 });

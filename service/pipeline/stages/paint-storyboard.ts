@@ -1,7 +1,7 @@
 import { loadCast } from "../../cast/load-cast.ts";
 import { isOffline } from "../../providers/is-offline.ts";
-import { addFailedTake } from "../../scenes/add-failed-take.ts";
 import { takeRequestOf } from "../../scenes/take-request.ts";
+import { failPicture } from "../fail-picture.ts";
 import { fingerprint } from "../fingerprint.ts";
 import { showsFootage } from "../footage/shows-footage.ts";
 import { makeOnce } from "../make-once.ts";
@@ -41,7 +41,6 @@ export const paintStoryboard = defineSceneStage({
   fail: {
     // Refused words are the scene's own, and so is an order that may be paid; a missing key is everybody's.
     codes: /^provider_(?:refused|bad_output|unknown_outcome)$/,
-    save: (tx, { project, scene, message }) =>
-      addFailedTake(tx, { project, scene, kind: "storyboard", prompt: scene.visualDescription, message }),
+    save: (tx, failure) => failPicture(tx, failure, failure.scene.visualDescription),
   },
 });

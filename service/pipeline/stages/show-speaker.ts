@@ -1,4 +1,4 @@
-import { addFailedTake } from "../../scenes/add-failed-take.ts";
+import { failPicture } from "../fail-picture.ts";
 import { addSpeakerTakes, seeSpeaker } from "../speech/see-speaker.ts";
 import { defineSceneStage } from "../stage.ts";
 
@@ -15,7 +15,6 @@ export const showSpeaker = defineSceneStage({
     addSpeakerTakes(tx, scene.uuid, { origin: input.origin, seen: result, fingerprint }),
   fail: {
     codes: /^(render_broken_input|no_video)$/,
-    save: (tx, { project, scene, message }) =>
-      addFailedTake(tx, { project, scene, kind: "storyboard", prompt: "", message }),
+    save: (tx, failure) => failPicture(tx, failure, ""),
   },
 });

@@ -21,12 +21,8 @@ export function checkPictures({ scene, takes, cast, options }: Checked): Finding
   const motion = takes.find(({ uuid }) => uuid === scene.motionTakeUuid);
   const findings: Finding[] = [];
   if (!still?.storageKey) {
-    const reason = takes.findLast(({ processStatus }) => processStatus === "failed")?.errorMessage;
-    findings.push({
-      ...{ code: "missing_picture", severity: "error" },
-      message: reason ? `The scene has no picture: ${reason}` : "The scene has no picture.",
-      action: "Make its storyboard image, or upload one.",
-    });
+    const last = takes.findLast(({ kind }) => kind === "storyboard");
+    findings.push(last?.processStatus === "failed" ? failedPicture(last) : noPicture);
   } else findings.push(...checkFailures(takes));
   if (takes.some(({ processStatus }) => processStatus === "pending" || processStatus === "processing")) {
     findings.push({
@@ -60,6 +56,24 @@ export function checkPictures({ scene, takes, cast, options }: Checked): Finding
   }
   const shown = motion?.storageKey && motion.sourceTakeUuid === scene.storyboardTakeUuid ? motion : still;
   return [...findings, ...(shown ? checkShape(shown, options, scene) : [])];
+}
+
+const noPicture: Finding = {
+  code: "missing_picture",
+  severity: "error",
+  message: "The scene has no picture.",
+  action: "Make its storyboard image, or upload one.",
+};
+
+/** It may fail for good, and who knows the plain interface alone could then never export: the film does without. */
+function failedPicture({ errorMessage }: TakeRow): Finding {
+  const reason = errorMessage ? `: ${errorMessage.replace(/[.!?]?$/u, ".")}` : ".";
+  return {
+    code: "missing_picture",
+    severity: "warning",
+    message: `The scene has no picture${reason} The film shows its words on a plain card.`,
+    action: "Make its storyboard image or upload one, or export it like this.",
+  };
 }
 
 function checkFailures(takes: readonly TakeRow[]): Finding[] {
