@@ -82,7 +82,7 @@ function SceneJumps({ projectUuid, finding: { scenes }, onLeave }: Jumps) {
           href={sceneHref({ projectUuid, sceneId })}
           onClick={onLeave}
           aria-label={`Go to scene ${number}`}
-          className="rounded border border-line px-1.5 font-medium hover:bg-hover"
+          className="grid min-h-6 min-w-6 touch:min-h-9 touch:min-w-9 place-items-center rounded border border-line px-1.5 font-medium hover:bg-hover"
         >
           {number}
         </Link>

@@ -21,7 +21,7 @@ export function WizardSteps({ step, onStepChange }: WizardStepsProps) {
             disabled={index > at}
             aria-current={name === step ? "step" : undefined}
             onClick={() => onStepChange(name)}
-            className="flex h-8 items-center gap-2 rounded-md text-dim disabled:cursor-default aria-[current=step]:font-medium aria-[current=step]:text-text"
+            className="flex h-8 min-w-8 touch:h-10 items-center justify-center gap-2 rounded-md text-dim disabled:cursor-default aria-[current=step]:font-medium aria-[current=step]:text-text"
           >
             <span
               className={joinClasses(

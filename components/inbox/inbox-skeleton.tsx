@@ -4,7 +4,12 @@ const places = ["a", "b", "c", "d", "e", "f"];
 
 export function InboxSkeleton() {
   return (
-    <div className="mx-auto flex max-w-[820px] flex-col gap-3" aria-busy role="status" aria-label="Loading the inbox">
+    <div
+      className="mx-auto flex max-w-[820px] min-[1720px]:max-w-[1100px] flex-col gap-3"
+      aria-busy
+      role="status"
+      aria-label="Loading the inbox"
+    >
       <Skeleton className="h-7 w-80 max-w-full rounded-full" />
       <div className="divide-y divide-line rounded-xl border border-line bg-panel">
         {places.map((place) => (

@@ -79,7 +79,7 @@ export function Inbox() {
   const countOf = (its: InboxKind | "all") =>
     its === "all" ? counts.mentions + counts.waiting + counts.work : counts[its];
   return (
-    <div className="mx-auto flex max-w-[820px] flex-col gap-3">
+    <div className="mx-auto flex max-w-[820px] min-[1720px]:max-w-[1100px] flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <FilterChips
           label="Kind"

@@ -42,7 +42,7 @@ export function PreviewControls(props: PreviewControlsProps) {
       <Act label="Next frame" hint="." onClick={() => props.onStep(1)} className="max-sm:hidden">
         <ChevronRight aria-hidden />
       </Act>
-      <span className="tabular min-w-0 flex-1 truncate pl-2 text-dim text-sm">{props.place}</span>
+      <span className="tabular min-w-0 flex-1 pl-2 text-dim text-sm sm:truncate">{props.place}</span>
       <Act label="Loop this scene" hint="R" pressed={props.isLooping} onClick={props.onLoop}>
         <Repeat1 aria-hidden />
       </Act>

@@ -10,7 +10,7 @@ export function NoProjects() {
       <EmptyState title="No projects yet" advice="Editors and owners of this teamspace make them; they appear here." />
     );
   return (
-    <div className="mx-auto flex max-w-[900px] flex-col gap-6 py-8 md:py-14">
+    <div className="mx-auto flex max-w-[1080px] flex-col gap-6 py-8 md:py-14">
       <div className="text-center">
         <h2 className="font-semibold text-xl">Make your first video</h2>
         <p className="mx-auto mt-1.5 max-w-lg text-dim">

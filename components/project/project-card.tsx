@@ -19,7 +19,7 @@ export function ProjectCard({ project }: { project: ProjectView }) {
     <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-panel transition-colors focus-within:border-accent hover:border-edge">
       <ProjectStrip pictures={project.strip} tone={statusOf(project).tone} />
       <div className="flex flex-1 flex-col gap-2 p-3">
-        <h2 className="truncate font-medium" dir="auto">
+        <h2 className="line-clamp-2 break-words font-medium" dir="auto">
           {project.trashedAt ? (
             project.name
           ) : (

@@ -46,7 +46,7 @@ export function ProjectTable({ projects }: { projects: readonly ProjectView[] })
                 ) : (
                   <Link
                     href={`/projects/${project.projectUuid}/storyboard`}
-                    className="block truncate rounded-sm font-medium hover:underline"
+                    className="-my-1.5 block truncate rounded-sm py-1.5 font-medium hover:underline"
                     dir="auto"
                   >
                     {project.name}

@@ -19,7 +19,7 @@ export function FilterChips<Value extends string>({ label, value, chips, onValue
       {chips.map((chip) => (
         <label
           key={chip.value}
-          className="relative flex h-7 shrink-0 cursor-pointer items-center gap-1.5 rounded-full border border-line px-2.5 text-dim text-sm transition-colors hover:text-text has-checked:border-edge has-checked:bg-raise has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          className="relative flex h-7 touch:h-9 shrink-0 cursor-pointer items-center gap-1.5 rounded-full border border-line px-2.5 text-dim text-sm transition-colors hover:text-text has-checked:border-edge has-checked:bg-raise has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-accent"
         >
           <input
             type="radio"

@@ -32,7 +32,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           key={segment.value}
           value={segment.value}
           disabled={segment.disabled}
-          className="h-7 min-w-0 truncate rounded-md px-1.5 max-sm:text-sm sm:px-3 text-dim transition-colors hover:text-text disabled:opacity-50 data-[state=checked]:bg-raise data-[state=checked]:font-medium data-[state=checked]:text-text data-[state=checked]:shadow-[0_0_0_1px_var(--line),0_1px_2px_#0002]"
+          className="h-7 touch:h-9 min-w-0 truncate rounded-md px-1.5 max-sm:text-sm sm:px-3 text-dim transition-colors hover:text-text disabled:opacity-50 data-[state=checked]:bg-raise data-[state=checked]:font-medium data-[state=checked]:text-text data-[state=checked]:shadow-[0_0_0_1px_var(--line),0_1px_2px_#0002]"
         >
           {segment.label}
         </RadioGroup.Item>

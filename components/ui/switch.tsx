@@ -29,7 +29,7 @@ export function Switch({ label, hint, checked, onCheckedChange, disabled }: Swit
         onCheckedChange={onCheckedChange}
         disabled={disabled}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="mt-0.5 h-5 w-9 shrink-0 rounded-full border border-edge bg-hover p-px transition-colors disabled:opacity-50 data-[state=checked]:border-accent data-[state=checked]:bg-accent"
+        className="relative mt-0.5 h-5 w-9 after:absolute after:-inset-2 shrink-0 rounded-full border border-edge bg-hover p-px transition-colors disabled:opacity-50 data-[state=checked]:border-accent data-[state=checked]:bg-accent"
       >
         <Radix.Thumb className="block size-4 rounded-full bg-edge transition-transform data-[state=checked]:translate-x-4 data-[state=checked]:bg-on-accent" />
       </Radix.Root>

@@ -12,7 +12,7 @@ export default async function NewProjectPage() {
   return (
     <>
       <PageHeader crumbs={[{ href: "/projects", label: "Projects" }]} title="New project" />
-      <PageBody className="mx-auto max-w-[932px] py-6 md:py-10">
+      <PageBody className="mx-auto max-w-[1080px] py-6 md:py-10">
         {reason ? (
           <NotCreating reason={reason} />
         ) : (
