@@ -1,10 +1,14 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { clip as clipTable } from "#db/service/schema/clip.ts";
+import { scene as sceneTable } from "#db/service/schema/scene.ts";
 import type { ExportRequest } from "#lib/contract/clip.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
 import { getProject } from "../projects/get-project.ts";
+import { loadScenes } from "../scenes/load-scenes.ts";
+import { measureSounds } from "../scenes/measure-sounds.ts";
+import { levelOf } from "../scenes/sound-level.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitUntilSettled } from "../testing/wait-for.ts";
@@ -66,6 +70,39 @@ describe("whether a project can be exported", () => {
     const tall = await codes({ aspect_ratio: "9:16" });
     expect(tall.isPossible).toBe(true);
     expect(tall.codes).toContain("wrong_aspect");
+  });
+
+  it("tells how loud the narration is, measured as it is made and, of earlier versions, once somebody asks", async () => {
+    const script = { text: "Scene 1: The bee wakes.\nScene 2: It flies.", mode: "direct_script" as const };
+    const look = { bgm_options: { enable_bgm: false } };
+    const { uuid } = await seedProject(workshop, { workspaceUuid, look, script });
+    await waitUntilSettled(workshop, uuid);
+    const scenes = () => loadScenes(workshop.db, uuid);
+    const isMeasured = async () => (await scenes()).every((row) => typeof levelOf(row) === "object");
+    await expect.poll(isMeasured).toBe(true);
+    for (const { soundLevel } of await scenes()) {
+      expect(soundLevel?.level?.loudnessLufs).toBeGreaterThan(-40);
+      expect(soundLevel?.level?.truePeakDb).toBeGreaterThan(-30);
+    }
+    const codes = async () => {
+      const project = await getProject(workshop.db, { projectUuid: uuid, workspaceUuid });
+      return (await canExport(workshop.db, project, {})).findings.map(({ code }) => code);
+    };
+    expect(await codes()).not.toContain("unmeasured_sound");
+    const before = await scenes();
+    await workshop.db.update(sceneTable).set({ soundLevel: null }).where(eq(sceneTable.projectUuid, uuid));
+    expect(await codes()).toContain("unmeasured_sound");
+    await measureSounds(workshop.db, await getProject(workshop.db, { projectUuid: uuid, workspaceUuid }));
+    await expect.poll(isMeasured).toBe(true);
+    expect((await scenes()).map(({ soundLevel }) => soundLevel)).toEqual(before.map(({ soundLevel }) => soundLevel));
+    const [first] = before;
+    const level = { loudnessLufs: -70, truePeakDb: -70, topShare: 0 };
+    const soundLevel = { key: first?.narrationKey ?? "", level };
+    await workshop.db
+      .update(sceneTable)
+      .set({ soundLevel })
+      .where(eq(sceneTable.uuid, first?.uuid ?? ""));
+    expect(await codes()).toContain("quiet_sound");
   });
 
   it("is no while it is not ready", async () => {

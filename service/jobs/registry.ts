@@ -2,6 +2,7 @@ import type { Handler } from "./define-handler.ts";
 import { deliverWebhookHandler } from "./handlers/deliver-webhook.ts";
 import { exportClipHandler } from "./handlers/export-clip.ts";
 import { makeTakeHandler } from "./handlers/make-take.ts";
+import { measureSoundHandler } from "./handlers/measure-sound.ts";
 import { paintCastMemberHandler } from "./handlers/paint-cast-member.ts";
 import { paintStylePreviewsHandler } from "./handlers/paint-style-previews.ts";
 import { renderSegmentsHandler } from "./handlers/render-segments.ts";
@@ -18,6 +19,7 @@ export const handlers: readonly Handler[] = [
   paintStylePreviewsHandler,
   paintCastMemberHandler,
   speakSceneHandler,
+  measureSoundHandler,
   exportClipHandler,
   renderSegmentsHandler,
   deliverWebhookHandler,

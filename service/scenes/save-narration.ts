@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { ServiceTransaction } from "#db/service/client.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import type { SpokenWord } from "#lib/contract/scene.ts";
+import { measureLater } from "./sound-level.ts";
 
 export type Narration = {
   /** Storage key; null for a scene that is read, not heard. */
@@ -12,7 +13,7 @@ export type Narration = {
 };
 
 export async function saveNarration(tx: ServiceTransaction, sceneUuid: string, narration: Narration): Promise<void> {
-  await tx
+  const [row] = await tx
     .update(scene)
     .set({
       narrationKey: narration.key,
@@ -20,5 +21,7 @@ export async function saveNarration(tx: ServiceTransaction, sceneUuid: string, n
       narrationMs: narration.durationMs,
       words: narration.words,
     })
-    .where(eq(scene.uuid, sceneUuid));
+    .where(eq(scene.uuid, sceneUuid))
+    .returning();
+  if (row) await measureLater(tx, [row]);
 }

@@ -65,6 +65,11 @@ export const scene = pgTable(
     narrationKey: text(),
     narrationFingerprint: text(),
     narrationMs: integer(),
+    /** Of the sound with the key; without a level while it is to be measured, with null where it cannot be. */
+    soundLevel: jsonb().$type<{
+      key: string;
+      level?: { loudnessLufs: number; truePeakDb: number; topShare: number } | null;
+    }>(),
     /** Length asked for by the script or the film's wanted length; the narration may be longer. */
     wantedMs: integer(),
     words: jsonb().$type<SpokenWord[]>().notNull().default([]),

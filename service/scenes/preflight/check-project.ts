@@ -5,6 +5,7 @@ import { loadCast } from "../../cast/load-cast.ts";
 import type { ProjectRow } from "../../projects/project-row.ts";
 import { loadScenes } from "../load-scenes.ts";
 import { loadTakes } from "../load-takes.ts";
+import { awaitsLevel, checkLoudness } from "./check-loudness.ts";
 import { checkPictures } from "./check-pictures.ts";
 import { checkWords } from "./check-words.ts";
 
@@ -20,15 +21,18 @@ export async function checkProject(
   const { look } = project.brief;
   const language = project.language ?? "en";
   const speaks = look.voice.enabled && scenes.some(({ narration }) => narration.trim() !== "");
+  const loudness = checkLoudness(scenes);
   const findings = scenes.flatMap((scene, position): Finding[] => {
     const found = [
       ...checkPictures({ scene, takes: takes.get(scene.uuid) ?? [], cast, options }),
       ...checkWords({ scene, speaks, captions: options.captions, language }),
+      ...(loudness.get(scene.uuid) ?? []),
     ];
     return found.map((finding) => ({ ...finding, sceneId: scene.uuid, position }));
   });
   if (scenes.length === 0) findings.push(noScenes);
   else if (!project.musicKey && scenes.every(({ narrationKey }) => narrationKey === null)) findings.push(silentFilm);
+  if (awaitsLevel(scenes)) findings.push(unmeasuredSound);
   return findings;
 }
 
@@ -37,6 +41,13 @@ const noScenes: Finding = {
   severity: "error",
   message: "The project has no scenes yet.",
   action: "Wait until they are cut, or add one.",
+};
+
+const unmeasuredSound: Finding = {
+  code: "unmeasured_sound",
+  severity: "notice",
+  message: "How loud some scenes are is still being measured.",
+  action: "Wait a moment to see whether one is too quiet, or export at once.",
 };
 
 const silentFilm: Finding = {

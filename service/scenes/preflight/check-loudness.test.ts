@@ -1,0 +1,108 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { runFfmpeg } from "../../render/ffmpeg.ts";
+import { measureLevel } from "../../render/measure-level.ts";
+import { mixAudio } from "../../render/mix-audio.ts";
+import { seedFilm } from "../../render/testing/seed-film.ts";
+import type { SceneRow } from "../scene-row.ts";
+import type { SoundLevel } from "../sound-level.ts";
+import { awaitsLevel, checkLoudness } from "./check-loudness.ts";
+
+const signal = AbortSignal.timeout(300_000);
+let cwd: string;
+beforeAll(async () => {
+  cwd = await mkdtemp(join(tmpdir(), "sceneboard-level-"));
+});
+afterAll(() => rm(cwd, { recursive: true, force: true }));
+
+const at = new Date(0);
+const own = { key: "track", parts: [{ startMs: 0, endMs: 2_000 }] };
+
+function sceneOf(uuid: string, level: SoundLevel | null | undefined, values: Partial<SceneRow> = {}): SceneRow {
+  return {
+    ...{ uuid, projectUuid: "p", position: 0, narration: "Rain falls.", visualDescription: "" },
+    ...{ source: { kind: "painted" }, direction: null, castUuids: [], speech: null },
+    ...{ narrationKey: uuid, narrationFingerprint: "f", narrationMs: 2_000, wantedMs: null, words: [] },
+    ...{ soundLevel: level === undefined ? null : { key: uuid, level } },
+    ...{ durationMs: 2_000, storyboardTakeUuid: null, motionTakeUuid: null },
+    ...{ createdAt: at, modifiedAt: at, deletedAt: null, ...values },
+  };
+}
+
+const loud = (loudnessLufs: number): SoundLevel => ({ loudnessLufs, truePeakDb: loudnessLufs + 15, topShare: 0 });
+const told = (scenes: SceneRow[]) =>
+  scenes.map(({ uuid }) => (checkLoudness(scenes).get(uuid) ?? []).map(({ code }) => code).join());
+
+async function make(args: string[]) {
+  await runFfmpeg({ args: ["-v", "error", "-y", ...args], cwd, signal, deadlineMs: 30_000 });
+}
+
+it("warns of scenes that will be too quiet or too loud in the film, by as much as they are there", async () => {
+  const gains = [0, 0, -17, 0, -26, 1];
+  const scenes = gains.map(() => ({ colour: "#803020", narrationMs: 2_000, minimumMs: 3_000 }));
+  await using film = await seedFilm({ scenes });
+  for (const [index, gain] of gains.entries()) {
+    const voice = `aevalsrc=0.3*sin(3000*t)*(1+sin(25*t))/2+0.05*sin(900*t):s=48000:d=2,volume=${gain}dB`;
+    await make(["-f", "lavfi", "-i", voice, film.files.get(`voice-${index}`) ?? ""]);
+  }
+  const levels = await Promise.all(
+    gains.map((_, index) => measureLevel({ path: film.files.get(`voice-${index}`) ?? "", cwd, subject: "It", signal })),
+  );
+  const rows = levels.map((level, index) => sceneOf(String(index), level));
+  expect(told(rows)).toEqual(["", "", "quiet_sound", "", "quiet_sound", ""]);
+
+  await mkdir(join(film.folder, "mix"));
+  const { timeline, files } = film;
+  const sound = (await mixAudio({ timeline, files, cwd: join(film.folder, "mix"), signal })) ?? "";
+  const heard = await Promise.all(
+    timeline.scenes.map(async ({ soundStartFrame }, index) => {
+      const from = soundStartFrame / timeline.frameRate.numerator;
+      await make(["-ss", `${from}`, "-t", "2", "-i", sound, `part-${index}.wav`]);
+      return (await measureLevel({ path: `part-${index}.wav`, cwd, subject: "It", signal })).loudnessLufs;
+    }),
+  );
+  for (const index of [2, 4]) {
+    const [finding] = checkLoudness(rows).get(String(index)) ?? [];
+    const said = Number(/about (\d+) dB quieter/.exec(finding?.message ?? "")?.[1]);
+    expect(Math.abs((heard[0] ?? 0) - (heard[index] ?? 0) - said)).toBeLessThan(3);
+  }
+});
+
+it("warns of nothing that the export evens by itself, and of silence as silence", () => {
+  expect(told([sceneOf("a", loud(-19)), sceneOf("b", loud(-13)), sceneOf("c", loud(-25))])).toEqual(["", "", ""]);
+  // All are as quiet: one gain brings them up.
+  expect(told([sceneOf("a", loud(-44)), sceneOf("b", loud(-45))])).toEqual(["", ""]);
+  expect(told([sceneOf("a", loud(-40)), sceneOf("b", loud(-41)), sceneOf("c", loud(-18))])).toEqual([
+    "",
+    "",
+    "loud_sound",
+  ]);
+  const [silent] = checkLoudness([sceneOf("a", loud(-70)), sceneOf("b", loud(-20))]).get("a") ?? [];
+  expect(silent).toMatchObject({ code: "quiet_sound", message: expect.stringContaining("is silent") });
+  expect(told([sceneOf("a", loud(-70))])).toEqual(["quiet_sound"]);
+});
+
+it("knows nothing of what is not measured yet, of no sound, and of a sound that was replaced", () => {
+  const replaced = sceneOf("a", loud(-70), { narrationKey: "another" });
+  expect([told([replaced]), awaitsLevel([replaced])]).toEqual([[""], true]);
+  const mute = sceneOf("b", undefined, { narrationKey: null });
+  const broken = sceneOf("c", null);
+  expect([told([mute, broken]), awaitsLevel([mute, broken])]).toEqual([["", ""], false]);
+});
+
+it("hears that a recorder was overdriven, also where its file was packed and levelled since, and nobody else", async () => {
+  // Syllables of different loudness, as speech has them.
+  const speech = "aevalsrc=(0.1+0.8*pow(sin(4*t)\\,8))*sin(1300*t)*(0.6+0.4*sin(310*t)):s=48000:d=6";
+  await make(["-f", "lavfi", "-i", speech, "whole.wav"]);
+  await make(["-i", "whole.wav", "-af", "volume=20dB,aformat=sample_fmts=s16,volume=-13dB", "cut.flac"]);
+  await make(["-i", "whole.wav", "-af", "volume=20dB,aformat=sample_fmts=s16", "-b:a", "64k", "packed.m4a"]);
+  await make(["-i", "packed.m4a", "-af", "volume=-13dB", "levelled.flac"]);
+  const levels = await Promise.all(
+    ["whole.wav", "cut.flac", "levelled.flac"].map((path) => measureLevel({ path, cwd, subject: "It", signal })),
+  );
+  const recorded = levels.map((level, index) => sceneOf(String(index), level, { speech: own }));
+  expect(recorded.flatMap((row) => told([row]))).toEqual(["", "clipped_sound", "clipped_sound"]);
+  expect(told(levels.map((level, index) => sceneOf(String(index), level)))).toEqual(["", "", ""]);
+});
