@@ -72,6 +72,22 @@ it("keeps every picture it sees, so that an old take is there when its link is n
   expect(await takesOf(projectUuid)).toHaveLength(2);
 });
 
+it("makes no other picture of what was approved before it was kept", async () => {
+  const { projectUuid } = await bench.seedProject(actor, { progressStatus: "editing" });
+  show("approved.png", "approved as it came");
+  const partsNow = async () => {
+    const answer = await listScenes({ studio: bench.studio, actor, projectUuid });
+    return answer.ok ? answer.value[0]?.parts : undefined;
+  };
+  const approved = await partsNow();
+  expect(approved?.picture).toMatch(/^file:/);
+  await vi.waitFor(async () => expect(await takesOf(projectUuid)).toMatchObject([{ selected: true }]), patience);
+  expect(await partsNow()).toEqual(approved);
+  show("another.png", "another one");
+  await vi.waitFor(async () => expect(await takesOf(projectUuid)).toMatchObject([{}, { selected: true }]), patience);
+  expect((await partsNow())?.picture).not.toBe(approved?.picture);
+});
+
 it("opens nothing else of its folder, whatever a link says", async () => {
   const { projectUuid } = await bench.seedProject(actor, { progressStatus: "editing" });
   const storyboard = { processStatus: "completed", assetLink: "archive:../../../../../../etc/passwd/text/plain" };

@@ -2,6 +2,9 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { Scene } from "../../contract/scene.ts";
 import type { SceneParts } from "../../contract/scene-parts.ts";
+import type { Take } from "../../contract/take.ts";
+import { readArchiveLink } from "../archive/archive-link.ts";
+import { versionOf } from "../media/media-address.ts";
 
 const nothing = "none";
 
@@ -15,13 +18,18 @@ export function sceneParts(scene: Scene): SceneParts {
   };
 }
 
-/** The take in use; where a service tells no takes, the file, whatever signature its link carries today. */
+/**
+ * The take in use; where a service tells no takes, its file, whatever signature the link carries today. That a copy of
+ * the file is kept here, and told as a take, makes it no other picture.
+ */
 function pictureMark({ takes = [], assetLink }: Scene["storyboard"]): string {
-  const used = takes.find(({ selected }) => selected);
+  const used = takes.find((take) => take.selected && !isKeptHere(take));
   if (used) return `take:${digest(used.takeUuid)}`;
-  if (!assetLink) return nothing;
-  const url = URL.parse(assetLink);
-  return `file:${digest(url ? `${url.origin}${url.pathname}` : assetLink)}`;
+  return assetLink ? `file:${versionOf(assetLink)}` : nothing;
+}
+
+function isKeptHere({ assetLink }: Take): boolean {
+  return assetLink !== undefined && readArchiveLink(assetLink) !== null;
 }
 
 function digest(text: string): string {
