@@ -173,6 +173,32 @@ it("tells a person's choice of a take from a take that the service finished", as
   ]);
 });
 
+it("tells a take that finished beside the one in use, once, and not again when it is used", async () => {
+  const { studio, see, uuid } = await open();
+  const waiting = (used: number): Scene => {
+    const takes = [1, 2].map((number) => take(`a-${number}`, number, number === used));
+    const candidate = { ...takes[1], candidate: used === 1 } as (typeof takes)[number];
+    return {
+      ...scene("a"),
+      storyboard: { assetLink: "https://public.example/a.jpg", takes: [takes[0], candidate] },
+    } as Scene;
+  };
+  const told = async () => {
+    const rows = await studio.db.select().from(activity).where(eq(activity.projectReferenceUuid, uuid));
+    return rows.map(({ verb, sceneId, userUuid, details }) => [verb, sceneId, userUuid, details.take]);
+  };
+  await see([scene("a"), scene("b")]);
+  await Promise.all([1, 2, 3].map(() => see([waiting(1), scene("b")])));
+  const finished = [["finished_image", "a", null, 2]];
+  expect(await told()).toEqual(finished);
+  await see([waiting(1), scene("b", 2)]);
+  const both = [...finished, ["finished_image", "b", null, 2]];
+  expect(await told()).toEqual(both);
+  // A client of the service itself uses it.
+  await see([waiting(2), scene("b", 2)]);
+  expect(await told()).toEqual(both);
+});
+
 it("keeps the picture before while a plain service's new one is being kept, and shows what the archive has", async () => {
   const { studio, project, see, boardAt, moments, uuid, projectUuid } = await open();
   const plain = (file: string, kept?: string): Scene => ({

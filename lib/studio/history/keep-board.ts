@@ -3,12 +3,12 @@ import { and, asc, desc, eq, lt, sql } from "drizzle-orm";
 import type { StudioTransaction } from "#db/studio/client.ts";
 import { boardMoment, type SceneThen } from "#db/studio/schema/board-moment.ts";
 import type { Scene } from "../../contract/scene.ts";
-import { recordActivity } from "../activity/record-activity.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
 import type { Studio } from "../studio.ts";
 import { commitUnhurried } from "../sync/commit-unhurried.ts";
 import { activityChange, publishChange } from "../sync/publish-change.ts";
 import { type BoardState, boardChange, boardFingerprint, foldBoard, unkeptWords } from "./board-state.ts";
+import { finishedBeside, finishedInUse, selectUntold, tellFinished } from "./tell-finished.ts";
 
 /** Of each project: some 300 bytes each, and the words where they changed. Beyond it the oldest half becomes one. */
 const mostMoments = 1_000;
@@ -24,10 +24,15 @@ type Seen = {
 export async function keepBoard({ studio, ...seen }: Seen & { studio: Pick<Studio, "db"> }): Promise<void> {
   const { reference } = seen.project;
   const [last] = await selectLast(studio.db, reference.uuid);
-  if (last?.fingerprint === boardFingerprint(seen.scenes) || (!last && seen.scenes.length === 0)) return;
+  const isAsBefore = last?.fingerprint === boardFingerprint(seen.scenes) || (!last && seen.scenes.length === 0);
+  // What waits beside the board is none of its changes, and finished all the same.
+  const beside = await selectUntold(studio.db, reference, finishedBeside(seen.scenes));
+  if (isAsBefore && beside.length === 0) return;
   await studio.db.transaction(async (tx) => {
     await commitUnhurried(tx);
-    await keepBoardIn(tx, seen);
+    await lockBoard(tx, reference.uuid);
+    if (!isAsBefore) await keepBoardIn(tx, seen);
+    await tellFinished(tx, reference, beside);
   });
 }
 
@@ -36,7 +41,7 @@ export async function keepBoardIn(
   tx: StudioTransaction,
   { project: { reference }, scenes, askedMsAgo, chosenIn }: Seen & { chosenIn?: readonly string[] | undefined },
 ): Promise<BoardState> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${reference.uuid}, 7370103))`);
+  await lockBoard(tx, reference.uuid);
   const mine = eq(boardMoment.projectReferenceUuid, reference.uuid);
   const rows = await tx.select().from(boardMoment).where(mine).orderBy(asc(boardMoment.uuid));
   const before = foldBoard(rows.map(({ change }) => change));
@@ -44,13 +49,23 @@ export async function keepBoardIn(
   const isNewer = sql<boolean>`max(${boardMoment.seenAt}) > clock_timestamp() - ${askedMsAgo} * interval '1 ms'`;
   const [since] = await tx.select({ isNewer }).from(boardMoment).where(mine);
   const change = boardChange(before, scenes);
-  if (!change || since?.isNewer) return before;
+  if (since?.isNewer) return before;
   const fingerprint = boardFingerprint(scenes);
+  if (!change) {
+    const last = rows.at(-1);
+    // The same board, told otherwise: it need not be read again to be known.
+    if (last) await tx.update(boardMoment).set({ fingerprint }).where(eq(boardMoment.uuid, last.uuid));
+    return before;
+  }
   await tx.insert(boardMoment).values({ projectReferenceUuid: reference.uuid, fingerprint, change });
   await publishChange(tx, activityChange(reference));
-  await tellFinished(tx, { reference, before, changed: change.scenes ?? {}, chosenIn: chosenIn ?? [] });
+  await tellFinished(tx, reference, finishedInUse(before, change.scenes ?? {}, chosenIn ?? []));
   if (rows.length >= mostMoments) await joinOldest(tx, { uuid: reference.uuid, rows });
   return before;
+}
+
+function lockBoard(tx: StudioTransaction, uuid: string) {
+  return tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${uuid}, 7370103))`);
 }
 
 /** The newest moment of a time when words were not kept gets them, as long as its scenes are as they were. */
@@ -71,40 +86,6 @@ function selectLast(db: Studio["db"], uuid: string) {
     .where(eq(boardMoment.projectReferenceUuid, uuid))
     .orderBy(desc(boardMoment.uuid))
     .limit(1);
-}
-
-/** Once a project is ready, each take that came into use by nobody's choice is work that the service finished. */
-async function tellFinished(
-  tx: StudioTransaction,
-  {
-    reference,
-    before,
-    changed,
-    chosenIn,
-  }: {
-    reference: OwnedProject["reference"];
-    before: BoardState;
-    changed: Record<string, SceneThen>;
-    chosenIn: readonly string[];
-  },
-) {
-  const { uuid: projectReferenceUuid, teamspaceUuid } = reference;
-  if (reference.record.progressStatus !== "editing" || before.order.length === 0) return;
-  const rows = Object.entries(changed).flatMap(([sceneId, now]) => {
-    if (chosenIn.includes(sceneId)) return [];
-    const then = before.scenes.get(sceneId);
-    return (["picture", "motion"] as const)
-      .filter((part) => now[part] && now[part].number > (then?.[part]?.number ?? 0))
-      .map((part) => ({
-        teamspaceUuid,
-        projectReferenceUuid,
-        userUuid: null,
-        sceneId,
-        verb: part === "picture" ? ("finished_image" as const) : ("finished_motion" as const),
-        details: { take: now[part]?.number },
-      }));
-  });
-  await recordActivity(tx, rows);
 }
 
 type Row = typeof boardMoment.$inferSelect;
