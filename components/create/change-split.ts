@@ -3,6 +3,7 @@ import { fail, type Result, succeed } from "#lib/result.ts";
 import { countWords } from "#lib/text/count-words.ts";
 import type { CutScene } from "#lib/text/cut-scenes.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
+import { scriptLanguage } from "#lib/text/script/script-language.ts";
 import { splitSentences } from "#lib/text/split-sentences.ts";
 import { writeScript } from "#lib/text/write-script.ts";
 
@@ -19,7 +20,7 @@ export function changeSplit(
   { script, scenes }: { script: string; scenes: readonly CutScene[] },
   change: SplitChange,
 ): Result<string, string> {
-  const language = detectLanguage(script);
+  const language = scriptLanguage(script);
   const glue = /^(?:zh|ja)\b/.test(language) ? "" : " ";
   const changed = change.kind === "join" ? join(scenes, change.at, glue) : split(scenes, change, glue);
   const isTooLong = changed.some(({ narration }) => [...narration].length > LIMITS.narrationCharacters);

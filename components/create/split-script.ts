@@ -1,7 +1,7 @@
 import { LIMITS } from "#lib/contract/limits.ts";
 import { countWords } from "#lib/text/count-words.ts";
 import { type CutScene, cutScenes, type ScenePace } from "#lib/text/cut-scenes.ts";
-import { detectLanguage } from "#lib/text/detect-language.ts";
+import { scriptLanguage } from "#lib/text/script/script-language.ts";
 
 /** Usual speech in words of `countWords`; the service measures the chosen voice, so this is an estimate. */
 const wordsPerSecond = 3;
@@ -15,7 +15,7 @@ export function splitScript({ script, pace }: { script: string; pace: ScenePace 
   const text = script.trim();
   if (text === "") return { scenes: [], lengthMs: 0 };
   const keepBlocksTo = LIMITS.narrationCharacters;
-  const cut = cutScenes({ text, language: detectLanguage(text), pace, wordsPerSecond, keepBlocksTo });
+  const cut = cutScenes({ text, language: scriptLanguage(text), pace, wordsPerSecond, keepBlocksTo });
   const scenes = cut.map((scene) => ({ ...scene, lengthMs: lengthOf(scene) }));
   return { scenes, lengthMs: scenes.reduce((sum, { lengthMs }) => sum + lengthMs, 0) };
 }

@@ -1,6 +1,7 @@
 import { countWords } from "./count-words.ts";
 import { groupSentences, type SceneBounds } from "./group-sentences.ts";
-import { readScript, type ScriptPart } from "./read-script.ts";
+import { readScript } from "./script/read-script.ts";
+import type { ScriptScene } from "./script/settle-parts.ts";
 import { splitSentences } from "./split-sentences.ts";
 
 export type ScenePace = "fast" | "normal" | "slow";
@@ -36,6 +37,8 @@ const boundsByPace: Record<ScenePace, SceneBounds> = {
 };
 
 const shortestSceneMs = 1_500;
+/** A scene in which nothing is said, where its writer gave no time. */
+const silentSceneMs = 4_000;
 
 /**
  * Cuts a text into scenes: at its markers, headings with a time range and list points, elsewhere at sentence ends by
@@ -44,7 +47,7 @@ const shortestSceneMs = 1_500;
 export function cutScenes(request: CutRequest): CutScene[] {
   const bounds = boundsFor(request);
   const blocks = request.keepBlocksTo === undefined ? "loose" : "kept";
-  const scenes = readScript(request.text, { blocks }).flatMap((part) => cutPart(part, bounds, request));
+  const scenes = readScript(request.text, { blocks }).scenes.flatMap((part) => cutPart(part, bounds, request));
   return timeScenes(scenes, request);
 }
 
@@ -57,14 +60,18 @@ function boundsFor({ text, pace, wantedDurationMs, wordsPerSecond }: CutRequest)
   return { ...bounds, targetWords: Math.max(bounds.minWords, bounds.targetWords * stretch) };
 }
 
-function cutPart(part: ScriptPart, bounds: SceneBounds, { language, keepBlocksTo = 0 }: CutRequest): CutScene[] {
-  const sentences = part.paragraphs.flatMap((paragraph) =>
-    splitSentences(paragraph, language).map((text, index) => ({ text, opensParagraph: index === 0 })),
+function cutPart(part: ScriptScene, bounds: SceneBounds, { language, keepBlocksTo = 0 }: CutRequest): CutScene[] {
+  const sentences = part.lines.flatMap(({ words }) =>
+    splitSentences(words, language).map((text, index) => ({ text, opensParagraph: index === 0 })),
   );
   const glue = /^(?:zh|ja)\b/.test(language) ? "" : " ";
   const join = (group: { text: string }[]) => group.map(({ text }) => text).join(glue);
   const isOne = part.isBound && [...join(sentences)].length <= keepBlocksTo;
   const narrations = (isOne ? [sentences] : groupSentences(sentences, bounds)).map(join).filter((text) => text !== "");
+  if (narrations.length === 0 && part.visual) {
+    const { title, visual, wantedMs = silentSceneMs } = part;
+    return [{ narration: "", ...(title && { title }), visual, wantedMs }];
+  }
   const total = narrations.reduce((sum, narration) => sum + countWords(narration), 0);
   return narrations.map((narration, index) => ({
     narration,

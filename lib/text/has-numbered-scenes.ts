@@ -1,6 +1,6 @@
-import { readScript } from "./read-script.ts";
+import { readScript } from "./script/read-script.ts";
 
-/** Whether a script's writer said where its scenes are, by numbers, times or list points. */
+/** Whether a script's writer said where its scenes are, by numbers, times, pictures or list points. */
 export function hasNumberedScenes(script: string): boolean {
-  return readScript(script, { blocks: "kept" }).filter(({ isBound }) => isBound).length > 1;
+  return readScript(script, { blocks: "kept" }).scenes.filter(({ isBound }) => isBound).length > 1;
 }

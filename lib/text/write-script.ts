@@ -1,5 +1,5 @@
 import { type CutScene, cutScenes } from "./cut-scenes.ts";
-import { detectLanguage } from "./detect-language.ts";
+import { scriptLanguage } from "./script/script-language.ts";
 
 /**
  * A plain script whose blocks are exactly these scenes, for whoever cuts it next; null where words would be read as
@@ -7,7 +7,7 @@ import { detectLanguage } from "./detect-language.ts";
  */
 export function writeScript(scenes: readonly CutScene[], keepBlocksTo: number): string | null {
   const text = scenes.map(writeBlock).join("\n\n");
-  const language = detectLanguage(text);
+  const language = scriptLanguage(text);
   const read = cutScenes({ text, language, keepBlocksTo, pace: "normal", wordsPerSecond: 3 });
   const isSame = read.length === scenes.length && scenes.every((scene, index) => isAlike(scene, read[index]));
   return isSame ? text : null;

@@ -2,6 +2,7 @@ import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { countWords } from "#lib/text/count-words.ts";
 import { cutScenes } from "#lib/text/cut-scenes.ts";
+import { isPlainTitle } from "#lib/text/script/name-script.ts";
 import type { DraftScene } from "./narration-draft.ts";
 import { StageFault } from "./run-fault.ts";
 
@@ -34,5 +35,10 @@ export function draftFromText(
     const message = `The text makes ${cut.length} scenes; a project holds ${LIMITS.scenesPerProject}. Shorten it or choose a slower pace.`;
     throw new StageFault("too_many_scenes", message);
   }
-  return cut.map((scene) => ({ ...scene, source: { kind: "painted" } }));
+  // "Hook" says which part of a film a scene is, not what is in it: that is nothing to draw.
+  return cut.map(({ title, ...scene }) => ({
+    ...scene,
+    ...(title && !isPlainTitle(title) && { title }),
+    source: { kind: "painted" },
+  }));
 }

@@ -1,7 +1,7 @@
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import { isFileName, nameOfFile } from "#lib/text/name-of-file.ts";
 import { plainLine } from "#lib/text/plain-line.ts";
-import { readMarker } from "#lib/text/read-marker.ts";
+import { nameScript } from "#lib/text/script/name-script.ts";
 
 const longest = 80;
 const mostLines = 200;
@@ -12,9 +12,10 @@ export function nameProject(brief: ProjectBrief): string {
   const { documents, idea, script, webpages, look, speech, media } = brief;
   const files = [...(speech?.files ?? []), ...media];
   const names = [
+    // What is said names a film; what is beside the script informs it.
+    firstWords(nameScript(script?.text ?? "")),
     nameOfFile(documents[0]?.fileName ?? ""),
     firstWords(idea),
-    firstWords(script?.text),
     pageName(webpages[0]),
     firstWords(look.wish),
     firstWords(speech?.transcript),
@@ -25,16 +26,14 @@ export function nameProject(brief: ProjectBrief): string {
   return shorten(names.find(Boolean) ?? "") || "Untitled";
 }
 
-/** The first line that says something: a marker such as "Scene 1:" says only that a scene begins. */
+/** The first line that says something. */
 function firstWords(source = ""): string {
   const lines = source.split(/\r?\n/, mostLines);
   const stated = /^---\s*$/u.test(lines[0] ?? "")
     ? lines.findIndex((line, at) => at > 0 && /^---\s*$/u.test(line))
     : -1;
   for (const line of stated > 0 ? [titleIn(lines.slice(1, stated)), ...lines.slice(stated + 1)] : lines) {
-    const plain = plainLine(line);
-    const marker = readMarker(plain);
-    const words = marker ? marker.rest || marker.title || "" : plain;
+    const words = plainLine(line).replace(/^[-*+•]\s+/u, "");
     if (isFileName(words)) return nameOfFile(words) ?? words;
     if (/[\p{L}\p{N}]/u.test(words)) return words;
   }

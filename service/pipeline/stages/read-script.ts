@@ -1,16 +1,16 @@
-import { detectLanguage } from "#lib/text/detect-language.ts";
 import { removeMarkup } from "#lib/text/remove-markup.ts";
+import { scriptLanguage } from "#lib/text/script/script-language.ts";
 import { defineProjectStage } from "../stage.ts";
 
 /** The script as it is read, without markup, and the language it is written in. */
 export const readScript = defineProjectStage({
   name: "read-script",
   queue: "light",
-  version: 2,
+  version: 3,
   async load({ project }) {
     return { text: removeMarkup(project.brief.script?.text ?? "") };
   },
   async do({ text }) {
-    return { text, language: detectLanguage(text) };
+    return { text, language: scriptLanguage(text) };
   },
 });

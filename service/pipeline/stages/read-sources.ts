@@ -1,4 +1,5 @@
 import { detectLanguage } from "#lib/text/detect-language.ts";
+import { scriptLanguage } from "#lib/text/script/script-language.ts";
 import { addWarning } from "../../projects/add-warning.ts";
 import { findDocument, PAGE_PICTURES, readDocumentPages } from "../read-document-pages.ts";
 import { readPage } from "../read-page.ts";
@@ -48,9 +49,10 @@ export const readSources = defineProjectStage({
     if (isAllThereIs && worst) throw worst.fault;
     const pages = read.flatMap(({ texts }) => texts.map((text) => ({ text })));
     const title = read.find((source) => source.title)?.title ?? null;
-    const text = script ?? (pages.map((page) => page.text).join("\n") || (idea ?? ""));
+    const text = pages.map((page) => page.text).join("\n") || (idea ?? "");
+    const language = script ? scriptLanguage(script) : detectLanguage(text || wishes);
     const left = faults.map(({ name, fault }) => `${name}: ${fault.message}`);
-    return { pages, title, language: detectLanguage(text || wishes), ...(left.length > 0 && { left }) };
+    return { pages, title, language, ...(left.length > 0 && { left }) };
   },
   async save(tx, { project, result }) {
     if (!result.left) return;

@@ -1,11 +1,11 @@
 import { detectLanguage } from "#lib/text/detect-language.ts";
-import { hasNumberedScenes } from "#lib/text/has-numbered-scenes.ts";
-import { removeMarkup } from "#lib/text/remove-markup.ts";
+import { scriptLanguage } from "#lib/text/script/script-language.ts";
 import { saveDraft } from "../../projects/save-draft.ts";
 import { draftFromText } from "../draft-from-text.ts";
 import { readFilmLength } from "../film-length.ts";
 import type { NarrationDraft } from "../narration-draft.ts";
 import { noticeWarning } from "../notice-warning.ts";
+import { rewriteOwnScript } from "../rewrite-own-script.ts";
 import { StageFault } from "../run-fault.ts";
 import { tellMedia } from "../show-media.ts";
 import { defineProjectStage } from "../stage.ts";
@@ -22,7 +22,7 @@ export const writeNarrationFromMedia = defineProjectStage({
     if (!read?.length) throw new StageFault("no_media", "The project has no pictures and no clips.");
     const { script, look, videoStyle } = view.project.brief;
     const { title, wish, pace } = look;
-    const language = detectLanguage(script ? removeMarkup(script.text) : [title, wish].filter(Boolean).join("\n"));
+    const language = script ? scriptLanguage(script.text) : detectLanguage([title, wish].filter(Boolean).join("\n"));
     const writer = view.workshop.providers.writer.name;
     const media = read.map((item) => item.media);
     return {
@@ -41,19 +41,20 @@ export const writeNarrationFromMedia = defineProjectStage({
     const { media, script, title, wish, pace, videoStyle, language, length } = input;
     const { writer } = workshop.providers;
     const { wordsPerSecond, wantedMs, budget } = length;
-    const isOwnScript = script !== undefined && (script.mode === "direct_script" || hasNumberedScenes(script.text));
-    const cut = { language, pace, wordsPerSecond, wantedMs, isOwnScript };
-    const tell = (text: string) => tellMedia(media, { scenes: draftFromText(text, cut), pace, language });
+    const cut = { language, pace, wordsPerSecond, wantedMs };
+    const tell = (text: string, isOwnScript = false) =>
+      tellMedia(media, { scenes: draftFromText(text, { ...cut, isOwnScript }), pace, language });
     if (script && (script.mode === "direct_script" || videoStyle === "montage")) {
-      return { language, title: title ?? null, scenes: tell(script.text), warnings: [] };
+      return { language, title: title ?? null, scenes: tell(script.text, true), warnings: [] };
     }
     const wishes = { ...(wish ? { wish } : {}), ...(budget ? { wordBudget: budget } : {}) };
     const about = { items: media.length, title, wish, language, pace, budget };
-    const written = script
-      ? await writer.rewriteScript({ script: script.text, language, ...wishes }, { signal })
-      : videoStyle === "montage"
-        ? null
-        : await writeAboutMedia(about, writer, signal);
+    if (script) {
+      const rewritten = await rewriteOwnScript({ script: script.text, language, ...wishes }, cut, { writer, signal });
+      const scenes = tellMedia(media, { scenes: rewritten.scenes, pace, language });
+      return { ...rewritten, language, title: title ?? rewritten.title, scenes };
+    }
+    const written = videoStyle === "montage" ? null : await writeAboutMedia(about, writer, signal);
     if (!written) {
       const scenes = tellMedia(media, { scenes: [], pace, language });
       return { language, title: title ?? null, scenes, warnings: videoStyle === "montage" ? [] : [NOTHING_TO_TELL] };

@@ -1,9 +1,8 @@
-import { hasNumberedScenes } from "#lib/text/has-numbered-scenes.ts";
 import { saveDraft } from "../../projects/save-draft.ts";
 import { draftFromText } from "../draft-from-text.ts";
 import { readFilmLength } from "../film-length.ts";
 import type { NarrationDraft } from "../narration-draft.ts";
-import { noticeWarning } from "../notice-warning.ts";
+import { rewriteOwnScript } from "../rewrite-own-script.ts";
 import { StageFault } from "../run-fault.ts";
 import { defineProjectStage } from "../stage.ts";
 import { readScript } from "./read-script.ts";
@@ -12,7 +11,7 @@ import { readScript } from "./read-script.ts";
 export const writeNarrationFromScript = defineProjectStage({
   name: "write-narration",
   queue: "light",
-  version: 2,
+  version: 3,
   async load(view) {
     const source = await view.resultOf(readScript);
     if (!source) throw new StageFault("no_script", "The project has no script.");
@@ -31,13 +30,10 @@ export const writeNarrationFromScript = defineProjectStage({
         scenes: draftFromText(text, { ...cut, isOwnScript: true }),
         warnings: [],
       };
-    const written = await workshop.providers.writer.rewriteScript(
-      { script: text, language, ...(wish ? { wish } : {}), ...(length.budget ? { wordBudget: length.budget } : {}) },
-      { signal },
-    );
-    // Rewriting changes how a numbered scene says it, not that it is one.
-    const scenes = draftFromText(written.script, { ...cut, isOwnScript: hasNumberedScenes(text) });
-    return { language, title: title ?? written.title, scenes, warnings: noticeWarning(written.notice) };
+    const budget = length.budget ? { wordBudget: length.budget } : {};
+    const request = { script: text, language, ...(wish ? { wish } : {}), ...budget };
+    const written = await rewriteOwnScript(request, cut, { writer: workshop.providers.writer, signal });
+    return { ...written, language, title: title ?? written.title };
   },
   save: (tx, { project, result }) => saveDraft(tx, project, result),
 });

@@ -1,6 +1,9 @@
 import { countWords } from "#lib/text/count-words.ts";
+import { hasNumberedScenes } from "#lib/text/has-numbered-scenes.ts";
 import { rankSentences } from "#lib/text/rank-sentences.ts";
-import { readScript, type ScriptPart } from "#lib/text/read-script.ts";
+import { nameScript } from "#lib/text/script/name-script.ts";
+import { readScript } from "#lib/text/script/read-script.ts";
+import type { ScriptScene } from "#lib/text/script/settle-parts.ts";
 import { selectSentences } from "#lib/text/select-sentences.ts";
 import { splitSentences } from "#lib/text/split-sentences.ts";
 import { writeTitle } from "#lib/text/write-title.ts";
@@ -14,10 +17,11 @@ const longestWords = 1_500;
 
 /** Keeps a script's key sentences in order, tidied; its scenes stay scenes. */
 export function rewriteScript({ script, wish, language, wordBudget }: RewriteScript): WrittenScript {
-  const parts = readScript(script);
-  const written = parts
-    .map((part) => ({ part, sentences: tidy(part, language) }))
-    .filter(({ sentences }) => sentences.length > 0);
+  const blocks = hasNumberedScenes(script) ? "kept" : "loose";
+  const written = readScript(script, { blocks })
+    .scenes.map((part) => ({ part, sentences: tidy(part, language) }))
+    // A scene in which nothing is said is still seen.
+    .filter(({ part, sentences }) => sentences.length > 0 || (part.visual && part.lines.length === 0));
   const ranked = rankSentences(
     written.flatMap(({ sentences }) => sentences),
     { language, wish },
@@ -29,6 +33,7 @@ export function rewriteScript({ script, wish, language, wordBudget }: RewriteScr
     const own = ranked.slice(offset, offset + sentences.length);
     offset += sentences.length;
     const words = own.reduce((sum, sentence) => sum + sentence.words, 0);
+    if (own.length === 0) return { part, kept: [] };
     const kept = total <= budget ? own : selectSentences(own, Math.max(3, (budget * words) / Math.max(1, total)));
     return { part, kept };
   });
@@ -38,14 +43,17 @@ export function rewriteScript({ script, wish, language, wordBudget }: RewriteScr
     const text = kept.map((sentence) => endSentence(sentence.text, language)).join(glue);
     return hasScenes ? `${markerOf(part, index)}${text}` : text;
   });
-  const first = parts[0]?.title ?? written[0]?.sentences[0] ?? script;
-  return { title: writeTitle(first, language), script: lines.join("\n\n") || script.trim(), notice };
+  return {
+    title: writeTitle(nameScript(script) || script, language),
+    script: lines.join("\n\n") || script.trim(),
+    notice,
+  };
 }
 
-function tidy(part: ScriptPart, language: string): string[] {
+function tidy(part: ScriptScene, language: string): string[] {
   const seen = new Set<string>();
-  return part.paragraphs
-    .flatMap((paragraph) => splitSentences(paragraph, language))
+  return part.lines
+    .flatMap(({ words }) => splitSentences(words, language))
     .map((sentence) => tidySentence(sentence, language))
     .filter((sentence) => {
       const key = sentence.toLowerCase();
@@ -55,7 +63,7 @@ function tidy(part: ScriptPart, language: string): string[] {
     });
 }
 
-function markerOf({ title, visual, wantedMs }: ScriptPart, index: number): string {
+function markerOf({ title, visual, wantedMs }: ScriptScene, index: number): string {
   const range = wantedMs ? ` (0-${Math.round(wantedMs / 10) / 100}s)` : "";
   const head = `Scene ${index + 1}${range}:`;
   const shown = visual ? `\nVisual: ${visual}` : "";

@@ -1,0 +1,90 @@
+/** What stands behind a label of a script: said, seen, read on the screen, heard, or about the film. */
+export type LabelKind =
+  | "speech"
+  | "visual"
+  | "camera"
+  | "onScreen"
+  | "sound"
+  | "transition"
+  | "title"
+  | "length"
+  | "fact";
+
+type Labels = Record<LabelKind, string>;
+
+/** Nobody begins a sentence so: one of these makes a text a script. Written as `normaliseLabel` leaves them. */
+const telling: Partial<Labels> = {
+  speech:
+    "narrator|narration|voiceover|voice over|vo|sprecher|sprecherin|sprechertext|erzähler|erzählerin|narrateur|narratrice|voix off|narrador|narradora|narración|narração|locutor|locutora|locución|locução|voz en off|voz off|narratore|voce fuori campo|voce narrante|verteller|berättare|lektor|диктор|голос за кадром|закадровый голос|рассказчик|旁白|解说|解說|配音|画外音|畫外音|ナレーション|ナレーター|내레이션|나레이션|해설|الراوي|التعليق الصوتي|कथावाचक",
+  visual:
+    "visual|visuals|visual description|visual direction|broll|b roll|scene description|bildbeschreibung|visuel|visuels|visuales|画面|畫面|映像|영상|화면|видеоряд|визуал|المرئيات|दृश्य विवरण",
+  onScreen:
+    "on screen|onscreen|on screen text|onscreen text|text on screen|screen text|title card|lower third|einblendung|bildschirmtext|texte à lécran|texto en pantalla|texto na tela|testo a schermo|текст на экране|屏幕文字|字幕|テロップ|자막",
+  sound:
+    "sfx|sound effect|sound effects|soundeffekt|soundeffekte|effets sonores|efectos de sonido|efeitos sonoros|effetti sonori|音效|効果音|效果音|효과음|bgm",
+};
+
+/** Labels in a script; elsewhere a sentence may begin so. */
+const others: Labels = {
+  speech:
+    "audio|spoken|spoken text|dialogue|dialog|dialogues|dialoge|host|presenter|announcer|speaker|moderator|moderatorin|text to speech|ton|erzählung|台词|台詞|セリフ|대사",
+  visual:
+    "scene|szene|scène|escena|cena|scena|image|images|picture|video|footage|action|shot|setting|location|bild|bilder|handlung|szenenbild|image à lécran|plan|imagen|imágenes|plano|imagem|imagens|immagine|immagini|inquadratura|beeld|изображение|картинка|кадр|图像|镜头|鏡頭|映像イメージ",
+  camera:
+    "camera|camera movement|camera angle|kamera|caméra|cámara|câmera|camera beweging|камера|运镜|カメラ|カメラワーク|카메라",
+  onScreen: "text|texte|texto|testo|caption|captions|super|supers|untertitel|tekst|текст|文字|テキスト",
+  sound:
+    "music|sound|sounds|musik|geräusch|geräusche|musique|son|música|sonido|musica|suono|som|muziek|музыка|звук|音乐|音樂|音楽|背景音乐|음악",
+  transition:
+    "transition|übergang|transición|transição|transizione|cut to|fade in|fade out|fade to black|dissolve to|smash cut to|转场|轉場|切り替え",
+  title:
+    "title|video title|film title|titel|titre|título|titolo|script|video script|script title|drehbuch|skript|guion|guión|roteiro|标题|標題|タイトル|제목|название|заголовок",
+  length:
+    "duration|length|time|timing|timecode|dauer|länge|zeit|durée|duración|duração|durata|duur|时长|時長|長さ|時間|길이|длительность|время",
+  fact: "genre|tone|style|format|platform|target audience|audience|aspect ratio|logline|characters|cast|written by|total duration|total length|video length|estimated length|zielgruppe|gesamtdauer|gesamtlänge|durée totale|duración total",
+};
+
+const telling_ = toMap(telling);
+const others_ = toMap(others);
+
+export type Label = { kind: LabelKind; isTelling: boolean };
+
+/** What a label means; null for words that are none. */
+export function findLabel(words: string): Label | null {
+  const label = normaliseLabel(words);
+  const kind = telling_.get(label);
+  if (kind) return { kind, isTelling: true };
+  const other = others_.get(label);
+  return other ? { kind: other, isTelling: false } : null;
+}
+
+/** "**Narrator 1 (V.O.)**" is "narrator", "V.O." is "vo". */
+function normaliseLabel(words: string): string {
+  return words
+    .replace(/[([（【][^)\]）】]*[)\]）】]?/gu, " ")
+    .replace(/[*_`#.'’"“”)\]）】]/gu, "")
+    .replace(/[\s/-]+/gu, " ")
+    .replace(/\s\d{1,3}$/u, "")
+    .trim()
+    .toLowerCase()
+    .replace(/^v o$/u, "vo");
+}
+
+function toMap(labels: Partial<Labels>): Map<string, LabelKind> {
+  const entries = Object.entries(labels) as [LabelKind, string][];
+  return new Map(entries.flatMap(([kind, words]) => words.split("|").map((word) => [word, kind] as const)));
+}
+
+/** Words with a colon behind them that are no speaker's name, though they come back. */
+export const noSpeakers = new Set(
+  "note|notes|nb|tip|tips|hint|warning|caution|attention|remember|important|example|question|answer|q|a|fact|result|step|ps|hinweis|tipp|achtung|wichtig|beispiel|frage|antwort|merke|fazit|remarque|conseil|exemple|nota|consejo|ejemplo|pregunta|respuesta|attenzione|esempio|day|week|year|tag|step one|step two|注意|提示|例如|问|答|問|例|ヒント|pros|cons|problem|solution|goal|summary".split(
+    "|",
+  ),
+);
+
+/** Titles of parts that say nothing about the film. */
+export const plainTitles = new Set(
+  "intro|introduction|opening|opening scene|opening shot|hook|the hook|outro|ending|end|the end|closing|closing scene|conclusion|cta|call to action|body|main|main content|einleitung|einstieg|schluss|ende|fazit|ouverture|conclusión|introducción|introdução|introduzione|apertura|cierre|开场|開場|结尾|結尾|引言|片头|片尾|オープニング|エンディング|導入|도입|마무리".split(
+    "|",
+  ),
+);

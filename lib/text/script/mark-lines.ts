@@ -1,0 +1,131 @@
+import { countWords } from "../count-words.ts";
+import { noSpeakers, plainTitles } from "./labels.ts";
+import { type Marker, readMarker, splitLabel } from "./read-marker.ts";
+import { readStamp, readStatedLength } from "./read-time.ts";
+
+/** What each line of a script is, read beside all others. */
+export type Mark =
+  | Exclude<Marker, { kind: "label" | "point" }>
+  | (Extract<Marker, { kind: "label" }> & { speaker?: string })
+  | (Extract<Marker, { kind: "point" }> & { isNumber: boolean; isFollowed: boolean })
+  | { kind: "blank" }
+  | { kind: "direction"; words: string; isRound: boolean }
+  | { kind: "words"; words: string };
+
+export type MarkedLines = {
+  marks: Mark[];
+  /** Its writer marked scenes, speakers or pictures somewhere: quotation marks and brackets are marks then, too. */
+  isStructured: boolean;
+  /** Places head its scenes, and what is not a speaker's is to be seen. */
+  isScreenplay: boolean;
+};
+
+const ruler = /^\s*(?:[-*_=~–—]\s?){3,}$/u;
+const transition =
+  /^\s*(?:FADE (?:IN|OUT|TO [A-Z]+)|(?:SMASH |MATCH )?CUT TO(?: [A-Z]+)?|DISSOLVE TO)\s*[.:]?\s*$|^[\s*_]*end of (?:the )?(?:script|video)[\s*_.]*$/iu;
+const name = /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]{0,20}(?: [\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]{0,20}){0,2}(?: \d)?$/u;
+const cue =
+  /^\s*(\p{Lu}[\p{Lu}'’. -]{1,30}?)\s*(?:\((?:V\.?\s?O\.?|O\.?\s?S\.?|O\.?\s?C\.?|CONT['’]?D?\.?|OFF)\))?\s*$/u;
+
+export function markLines(lines: readonly string[]): MarkedLines {
+  const points = numberedPoints(lines);
+  const found = lines.map((line, at) => readMarker(points.get(at)?.rest ?? line));
+  const sections = lines.filter((line) => sectionOf(line) !== null).length;
+  const weak = new Set(found.flatMap((mark) => (mark?.kind === "label" ? [mark.label] : [])));
+  const isScreenplay = found.some((mark) => mark?.kind === "scene" && mark.visual !== undefined);
+  const isStructured = weak.size >= 2 || sections >= 2 || found.some((mark) => mark !== null && isTelling(mark));
+  const speakers = findSpeakers(lines, found, isStructured);
+  const isTimed = isStampSeries(lines);
+  const first = lines.findIndex((line) => line.trim() !== "");
+  const marks = lines.map((line, at): Mark => {
+    if (line.trim() === "" || ruler.test(line)) return { kind: "blank" };
+    const number = points.get(at);
+    if (number) return number;
+    const mark = found[at];
+    if (mark?.kind === "point") return { ...mark, isNumber: false, isFollowed: false };
+    if (mark && mark.kind !== "label") return mark;
+    if (mark && (isStructured || (mark.label === "title" && at === first)) && isMeant(mark)) return mark;
+    const stamp = isTimed ? readStamp(line.trim()) : null;
+    if (stamp) return { kind: "heading", level: 0, startMs: stamp.time, rest: stamp.after.trim() };
+    const speaker = mark ? null : speakers(line);
+    if (speaker) return { kind: "label", label: "speech", isTelling: true, ...speaker };
+    if (!isStructured) return { kind: "words", words: line };
+    const section = mark ? null : sectionOf(line);
+    if (section) return { kind: "heading", level: 0, title: section.head, rest: section.rest };
+    if (transition.test(line)) return { kind: "label", label: "transition", isTelling: true, rest: line };
+    const named = isScreenplay && (lines[at + 1] ?? "").trim() !== "" ? cue.exec(line)?.[1] : undefined;
+    if (named) return { kind: "label", label: "speech", isTelling: true, rest: "", speaker: named };
+    return directionOf(line) ?? { kind: "words", words: line };
+  });
+  return { marks, isStructured, isScreenplay };
+}
+
+function isTelling(mark: Marker): boolean {
+  if (mark.kind === "label") return mark.isTelling;
+  return mark.kind === "scene" || (mark.kind === "heading" && (mark.wantedMs ?? mark.startMs) !== undefined);
+}
+
+function isMeant({ label, rest }: Extract<Marker, { kind: "label" }>): boolean {
+  return label !== "length" || readStatedLength(rest) !== null;
+}
+
+/** "Hook: Did you know?" names a part by what it is in a film. */
+function sectionOf(line: string): { head: string; rest: string } | null {
+  const split = splitLabel(line);
+  return split && plainTitles.has(split.head.replace(/[*_]/gu, "").trim().toLowerCase()) ? split : null;
+}
+
+function directionOf(line: string): Mark | null {
+  const match = /^[\s*_]*(?:[[【]([^\]】]{1,400})[\]】]|[(（]([^)）]{1,400})[)）])[\s*_.]*$/u.exec(line);
+  return match ? { kind: "direction", words: match[1] ?? match[2] ?? "", isRound: match[2] !== undefined } : null;
+}
+
+/** Who speaks, where names stand before what is said: in capitals, or the same ones again and again. */
+function findSpeakers(lines: readonly string[], found: readonly (Marker | null)[], isStructured: boolean) {
+  const read = (line: string) => {
+    const split = splitLabel(line);
+    const head = split?.head.replace(/[*_]/gu, "").trim() ?? "";
+    const isName = name.test(head) && !noSpeakers.has(head.toLowerCase()) && !plainTitles.has(head.toLowerCase());
+    return split && isName && split.rest !== "" ? { rest: split.rest, speaker: head } : null;
+  };
+  const heads = lines.flatMap((line, at) => (found[at] ? [] : (read(line)?.speaker ?? [])));
+  const isLoud = (head: string) => head === head.toUpperCase() && head !== head.toLowerCase() && head.length > 1;
+  const times = (head: string) => heads.filter((other) => other === head).length;
+  const isDialogue = heads.length >= 3 && new Set(heads).size <= 8 && heads.some((head) => times(head) >= 2);
+  const isCast = isStructured || heads.filter(isLoud).length >= 2;
+  return (line: string) => {
+    const speaker = read(line);
+    if (!speaker) return null;
+    const isKnown = (isCast && isLoud(speaker.speaker)) || (isDialogue && heads.includes(speaker.speaker));
+    return isKnown ? speaker : null;
+  };
+}
+
+/** Moments without brackets are a film's only when they rise as a film's do; those of a day are not. */
+function isStampSeries(lines: readonly string[]): boolean {
+  const times = lines.flatMap((line) => readStamp(line.trim())?.time ?? []);
+  const isRising = times.every(
+    (time, at) => at === 0 || (time > (times[at - 1] ?? 0) && time - (times[at - 1] ?? 0) <= 600_000),
+  );
+  return times.length >= 2 && isRising && (times[0] ?? 0) <= 120_000;
+}
+
+/** Numbers make points only as a series, so that "1. Oktober" at the start of a line stays a date. */
+function numberedPoints(lines: readonly string[]) {
+  const numbered = lines.flatMap((line, index) => {
+    const match = /^\s*(?:\*\*)?(\d{1,2})\s*[.)、．](?:\*\*)?\s*(?=\D)(\S.*)$/u.exec(line);
+    return match ? [{ index, value: Number(match[1]), rest: match[2] ?? "" }] : [];
+  });
+  const points = new Map<number, Extract<Mark, { kind: "point" }>>();
+  numbered.forEach(({ index, value, rest }, at) => {
+    const isFollowed = numbered[at + 1]?.value === value + 1;
+    const isPoint = isFollowed || numbered[at - 1]?.value === value - 1;
+    if (isPoint) points.set(index, { kind: "point", rest, isNumber: true, isFollowed });
+  });
+  return points;
+}
+
+/** Whether a line before the first scene is a film's title rather than a sentence. */
+export function isTitleLike(words: string): boolean {
+  return countWords(words) > 0 && countWords(words) <= 10 && !/[.!?…。！？:：,;]["'”’»)\]]*$/u.test(words);
+}

@@ -1,0 +1,231 @@
+import { describe, expect, it } from "vitest";
+import { readScript } from "./read-script.ts";
+
+/** A scene a line: its title, its length, what is seen and what is said, by whom. */
+const read = (text: string) =>
+  readScript(text, { blocks: "kept" }).scenes.map(({ title, wantedMs, visual, lines }) =>
+    [
+      ...(title ? [`#${title}`] : []),
+      ...(wantedMs ? [`${wantedMs / 1000}s`] : []),
+      ...(visual ? [`[${visual}]`] : []),
+      ...lines.map(({ speaker, words }) => (speaker ? `${speaker}> ${words}` : words)),
+    ].join(" | "),
+  );
+
+const boats = "Boats leave.";
+const gulls = "Gulls follow.";
+
+describe("the length of a scene", () => {
+  it.each([
+    ["(0-10 sec)\nBoats leave.\n(10-20 sec)\nGulls follow.", ["10s | Boats leave.", "10s | Gulls follow."]],
+    ["(0-10 sec) Boats leave. (10-25 sec) Gulls follow.", ["10s | Boats leave.", "15s | Gulls follow."]],
+    [
+      "Scene 1 (0-10 sec): Boats leave.\nScene 2 (10-15 sec): Gulls follow.",
+      ["10s | Boats leave.", "5s | Gulls follow."],
+    ],
+    ["Scene 1 (0-10 sec)\nBoats leave.", ["10s | Boats leave."]],
+    ["Scene 1 (0–10 seconds): Boats leave.", ["10s | Boats leave."]],
+    ["Scene 1 (10s): Boats leave.", ["10s | Boats leave."]],
+    ["Scene 1 (10 seconds)\nBoats leave.", ["10s | Boats leave."]],
+    ["Scene 1 – 10 sec: Boats leave.", ["10s | Boats leave."]],
+    ["Scene 1 [0:00–0:10]: Boats leave.", ["10s | Boats leave."]],
+    ["0:00–0:10\nBoats leave.", ["10s | Boats leave."]],
+    ["0:00 - 0:10: Boats leave.", ["10s | Boats leave."]],
+    ["[00:00] Boats leave.\n[00:10] Gulls follow.", ["10s | Boats leave.", "Gulls follow."]],
+    ["00:00 - Boats leave.\n00:08 - Gulls follow.", ["8s | Boats leave.", "Gulls follow."]],
+    ["Hook (0–5s)\nBoats leave.", ["#Hook | 5s | Boats leave."]],
+    ["### Harbour (5s)\nBoats leave.", ["#Harbour | 5s | Boats leave."]],
+    ["Scene 1: Harbour (0-8s): Boats leave.", ["#Harbour | 8s | Boats leave."]],
+    ["Scene 1\nDuration: 7 seconds\nBoats leave.", ["7s | Boats leave."]],
+    ["Szene 1 (0-10 Sek.): Boote fahren.", ["10s | Boote fahren."]],
+    ["Scène 1 (0 à 10 secondes) : Les bateaux partent.", ["10s | Les bateaux partent."]],
+    ["Escena 1 (0-10 segundos): Salen los barcos.", ["10s | Salen los barcos."]],
+    ["Сцена 1 (0-10 сек): Лодки уходят.", ["10s | Лодки уходят."]],
+    ["Scene 1 (0-1 min): Boats leave.", ["60s | Boats leave."]],
+    [
+      "Narrator (0-5 sec): Boats leave.\n\nNarrator (5-9 sec): Gulls follow.",
+      ["5s | Boats leave.", "4s | Gulls follow."],
+    ],
+    ["1\n00:00:01,000 --> 00:00:04,500\nBoats leave.", ["3.5s | Boats leave."]],
+  ])("is read in %j", (text, scenes) => {
+    expect(read(text)).toEqual(scenes);
+  });
+});
+
+describe("what is said, and what is seen", () => {
+  it.each([
+    ["Scene 1: Sunset. Narrator: Welcome.", ["#Sunset | Welcome."]],
+    [
+      "Scene 1: Sunset. Narrator: Welcome. Scene 2: Night. Narrator: Sleep well.",
+      ["#Sunset | Welcome.", "#Night | Sleep well."],
+    ],
+    ["Scene 1: Sunset Narrator: Welcome.", ["#Sunset | Welcome."]],
+    [
+      "Scene 1: A long wide beach at sunset with many gulls overhead. Narrator: Welcome.",
+      ["[A long wide beach at sunset with many gulls overhead.] | Welcome."],
+    ],
+    ["Narrator: Welcome. Visual: A beach.", ["[A beach.] | Welcome."]],
+    [
+      "Visual: A beach\nNarration: Welcome.\n\nVisual: A boat\nNarration: It leaves.",
+      ["[A beach] | Welcome.", "[A boat] | It leaves."],
+    ],
+    [
+      "Visual: A beach\nNarration: Welcome.\nVisual: A boat\nNarration: It leaves.",
+      ["[A beach] | Welcome.", "[A boat] | It leaves."],
+    ],
+    ["Visual:\nA beach\nNarration:\nWelcome.\nIt is morning.", ["[A beach] | Welcome. | It is morning."]],
+    ["**Scene 1:** Boats leave.", [boats]],
+    [
+      '**Scene 1: Harbour**\n**Visual:** A *wide* pier\n**Narrator:** "Boats leave."',
+      ["#Harbour | [A wide pier] | Boats leave."],
+    ],
+    [
+      "## Scene 1: Harbour\n- **Visual:** A pier\n- **Voiceover:** Boats leave.",
+      ["#Harbour | [A pier] | Boats leave."],
+    ],
+    ["Scene 1\nVO: Boats leave.", [boats]],
+    ["Scene 1\nV.O.: Boats leave.", [boats]],
+    ["Scene 1\nVoice-over: Boats leave.", [boats]],
+    ["Scene 1\nNarrator (V.O.): Boats leave.", [boats]],
+    ["Scene 1\nNARRATOR (calm): Boats leave.", [boats]],
+    ["Scene 1\n[VO] Boats leave.", [boats]],
+    ["Scene 1\nMARA: Boats leave.\nBEN: Gulls follow.", ["MARA> Boats leave. | BEN> Gulls follow."]],
+    ["Mara: Boats leave.\nBen: Where to?\nMara: Far out.", ["Mara> Boats leave. | Ben> Where to? | Mara> Far out."]],
+    ["Scene 1\nOn screen: 50 % off\nNarrator: Boats leave.", ["[50 % off] | Boats leave."]],
+    ["Scene 1\nText: 50 % off\nVisual: A pier\nNarrator: Boats leave.", ["[A pier] | Boats leave."]],
+    ["Scene 1\nMusic: Soft piano\nSFX: waves\nNarrator: Boats leave.", [boats]],
+    ["Scene 1\nShot: Wide pier\nCamera: slow pan\nNarrator: Boats leave.", ["[Wide pier] | Boats leave."]],
+    ["Scene 1\nCamera: Over the pier\nNarrator: Boats leave.", ["[Over the pier] | Boats leave."]],
+    ["Shot 1: Pier\nAudio: Boats leave.\nShot 2: Sky\nAudio: soft music", ["#Pier | Boats leave.", "Sky"]],
+    ["Scene 1\n[A wide pier at dawn]\nBoats leave.", ["[A wide pier at dawn] | Boats leave."]],
+    ["Scene 1: [A wide pier] Boats leave. [pause] Gulls follow.", ["[A wide pier] | Boats leave. Gulls follow."]],
+    ["Scene 1\n(Music fades)\nNarrator: (softly) Boats leave.", [boats]],
+    ["Scene 1\nA pier at dawn.\nNarrator: Boats leave.", ["[A pier at dawn.] | Boats leave."]],
+    ["Scene 1 (5s)\nVisual: A pier\n\nScene 2\nNarrator: Boats leave.", ["5s | [A pier]", boats]],
+    [
+      "INT. LIGHTHOUSE - NIGHT\n\nRain falls.\n\nMARA (V.O.)\n(quietly)\nBoats leave.\n\nCUT TO:\n\nEXT. PIER - DAY\n\nBEN\nGulls follow.",
+      [
+        "#Lighthouse, night | [Lighthouse, night. Rain falls.] | MARA> Boats leave.",
+        "#Pier, day | [Pier, day] | BEN> Gulls follow.",
+      ],
+    ],
+    [
+      '| Scene | Visual | Audio |\n|---|---|---|\n| 1 | A pier | VO: Boats leave. |\n| 2 (5s) | Gulls | "Gulls follow." |',
+      ["[A pier] | Boats leave.", "5s | [Gulls] | Gulls follow."],
+    ],
+    [
+      "| Time | Visuals | Narration | Music |\n|:--|:--|:--|:--|\n| 0-5 | A pier | Boats leave. | Piano |",
+      ["5s | [A pier] | Boats leave."],
+    ],
+    [
+      "| Zeit | Bild | Sprechertext |\n|---|---|---|\n| 0:00-0:05 | Ein Pier | Boote fahren. |",
+      ["5s | [Ein Pier] | Boote fahren."],
+    ],
+    ["1. Boats leave.\n2. Gulls follow.", [boats, gulls]],
+    ["1. Narrator: Boats leave.\n2. Narrator: Gulls follow.", [boats, gulls]],
+    ["Hook: Boats leave.\nOutro: Gulls follow.", ["#Hook | Boats leave.", "#Outro | Gulls follow."]],
+    ["[Intro]\nBoats leave.\n[Outro]\nGulls follow.", ["#Intro | Boats leave.", "#Outro | Gulls follow."]],
+    ["Scene 1: “Boats leave.”", [boats]],
+    ['Scene 1:\n"Boats leave.\n\nGulls follow."', ["Boats leave. | Gulls follow."]],
+    ["Scene 1: *Boats* __leave__ `now`.", ["Boats leave now."]],
+    ["Szene 1: Der Hafen\nBild: Ein Pier\nSprecher: „Boote fahren.“", ["#Der Hafen | [Ein Pier] | Boote fahren."]],
+    [
+      "Scène 1 : Le port\nVisuel : Un quai\nVoix off : « Les bateaux partent. »",
+      ["#Le port | [Un quai] | Les bateaux partent."],
+    ],
+    [
+      "Escena 1: El puerto\nVisual: Un muelle\nVoz en off: Salen los barcos.",
+      ["#El puerto | [Un muelle] | Salen los barcos."],
+    ],
+    ["Cena 1: O porto\nVisual: Um cais\nNarração: Os barcos partem.", ["#O porto | [Um cais] | Os barcos partem."]],
+    [
+      "Scena 1: Il porto\nImmagine: Un molo\nNarratore: Le barche partono.",
+      ["#Il porto | [Un molo] | Le barche partono."],
+    ],
+    ["Сцена 1: Порт\nИзображение: Причал\nДиктор: Лодки уходят.", ["#Порт | [Причал] | Лодки уходят."]],
+    ["场景1：日落。旁白：欢迎。画面：船。\n场景2：夜晚。旁白：再见。", ["#日落 | [船。] | 欢迎。", "#夜晚 | 再见。"]],
+    ["シーン1（0〜5秒）\n映像：港の朝\nナレーション：「おはよう。」", ["5s | [港の朝] | おはよう。"]],
+    ["장면 1: 항구\n화면: 부두\n내레이션: 배가 떠납니다.", ["#항구 | [부두] | 배가 떠납니다."]],
+  ])("is told apart in %j", (text, scenes) => {
+    expect(read(text)).toEqual(scenes);
+  });
+});
+
+describe("prose", () => {
+  it.each([
+    "The scene: a quiet town.",
+    "Note: water boils at 100 °C",
+    "At 10:30 we left",
+    "He said: go",
+    "10:30 is when we leave. 11:00 is too late.",
+    "“Go,” he said, “and do not come back.”",
+    'She called it "the end" and left.',
+    "Music: it moves us all.",
+    "Text is what we read: letters, words, lines.",
+    "The shop is open 9:00-17:00 on weekdays.",
+    "The show (8:00-9:30) starts soon.",
+    "5-10 seconds later we left.",
+    "Scene 1 of the play begins at night.",
+    "Meet our narrator: he is old.",
+    "He [Lincoln] spoke for two minutes (more or less).",
+    "2 * 3 * 4 is 24, and snake_case_names stay.",
+    "Ingredients: flour, water, salt.",
+    "Question: why do bees dance? Answer: to tell.",
+    "Remember: drink water. Remember: sleep.",
+    "Part 1 of three is done.",
+    "We met in Room 5: the blue one.",
+    "Die Szene: eine stille Stadt.",
+    "注意：水在一百度沸腾。",
+  ])("is not taken apart: %j", (text) => {
+    expect(read(text)).toEqual([text]);
+  });
+
+  it("stays prose beside what is marked", () => {
+    const text = "Scene 1: Note: water boils at 100 °C. He said: go. At 10:30 we left.";
+    expect(read(text)).toEqual(["Note: water boils at 100 °C. He said: go. At 10:30 we left."]);
+    const quoting = 'Scene 1\nNarrator: "Go," he said, "now."';
+    expect(read(quoting)).toEqual(['"Go," he said, "now."']);
+  });
+});
+
+describe("what stands before the first scene", () => {
+  it.each([
+    ["Title: The Harbour\nDuration: 30 seconds\nTone: calm\n\nScene 1: Boats leave.", "The Harbour"],
+    ["# The Harbour\n\nScene 1: Boats leave.", "The Harbour"],
+    ["**The Harbour**\n\nScene 1\nNarrator: Boats leave.", "The Harbour"],
+    ["Sure, here is a script for your video:\n\nThe Harbour\n\nScene 1: Boats leave.", "The Harbour"],
+    ["---\ntitle: The Harbour\n---\nBoats leave.", "The Harbour"],
+    ["Titel: Der Hafen\n\nSzene 1: Boote fahren.", "Der Hafen"],
+    ["Scene 1: Boats leave.", undefined],
+  ])("names the film and is not spoken: %j", (text, title) => {
+    const script = readScript(text, { blocks: "kept" });
+    expect(script.title).toBe(title);
+    expect(script.scenes.flatMap(({ lines }) => lines.map(({ words }) => words)).join(" ")).toMatch(
+      /^Bo(?:ats leave|ote fahren)\.$/u,
+    );
+  });
+
+  it("is spoken where it says something", () => {
+    expect(read("We begin at the sea.\n\nScene 1: Boats leave.")).toEqual(["We begin at the sea.", boats]);
+  });
+});
+
+it("takes a moment, not longer, at the greatest length", () => {
+  const texts = [
+    "Scene 1: a (",
+    "A: ",
+    "[a ",
+    "| a |\n|-|-|\n",
+    "**a",
+    "Narrator ",
+    '"a',
+    "0:1-",
+    "旁白：",
+    "a\n\n",
+    "(1 ",
+    "1. ",
+  ];
+  const before = process.cpuUsage();
+  for (const text of texts) readScript(text.repeat(10_000).slice(0, 10_000), { blocks: "kept" });
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(4_000);
+});

@@ -1,0 +1,225 @@
+import { countWords } from "../count-words.ts";
+import { cleanWords, unquote } from "./clean-words.ts";
+import type { LabelKind } from "./labels.ts";
+import { isTitleLike, type Mark, markLines } from "./mark-lines.ts";
+import { readMarker } from "./read-marker.ts";
+import { readStatedLength } from "./read-time.ts";
+import { addWords, isEmpty, type Part, type ScriptScene, settleParts } from "./settle-parts.ts";
+import { spreadLines } from "./spread-lines.ts";
+import { isSoundOnly, takeDirections } from "./take-directions.ts";
+import { takeFacts } from "./take-facts.ts";
+
+/** A script as its writer meant it: what is said in each scene and by whom, what is seen, and for how long. */
+export type Script = { title?: string; scenes: ScriptScene[] };
+
+export type ScriptReading = {
+  /** `kept` are the blocks of somebody's own script: a blank line ends one, and a number holds all up to the next. */
+  blocks?: "kept" | "loose";
+};
+
+type State = {
+  parts: Part[];
+  part: Part;
+  title?: string;
+  /** What the lines below a label without words of its own belong to. */
+  open: { label: LabelKind; speaker?: string } | null;
+  /** The label of the line just before, when it had words. */
+  before: LabelKind | null;
+  isPoint: boolean;
+  /** What was numbered by its writer keeps what stands below, list points and all. */
+  holder: "scene" | "number" | "last number" | null;
+  /** Whether numbered blocks go on after a blank line; the last one then does so too. */
+  goesOn: boolean;
+  isAfterBlank: boolean;
+  isKept: boolean;
+  isStructured: boolean;
+  /** Which of the two stands first, and so begins a scene where no number does. */
+  leads: "visual" | "speech";
+  /** Its scenes are numbered or timed: what stands before the first one is about the film. */
+  hasHeads: boolean;
+};
+
+const chatter =
+  /^(?:sure|certainly|of course|absolutely|here(?:['’]s| is| are))\b.{0,160}\b(?:script|video|scenes?|narration|voiceover)\b.{0,80}[.!:]?$/iu;
+
+/** Reads a script into scenes: markers, headings with a time, list points and labelled blocks each begin one. */
+export function readScript(text: string, { blocks = "loose" }: ScriptReading = {}): Script {
+  const { marks, isStructured, isScreenplay } = markLines(takeFacts(spreadLines(text)).lines);
+  const stated = takeFacts(text.split("\n", 40)).title;
+  const state: State = {
+    ...{ parts: [], part: emptyPart(), open: null, before: null, isPoint: false, holder: null, goesOn: false },
+    ...{ isAfterBlank: false, isKept: blocks === "kept", isStructured, hasHeads: marks.some(isHead) },
+    leads: leadOf(marks),
+    ...(stated && { title: stated }),
+  };
+  const start = isStructured ? readPreamble(marks, state) : 0;
+  for (const mark of marks.slice(start)) read(state, mark);
+  begin(state, emptyPart());
+  const scenes = settleParts(state.parts, { isScreenplay });
+  return { ...(state.title && { title: state.title }), scenes };
+}
+
+function leadOf(marks: readonly Mark[]): State["leads"] {
+  const first = marks.find((mark) => mark.kind === "label" && (mark.label === "visual" || mark.label === "speech"));
+  return first?.kind === "label" && first.label === "visual" ? "visual" : "speech";
+}
+
+function isHead(mark: Mark): boolean {
+  return mark.kind === "scene" || (mark.kind === "heading" && (mark.wantedMs ?? mark.startMs) !== undefined);
+}
+
+/** What stands before the first scene of a marked script: its title, and words about it that nobody speaks. */
+function readPreamble(marks: readonly Mark[], state: State): number {
+  const end = marks.findIndex(({ kind }) => kind !== "blank" && kind !== "words");
+  const head = marks[end];
+  const isScript =
+    head && (head.kind === "scene" || head.kind === "label" || (head.kind === "heading" && head.level === 0));
+  if (!isScript) return 0;
+  const kept = marks.slice(0, end).filter((mark) => {
+    if (mark.kind !== "words") return true;
+    const words = unquote(cleanWords(mark.words));
+    if (chatter.test(words) || /[:：]$/u.test(words)) return false;
+    if (state.title || !isTitleLike(words)) return true;
+    state.title = words.replace(/\s*[-–—:|]?\s*\b(?:video )?script$/iu, "") || words;
+    return false;
+  });
+  for (const mark of kept) read(state, mark);
+  return end;
+}
+
+function read(state: State, mark: Mark): void {
+  const { part, isKept } = state;
+  if (mark.kind === "blank") {
+    if (state.holder === "last number" && !state.goesOn) state.holder = null;
+    if (state.isPoint || (isKept && !state.holder)) begin(state, emptyPart());
+    Object.assign(state, { isPoint: false, isAfterBlank: true, open: null, before: null });
+    return;
+  }
+  if (mark.kind === "label") {
+    readLabel(state, mark);
+    return;
+  }
+  if (mark.kind === "direction") {
+    const isAbout = !/\b(?:music|musik|musique|música|sfx|sound|applause)\b|音|乐/iu.test(mark.words);
+    if (isAbout && countWords(mark.words) > (mark.isRound ? 3 : 1)) part.visuals.push(cleanWords(mark.words));
+    return;
+  }
+  if (mark.kind === "words") {
+    readWords(state, mark.words);
+    return;
+  }
+  state.isAfterBlank = false;
+  Object.assign(state, { open: null, before: null });
+  if (mark.kind === "point" && (state.holder === "scene" || (state.holder && !mark.isNumber))) {
+    readRest(state, mark.rest);
+    return;
+  }
+  const isTimed = mark.kind !== "point" && (mark.wantedMs ?? mark.startMs) !== undefined;
+  const isBound = mark.kind !== "heading" || isTimed || (mark.level === 0 && mark.title !== undefined);
+  const { title, wantedMs, startMs } = mark.kind === "point" ? {} : mark;
+  const heading = title && cleanWords(title);
+  if (mark.kind === "heading" && mark.level === 1 && state.parts.length === 0) state.title ??= heading || undefined;
+  begin(state, {
+    ...emptyPart(),
+    isBound,
+    ...(heading && { title: unquote(heading) }),
+    ...(wantedMs && { wantedMs }),
+    ...(startMs !== undefined && { startMs }),
+    ...(mark.kind === "scene" && mark.visual && { visuals: [mark.visual] }),
+  });
+  if (isKept) {
+    const holds = mark.kind === "scene" || (mark.kind === "heading" && isBound);
+    const number = mark.kind === "point" && mark.isNumber ? (mark.isFollowed ? "number" : "last number") : null;
+    state.holder = holds ? "scene" : number;
+  }
+  state.isPoint = mark.kind === "point" && !state.holder;
+  if (mark.kind === "scene") {
+    const { said, seen } = takeDirections(mark.rest);
+    state.part.visuals.push(...seen);
+    state.part.header = spoken(state, said) || undefined;
+  }
+  if (mark.kind !== "scene") readRest(state, mark.rest);
+}
+
+/** What stands behind a number or a time may begin with a label itself. */
+function readRest(state: State, rest: string): void {
+  const inner = state.isStructured ? readMarker(rest) : null;
+  if (inner?.kind === "label") readLabel(state, inner);
+  else addWords(state.part, { words: spoken(state, rest) });
+}
+
+function readWords(state: State, words: string): void {
+  if (state.isPoint) begin(state, emptyPart());
+  state.isPoint = false;
+  if (state.isAfterBlank && state.holder === "number") state.goesOn = true;
+  state.isAfterBlank = false;
+  const { open, before, part } = state;
+  if (open && open.label !== "speech") {
+    addAbout(state, open.label, words);
+    return;
+  }
+  const { said, seen } = state.isStructured ? takeDirections(words) : { said: words, seen: [] };
+  part.visuals.push(...seen);
+  addWords(part, {
+    words: spoken(state, said),
+    ...(open && { isLabelled: true, ...(open.speaker && { speaker: open.speaker }) }),
+    ...(before && before !== "speech" && { isBelowLabel: true }),
+  });
+}
+
+function readLabel(state: State, mark: Extract<Mark, { kind: "label" }>): void {
+  const { label, rest } = mark;
+  Object.assign(state, { isPoint: false, isAfterBlank: false });
+  const isFull = state.part.lines.length > 0 && (label === "visual" || state.part.visuals.length > 0);
+  if (label === state.leads && isFull && state.isKept && !state.holder) begin(state, emptyPart());
+  const { part } = state;
+  if (mark.wantedMs) part.wantedMs ??= mark.wantedMs;
+  if (mark.startMs !== undefined) part.startMs ??= mark.startMs;
+  state.before = rest === "" ? null : label;
+  state.open = rest === "" || label === "speech" ? { label, ...(mark.speaker && { speaker: mark.speaker }) } : null;
+  if (label !== "speech") {
+    addAbout(state, label, rest);
+    return;
+  }
+  const said = takeDirections(rest);
+  part.visuals.push(...said.seen);
+  if (isSoundOnly(rest) && !mark.isTelling) return;
+  addWords(part, { words: spoken(state, said.said), isLabelled: true, ...(mark.speaker && { speaker: mark.speaker }) });
+}
+
+function addAbout(state: State, label: LabelKind, text: string): void {
+  const words = unquote(cleanWords(text.replace(/^[[(](.*)[\])]$/u, "$1")));
+  const { part } = state;
+  if (words === "") return;
+  if (label === "visual") {
+    part.visuals.push(words);
+    if (state.isKept) part.isBound = true;
+  }
+  if (label === "camera") part.cameras.push(words);
+  if (label === "onScreen") part.texts.push(words);
+  const isFilms = state.hasHeads && state.parts.length === 0 && isEmpty(part) && !part.isBound;
+  if (label === "length" && !isFilms) part.wantedMs ??= readStatedLength(text) ?? undefined;
+  if (label !== "title") return;
+  if (state.parts.length === 0 && isEmpty(part) && !part.isBound) state.title ??= words;
+  else part.title ??= words;
+}
+
+function spoken({ isStructured }: State, words: string): string {
+  const clean = cleanWords(words);
+  return isStructured ? unquote(clean) : clean;
+}
+
+function begin(state: State, next: Part): void {
+  const { part } = state;
+  if (!isEmpty(part)) {
+    state.parts.push(part);
+    state.part = next;
+    return;
+  }
+  const isBound = part.isBound || next.isBound;
+  state.part = { ...part, ...next, isBound, visuals: [...part.visuals, ...next.visuals] };
+}
+
+function emptyPart(): Part {
+  return { lines: [], visuals: [], cameras: [], texts: [], isBound: false };
+}

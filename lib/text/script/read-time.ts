@@ -1,0 +1,77 @@
+const clock = String.raw`(?:(?:\d{1,2}:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?)`;
+const count = String.raw`\d{1,3}(?:[.,]\d{1,2})?`;
+const second = String.raw`(?:seconds?|secs?|sekunden|sekunde|sek|secondes?|segundos?|segs?|secondi|secondo|seconden|секунды?|сек|秒钟|秒鐘|秒間|秒|초|s)(?![\p{Ll}\p{Lu}])\.?`;
+const minute = String.raw`(?:minutes?|mins?|minuten|minute|minutos?|minuti|minuut|минуты?|мин|分钟|分鐘|分間|分|분)(?![\p{Ll}\p{Lu}])\.?`;
+const to = String.raw`\s*(?:-->|[-–—~〜～→]|to|bis|à|a|até|tot|до|から|到|至)\s*`;
+
+const range = new RegExp(
+  String.raw`[[(（【]?\s*(?:(${clock})${to}(${clock})|(${count})\s*(?:${second}|${minute})?${to}(${count})\s*(?:${second}|(${minute})))\s*[\])）】]?`,
+  "iu",
+);
+const length = String.raw`(?:~|≈|about|approx\.?|ca\.?|env\.?)?\s*(${count})[\s-]*(?:${second}|(${minute}))`;
+const bracketedLength = new RegExp(String.raw`[[(（【]\s*${length}\s*[\])）】]`, "iu");
+const bareLength = new RegExp(String.raw`^\s*[-–—,|:：]?\s*${length}\s*(?=$|[-–—:：|*])`, "iu");
+const statedLength = new RegExp(String.raw`^[\s*_]*(?:${length}|(\d{1,2}:\d{2}))`, "iu");
+const stamp =
+  /^(?:[[(（【]\s*((?:\d{1,2}:)?\d{1,2}:\d{2})\s*[\])）】]|((?:\d{1,2}:)?\d{1,2}:\d{2})(?=\s*$|\s*[-–—|]|:\s))\s*[-–—:：|]?\s*/u;
+
+/** A mark further inside a line is no heading, and need not be looked for. */
+const headLength = 160;
+const longestMs = 3_600_000;
+
+export type TimeRange = { startMs: number; endMs: number };
+export type Timed<Time> = { time: Time; before: string; after: string; isBracketed: boolean };
+
+/** The first time range of a line ("0:05–0:12", "(5-12s)", "[00:05 to 00:12]") and the line without it. */
+export function readTimeRange(line: string): Timed<TimeRange> | null {
+  const match = range.exec(line.slice(0, headLength));
+  if (!match) return null;
+  const factor = match[5] ? 60_000 : 1_000;
+  const [startMs, endMs] = match[1]
+    ? [readClock(match[1]), readClock(match[2] ?? "")]
+    : [readCount(match[3]) * factor, readCount(match[4]) * factor];
+  if (endMs <= startMs || endMs > longestMs) return null;
+  return { time: { startMs, endMs }, ...around(line, match) };
+}
+
+/** A length in brackets ("(10 sec)"), or one at the start that a sign or the end follows ("– 10s:"). */
+export function readLength(line: string): Timed<number> | null {
+  const head = line.slice(0, headLength);
+  const match = bracketedLength.exec(head) ?? bareLength.exec(head);
+  const ms = match ? readCount(match[1]) * (match[2] ? 60_000 : 1_000) : 0;
+  return match && ms > 0 ? { time: ms, ...around(line, match) } : null;
+}
+
+/** What a label such as "Duration:" says; null where that is no length. */
+export function readStatedLength(text: string): number | null {
+  const ranged = readTimeRange(text);
+  if (ranged?.before.trim() === "") return ranged.time.endMs - ranged.time.startMs;
+  const match = statedLength.exec(text);
+  if (!match) return null;
+  return match[3] ? readClock(match[3]) : readCount(match[1]) * (match[2] ? 60_000 : 1_000);
+}
+
+/** A moment at the start of a line ("[00:10]", "0:10 –"), from which a scene begins. */
+export function readStamp(line: string): Timed<number> | null {
+  const match = stamp.exec(line);
+  if (!match) return null;
+  return { time: readClock(match[1] ?? match[2] ?? ""), ...around(line, match), isBracketed: match[1] !== undefined };
+}
+
+function around(line: string, match: RegExpExecArray) {
+  const before = line.slice(0, match.index);
+  return { before, after: line.slice(match.index + match[0].length), isBracketed: /^[[(（【]/u.test(match[0].trim()) };
+}
+
+function readCount(text = ""): number {
+  return Number(text.replace(",", "."));
+}
+
+function readClock(text: string): number {
+  return Math.round(
+    text
+      .replace(",", ".")
+      .split(":")
+      .reduce((sum, part) => sum * 60 + Number(part), 0) * 1000,
+  );
+}

@@ -1,0 +1,92 @@
+import { countWords } from "../count-words.ts";
+
+export type ScriptLine = { words: string; speaker?: string };
+
+/** A scene of a script. */
+export type ScriptScene = {
+  lines: ScriptLine[];
+  title?: string;
+  /** What is to be seen, where its writer says so. */
+  visual?: string;
+  wantedMs?: number;
+  /** Its writer numbered it, gave it its time or its picture, or made it a list point: it is one scene. */
+  isBound?: boolean;
+};
+
+/** A scene while it is read. */
+export type Part = {
+  /** What stands behind "Scene 3:": a title, a picture or the first words that are said. */
+  header?: string | undefined;
+  lines: (ScriptLine & { isLabelled?: boolean; isBelowLabel?: boolean })[];
+  title?: string;
+  visuals: string[];
+  cameras: string[];
+  texts: string[];
+  wantedMs?: number | undefined;
+  startMs?: number;
+  isBound: boolean;
+};
+
+const endsSentence = /[.!?…。！？؟।:：]["'”’»)\]]*$/u;
+const longestTitle = 8;
+const longestGapMs = 600_000;
+
+export function addWords(part: Part, line: Part["lines"][number]): void {
+  if (line.words !== "") part.lines.push(line);
+}
+
+/** Whether nothing of a scene is known but its place. */
+export function isEmpty(part: Part): boolean {
+  const isSeen = part.isBound && part.visuals.length + part.texts.length > 0;
+  return part.lines.length === 0 && !part.header && !isSeen;
+}
+
+/** Decides what of each part is said and what is seen, now that all of them are known. */
+export function settleParts(parts: readonly Part[], { isScreenplay }: { isScreenplay: boolean }): ScriptScene[] {
+  const isLabelled = parts.some(({ lines }) => lines.some((line) => line.isLabelled));
+  const settled = parts.map((part, index) => ({
+    ...settle(part, { isLabelled, isScreenplay: isScreenplay && isLabelled }),
+    ...timeOf(part, parts[index + 1]),
+    ...(part.isBound && { isBound: true }),
+  }));
+  const isSilent = settled.every(({ lines }) => lines.length === 0);
+  return settled.map((scene, index) => {
+    const texts = parts[index]?.texts ?? [];
+    // Where nobody says anything, what is read on the screen is what the film says.
+    return isSilent && texts.length > 0 ? { ...scene, lines: texts.map((words) => ({ words })) } : scene;
+  });
+}
+
+function settle(part: Part, { isLabelled, isScreenplay }: { isLabelled: boolean; isScreenplay: boolean }) {
+  const { header, lines } = part;
+  const first = lines.findIndex((line) => line.isLabelled);
+  const isSaid = (line: Part["lines"][number], at: number) =>
+    line.isLabelled || (first < 0 ? !isScreenplay : at > first && !line.isBelowLabel && !isScreenplay);
+  const said = lines.filter(isSaid);
+  const seen = lines.filter((line, at) => !isSaid(line, at)).map(({ words }) => words);
+  let { title } = part;
+  const shown: string[] = [];
+  const spoken: ScriptLine[] = said.map(({ words, speaker }) => ({ words, ...(speaker && { speaker }) }));
+  if (header) {
+    const isShort = countWords(header) <= longestTitle && (first >= 0 || !endsSentence.test(header));
+    const isAbout = first >= 0 || said.length > 0 || (isLabelled && part.visuals.length > 0);
+    if (isAbout && isShort && !title) title = header.replace(/[.。:：]$/u, "");
+    else if (first >= 0 || isScreenplay) shown.push(header);
+    else spoken.unshift({ words: header });
+  }
+  const visuals = [...part.visuals, ...shown, ...seen];
+  const visual = joinSentences(visuals.length > 0 ? visuals : part.cameras.length > 0 ? part.cameras : part.texts);
+  return { lines: spoken, ...(title && { title }), ...(visual && { visual }) };
+}
+
+function timeOf({ wantedMs, startMs }: Part, next: Part | undefined): { wantedMs?: number } {
+  if (wantedMs) return { wantedMs };
+  const gapMs = startMs !== undefined && next?.startMs !== undefined ? next.startMs - startMs : 0;
+  return gapMs > 0 && gapMs <= longestGapMs ? { wantedMs: gapMs } : {};
+}
+
+function joinSentences(parts: readonly string[]): string {
+  return parts
+    .map((part, at) => (at < parts.length - 1 && !/[.!?…。！？,;]$/u.test(part) ? `${part}.` : part))
+    .join(" ");
+}
