@@ -36,6 +36,17 @@ describe("a split that somebody changes", () => {
     ]);
   });
 
+  it("keeps a title that asks, and a scene in which nothing is said", () => {
+    const told =
+      "Scene 1: Why boats?\nNarrator: They fish. They sail.\n\nScene 2 (5s)\nVisual: The sea.\n\nScene 3: A boat answers.";
+    expect(cut(changed(told, { kind: "split", at: 0, sentence: 1 }))).toMatchObject([
+      { narration: "They fish.", title: "Why boats?" },
+      { narration: "They sail." },
+      { narration: "", visual: "The sea.", wantedMs: 5_000 },
+      { narration: "A boat answers." },
+    ]);
+  });
+
   it("says why where words cannot be written so that they are read the same again", () => {
     const full = `${"It is a long story about very many boats. ".repeat(235)}\n\nThe end.`.slice(0, 9_990);
     const result = changeSplit({ script: full, scenes: cut(full) }, { kind: "split", at: 0, sentence: 1 });

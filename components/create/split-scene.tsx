@@ -31,6 +31,11 @@ export function SplitScene({ scene, number, isLast, isTouched, onChange }: Split
       <span className="tabular w-5 shrink-0 text-dim">{number}</span>
       <span className="min-w-0 flex-1">
         {scene.title ? <span className="block font-medium">{scene.title}</span> : null}
+        {scene.visual ? (
+          <span className="line-clamp-2 text-dim text-xs" dir="auto">
+            Shows: {scene.visual}
+          </span>
+        ) : null}
         {onChange ? (
           <>
             <Sentences scene={scene} onSplit={(sentence) => onChange({ kind: "split", sentence })} />

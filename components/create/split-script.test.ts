@@ -23,3 +23,25 @@ test("a faster pace makes more scenes of the same words", () => {
   const count = (pace: "fast" | "slow") => splitScript({ script, pace }).scenes.length;
   expect(count("fast")).toBeGreaterThan(count("slow"));
 });
+
+test("what is seen stands beside what is said, also where nothing is said", () => {
+  const script = `**Scene 1 (0-10 sec): The stairs**
+**Visual:** A keeper with a lantern
+**Narrator:** "She climbs *every* step."
+
+Scene 2 (5s)
+Visual: The lamp turns.`;
+  expect(splitScript({ script, pace: "normal" })).toEqual({
+    scenes: [
+      {
+        narration: "She climbs every step.",
+        title: "The stairs",
+        visual: "A keeper with a lantern",
+        wantedMs: 10_000,
+        lengthMs: 10_000,
+      },
+      { narration: "", visual: "The lamp turns.", wantedMs: 5_000, lengthMs: 5_000 },
+    ],
+    lengthMs: 15_000,
+  });
+});

@@ -16,7 +16,9 @@ export function writeScript(scenes: readonly CutScene[], keepBlocksTo: number): 
 function writeBlock({ narration, title, visual, wantedMs }: CutScene, index: number): string {
   const range = wantedMs ? ` (0-${Math.round(wantedMs / 10) / 100}s)` : "";
   const head = `Scene ${index + 1}${range}:${title ? ` ${title}` : ""}`;
-  return [head, ...(visual ? [`Visual: ${visual}`] : []), narration].join("\n");
+  // A title that ends as a sentence does would be spoken.
+  const said = title && /[.!?…。！？]$/u.test(title) ? `Narrator: ${narration}` : narration;
+  return [head, ...(visual ? [`Visual: ${visual}`] : []), said].join("\n");
 }
 
 function isAlike(wanted: CutScene, read: CutScene | undefined): boolean {

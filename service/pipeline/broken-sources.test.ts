@@ -68,7 +68,9 @@ describe("one recording that cannot be used", () => {
   });
 
   it("is left out of a film that has a script as well", async () => {
-    const request = { media_resources: [await sound(junk)], script_config: { text_content: "Bees dance." } };
+    const speech_model = "speech_to_video_full_length";
+    const script_config = { text_content: "Bees dance." };
+    const request = { media_resources: [await sound(junk)], script_config, speech_model };
     const { project, scenes, sentences } = await makeMix(request);
     expect(project).toMatchObject({ progressStatus: "editing", error: null });
     expect(sentences.recordings_left_out).toMatch(/^The recording is broken/);

@@ -156,9 +156,12 @@ describe("a recording that cannot be used", () => {
 });
 
 describe("speech among other inputs", () => {
-  it("is heard in an AIGC film whose script is its transcript", async () => {
+  const speech_model = "speech_to_video_full_length";
+
+  it("is heard in an AIGC film that asks for it, when its script is its transcript", async () => {
     const media_resources = [{ media_url: await record(speech.bytes), media_type: "audio" }];
-    const request = { media_resources, scriptConfig: { text_content: text }, bgm_options: { enable_bgm: false } };
+    const scriptConfig = { text_content: text };
+    const request = { media_resources, scriptConfig, speech_model, bgm_options: { enable_bgm: false } };
     const aigc_config = { style: "noir", auto_generate_motion_video: false };
     const { project, scenes } = await makeOf(aigcBrief(AigcRequest.parse({ ...request, aigc_config })));
     expect(project).toMatchObject({ progressStatus: "editing", error: null });
@@ -166,10 +169,11 @@ describe("speech among other inputs", () => {
     expect(scenes.every(({ speech }) => speech !== null)).toBe(true);
   });
 
-  it("comes first in a one-step film, and a script that is none of its words is told after it", async () => {
+  it("comes first in a one-step film that asks for it, and a script that is none of its words is told after it", async () => {
     const media_resources = [{ media_url: await record(speech.bytes), media_type: "audio" }];
     const script = long.repeat(3);
-    const request = { media_resources, script_config: { text_content: script }, bgm_options: { enable_bgm: false } };
+    const script_config = { text_content: script };
+    const request = { media_resources, script_config, speech_model, bgm_options: { enable_bgm: false } };
     const { project, scenes, codes } = await makeOf(oneStepBrief(OneStepRequest.parse(request)));
     expect(project).toMatchObject({ progressStatus: "editing", error: null });
     expect(codes).toEqual(["captions_missing"]);

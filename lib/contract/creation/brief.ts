@@ -61,7 +61,15 @@ export const ProjectBrief = z.object({
   /** Pictures, clips and sounds in the order they were sent. */
   media: z.array(BriefMedia),
   /** Recordings in the order they are heard, and what is said in them where the caller wrote it down. */
-  speech: z.object({ files: z.array(SpeechFile), model: SpeechModel, transcript: z.string().optional() }).optional(),
+  speech: z
+    .object({
+      files: z.array(SpeechFile),
+      model: SpeechModel,
+      transcript: z.string().optional(),
+      /** The recordings inform a script that is spoken; they are not heard themselves. */
+      isSource: z.boolean().optional(),
+    })
+    .optional(),
   /** How own pictures and clips are told; left out where the method has no such choice. */
   videoStyle: VideoStyle.optional(),
   /** How original visuals are to be made; left out for projects that match footage. */

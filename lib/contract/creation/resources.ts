@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
 import { limitedList, limitedText, requiredText } from "../member.ts";
-import type { ProjectBrief } from "./brief.ts";
+import { type ProjectBrief, SpeechModel } from "./brief.ts";
 import { lookAndSoundMembers, readLookAndSound } from "./look-and-sound.ts";
 import { briefMedia, MediaResources } from "./media.ts";
 import { readScriptConfig, ScriptConfig } from "./script-config.ts";
@@ -27,6 +27,10 @@ export const resourceMembers = {
   documents: limitedList(DocumentResource, LIMITS.documentsPerRequest).optional(),
   media_resources: MediaResources.optional(),
   webpages: limitedList(PageAddress, LIMITS.webpagesPerRequest).optional(),
+  /** Ours: asks for the recordings to be heard beside a script, which is their transcript when it can be. */
+  speech_model: z
+    .preprocess((value) => (typeof value === "string" ? value.trim().toLowerCase() : value), SpeechModel)
+    .optional(),
 };
 
 const Resources = z.object(resourceMembers);
@@ -50,7 +54,7 @@ export function readResources(request: Resources): Omit<ProjectBrief, "method"> 
   const resources = request.media_resources ?? [];
   const media = briefMedia(resources, ["image", "video"]);
   const files = briefMedia(resources, ["audio"]);
-  const speech = files.length > 0 ? { files, model: "speech_to_video_full_length" as const } : undefined;
+  const speech = files.length > 0 ? readRecordings(request, files) : undefined;
   const documents = (request.documents ?? []).map((document) => ({
     asset: document.doc_asset_url,
     fileName: document.doc_file_name || undefined,
@@ -62,4 +66,15 @@ export function readResources(request: Resources): Omit<ProjectBrief, "method"> 
   const look = readLookAndSound(request);
   const idea = request.idea || (hasInput ? undefined : look.wish);
   return { look, idea, script, media, speech, documents, webpages };
+}
+
+/** A recording is what is heard, unless a script is what is said and nobody asked for the recording's own sound. */
+function readRecordings(
+  request: Resources,
+  files: NonNullable<ProjectBrief["speech"]>["files"],
+): ProjectBrief["speech"] {
+  const hasScript = Boolean(readScriptConfig(request.script_config ?? request.scriptConfig));
+  const asked = request.speech_model;
+  const model = asked ?? "speech_to_video_full_length";
+  return { files, model, ...(hasScript && !asked && { isSource: true }) };
 }

@@ -76,7 +76,7 @@ export const requestNotes: MemberNotes = {
   text_type: "What the text is for: a script mode's name, or words with `overlay` for text laid over the picture.",
   speech_asset_url: "A recording: its upload address as it was given, or its `assetUuid`.",
   speech_model: {
-    text: "The whole speech, or its key points.",
+    text: "The whole speech, or its key points. Beside a script it asks for the recording to be heard; without it the recording is a source.",
     default: "speech_to_video_full_length",
   },
   project_function: "Another name of `speech_model`, in any letter case.",

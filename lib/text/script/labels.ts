@@ -44,17 +44,17 @@ const others: Labels = {
   fact: "genre|tone|style|format|platform|target audience|audience|aspect ratio|logline|characters|cast|written by|total duration|total length|video length|estimated length|zielgruppe|gesamtdauer|gesamtlänge|durée totale|duración total",
 };
 
-const telling_ = toMap(telling);
-const others_ = toMap(others);
+const tellingKinds = toMap(telling);
+const otherKinds = toMap(others);
 
 export type Label = { kind: LabelKind; isTelling: boolean };
 
 /** What a label means; null for words that are none. */
 export function findLabel(words: string): Label | null {
   const label = normaliseLabel(words);
-  const kind = telling_.get(label);
+  const kind = tellingKinds.get(label);
   if (kind) return { kind, isTelling: true };
-  const other = others_.get(label);
+  const other = otherKinds.get(label);
   return other ? { kind: other, isTelling: false } : null;
 }
 

@@ -9,7 +9,7 @@ const wordsPerSecond = { least: 0.9, most: 6.5 };
 /** What is said in the recordings as the project's owner wrote it down; a script beside a recording may be it. */
 export function transcriptOf({ speech, script }: ProjectBrief, spoken: readonly Span[]): string | null {
   if (speech?.transcript) return removeMarkup(speech.transcript) || null;
-  const told = script && removeMarkup(script.text);
+  const told = script && !speech?.isSource && removeMarkup(script.text);
   return told && isTranscript(told, spoken) ? told : null;
 }
 

@@ -6,6 +6,7 @@ import { joinSpeech } from "../../render/join-speech.ts";
 import { getUpload } from "../../uploads/get-upload.ts";
 import { fingerprint } from "../fingerprint.ts";
 import { StageFault } from "../run-fault.ts";
+import { informsScript } from "../speech/informs-script.ts";
 import { type MeasuredRecording, readRecording, type StoredSpeech } from "../speech/read-recording.ts";
 import { type Recording, SPEECH_TRACK, type SpeechLeftOut, type SpeechTrack } from "../speech/speech-track.ts";
 import { defineProjectStage, type StageView } from "../stage.ts";
@@ -16,11 +17,13 @@ export const readSpeech = defineProjectStage({
   name: "read-speech",
   queue: "paint",
   version: SPEECH_TRACK,
-  async load({ project, workshop }) {
+  async load(view) {
+    const { project, workshop } = view;
     const { speech, method } = project.brief;
     if (method === "speech" && !speech?.files.length) {
       throw new StageFault("no_speech", "The project has no recording. Create another one with it.");
     }
+    if (speech?.isSource && !informsScript(view)) return [];
     return Promise.all(
       (speech?.files ?? []).map(async ({ asset, kind }) => {
         const { storageKey, sha256 } = await getUpload(workshop.db, asset);

@@ -45,6 +45,8 @@ export const transcribeSpeech = defineProjectStage({
     return { language, sentences, words, warnings: warningsOf(transcript, { text, spoken }) };
   },
   async save(tx, { project, result }) {
+    // Of a recording that is not heard nobody misses the captions.
+    if (project.brief.speech?.isSource) return;
     for (const warning of result?.warnings ?? []) await addWarning(tx, project.uuid, warning);
   },
 });

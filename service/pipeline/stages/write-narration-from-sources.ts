@@ -11,28 +11,42 @@ import { readMedia } from "./read-media.ts";
 import { readSources } from "./read-sources.ts";
 
 /**
- * Recorded speech is heard first, as it was spoken. What else there is to tell follows: a script decides what is said;
- * without one the documents and webpages do, without those the idea, and without that the title and wish. Own pictures
+ * A script decides what is said, and what is beside it informs whoever rewrites it. Without one recorded speech is heard
+ * first, as it was spoken, and documents and webpages are told, without those the idea, without that title and wish. Own pictures
  * and clips are shown first; the other scenes are painted.
  */
 export const writeNarrationFromSources = defineProjectStage({
   name: "write-narration",
   queue: "light",
-  version: 2,
+  version: 3,
   async load(view) {
     const sources = await view.resultOf(readSources);
     if (!sources) throw new StageFault("no_input", "The project has nothing to start from.");
     const { brief } = view.project;
     const { title, wish, pace } = brief.look;
     const media = ((await view.resultOf(readMedia)) ?? []).map((item) => item.media);
-    const speech = await loadSpeech(view, { media });
+    const read = await loadSpeech(view, { media });
+    const isSource = brief.speech?.isSource ?? false;
+    const speech = isSource ? null : read;
+    const heard = isSource ? (read?.transcript.sentences.map(({ text }) => text).join(" ") ?? "") : "";
     // A script beside a recording is its transcript when it can be; then it is not told once more.
     const script = speech && transcriptOf(brief, speech.track.spoken) ? undefined : brief.script;
     const language = speech && !script && sources.pages.length === 0 ? speech.transcript.language : sources.language;
     const length = await readFilmLength(view, language);
     const writer = view.workshop.providers.writer.name;
-    const told = { ...sources, language, idea: brief.idea, script, title: title ?? sources.title, wish, pace };
-    return { ...told, media, writer, length, ...(speech && { speech }) };
+    const told = {
+      ...sources,
+      language,
+      idea: brief.idea,
+      script,
+      title: title ?? (script ? null : sources.title),
+      wish,
+      pace,
+    };
+    const beside = script
+      ? { documents: brief.documents.length, webpages: brief.webpages.length, recordings: isSource ? 1 : 0, heard }
+      : null;
+    return { ...told, media, writer, length, beside, ...(speech && { speech }) };
   },
   async do({ speech, ...input }, { workshop, signal }): Promise<NarrationDraft> {
     if (!speech) return tellSources(input, workshop, signal);

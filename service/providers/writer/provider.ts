@@ -14,6 +14,8 @@ export type ExpandIdea = z.infer<typeof ExpandIdea>;
 
 export const RewriteScript = z.object({
   script: z.string().min(1).max(200_000),
+  /** What lies beside the script: names and facts are looked up there, nothing of it is told. */
+  references: z.string().max(20_000).optional(),
   wish,
   language,
   wordBudget: wordBudget.optional(),

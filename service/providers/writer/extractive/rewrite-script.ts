@@ -67,5 +67,7 @@ function markerOf({ title, visual, wantedMs }: ScriptScene, index: number): stri
   const range = wantedMs ? ` (0-${Math.round(wantedMs / 10) / 100}s)` : "";
   const head = `Scene ${index + 1}${range}:`;
   const shown = visual ? `\nVisual: ${visual}` : "";
-  return title || visual ? `${head}${title ? ` ${title}` : ""}${shown}\n` : `${head} `;
+  // A title that ends as a sentence does would be spoken.
+  const said = title && /[.!?…。！？]$/u.test(title) ? "Narrator: " : "";
+  return title || visual ? `${head}${title ? ` ${title}` : ""}${shown}\n${said}` : `${head} `;
 }

@@ -3,7 +3,7 @@ import { countWords } from "#lib/text/count-words.ts";
 import type { ExpandIdea, NarratePages, PageNarrations, RewriteScript, WrittenScript } from "../provider.ts";
 import { type Asking, askWriter, type Question } from "./ask-writer.ts";
 import { checkText } from "./check-text.ts";
-import { material, pagesInstructions, scriptInstructions } from "./instructions.ts";
+import { material, pagesInstructions, references, scriptInstructions } from "./instructions.ts";
 import { UnusableAnswer } from "./or-by-rules.ts";
 
 const Script = z.object({ title: z.string(), script: z.string() });
@@ -31,7 +31,7 @@ export function askScript(input: ExpandIdea | RewriteScript) {
   ];
   const question: Question<z.infer<typeof Script>> = {
     instructions: scriptInstructions(isIdea ? tasks.idea : tasks.script, words, { language, wish }),
-    question: material(source),
+    question: material(source) + references("references" in input ? input.references : undefined),
     schema: Script,
     check: (answer) => check(answer, near),
   };
