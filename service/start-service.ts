@@ -2,7 +2,7 @@ import { openServiceDatabase } from "#db/service/client.ts";
 import { createAdmission } from "./credentials/admission.ts";
 import { createCredentialLookup } from "./credentials/credential-lookup.ts";
 import { describeOffice } from "./documents/describe-office.ts";
-import type { ServiceEnv } from "./env.ts";
+import { harmlessEnvironment, type ServiceEnv } from "./env.ts";
 import { noFaults } from "./faults.ts";
 import { createApp } from "./http/app.ts";
 import { attachApp } from "./http/attach.ts";
@@ -14,6 +14,7 @@ import { log } from "./log.ts";
 import { createProjectMemory } from "./projects/project-memory.ts";
 import { publicBases } from "./public-bases.ts";
 import { findObstacle, waitUntilReady } from "./readiness.ts";
+import { setFfmpegPaths } from "./render/ffmpeg.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import { prepareBucket } from "./storage/prepare-bucket.ts";
 import { createPathSigner } from "./storage/signed-path.ts";
@@ -25,6 +26,7 @@ export type ServiceOffer = Pick<Service, "providers" | "voices" | "previewVoice"
 export async function startService(env: ServiceEnv, offer: ServiceOffer) {
   const { db, pool } = openServiceDatabase(env.DATABASE_URL, { poolSize: 10 });
   await waitUntilReady(db);
+  setFfmpegPaths({ ffmpeg: env.FFMPEG_PATH, ffprobe: env.FFPROBE_PATH }, harmlessEnvironment());
   await openQueue({ url: env.DATABASE_URL, role: "sender", onError: (err) => log.error({ err }, "queue") });
   const encryptionKey = env.SERVICE_ENCRYPTION_KEY;
   let installation: string | null = null;

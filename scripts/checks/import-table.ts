@@ -35,6 +35,10 @@ const nouns = [
   "webhooks",
   "workspaces",
 ].map((noun) => `service/${noun}`);
+/** An upload is played once, so that what nobody can hear or see is refused where it is named. */
+const players = ["ffmpeg", "heard-at-all", "measure-sound", "probe", "render-fault"].map(
+  (name) => `service/render/${name}.ts`,
+);
 const queue = ["service/jobs/queue.ts", "service/jobs/define-job.ts", "service/jobs/cancel-jobs.ts"];
 const pipelineParts = [...nouns, ...readers, "service/providers", "service/render", "service/storage"];
 
@@ -82,6 +86,7 @@ export const importTable: readonly Room[] = [
       "service/storage",
       "db/service",
       contract,
+      ...(path === "service/uploads" ? players : []),
     ],
   })),
   ...readers

@@ -12,6 +12,7 @@ import { toClipRecord } from "../clips/clip-record.ts";
 import { createProjectToClip } from "../clips/create-project-to-clip.ts";
 import { createProject, type NewProject } from "../projects/create-project.ts";
 import { toProjectRecord } from "../projects/project-record.ts";
+import { refuseEmptyScript } from "../projects/refuse-empty-script.ts";
 import { refuseInsideAddresses } from "../projects/refuse-inside-addresses.ts";
 import type { Caller } from "./authenticate.ts";
 import type { OperationHandler } from "./operation-call.ts";
@@ -54,6 +55,7 @@ function wantedOf<Body>(call: CreationCall<Body>, readBrief: ReadBrief<Body>): N
   const { bases, offer } = service;
   const brief = readBrief(body);
   refuseInsideAddresses(brief, service);
+  refuseEmptyScript(brief);
   return { workspaceUuid: caller.workspaceUuid, ...params, brief, bases, offer, idempotencyKey };
 }
 

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { creationOperations } from "#lib/contract/creation-operations.ts";
 import type { Operation } from "#lib/contract/operation.ts";
+import { encodeWav } from "../providers/encode-wav.ts";
 import { createTeamspace } from "../teamspaces/create-teamspace.ts";
 import { getMySpace } from "../teamspaces/get-my-space.ts";
 import { makePdf } from "../testing/pdf.ts";
@@ -27,7 +28,7 @@ beforeAll(async () => {
   ({ uuid: teamspaceUuid } = await createTeamspace(service.db, { workspaceUuid, name: "Shared", kind: "shared" }));
   picture = await uploadPicture(caller);
   foreignPicture = await uploadPicture(stranger);
-  ({ uploadUrl: sound } = await uploadFile(caller, { bytes: silence(), mediaType: "audio", suffix: "wav" }));
+  ({ uploadUrl: sound } = await uploadFile(caller, { bytes: hum(), mediaType: "audio", suffix: "wav" }));
   ({ assetUuid: document } = await uploadFile(caller, { bytes: makePdf({ pages: 2 }) }));
 });
 afterAll(() => service.stop());
@@ -208,20 +209,8 @@ describe("speech", () => {
   });
 });
 
-/** A second of nothing, as a WAV file: what is in it is heard by the worker. */
-function silence(): Uint8Array {
-  const header = Buffer.alloc(44);
-  header.write("RIFF", 0);
-  header.writeUInt32LE(36 + 16_000, 4);
-  header.write("WAVEfmt ", 8);
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(1, 22);
-  header.writeUInt32LE(8_000, 24);
-  header.writeUInt32LE(16_000, 28);
-  header.writeUInt16LE(2, 32);
-  header.writeUInt16LE(16, 34);
-  header.write("data", 36);
-  header.writeUInt32LE(16_000, 40);
-  return Buffer.concat([header, Buffer.alloc(16_000)]);
+/** Two seconds that can be heard. */
+function hum(): Uint8Array {
+  const samples = Int16Array.from({ length: 32_000 }, (_, index) => Math.sin(index / 6) * 9_000);
+  return encodeWav({ samples, sampleRate: 16_000, channels: 1 });
 }

@@ -21,7 +21,7 @@ export async function claimAssets(tx: ServiceTransaction, brief: ProjectBrief, c
   }
   const media: ProjectBrief["media"] = [];
   for (const { asset: address, kind, member = "media_resources", overlay } of brief.media) {
-    const { uuid: asset } = await claimAsset(tx, { ...claim, address, member, accepts: [kind] });
+    const { uuid: asset } = await claimAsset(tx, { ...claim, address, member, accepts: [kind], as: "media" });
     media.push({ asset, kind, ...(overlay && { overlay }) });
   }
   const speech = await claimSpeech(tx, brief, claim);
@@ -33,7 +33,7 @@ async function claimSpeech(tx: ServiceTransaction, { speech, method }: ProjectBr
   if (!speech) return undefined;
   const files: typeof speech.files = [];
   for (const { asset: address, member = "speech_asset_url" } of speech.files) {
-    const asset = await claimAsset(tx, { ...claim, address, member, accepts: ["audio", "video"] });
+    const asset = await claimAsset(tx, { ...claim, address, member, accepts: ["audio", "video"], as: "speech" });
     files.push({ asset: asset.uuid, kind: method === "speech" && asset.mediaType === "video" ? "video" : "audio" });
   }
   return { ...speech, files };

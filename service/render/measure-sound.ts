@@ -2,12 +2,20 @@ import { runFfmpeg } from "./ffmpeg.ts";
 import { loudnessFilter, readLoudness } from "./measure-loudness.ts";
 import { RenderFault } from "./render-fault.ts";
 
-type Request = { path: string; cwd: string; subject: string; signal: AbortSignal };
+type Request = {
+  path: string;
+  cwd: string;
+  subject: string;
+  signal: AbortSignal;
+  /** Of its beginning only. */
+  seconds?: number;
+  deadlineMs?: number;
+};
 
-const deadlineMs = 10 * 60_000;
+const longestMs = 10 * 60_000;
 
 /** Length and loudness of a file's first sound track, from decoding all of it: what a recorder wrote may be wrong. */
-export async function measureSound({ path, cwd, subject, signal }: Request) {
+export async function measureSound({ path, cwd, subject, signal, seconds, deadlineMs = longestMs }: Request) {
   const listen = [
     "-map",
     "0:a:0",
@@ -17,7 +25,20 @@ export async function measureSound({ path, cwd, subject, signal }: Request) {
     "-af",
     `aresample=async=1:first_pts=0,${loudnessFilter("none")}`,
   ];
-  const args = ["-v", "info", "-nostats", "-i", path, ...listen, "-progress", "pipe:1", "-f", "null", "-"];
+  const args = [
+    "-v",
+    "info",
+    "-nostats",
+    ...(seconds ? ["-t", `${seconds}`] : []),
+    "-i",
+    path,
+    ...listen,
+    "-progress",
+    "pipe:1",
+    "-f",
+    "null",
+    "-",
+  ];
   const { stdout, stderr } = await runFfmpeg({ args, cwd, subject, signal, deadlineMs });
   const times = [...stdout.toString().matchAll(/out_time_us=(\d+)/g)];
   const durationMs = Math.round(Number(times.at(-1)?.[1] ?? 0) / 1000);

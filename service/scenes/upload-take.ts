@@ -19,7 +19,7 @@ export async function uploadTake(db: ServiceDatabase, wanted: Wanted): Promise<v
   await db.transaction(async (tx) => {
     const project = await lockEditable(tx, wanted);
     const scene = await getScene(tx, wanted);
-    const claim = { workspaceUuid, address, member: "asset_url", bases, accepts: accepts[kind] };
+    const claim = { workspaceUuid, address, member: "asset_url", bases, accepts: accepts[kind], as: "media" as const };
     const { storageKey, uuid } = await claimAsset(tx, claim);
     if (!storageKey) throw new ServiceFault("invalidMember", "asset_url: expected an uploaded file");
     const { cast: _, ...request } = motionRequestOf(project, { scene, cast: await loadCast(tx, project.uuid) });

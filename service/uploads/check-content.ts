@@ -6,6 +6,7 @@ import { checkPicture } from "./check-picture.ts";
 import { checkPresentation } from "./check-presentation.ts";
 import { checkRecording } from "./check-recording.ts";
 import { contentFamily, familyOfSuffix } from "./content-family.ts";
+import { playRecording } from "./play-recording.ts";
 
 export type ContentVerdict = { state: "ready"; facts: UploadFacts } | { state: "broken"; reason: string };
 
@@ -29,5 +30,6 @@ export async function checkContent(file: {
   if (file.mediaType === "pdf") return checkPdf(file.path);
   if (file.mediaType === "ppt") return checkPresentation(file);
   if (file.mediaType === "image") return checkPicture(file.path);
-  return checkRecording(file);
+  const whole = await checkRecording(file);
+  return whole.state === "broken" ? whole : playRecording(file.path, file.mediaType);
 }

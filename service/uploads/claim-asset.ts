@@ -15,6 +15,14 @@ export type AssetClaim = {
   member: string;
   bases: readonly string[];
   accepts: readonly MediaType[];
+  /** What it is used for: a video may be heard, seen, or both. */
+  as?: "speech" | "media";
+};
+
+const unheard = {
+  none: "it has no sound, so there is nothing to listen to",
+  silent: "it is silent, nobody can be heard in it",
+  short: "it is shorter than a second, record at least one sentence",
 };
 
 /** Makes an uploaded file part of a project: from here on nothing replaces it. Fails with what is wrong about it. */
@@ -39,8 +47,16 @@ export async function claimAsset(tx: ServiceTransaction, claim: AssetClaim): Pro
     );
   }
   if (!claim.accepts.includes(row.mediaType)) throw unsupported(claim);
+  const missing = missingFor(claim, row);
+  if (missing) throw new ServiceFault("brokenAsset", `${claim.member}: the file cannot be used, ${missing}`);
   if (row.state === "ready") await tx.update(upload).set({ state: "used" }).where(eq(upload.uuid, uuid));
   return row;
+}
+
+function missingFor({ as }: AssetClaim, { mediaType, facts }: UploadRow): string | null {
+  if (as === "speech" && facts.sound) return unheard[facts.sound];
+  if (as === "media" && mediaType === "video" && facts.picture === "none") return "it holds no moving picture";
+  return null;
 }
 
 function unsupported({ member, accepts }: AssetClaim): ServiceFault {

@@ -9,7 +9,17 @@ export const mediaType = pgEnum("media_type", MEDIA_TYPES);
 export const uploadState = pgEnum("upload_state", ["waiting", "ready", "broken", "used"]);
 
 /** What the check of the bytes found, whichever apply. */
-export type UploadFacts = { pages?: number; durationMs?: number; width?: number; height?: number; reason?: string };
+export type UploadFacts = {
+  pages?: number;
+  durationMs?: number;
+  width?: number;
+  height?: number;
+  reason?: string;
+  /** Of a recording, where nobody can be heard in it. */
+  sound?: "none" | "silent" | "short";
+  /** Of a video without one. */
+  picture?: "none";
+};
 
 export const upload = pgTable(
   "upload",

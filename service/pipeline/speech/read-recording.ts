@@ -1,5 +1,6 @@
 import { basename, join } from "node:path";
 import type { SpeechFile } from "#lib/contract/creation/brief.ts";
+import { LEAST_SPEECH_MS, SILENT_LUFS } from "../../render/heard-at-all.ts";
 import { isDark } from "../../render/is-dark.ts";
 import { measureSound } from "../../render/measure-sound.ts";
 import { probeMedia } from "../../render/probe.ts";
@@ -12,10 +13,7 @@ export type StoredSpeech = SpeechFile & { storageKey: string };
 export type MeasuredRecording = { path: string; durationMs: number; gainDb: number; origin: string; isSeen: boolean };
 
 const loudnessLufs = -18;
-/** Quieter than this there is nothing but noise. */
-const silentLufs = -58;
 const mostGainDb = 34;
-const leastMs = 1_000;
 
 /** Fetches a recording and measures it; one that is broken, silent or too short is named with what to do. */
 export async function readRecording(
@@ -27,10 +25,10 @@ export async function readRecording(
   await storage.copyToFile({ key: storageKey, path: join(cwd, path) });
   const { video, measured } = await listen({ path, cwd, subject, signal });
   const { durationMs, integratedLufs } = measured;
-  if (durationMs < leastMs) {
+  if (durationMs < LEAST_SPEECH_MS) {
     throw new StageFault("speech_too_short", `${subject} is shorter than a second. Record at least one sentence.`);
   }
-  if (integratedLufs < silentLufs) {
+  if (integratedLufs < SILENT_LUFS) {
     const message = `${subject} is silent: nobody can be heard in it. Check the microphone and record it again.`;
     throw new StageFault("speech_silent", message);
   }
