@@ -5,10 +5,12 @@ import { archivedTake } from "#db/studio/schema/archived-take.ts";
 import { review } from "#db/studio/schema/review.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { findProject } from "../projects/find-project.ts";
+import { toProjectView } from "../projects/to-project-view.ts";
 import { listStyles } from "../styles/list-styles.ts";
+import { publishChange } from "../sync/publish-change.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { changeScenes } from "./change-scenes.ts";
-import { listScenes } from "./list-scenes.ts";
+import { listScenes, scenesKey } from "./list-scenes.ts";
 import { orderTakes } from "./order-takes.ts";
 import { uploadOwnTake } from "./upload-own-take.ts";
 
@@ -207,4 +209,35 @@ it("shows styles with previews from the studio's own address", async () => {
   const found = await findMediaLink({ studio: bench.studio, actor, path: ["styles", "anime"], maxAgeMs: 600_000 });
   expect(found).toBe(previewLink);
   expect(await findMediaLink({ studio: bench.studio, actor, path: ["styles", "none"], maxAgeMs: 600_000 })).toBeNull();
+});
+
+it("tells of a project's first pictures how each asks to be placed, also once another take is chosen", async () => {
+  const { studio, project } = await openProject();
+  const { projectUuid } = project.reference;
+  const strip = async () => {
+    const key = scenesKey(projectUuid);
+    await publishChange(studio.db, { keys: [], forget: [key] });
+    studio.askOnce.forget(key);
+    await listScenes({ studio, actor, projectUuid });
+    const seen = await findProject({ db: studio.db, actor, projectUuid });
+    return seen && toProjectView(seen).strip.map(({ framing }) => framing);
+  };
+  const size = { width: 1200, height: 900 };
+  const [photo, page] = [
+    { isPage: false, ...size },
+    { isPage: true, ...size },
+  ];
+  const show = (framing: object) => {
+    const take = { takeUuid: "t1", number: 1, processStatus: "completed", selected: true, framing };
+    const storyboard = (takes: object[]) => ({ processStatus: "completed", assetLink: "https://x/assets/a", takes });
+    const scenes = [
+      { sceneId: "a", storyboard: storyboard([take]), motionVideo: {} },
+      { sceneId: "b", storyboard: storyboard([]), motionVideo: {} },
+    ];
+    bench.service.on("listScenes", () => ({ data: { scenes } }));
+  };
+  show(photo);
+  expect(await strip()).toEqual([photo, undefined]);
+  show(page);
+  expect(await strip()).toEqual([page, undefined]);
 });
