@@ -7,7 +7,8 @@ export function estimatesQuery() {
   return queryOptions({
     queryKey: ["estimates"],
     queryFn: ({ signal }) => askStudio<Estimates>("/api/estimates", signal),
-    staleTime: 60_000,
+    // What was made a moment ago counts already for the next order.
+    staleTime: 5_000,
     retry: retryQuery,
   });
 }

@@ -42,6 +42,11 @@ it("knows nothing before something was made, and takes no gap, no failure and no
     [1_000_000, [scene("a", take("processing")), scene("b", take("processing", "own"))]],
     [1_001_000, [scene("a", take("failed")), scene("b", { ...take("completed", "own"), processStatus: "completed" })]],
   ]);
+  const early: Scene["storyboard"] = { processStatus: "pending", waiting: { for: "earlier_steps" } };
+  await watch([
+    [1_000_000, [scene("a", early)]],
+    [1_001_000, [scene("a", { ...take("completed"), processStatus: "completed" })]],
+  ]);
   expect((await estimates()).takes).toEqual({});
 });
 

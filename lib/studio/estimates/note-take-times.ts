@@ -31,6 +31,8 @@ export async function noteTakeTimes({
   scenes: readonly Scene[];
   now?: number;
 }): Promise<void> {
+  // Until its words are there, a scene waits for them and for no picture.
+  if (["init", "preparation"].includes(reference.record.progressStatus)) return;
   const before = looks.get(reference.projectUuid);
   const isSeenThrough = (since: number) =>
     before !== undefined && now - before.at <= Math.max(longestGapMs, (now - since) * longestGapShare);
@@ -59,6 +61,7 @@ function remember(projectUuid: string, look: Look): void {
 }
 
 function isPictureUnderway(picture: Picture): boolean {
+  if (picture.waiting?.for === "earlier_steps" || picture.waiting?.for === "still") return false;
   return isUnderway(picture) || (picture.takes?.some(isUnderway) ?? false);
 }
 
