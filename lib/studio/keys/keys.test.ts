@@ -54,6 +54,11 @@ it("keeps its pair when the service rolls none, and says why", async () => {
   expect(await bench.studio.service.call("getUserInfo")).toMatchObject({ ok: true });
 });
 
+it.each([4004, 40_400])("shows none where the service offers none, in whatever code it says so: %i", async (code) => {
+  bench.service.on("listCredentials", () => ({ code, msg: "no such operation" }));
+  expect(await listKeys({ studio: bench.studio, actor: owner })).toEqual({ ok: true, value: { keys: null } });
+});
+
 it("shows keys with their ages to those who look after the installation, and revokes one by its name", async () => {
   const keys = [
     { key: "sbk_one", createdAt: 1, isCaller: true },

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Actor } from "../../auth/actor.ts";
 import { fail, type Result, succeed } from "../../result.ts";
+import { isNotOffered } from "../../service-client/service-fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { ownsInstallation } from "../members/owns-installation.ts";
 import type { Studio } from "../studio.ts";
@@ -19,7 +20,7 @@ export async function listKeys({
   if (!(await ownsInstallation(studio.db, actor))) return fail(studioFaults.notYourInstallation);
   const listed = await studio.service.call("listCredentials");
   if (!listed.ok) {
-    return listed.fault.kind === "notFound" ? succeed({ keys: null }) : fail(faultSentence(listed.fault));
+    return isNotOffered(listed.fault) ? succeed({ keys: null }) : fail(faultSentence(listed.fault));
   }
   const keys = listed.value.map(({ key, createdAt, expiresAt, isCaller }) => ({
     key,
