@@ -106,7 +106,8 @@ describe("a script", () => {
 
   it("in a language that the wanted voice does not speak tells that another one spoke", async () => {
     const look = { voice_options: { voice_id: otherVoice } };
-    const { project } = await make({ look, script: { text: "蜜蜂把花粉带到另一朵花。", mode: "direct_script" } });
+    const script = { text: "蜜蜂把花粉带到另一朵花。", mode: "direct_script" as const };
+    const { project } = await make({ look, script, voiceIds: [otherVoice] });
     expect(project.warnings.map(({ code }) => code)).toContain("voice_changed");
   });
 

@@ -23,9 +23,11 @@ export async function seedProject(
     documents?: ProjectBrief["documents"];
     webpages?: string[];
     aigc?: ProjectBrief["aigc"];
+    /** What the installation's narrator offers. */
+    voiceIds?: readonly string[];
   },
 ): Promise<ProjectRow> {
-  const { workspaceUuid, look = {}, idea, script, documents = [], webpages = [], aigc } = wanted;
+  const { workspaceUuid, look = {}, idea, script, documents = [], webpages = [], aigc, voiceIds = [] } = wanted;
   const method = aigc
     ? "aigc"
     : documents.length > 0
@@ -49,7 +51,7 @@ export async function seedProject(
     workspaceUuid,
     brief,
     bases: ["http://localhost"],
-    offer: { voiceIds: [], hasFootage: true },
+    offer: { voiceIds, hasFootage: true },
   });
 }
 
