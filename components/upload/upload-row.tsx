@@ -100,6 +100,7 @@ function describe(state: UploadRowProps["state"]): string {
   if (state.at === "paused") return "Paused. It starts from the beginning when you go on.";
   if (state.wait === "connection") return "No connection. It goes on by itself when you are online.";
   if (state.wait === "again") return "The storage did not take it. It is tried again in a moment.";
+  if (state.sent > 0 && state.sent >= state.size) return `${formatSize(state.size)} sent, being checked`;
   const counts = `${formatSize(state.sent)} of ${formatSize(state.size)}`;
   if (!state.bytesPerSecond) return counts;
   const left = ((state.size - state.sent) / state.bytesPerSecond) * 1000;

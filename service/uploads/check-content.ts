@@ -16,6 +16,8 @@ export async function checkContent(file: {
   sizeBytes: number;
   mediaType: MediaType;
   suffix: string;
+  /** A recording is taken without being played to its end once it is over. */
+  patience?: AbortSignal;
 }): Promise<ContentVerdict> {
   if (file.sizeBytes === 0) return { state: "broken", reason: "it is empty" };
   const found = await fileTypeFromFile(file.path).catch(() => undefined);
@@ -31,5 +33,5 @@ export async function checkContent(file: {
   if (file.mediaType === "ppt") return checkPresentation(file);
   if (file.mediaType === "image") return checkPicture(file.path);
   const whole = await checkRecording(file);
-  return whole.state === "broken" ? whole : playRecording(file.path, file.mediaType);
+  return whole.state === "broken" ? whole : playRecording(file.path, file.mediaType, file.patience);
 }

@@ -10,22 +10,26 @@ import type { ContentVerdict } from "./check-content.ts";
 
 /** Whoever says nothing for so long may still say something later: then all of it is listened to. */
 const beginningSeconds = 60;
+/** Together they stay below the minute after which clients and the proxies before them give an answer up. */
 const deadlineMs = 20_000;
+const longestWaitMs = 20_000;
 const unplayable = "nothing in it can be played";
 
 /**
  * Plays a recording as far as it has to be known what is in it: whether somebody can be heard, and whether there is a
- * picture. What takes too long, or has no program to play it here, is found out when a project uses the file.
+ * picture. What takes too long, waits too long for its turn, or has no program to play it here, is found out when a
+ * project uses the file: it is never refused for that.
  */
-export async function playRecording(path: string, mediaType: "video" | "audio"): Promise<ContentVerdict> {
-  const file = {
-    path: basename(path),
-    cwd: dirname(path),
-    subject: "The file",
-    signal: AbortSignal.timeout(deadlineMs),
-  };
+export async function playRecording(
+  path: string,
+  mediaType: "video" | "audio",
+  patience?: AbortSignal,
+): Promise<ContentVerdict> {
+  const within = (ms: number) => AbortSignal.any([AbortSignal.timeout(ms), ...(patience ? [patience] : [])]);
+  const file = { path: basename(path), cwd: dirname(path), subject: "The file" };
   try {
-    const facts = await inTurn(() => play(file));
+    // The time to play begins with the turn: who waited is played like everybody else.
+    const facts = await inTurn(() => play({ ...file, signal: within(deadlineMs) }), within(longestWaitMs));
     const isNothing = facts.sound === "none" && (mediaType === "audio" || facts.picture === "none");
     return isNothing ? { state: "broken", reason: unplayable } : { state: "ready", facts };
   } catch (error) {

@@ -17,7 +17,11 @@ type Context = { db: ServiceDatabase; storage: Storage };
  * Looks at a file that its client put into the storage itself: nothing of it has been seen before. A good one is copied
  * to a key of its own, so that a later PUT to the same address changes nothing. Answers when there is no file yet, too.
  */
-export async function takeDirectUpload(context: Context, direct: DirectUploads, row: UploadRow): Promise<void> {
+export async function takeDirectUpload(
+  context: Context,
+  direct: DirectUploads,
+  { row, patience }: { row: UploadRow; patience: AbortSignal },
+): Promise<void> {
   const { storage } = context;
   const found = await storage.find(direct.keyOf(uploadPath(row)));
   if (!found) return;
@@ -25,7 +29,7 @@ export async function takeDirectUpload(context: Context, direct: DirectUploads, 
     await storage.delete(found.key);
     throw tooLarge();
   }
-  const verdict = await checkStored(storage, row, found);
+  const verdict = await checkStored(storage, { row, patience }, found);
   if (verdict.state === "broken") {
     await settleUpload(context, row.uuid, { state: "broken", facts: { reason: verdict.reason } });
     return;
@@ -37,11 +41,15 @@ export async function takeDirectUpload(context: Context, direct: DirectUploads, 
 }
 
 /** Whole, since what is cut off is told by its end. */
-async function checkStored(storage: Storage, row: UploadRow, { key, sizeBytes }: StoredObject) {
+async function checkStored(
+  storage: Storage,
+  { row, patience }: { row: UploadRow; patience: AbortSignal },
+  { key, sizeBytes }: StoredObject,
+) {
   const path = storage.scratchPath(row.suffix);
   try {
     if (sizeBytes > 0) await pipeline(await storage.read({ key }), createWriteStream(path));
-    return await checkContent({ ...row, path, sizeBytes });
+    return await checkContent({ ...row, path, sizeBytes, patience });
   } finally {
     await rm(path, { force: true });
   }

@@ -5,6 +5,9 @@ import type { Storage } from "../storage/storage.ts";
 import { readAssetAddress } from "./read-asset-address.ts";
 import { takeDirectUpload } from "./take-direct-upload.ts";
 
+/** For all recordings of one request: whoever sent it waits for an answer, many of them for no longer than 20 seconds. */
+const playedMs = 8_000;
+
 type Context = { db: ServiceDatabase; storage: Storage; bases: readonly string[] };
 
 /**
@@ -29,7 +32,8 @@ export async function takeNamedUploads(
         inArray(upload.state, ["waiting", "broken"]),
       ),
     );
-  for (const row of rows) await takeDirectUpload({ db, storage }, direct, row);
+  const patience = AbortSignal.timeout(playedMs);
+  for (const row of rows) await takeDirectUpload({ db, storage }, direct, { row, patience });
 }
 
 function findAsset(text: string, bases: readonly string[]): string[] {
