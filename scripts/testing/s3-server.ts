@@ -7,6 +7,7 @@ import { join } from "node:path";
 import S3rver from "s3rver";
 import type { S3Settings } from "../../lib/bucket/s3-settings.ts";
 import { isSignedV4 } from "./is-signed-v4.ts";
+import { storeWholeBeforeAnswer } from "./whole-before-answer.ts";
 
 export type S3Server = {
   settings: S3Settings;
@@ -23,6 +24,7 @@ export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), "s3-"));
   const [bucket, region] = ["films", "eu-central-1"];
   const store = new S3rver({ directory, silent: true, configureBuckets: [{ name: bucket }] });
+  storeWholeBeforeAnswer(store.store);
   await store.configureBuckets();
   const answer = store.callback();
   const requests: S3Server["requests"] = [];
