@@ -1,9 +1,9 @@
 "use client";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { activityQuery } from "#lib/studio/activity/activity-queries.ts";
 import { QueryError } from "../fault/query-error.tsx";
 import { useProject, useScenes } from "../project/use-project.ts";
+import { useInfiniteQuery } from "../served/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { useNow } from "../ui/use-now.ts";

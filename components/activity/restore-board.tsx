@@ -1,5 +1,4 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
@@ -7,6 +6,7 @@ import { restorePlanQuery } from "#lib/studio/history/history-queries.ts";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
 import { QueryError } from "../fault/query-error.tsx";
 import { canEdit } from "../project/can-edit.ts";
+import { useQuery } from "../served/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { formatExactTime } from "../ui/format-time.ts";

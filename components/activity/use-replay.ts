@@ -1,7 +1,8 @@
 "use client";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { boardThenQuery, momentsQuery } from "#lib/studio/history/history-queries.ts";
+import { useQuery } from "../served/use-query.ts";
 import { placeAt } from "./place-at.ts";
 import { useActivityView } from "./use-activity-view.ts";
 

@@ -1,5 +1,5 @@
 "use client";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
@@ -8,6 +8,7 @@ import { castQuery } from "#lib/studio/cast/cast-queries.ts";
 import { QueryError } from "../fault/query-error.tsx";
 import { settle } from "../fault/settle.ts";
 import { useProject, useScenes } from "../project/use-project.ts";
+import { useQuery } from "../served/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";

@@ -1,9 +1,9 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { Users } from "lucide-react";
 import { useState } from "react";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import { loadLater } from "../fault/load-later.tsx";
+import { useQuery } from "../served/use-query.ts";
 import { Button } from "../ui/button.tsx";
 
 const CastDialog = loadLater(() => import("./cast-dialog.tsx").then((module) => module.CastDialog), "window");

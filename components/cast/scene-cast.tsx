@@ -1,5 +1,4 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, UserRound } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { castQuery } from "#lib/studio/cast/cast-queries.ts";
@@ -7,6 +6,7 @@ import { canExtend, connectionQuery } from "#lib/studio/connection/connection-qu
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { loadLater } from "../fault/load-later.tsx";
 import { useProject, useScenes } from "../project/use-project.ts";
+import { useQuery } from "../served/use-query.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { unknownNames } from "./unknown-names.ts";
 

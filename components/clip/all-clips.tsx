@@ -1,11 +1,11 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { Film, Search } from "lucide-react";
 import Link from "next/link";
 import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
 import { clipsQuery } from "#lib/studio/clips/clip-queries.ts";
 import { MOST_CLIP_PAGES, readClipsAsked } from "#lib/studio/clips/clips-asked.ts";
 import { QueryError } from "../fault/query-error.tsx";
+import { useQuery } from "../served/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Input } from "../ui/input.tsx";

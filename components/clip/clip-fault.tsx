@@ -1,9 +1,9 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { type ClipView, isCancelledClip } from "#lib/studio/clips/clip-view.ts";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import { FaultNote } from "../fault/fault-note.tsx";
+import { useQuery } from "../served/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorNote } from "../ui/error-note.tsx";
 import { useExport } from "./use-export.ts";

@@ -1,8 +1,8 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { Captions, ChevronDown, FileArchive, FileVideo, ImageDown } from "lucide-react";
 import type { ClipView } from "#lib/studio/clips/clip-view.ts";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import { useQuery } from "../served/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from "../ui/dropdown-menu.tsx";
 import { saveMadeFile } from "./save-made-file.ts";

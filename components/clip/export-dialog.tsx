@@ -1,5 +1,4 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
 import { CAPTION_MODES, type ExportForm, FRAME_RATES, RESOLUTIONS } from "#lib/contract/clip.ts";
@@ -10,6 +9,7 @@ import type { ProjectView } from "#lib/studio/projects/project-view.ts";
 import { QueryFault } from "#lib/studio/query-fault.ts";
 import { AspectRatioPicker } from "../create/aspect-ratio-picker.tsx";
 import { FaultNote } from "../fault/fault-note.tsx";
+import { useQuery } from "../served/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";

@@ -1,10 +1,10 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import type { ExportForm } from "#lib/contract/clip.ts";
 import { clipSizesQuery } from "#lib/studio/clips/clip-queries.ts";
 import { sizeOf } from "#lib/studio/clips/clip-sizes.ts";
 import { expectFilm } from "#lib/studio/estimates/estimates.ts";
 import { useEstimates } from "../project/use-estimates.ts";
+import { useQuery } from "../served/use-query.ts";
 import { formatSize } from "../ui/format-size.ts";
 import { tellSpan } from "../ui/format-time.ts";
 import { frameSize } from "./frame-size.ts";

@@ -1,9 +1,9 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { Film } from "lucide-react";
 import { projectClipsQuery } from "#lib/studio/clips/clip-queries.ts";
 import { projectQuery } from "#lib/studio/projects/project-queries.ts";
 import { QueryError } from "../fault/query-error.tsx";
+import { useQuery } from "../served/use-query.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ClipCard } from "./clip-card.tsx";
 import { ClipGrid } from "./clip-grid.tsx";

@@ -1,5 +1,5 @@
 "use client";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ClipView } from "#lib/studio/clips/clip-view.ts";
 import { createShare, revokeShare } from "#lib/studio/shares/share-actions.ts";
@@ -8,6 +8,7 @@ import type { ShareView } from "#lib/studio/shares/share-view.ts";
 import type { StudioFault } from "#lib/studio/studio-fault.ts";
 import { FaultNote } from "../fault/fault-note.tsx";
 import { QueryError } from "../fault/query-error.tsx";
+import { useQuery } from "../served/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { copyText } from "../ui/copy-text.ts";
 import { Dialog } from "../ui/dialog.tsx";

@@ -1,9 +1,9 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { AigcForm } from "#lib/contract/creation/aigc.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { stylesQuery } from "#lib/studio/styles/style-queries.ts";
+import { useQuery } from "../served/use-query.ts";
 import { AfterStoryboard } from "./after-storyboard.tsx";
 import { characterCount } from "./character-count.ts";
 import type { Forecast } from "./forecast.ts";

@@ -1,7 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { ASPECT_RATIOS, type AspectRatio } from "#lib/contract/creation/look-and-sound.ts";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import { useQuery } from "../served/use-query.ts";
 import { RadioCards } from "../ui/radio-cards.tsx";
 
 const uses: Record<AspectRatio, string> = {

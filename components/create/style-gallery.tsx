@@ -1,5 +1,4 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { ImageOff } from "lucide-react";
 import { useEffect } from "react";
 import { Controller, useFormContext } from "react-hook-form";
@@ -7,6 +6,7 @@ import type { AigcForm } from "#lib/contract/creation/aigc.ts";
 import { stylesQuery } from "#lib/studio/styles/style-queries.ts";
 import type { StyleView } from "#lib/studio/styles/style-view.ts";
 import { QueryError } from "../fault/query-error.tsx";
+import { useQuery } from "../served/use-query.ts";
 import { RadioCards } from "../ui/radio-cards.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { styleLabel } from "./style-label.ts";

@@ -1,6 +1,6 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import { useQuery } from "../served/use-query.ts";
 
 /** The offline transcriber that finds pauses and hears no words. */
 const deaf = "pauses";

@@ -1,9 +1,9 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { Controller, useFormContext } from "react-hook-form";
 import type { VisualForm } from "#lib/contract/creation/visual.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import { useQuery } from "../served/use-query.ts";
 import { Field } from "../ui/field.tsx";
 import { Input } from "../ui/input.tsx";
 import { RadioCards } from "../ui/radio-cards.tsx";

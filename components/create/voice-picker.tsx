@@ -1,9 +1,9 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { Play, Square } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Voice } from "#lib/contract/account.ts";
 import { voicesQuery } from "#lib/studio/account/account-queries.ts";
+import { useQuery } from "../served/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { SearchSelect } from "../ui/search-select.tsx";

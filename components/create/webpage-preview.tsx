@@ -1,11 +1,11 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { PageAddress } from "#lib/contract/creation/webpage.ts";
 import { completeAddress } from "#lib/contract/web-address.ts";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import { QueryFault } from "#lib/studio/query-fault.ts";
 import { webpagePreviewQuery } from "#lib/studio/webpages/webpage-queries.ts";
 import { FaultNote } from "../fault/fault-note.tsx";
+import { useQuery } from "../served/use-query.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useSettled } from "../ui/use-settled.ts";
 

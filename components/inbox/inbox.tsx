@@ -1,5 +1,4 @@
 "use client";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Inbox as InboxSign } from "lucide-react";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useRef, useState } from "react";
@@ -9,6 +8,7 @@ import { loadLater } from "../fault/load-later.tsx";
 import { QueryError } from "../fault/query-error.tsx";
 import { useMarkRead } from "../notices/use-mark-read.ts";
 import { useUnread } from "../notices/use-unread.ts";
+import { useInfiniteQuery } from "../served/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FilterChips } from "../ui/filter-chips.tsx";

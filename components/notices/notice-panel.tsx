@@ -1,9 +1,9 @@
 "use client";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { inboxQuery } from "#lib/studio/inbox/inbox-queries.ts";
 import { noticesQuery } from "#lib/studio/notifications/notice-queries.ts";
+import { useInfiniteQuery, useQuery } from "../served/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { Popover, PopoverClose } from "../ui/popover.tsx";
 import { NoticeRow } from "./notice-row.tsx";

@@ -1,8 +1,8 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { InboxRow } from "#lib/studio/inbox/inbox-view.ts";
 import { noticesQuery } from "#lib/studio/notifications/notice-queries.ts";
+import { useQuery } from "../served/use-query.ts";
 
 const toldKey = "sceneboard-notices-told";
 /** More at once are told in one. */

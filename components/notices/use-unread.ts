@@ -1,6 +1,6 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { noticesQuery } from "#lib/studio/notifications/notice-queries.ts";
+import { useQuery } from "../served/use-query.ts";
 import { useIsHere } from "../ui/use-is-here.ts";
 
 /** How much in my inbox I have not read; bell and navigation tell the same. */

@@ -1,10 +1,10 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { newUuid } from "#lib/studio/new-uuid.ts";
 import { leaveProject } from "#lib/studio/presence/presence-actions.ts";
 import { presenceQuery } from "#lib/studio/presence/presence-queries.ts";
 import { settle } from "../fault/settle.ts";
+import { useQuery } from "../served/use-query.ts";
 import { initials } from "../ui/initials.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 

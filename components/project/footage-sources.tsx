@@ -1,9 +1,9 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { ExternalLink, Film, Image } from "lucide-react";
 import type { FootageSource } from "#lib/contract/footage.ts";
 import { sourcesQuery } from "#lib/studio/projects/source-queries.ts";
 import { QueryError } from "../fault/query-error.tsx";
+import { useQuery } from "../served/use-query.ts";
 import { Dialog } from "../ui/dialog.tsx";
 
 export type FootageSourcesProps = { projectUuid: string; open: boolean; onOpenChange: (open: boolean) => void };

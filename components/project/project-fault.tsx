@@ -1,5 +1,5 @@
 "use client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import Link from "next/link";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
@@ -8,6 +8,7 @@ import { projectQuery } from "#lib/studio/projects/project-queries.ts";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
 import { FaultNote } from "../fault/fault-note.tsx";
 import { settle } from "../fault/settle.ts";
+import { useQuery } from "../served/use-query.ts";
 import { useMayCreate } from "../shell/may-create.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorNote } from "../ui/error-note.tsx";

@@ -1,5 +1,4 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { projectClipsQuery } from "#lib/studio/clips/clip-queries.ts";
 import { ExportButton } from "../clip/export-button.tsx";
@@ -7,6 +6,7 @@ import { FaultNote } from "../fault/fault-note.tsx";
 import { QueryError } from "../fault/query-error.tsx";
 import { PeopleHere } from "../presence/people-here.tsx";
 import { ApprovedCount } from "../review/approved-count.tsx";
+import { useQuery } from "../served/use-query.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import { LinkTabs } from "../ui/link-tabs.tsx";
 import { CancelProjectButton } from "./cancel-project-button.tsx";

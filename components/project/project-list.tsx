@@ -1,9 +1,9 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { projectsQuery } from "#lib/studio/projects/project-queries.ts";
 import { type Shelf, TRASH_DAYS } from "#lib/studio/projects/project-view.ts";
 import { MOST_PROJECT_PAGES } from "#lib/studio/projects/projects-asked.ts";
 import { QueryError } from "../fault/query-error.tsx";
+import { useQuery } from "../served/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { joinClasses } from "../ui/join-classes.ts";

@@ -1,10 +1,10 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { Archive, ArchiveRestore, Copy, FolderInput, Trash2, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import { isFinal, type ProjectView } from "#lib/studio/projects/project-view.ts";
 import { teamspacesQuery } from "#lib/studio/teamspaces/teamspace-queries.ts";
+import { useQuery } from "../served/use-query.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from "../ui/dropdown-menu.tsx";
 import { useProjectActs } from "./use-project-acts.ts";

@@ -1,11 +1,12 @@
 "use client";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Result } from "#lib/result.ts";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import type { StudioFault } from "#lib/studio/studio-fault.ts";
 import { loadLater } from "../fault/load-later.tsx";
 import { settle } from "../fault/settle.ts";
+import { useQuery } from "../served/use-query.ts";
 import { Button, type ButtonProps } from "../ui/button.tsx";
 import { notify } from "../ui/notify.ts";
 

@@ -1,9 +1,9 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { projectQuery } from "#lib/studio/projects/project-queries.ts";
 import { isFinal, type ProjectView } from "#lib/studio/projects/project-view.ts";
 import { scenesQuery } from "#lib/studio/scenes/scene-queries.ts";
+import { useQuery } from "../served/use-query.ts";
 
 /** A project as last seen, and whether it is still being made. */
 export function useProject(projectUuid: string) {

@@ -1,8 +1,8 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { discussionQuery } from "#lib/studio/reviews/review-queries.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { QueryError } from "../fault/query-error.tsx";
+import { useQuery } from "../served/use-query.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { NoteThreads } from "./note-threads.tsx";

@@ -1,8 +1,8 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Mention } from "#lib/studio/notes/mention-text.ts";
 import { peopleQuery } from "#lib/studio/notes/people-queries.ts";
+import { useQuery } from "../served/use-query.ts";
 import { ForKeys } from "../ui/for-keys.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { useSteady } from "../ui/use-steady.ts";

@@ -1,5 +1,5 @@
 "use client";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import type { Verdict } from "#lib/contract/review.ts";
 import type { ScenePart } from "#lib/contract/scene-parts.ts";
@@ -11,6 +11,7 @@ import { type ReviewState, reviewState } from "#lib/studio/reviews/review-state.
 import type { ReviewBoard, ReviewView } from "#lib/studio/reviews/review-view.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { settle } from "../fault/settle.ts";
+import { useQuery } from "../served/use-query.ts";
 import { notify } from "../ui/notify.ts";
 import { takeBack as takeActBack } from "../undo/take-back.ts";
 import { rememberAct } from "../undo/undo-history.ts";

@@ -1,11 +1,11 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { changePassword, endSession } from "#lib/studio/members/account-actions.ts";
 import { sessionsQuery } from "#lib/studio/members/team-queries.ts";
 import type { StudioFault } from "#lib/studio/studio-fault.ts";
 import { FaultNote } from "../fault/fault-note.tsx";
 import { settle } from "../fault/settle.ts";
+import { useQuery } from "../served/use-query.ts";
 import { useAct } from "../team/use-act.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";

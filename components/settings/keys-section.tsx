@@ -1,10 +1,10 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { revokeKey, rollKey } from "#lib/studio/keys/key-actions.ts";
 import { keysQuery } from "#lib/studio/keys/key-queries.ts";
 import type { KeyView } from "#lib/studio/keys/key-view.ts";
 import { QueryError } from "../fault/query-error.tsx";
+import { useQuery } from "../served/use-query.ts";
 import { useAct } from "../team/use-act.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";

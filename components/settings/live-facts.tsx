@@ -1,7 +1,7 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { creditsQuery } from "#lib/studio/account/account-queries.ts";
 import { connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import { useQuery } from "../served/use-query.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Fact } from "./fact.tsx";
 

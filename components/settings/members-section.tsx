@@ -1,7 +1,7 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { teamQuery } from "#lib/studio/members/team-queries.ts";
+import { useQuery } from "../served/use-query.ts";
 import { MemberList } from "../team/member-list.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Section } from "./section.tsx";

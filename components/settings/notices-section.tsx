@@ -1,9 +1,10 @@
 "use client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { chooseNotices } from "#lib/studio/notifications/notice-actions.ts";
 import { noticesQuery } from "#lib/studio/notifications/notice-queries.ts";
 import { settle } from "../fault/settle.ts";
+import { useQuery } from "../served/use-query.ts";
 import { notify } from "../ui/notify.ts";
 import { Switch } from "../ui/switch.tsx";
 import { Section } from "./section.tsx";

@@ -1,6 +1,6 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import { useQuery } from "../served/use-query.ts";
 import { Fact } from "./fact.tsx";
 import { Section } from "./section.tsx";
 

@@ -1,9 +1,9 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { storageQuery } from "#lib/studio/storage/storage-queries.ts";
 import type { StorageView } from "#lib/studio/storage/storage-view.ts";
 import { QueryError } from "../fault/query-error.tsx";
+import { useQuery } from "../served/use-query.ts";
 import { formatSize } from "../ui/format-size.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Fact } from "./fact.tsx";

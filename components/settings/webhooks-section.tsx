@@ -1,11 +1,12 @@
 "use client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { replayDelivery, sendTestEvent } from "#lib/studio/webhooks/webhook-actions.ts";
 import { webhooksQuery } from "#lib/studio/webhooks/webhook-queries.ts";
 import type { WebhooksView } from "#lib/studio/webhooks/webhook-view.ts";
 import { FaultNote } from "../fault/fault-note.tsx";
 import { QueryError } from "../fault/query-error.tsx";
 import { settle } from "../fault/settle.ts";
+import { useQuery } from "../served/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { notify } from "../ui/notify.ts";
 import { DeliveryRow } from "./delivery-row.tsx";

@@ -1,5 +1,5 @@
 "use client";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { NewScene, OwnTakeRequest, SceneChange } from "#lib/contract/scene-edit.ts";
 import type { Result } from "#lib/result.ts";
@@ -25,6 +25,7 @@ import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import type { StudioFault } from "#lib/studio/studio-fault.ts";
 import { settle } from "../fault/settle.ts";
 import { canEdit } from "../project/can-edit.ts";
+import { useQuery } from "../served/use-query.ts";
 import { notify } from "../ui/notify.ts";
 import { actOfPlace, actOfTake, actOfUpload, actOfWords, wordsOfChange } from "../undo/act-on-scene.ts";
 import { actOfInsert, actOfMerge, actOfRemoval, actOfSplit } from "../undo/act-on-scenes.ts";

@@ -1,10 +1,10 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { disableAccount, enableAccount, makePasswordLink } from "#lib/studio/accounts/account-actions.ts";
 import { accountsQuery } from "#lib/studio/accounts/account-list-queries.ts";
 import type { AccountView } from "#lib/studio/accounts/account-view.ts";
 import { QueryError } from "../fault/query-error.tsx";
+import { useQuery } from "../served/use-query.ts";
 import { Section } from "../settings/section.tsx";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";

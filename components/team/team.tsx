@@ -1,7 +1,7 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { teamQuery } from "#lib/studio/members/team-queries.ts";
 import { QueryError } from "../fault/query-error.tsx";
+import { useQuery } from "../served/use-query.ts";
 import { Section } from "../settings/section.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { InvitationList } from "./invitation-list.tsx";

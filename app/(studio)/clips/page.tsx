@@ -1,5 +1,5 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { AllClips } from "#components/clip/all-clips.tsx";
+import { Served } from "#components/served/served.tsx";
 import { PageBody } from "#components/shell/page-body.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { prefetchClips } from "#lib/studio/clips/prefetch-clips.ts";
@@ -13,9 +13,9 @@ export default async function ClipsPage({ searchParams }: Props) {
     <>
       <PageHeader title="Clips" />
       <PageBody>
-        <HydrationBoundary state={await prefetchClips(await searchParams)}>
+        <Served state={await prefetchClips(await searchParams)}>
           <AllClips />
-        </HydrationBoundary>
+        </Served>
       </PageBody>
     </>
   );

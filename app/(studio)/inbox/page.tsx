@@ -1,5 +1,5 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { Inbox } from "#components/inbox/inbox.tsx";
+import { Served } from "#components/served/served.tsx";
 import { PageBody } from "#components/shell/page-body.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { prefetchInbox } from "#lib/studio/inbox/prefetch-inbox.ts";
@@ -14,9 +14,9 @@ export default async function InboxPage({ searchParams }: Props) {
     <>
       <PageHeader title="Inbox" />
       <PageBody>
-        <HydrationBoundary state={await prefetchInbox(kind)}>
+        <Served state={await prefetchInbox(kind)}>
           <Inbox />
-        </HydrationBoundary>
+        </Served>
       </PageBody>
     </>
   );

@@ -1,5 +1,5 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { Served } from "#components/served/served.tsx";
 import { AccountSection } from "#components/settings/account-section.tsx";
 import { AppearanceSection } from "#components/settings/appearance-section.tsx";
 import { ConnectionSection } from "#components/settings/connection-section.tsx";
@@ -30,9 +30,9 @@ export default async function SettingsPage() {
         <ProvidersSection />
         <StorageSection />
         {connection ? <WebhooksSection /> : null}
-        <HydrationBoundary state={team}>
+        <Served state={team}>
           <MembersSection viewerUuid={viewer.userUuid} />
-        </HydrationBoundary>
+        </Served>
         <AccountSection email={viewer.email} passwordCharacters={PASSWORD_CHARACTERS} />
         <NoticesSection />
         <AppearanceSection />

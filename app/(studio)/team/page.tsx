@@ -1,5 +1,5 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { Served } from "#components/served/served.tsx";
 import { PageBody } from "#components/shell/page-body.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { AccountList } from "#components/team/account-list.tsx";
@@ -18,9 +18,9 @@ export default async function TeamPage() {
     <>
       <PageHeader title="Team" actions={<TeamspaceSwitcher teamspaces={teamspaces} />} />
       <PageBody className="mx-auto flex w-full max-w-3xl flex-col gap-8 py-8">
-        <HydrationBoundary state={await prefetchTeam()}>
+        <Served state={await prefetchTeam()}>
           <Team viewerUuid={userUuid} />
-        </HydrationBoundary>
+        </Served>
         {isKeeper ? <AccountList /> : null}
       </PageBody>
     </>

@@ -1,6 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { NewProjectButton } from "#components/project/new-project-button.tsx";
 import { ProjectList } from "#components/project/project-list.tsx";
+import { Served } from "#components/served/served.tsx";
 import { PageBody } from "#components/shell/page-body.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { TeamspaceSwitcher } from "#components/team/teamspace-switcher.tsx";
@@ -25,9 +25,9 @@ export default async function ProjectsPage({ searchParams }: Props) {
         }
       />
       <PageBody>
-        <HydrationBoundary state={await prefetchProjects(await searchParams)}>
+        <Served state={await prefetchProjects(await searchParams)}>
           <ProjectList />
-        </HydrationBoundary>
+        </Served>
       </PageBody>
     </>
   );

@@ -1,7 +1,7 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { ProjectFrame } from "#components/project/project-frame.tsx";
+import { Served } from "#components/served/served.tsx";
 import { prefetchProject } from "#lib/studio/projects/prefetch-project.ts";
 
 type Props = { params: Promise<{ projectUuid: string }>; children: ReactNode };
@@ -11,8 +11,8 @@ export default async function ProjectTabsLayout({ params, children }: Props) {
   const state = await prefetchProject(projectUuid);
   if (!state) notFound();
   return (
-    <HydrationBoundary state={state}>
+    <Served state={state}>
       <ProjectFrame projectUuid={projectUuid}>{children}</ProjectFrame>
-    </HydrationBoundary>
+    </Served>
   );
 }

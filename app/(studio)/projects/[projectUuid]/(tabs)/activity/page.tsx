@@ -1,5 +1,5 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { Activity } from "#components/activity/activity.tsx";
+import { Served } from "#components/served/served.tsx";
 import { PageBody } from "#components/shell/page-body.tsx";
 import { prefetchActivity } from "#lib/studio/activity/prefetch-activity.ts";
 
@@ -14,10 +14,10 @@ export default async function ProjectActivityPage({ params, searchParams }: Prop
   const { projectUuid } = await params;
   const { kind, person } = await searchParams;
   return (
-    <HydrationBoundary state={await prefetchActivity({ projectUuid, kind, person })}>
+    <Served state={await prefetchActivity({ projectUuid, kind, person })}>
       <PageBody>
         <Activity projectUuid={projectUuid} />
       </PageBody>
-    </HydrationBoundary>
+    </Served>
   );
 }
