@@ -4,8 +4,8 @@ import { stack } from "./fixtures/stack.ts";
 import { test } from "./fixtures/studio-test.ts";
 
 const rounds = 12;
-/** Well above what is wanted, so that a busy machine does not decide. */
-const looseP95Ms = 1_500;
+/** Half of the time after which a page asks that is told nothing, so that a busy machine does not decide. */
+const toldMs = 5_000;
 
 const narrations = ["A kettle sings in the kitchen.", "Snow covers the road.", "The post arrives late."];
 
@@ -52,7 +52,7 @@ test("what one does, others see at once, and go on typing where they were", asyn
   const sorted = times.toSorted((one, two) => one - two).map(Math.round);
   info.annotations.push({ type: "change seen elsewhere (ms)", description: sorted.join(" ") });
   console.log(`    seen in the other browser after ${sorted.join(", ")} ms`);
-  expect(sorted.at(Math.floor(sorted.length * 0.95) - 1)).toBeLessThan(looseP95Ms);
+  expect(sorted.at(Math.floor(sorted.length * 0.95) - 1)).toBeLessThan(toldMs);
   await expect(typing).toHaveValue("Half a sentence that nobody");
   await expect(typing).toBeFocused();
 
