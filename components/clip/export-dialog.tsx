@@ -69,7 +69,7 @@ export function ExportDialog({ project, onClose }: ExportDialogProps) {
       title="Export"
       footer={
         <>
-          <p className="tabular mr-auto self-center text-dim text-sm">
+          <p className="tabular min-w-0 grow basis-52 self-center text-dim text-sm">
             {isPlain ? "" : `${width} × ${height}`}
             {project.durationMs ? `, ${formatDuration(project.durationMs)}` : ""}
             {isPlain ? null : <FileEstimate form={form} durationMs={project.durationMs} />}
