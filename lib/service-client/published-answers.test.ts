@@ -1,23 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Operation } from "#lib/contract/operation.ts";
 import { type OperationName, operations } from "#lib/contract/operations.ts";
 import { createServiceClient } from "./client.ts";
-import { publishedAccount } from "./published/account.ts";
-import { publishedClips } from "./published/clips.ts";
-import { publishedProjects } from "./published/projects.ts";
-import type { PublishedAnswers } from "./published/published-answer.ts";
-import { publishedScenes } from "./published/scenes.ts";
+import { published } from "./published/published.ts";
 
-const published: PublishedAnswers = {
-  ...publishedProjects,
-  ...publishedClips,
-  ...publishedScenes,
-  ...publishedAccount,
-};
 const names = Object.keys(published) as OperationName[];
 
 /** A hosted service: it answers HTTP 200 whatever it says. */
@@ -42,28 +30,11 @@ function ask(name: OperationName): Promise<unknown> {
   return (client.call as unknown as AnyCall)(name, { params, ...(body && { body: {} }) });
 }
 
-/** Names of operations in what the studio is made of, its tests left out. */
-function namesInStudio(): OperationName[] {
-  const folder = join(import.meta.dirname, "..", "studio");
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  const text = files
-    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !file.startsWith("testing"))
-    .map((file) => readFileSync(join(folder, file), "utf8"))
-    .join("\n");
-  return (Object.keys(operations) as OperationName[]).filter((name) => text.includes(`"${name}"`));
-}
-
 it.each(names)("an answer of a hosted service is read in full, in all its shapes: %s", async (name) => {
   for (const [shape, data, value] of published[name] ?? []) {
     says = { code: 0, msg: "SUCCESS", trackingId: "t", data };
     expect(await ask(name), shape).toEqual({ ok: true, value });
   }
-});
-
-it("has answers of every operation that the studio asks a hosted service for", () => {
-  const plain = namesInStudio().filter((name) => !(operations[name] as Operation).extension);
-  expect(plain.length).toBeGreaterThan(20);
-  expect(plain.filter((name) => !published[name])).toEqual([]);
 });
 
 it("is an answer without a message, and without a number to trace it by", async () => {

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import type { Operation } from "../../contract/operation.ts";
+import { type OperationName, operations } from "../../contract/operations.ts";
+import { published } from "../../service-client/published/published.ts";
+
+/** Names of operations in what the studio is made of, its tests left out. */
+function namesInStudio(): OperationName[] {
+  const folder = join(import.meta.dirname, "..");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const text = files
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !file.startsWith("testing"))
+    .map((file) => readFileSync(join(folder, file), "utf8"))
+    .join("\n");
+  return (Object.keys(operations) as OperationName[]).filter((name) => text.includes(`"${name}"`));
+}
+
+it("has answers of every operation that the studio asks a hosted service for", () => {
+  const plain = namesInStudio().filter((name) => !(operations[name] as Operation).extension);
+  expect(plain.length).toBeGreaterThan(20);
+  expect(plain.filter((name) => !published[name])).toEqual([]);
+});
