@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cutScenes } from "./cut-scenes.ts";
 import { removeMarkup } from "./remove-markup.ts";
+import { readScript } from "./script/read-script.ts";
 
 describe("markup in a text", () => {
   it.each([
@@ -85,9 +86,10 @@ Scene 2:
 Visual: a <i>quiet</i> pier
 Nobody&rsquo;s there.
 `;
+    expect(readScript(text).title).toBe("Harbour & sea");
     const cut = cutScenes({ text, language: "en", pace: "normal", wordsPerSecond: 3, keepBlocksTo: 1_000 });
     expect(cut).toEqual([
-      { title: "Harbour & sea", narration: "Boats leave. Gulls follow them." },
+      { narration: "Boats leave. Gulls follow them." },
       { narration: "Nobody’s there.", visual: "a quiet pier" },
     ]);
   });

@@ -39,9 +39,9 @@ export function markLines(lines: readonly string[]): MarkedLines {
   const first = lines.findIndex((line) => line.trim() !== "");
   const marks = lines.map((line, at): Mark => {
     if (line.trim() === "" || ruler.test(line)) return { kind: "blank" };
-    const number = points.get(at);
-    if (number) return number;
     const mark = found[at];
+    const number = points.get(at);
+    if (number) return mark && isHead(mark) ? mark : number;
     if (mark?.kind === "point") return { ...mark, isNumber: false, isFollowed: false };
     if (mark && mark.kind !== "label") return mark;
     if (mark && (isStructured || (mark.label === "title" && at === first)) && isMeant(mark)) return mark;
@@ -61,7 +61,11 @@ export function markLines(lines: readonly string[]): MarkedLines {
 }
 
 function isTelling(mark: Marker): boolean {
-  if (mark.kind === "label") return mark.isTelling;
+  return mark.kind === "label" ? mark.isTelling : isHead(mark);
+}
+
+/** Whether a scene begins here by its number or its time. */
+export function isHead<Any extends Mark | Marker>(mark: Any): mark is Extract<Any, { kind: "scene" | "heading" }> {
   return mark.kind === "scene" || (mark.kind === "heading" && (mark.wantedMs ?? mark.startMs) !== undefined);
 }
 

@@ -86,6 +86,14 @@ describe("what is said, and what is seen", () => {
     ["Scene 1\nVO: Boats leave.", [boats]],
     ["Scene 1\nV.O.: Boats leave.", [boats]],
     ["Scene 1\nVoice-over: Boats leave.", [boats]],
+    ["Scene 1 (0-8 sec): Narrator: Boats leave.", [`8s | ${boats}`]],
+    ["Scene 1 (0-8 sec): Visual: A pier. VO: Boats leave.", [`8s | [A pier.] | ${boats}`]],
+    ["场景1（0-5秒）：画面：码头。旁白：船开了。", ["5s | [码头。] | 船开了。"]],
+    [
+      "1. (0-5s) Visual: A pier. Voiceover: Boats leave.\n2. (5-9s) Visual: Sky. Voiceover: Gulls follow.",
+      [`5s | [A pier.] | ${boats}`, `4s | [Sky.] | ${gulls}`],
+    ],
+    ["Scene 1 - Visual: A pier - Narration: Boats leave. - Music: calm", [`[A pier] | ${boats}`]],
     ["Scene 1\nNarrator (V.O.): Boats leave.", [boats]],
     ["Scene 1\nNARRATOR (calm): Boats leave.", [boats]],
     ["Scene 1\n[VO] Boats leave.", [boats]],
@@ -203,6 +211,10 @@ describe("what stands before the first scene", () => {
     expect(script.scenes.flatMap(({ lines }) => lines.map(({ words }) => words)).join(" ")).toMatch(
       /^Bo(?:ats leave|ote fahren)\.$/u,
     );
+  });
+
+  it("names no scene when a scene begins at once", () => {
+    expect(read("# The Harbour\n\nScene 1\nNarrator: Boats leave.")).toEqual([boats]);
   });
 
   it("is spoken where it says something", () => {

@@ -1,7 +1,7 @@
 import { countWords } from "../count-words.ts";
 import { cleanWords, unquote } from "./clean-words.ts";
 import type { LabelKind } from "./labels.ts";
-import { isTitleLike, type Mark, markLines } from "./mark-lines.ts";
+import { isHead, isTitleLike, type Mark, markLines } from "./mark-lines.ts";
 import { readMarker } from "./read-marker.ts";
 import { readStatedLength } from "./read-time.ts";
 import { addWords, isEmpty, type Part, type ScriptScene, settleParts } from "./settle-parts.ts";
@@ -62,10 +62,6 @@ export function readScript(text: string, { blocks = "loose" }: ScriptReading = {
 function leadOf(marks: readonly Mark[]): State["leads"] {
   const first = marks.find((mark) => mark.kind === "label" && (mark.label === "visual" || mark.label === "speech"));
   return first?.kind === "label" && first.label === "visual" ? "visual" : "speech";
-}
-
-function isHead(mark: Mark): boolean {
-  return mark.kind === "scene" || (mark.kind === "heading" && (mark.wantedMs ?? mark.startMs) !== undefined);
 }
 
 /** What stands before the first scene of a marked script: its title, and words about it that nobody speaks. */
@@ -217,7 +213,10 @@ function begin(state: State, next: Part): void {
     return;
   }
   const isBound = part.isBound || next.isBound;
-  state.part = { ...part, ...next, isBound, visuals: [...part.visuals, ...next.visuals] };
+  // The film's own title, with nothing below it, does not name its first scene.
+  const { title, ...untitled } = part;
+  const before = state.hasHeads && title === state.title ? untitled : part;
+  state.part = { ...before, ...next, isBound, visuals: [...part.visuals, ...next.visuals] };
 }
 
 function emptyPart(): Part {

@@ -6,6 +6,9 @@ import { spreadTables } from "./spread-tables.ts";
 
 const endsSentence = /[.!?…。！？؟।:：]["'”’»)\]*_]*$/u;
 const endsBefore = /(?:[.!?…。！？,，;；|–—)\]）】"”’»*]|^)\s*$/u;
+/** What a scene's head ends with: "Scene 1 (0-10 sec): Narrator: …", "Scene 1 - Visual: …". */
+const endsHead = /(?:[:：]|\s-)[*_]{0,3}\s*$/u;
+const listNumber = /^\s*\d{1,2}[.)、．]\s*(?=\D)/u;
 const longLine = 50;
 const inlineScene =
   /(\S)\s*(?=[*_]{0,3}[[(（【]?(?:(?:Scene|SCENE|Szene|Scène|Escena|Scena|Cena|Сцена)\s+\d{1,3}|(?:场景|場景|シーン|장면\s?)\d{1,3}|第[\d一二三四五六七八九十]{1,3}[幕场場])\s*(?:[[(（【][^\])）】]{1,40}[\])）】])?\s*[*_]{0,3}\s*[:：])/gu;
@@ -19,14 +22,21 @@ export function spreadLines(text: string): string[] {
     .replace(/[^\S\n]+/gu, " ");
   const lines = spreadTables(plain.split("\n").filter((line) => !/^\s*```/u.test(line)));
   const isMarked = lines.some((line) => beginsMarked(line));
-  return joinWrapped(lines.flatMap((line) => (isMarked ? spreadLine(line) : [line])));
+  return joinWrapped(lines.flatMap((line) => (isMarked ? spreadNumbered(line) : [line])));
 }
 
 function beginsMarked(line: string): boolean {
-  const marker = readMarker(line);
+  const marker = readMarker(line.replace(listNumber, ""));
   if (!marker || marker.kind === "point") return false;
   if (marker.kind === "label") return marker.isTelling;
   return marker.kind === "scene" || marker.wantedMs !== undefined || marker.startMs !== undefined;
+}
+
+/** A number before a line stays with what it counts. */
+function spreadNumbered(line: string): string[] {
+  const number = listNumber.exec(line)?.[0] ?? "";
+  const [first = "", ...rest] = spreadLine(line.slice(number.length));
+  return [number + first, ...rest];
 }
 
 function spreadLine(line: string): string[] {
@@ -57,14 +67,16 @@ function spreadLabels(line: string): string[] {
     if (at !== null && at > (cuts.at(-1) ?? 0)) cuts.push(at);
   }
   const borders = [0, ...cuts, line.length];
-  return borders.slice(1).map((end, index) => line.slice(borders[index], end).trim());
+  const pieces = borders.slice(1).map((end, index) => line.slice(borders[index], end).trim());
+  // A dash before the next label parts the two and belongs to neither.
+  return pieces.map((piece, index) => (index < cuts.length ? piece.replace(/\s[-–—|]+$/u, "") : piece));
 }
 
 /** Where the label that ends at a colon begins; null where the words before it are none. */
 function labelStart(line: string, colon: number, isMarked: boolean): number | null {
   const from = Math.max(0, colon - 60);
   const window = line.slice(from, colon);
-  const starts = [...window.matchAll(/(?<=[\s。！？；、，.!?"”)\]】|])[*_]{0,3}[[(（【]?[\p{L}]/gu)].map(
+  const starts = [...window.matchAll(/(?<=[\s。！？；、，：.!?"”)\]】|])[*_]{0,3}[[(（【]?[\p{L}]/gu)].map(
     ({ index }) => index,
   );
   for (const start of starts) {
@@ -73,7 +85,7 @@ function labelStart(line: string, colon: number, isMarked: boolean): number | nu
     const isAside = /^[*_]{0,3}[[(（【][^\])）】]*[\])）】]\s*$/u.test(words);
     if (!label || isAside || /^[*_[(]{0,4}\p{Ll}/u.test(words)) continue;
     const before = line.slice(0, from + start);
-    if (endsBefore.test(before)) {
+    if (endsBefore.test(before) || (isMarked && endsHead.test(before))) {
       if (label.isTelling || isMarked) return from + start;
       continue;
     }
