@@ -36,6 +36,8 @@ export async function startS3Server(): Promise<S3Server> {
     }
     response.writeHead(403, { connection: "close" }).end("<Error><Code>SignatureDoesNotMatch</Code></Error>");
   });
+  // On a busy machine a client may write into a connection that has just been closed for standing idle.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
