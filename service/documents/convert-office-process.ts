@@ -40,11 +40,13 @@ for (const ending of endings as ("pdf" | "pptx")[]) {
 process.exit(0);
 
 /**
- * LibreOffice with few of its 140 fonts. It measures every font at its start, often by a thread whose every read waits
- * for this one: 70,000 times for all of them, most for the four of DejaVu Sans Mono. On a busy machine that took minutes.
+ * LibreOffice as a library, with few of its 140 fonts. Its own `main` would start a second office beside the library, in
+ * a thread: one time in five the two waited for each other for ever, one time in twenty every letter was as wide as
+ * nothing and lines were drawn in one place. It measures every font at its start, with 70,000 reads for all of them, most
+ * for the four of DejaVu Sans Mono. On a busy machine that took minutes.
  */
 async function createModule(config: Record<string, unknown>) {
-  const module = await wasmLoader.createModule(config);
+  const module = await wasmLoader.createModule({ ...config, noInitialRun: true });
   const shelf = "/instdir/share/fonts/truetype";
   const fonts = module.FS.readdir(shelf).filter((name) => /\.[ot]tf$/.test(name));
   for (const font of fonts.filter((name) => !keptFonts.test(name))) module.FS.unlink(`${shelf}/${font}`);
