@@ -10,9 +10,17 @@ describe("the text that asks for faults", () => {
     const text = "slow:500ms, stuck:project,stuck:clip,fail-scene:2,fail-scene:5,webhook-twice,webhook-late:5s";
     expect(parseFaults(`${text},expire-addresses:10s,errors:10%,seed:7`)).toEqual({
       ...{ slowMs: 500, stuck: ["project", "clip"], failScenes: [2, 5], webhookTimes: 2, webhookLateMs: 5000 },
-      ...{ addressSeconds: 10, errorShare: 0.1, seed: 7 },
+      ...{ addressSeconds: 10, linkSeconds: 10, errorShare: 0.1, seed: 7, dress: null },
     });
   });
+
+  it.each(["dress:hosted,expire-addresses:10s", "expire-addresses:10s,dress:hosted"])(
+    "lets links expire as asked, or soon where the dress alone is asked for: %s",
+    (text) => {
+      expect(parseFaults(text)).toMatchObject({ dress: "hosted", addressSeconds: 10, linkSeconds: 10 });
+      expect(parseFaults("dress:hosted")).toMatchObject({ dress: "hosted", addressSeconds: null, linkSeconds: 30 });
+    },
+  );
 
   it.each([
     ["sloow:5s", /"sloow"; there are slow, stuck/],
@@ -22,6 +30,7 @@ describe("the text that asks for faults", () => {
     ["fail-scene:0", /written fail-scene:2/],
     ["errors:200%", /written errors:10%/],
     ["webhook-twice:3", /written webhook-twice/],
+    ["dress:other", /written dress:hosted/],
     ["stuck:everything", /stuck:project or stuck:clip/],
   ])("is refused with a sentence when it is %s", (text, sentence) => expect(() => parseFaults(text)).toThrow(sentence));
 });

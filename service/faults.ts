@@ -9,15 +9,23 @@ export type Faults = {
   /** How often an event is sent; 0 is never. */
   webhookTimes: 0 | 1 | 2;
   webhookLateMs: number;
-  /** Signed addresses are good for so long only. */
+  /** Addresses to upload to are good for so long only. */
   addressSeconds: number | null;
+  /** And links to files. */
+  linkSeconds: number | null;
   /** Of all answers of the interface, this share is an unknown error, in an order that the seed decides. */
   errorShare: number;
   seed: number;
+  /** In which way answers are told, when not in our own. */
+  dress: Dress | null;
 };
 
 const stuckThings = ["project", "clip"] as const;
 type Stuck = (typeof stuckThings)[number];
+const dresses = ["hosted"] as const;
+type Dress = (typeof dresses)[number];
+/** Short enough to be over before somebody has looked at everything. */
+const hostedLinkSeconds = 30;
 
 export const noFaults: Faults = {
   slowMs: 0,
@@ -26,8 +34,10 @@ export const noFaults: Faults = {
   webhookTimes: 1,
   webhookLateMs: 0,
   addressSeconds: null,
+  linkSeconds: null,
   errorShare: 0,
   seed: 1,
+  dress: null,
 };
 
 type Reader = { expects: string; read: (value: string, faults: Faults) => Partial<Faults> | null };
@@ -51,10 +61,18 @@ const readers: Record<string, Reader> = {
   },
   "expire-addresses": {
     expects: "expire-addresses:10s",
-    read: (value) => some(milliseconds(value), (ms) => ({ addressSeconds: Math.max(1, Math.round(ms / 1000)) })),
+    read: (value) => some(milliseconds(value), (ms) => expireAfter(Math.max(1, Math.round(ms / 1000)))),
   },
   errors: { expects: "errors:10%", read: (value) => some(share(value), (errorShare) => ({ errorShare })) },
   seed: { expects: "seed:7", read: (value) => some(count(value), (seed) => ({ seed })) },
+  dress: {
+    expects: "dress:hosted",
+    read: (value, { linkSeconds }) =>
+      some(dresses.find((dress) => dress === value) ?? null, (dress) => ({
+        dress,
+        linkSeconds: linkSeconds ?? hostedLinkSeconds,
+      })),
+  },
 };
 
 /** Reads e.g. `slow:500ms, fail-scene:2`. Throws a sentence that names what is not known and what there is. */
@@ -74,6 +92,10 @@ export function parseFaults(text: string): Faults {
 
 function some<T>(value: T | null, use: (value: T) => Partial<Faults>): Partial<Faults> | null {
   return value === null ? null : use(value);
+}
+
+function expireAfter(seconds: number) {
+  return { addressSeconds: seconds, linkSeconds: seconds };
 }
 
 function milliseconds(text: string): number | null {

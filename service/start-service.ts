@@ -62,7 +62,7 @@ export async function startService(env: ServiceEnv, offer: ServiceOffer) {
     trusted: env.SERVICE_FETCH_ALLOW,
     inbox: env.INBOX_URL,
     faults: env.SERVICE_FAULTS,
-    extensions: env.SERVICE_EXTENSIONS,
+    extensions: env.SERVICE_FAULTS.dress === null ? env.SERVICE_EXTENSIONS : "off",
     countWorkers: () => countWorkers(db),
     findObstacle: async () => (await findObstacle(db)) ?? (await storage.findObstacle()),
   });

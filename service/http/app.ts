@@ -4,6 +4,7 @@ import { notFound } from "../errors.ts";
 import { noFaults } from "../faults.ts";
 import { answerFault } from "./answer.ts";
 import { addAssetRoute } from "./asset-route.ts";
+import { wearHostedDress } from "./dress/wear-hosted-dress.ts";
 import { addHealthRoutes } from "./health-routes.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { logRequests } from "./log-request.ts";
@@ -25,6 +26,7 @@ export function createApp(service: Service): Hono<HttpEnv> {
   addHealthRoutes(app, service);
   addOpenapiRoute(app, service);
   addReferenceRoutes(app, service);
+  if (service.faults.dress === "hosted") app.use(`${API_BASE_PATH}/*`, wearHostedDress());
   if (service.faults !== noFaults) app.use(`${API_BASE_PATH}/*`, misbehave(service.faults));
   addOperationRoutes(app, service);
   addUploadRoute(app, service);

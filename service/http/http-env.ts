@@ -1,4 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
+import type { OperationName } from "#lib/contract/operations.ts";
 
 /** What Hono's context carries in this service. */
 export type HttpEnv = {
@@ -9,7 +10,7 @@ export type HttpEnv = {
     /** Noted for the log line. */
     credentialKey: string;
     /** Name in the contract's table; noted for the metrics. */
-    operation: string;
+    operation: OperationName;
     code: number;
   };
 };

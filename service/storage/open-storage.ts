@@ -19,10 +19,10 @@ export function openStorage(
     ? createS3Storage({ settings: S3, scratch: join(STORAGE_DIR, "scratch") })
     : createDiskStorage({ folder: STORAGE_DIR, base, signer });
   const storage = { ...objects, shareLink: createShareLink(SERVICE_ENCRYPTION_KEY, base) };
-  const addressSeconds = SERVICE_FAULTS?.addressSeconds ?? Number.POSITIVE_INFINITY;
-  if (addressSeconds === Number.POSITIVE_INFINITY) return storage;
+  const linkSeconds = SERVICE_FAULTS?.linkSeconds ?? Number.POSITIVE_INFINITY;
+  if (linkSeconds === Number.POSITIVE_INFINITY) return storage;
   return {
     ...storage,
-    signedUrl: (url) => storage.signedUrl({ ...url, expiresInSeconds: Math.min(url.expiresInSeconds, addressSeconds) }),
+    signedUrl: (url) => storage.signedUrl({ ...url, expiresInSeconds: Math.min(url.expiresInSeconds, linkSeconds) }),
   };
 }

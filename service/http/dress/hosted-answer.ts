@@ -1,0 +1,184 @@
+import type { z } from "zod";
+import { User, VoiceList } from "#lib/contract/account.ts";
+import { Clip, DownloadLink, ProjectWithClip } from "#lib/contract/clip.ts";
+import type { Operation } from "#lib/contract/operation.ts";
+import { type OperationName, operations } from "#lib/contract/operations.ts";
+import { Project } from "#lib/contract/project.ts";
+import { SceneList } from "#lib/contract/scene.ts";
+import { SceneTask } from "#lib/contract/scene-task.ts";
+import { Teamspace, Workspace } from "#lib/contract/teamspace.ts";
+import { UploadAddress } from "#lib/contract/upload.ts";
+
+type Told = Record<string, unknown>;
+type Dress = (told: unknown) => unknown;
+
+/** States as hosted services call them: in words of their own, in capitals, as numbers. */
+const words: Record<"project" | "recommend" | "clip" | "picture" | "task", Told> = {
+  project: { preparation: "ongoing", generated_videos: "rough_cut", editing: "EDITING", error: "FAILED" },
+  recommend: { generated_videos: "processing_create_video", editing: "normal", error: "failure" },
+  clip: { init: "QUEUED", downloading: 1, processing: "RENDERING", completed: "COMPLETED", failed: "FAILED" },
+  picture: { pending: "QUEUED", processing: "PROCESSING", completed: "COMPLETED", failed: "FAILED" },
+  task: { pending: "PENDING", processing: "PROCESSING", rejected: "REJECTED" },
+};
+
+const byRecord = new Map<z.ZodType, Dress>([
+  [Project, project],
+  [Clip, clip],
+  [ProjectWithClip, (told) => projectWithClip(recordOf(told))],
+  [SceneList, (told) => sceneList(listOf(recordOf(told).scenes))],
+  [SceneTask, sceneTask],
+  [DownloadLink, (told) => (recordOf(told).downloadLink === undefined ? null : told)],
+  [UploadAddress, uploadAddress],
+  [User, user],
+  [Workspace, (told) => ({ ...inWords(told), createdAt: isoText(recordOf(told).createdAt) })],
+  [Teamspace, (told) => ({ ...teamspace(told), status: "active", createdAt: isoText(recordOf(told).createdAt) })],
+  [VoiceList, voiceList],
+]);
+
+const byOperation: Partial<Record<OperationName, Dress>> = {
+  listTeamspaceProjects: (told) => page(told, project),
+  listTeamspaceClips: (told) => page(told, clip),
+  listTeamspaces: (told) => listOf(told).map(teamspace),
+  listAvatars: (told) => listOf(told).map(avatar),
+  listStyles: (told) => listOf(told).map(style),
+};
+
+/** What an operation answers as it is published for hosted services: members that ours leaves out are null there. */
+export function hostedAnswer(name: OperationName, plain: unknown): unknown {
+  const { data }: Operation = operations[name];
+  const dress = byOperation[name] ?? byRecord.get(data);
+  return dress ? dress(plain) : plain;
+}
+
+const projectBlanks = blanks(
+  ...["name", "description", "shareLink", "thumbnailLink", "teamspaceUuid", "folderUuid", "language", "videoFormat"],
+  ...["version", "creator", "modifier", "createdAt", "modifiedAt"],
+);
+
+function project(told: unknown): Told {
+  const given = recordOf(told);
+  const status = String(given.progressStatus);
+  return {
+    ...projectBlanks,
+    ...given,
+    progressStatus: words.project[status] ?? status,
+    aiRecommendStatus: words.recommend[status] ?? "processing",
+    viewTimes: 0,
+    commentCnt: 0,
+  };
+}
+
+const clipBlanks = blanks(
+  ...["title", "description", "clipLink", "playbackLink", "thumbnailLink", "shareLink", "duration", "width", "height"],
+  ...["hasAudio", "tagList", "folderUuid", "folderName", "ownerName", "ownerAvatar", "creatorId", "modifierId"],
+  ...["teamspaceUuid", "createdAt", "modifiedAt"],
+);
+
+function clip(told: unknown): Told {
+  const given = recordOf(told);
+  const status = String(given.clipStatus);
+  const whose = { isCompositeVideo: false, isDeleted: false, entityType: "clip", credit: "0" };
+  return { ...clipBlanks, ...whose, ...given, clipStatus: words.clip[status] ?? status };
+}
+
+/** Nested alone: the identifiers stand inside. */
+function projectWithClip(told: Told): Told {
+  return { project: project(told.project), clip: clip(told.clip) };
+}
+
+function sceneList(scenes: readonly unknown[]): Told {
+  if (scenes.length === 0) return { scenes: null };
+  return { scenes: scenes.map(recordOf).map(scene) };
+}
+
+function scene({ storyboard, motionVideo, ...given }: Told): Told {
+  return { duration: null, ...given, storyboard: picture(storyboard), motionVideo: motion(motionVideo) };
+}
+
+/** Its link alone says that it is finished. */
+function motion(told: unknown): Told | null {
+  const { processStatus, ...given } = picture(told) ?? {};
+  if (processStatus === undefined) return null;
+  return processStatus === words.picture.completed ? given : { processStatus, ...given };
+}
+
+function picture(told: unknown): Told | null {
+  const given = recordOf(told);
+  const status = String(given.processStatus ?? "none");
+  if (status === "none") return null;
+  return { ...blanks("assetLink", "thumbnailLink", "error_message"), ...given, processStatus: words.picture[status] };
+}
+
+function sceneTask(told: unknown): Told {
+  const given = recordOf(told);
+  const scenes = listOf(given.scenes).map((entry) => ({ error_message: null, ...inTaskWords(entry) }));
+  return { ...inTaskWords(given), scenes };
+}
+
+function inTaskWords(told: unknown): Told {
+  const given = recordOf(told);
+  return { ...given, status: words.task[String(given.status)] };
+}
+
+function uploadAddress(told: unknown): Told {
+  const { uploadUrl, assetUuid } = recordOf(told);
+  return { uploadUrl, resourceUuid: assetUuid };
+}
+
+function user(told: unknown): Told {
+  return { ...blanks("email", "givenName", "familyName", "avatar"), ...recordOf(told), regType: "email" };
+}
+
+function inWords(told: unknown): Told {
+  return { ...recordOf(told), status: "active" };
+}
+
+/** In a list: a number for the state, and times as such. */
+function teamspace(told: unknown): Told {
+  const own = { isAllHands: false, memberRole: "owner", creatorUuid: null, joinTime: null, modifiedAt: null };
+  return { description: null, ...recordOf(told), ...own, status: 1 };
+}
+
+function voiceList(told: unknown): Told {
+  const { customVoices, systemVoices } = recordOf(told);
+  const custom = listOf(customVoices).map(voice);
+  return { ...(custom.length > 0 && { customVoices: custom }), systemVoices: listOf(systemVoices).map(voice) };
+}
+
+function voice(told: unknown): Told {
+  const { voiceName, voiceUuid, voiceUrl, localeName, favorite } = recordOf(told);
+  const link = voiceUrl ?? null;
+  return { voiceSpeakerName: voiceName, uuid: voiceUuid, voiceUrl: link, localeName, favorite: favorite === true };
+}
+
+function avatar(told: unknown): Told {
+  const { looks, ...given } = recordOf(told);
+  const own = listOf(looks).map((look) => ({ thumbnailLink: null, ...recordOf(look) }));
+  return { ...given, looks: own.length === 0 ? null : own };
+}
+
+function style(told: unknown): Told {
+  const { name, description = null, previewLink = null } = recordOf(told);
+  return { name, description, previewLink, tags: null };
+}
+
+function page(told: unknown, dress: Dress): Told {
+  const { list, paging } = recordOf(told);
+  return { list: listOf(list).map(dress), paging, ext: null };
+}
+
+function blanks(...names: readonly string[]): Told {
+  return Object.fromEntries(names.map((name) => [name, null]));
+}
+
+function isoText(told: unknown): string | null {
+  return typeof told === "number" ? new Date(told).toISOString() : null;
+}
+
+function recordOf(told: unknown): Told {
+  return typeof told === "object" && told !== null ? { ...told } : {};
+}
+
+function listOf(told: unknown): readonly unknown[] {
+  return Array.isArray(told) ? told : [];
+}
