@@ -41,6 +41,13 @@ test("a test event of the service comes to the inbox and is shown with its verdi
   await expect(outbox.getByText(/^Delivered, 1 attempt$/).first()).toBeVisible();
   await outbox.getByRole("button", { name: "Replay endpoint.test" }).first().click();
   await expect(row).toContainText("came 2 times");
+  const own = page.getByRole("region", { name: "Secret of completion webhooks" });
+  await own.getByRole("button", { name: "Show the secret" }).click();
+  const before = await own.getByText(/^whsec_/).textContent();
+  await own.getByRole("button", { name: "Roll the secret" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Roll" }).click();
+  await expect(own.getByText(/The one before signs too/)).toBeVisible();
+  expect(await own.getByText(/^whsec_/).textContent()).not.toBe(before);
   await expectAccessible(page, bothThemes);
   await page.screenshot({ path: test.info().outputPath("settings-1280.png"), fullPage: true });
   await page.setViewportSize({ width: 360, height: 740 });

@@ -9,6 +9,7 @@ import { settle } from "../fault/settle.ts";
 import { useQuery } from "../served/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { notify } from "../ui/notify.ts";
+import { CallbackSecret } from "./callback-secret.tsx";
 import { DeliveryRow } from "./delivery-row.tsx";
 import { Fact } from "./fact.tsx";
 import { ReceiptRow } from "./receipt-row.tsx";
@@ -72,6 +73,7 @@ export function WebhooksSection() {
           </ol>
         </details>
       ) : null}
+      {data.hasCallbackSecret ? <CallbackSecret /> : null}
       {data.outboxFault ? <FaultNote fault={data.outboxFault} /> : null}
       {data.state === "registered" ? (
         <div className="border-line border-t px-4 py-3">

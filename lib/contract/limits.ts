@@ -32,6 +32,7 @@ export const LIMITS = {
   runningProjectsPerWorkspace: 4,
   listPage: 2_000,
   webhookEndpointsPerWorkspace: 20,
+  linkWebhooksPerClip: 20,
   rolledSecretMs: 24 * 60 * 60 * 1000,
   durationSeconds: { min: 5, max: 600 },
 } as const;

@@ -62,6 +62,7 @@ export const operations = {
     path: "/clip/{clipUuid}/get-download-link",
     summary: "A temporary address of the finished file",
     tag: "Clips",
+    query: z.object({ completion_webhook: webAddress().optional() }),
     data: DownloadLink,
   }),
   getClipContents: defineOperation({

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { defineOperation } from "./operation.ts";
-import { WebhookDelivery, WebhookEndpoint, WebhookEndpointChange, WebhookEndpointRequest } from "./webhook.ts";
+import {
+  CallbackSecret,
+  WebhookDelivery,
+  WebhookEndpoint,
+  WebhookEndpointChange,
+  WebhookEndpointRequest,
+} from "./webhook.ts";
 
 const extension = "webhook-endpoint";
 const Sent = z.object({ eventId: z.string() });
@@ -72,5 +78,21 @@ export const webhookOperations = {
     tag: "Webhooks",
     data: Sent,
     extension,
+  }),
+  getCallbackSecret: defineOperation({
+    method: "GET",
+    path: "/workspace/webhook-secret",
+    summary: "The secret that signs the calls to completion_webhook addresses",
+    tag: "Webhooks",
+    data: CallbackSecret,
+    extension: "webhook-secret",
+  }),
+  rollCallbackSecret: defineOperation({
+    method: "POST",
+    path: "/workspace/webhook-secret/roll",
+    summary: "Sign the calls to completion_webhook addresses with a new secret; the one before signs too for a day",
+    tag: "Webhooks",
+    data: CallbackSecret,
+    extension: "webhook-secret",
   }),
 };

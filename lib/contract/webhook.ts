@@ -53,6 +53,10 @@ export const WebhookEndpoint = z.object({
 });
 export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>;
 
+/** What signs the calls to `completion_webhook` addresses. `previousUntil` is there while the one before signs too. */
+export const CallbackSecret = z.object({ secret: z.string(), previousUntil: Timestamp.optional() });
+export type CallbackSecret = z.infer<typeof CallbackSecret>;
+
 export const DELIVERY_STATES = ["waiting", "delivered", "given_up"] as const;
 
 const DeliveryAttempt = z.object({

@@ -68,7 +68,7 @@ async function write(tx: ServiceTransaction, row: ClipRow, step: ClipStep): Prom
       workspaceUuid: row.workspaceUuid,
       type: `clip.${step.to}`,
       data: { clipUuid: row.uuid, projectUuid: row.projectUuid, clipStatus: step.to },
-      completionWebhook: row.completionWebhook,
+      completionWebhooks: [row.completionWebhook, ...row.linkWebhooks],
     });
   }
   return moved ?? null;

@@ -13,6 +13,7 @@ import { editScene } from "./operations/edit-scene.ts";
 import { exportProject } from "./operations/export-project.ts";
 import { generateImages } from "./operations/generate-images.ts";
 import { generateMotionVideos } from "./operations/generate-motion-videos.ts";
+import { getCallbackSecret } from "./operations/get-callback-secret.ts";
 import { getCapabilities } from "./operations/get-capabilities.ts";
 import { getCast } from "./operations/get-cast.ts";
 import { getClipContents } from "./operations/get-clip-contents.ts";
@@ -48,6 +49,7 @@ import { restoreScene } from "./operations/restore-scene.ts";
 import { retryProject } from "./operations/retry-project.ts";
 import { revokeCredential } from "./operations/revoke-credential.ts";
 import { revokeShareLinks } from "./operations/revoke-share-links.ts";
+import { rollCallbackSecret } from "./operations/roll-callback-secret.ts";
 import { rollCredentials } from "./operations/roll-credentials.ts";
 import { rollWebhookSecret } from "./operations/roll-webhook-secret.ts";
 import { selectTake } from "./operations/select-take.ts";
@@ -86,6 +88,8 @@ export const handlers = {
   listWebhookEndpoints,
   replayWebhookDelivery,
   rollWebhookSecret,
+  getCallbackSecret,
+  rollCallbackSecret,
   testWebhookEndpoint,
   updateWebhookEndpoint,
   getConsumedCredit,

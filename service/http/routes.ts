@@ -18,6 +18,9 @@ import type { Service } from "./service.ts";
 /** Answered from memory while the project is as it was, which admission tells: nothing is read ahead for them. */
 const remembered: ReadonlySet<OperationName> = new Set(["getProjectInfo"]);
 
+/** GETs as well, but they write. */
+const writing: ReadonlySet<OperationName> = new Set(["getUploadAddress", "getDownloadLink"]);
+
 type AnyHandler = (call: OperationCall<OperationName>) => Promise<unknown>;
 
 /** One route for every operation of the contract's table, one refusal for every other method of its path. */
@@ -43,8 +46,7 @@ function operationRoute(
   handle: AnyHandler,
   { name, service }: { name: OperationName; service: Service },
 ) {
-  // A GET as well, but it makes an upload.
-  const readsAhead = operation.method === "GET" && name !== "getUploadAddress" && !remembered.has(name);
+  const readsAhead = operation.method === "GET" && !writing.has(name) && !remembered.has(name);
   const subject = (context: Context<HttpEnv>) => {
     const projectUuid = remembered.has(name) ? context.req.param("projectUuid") : undefined;
     return projectUuid && isUuid(projectUuid) ? projectUuid.toLowerCase() : undefined;

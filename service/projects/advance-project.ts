@@ -38,7 +38,7 @@ export async function advanceProject(
       workspaceUuid: row.workspaceUuid,
       type: `project.${status}`,
       data: { projectUuid: row.uuid, progressStatus: status },
-      completionWebhook: row.brief.look.completionWebhook,
+      completionWebhooks: [row.brief.look.completionWebhook],
     });
   }
   if (step.to === "error") await endWaitingClips(tx, row.uuid, step.fault);

@@ -79,6 +79,8 @@ const needsOf: Record<OperationName, readonly Need[]> = {
   testWebhookEndpoint: ["endpoint"],
   listWebhookDeliveries: ["endpoint", "delivery"],
   replayWebhookDelivery: ["endpoint", "delivery"],
+  getCallbackSecret: [],
+  rollCallbackSecret: [],
   getCapabilities: [],
 };
 

@@ -4,10 +4,12 @@ import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts"
 import { webhookDelivery } from "#db/service/schema/webhook-delivery.ts";
 import { webhookEndpoint } from "#db/service/schema/webhook-endpoint.ts";
 import { webhookEvent } from "#db/service/schema/webhook-event.ts";
+import { workspace } from "#db/service/schema/workspace.ts";
 import { DELIVERY_SCHEDULE_SECONDS } from "#lib/contract/webhook.ts";
 import type { Faults } from "../faults.ts";
 import { type DeliverWebhook, deliverWebhookLater } from "../jobs/definitions/deliver-webhook.ts";
 import type { Storage } from "../storage/storage.ts";
+import { callbackSecrets } from "./callback-secret.ts";
 import { type DeliveryOutcome, postDelivery } from "./post-delivery.ts";
 import { renderEvent } from "./render-event.ts";
 import { settleEndpoint } from "./settle-endpoint.ts";
@@ -42,9 +44,10 @@ export async function attemptDelivery(context: Context, job: DeliverWebhook): Pr
 
 async function findWanted(db: ServiceDatabase, { deliveryUuid, attempt }: DeliverWebhook) {
   const [found] = await db
-    .select({ delivery: webhookDelivery, event: webhookEvent, endpoint: webhookEndpoint })
+    .select({ delivery: webhookDelivery, event: webhookEvent, endpoint: webhookEndpoint, workspace })
     .from(webhookDelivery)
     .innerJoin(webhookEvent, eq(webhookEvent.uuid, webhookDelivery.eventUuid))
+    .innerJoin(workspace, eq(workspace.uuid, webhookEvent.workspaceUuid))
     .leftJoin(webhookEndpoint, eq(webhookEndpoint.uuid, webhookDelivery.endpointUuid))
     .where(and(eq(webhookDelivery.uuid, deliveryUuid), eq(webhookDelivery.attemptCount, attempt)));
   if (found?.delivery.state !== "waiting") return null;
@@ -54,8 +57,8 @@ async function findWanted(db: ServiceDatabase, { deliveryUuid, attempt }: Delive
 
 type Found = NonNullable<Awaited<ReturnType<typeof findWanted>>>;
 
-function secretsOf(encryptionKey: string, { endpoint, event }: Found): string[] {
-  if (!endpoint) return [signingSecret(encryptionKey, { workspaceUuid: event.workspaceUuid })];
+function secretsOf(encryptionKey: string, { endpoint, workspace: its }: Found): string[] {
+  if (!endpoint) return callbackSecrets(encryptionKey, its);
   const versions = [endpoint.secretVersion];
   if (endpoint.previousUntil && endpoint.previousUntil > new Date()) versions.push(endpoint.secretVersion - 1);
   return versions.map((version) => signingSecret(encryptionKey, { endpointUuid: endpoint.uuid, version }));

@@ -22,6 +22,7 @@ import { advanceProject } from "../projects/advance-project.ts";
 import { openStorage } from "../storage/open-storage.ts";
 import type { Storage } from "../storage/storage.ts";
 import { attemptDelivery } from "./attempt-delivery.ts";
+import { getCallbackSecret, rollCallbackSecret } from "./callback-secret.ts";
 import { createEndpoint } from "./create-endpoint.ts";
 import { deleteEndpoint } from "./delete-endpoint.ts";
 import { emitEvent } from "./emit-event.ts";
@@ -92,7 +93,12 @@ const deliveries = () => db.select().from(webhookDelivery).orderBy(asc(webhookDe
 
 async function emit(completionWebhook?: string) {
   await db.transaction((tx) =>
-    emitEvent(tx, { workspaceUuid, type: "asset.ready", data: { assetUuid: "a" }, completionWebhook }),
+    emitEvent(tx, {
+      workspaceUuid,
+      type: "asset.ready",
+      data: { assetUuid: "a" },
+      completionWebhooks: [completionWebhook],
+    }),
   );
   return (await deliveries()).at(-1)?.uuid ?? "";
 }
@@ -119,8 +125,31 @@ describe("a delivery", () => {
   it("reaches the address a request asked for with the workspace's own secret", async () => {
     const deliveryUuid = await emit(url);
     await attemptDelivery(context(), { deliveryUuid, attempt: 0 });
-    const secret = signingSecret(encryptionKey, { workspaceUuid });
+    const { secret } = await getCallbackSecret({ db, encryptionKey }, workspaceUuid);
+    expect(secret).toBe(signingSecret(encryptionKey, { workspaceUuid, version: 1 }));
     expect(() => new Webhook(secret).verify(received[0]?.body ?? "", received[0]?.headers ?? {})).not.toThrow();
+  });
+
+  it("to such an address is signed with both secrets for a day after it was rolled, each workspace its own", async () => {
+    const before = await getCallbackSecret({ db, encryptionKey }, workspaceUuid);
+    expect(before).not.toHaveProperty("previousUntil");
+    const after = await rollCallbackSecret({ db, encryptionKey }, workspaceUuid);
+    expect(await getCallbackSecret({ db, encryptionKey }, workspaceUuid)).toEqual(after);
+    expect((after.previousUntil ?? 0) - Date.now()).toBeGreaterThan(LIMITS.rolledSecretMs - 60_000);
+    const deliver = async () => {
+      await attemptDelivery(context(), { deliveryUuid: await emit(url), attempt: 0 });
+      const { headers = {}, body = "" } = received.at(-1) ?? {};
+      return (secret: string) => new Webhook(secret).verify(body, headers);
+    };
+    const verify = await deliver();
+    for (const { secret } of [before, after]) expect(() => verify(secret)).not.toThrow();
+    await db
+      .update(workspace)
+      .set({ webhookPreviousUntil: new Date(Date.now() - 1) })
+      .where(eq(workspace.uuid, workspaceUuid));
+    const later = await deliver();
+    expect(() => later(after.secret)).not.toThrow();
+    expect(() => later(before.secret)).toThrow();
   });
 
   it.each([500, 302])("is tried again on the schedule after status %i, under the same id", async (status) => {

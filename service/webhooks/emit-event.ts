@@ -6,21 +6,28 @@ import { webhookEvent } from "#db/service/schema/webhook-event.ts";
 import type { EventType } from "#lib/contract/webhook.ts";
 import { deliverWebhookLater } from "../jobs/definitions/deliver-webhook.ts";
 
+type Event = {
+  workspaceUuid: string;
+  type: EventType;
+  data: Record<string, unknown>;
+};
+type Target = { endpointUuid: string | null; url: string };
+
 /**
  * Writes an event and its deliveries in the transaction that changed the state it tells of, so that none is lost and
  * none speaks of a state that was rolled back. `data` names the record; what is sent is the record as its GET answers.
  */
 export async function emitEvent(
   tx: ServiceTransaction,
-  event: {
-    workspaceUuid: string;
-    type: EventType;
-    data: Record<string, unknown>;
-    /** Address that the request asked to be called, besides the registered endpoints. */
-    completionWebhook?: string | null;
+  {
+    completionWebhooks = [],
+    ...event
+  }: Event & {
+    /** Addresses that requests asked to be called, besides the registered endpoints. */
+    completionWebhooks?: readonly (string | null | undefined)[];
   },
 ): Promise<void> {
-  const { workspaceUuid, type, data, completionWebhook } = event;
+  const { workspaceUuid, type } = event;
   const endpoints = await tx
     .select({ uuid: webhookEndpoint.uuid, url: webhookEndpoint.url, eventTypes: webhookEndpoint.eventTypes })
     .from(webhookEndpoint)
@@ -32,23 +39,27 @@ export async function emitEvent(
       ),
     );
   const listening = endpoints.filter(({ eventTypes }) => eventTypes.length === 0 || eventTypes.includes(type));
-  const targets: { endpointUuid: string | null; url: string }[] = listening.map(({ uuid, url }) => ({
-    endpointUuid: uuid,
-    url,
-  }));
-  if (completionWebhook) targets.push({ endpointUuid: null, url: completionWebhook });
+  const asked = new Set(completionWebhooks.flatMap((url) => url || []));
+  await writeEvent(tx, event, [
+    ...listening.map(({ uuid, url }) => ({ endpointUuid: uuid, url })),
+    ...[...asked].map((url) => ({ endpointUuid: null, url })),
+  ]);
+}
+
+/** Tells one address alone of what the others were told before. */
+export async function emitEventTo(tx: ServiceTransaction, url: string, event: Event): Promise<void> {
+  await writeEvent(tx, event, [{ endpointUuid: null, url }]);
+}
+
+async function writeEvent(tx: ServiceTransaction, event: Event, targets: readonly Target[]): Promise<void> {
   if (targets.length === 0) return;
-  const [written] = await tx.insert(webhookEvent).values({ workspaceUuid, type, data }).returning();
+  const [written] = await tx.insert(webhookEvent).values(event).returning();
   if (!written) throw new Error("The event was not written");
   await deliverTo(tx, written.uuid, targets);
 }
 
 /** Adds deliveries of an event and the jobs that make their first attempts. */
-export async function deliverTo(
-  tx: ServiceTransaction,
-  eventUuid: string,
-  targets: readonly { endpointUuid: string | null; url: string }[],
-): Promise<void> {
+export async function deliverTo(tx: ServiceTransaction, eventUuid: string, targets: readonly Target[]): Promise<void> {
   const rows = await tx
     .insert(webhookDelivery)
     .values(targets.map((target) => ({ eventUuid, ...target, nextAttemptAt: new Date() })))

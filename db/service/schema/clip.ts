@@ -64,6 +64,8 @@ export const clip = pgTable(
     projectVersion: integer().notNull(),
     contents: jsonb().$type<ClipContents>(),
     completionWebhook: text(),
+    /** Those of requests for its download link, each called once. */
+    linkWebhooks: text().array().notNull().default([]),
     storageKey: text(),
     captionsKey: text(),
     thumbnailKey: text(),

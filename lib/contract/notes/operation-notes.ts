@@ -216,5 +216,15 @@ export const operationNotes: Partial<Record<OperationName, OperationNote>> = {
     about: "Deliveries follow the Standard Webhooks specification: see the page about webhooks.",
     example: { body: { url: "https://example.com/hook", eventTypes: ["project.editing", "clip.completed"] } },
   },
+  getCallbackSecret: {
+    about:
+      "One for the workspace, whatever its requests name as `completion_webhook`. Deliveries follow the Standard Webhooks specification: see the page about webhooks.",
+  },
+  getDownloadLink: {
+    about:
+      "With `completion_webhook` that address is called once, as soon as the clip is `completed` or `failed`; at once when it is already.",
+    faults: ["overLimit"],
+    example: { query: { completion_webhook: "https://example.com/hook" } },
+  },
   updateWebhookEndpoint: { example: { body: { enabled: true } } },
 };

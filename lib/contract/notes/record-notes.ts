@@ -179,6 +179,8 @@ export const recordNotes: MemberNotes = {
   "CredentialPair.key": "The new key.",
   "Credential.expiresAt": "When it ends or ended, epoch milliseconds; left out while it has no end.",
   isCaller: "Whether it signed this call.",
+  "CallbackSecret.secret": "Verifies what is sent to `completion_webhook` addresses.",
+  "CallbackSecret.previousUntil": "Until when the secret before signs too, epoch milliseconds.",
   "CredentialPair.secret": "The new secret, shown this once.",
   previousUntil: "Until when the pair before is good, epoch milliseconds.",
   list: "The page's entries.",

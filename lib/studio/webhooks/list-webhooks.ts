@@ -4,6 +4,7 @@ import { webhookReceipt } from "#db/studio/schema/webhook-receipt.ts";
 import { webhookRegistration } from "#db/studio/schema/webhook-registration.ts";
 import type { Actor } from "../../auth/actor.ts";
 import { fail, type Result, succeed } from "../../result.ts";
+import { offersExtension } from "../connection/offers-extension.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { ownsInstallation } from "../members/owns-installation.ts";
 import type { Studio } from "../studio.ts";
@@ -34,11 +35,13 @@ export async function listWebhooks({
     db.select().from(webhookReceipt).orderBy(desc(webhookReceipt.createdAt)).limit(looked),
     db.select().from(webhookRegistration).where(eq(webhookRegistration.serviceBaseUrl, serviceBaseUrl)),
   ]);
+  const offered = await offersExtension(studio, "webhook-secret");
   const receipts = await receiptsForOwner(db, { actor, receipts: rows });
   return succeed({
     inboxUrl,
     state: stateOf({ inboxUrl, registration }),
     problem: registration?.problem ?? null,
+    hasCallbackSecret: offered.ok && offered.value,
     receipts: receipts.slice(0, listed).map(({ uuid, createdAt, type, verdict, effect, deliveries, body }) => ({
       uuid,
       receivedAt: createdAt.getTime(),

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { Uuid } from "../../contract/member.ts";
 import { defineAction } from "../action.ts";
+import { readCallbackSecret } from "./read-callback-secret.ts";
 import { steerOutbox } from "./steer-outbox.ts";
 
 export const sendTestEvent = defineAction({
@@ -18,4 +19,20 @@ export const replayDelivery = defineAction({
   role: null,
   input: z.object({ deliveryUuid: Uuid }),
   run: ({ studio, input: { deliveryUuid } }) => steerOutbox({ studio, deliveryUuid }),
+});
+
+export const showCallbackSecret = defineAction({
+  name: "showCallbackSecret",
+  on: "installation",
+  role: null,
+  input: z.object({}),
+  run: ({ studio }) => readCallbackSecret(studio, "present"),
+});
+
+export const rollCallbackSecret = defineAction({
+  name: "rollCallbackSecret",
+  on: "installation",
+  role: null,
+  input: z.object({}),
+  run: ({ studio }) => readCallbackSecret(studio, "new"),
 });

@@ -19,6 +19,8 @@ export type WebhooksView = {
   state: "registered" | "not_offered" | "no_address" | "waiting" | "failed";
   problem: string | null;
   receipts: ReceiptView[];
+  /** Whether the service tells what it signs the calls with that requests asked for. */
+  hasCallbackSecret: boolean;
   outbox?: WebhookDelivery[];
   outboxFault?: StudioFault;
 };

@@ -10,6 +10,7 @@ import type { Actor } from "#lib/auth/actor.ts";
 import type { WebhookEndpoint } from "#lib/contract/webhook.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { listWebhooks } from "./list-webhooks.ts";
+import { readCallbackSecret } from "./read-callback-secret.ts";
 import { receiveWebhook } from "./receive-webhook.ts";
 import { registerInbox } from "./register-inbox.ts";
 import { settleReceipt } from "./settle-receipt.ts";
@@ -25,7 +26,7 @@ beforeAll(async () => {
   bench = await openStudioBench();
   actor = await bench.seedPerson({ role: "editor" });
   const { service } = bench;
-  const extensions = ["webhook-endpoint"];
+  const extensions = ["webhook-endpoint", "webhook-secret"];
   service.on("getCapabilities", () => ({ data: { extensions, providers: {}, limits: {} } }));
   service.on("listWebhookEndpoints", () => ({ data: endpoints }));
   service.on("createWebhookEndpoint", (_, body) => {
@@ -211,4 +212,25 @@ it("shows owners of the first teamspace the calls about their own, and of what i
     const refused = await listWebhooks({ studio: bench.studio, actor: person });
     expect(refused).toMatchObject({ ok: false, fault: { code: "forbidden" } });
   }
+});
+
+it("shows and rolls the secret of completion webhooks where the service tells it, and only when it is asked for", async () => {
+  const { studio, service } = bench;
+  const teamspaceUuid = actor.memberships[0]?.teamspaceUuid;
+  const keeper = await bench.seedPerson({ role: "owner", ...(teamspaceUuid && { teamspaceUuid }) });
+  let version = 1;
+  const told = () => ({ data: { secret: `whsec_${version}` } });
+  service.on("getCallbackSecret", told);
+  service.on("rollCallbackSecret", () => {
+    version++;
+    return { data: { ...told().data, previousUntil: 5 } };
+  });
+  const listed = await listWebhooks({ studio, actor: keeper });
+  expect(listed).toMatchObject({ ok: true, value: { hasCallbackSecret: true } });
+  expect(JSON.stringify(listed)).not.toContain("whsec_");
+  expect(await readCallbackSecret(studio, "present")).toEqual({ ok: true, value: { secret: "whsec_1" } });
+  const rolled = { secret: "whsec_2", previousUntil: 5 };
+  expect(await readCallbackSecret(studio, "new")).toEqual({ ok: true, value: rolled });
+  service.on("getCallbackSecret", () => ({ code: 4004, msg: "There is no such operation" }));
+  expect(await readCallbackSecret(studio, "present")).toMatchObject({ ok: false });
 });

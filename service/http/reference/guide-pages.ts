@@ -79,6 +79,8 @@ request's <code>completion_webhook</code>. Deliveries follow the Standard Webhoo
 <code>{ "type", "timestamp", "data" }</code> with the headers <code>webhook-id</code>, <code>webhook-timestamp</code> and
 <code>webhook-signature</code> (<code>v1,</code> and base64 HMAC-SHA256 of <code>id.timestamp.body</code>). Answer with
 2xx within 15 seconds; 410 switches the endpoint off.</p>
+<p>An endpoint's secret is in the answer that made or rolled it. What goes to <code>completion_webhook</code> addresses is
+signed with the <a href="${root}/operations/getCallbackSecret">workspace's own secret</a>, which can be rolled too.</p>
 <p>Attempts: ${DELIVERY_SCHEDULE_SECONDS.map((seconds) => spell(seconds)).join(", ")} after the one before, with some jitter.
 Take duplicates, any order and gaps: <code>webhook-id</code> stays the same over attempts, and the record can always be read.</p>
 <h2>Events</h2>

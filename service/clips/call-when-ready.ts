@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import type { ServiceDatabase } from "#db/service/client.ts";
+import { clip } from "#db/service/schema/clip.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
+import { notFound, ServiceFault } from "../errors.ts";
+import { emitEventTo } from "../webhooks/emit-event.ts";
+import type { ClipRow } from "./clip-row.ts";
+
+/**
+ * Has an address called when the clip ends, or at once when it has. Whoever polls asks again and again: each address
+ * is called once for a clip. Answers the clip as it stands, held against its end meanwhile.
+ */
+export async function callWhenReady(
+  db: ServiceDatabase,
+  { clipUuid, url }: { clipUuid: string; url: string },
+): Promise<ClipRow> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(clip).where(eq(clip.uuid, clipUuid)).for("update");
+    if (!row) throw notFound("clip");
+    if (row.completionWebhook === url || row.linkWebhooks.includes(url)) return row;
+    if (row.linkWebhooks.length >= LIMITS.linkWebhooksPerClip) {
+      const most = `at most ${LIMITS.linkWebhooksPerClip} addresses are called for a clip`;
+      throw new ServiceFault("overLimit", `completion_webhook: ${most}`);
+    }
+    await tx
+      .update(clip)
+      .set({ linkWebhooks: [...row.linkWebhooks, url], modifiedAt: row.modifiedAt })
+      .where(eq(clip.uuid, clipUuid));
+    if (row.status === "completed" || row.status === "failed") {
+      const data = { clipUuid, projectUuid: row.projectUuid, clipStatus: row.status };
+      await emitEventTo(tx, url, { workspaceUuid: row.workspaceUuid, type: `clip.${row.status}`, data });
+    }
+    return row;
+  });
+}
