@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CreditBalance, User, VoiceList } from "./account.ts";
+import { CreditBalance, CreditDetail, User, VoiceList } from "./account.ts";
 import { Clip } from "./clip.ts";
 import { limitedText } from "./member.ts";
 import { defineOperation } from "./operation.ts";
@@ -22,6 +22,13 @@ export const accountOperations = {
     summary: "The workspace's credits",
     tag: "Account",
     data: CreditBalance,
+  }),
+  getCreditDetail: defineOperation({
+    method: "GET",
+    path: "/workspace/credit-detail",
+    summary: "The workspace's credits, by what they are",
+    tag: "Account",
+    data: CreditDetail,
   }),
   getWorkspaceInfo: defineOperation({
     method: "GET",

@@ -14,9 +14,20 @@ export type User = z.infer<typeof User>;
 
 export const CreditBalance = z.number();
 
+export const CreditDetail = z.object({
+  creditBalance: z.number(),
+  monthlyCredit: z.number(),
+  monthlyCreditUsed: z.number(),
+  frozenCredit: z.number(),
+});
+export type CreditDetail = z.infer<typeof CreditDetail>;
+
 export const Voice = z.object({
   voiceName: z.string(),
   voiceUuid: z.string(),
+  /** Published as other names of the two. */
+  voiceSpeakerName: optional(z.string()),
+  uuid: optional(z.string()),
   voiceUrl: optional(z.string()),
   localeName: optional(z.string()),
   favorite: optional(z.boolean()),

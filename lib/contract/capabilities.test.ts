@@ -20,6 +20,7 @@ const published = new Set(
   doc_asset_url doc_file_name doc_type doc_usage speaker_notes_verbatim documents webpages
   aigc_config enable_ai_director style auto_generate_motion_video motion_prompt
   scenes scene_id prompt ref_images image_url entity_uuid force_override_video
+  fileSuffix resourceUuid resourceLink title description tagList clipUuid clipLink tags needAsr
   motion_video_mode enable_audio gen_model force_regenerate`.split(/\s+/),
 );
 

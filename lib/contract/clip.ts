@@ -48,6 +48,11 @@ export const Clip = z.object({
   /** The project's `version` whose content it shows. */
   projectVersion: optional(z.number().int()),
   teamspaceUuid: optional(z.string()),
+  folderUuid: optional(z.string()),
+  tagList: optional(z.array(z.string())),
+  isDeleted: optional(z.boolean()),
+  creatorId: optional(z.string()),
+  modifierId: optional(z.string()),
   progress: optional(z.object({ done: z.number().int(), total: z.number().int(), waiting: optional(Waiting) })),
   error: optional(RunFault),
   createdAt: optional(Timestamp),

@@ -65,7 +65,7 @@ describe("an answer of another service", () => {
 
   it("has voices and avatars by other names and without their lists", () => {
     expect(read("listVoices", { systemVoices: [{ voiceSpeakerName: "Ann", uuid: "v" }] })).toEqual({
-      systemVoices: [{ voiceName: "Ann", voiceUuid: "v" }],
+      systemVoices: [{ voiceName: "Ann", voiceSpeakerName: "Ann", voiceUuid: "v", uuid: "v" }],
       customVoices: [],
     });
     expect(read("listAvatars", [{ name: "Bob", looks: null }])).toEqual([{ name: "Bob", looks: [] }]);

@@ -6,6 +6,7 @@ import { Clip, DownloadLink, ExportRequest } from "./clip.ts";
 import { ClipContents } from "./clip-contents.ts";
 import { creationOperations } from "./creation-operations.ts";
 import { footageOperations } from "./footage-operations.ts";
+import { libraryOperations } from "./library-operations.ts";
 import { webAddress } from "./member.ts";
 import { defineOperation } from "./operation.ts";
 import { projectOperations } from "./project-operations.ts";
@@ -73,6 +74,7 @@ export const operations = {
     data: ClipContents,
     extension: "clip.contents",
   }),
+  ...libraryOperations,
   ...sceneOperations,
   ...castOperations,
   ...teamspaceOperations,

@@ -41,6 +41,8 @@ export const ProjectProgress = z.object({
 });
 export type ProjectProgress = z.infer<typeof ProjectProgress>;
 
+const Person = z.object({ userUuid: z.string() });
+
 export const Project = z.object({
   projectUuid: z.string(),
   name: optional(z.string()),
@@ -49,6 +51,10 @@ export const Project = z.object({
   shareLink: optional(z.string()),
   thumbnailLink: optional(z.string()),
   teamspaceUuid: optional(z.string()),
+  folderUuid: optional(z.string()),
+  aiRecommendStatus: optional(z.string()),
+  creator: optional(Person),
+  modifier: optional(Person),
   language: optional(z.string()),
   videoFormat: optional(z.string()),
   version: optional(z.union([z.string(), z.number()])),

@@ -9,12 +9,26 @@ export const Teamspace = z.object({
   description: optional(z.string()),
   status: optional(z.union([z.string(), z.number()])),
   isMySpace: optional(z.boolean()),
+  isAllHands: optional(z.boolean()),
   memberCount: optional(z.number().int()),
+  memberRole: optional(z.string()),
+  creatorUuid: optional(z.string()),
+  joinTime: optional(Timestamp),
   createdAt: optional(Timestamp),
+  modifiedAt: optional(Timestamp),
 });
 export type Teamspace = z.infer<typeof Teamspace>;
 
-export const Workspace = z.object({ workspaceUuid: z.string(), name: z.string(), createdAt: optional(Timestamp) });
+export const Workspace = z.object({
+  workspaceUuid: z.string(),
+  name: z.string(),
+  status: optional(z.union([z.string(), z.number()])),
+  memberCount: optional(z.number().int()),
+  memberRole: optional(z.string()),
+  creatorUuid: optional(z.string()),
+  joinTime: optional(Timestamp),
+  createdAt: optional(Timestamp),
+});
 export type Workspace = z.infer<typeof Workspace>;
 
 export const LIST_ORDERS = ["createdAt", "-createdAt", "modifiedAt", "-modifiedAt", "name", "-name"] as const;
@@ -22,7 +36,7 @@ export type ListOrder = (typeof LIST_ORDERS)[number];
 
 /** Query of the lists; numbers arrive as text. An order we do not know is the newest first: clients name their own. */
 export const PageQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(LIMITS.listPage).default(50),
+  limit: z.coerce.number().int().min(1).max(LIMITS.listPage).default(LIMITS.listPage),
   offset: z.coerce.number().int().min(0).default(0),
   sortBy: z
     .string()
@@ -59,5 +73,5 @@ const Paging = z.object({
 
 /** A page of a list with where it stands in the whole. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
-  return z.object({ list: z.array(item), paging: Paging });
+  return z.object({ list: z.array(item), paging: Paging, ext: optional(z.record(z.string(), z.unknown())) });
 }

@@ -25,6 +25,7 @@ const nouns = [
   "cast",
   "clips",
   "credentials",
+  "media",
   "shares",
   "voices",
   "footage",

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { clip } from "#db/service/schema/clip.ts";
+import { uploadedClip } from "#db/service/schema/uploaded-clip.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { emitEventTo } from "../webhooks/emit-event.ts";
@@ -18,10 +19,7 @@ export async function callWhenReady(
     const [row] = await tx.select().from(clip).where(eq(clip.uuid, clipUuid)).for("update");
     if (!row) throw notFound("clip");
     if (row.completionWebhook === url || row.linkWebhooks.includes(url)) return row;
-    if (row.linkWebhooks.length >= LIMITS.linkWebhooksPerClip) {
-      const most = `at most ${LIMITS.linkWebhooksPerClip} addresses are called for a clip`;
-      throw new ServiceFault("overLimit", `completion_webhook: ${most}`);
-    }
+    assertRoom(row.linkWebhooks);
     await tx
       .update(clip)
       .set({ linkWebhooks: [...row.linkWebhooks, url], modifiedAt: row.modifiedAt })
@@ -32,4 +30,31 @@ export async function callWhenReady(
     }
     return row;
   });
+}
+
+/** The same for a clip that was added by upload, which is complete from the start. */
+export async function callForUploaded(
+  db: ServiceDatabase,
+  { clipUuid, url }: { clipUuid: string; url: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const mine = eq(uploadedClip.uuid, clipUuid);
+    const [row] = await tx.select().from(uploadedClip).where(mine).for("update");
+    if (!row) throw notFound("clip");
+    const { workspaceUuid, linkWebhooks, modifiedAt } = row;
+    if (linkWebhooks.includes(url)) return;
+    assertRoom(linkWebhooks);
+    await tx
+      .update(uploadedClip)
+      .set({ linkWebhooks: [...linkWebhooks, url], modifiedAt })
+      .where(mine);
+    const data = { clipUuid: row.uuid, clipStatus: "completed" };
+    await emitEventTo(tx, url, { workspaceUuid, type: "clip.completed", data });
+  });
+}
+
+function assertRoom(called: readonly string[]): void {
+  if (called.length < LIMITS.linkWebhooksPerClip) return;
+  const most = `at most ${LIMITS.linkWebhooksPerClip} addresses are called for a clip`;
+  throw new ServiceFault("overLimit", `completion_webhook: ${most}`);
 }

@@ -1,5 +1,5 @@
 /** A file name that every system takes, from the clip's title. */
-export function downloadName({ title }: { title: string }): string {
+export function downloadName({ title, suffix = "mp4" }: { title: string; suffix?: string }): string {
   const plain = title
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to go
     .replace(/[\u0000-\u001f\u007f-\u009f<>:"/\\|?*]/g, " ")
@@ -7,5 +7,5 @@ export function downloadName({ title }: { title: string }): string {
     .replace(/\s+/g, " ")
     .replace(/^[. ]+|[. ]+$/g, "");
   const short = [...plain].slice(0, 80).join("").trimEnd();
-  return `${short || "clip"}.mp4`;
+  return `${short || "clip"}.${suffix}`;
 }

@@ -1,38 +1,63 @@
-import { and, asc, count, desc, eq, isNull } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { ServiceConnection } from "#db/service/client.ts";
 import { clip } from "#db/service/schema/clip.ts";
 import { project } from "#db/service/schema/project.ts";
-import type { ListOrder, PageQuery } from "#lib/contract/teamspace.ts";
-import type { ClipRow } from "./clip-row.ts";
+import { upload } from "#db/service/schema/upload.ts";
+import { uploadedClip } from "#db/service/schema/uploaded-clip.ts";
+import type { Clip } from "#lib/contract/clip.ts";
+import type { PageQuery } from "#lib/contract/teamspace.ts";
+import type { Storage } from "../storage/storage.ts";
+import { toClipRecord } from "./clip-record.ts";
+import { toUploadedClipRecord } from "./uploaded-clip-record.ts";
 
-const orders = {
-  createdAt: asc(clip.createdAt),
-  "-createdAt": desc(clip.createdAt),
-  modifiedAt: asc(clip.modifiedAt),
-  "-modifiedAt": desc(clip.modifiedAt),
-  name: asc(clip.title),
-  "-name": desc(clip.title),
-} satisfies Record<ListOrder, unknown>;
+type Context = { db: ServiceConnection; storage: Storage };
 
-/** A page of the clips of a teamspace's projects and how many there are in all. The caller has checked whose it is. */
+/** A page of a teamspace's clips, exported and uploaded, and how many there are. The caller has checked whose it is. */
 export async function listClips(
-  db: ServiceConnection,
+  { db, storage }: Context,
   { teamspaceUuid, limit, offset, sortBy }: PageQuery & { teamspaceUuid: string },
-): Promise<{ rows: ClipRow[]; total: number }> {
-  const mine = and(eq(project.teamspaceUuid, teamspaceUuid), isNull(project.deletedAt));
-  const ofProject = eq(project.uuid, clip.projectUuid);
-  const [{ total } = { total: 0 }] = await db
-    .select({ total: count() })
+): Promise<{ records: Clip[]; total: number }> {
+  const exported = db
+    .select({ uuid: clip.uuid, name: clip.title, createdAt: clip.createdAt, modifiedAt: clip.modifiedAt })
     .from(clip)
-    .innerJoin(project, ofProject)
-    .where(mine);
-  const found = await db
-    .select({ clip })
-    .from(clip)
-    .innerJoin(project, ofProject)
-    .where(mine)
-    .orderBy(orders[sortBy], asc(clip.uuid))
+    .innerJoin(project, eq(project.uuid, clip.projectUuid))
+    .where(and(eq(project.teamspaceUuid, teamspaceUuid), isNull(project.deletedAt)));
+  const { uuid, title: name, createdAt, modifiedAt } = uploadedClip;
+  const uploaded = db
+    .select({ uuid, name, createdAt, modifiedAt })
+    .from(uploadedClip)
+    .where(eq(uploadedClip.teamspaceUuid, teamspaceUuid));
+  const each = unionAll(exported, uploaded).as("each");
+  const orders = { createdAt: each.createdAt, modifiedAt: each.modifiedAt, name: each.name };
+  const key = sortBy.replace("-", "") as keyof typeof orders;
+  const order = sortBy.startsWith("-") ? desc(orders[key]) : asc(orders[key]);
+  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(each);
+  const page = await db
+    .select({ uuid: each.uuid })
+    .from(each)
+    .orderBy(order, asc(each.uuid))
     .limit(limit)
     .offset(offset);
-  return { rows: found.map((row) => row.clip), total };
+  const uuids = page.map((row) => row.uuid);
+  const records = await loadRecords({ db, storage }, { teamspaceUuid, uuids });
+  return { records: uuids.flatMap((its) => records.get(its) ?? []), total };
+}
+
+async function loadRecords(
+  { db, storage }: Context,
+  { teamspaceUuid, uuids }: { teamspaceUuid: string; uuids: string[] },
+): Promise<Map<string, Clip>> {
+  const wanted = sql`any(${sql.param(uuids)}::uuid[])`;
+  const exported = await db.select().from(clip).where(sql`${clip.uuid} = ${wanted}`);
+  const uploaded = await db
+    .select({ clip: uploadedClip, upload })
+    .from(uploadedClip)
+    .innerJoin(upload, eq(upload.uuid, uploadedClip.uuid))
+    .where(sql`${uploadedClip.uuid} = ${wanted}`);
+  const records = [
+    ...exported.map((row) => toClipRecord({ storage }, row, teamspaceUuid)),
+    ...uploaded.map((row) => toUploadedClipRecord({ storage }, row)),
+  ];
+  return new Map(records.map((record) => [record.clipUuid, record]));
 }

@@ -1,10 +1,14 @@
 import type { OperationName } from "#lib/contract/operations.ts";
 import { creationHandlers } from "./creation-handlers.ts";
 import type { OperationHandler } from "./operation-call.ts";
+import { addFolderClip } from "./operations/add-folder-clip.ts";
+import { addMedia } from "./operations/add-media.ts";
+import { addTeamspaceClip } from "./operations/add-teamspace-clip.ts";
 import { cancelClip } from "./operations/cancel-clip.ts";
 import { cancelProject } from "./operations/cancel-project.ts";
 import { createTeamspace } from "./operations/create-teamspace.ts";
 import { createWebhookEndpoint } from "./operations/create-webhook-endpoint.ts";
+import { deleteClip } from "./operations/delete-clip.ts";
 import { deleteProject } from "./operations/delete-project.ts";
 import { deleteScene } from "./operations/delete-scene.ts";
 import { deleteWebhookEndpoint } from "./operations/delete-webhook-endpoint.ts";
@@ -18,12 +22,17 @@ import { getCapabilities } from "./operations/get-capabilities.ts";
 import { getCast } from "./operations/get-cast.ts";
 import { getClipContents } from "./operations/get-clip-contents.ts";
 import { getClipInfo } from "./operations/get-clip-info.ts";
+import { getClipTranscript } from "./operations/get-clip-transcript.ts";
+import { getClipUploadAddress } from "./operations/get-clip-upload-address.ts";
 import { getConsumedCredit } from "./operations/get-consumed-credit.ts";
 import { getCreditBalance } from "./operations/get-credit-balance.ts";
+import { getCreditDetail } from "./operations/get-credit-detail.ts";
 import { getDownloadLink } from "./operations/get-download-link.ts";
+import { getMediaUploadAddress } from "./operations/get-media-upload-address.ts";
 import { getPreflight } from "./operations/get-preflight.ts";
 import { getProjectInfo } from "./operations/get-project-info.ts";
 import { getStorageUsed } from "./operations/get-storage-used.ts";
+import { getTeamspaceClipUploadAddress } from "./operations/get-teamspace-clip-upload-address.ts";
 import { getTeamspaceInfo } from "./operations/get-teamspace-info.ts";
 import { getUploadAddress } from "./operations/get-upload-address.ts";
 import { getUserInfo } from "./operations/get-user-info.ts";
@@ -32,11 +41,15 @@ import { holdTakes } from "./operations/hold-takes.ts";
 import { insertScene } from "./operations/insert-scene.ts";
 import { listAvatars } from "./operations/list-avatars.ts";
 import { listCredentials } from "./operations/list-credentials.ts";
+import { listFolderClips } from "./operations/list-folder-clips.ts";
+import { listFolderProjects } from "./operations/list-folder-projects.ts";
+import { listMedia } from "./operations/list-media.ts";
 import { listScenes } from "./operations/list-scenes.ts";
 import { listSources } from "./operations/list-sources.ts";
 import { listStyles } from "./operations/list-styles.ts";
 import { listTeamspaceClips } from "./operations/list-teamspace-clips.ts";
 import { listTeamspaceProjects } from "./operations/list-teamspace-projects.ts";
+import { listTeamspaceStock } from "./operations/list-teamspace-stock.ts";
 import { listTeamspaces } from "./operations/list-teamspaces.ts";
 import { listVoices } from "./operations/list-voices.ts";
 import { listWebhookDeliveries } from "./operations/list-webhook-deliveries.ts";
@@ -63,6 +76,19 @@ import { uploadTake } from "./operations/upload-take.ts";
 export const handlers = {
   ...creationHandlers,
   cancelClip,
+  getMediaUploadAddress,
+  addMedia,
+  listMedia,
+  listTeamspaceStock,
+  getClipUploadAddress,
+  getTeamspaceClipUploadAddress,
+  addTeamspaceClip,
+  addFolderClip,
+  deleteClip,
+  getClipTranscript,
+  listFolderProjects,
+  listFolderClips,
+  getCreditDetail,
   cancelProject,
   duplicateProject,
   deleteProject,

@@ -8,6 +8,10 @@ const project = [
   "shareLink",
   "thumbnailLink",
   "teamspaceUuid",
+  "folderUuid",
+  "aiRecommendStatus",
+  "creator",
+  "modifier",
   "language",
   "videoFormat",
   "version",
@@ -29,8 +33,27 @@ const clip = [
   "height",
   "hasAudio",
   "teamspaceUuid",
+  "folderUuid",
+  "tagList",
+  "isDeleted",
+  "creatorId",
+  "modifierId",
   "createdAt",
   "modifiedAt",
+];
+const media = [
+  "projectUuid",
+  "resourceUuid",
+  "resourceLink",
+  "mediaType",
+  "processStatus",
+  "title",
+  "description",
+  "duration",
+  "playbackLink",
+  "audioLink",
+  "thumbnailLink",
+  "tagList",
 ];
 
 /** Each kind of record is known by a member that no other has. */
@@ -38,6 +61,7 @@ const records: readonly [mark: string, kept: readonly string[]][] = [
   ["progressStatus", project],
   ["clipStatus", clip],
   ["storyboard", scene],
+  ["resourceLink", media],
   ["processStatus", picture],
 ];
 

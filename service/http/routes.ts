@@ -19,7 +19,13 @@ import type { Service } from "./service.ts";
 const remembered: ReadonlySet<OperationName> = new Set(["getProjectInfo"]);
 
 /** GETs as well, but they write. */
-const writing: ReadonlySet<OperationName> = new Set(["getUploadAddress", "getDownloadLink"]);
+const writing: ReadonlySet<OperationName> = new Set([
+  "getUploadAddress",
+  "getMediaUploadAddress",
+  "getClipUploadAddress",
+  "getTeamspaceClipUploadAddress",
+  "getDownloadLink",
+]);
 
 type AnyHandler = (call: OperationCall<OperationName>) => Promise<unknown>;
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { castMember } from "#db/service/schema/cast-member.ts";
 import { project } from "#db/service/schema/project.ts";
+import { projectMedia } from "#db/service/schema/project-media.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import { stageResult } from "#db/service/schema/stage-result.ts";
 import { take } from "#db/service/schema/take.ts";
@@ -49,6 +50,7 @@ export async function duplicateProject(db: ServiceDatabase, wanted: Wanted): Pro
     if (!copy) throw new Error("The project was not copied");
     await copyContent(tx, original.uuid, copy.uuid);
     await copyFindings(tx, original.uuid, copy.uuid);
+    await copyMedia(tx, original.uuid, copy.uuid);
     return copy;
   });
 }
@@ -61,6 +63,12 @@ async function copyFindings(tx: ServiceTransaction, from: string, to: string): P
   const results = await tx.select().from(stageResult).where(wanted);
   const found = results.filter(({ result }) => result !== null);
   if (found.length > 0) await tx.insert(stageResult).values(found.map((row) => ({ ...row, projectUuid: to })));
+}
+
+async function copyMedia(tx: ServiceTransaction, from: string, to: string): Promise<void> {
+  const rows = await tx.select().from(projectMedia).where(eq(projectMedia.projectUuid, from));
+  const copies = rows.map(({ uuid: _, ...row }) => ({ ...row, projectUuid: to }));
+  if (copies.length > 0) await tx.insert(projectMedia).values(copies);
 }
 
 async function copyContent(tx: ServiceTransaction, from: string, to: string): Promise<void> {

@@ -8,13 +8,14 @@ export const PROJECT_TABLES: Record<string, SQL> = {
   cast_member: sql`join live on live.uuid = kept.project_uuid`,
   clip: sql`join live on live.uuid = kept.project_uuid`,
   stage_result: sql`join live on live.uuid = kept.project_uuid`,
+  project_media: sql`join live on live.uuid = kept.project_uuid`,
   paid_order: sql`join live on live.uuid = kept.project_uuid`,
 };
 
 const hasForeign = sql`strpos(replace(text, 'projects/' || uuid, ''), 'projects/') > 0`;
 
 /**
- * What rows of living projects name of other projects' folders, by whole keys, and which of these uploads, by their ids.
+ * What rows of living projects and clips that were uploaded name of other projects' folders, by whole keys, and which of these uploads, by their ids.
  * One statement, so one moment: a copy being made holds its original until it is written, so whoever finds the original
  * deleted finds the copy.
  */
@@ -31,6 +32,7 @@ export async function findNamedFiles(
       select * from (
         select live.uuid, kept::text, true from project as kept join live using (uuid)
         union all ${sql.join(others, sql` union all `)}
+        union all select kept.uuid, kept::text, true from uploaded_clip as kept where workspace_uuid = ${workspaceUuid}
       ) as each(uuid, text, is_brief)
       where is_brief or strpos(text, 'uploads/') > 0 or ${hasForeign}
     )

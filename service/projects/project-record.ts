@@ -1,10 +1,19 @@
 import type { ServiceConnection } from "#db/service/client.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
-import type { Project } from "#lib/contract/project.ts";
+import type { ProgressStatus, Project } from "#lib/contract/project.ts";
 import { countScenes } from "../scenes/count-scenes.ts";
 import type { Storage } from "../storage/storage.ts";
 import { findProjectWait } from "./find-project-wait.ts";
 import type { ProjectRow } from "./project-row.ts";
+
+/** What is published for the same beside `progressStatus`: of its many words, those that are true here. */
+const aiRecommendStatuses: Record<ProgressStatus, string> = {
+  init: "processing",
+  preparation: "processing",
+  generated_videos: "processing_create_video",
+  editing: "normal",
+  error: "failure",
+};
 
 /** A project as the interface tells it; what there is nothing to say about is left out. */
 export async function toProjectRecord(
@@ -22,7 +31,11 @@ export async function toProjectRecord(
       shareLink: storage.shareLink({ kind: "project", uuid: row.uuid, version: row.shareVersion }),
     }),
     ...(row.thumbnailKey && { thumbnailLink: link(storage, row.thumbnailKey) }),
-    ...(row.teamspaceUuid && { teamspaceUuid: row.teamspaceUuid }),
+    ...(row.teamspaceUuid && { teamspaceUuid: row.teamspaceUuid, folderUuid: row.teamspaceUuid }),
+    aiRecommendStatus: aiRecommendStatuses[row.progressStatus],
+    // A credential stands for its workspace's owner.
+    creator: { userUuid: row.workspaceUuid },
+    modifier: { userUuid: row.workspaceUuid },
     ...(row.language && { language: row.language }),
     videoFormat: row.brief.look.aspectRatio,
     version: row.version,

@@ -10,7 +10,11 @@ export function toTeamspaceRecord(row: typeof teamspace.$inferSelect): Teamspace
     description: row.description,
     status: "active",
     isMySpace: row.isMySpace,
+    isAllHands: false,
     memberCount: 1,
+    memberRole: "owner",
+    creatorUuid: row.workspaceUuid,
+    joinTime: row.createdAt.getTime(),
     createdAt: row.createdAt.getTime(),
   };
 }

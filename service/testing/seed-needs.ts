@@ -21,6 +21,14 @@ const upload = async (caller: TestCaller, file: Parameters<typeof uploadFile>[1]
   return { assetUrl: uploadUrl };
 };
 
+const uploadPicture = async (caller: TestCaller): Promise<string> => {
+  const image = sharp({ create: { width: 64, height: 36, channels: 3, background: "#345" } });
+  const values = await upload(caller, { bytes: await image.png().toBuffer(), mediaType: "image", suffix: "png" });
+  return values.assetUrl ?? "";
+};
+
+const assetOf = (address: string) => /uploads\/([0-9a-f-]{36})/.exec(address)?.[1] ?? "";
+
 const createdBy = async (answer: Promise<{ data: unknown; msg: string }>): Promise<Values> => {
   const { data, msg } = await answer;
   if (typeof data !== "object" || data === null) throw new Error(msg);
@@ -71,10 +79,25 @@ export const needs = {
     const { uuid } = await createTeamspace(service.db, { workspaceUuid, name: "Shared", kind: "shared" });
     return { teamspaceUuid: uuid };
   },
+  folder: async ({ service, caller: { workspaceUuid } }) => {
+    const { uuid } = await createTeamspace(service.db, { workspaceUuid, name: "Shared", kind: "shared" });
+    return { folderUuid: uuid };
+  },
+  media: async ({ caller, values: { projectUuid } }) => {
+    const body = { resourceLink: await uploadPicture(caller) };
+    await createdBy(caller.send("POST", `/project/${projectUuid}/add-uploaded-media`, { body }));
+    return {};
+  },
+  uploadedClip: async ({ caller, values: { folderUuid } }) => {
+    const clipLink = await uploadPicture(caller);
+    const body = { clipUuid: assetOf(clipLink), clipLink, title: "Cut elsewhere" };
+    const { clipUuid = "" } = await createdBy(caller.send("POST", `/folder/${folderUuid}/add-clip`, { body }));
+    return { clipUuid };
+  },
   document: ({ caller }) => upload(caller, { bytes: makePdf({ pages: 2 }) }),
   picture: async ({ caller }) => {
-    const image = sharp({ create: { width: 64, height: 36, channels: 3, background: "#345" } });
-    return upload(caller, { bytes: await image.png().toBuffer(), mediaType: "image", suffix: "png" });
+    const assetUrl = await uploadPicture(caller);
+    return { assetUrl, assetUuid: assetOf(assetUrl) };
   },
   recording: ({ caller }) => {
     const samples = Int16Array.from({ length: 16_000 }, (_, index) => Math.sin(index / 6) * 9_000);

@@ -16,28 +16,29 @@ const reasons = {
 
 /** Reads a picture to its end: one that is cut off would fail only once a project shows it. */
 export async function checkPicture(path: string): Promise<ContentVerdict> {
-  const pixels = await countPixels(path);
-  if (pixels === null) return { state: "broken", reason: reasons.damaged };
+  const facts = await readSize(path);
+  if (facts === null) return { state: "broken", reason: reasons.damaged };
+  const pixels = facts.width * facts.height;
   if (pixels > MOST_PIXELS) {
     return { state: "broken", reason: `it has more than ${MOST_PIXELS / 1e6} million pixels, make it smaller` };
   }
   if (pixels > mostPixelsHere) {
     const end = await runBounded(program, [path]);
-    return "fault" in end ? { state: "broken", reason: reasons[end.fault] } : { state: "ready", facts: {} };
+    return "fault" in end ? { state: "broken", reason: reasons[end.fault] } : { state: "ready", facts };
   }
   return inTurn(() =>
     decodePicture(path).then(
-      () => ({ state: "ready", facts: {} }) as const,
+      () => ({ state: "ready", facts }) as const,
       () => ({ state: "broken", reason: reasons.damaged }) as const,
     ),
   );
 }
 
-/** By its heading alone; null when it has none that can be read. */
-async function countPixels(path: string): Promise<number | null> {
+/** As it is seen, by its heading alone; null when it has none that can be read. */
+async function readSize(path: string): Promise<{ width: number; height: number } | null> {
   try {
-    const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
-    return width * height;
+    const { autoOrient } = await sharp(path, { limitInputPixels: false }).metadata();
+    return { width: autoOrient.width, height: autoOrient.height };
   } catch {
     return null;
   }

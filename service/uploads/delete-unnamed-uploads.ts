@@ -17,6 +17,7 @@ export async function listUploadsOf(
       select brief::text as text from project where uuid in ${wanted}
       union all select take.request::text from take join scene on scene.uuid = take.scene_uuid
         where scene.project_uuid in ${wanted}
+      union all select storage_key from project_media where project_uuid in ${wanted}
       union all select reference_key from cast_member where project_uuid in ${wanted}
     )
     select upload.uuid from upload where workspace_uuid = ${workspaceUuid} and state in ('used', 'broken')

@@ -42,10 +42,13 @@ export async function playRecording(
 type File = Parameters<typeof probeMedia>[0];
 
 async function play(file: File): Promise<UploadFacts> {
-  const { video, audio } = await probeMedia(file);
-  const picture = video && video.width > 0 ? {} : { picture: "none" as const };
-  if (!audio) return { ...picture, sound: "none" };
-  return { ...picture, ...(await listen(file, Boolean(video))) };
+  const { video, audio, durationMs } = await probeMedia(file);
+  const isSeen = video !== null && video.width > 0;
+  const size = isSeen ? { width: video.width, height: video.height } : { picture: "none" as const };
+  // Some containers do not say how long they are.
+  const found = { ...size, ...(durationMs > 0 && { durationMs }) };
+  if (!audio) return { ...found, sound: "none" };
+  return { ...found, ...(await listen(file, Boolean(video))) };
 }
 
 async function listen(file: File, hasPicture: boolean): Promise<Pick<UploadFacts, "sound">> {

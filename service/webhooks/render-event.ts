@@ -4,6 +4,8 @@ import { clip } from "#db/service/schema/clip.ts";
 import { project } from "#db/service/schema/project.ts";
 import type { webhookEvent } from "#db/service/schema/webhook-event.ts";
 import { toClipRecord } from "../clips/clip-record.ts";
+import { findUploadedClip } from "../clips/find-uploaded-clip.ts";
+import { toUploadedClipRecord } from "../clips/uploaded-clip-record.ts";
 import { toProjectRecord } from "../projects/project-record.ts";
 import { listSceneRecords } from "../scenes/list-scene-records.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -20,8 +22,8 @@ export async function renderEvent(context: Context, event: EventRow): Promise<st
   return JSON.stringify({ type: event.type, timestamp: event.createdAt.toISOString(), data });
 }
 
-async function findRecord(context: Context, { type, data }: EventRow): Promise<object | null> {
-  if (type.startsWith("clip.")) return findClip(context, String(data.clipUuid));
+async function findRecord(context: Context, { type, data, workspaceUuid }: EventRow): Promise<object | null> {
+  if (type.startsWith("clip.")) return findClip(context, { clipUuid: String(data.clipUuid), workspaceUuid });
   if (type.startsWith("project.")) return findProject(context, String(data.projectUuid));
   if (type.startsWith("scene.")) return findScene(context, data);
   return null;
@@ -42,11 +44,13 @@ async function findProject(context: Context, uuid: string): Promise<object | nul
   return row ? toProjectRecord(context, row) : null;
 }
 
-async function findClip(context: Context, uuid: string): Promise<object | null> {
+async function findClip(context: Context, wanted: { clipUuid: string; workspaceUuid: string }): Promise<object | null> {
   const [found] = await context.db
     .select({ clip, teamspaceUuid: project.teamspaceUuid })
     .from(clip)
     .innerJoin(project, eq(project.uuid, clip.projectUuid))
-    .where(eq(clip.uuid, uuid));
-  return found ? toClipRecord(context, found.clip, found.teamspaceUuid) : null;
+    .where(eq(clip.uuid, wanted.clipUuid));
+  if (found) return toClipRecord(context, found.clip, found.teamspaceUuid);
+  const uploaded = await findUploadedClip(context.db, wanted);
+  return uploaded ? toUploadedClipRecord(context, uploaded) : null;
 }

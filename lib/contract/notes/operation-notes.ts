@@ -77,6 +77,14 @@ const aigc: OperationNote = {
   },
 };
 
+const folder = "Each teamspace has one folder, which goes by its id and holds all that is in it.";
+const addClip: OperationNote = {
+  about:
+    "The file is uploaded before, to the address that came with the `clipUuid`. Added again it is the same clip, with what is said of it now. Nothing listens to it: it has no transcript.",
+  faults: assetFaults,
+  example: { body: { clipUuid: "{ASSET_UUID}", clipLink: "{ASSET_URL}", title: "Cut elsewhere", tags: ["harbour"] } },
+};
+
 /** What the API document and the reference say of each operation beyond its table entry. */
 export const operationNotes: Partial<Record<OperationName, OperationNote>> = {
   getUploadAddress: {
@@ -216,6 +224,29 @@ export const operationNotes: Partial<Record<OperationName, OperationNote>> = {
     about: "Deliveries follow the Standard Webhooks specification: see the page about webhooks.",
     example: { body: { url: "https://example.com/hook", eventTypes: ["project.editing", "clip.completed"] } },
   },
+  getMediaUploadAddress: { faults: ["unsupportedContent"], example: { query: { fileSuffix: "mp4" } } },
+  addMedia: {
+    about:
+      "By its `resourceUuid` or by the address that it was PUT to. Added again it is the same entry, with what is said of it now.",
+    faults: assetFaults,
+    example: { body: { resourceUuid: "{ASSET_UUID}", title: "Harbour at dawn", tagList: ["harbour"] } },
+  },
+  listTeamspaceStock: { example: { query: { limit: "20", mediaType: "image" } } },
+  getClipUploadAddress: { faults: ["unsupportedContent"], example: { query: { fileSuffix: "mp4" } } },
+  getTeamspaceClipUploadAddress: { faults: ["unsupportedContent"], example: { query: { fileSuffix: "mp4" } } },
+  addTeamspaceClip: addClip,
+  addFolderClip: { ...addClip, about: `${addClip.about} ${folder}` },
+  deleteClip: {
+    about: "Cannot be undone. Its file goes as well, unless a project shows it.",
+    faults: state,
+  },
+  getClipTranscript: {
+    about:
+      "A line for each scene that is spoken; left out where nothing is known of what is said. Deprecated: read the captions.",
+  },
+  listFolderProjects: { about: folder, example: { query: { limit: "20" } } },
+  listFolderClips: { about: folder, example: { query: { limit: "20" } } },
+  getCreditDetail: { about: "Credits are a balance: none come by the month, and none are held while work goes on." },
   getCallbackSecret: {
     about:
       "One for the workspace, whatever its requests name as `completion_webhook`. Deliveries follow the Standard Webhooks specification: see the page about webhooks.",

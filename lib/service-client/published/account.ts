@@ -10,7 +10,8 @@ const teamspace: readonly PublishedAnswer[] = [
     },
     {
       ...{ teamspaceUuid: "t", workspaceUuid: "w", name: "Everybody", status: "active" },
-      ...{ isMySpace: false, memberCount: 4, createdAt: 1_772_359_200_000 },
+      ...{ isMySpace: false, isAllHands: true, memberCount: 4, memberRole: "owner", creatorUuid: "u" },
+      ...{ joinTime: 1_772_359_200_000, createdAt: 1_772_359_200_000 },
     },
   ],
   [
@@ -50,7 +51,7 @@ export const publishedAccount = {
     [
       "a name and a time as text",
       { workspaceUuid: "w", name: "Elsewhere", status: "active", createdAt: "2026-03-01T10:00:00Z" },
-      { workspaceUuid: "w", name: "Elsewhere", createdAt: 1_772_359_200_000 },
+      { workspaceUuid: "w", name: "Elsewhere", status: "active", createdAt: 1_772_359_200_000 },
     ],
     ["no name", { workspaceUuid: 1, name: null }, { workspaceUuid: "1", name: "" }],
   ],
@@ -97,7 +98,7 @@ export const publishedAccount = {
         ],
       },
       {
-        customVoices: [{ voiceName: "Ann", voiceUuid: "1", favorite: true }],
+        customVoices: [{ voiceName: "Ann", voiceSpeakerName: "Ann", voiceUuid: "1", uuid: "1", favorite: true }],
         systemVoices: [
           {
             voiceName: "Ben",
@@ -112,7 +113,7 @@ export const publishedAccount = {
     [
       "one list",
       { systemVoices: [{ uuid: "1" }] },
-      { customVoices: [], systemVoices: [{ voiceName: "", voiceUuid: "1" }] },
+      { customVoices: [], systemVoices: [{ voiceName: "", voiceUuid: "1", uuid: "1" }] },
     ],
     ["null for a list", { customVoices: null, systemVoices: null }, { customVoices: [], systemVoices: [] }],
     ["nothing", null, { customVoices: [], systemVoices: [] }],

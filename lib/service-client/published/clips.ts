@@ -28,6 +28,7 @@ const published = {
 const read = {
   ...{ clipUuid: "c", title: "Harbour at dawn", clipStatus: "completed", clipType: "video", ...links },
   ...{ duration: 61_500, width: 1920, height: 1080, hasAudio: true, teamspaceUuid: "t" },
+  ...{ isDeleted: false, creatorId: "u" },
   ...{ createdAt: 1_742_459_291_139, modifiedAt: 1_772_359_200_000 },
 };
 

@@ -25,6 +25,8 @@ const read = {
   projectUuid: "0b8f4c1de2",
   name: "Harbour at dawn",
   progressStatus: "preparation",
+  aiRecommendStatus: "processing_voice_align",
+  creator: { userUuid: "u" },
   shareLink: "https://hosted.example/s/1",
   teamspaceUuid: "t-1",
   language: "en",
@@ -206,7 +208,7 @@ export const publishedProjects = {
     [
       "a page",
       { list: [published], paging: { total: 9, size: 1, startRow: 0, endRow: 0, hasMore: true }, ext: {} },
-      { list: [read], paging: { total: 9, size: 1, startRow: 0, endRow: 0, hasMore: true } },
+      { list: [read], paging: { total: 9, size: 1, startRow: 0, endRow: 0, hasMore: true }, ext: {} },
     ],
     [
       "a page that says part of where it is",

@@ -34,13 +34,15 @@ const filmToo = {
   ...{ credit: "0", tagList: null, folderUuid: null, folderName: null, ownerName: null, ownerAvatar: null },
   ...{ creatorId: null, modifierId: null, teamspaceUuid: null, createdAt: null, modifiedAt: null },
 };
-const working = { ...made, progressStatus: "generated_videos" };
+const working = { ...made, progressStatus: "generated_videos", aiRecommendStatus: "processing_create_video" };
+const ready = { ...made, progressStatus: "editing", aiRecommendStatus: "normal" };
 const links = { assetLink: "1.jpg", thumbnailLink: "1-small.jpg" };
 const noLinks = { assetLink: null, thumbnailLink: null, error_message: null };
 const paging = { total: 1, size: 1, startRow: 0, endRow: 0, hasMore: false };
 const space = { teamspaceUuid: "t", name: "Everybody", isMySpace: true, memberCount: 1 };
+const member = { isAllHands: false, memberRole: "owner" };
 const spaceToo = {
-  ...{ ...space, description: null, isAllHands: false, memberRole: "owner" },
+  ...{ ...space, ...member, description: null },
   ...{ creatorUuid: null, joinTime: null, modifiedAt: null },
 };
 
@@ -50,8 +52,9 @@ const rows: Row[] = [
   ...(["init", "preparation", "generated_videos", "editing", "error"] as const).map((progressStatus, index): Row => {
     const words = ["init", "ongoing", "rough_cut", "EDITING", "FAILED"];
     const recommended = ["processing", "processing", "processing_create_video", "normal", "failure"];
-    const state = { progressStatus: words[index], aiRecommendStatus: recommended[index] };
-    const read = progressStatus === "preparation" ? working : { ...made, progressStatus };
+    const recommend = { aiRecommendStatus: recommended[index] };
+    const state = { progressStatus: words[index], ...recommend };
+    const read = { ...(progressStatus === "preparation" ? working : { ...made, progressStatus }), ...recommend };
     return [progressStatus, "getProjectInfo", { ...made, progressStatus }, { ...madeToo, ...state }, read];
   }),
   ...(["init", "downloading", "processing", "uploading", "publishing", "completed", "failed"] as const).map(
@@ -59,7 +62,13 @@ const rows: Row[] = [
       const words = ["QUEUED", 1, "RENDERING", "uploading", "publishing", "COMPLETED", "FAILED"];
       const read = index < 2 ? "processing" : clipStatus;
       const told = { ...filmToo, clipStatus: words[index] };
-      return [clipStatus, "getClipInfo", { ...film, clipStatus }, told, { ...film, clipStatus: read }];
+      return [
+        clipStatus,
+        "getClipInfo",
+        { ...film, clipStatus },
+        told,
+        { ...film, clipStatus: read, isDeleted: false },
+      ];
     },
   ),
   [
@@ -70,7 +79,10 @@ const rows: Row[] = [
       project: { ...madeToo, progressStatus: "rough_cut", aiRecommendStatus: "processing_create_video" },
       clip: { ...filmToo, clipStatus: "QUEUED" },
     },
-    { project: working, clip: { ...film, clipStatus: "processing" }, projectUuid: "p", clipUuid: "c" },
+    {
+      ...{ project: working, clip: { ...film, clipStatus: "processing", isDeleted: false } },
+      ...{ projectUuid: "p", clipUuid: "c" },
+    },
   ],
   ["preparing", "listScenes", { scenes: [] }, { scenes: null }, { scenes: [] }],
   [
@@ -156,14 +168,14 @@ const rows: Row[] = [
     "listTeamspaceProjects",
     { list: [{ ...made, progressStatus: "editing" }], paging },
     { list: [{ ...madeToo, progressStatus: "EDITING", aiRecommendStatus: "normal" }], paging, ext: null },
-    { list: [{ ...made, progressStatus: "editing" }], paging },
+    { list: [ready], paging },
   ],
   [
     "a page",
     "listTeamspaceClips",
     { list: [{ ...film, clipStatus: "completed" }], paging },
     { list: [{ ...filmToo, clipStatus: "COMPLETED" }], paging, ext: null },
-    { list: [{ ...film, clipStatus: "completed" }], paging },
+    { list: [{ ...film, clipStatus: "completed", isDeleted: false }], paging },
   ],
   ["not ready", "getDownloadLink", {}, null, {}],
   ["ready", "getDownloadLink", { downloadLink: "c.mp4" }, { downloadLink: "c.mp4" }, { downloadLink: "c.mp4" }],
@@ -189,21 +201,21 @@ const rows: Row[] = [
     "getWorkspaceInfo",
     { workspaceUuid: "w", name: "Elsewhere", createdAt: at },
     { workspaceUuid: "w", name: "Elsewhere", status: "active", createdAt: "2026-03-01T10:00:00.000Z" },
-    { workspaceUuid: "w", name: "Elsewhere", createdAt: at },
+    { workspaceUuid: "w", name: "Elsewhere", status: "active", createdAt: at },
   ],
   [
     "a time as text",
     "getTeamspaceInfo",
     { ...space, createdAt: at },
     { ...spaceToo, status: "active", createdAt: "2026-03-01T10:00:00.000Z" },
-    { ...space, status: "active", createdAt: at },
+    { ...space, ...member, status: "active", createdAt: at },
   ],
   [
     "a number for the state",
     "listTeamspaces",
     [{ ...space, status: "active", createdAt: at }],
     [{ ...spaceToo, status: 1, createdAt: at }],
-    [{ ...space, status: 1, createdAt: at }],
+    [{ ...space, ...member, status: 1, createdAt: at }],
   ],
   [
     "one list",
@@ -217,7 +229,9 @@ const rows: Row[] = [
     },
     {
       customVoices: [],
-      systemVoices: [{ voiceName: "Ben", voiceUuid: "2", localeName: "en-GB", favorite: false }],
+      systemVoices: [
+        { voiceName: "Ben", voiceSpeakerName: "Ben", voiceUuid: "2", uuid: "2", localeName: "en-GB", favorite: false },
+      ],
     },
   ],
   [

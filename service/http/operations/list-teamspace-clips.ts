@@ -1,4 +1,3 @@
-import { toClipRecord } from "../../clips/clip-record.ts";
 import { listClips } from "../../clips/list-clips.ts";
 import { getTeamspace } from "../../teamspaces/get-teamspace.ts";
 import { pageOf } from "../../teamspaces/page-of.ts";
@@ -7,7 +6,6 @@ import type { OperationHandler } from "../operation-call.ts";
 export const listTeamspaceClips: OperationHandler<"listTeamspaceClips"> = async (call) => {
   const { service, caller, params, query } = call;
   const { uuid } = await getTeamspace(service.db, { ...params, workspaceUuid: caller.workspaceUuid });
-  const { rows, total } = await listClips(service.db, { ...params, ...query });
-  const records = rows.map((row) => toClipRecord(service, row, uuid));
+  const { records, total } = await listClips(service, { ...query, teamspaceUuid: uuid });
   return pageOf(records, { total, offset: query.offset });
 };

@@ -10,6 +10,8 @@ export const listVoices: OperationHandler<"listVoices"> = async ({ service, quer
   const { path } = createVoiceSigner(service.encryptionKey);
   const systemVoices = found.map((voice) => ({
     ...voice,
+    voiceSpeakerName: voice.voiceName,
+    uuid: voice.voiceUuid,
     voiceUrl: service.bases[0] + path(voice.voiceUuid),
     favorite: false,
     // Told only where something is missing, so that answers are otherwise as they were.
