@@ -93,8 +93,17 @@ function TakePicture({ take, shape }: { take: Take; shape: number }) {
   if (take.processStatus !== "completed")
     return <LoaderCircle className="size-4 animate-spin text-white" aria-hidden />;
   const picture = take.thumbnailLink;
-  if (!picture) return null;
+  if (!picture) return <TakeFilm take={take} />;
   return <FramedPicture src={picture} alt="" framing={take.framing} shape={shape} loading="lazy" />;
+}
+
+/** What the studio keeps of a film is the film alone: its first frame stands for it. */
+function TakeFilm({ take }: { take: Take }) {
+  if (!take.assetLink) return null;
+  const link = `${take.assetLink}#t=0.01`;
+  return (
+    <video src={link} muted playsInline preload="metadata" className="absolute inset-0 size-full object-contain" />
+  );
 }
 
 function tell(take: Take): string {
