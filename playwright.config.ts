@@ -48,6 +48,8 @@ export default defineConfig({
   },
   projects: [
     { name: "set-up", testMatch: "set-up.spec.ts" },
-    { name: "journeys", testIgnore: "set-up.spec.ts", dependencies: ["set-up"] },
+    { name: "journeys", testIgnore: ["set-up.spec.ts", "dressed.spec.ts"], dependencies: ["set-up"] },
+    // The stack of its own has an owner already.
+    { name: "hosted dress", testMatch: "dressed.spec.ts" },
   ],
 });
