@@ -163,20 +163,24 @@ const rows: Row[] = [
       ],
     },
   ],
-  [
-    "a page",
-    "listTeamspaceProjects",
-    { list: [{ ...made, progressStatus: "editing" }], paging },
-    { list: [{ ...madeToo, progressStatus: "EDITING", aiRecommendStatus: "normal" }], paging, ext: null },
-    { list: [ready], paging },
-  ],
-  [
-    "a page",
-    "listTeamspaceClips",
-    { list: [{ ...film, clipStatus: "completed" }], paging },
-    { list: [{ ...filmToo, clipStatus: "COMPLETED" }], paging, ext: null },
-    { list: [{ ...film, clipStatus: "completed", isDeleted: false }], paging },
-  ],
+  ...(["listTeamspaceProjects", "listFolderProjects"] as const).map(
+    (name): Row => [
+      "a page",
+      name,
+      { list: [{ ...made, progressStatus: "editing" }], paging },
+      { list: [{ ...madeToo, progressStatus: "EDITING", aiRecommendStatus: "normal" }], paging, ext: null },
+      { list: [ready], paging },
+    ],
+  ),
+  ...(["listTeamspaceClips", "listFolderClips"] as const).map(
+    (name): Row => [
+      "a page",
+      name,
+      { list: [{ ...film, clipStatus: "completed" }], paging },
+      { list: [{ ...filmToo, clipStatus: "COMPLETED" }], paging, ext: null },
+      { list: [{ ...film, clipStatus: "completed", isDeleted: false }], paging },
+    ],
+  ),
   ["not ready", "getDownloadLink", {}, null, {}],
   ["ready", "getDownloadLink", { downloadLink: "c.mp4" }, { downloadLink: "c.mp4" }, { downloadLink: "c.mp4" }],
   [
