@@ -28,7 +28,8 @@ export const RunFault = z.object({
 export type RunFault = z.infer<typeof RunFault>;
 
 /** What has not begun waits for: its turn, a worker, its project, or the recording it is to be made of. */
-export const Waiting = z.object({ for: z.enum(["turn", "worker", "project", "speech"]), before: z.number().int() });
+export const WaitingFor = z.enum(["turn", "worker", "project", "speech"]);
+export const Waiting = z.object({ for: WaitingFor, before: z.number().int() });
 export type Waiting = z.infer<typeof Waiting>;
 
 export const ProjectProgress = z.object({

@@ -5,9 +5,12 @@ import { ProcessStatus, Take } from "./take.ts";
 
 export const PICTURE_WAITS = ["earlier_steps", "still", "worker", "turn", "provider", "retry"] as const;
 
+/** With a name of its own: generators name what has none after its member, and this one is a word of languages. */
+export const PictureWaitFor = z.enum(PICTURE_WAITS);
+
 /** For what a picture or motion video waits that is still to be made; told to those who ask for it. */
 export const PictureWait = z.object({
-  for: z.enum(PICTURE_WAITS),
+  for: PictureWaitFor,
   /** Of the caller's own. */
   before: optional(z.number().int()),
   provider: optional(z.string()),

@@ -1,5 +1,9 @@
 import { z } from "zod";
+import { Clip } from "./clip.ts";
 import { limitedText, Timestamp, webAddress } from "./member.ts";
+import { Project } from "./project.ts";
+import { Scene } from "./scene.ts";
+import { MediaType } from "./upload.ts";
 
 export const EVENT_TYPES = [
   "project.editing",
@@ -24,6 +28,28 @@ export const WebhookEvent = z.object({
   data: z.record(z.string(), z.unknown()),
 });
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
+
+const OfScene = Scene.extend({ projectUuid: z.string(), takeUuid: z.string() });
+
+/** What each event tells of: the record as its GET answers it, or where there is none, what is to be said. */
+export const EVENT_DATA = {
+  "project.editing": Project,
+  "project.error": Project,
+  "clip.completed": Clip,
+  "clip.failed": Clip,
+  "scene.storyboard.completed": OfScene,
+  "scene.storyboard.failed": OfScene,
+  "scene.motion_video.completed": OfScene,
+  "scene.motion_video.failed": OfScene,
+  "asset.ready": z.object({
+    assetUuid: z.string(),
+    mediaType: MediaType,
+    suffix: z.string(),
+    sizeBytes: z.number().int(),
+  }),
+  "endpoint.disabled": z.object({ endpointUuid: z.string(), url: z.string(), disabledReason: z.string() }),
+  "endpoint.test": z.object({ endpointUuid: z.string(), message: z.string() }),
+} satisfies Record<EventType, z.ZodType>;
 
 /** Wait before each attempt, in seconds; jitter comes on top. */
 export const DELIVERY_SCHEDULE_SECONDS = [0, 5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400] as const;

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -13,11 +13,12 @@ import { startTestService, type TestService } from "../testing/test-service.ts";
 
 const run = promisify(execFile);
 const modules = join(import.meta.dirname, "..", "..", "node_modules");
-const program = join(import.meta.dirname, "..", "testing", "document-to-clip.client.txt");
+const programs = join(import.meta.dirname, "..", "testing");
 
 let service: TestService;
 let worker: WorkerProcess;
 let folder: string;
+const folders: string[] = [];
 
 beforeAll(async () => {
   service = await startTestService();
@@ -28,21 +29,48 @@ beforeAll(async () => {
     DATA_DIR,
     SERVICE_ENCRYPTION_KEY,
   });
-  folder = await mkdtemp(join(tmpdir(), "generated client "));
 });
 afterAll(async () => {
   await worker.end("SIGKILL");
   await service.stop();
-  await rm(folder, { recursive: true, force: true });
+  for (const each of folders) await rm(each, { recursive: true, force: true });
 });
 
-it("a client that knows the API document alone turns a document into a film", async () => {
-  const url = `${service.baseUrl}${API_BASE_PATH}/openapi.json`;
-  const document: OpenAPI3 & { servers: { url: string }[] } = await (await fetch(url)).json();
-  await writeFile(join(folder, "api.ts"), await openapiTS(document, { defaultNonNullable: false }));
-  await copyFile(program, join(folder, "client.ts"));
-  await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module" }));
-  await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.ts"] }));
+const clients = [
+  {
+    made: "types",
+    program: "document-to-clip.client.txt",
+    generate: async () => {
+      const document: OpenAPI3 = JSON.parse(await readFile(join(folder, "openapi.json"), "utf8"));
+      await writeFile(join(folder, "api.ts"), await openapiTS(document));
+    },
+  },
+  {
+    made: "functions",
+    program: "document-to-clip.functions.txt",
+    generate: () => run(join(modules, ".bin", "oazapfts"), ["openapi.json", "api.ts"], { cwd: folder }),
+  },
+  {
+    made: "classes",
+    program: "document-to-clip.classes.txt",
+    generate: () =>
+      run(join(modules, ".bin", "openapi"), ["--input", "openapi.json", "--output", "api"], { cwd: folder }),
+  },
+];
+
+it.each(clients)("a client of $made that knows the API document alone turns a document into a film", async (client) => {
+  folder = await mkdtemp(join(tmpdir(), "generated client "));
+  folders.push(folder);
+  const document = await (await fetch(`${service.baseUrl}${API_BASE_PATH}/openapi.json`)).json();
+  await writeFile(join(folder, "openapi.json"), JSON.stringify(document));
+  await client.generate();
+  await symlink(modules, join(folder, "node_modules"));
+  await copyFile(join(programs, client.program), join(folder, "client.ts"));
+  await writeFile(join(folder, "package.json"), JSON.stringify({ type: "commonjs" }));
+  const isModule = client.made !== "classes";
+  if (isModule) await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module" }));
+  const options = isModule ? moduleOptions : commonOptions;
+  await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: options, include: ["**/*.ts"] }));
   const checked = await run(join(modules, ".bin", "tsc"), ["-p", folder]).catch((error) => error);
   expect(checked.stdout).toBe("");
 
@@ -57,22 +85,20 @@ it("a client that knows the API document alone turns a document into a film", as
     DOCUMENT: join(folder, "report.pdf"),
     FILM: film,
   };
-  await run(process.execPath, [join(folder, "client.ts")], { env, timeout: 240_000 });
+  await run(process.execPath, [join(folder, isModule ? "client.ts" : "js/client.js")], { env, timeout: 240_000 });
   expect((await readFile(film)).subarray(4, 8).toString("latin1")).toBe("ftyp");
   const { signal } = new AbortController();
   const media = await probeMedia({ path: film, cwd: folder, signal, subject: "The film" });
   expect(media).toMatchObject({ video: { width: 720, height: 720 } });
 });
 
-const compilerOptions = {
-  target: "ES2024",
+const strict = { target: "ES2024", strict: true, skipLibCheck: true, types: ["node"] };
+const moduleOptions = {
+  ...strict,
   module: "nodenext",
-  strict: true,
   noEmit: true,
-  noUncheckedIndexedAccess: true,
   allowImportingTsExtensions: true,
   erasableSyntaxOnly: true,
-  verbatimModuleSyntax: true,
-  typeRoots: [join(modules, "@types")],
-  types: ["node"],
 };
+/** What is made as classes names its files without suffixes, as bundlers take them. */
+const commonOptions = { ...strict, module: "commonjs", moduleResolution: "bundler", outDir: "js", rootDir: "." };

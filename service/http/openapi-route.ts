@@ -5,8 +5,8 @@ import { openapiDocument } from "./openapi.ts";
 import type { Service } from "./service.ts";
 
 /** The API document, without credentials. */
-export function addOpenapiRoute(app: Hono<HttpEnv>, { bases }: Service): void {
-  const text = JSON.stringify(openapiDocument(bases[0]));
+export function addOpenapiRoute(app: Hono<HttpEnv>, { bases, extensions }: Service): void {
+  const text = JSON.stringify(openapiDocument(bases[0], { extensions }));
   app.get(`${API_BASE_PATH}/openapi.json`, (context) =>
     context.body(text, 200, { "Content-Type": "application/json", "Access-Control-Allow-Origin": "*" }),
   );

@@ -37,6 +37,10 @@ export function createSchemaWriter() {
 
   return {
     components,
+    /** Written where it stands, whether it has a name or not. */
+    inline(schema: z.ZodType, direction: Direction): Json {
+      return write(schema, direction, findSchemaName(schema) ?? "");
+    },
     write(schema: z.ZodType, direction: Direction): Json {
       const name = findSchemaName(schema);
       if (!name) return write(schema, direction);
@@ -46,9 +50,11 @@ export function createSchemaWriter() {
   };
 }
 
+export type SchemaWriter = ReturnType<typeof createSchemaWriter>;
+
 /** Adds what members mean, and takes out what only the schemas' making brought in. */
 function explain(json: Json, direction: Direction, parent: string): Json {
-  const schema = direction === "record" ? withoutNull(json) : { ...json };
+  const schema = direction === "record" ? withoutNull(json) : withoutDefault(json);
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.properties) {
@@ -74,7 +80,12 @@ function describe(schema: Json, direction: Direction, parent: string, member: st
   const note: MemberNote | undefined = notes[`${parent}.${member}`] ?? notes[member];
   if (schema.description || note === undefined) return schema;
   if (typeof note === "string") return { ...schema, description: note };
-  return { ...schema, description: note.text, ...(direction === "request" && { default: note.default }) };
+  return { ...schema, description: note.text, ...(direction === "request" && { "x-default": note.default }) };
+}
+
+/** What counts when a member is left out, under a name of ours: generators take `default` to mean that it is there. */
+function withoutDefault({ default: counts, ...schema }: Json): Json {
+  return counts === undefined ? schema : { ...schema, "x-default": counts };
 }
 
 /** Answers leave a member out where there is nothing to say; the schemas take null for it from other services. */

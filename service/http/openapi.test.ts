@@ -83,7 +83,7 @@ describe("the API document", () => {
       schemas: {
         ScriptRequest: {
           required: ["script"],
-          properties: { script: { maxLength: 10_000 }, script_text_mode: { default: "ai_rewrite" } },
+          properties: { script: { maxLength: 10_000 }, script_text_mode: { "x-default": "ai_rewrite" } },
         },
       },
     });

@@ -2,36 +2,59 @@ import { FAULTS } from "#lib/contract/fault.ts";
 import { operationNotes } from "#lib/contract/notes/operation-notes.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { API_BASE_PATH, type OperationName, operations } from "#lib/contract/operations.ts";
-import { EVENT_TYPES, WebhookEvent } from "#lib/contract/webhook.ts";
-import { createSchemaWriter, type Json } from "./openapi-schema.ts";
+import { faultResponses, faultSchema, refusals } from "./openapi-faults.ts";
+import { plainComponents } from "./openapi-plain.ts";
+import { createSchemaWriter, type Json, type SchemaWriter } from "./openapi-schema.ts";
+import { describeWebhooks } from "./openapi-webhooks.ts";
 import { operationFaults } from "./operation-faults.ts";
+import type { Service } from "./service.ts";
 
-type Writer = ReturnType<typeof createSchemaWriter>;
+type Offer = Pick<Service, "extensions">;
 
-/** The API document, made from the contract's own table, schemas and notes. */
-export function openapiDocument(base: string): Json {
+/** The API document, made from the contract's own table, schemas and notes: of what this service answers. */
+export function openapiDocument(base: string, { extensions }: Offer = { extensions: "on" }): Json {
   const writer = createSchemaWriter();
+  const isServed = ([, operation]: [OperationName, Operation]) => extensions === "on" || !operation.extension;
+  const served = (Object.entries(operations) as [OperationName, Operation][]).filter(isServed);
   const paths: Record<string, Json> = {};
-  for (const [name, operation] of Object.entries(operations) as [OperationName, Operation][]) {
+  for (const [name, operation] of served) {
     const entry = describeOperation(name, operation, writer);
     for (const [index, path] of [operation.path, ...(operation.aliases ?? [])].entries()) {
       const suffix = index === 0 ? "" : `Alias${index}`;
       paths[path] = { ...paths[path], [operation.method.toLowerCase()]: { ...entry, operationId: name + suffix } };
     }
   }
-  const webhooks = describeWebhooks(writer);
-  const schemas = Object.fromEntries([...writer.components].sort(([one], [two]) => (one < two ? -1 : 1)));
+  const webhooks = describeWebhooks(writer, { extensions });
+  const schemas = extensions === "on" ? writer.components : plainComponents(writer.components, { paths, webhooks });
+  const sorted = [...schemas].sort(([one], [two]) => (one < two ? -1 : 1));
+  const tags = [...new Set([...served.map(([, { tag }]) => tag), "Webhooks" as const])];
   return {
     openapi: "3.1.0",
-    info: { title: "Video creation service", version: "1.0.0", description, license },
+    info: { title: "Video creation service", version: "1.0.0", description, license, contact: contactOf(base) },
     servers: [{ url: base + API_BASE_PATH }],
     security: [{ key: [], ts: [], nonce: [], sign: [] }],
-    tags: [...new Set(Object.values(operations).map(({ tag }) => tag))].map((tag) => ({ name: tag })),
+    tags: tags.map((name) => ({ name, description: tagMeanings[name] })),
     paths,
     webhooks,
-    components: { schemas, securitySchemes, responses: { Fault: faultResponse } },
+    components: {
+      schemas: { ...Object.fromEntries(sorted), Fault: faultSchema },
+      securitySchemes,
+      responses: faultResponses(served.flatMap(([name]) => operationFaults(name))),
+    },
   };
 }
+
+const contactOf = (base: string) => ({ name: "The reference of this installation", url: `${base}/docs` });
+
+const tagMeanings: Record<Operation["tag"], string> = {
+  Uploads: "Addresses to bring files to.",
+  Projects: "Videos in the making: creating, following and looking after them.",
+  Scenes: "The parts of a project, their pictures and their motion videos.",
+  Clips: "Finished files: exporting, following and fetching them.",
+  Account: "Whose things there are, and what can be chosen from.",
+  Webhooks: "How the service tells what happened.",
+  Service: "What this service offers.",
+};
 
 const description =
   "Every call is signed: `sign` is the lower-case hex HMAC-SHA256, keyed with the secret, of `METHOD|url|ts|nonce`, " +
@@ -51,18 +74,19 @@ const securitySchemes = Object.fromEntries(
   Object.entries(headers).map(([name, text]) => [name, { type: "apiKey", in: "header", name, description: text }]),
 );
 
-function describeOperation(name: OperationName, operation: Operation, writer: Writer): Json {
+function describeOperation(name: OperationName, operation: Operation, writer: SchemaWriter): Json {
   const { about, example } = operationNotes[name] ?? {};
   return {
     operationId: name,
     summary: operation.summary,
-    ...(about && { description: about }),
+    description: about ?? `${operation.summary}.`,
     tags: [operation.tag],
     ...(operation.extension && { "x-extension": operation.extension }),
     "x-codes": operationFaults(name).map((fault) => FAULTS[fault].code),
     parameters: [...pathParameters(operation), ...queryParameters(operation, writer), ...headerParameters(operation)],
     ...(operation.body && {
       requestBody: {
+        required: !operation.body.safeParse({}).success,
         content: {
           "application/json": {
             schema: writer.write(operation.body, "request"),
@@ -73,7 +97,7 @@ function describeOperation(name: OperationName, operation: Operation, writer: Wr
     }),
     responses: {
       200: { description: "Success", content: { "application/json": { schema: successSchema(operation, writer) } } },
-      default: { $ref: "#/components/responses/Fault" },
+      ...refusals(operationFaults(name)),
     },
   };
 }
@@ -88,14 +112,9 @@ function pathParameters({ path }: Operation): Json[] {
   }));
 }
 
-function queryParameters({ query }: Operation, writer: Writer): Json[] {
+function queryParameters({ query }: Operation, writer: SchemaWriter): Json[] {
   if (!query) return [];
-  const written = writer.write(query, "request");
-  const name =
-    String(written.$ref ?? "")
-      .split("/")
-      .at(-1) ?? "";
-  const { properties = {}, required = [] } = (writer.components.get(name) ?? written) as {
+  const { properties = {}, required = [] } = writer.inline(query, "request") as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -114,43 +133,15 @@ function headerParameters({ isRepeatable }: Operation): Json[] {
   return [{ name: "Idempotency-Key", in: "header", required: false, description: text, schema: { type: "string" } }];
 }
 
-function successSchema({ data }: Operation, writer: Writer): Json {
+function successSchema({ data }: Operation, writer: SchemaWriter): Json {
   return {
     type: "object",
     required: ["code", "msg", "data"],
     properties: {
-      code: { const: 0 },
-      msg: { const: "SUCCESS" },
+      code: { type: "integer", const: 0 },
+      msg: { type: "string", const: "SUCCESS" },
       trackingId: { type: "string", pattern: "^[0-9a-f]{32}$" },
       data: writer.write(data, "record"),
     },
   };
 }
-
-function describeWebhooks(writer: Writer): Record<string, Json> {
-  const content = { "application/json": { schema: writer.write(WebhookEvent, "record") } };
-  const responses = { "2XX": { description: "The event arrived" }, 410: { description: "Send nothing here any more" } };
-  return Object.fromEntries(
-    EVENT_TYPES.map((type) => [
-      type,
-      { post: { summary: `Sent at ${type}`, security: [], requestBody: { content }, responses } },
-    ]),
-  );
-}
-
-const faultResponse = {
-  description: "A refusal; `code` tells which, `msg` says what to do.",
-  content: {
-    "application/json": {
-      schema: {
-        type: "object",
-        required: ["code", "msg"],
-        properties: {
-          code: { enum: Object.values(FAULTS).map(({ code }) => code) },
-          msg: { type: "string" },
-          trackingId: { type: "string" },
-        },
-      },
-    },
-  },
-};

@@ -69,7 +69,12 @@ const records: readonly [mark: string, kept: readonly string[]][] = [
 export function plainAnswer(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(plainAnswer);
   if (typeof data !== "object" || data === null) return data;
-  const kept = records.find(([mark]) => mark in data)?.[1];
+  const kept = plainMembers(Object.keys(data));
   const members = Object.entries(data).filter(([name]) => kept?.includes(name) ?? true);
   return Object.fromEntries(members.map(([name, value]) => [name, plainAnswer(value)]));
+}
+
+/** Of a record with these members, those that are answered without anything of ours; null where all of them are. */
+export function plainMembers(members: readonly string[]): readonly string[] | null {
+  return records.find(([mark]) => members.includes(mark))?.[1] ?? null;
 }

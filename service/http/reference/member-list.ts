@@ -54,7 +54,7 @@ function limits(schema: Json, components: Components): string[] {
   const held = schema.items ? resolve(schema.items as Json, components) : {};
   const number = (value: unknown) => Number(value).toLocaleString("en");
   return [
-    schema.default === undefined ? [] : `default ${JSON.stringify(schema.default)}`,
+    schema["x-default"] === undefined ? [] : `default ${JSON.stringify(schema["x-default"])}`,
     schema.minimum === undefined ? [] : `at least ${number(schema.minimum)}`,
     schema.maximum === undefined ? [] : `at most ${number(schema.maximum)}`,
     schema.maxLength === undefined ? [] : `at most ${number(schema.maxLength)} characters`,

@@ -1,0 +1,33 @@
+import { EVENT_DATA, EVENT_TYPES } from "#lib/contract/webhook.ts";
+import type { Json, SchemaWriter } from "./openapi-schema.ts";
+import type { Service } from "./service.ts";
+
+const responses = { "2XX": { description: "The event arrived" }, 410: { description: "Send nothing here any more" } };
+
+/** What each event brings. Without extensions nobody registers an endpoint: what is called is what a request named. */
+export function describeWebhooks(
+  writer: SchemaWriter,
+  { extensions }: Pick<Service, "extensions">,
+): Record<string, Json> {
+  const sent = EVENT_TYPES.filter((type) => extensions === "on" || /^(project|clip)\./.test(type));
+  return Object.fromEntries(
+    sent.map((type) => {
+      const schema = {
+        type: "object",
+        required: ["type", "timestamp", "data"],
+        properties: {
+          type: { type: "string", const: type, description: "Which event it is." },
+          timestamp: { type: "string", description: "When it happened, as ISO 8601." },
+          data: writer.write(EVENT_DATA[type], "record"),
+        },
+      };
+      const operationId = type.replaceAll(/[._](\w)/g, (_, letter: string) => letter.toUpperCase());
+      const requestBody = { required: true, content: { "application/json": { schema } } };
+      const told = {
+        summary: `Sent at ${type}`,
+        description: `Sent at ${type}, signed as the page on webhooks tells.`,
+      };
+      return [type, { post: { operationId, tags: ["Webhooks"], ...told, security: [], requestBody, responses } }];
+    }),
+  );
+}
