@@ -17,7 +17,6 @@ const programs = join(import.meta.dirname, "..", "testing");
 
 let service: TestService;
 let worker: WorkerProcess;
-let folder: string;
 const folders: string[] = [];
 
 beforeAll(async () => {
@@ -40,7 +39,7 @@ const clients = [
   {
     made: "types",
     program: "document-to-clip.client.txt",
-    generate: async () => {
+    generate: async (folder: string) => {
       const document: OpenAPI3 = JSON.parse(await readFile(join(folder, "openapi.json"), "utf8"));
       await writeFile(join(folder, "api.ts"), await openapiTS(document));
     },
@@ -48,49 +47,51 @@ const clients = [
   {
     made: "functions",
     program: "document-to-clip.functions.txt",
-    generate: () => run(join(modules, ".bin", "oazapfts"), ["openapi.json", "api.ts"], { cwd: folder }),
+    generate: (folder: string) => run(join(modules, ".bin", "oazapfts"), ["openapi.json", "api.ts"], { cwd: folder }),
   },
   {
     made: "classes",
     program: "document-to-clip.classes.txt",
-    generate: () =>
+    generate: (folder: string) =>
       run(join(modules, ".bin", "openapi"), ["--input", "openapi.json", "--output", "api"], { cwd: folder }),
   },
 ];
 
-it.each(clients)("a client of $made that knows the API document alone turns a document into a film", async (client) => {
-  folder = await mkdtemp(join(tmpdir(), "generated client "));
-  folders.push(folder);
-  const document = await (await fetch(`${service.baseUrl}${API_BASE_PATH}/openapi.json`)).json();
-  await writeFile(join(folder, "openapi.json"), JSON.stringify(document));
-  await client.generate();
-  await symlink(modules, join(folder, "node_modules"));
-  await copyFile(join(programs, client.program), join(folder, "client.ts"));
-  await writeFile(join(folder, "package.json"), JSON.stringify({ type: "commonjs" }));
-  const isModule = client.made !== "classes";
-  if (isModule) await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module" }));
-  const options = isModule ? moduleOptions : commonOptions;
-  await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: options, include: ["**/*.ts"] }));
-  const checked = await run(join(modules, ".bin", "tsc"), ["-p", folder]).catch((error) => error);
-  expect(checked.stdout).toBe("");
+it.concurrent.each(clients)(
+  "a client of $made that knows the API document alone turns a document into a film",
+  async (client) => {
+    const folder = await mkdtemp(join(tmpdir(), "generated client "));
+    folders.push(folder);
+    const document = await (await fetch(`${service.baseUrl}${API_BASE_PATH}/openapi.json`)).json();
+    await writeFile(join(folder, "openapi.json"), JSON.stringify(document));
+    await client.generate(folder);
+    await symlink(modules, join(folder, "node_modules"));
+    await copyFile(join(programs, client.program), join(folder, "client.ts"));
+    const isModule = client.made !== "classes";
+    await writeFile(join(folder, "package.json"), JSON.stringify({ type: isModule ? "module" : "commonjs" }));
+    const options = isModule ? moduleOptions : commonOptions;
+    await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: options, include: ["**/*.ts"] }));
+    const checked = await run(join(modules, ".bin", "tsc"), ["-p", folder]).catch((error) => error);
+    expect(checked.stdout).toBe("");
 
-  await writeFile(join(folder, "report.pdf"), makePdf({ pages: 2 }));
-  const caller = await service.createCaller();
-  const film = join(folder, "film.mp4");
-  const env = {
-    NODE_ENV: "test" as const,
-    SERVER: document.servers[0]?.url ?? "",
-    API_KEY: caller.key,
-    API_SECRET: caller.secret,
-    DOCUMENT: join(folder, "report.pdf"),
-    FILM: film,
-  };
-  await run(process.execPath, [join(folder, isModule ? "client.ts" : "js/client.js")], { env, timeout: 240_000 });
-  expect((await readFile(film)).subarray(4, 8).toString("latin1")).toBe("ftyp");
-  const { signal } = new AbortController();
-  const media = await probeMedia({ path: film, cwd: folder, signal, subject: "The film" });
-  expect(media).toMatchObject({ video: { width: 720, height: 720 } });
-});
+    await writeFile(join(folder, "report.pdf"), makePdf({ pages: 2 }));
+    const caller = await service.createCaller();
+    const film = join(folder, "film.mp4");
+    const env = {
+      NODE_ENV: "test" as const,
+      SERVER: document.servers[0]?.url ?? "",
+      API_KEY: caller.key,
+      API_SECRET: caller.secret,
+      DOCUMENT: join(folder, "report.pdf"),
+      FILM: film,
+    };
+    await run(process.execPath, [join(folder, isModule ? "client.ts" : "js/client.js")], { env, timeout: 240_000 });
+    expect((await readFile(film)).subarray(4, 8).toString("latin1")).toBe("ftyp");
+    const { signal } = new AbortController();
+    const media = await probeMedia({ path: film, cwd: folder, signal, subject: "The film" });
+    expect(media).toMatchObject({ video: { width: 720, height: 720 } });
+  },
+);
 
 const strict = { target: "ES2024", strict: true, skipLibCheck: true, types: ["node"] };
 const moduleOptions = {
