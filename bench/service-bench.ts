@@ -40,6 +40,7 @@ export async function withServiceBench<T>(
         concurrency: 1,
         faults: noFaults,
         encryptionKey: "",
+        extensions: "on" as const,
       };
       const workshop = { db, storage, providers: connectProviders({}), log, trusted: [], ...crew };
       return await measure({ workshop, variables });

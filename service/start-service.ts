@@ -15,6 +15,7 @@ import { createProjectMemory } from "./projects/project-memory.ts";
 import { publicBases } from "./public-bases.ts";
 import { findObstacle, waitUntilReady } from "./readiness.ts";
 import { setFfmpegPaths } from "./render/ffmpeg.ts";
+import { servedExtensions } from "./served-extensions.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import { prepareBucket } from "./storage/prepare-bucket.ts";
 import { createPathSigner } from "./storage/signed-path.ts";
@@ -62,7 +63,7 @@ export async function startService(env: ServiceEnv, offer: ServiceOffer) {
     trusted: env.SERVICE_FETCH_ALLOW,
     inbox: env.INBOX_URL,
     faults: env.SERVICE_FAULTS,
-    extensions: env.SERVICE_FAULTS.dress === null ? env.SERVICE_EXTENSIONS : "off",
+    extensions: servedExtensions(env),
     countWorkers: () => countWorkers(db),
     findObstacle: async () => (await findObstacle(db)) ?? (await storage.findObstacle()),
   });

@@ -14,6 +14,7 @@ import { isOffline } from "./providers/is-offline.ts";
 import { publicBases } from "./public-bases.ts";
 import { findObstacle, waitUntilReady } from "./readiness.ts";
 import { setFfmpegPaths } from "./render/ffmpeg.ts";
+import { servedExtensions } from "./served-extensions.ts";
 import { openStorage } from "./storage/open-storage.ts";
 
 export type RunningWorker = {
@@ -60,6 +61,7 @@ export async function startWorker(env: ServiceEnv, providers: Providers): Promis
     soffice,
     faults: env.SERVICE_FAULTS,
     encryptionKey: env.SERVICE_ENCRYPTION_KEY,
+    extensions: servedExtensions(env),
     ...presence,
   };
   const findObstacleNow = async () => (await findObstacle(db)) ?? (await storage.findObstacle());

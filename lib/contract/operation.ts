@@ -21,6 +21,8 @@ export type Operation<
   isRepeatable?: true;
   /** Name in `capabilities.extensions`; operations of the interface document have none. */
   extension?: string;
+  /** Answered though extensions are off: what is sent without them cannot be verified otherwise. */
+  isAlwaysServed?: true;
 };
 
 type ParameterName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

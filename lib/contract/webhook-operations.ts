@@ -86,6 +86,7 @@ export const webhookOperations = {
     tag: "Webhooks",
     data: CallbackSecret,
     extension: "webhook-secret",
+    isAlwaysServed: true,
   }),
   rollCallbackSecret: defineOperation({
     method: "POST",
@@ -94,5 +95,6 @@ export const webhookOperations = {
     tag: "Webhooks",
     data: CallbackSecret,
     extension: "webhook-secret",
+    isAlwaysServed: true,
   }),
 };

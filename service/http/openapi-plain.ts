@@ -1,5 +1,5 @@
+import { plainMembers } from "../plain-answer.ts";
 import type { Json } from "./openapi-schema.ts";
-import { plainMembers } from "./plain-answer.ts";
 
 type Components = ReadonlyMap<string, Json>;
 

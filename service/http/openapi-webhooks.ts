@@ -1,17 +1,14 @@
-import { EVENT_DATA, EVENT_TYPES } from "#lib/contract/webhook.ts";
+import { EVENT_DATA } from "#lib/contract/webhook.ts";
+import { sentEvents } from "../webhooks/sent-events.ts";
 import type { Json, SchemaWriter } from "./openapi-schema.ts";
-import type { Service } from "./service.ts";
+import type { Offer } from "./served-operations.ts";
 
 const responses = { "2XX": { description: "The event arrived" }, 410: { description: "Send nothing here any more" } };
 
-/** What each event brings. Without extensions nobody registers an endpoint: what is called is what a request named. */
-export function describeWebhooks(
-  writer: SchemaWriter,
-  { extensions }: Pick<Service, "extensions">,
-): Record<string, Json> {
-  const sent = EVENT_TYPES.filter((type) => extensions === "on" || /^(project|clip)\./.test(type));
+/** What each event brings. */
+export function describeWebhooks(writer: SchemaWriter, offer: Offer): Record<string, Json> {
   return Object.fromEntries(
-    sent.map((type) => {
+    sentEvents(offer).map((type) => {
       const schema = {
         type: "object",
         required: ["type", "timestamp", "data"],

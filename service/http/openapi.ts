@@ -1,21 +1,18 @@
 import { FAULTS } from "#lib/contract/fault.ts";
 import { operationNotes } from "#lib/contract/notes/operation-notes.ts";
 import type { Operation } from "#lib/contract/operation.ts";
-import { API_BASE_PATH, type OperationName, operations } from "#lib/contract/operations.ts";
+import { API_BASE_PATH, type OperationName } from "#lib/contract/operations.ts";
 import { faultResponses, faultSchema, refusals } from "./openapi-faults.ts";
 import { plainComponents } from "./openapi-plain.ts";
 import { createSchemaWriter, type Json, type SchemaWriter } from "./openapi-schema.ts";
 import { describeWebhooks } from "./openapi-webhooks.ts";
 import { operationFaults } from "./operation-faults.ts";
-import type { Service } from "./service.ts";
-
-type Offer = Pick<Service, "extensions">;
+import { type Offer, servedOperations } from "./served-operations.ts";
 
 /** The API document, made from the contract's own table, schemas and notes: of what this service answers. */
 export function openapiDocument(base: string, { extensions }: Offer = { extensions: "on" }): Json {
   const writer = createSchemaWriter();
-  const isServed = ([, operation]: [OperationName, Operation]) => extensions === "on" || !operation.extension;
-  const served = (Object.entries(operations) as [OperationName, Operation][]).filter(isServed);
+  const served = servedOperations({ extensions });
   const paths: Record<string, Json> = {};
   for (const [name, operation] of served) {
     const entry = describeOperation(name, operation, writer);

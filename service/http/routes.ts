@@ -1,7 +1,8 @@
 import type { Context, Hono } from "hono";
 import type { Operation } from "#lib/contract/operation.ts";
-import { API_BASE_PATH, type OperationName, operations } from "#lib/contract/operations.ts";
+import { API_BASE_PATH, type OperationName } from "#lib/contract/operations.ts";
 import { notFound, ServiceFault } from "../errors.ts";
+import { plainAnswer } from "../plain-answer.ts";
 import { takeNamedUploads } from "../uploads/take-named-uploads.ts";
 import { isUuid } from "../uuid.ts";
 import { afterAdmission } from "./after-admission.ts";
@@ -11,8 +12,8 @@ import { handlers } from "./handlers.ts";
 import type { HttpEnv } from "./http-env.ts";
 import type { OperationCall } from "./operation-call.ts";
 import { parse } from "./parse.ts";
-import { plainAnswer } from "./plain-answer.ts";
 import { readJsonBody } from "./read-body.ts";
+import { servedOperations } from "./served-operations.ts";
 import type { Service } from "./service.ts";
 
 /** Answered from memory while the project is as it was, which admission tells: nothing is read ahead for them. */
@@ -32,9 +33,7 @@ type AnyHandler = (call: OperationCall<OperationName>) => Promise<unknown>;
 /** One route for every operation of the contract's table, one refusal for every other method of its path. */
 export function addOperationRoutes(app: Hono<HttpEnv>, service: Service): void {
   const methodsByPath = new Map<string, string[]>();
-  for (const name of Object.keys(operations) as OperationName[]) {
-    const operation: Operation = operations[name];
-    if (operation.extension && service.extensions === "off") continue;
+  for (const [name, operation] of servedOperations(service)) {
     const answer = operationRoute(operation, handlers[name] as AnyHandler, { name, service });
     for (const path of [operation.path, ...(operation.aliases ?? [])].map(routePath)) {
       app.on(operation.method, path, answer);

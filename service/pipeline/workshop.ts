@@ -18,6 +18,8 @@ export type Workshop = {
   concurrency: number;
   /** Signs deliveries. */
   encryptionKey: string;
+  /** Whether anything beyond the interface is sent. */
+  extensions: "on" | "off";
   /** What the installation was told to do wrong. */
   faults: Faults;
   /** host:port of private addresses that the operator lets the service reach. */

@@ -41,8 +41,8 @@ export const needs = {
     const { projectUuid } = await seedProject(service, caller, { at: "editing", scenes: 2 });
     const path = `/project/${projectUuid}/scene-aigc-info`;
     const { data } = await caller.send("GET", path);
-    const [scene] = (data as { scenes: { sceneId: string; storyboard: { takes: { takeUuid: string }[] } }[] }).scenes;
-    return { projectUuid, sceneId: scene?.sceneId ?? "", takeUuid: scene?.storyboard.takes[0]?.takeUuid ?? "" };
+    const [scene] = (data as { scenes: { sceneId: string; storyboard: { takes?: { takeUuid: string }[] } }[] }).scenes;
+    return { projectUuid, sceneId: scene?.sceneId ?? "", takeUuid: scene?.storyboard.takes?.[0]?.takeUuid ?? "" };
   },
   article: async ({ service }) => ({ articleUrl: service.articleUrl }),
   failedProject: ({ service, caller }) => seedProject(service, caller, { at: "error", scenes: 1 }),

@@ -45,6 +45,7 @@ export async function openTestBench(role: "sender" | "worker" = "worker"): Promi
       log,
       faults: env.SERVICE_FAULTS,
       encryptionKey: env.SERVICE_ENCRYPTION_KEY,
+      extensions: env.SERVICE_EXTENSIONS,
       workerUuid: randomUUID(),
       countWorkers: async () => 1,
       concurrency: 2,

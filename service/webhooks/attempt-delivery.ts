@@ -20,6 +20,7 @@ type Context = {
   db: ServiceDatabase;
   storage: Storage;
   encryptionKey: string;
+  extensions: "on" | "off";
   trusted: readonly string[];
   inbox?: string | undefined;
   faults: Pick<Faults, "webhookTimes" | "webhookLateMs">;

@@ -88,7 +88,8 @@ afterEach(() => {
 });
 
 let faults = noFaults;
-const context = () => ({ db, storage, encryptionKey, trusted, faults, signal: new AbortController().signal });
+const own = { signal: new AbortController().signal, extensions: "on" as const };
+const context = () => ({ db, storage, encryptionKey, trusted, faults, ...own });
 const deliveries = () => db.select().from(webhookDelivery).orderBy(asc(webhookDelivery.createdAt));
 
 async function emit(completionWebhook?: string) {

@@ -6,20 +6,28 @@ import type { webhookEvent } from "#db/service/schema/webhook-event.ts";
 import { toClipRecord } from "../clips/clip-record.ts";
 import { findUploadedClip } from "../clips/find-uploaded-clip.ts";
 import { toUploadedClipRecord } from "../clips/uploaded-clip-record.ts";
+import { plainAnswer } from "../plain-answer.ts";
 import { toProjectRecord } from "../projects/project-record.ts";
 import { listSceneRecords } from "../scenes/list-scene-records.ts";
 import type { Storage } from "../storage/storage.ts";
 
 type EventRow = typeof webhookEvent.$inferSelect;
-type Context = { db: ServiceDatabase; storage: Storage };
+type Context = { db: ServiceDatabase; storage: Storage; extensions: "on" | "off" };
 
 /**
  * The body of a delivery. The record is read at each attempt, because its links live for a day and attempts go on for
  * longer; of a record that is gone the event's own few members are sent.
  */
 export async function renderEvent(context: Context, event: EventRow): Promise<string> {
-  const data = (await findRecord(context, event)) ?? event.data;
+  const found = (await findRecord(context, event)) ?? event.data;
+  const data = context.extensions === "on" ? found : plainData(found);
   return JSON.stringify({ type: event.type, timestamp: event.createdAt.toISOString(), data });
+}
+
+/** Without anything of ours; of a scene, which is told nowhere alone, the project it is of is kept. */
+function plainData(found: object): object {
+  const { storyboard, projectUuid } = found as { storyboard?: object; projectUuid?: string };
+  return { ...(storyboard && { projectUuid }), ...(plainAnswer(found) as object) };
 }
 
 async function findRecord(context: Context, { type, data, workspaceUuid }: EventRow): Promise<object | null> {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Operation } from "#lib/contract/operation.ts";
 import { API_BASE_PATH, type OperationName, operations } from "#lib/contract/operations.ts";
 import { createServiceClient, type ServiceClient } from "#lib/service-client/client.ts";
 import { signRequest } from "#lib/service-client/credentials.ts";
 import { startTestService, type TestCaller, type TestService } from "../../testing/test-service.ts";
 import { prepareValidCall, type ValidCall } from "../../testing/valid-call.ts";
+import { servedOperations } from "../served-operations.ts";
 
 /** The same service twice: as it is, where things are made ready, and dressed. */
 let plain: TestService;
@@ -24,7 +24,8 @@ afterAll(async () => {
 });
 
 const all = Object.keys(operations) as OperationName[];
-const isExtension = (name: OperationName) => (operations[name] as Operation).extension !== undefined;
+const servedThere = new Set(servedOperations({ extensions: "off" }).map(([name]) => name));
+const isExtension = (name: OperationName) => !servedThere.has(name);
 
 type Told = { status: number; headers: Headers; envelope: { code: number; data?: unknown } };
 

@@ -3,14 +3,16 @@ import { FAULTS, type FaultName } from "#lib/contract/fault.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { API_BASE_PATH } from "#lib/contract/operations.ts";
 import { MEDIA_TYPES, SUFFIXES } from "#lib/contract/upload.ts";
-import { DELIVERY_SCHEDULE_SECONDS, EVENT_TYPES } from "#lib/contract/webhook.ts";
+import { DELIVERY_SCHEDULE_SECONDS } from "#lib/contract/webhook.ts";
+import { sentEvents } from "../../webhooks/sent-events.ts";
+import type { Offer } from "../served-operations.ts";
 import { EXAMPLE_LANGUAGES, writeExamples } from "./examples/write-examples.ts";
 import { faultMeanings } from "./fault-meanings.ts";
 import { type GUIDES, type Html, operationsByTag } from "./layout.ts";
 
-type Guide = (shown: { root: string; base: string }) => Html;
+type Guide = (shown: { root: string; base: string; offer: Offer }) => Html;
 
-const overview: Guide = ({ root }) => html`<h1>Video creation service</h1>
+const overview: Guide = ({ root, offer }) => html`<h1>Video creation service</h1>
 <p>Ideas, texts, webpages, documents, pictures and recordings become projects; projects become clips. Every operation
 stands below <code>${API_BASE_PATH}</code>. The same reference for programs:
 <a href="${API_BASE_PATH}/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
@@ -26,7 +28,7 @@ stands below <code>${API_BASE_PATH}</code>. The same reference for programs:
 <p>Every answer is <code>{ "code": 0, "msg": "SUCCESS", "trackingId": "…", "data": … }</code>. A refusal has another
 <a href="${root}/errors">code</a>, a sentence in <code>msg</code>, and no <code>data</code>.</p>
 <h2>Operations</h2>
-${operationsByTag().map(
+${operationsByTag(offer).map(
   ([tag, named]) =>
     html`<h3>${tag}</h3><ul>${named.map(
       ([name, { method, path, summary }]) =>
@@ -73,18 +75,23 @@ ${(Object.keys(FAULTS) as FaultName[]).map(
     html`<tr><td>${FAULTS[fault].code}</td><td>${FAULTS[fault].status}</td><td>${faultMeanings[fault]}</td></tr>`,
 )}</tbody></table>`;
 
-const webhooks: Guide = ({ root }) => html`<h1>Webhooks</h1>
-<p>Register an address with <a href="${root}/operations/createWebhookEndpoint">webhook-endpoint</a>, or name one in a
-request's <code>completion_webhook</code>. Deliveries follow the Standard Webhooks specification: a POST of
+const webhooks: Guide = ({ root, offer }) => {
+  const isOn = offer.extensions === "on";
+  const register = html`Register an address with
+<a href="${root}/operations/createWebhookEndpoint">webhook-endpoint</a>, or name one in a request's`;
+  return html`<h1>Webhooks</h1>
+<p>${isOn ? register : "Name an address in a request's"} <code>completion_webhook</code>. Deliveries follow the Standard Webhooks specification: a POST of
 <code>{ "type", "timestamp", "data" }</code> with the headers <code>webhook-id</code>, <code>webhook-timestamp</code> and
 <code>webhook-signature</code> (<code>v1,</code> and base64 HMAC-SHA256 of <code>id.timestamp.body</code>). Answer with
-2xx within 15 seconds; 410 switches the endpoint off.</p>
-<p>An endpoint's secret is in the answer that made or rolled it. What goes to <code>completion_webhook</code> addresses is
-signed with the <a href="${root}/operations/getCallbackSecret">workspace's own secret</a>, which can be rolled too.</p>
+2xx within 15 seconds${isOn ? "; 410 switches the endpoint off" : ""}.</p>
+<p>${isOn ? "An endpoint's secret is in the answer that made or rolled it. " : ""}What goes to
+<code>completion_webhook</code> addresses is signed with the
+<a href="${root}/operations/getCallbackSecret">workspace's own secret</a>, which can be rolled too.</p>
 <p>Attempts: ${DELIVERY_SCHEDULE_SECONDS.map((seconds) => spell(seconds)).join(", ")} after the one before, with some jitter.
 Take duplicates, any order and gaps: <code>webhook-id</code> stays the same over attempts, and the record can always be read.</p>
 <h2>Events</h2>
-<ul>${EVENT_TYPES.map((type) => html`<li><code>${type}</code></li>`)}</ul>`;
+<ul>${sentEvents(offer).map((type) => html`<li><code>${type}</code></li>`)}</ul>`;
+};
 
 function spell(seconds: number): string {
   if (seconds === 0) return "at once";

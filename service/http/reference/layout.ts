@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import type { Operation } from "#lib/contract/operation.ts";
-import { type OperationName, operations } from "#lib/contract/operations.ts";
+import type { OperationName } from "#lib/contract/operations.ts";
+import { type Offer, servedOperations } from "../served-operations.ts";
 import { script, style } from "./style.ts";
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
@@ -27,8 +28,10 @@ export const GUIDES = {
   webhooks: "Webhooks",
 } as const;
 
+type Page = { root: string; here: string; title: string; body: Html; offer: Offer };
+
 /** A page of the reference below `root`; `here` is the page's own path below it. */
-export function layout({ root, here, title, body }: { root: string; here: string; title: string; body: Html }): Html {
+export function layout({ root, here, title, body, offer }: Page): Html {
   const entry = (path: string, text: string, words = text) => {
     const current = path === here ? raw(' aria-current="page"') : "";
     const href = path === "" ? root : `${root}/${path}`;
@@ -48,7 +51,7 @@ export function layout({ root, here, title, body }: { root: string; here: string
 <nav aria-label="Reference"><details open><summary>Index</summary>
 <div hidden><label for="find">Find an operation</label><input id="find" type="search" autocomplete="off"><output></output></div>
 <section><h2>Guides</h2><ul>${Object.entries(GUIDES).map(([path, text]) => entry(path, text))}</ul></section>
-${operationsByTag().map(
+${operationsByTag(offer).map(
   ([tag, named]) =>
     html`<section><h2>${tag}</h2><ul>${named.map(([name, { method, path, summary }]) =>
       entry(`operations/${name}`, summary, [name, method, path, summary].join(" ")),
@@ -62,8 +65,8 @@ ${operationsByTag().map(
 </html>`;
 }
 
-export function operationsByTag(): [tag: string, operations: [OperationName, Operation][]][] {
-  const all = Object.entries(operations) as [OperationName, Operation][];
+export function operationsByTag(offer: Offer): [tag: string, operations: [OperationName, Operation][]][] {
+  const all = servedOperations(offer);
   const tags = [...new Set(all.map(([, { tag }]) => tag))];
   return tags.map((tag) => [tag, all.filter(([, operation]) => operation.tag === tag)]);
 }

@@ -1,8 +1,8 @@
 import type { Context, Hono } from "hono";
-import { type OperationName, operations } from "#lib/contract/operations.ts";
 import { notFound } from "../../errors.ts";
 import type { HttpEnv } from "../http-env.ts";
 import { openapiDocument } from "../openapi.ts";
+import { servedOperations } from "../served-operations.ts";
 import type { Service } from "../service.ts";
 import { guidePages } from "./guide-pages.ts";
 import { GUIDES, type Html, layout, REFERENCE_POLICY } from "./layout.ts";
@@ -12,21 +12,28 @@ import { type ApiDocument, operationPage } from "./operation-page.ts";
 const roots = ["/docs", "/openapi/docs"];
 
 /** The readable reference, without credentials. */
-export function addReferenceRoutes(app: Hono<HttpEnv>, { bases: [base] }: Pick<Service, "bases">): void {
-  const document = openapiDocument(base) as ApiDocument;
+export function addReferenceRoutes(app: Hono<HttpEnv>, service: Pick<Service, "bases" | "extensions">): void {
+  const {
+    bases: [base],
+    extensions,
+  } = service;
+  const offer = { extensions };
+  const document = openapiDocument(base, offer) as ApiDocument;
+  const served = new Map(servedOperations(offer).map((named) => [String(named[0]), named]));
   for (const root of roots) {
     for (const [path, title] of Object.entries(GUIDES) as [keyof typeof GUIDES, string][]) {
-      const body = guidePages[path]({ root, base });
+      const body = guidePages[path]({ root, base, offer });
       const address = path === "" ? root : `${root}/${path}`;
-      app.get(address, (context) => answerPage(context, layout({ root, here: path, title, body })));
+      app.get(address, (context) => answerPage(context, layout({ root, here: path, title, body, offer })));
     }
     app.get(`${root}/operations/:name`, (context) => {
       const name = context.req.param("name");
-      if (!Object.hasOwn(operations, name)) throw notFound("operation");
-      const known = name as OperationName;
-      const body = operationPage(known, { document, root, base });
+      const known = served.get(name);
+      if (!known) throw notFound("operation");
+      const [operationName, { summary }] = known;
+      const body = operationPage(operationName, { document, root, base });
       const here = `operations/${name}`;
-      return answerPage(context, layout({ root, here, title: operations[known].summary, body }));
+      return answerPage(context, layout({ root, here, title: summary, body, offer }));
     });
   }
 }

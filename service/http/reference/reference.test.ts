@@ -11,6 +11,7 @@ import { API_BASE_PATH, type OperationName, operations } from "#lib/contract/ope
 import { startTestService, type TestService } from "../../testing/test-service.ts";
 import { prepareValidCall, variablesOf } from "../../testing/valid-call.ts";
 import { operationFaults } from "../operation-faults.ts";
+import { servedOperations } from "../served-operations.ts";
 import { EXAMPLE_LANGUAGES, type ExampleLanguage } from "./examples/write-examples.ts";
 
 const run = promisify(execFile);
@@ -28,31 +29,54 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function open(path: string) {
-  const response = await fetch(service.baseUrl + path);
+async function open(path: string, { baseUrl } = service) {
+  const response = await fetch(baseUrl + path);
   const text = await response.text();
   return { response, text, document: parseHTML(text).document };
 }
 
-describe("the reference", () => {
-  const guides = ["", "/authentication", "/uploads", "/errors", "/webhooks"];
+const guides = ["", "/authentication", "/uploads", "/errors", "/webhooks"];
 
-  it.each(["/docs", "/openapi/docs"])("is whole below %s: every link leads somewhere", async (root) => {
-    const seen = new Set<string>();
-    const waiting = guides.map((guide) => root + guide);
-    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-      if (seen.has(path)) continue;
-      seen.add(path);
-      const { response, document } = await open(path);
-      expect(response.status, path).toBe(200);
-      if (!path.startsWith(root)) continue;
-      for (const link of document.querySelectorAll("a[href]")) {
-        const href = link.getAttribute("href") ?? "";
-        expect(href.startsWith(root) || href.startsWith(API_BASE_PATH) || href.startsWith("#"), href).toBe(true);
-        if (!href.startsWith("#")) waiting.push(href);
-      }
+/** Every page that links lead to, with what it says. */
+async function openAll(root: string, at = service): Promise<Map<string, string>> {
+  const seen = new Map<string, string>();
+  const waiting = guides.map((guide) => root + guide);
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (seen.has(path)) continue;
+    const { response, document, text } = await open(path, at);
+    seen.set(path, text);
+    expect(response.status, path).toBe(200);
+    if (!path.startsWith(root)) continue;
+    for (const link of document.querySelectorAll("a[href]")) {
+      const href = link.getAttribute("href") ?? "";
+      expect(href.startsWith(root) || href.startsWith(API_BASE_PATH) || href.startsWith("#"), href).toBe(true);
+      if (!href.startsWith("#")) waiting.push(href);
     }
-    expect(seen.size).toBe(guides.length + all.length + 1);
+  }
+  return seen;
+}
+
+describe("the reference", () => {
+  it.each(["/docs", "/openapi/docs"])("is whole below %s: every link leads somewhere", async (root) => {
+    expect((await openAll(root)).size).toBe(guides.length + all.length + 1);
+  });
+
+  it("tells of what is served alone where extensions are off", async () => {
+    const plain = await startTestService({ SERVICE_EXTENSIONS: "off" });
+    try {
+      const served = servedOperations({ extensions: "off" }).map(([name]) => name);
+      const pages = await openAll("/docs", plain);
+      expect(pages.size).toBe(guides.length + served.length + 1);
+      const told = [...pages.values()].join("\n");
+      for (const name of all.filter((one) => !served.includes(one))) expect(told).not.toContain(`operations/${name}"`);
+      expect((await open("/docs/operations/retryProject", plain)).response.status).toBe(404);
+      const { document } = await open("/docs/webhooks", plain);
+      const events = [...document.querySelectorAll("main li")].map(({ textContent }) => textContent);
+      expect(events).toEqual(["project.editing", "project.error", "clip.completed", "clip.failed"]);
+      expect(pages.get("/docs/operations/getProjectInfo")).not.toContain("sceneCount");
+    } finally {
+      await plain.stop();
+    }
   });
 
   it("asks nobody else for anything, and runs nothing but its own", async () => {

@@ -56,6 +56,9 @@ const media = [
   "tagList",
 ];
 
+const voice = ["voiceName", "voiceSpeakerName", "voiceUuid", "uuid", "voiceUrl", "localeName", "favorite"];
+const style = ["name", "description", "previewLink"];
+
 /** Each kind of record is known by a member that no other has. */
 const records: readonly [mark: string, kept: readonly string[]][] = [
   ["progressStatus", project],
@@ -63,6 +66,8 @@ const records: readonly [mark: string, kept: readonly string[]][] = [
   ["storyboard", scene],
   ["resourceLink", media],
   ["processStatus", picture],
+  ["voiceUuid", voice],
+  ["label", style],
 ];
 
 /** An answer with the members of the interface alone, as a service answers that has nothing of ours on top. */
