@@ -15,6 +15,7 @@ import { WebpageRequest, webpageBrief } from "#lib/contract/creation/webpage.ts"
 import { runJobs } from "../jobs/run-jobs.ts";
 import { createProject } from "../projects/create-project.ts";
 import { unservedWishes } from "../projects/unserved-wishes.ts";
+import { connectFootage } from "../providers/connect-footage.ts";
 import { loadScenes } from "../scenes/load-scenes.ts";
 import { paintSmall } from "../testing/paint-small.ts";
 import { makePdf } from "../testing/pdf.ts";
@@ -64,6 +65,7 @@ beforeAll(async () => {
   const article = await serveArticle();
   workshop = { ...(await openTestBench()).workshop, trusted: [article.host] };
   paintSmall(workshop);
+  workshop.providers.footage = connectFootage({ FOOTAGE_LIBRARY: "/nowhere" });
   await runJobs(workshop, { light: 4, paint: 2, render: 0 });
   workspaceUuid = await seedWorkspace(workshop);
   const pdf = { bytes: makePdf({ pages: 1 }), pages: 1 };
@@ -99,11 +101,24 @@ async function addPicture(): Promise<string> {
 const optionsOf = (method: CreationMethod, id: string | number) =>
   options(id).filter(([, , , of]) => of === undefined || of === method);
 
+const nowhere = { voiceIds: ["alloy"], hasFootage: false };
+
+async function make(method: CreationMethod, members: object) {
+  const brief = briefs[method]({ ...inputs[method], ...members });
+  // What shows footage asks the starter set, which has nothing private.
+  const offer = { voiceIds: ["espeak-en-us-female-1"], hasFootage: true };
+  const { uuid } = await createProject(workshop.db, { workspaceUuid, brief, bases: ["http://localhost"], offer });
+  const project = await waitUntilSettled(workshop, uuid);
+  expect(project).toMatchObject({ progressStatus: "editing", error: null });
+  return { project, codes: project.warnings.map(({ code }) => code) };
+}
+
 describe.each(CREATION_METHODS)("an option of %s that nothing here is called", (method) => {
-  it.each(optionsOf(method, 12345))("is told where it is %s", (_, members, code) => {
+  it.each(optionsOf(method, 12345))("is told where it is %s", (name, members, code) => {
     const brief = briefs[method]({ ...inputs[method], ...members });
-    const told = unservedWishes(brief, { voiceIds: ["alloy"], hasFootage: false });
-    expect(told.map((warning) => warning.code)).toEqual([code]);
+    expect(unservedWishes(brief, nowhere).map((warning) => warning.code)).toEqual([code]);
+    const [, asText] = optionsOf(method, "12345").find(([other]) => other === name) ?? [];
+    expect(briefs[method]({ ...inputs[method], ...asText })).toEqual(brief);
   });
 
   it("stops nothing: with all of them the project becomes a film", async () => {
@@ -112,17 +127,43 @@ describe.each(CREATION_METHODS)("an option of %s that nothing here is called", (
       footage_options: { private_stock_ids: [foreign], stock_footage_tags: [foreign], use_premium_stocks: true },
       avatar_options: { use_avatar: true, look_id: foreign },
     });
-    const brief = briefs[method]({ ...inputs[method], ...members });
-    const offer = { voiceIds: ["espeak-en-us-female-1"], hasFootage: false };
-    const { uuid } = await createProject(workshop.db, { workspaceUuid, brief, bases: ["http://localhost"], offer });
-    const project = await waitUntilSettled(workshop, uuid);
-    expect(project).toMatchObject({ progressStatus: "editing", error: null });
-    const codes = project.warnings.map(({ code }) => code);
-    expect(codes).toEqual(expect.arrayContaining([...new Set(all.map(([, , code]) => code))]));
+    const { project, codes } = await make(method, members);
+    const wanted = new Set(all.map(([, , code]) => code).filter((code) => code !== "footage_tags_unavailable"));
+    expect(codes).toEqual(expect.arrayContaining([...wanted, expect.stringMatching(/^footage_tags_un/)]));
     // What the first sentence said is not said in other words as well.
     expect(codes).not.toContain("voice_changed");
-    for (const { narration, narrationKey } of await loadScenes(workshop.db, uuid)) {
+    for (const { narration, narrationKey } of await loadScenes(workshop.db, project.uuid)) {
       expect(narrationKey !== null).toBe(narration !== "");
     }
   });
+});
+
+const footage_options = { private_stock_ids: [12345], stock_footage_tags: ["otters"] };
+const footageCodes = ["private_footage_unavailable", "footage_tags_unavailable"];
+
+it.each([
+  ["footage is switched off", "idea", { footage_options: { ...footage_options, enable_footage: false } }],
+  ["pages are walked through", "document", { footage_options }],
+  ["nothing but own pictures is shown", "visual", { footage_options }],
+] as const)("footage that is wished for is told at once where %s", (_, method, members) => {
+  const brief = briefs[method]({ ...inputs[method], ...members });
+  const told = unservedWishes(brief, { voiceIds: [], hasFootage: true });
+  expect(told.map(({ code }) => code)).toEqual(footageCodes);
+});
+
+it("footage that is wished for is told where every scene turns out to show something of one's own", async () => {
+  const media_resources = [{ media_url: await addPicture(), media_type: "image" }];
+  const { project } = await make("one_step", { script_config: undefined, media_resources, footage_options });
+  expect(project.warnings.filter(({ code }) => footageCodes.includes(code))).toEqual(
+    footageCodes.map((code) => ({ code, message: expect.stringMatching(/^Every scene shows something of your own/) })),
+  );
+});
+
+it.each(["montage", "storytelling"])("a voice is told in a %s in which nobody speaks", (video_style) => {
+  const script = { ...scriptConfig, text_type: "text_overlay" };
+  const voice_options = { voice_id: 12345 };
+  const body = { ...inputs.visual, video_style, script_config: script, voice_options };
+  expect(unservedWishes(briefs.visual(body), nowhere)).toEqual([
+    { code: "voice_unavailable", message: expect.stringMatching(/nothing is spoken/) },
+  ]);
 });

@@ -48,7 +48,7 @@ export function visualBrief(request: VisualRequest): ProjectBrief {
 /** Words laid over the pictures are read there, not heard. */
 function showWords(look: LookAndSound, captions: "burned" | "as wished"): LookAndSound {
   const burnSubtitles = captions === "burned" || look.burnSubtitles;
-  return { ...look, burnSubtitles, voice: { enabled: false } };
+  return { ...look, burnSubtitles, voice: { ...look.voice, enabled: false } };
 }
 
 export const VisualForm = LookAndSoundForm.extend({

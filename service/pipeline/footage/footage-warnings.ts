@@ -15,6 +15,17 @@ export type FootageReport = {
 
 const mostNamed = 12;
 
+/** What was wished of footage in a film that has no place for any: its scenes all show something of the caller's own. */
+export function unusedFootageWarnings({ wantsOwn, wantsTags }: { wantsOwn: boolean; wantsTags: boolean }): Warning[] {
+  const reason = "Every scene shows something of your own";
+  const own = `${reason}, so nothing of a private footage library is shown.`;
+  const tags = `${reason}, so the footage tags choose nothing.`;
+  return [
+    ...(wantsOwn ? [{ code: "private_footage_unavailable", message: own }] : []),
+    ...(wantsTags ? [{ code: "footage_tags_unavailable", message: tags }] : []),
+  ];
+}
+
 /** What of the footage is not as it should be, a sentence each. */
 export function footageWarnings(report: FootageReport): Warning[] {
   const { poor, missing, failed, faults, unknownTags, unknownIds } = report;
