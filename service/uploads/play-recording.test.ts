@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const heard = { state: "ready", facts: { picture: "none", sound: "silent" } };
+const heard = { state: "ready", facts: { picture: "none", sound: "silent", durationMs: 2_000 } };
 
 it("takes a recording whose turn does not come in time as it is, and plays one whose turn comes", async () => {
   const busy = Promise.withResolvers<void>();
