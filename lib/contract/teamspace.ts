@@ -28,6 +28,7 @@ export const Workspace = z.object({
   creatorUuid: optional(z.string()),
   joinTime: optional(Timestamp),
   createdAt: optional(Timestamp),
+  modifiedAt: optional(Timestamp),
 });
 export type Workspace = z.infer<typeof Workspace>;
 

@@ -16,5 +16,7 @@ export function toTeamspaceRecord(row: typeof teamspace.$inferSelect): Teamspace
     creatorUuid: row.workspaceUuid,
     joinTime: row.createdAt.getTime(),
     createdAt: row.createdAt.getTime(),
+    // Nothing of it changes.
+    modifiedAt: row.createdAt.getTime(),
   };
 }
