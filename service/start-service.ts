@@ -6,6 +6,7 @@ import { harmlessEnvironment, type ServiceEnv } from "./env.ts";
 import { noFaults } from "./faults.ts";
 import { createApp } from "./http/app.ts";
 import { attachApp } from "./http/attach.ts";
+import { createLinger } from "./http/linger.ts";
 import { closeServer, listen } from "./http/server.ts";
 import type { Service } from "./http/service.ts";
 import { countWorkers } from "./jobs/presence.ts";
@@ -67,13 +68,15 @@ export async function startService(env: ServiceEnv, offer: ServiceOffer) {
     countWorkers: () => countWorkers(db),
     findObstacle: async () => (await findObstacle(db)) ?? (await storage.findObstacle()),
   });
-  attachApp(server, app);
+  const linger = createLinger();
+  attachApp(server, app, linger);
   if (env.SERVICE_FAULTS !== noFaults) log.warn({ faults: env.SERVICE_FAULTS }, "misbehaving as SERVICE_FAULTS says");
   log.info({ port, address: bases[0] }, "service is up");
   return {
     port,
     address: bases[0],
     async stop() {
+      linger.stop();
       await closeServer(server, { timeoutMs: 10_000 });
       await closeQueue({ timeoutMs: 5_000 });
       await pool.end();

@@ -6,6 +6,7 @@ import { LIMITS } from "#lib/contract/limits.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { API_BASE_PATH, type OperationName, operations } from "#lib/contract/operations.ts";
 import { type Answer, readAnswer } from "../testing/send.ts";
+import { sendBeforeReading } from "../testing/send-before-reading.ts";
 import { startTestService, type TestCaller, type TestService } from "../testing/test-service.ts";
 import { prepareValidCall } from "../testing/valid-call.ts";
 
@@ -128,6 +129,12 @@ describe("bodies that are not JSON objects", () => {
     const rawBody = JSON.stringify({ idea: "x", padding: "y".repeat(LIMITS.requestBodyBytes) });
     const told = await caller.send("POST", "/project/idea-to-video", { rawBody });
     expect(told).toMatchObject({ status: 413, code: 4013 });
+  });
+
+  it("are refused where nobody signed them, and a client that reads only at the end is told so", async () => {
+    const address = `${service.baseUrl}${API_BASE_PATH}/project/idea-to-video`;
+    const sent = { method: "POST", megabytes: 128, head: ["Transfer-Encoding: chunked"] };
+    expect(await sendBeforeReading(address, sent)).toMatch(/^HTTP\/1\.1 401 [\s\S]*"code":3004/);
   });
 
   it("cannot reach a prototype", async () => {

@@ -44,6 +44,5 @@ function withoutNulls(value: unknown, depth: number): unknown {
 }
 
 function tooLarge(): ServiceFault {
-  const headers = { Connection: "close" };
-  return new ServiceFault("tooLarge", "body: larger than 1 MB", { headers });
+  return new ServiceFault("tooLarge", "body: larger than 1 MB");
 }

@@ -8,6 +8,7 @@ import { LIMITS } from "#lib/contract/limits.ts";
 import { createPathSigner } from "../storage/signed-path.ts";
 import { makePdf } from "../testing/pdf.ts";
 import { readAnswer } from "../testing/send.ts";
+import { sendBeforeReading } from "../testing/send-before-reading.ts";
 import { startTestService, type TestCaller, type TestService, testEncryptionKey } from "../testing/test-service.ts";
 import { uploadFile } from "../testing/upload.ts";
 
@@ -127,6 +128,15 @@ describe("an upload that is too large", () => {
     expect(await rowOf(address)).toMatchObject({ state: "waiting" });
   });
 
+  it.each([
+    ["whose length is told", `Content-Length: ${128 * 1024 * 1024}`],
+    ["whose length is not told", "Transfer-Encoding: chunked"],
+  ])("is told so to a client that reads only once it has sent a file %s", async (_, line) => {
+    const sent = { method: "PUT", megabytes: 128, head: [line] };
+    const told = await sendBeforeReading(await newAddress(), sent);
+    expect(told).toMatch(/^HTTP\/1\.1 413 [\s\S]*"code":4013,"msg":"The file is larger than 100 MB"/);
+  });
+
   it("is not one of 100 MB", async () => {
     const address = await newAddress();
     expect((await putStream(address, 100)).status).toBe(200);
@@ -146,6 +156,13 @@ describe("an upload that is too large", () => {
 });
 
 describe("an upload address that is not good", () => {
+  it("is told to a client that reads only once it has sent the file", async () => {
+    const address = `${await newAddress()}x`;
+    const head = [`Content-Length: ${48 * 1024 * 1024}`];
+    const told = await sendBeforeReading(address, { method: "PUT", megabytes: 48, head });
+    expect(told).toMatch(/^HTTP\/1\.1 403 [\s\S]*"code":4003/);
+  });
+
   const expired = (address: string) => {
     const { origin, pathname } = new URL(address);
     const expiresAt = Date.now() - 1;

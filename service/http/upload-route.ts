@@ -28,22 +28,16 @@ export function addUploadRoute(app: Hono<HttpEnv>, service: Service): void {
  */
 async function receive(context: Context<HttpEnv>, service: Service): Promise<Response> {
   const request = context.env.incoming;
-  try {
-    const expiresAt = readSignedExpiry(context, service.signers.upload, { what: "upload address" });
-    const [uploadUuid = ""] = context.req.param("file")?.split(".", 1) ?? [];
-    if (!isUuid(uploadUuid)) throw notFound("asset");
-    if (Number(request.headers["content-length"]) > LIMITS.uploadBytes) throw tooLarge();
-    if (request.headers.expect) context.env.outgoing.writeContinue();
-    const signal = AbortSignal.timeout(Math.max(1, expiresAt - Date.now()));
-    const outcome = await receiveUpload(service, { uploadUuid, body: request, signal });
-    if (outcome.state === "ready") return answerData(context, {});
-    const { code } = FAULTS.brokenAsset;
-    context.set("code", code);
-    const msg = `The file cannot be used, ${outcome.reason}`;
-    return context.json({ code, msg, trackingId: context.get("trackingId") });
-  } catch (error) {
-    // The rest of the body is not wanted: the connection ends with the answer.
-    if (!request.readableEnded) context.header("Connection", "close");
-    throw error;
-  }
+  const expiresAt = readSignedExpiry(context, service.signers.upload, { what: "upload address" });
+  const [uploadUuid = ""] = context.req.param("file")?.split(".", 1) ?? [];
+  if (!isUuid(uploadUuid)) throw notFound("asset");
+  if (Number(request.headers["content-length"]) > LIMITS.uploadBytes) throw tooLarge();
+  if (request.headers.expect) context.env.outgoing.writeContinue();
+  const signal = AbortSignal.timeout(Math.max(1, expiresAt - Date.now()));
+  const outcome = await receiveUpload(service, { uploadUuid, body: request, signal });
+  if (outcome.state === "ready") return answerData(context, {});
+  const { code } = FAULTS.brokenAsset;
+  context.set("code", code);
+  const msg = `The file cannot be used, ${outcome.reason}`;
+  return context.json({ code, msg, trackingId: context.get("trackingId") });
 }
