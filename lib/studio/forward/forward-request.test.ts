@@ -100,6 +100,46 @@ it("hears a refusal that comes before the body was sent", async () => {
   expect([answer.status, await answer.text()]).toEqual([413, "too large"]);
 });
 
+/** Says, once it was read to its end, that it was. */
+function countedStream(chunks: number) {
+  const seen = { isRead: false };
+  const body = stream(chunks, 65_536).pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      flush() {
+        seen.isRead = true;
+      },
+    }),
+  );
+  return { seen, body };
+}
+const refuseInTheMiddle: RequestListener = (request, response) => {
+  request.once("data", () => response.writeHead(413, { connection: "close" }).end("too large"));
+};
+
+it("reads the rest of a body that was refused in the middle, or that nobody took", async () => {
+  for (const [listener, status] of [
+    [refuseInTheMiddle, 413],
+    [(request) => request.once("data", () => request.socket.destroy()), 503],
+  ] satisfies [RequestListener, number][]) {
+    const forward = await forwardTo(listener);
+    const { seen, body } = countedStream(1_000);
+    const answer = await forward("/uploads/1", { method: "PUT", body, duplex: "half" });
+    expect(answer.status).toBe(status);
+    await vi.waitUntil(() => seen.isRead, { timeout: 120_000 });
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+it("ends a refusal with the body for a client that closes the connection with it", async () => {
+  const forward = await forwardTo(refuseInTheMiddle);
+  const { seen, body } = countedStream(1_000);
+  const headers = { connection: "close" };
+  const answer = await forward("/uploads/1", { method: "PUT", body, duplex: "half", headers });
+  expect(await answer.text()).toBe("too large");
+  expect(seen.isRead).toBe(true);
+});
+
 it("says in the service's own words that the service is away", async () => {
   const forward = await forwardTo((request) => request.socket.destroy());
   const answer = await forward("/openapi/v1/user/info");

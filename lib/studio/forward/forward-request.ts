@@ -2,6 +2,7 @@ import "server-only";
 import { Readable } from "node:stream";
 import { studioEnv } from "../../env.ts";
 import { log } from "../log.ts";
+import { answerEarly, openBody } from "./request-body.ts";
 import { sendOn } from "./send-on.ts";
 
 /** Of one connection only, so they end here. The Host is the service's own. */
@@ -26,13 +27,14 @@ export async function forwardRequest(request: Request): Promise<Response> {
   const { SERVICE_BASE_URL, STUDIO_FORWARDS_SERVICE } = studioEnv();
   if (!STUDIO_FORWARDS_SERVICE) return new Response("Not found", { status: 404 });
   const { pathname, search } = new URL(request.url);
-  const hasBody = request.body !== null && request.method !== "GET" && request.method !== "HEAD";
+  const hasBody = request.method !== "GET" && request.method !== "HEAD";
+  const body = hasBody && request.body ? openBody(request.body) : null;
   try {
     const answer = await sendOn({
       url: new URL(`${SERVICE_BASE_URL}${pathname}${search}`),
       method: request.method,
       headers: passedOn(request.headers),
-      body: hasBody ? request.body : null,
+      body,
       signal: request.signal,
     });
     const status = answer.statusCode ?? 502;
@@ -43,16 +45,18 @@ export async function forwardRequest(request: Request): Promise<Response> {
     }
     const isEmpty = [204, 304].includes(status) || request.method === "HEAD";
     if (isEmpty) answer.resume();
-    return new Response(isEmpty ? null : (Readable.toWeb(answer) as ReadableStream), { status, headers });
+    const passed = isEmpty ? null : (Readable.toWeb(answer) as ReadableStream);
+    return answerEarly(new Response(passed, { status, headers }), request, body);
   } catch (error) {
     if (request.signal.aborted) return new Response(null, { status: 499 });
     // The whole path may be a share's, which opens it.
     const room = pathname.split("/", 3).join("/");
     log.warn({ code: (error as { code?: string }).code, room }, "A request could not be passed on to the service");
-    return Response.json(
+    const away = Response.json(
       { code: 5030, msg: "The service is not ready, try again in a moment", trackingId: trackingId() },
       { status: 503, headers: { "retry-after": "2" } },
     );
+    return answerEarly(away, request, body);
   }
 }
 

@@ -3,6 +3,7 @@ import { type ClientRequest, type IncomingMessage, Agent as PlainAgent, request 
 import { Agent as SecureAgent, request as sendSecurely } from "node:https";
 import { setTimeout as wait } from "node:timers/promises";
 import { LIMITS } from "../../contract/limits.ts";
+import type { RequestBody } from "./request-body.ts";
 
 /** Answers come when the body is through, so the wait for them is as long as an upload may take. */
 const idleMs = (LIMITS.uploadSeconds + 60) * 1000;
@@ -13,7 +14,8 @@ const agents = { "http:": new PlainAgent({ keepAlive: true }), "https:": new Sec
 
 /**
  * Sends one request and streams its body as fast as the other end takes it. The body waits for the other end's "go on":
- * one that refuses at once is heard, instead of a connection that breaks under what was still being sent.
+ * one that refuses at once is heard, instead of a connection that breaks under what was still being sent. What is left of
+ * the body then is the caller's to throw away.
  */
 export async function sendOn({
   url,
@@ -25,7 +27,7 @@ export async function sendOn({
   url: URL;
   method: string;
   headers: Record<string, string>;
-  body: ReadableStream<Uint8Array> | null;
+  body: RequestBody | null;
   signal: AbortSignal;
 }): Promise<IncomingMessage> {
   const isSecure = url.protocol === "https:";
@@ -46,13 +48,17 @@ export async function sendOn({
   }
   outgoing.flushHeaders();
   const goOn = new Promise<"go on">((resolve) => outgoing.once("continue", () => resolve("go on")));
+  // What was not sent whole leaves a connection that is good for nothing else.
+  void answered
+    .then((answer) => answer.once("end", () => outgoing.writableEnded || outgoing.destroy()))
+    .catch(() => {});
   const first = await Promise.race([answered, goOn, wait(goOnMs, "go on" as const, { signal })]);
   if (first !== "go on") return first;
   void pump(body, outgoing);
   return answered;
 }
 
-async function pump(body: ReadableStream<Uint8Array>, outgoing: ClientRequest) {
+async function pump(body: RequestBody, outgoing: ClientRequest) {
   let isOver = false;
   let wake = () => {};
   const end = () => {
@@ -62,12 +68,13 @@ async function pump(body: ReadableStream<Uint8Array>, outgoing: ClientRequest) {
   outgoing.once("response", end).once("close", end);
   outgoing.on("drain", () => wake());
   try {
-    for await (const chunk of body) {
-      if (isOver) break;
+    for (let chunk = await body.read(); chunk; chunk = await body.read()) {
+      if (isOver) return;
       if (outgoing.write(chunk)) continue;
       await new Promise<void>((resolve) => {
         wake = resolve;
       });
+      if (isOver) return;
     }
     outgoing.end();
   } catch (error) {

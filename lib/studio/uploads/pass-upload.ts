@@ -7,6 +7,7 @@ import type { Actor } from "../../auth/actor.ts";
 import { hasRole } from "../../auth/role.ts";
 import { LIMITS } from "../../contract/limits.ts";
 import { answerFault } from "../answer-query.ts";
+import { answerEarly, openBody } from "../forward/request-body.ts";
 import { sendOn } from "../forward/send-on.ts";
 import { log } from "../log.ts";
 import type { Studio } from "../studio.ts";
@@ -37,6 +38,7 @@ export async function passUpload({
   if (sizeBytes > LIMITS.uploadBytes || sizeBytes !== ticket.sizeBytes) {
     return new Response("Not the size that was announced", { status: 413 });
   }
+  const body = openBody(request.body);
   try {
     const answer = await sendOn({
       url: new URL(ticket.address),
@@ -45,20 +47,21 @@ export async function passUpload({
         "content-length": String(sizeBytes),
         "content-type": request.headers.get("content-type") ?? "application/octet-stream",
       },
-      body: request.body,
+      body,
       signal: request.signal,
     });
     const text = await readSome(answer);
     // A way to somewhere else is no confirmation that anything was stored.
     const status = answer.statusCode ?? 502;
-    return new Response(text, {
+    const told = new Response(text, {
       status: status >= 300 && status < 400 ? 502 : status,
       headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
     });
+    return answerEarly(told, request, body);
   } catch (error) {
     if (request.signal.aborted) return new Response(null, { status: 499 });
     log.warn({ code: (error as { code?: string }).code }, "A file could not be passed on to the service's storage");
-    return new Response("The storage does not answer", { status: 502 });
+    return answerEarly(new Response("The storage does not answer", { status: 502 }), request, body);
   }
 }
 
