@@ -152,6 +152,27 @@ it("hears a recording with a model", async () => {
   expect(said).toMatch(/The lamp is lit\..*The boats come home\./);
 });
 
+it("hears a clip that was added by upload when that is asked for, once", async () => {
+  const send = createSender(service.baseUrl, credential);
+  const bytes = toneFor("The lamp is lit. The boats come home. ".repeat(2));
+  const { uploadUrl, assetUuid } = await uploadFile({ send }, { bytes, mediaType: "audio", suffix: "wav" });
+  const spaces = await client().call("listTeamspaces");
+  if (!spaces.ok) throw new Error(spaces.fault.message);
+  const params = { teamspaceUuid: spaces.value[0]?.teamspaceUuid ?? "" };
+  const body = { clipUuid: assetUuid, clipLink: uploadUrl, title: "Read aloud", needAsr: true };
+  const heard = () => server.calls.filter(({ path }) => path.includes("transcriptions")).length;
+  const before = heard();
+  expect(await client().call("addTeamspaceClip", { params, body })).toMatchObject({ ok: true });
+  const said = async () => {
+    const answer = await client().call("getClipTranscript", { params: { clipUuid: assetUuid } });
+    return answer.ok && answer.value.transcript;
+  };
+  await expect.poll(said, { interval: 250 }).toMatch(/The lamp is lit\..*The boats come home\./s);
+  expect(await client().call("addTeamspaceClip", { params, body })).toMatchObject({ ok: true });
+  expect(await said()).toMatch(/The lamp is lit/);
+  expect(heard() - before).toBe(1);
+});
+
 it("keeps the key to itself", () => {
   expect(server.calls.some(({ headers }) => headers.authorization === `Bearer ${key}`)).toBe(true);
   expect(service.output.join("\n")).not.toContain(key);

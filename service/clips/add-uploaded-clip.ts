@@ -5,6 +5,7 @@ import { workspace } from "#db/service/schema/workspace.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { AddClipRequest } from "#lib/contract/media.ts";
 import { ServiceFault } from "../errors.ts";
+import { hearClipLater } from "../jobs/definitions/hear-clip.ts";
 import { claimAsset } from "../uploads/claim-asset.ts";
 import { foreignAsset, readAssetAddress } from "../uploads/read-asset-address.ts";
 import type { UploadedClipRow } from "./uploaded-clip-record.ts";
@@ -20,7 +21,7 @@ type Wanted = {
 /** Makes an uploaded file a clip. Added again it is the same clip, with what is said of it now, where it is said to be. */
 export async function addUploadedClip(db: ServiceDatabase, wanted: Wanted): Promise<UploadedClipRow> {
   const { workspaceUuid, teamspaceUuid, bases, request } = wanted;
-  const { clipUuid, clipLink, title, description = "", tags = [] } = request;
+  const { clipUuid, clipLink, title, description = "", tags = [], needAsr = false } = request;
   const named = clipLink && readAssetAddress({ address: clipLink, member: "clipLink", bases });
   if (named && named !== clipUuid.toLowerCase()) throw foreignAsset("clipLink");
   return db.transaction(async (tx) => {
@@ -41,6 +42,11 @@ export async function addUploadedClip(db: ServiceDatabase, wanted: Wanted): Prom
       .onConflictDoUpdate({ target: uploadedClip.uuid, set: told })
       .returning();
     if (!clip) throw new Error("The clip was not added");
+    if (needAsr && upload.mediaType !== "image" && clip.transcript === null && clip.hearing === null) {
+      const told = { hearing: "wanted" as const, modifiedAt: clip.modifiedAt };
+      await tx.update(uploadedClip).set(told).where(eq(uploadedClip.uuid, clip.uuid));
+      await hearClipLater(tx, { clipUuid: clip.uuid });
+    }
     return { clip, upload };
   });
 }

@@ -1,6 +1,7 @@
 import type { Handler } from "./define-handler.ts";
 import { deliverWebhookHandler } from "./handlers/deliver-webhook.ts";
 import { exportClipHandler } from "./handlers/export-clip.ts";
+import { hearClipHandler } from "./handlers/hear-clip.ts";
 import { makeTakeHandler } from "./handlers/make-take.ts";
 import { measureSoundHandler } from "./handlers/measure-sound.ts";
 import { paintCastMemberHandler } from "./handlers/paint-cast-member.ts";
@@ -21,6 +22,7 @@ export const handlers: readonly Handler[] = [
   speakSceneHandler,
   measureSoundHandler,
   exportClipHandler,
+  hearClipHandler,
   renderSegmentsHandler,
   deliverWebhookHandler,
   sweepHandler,

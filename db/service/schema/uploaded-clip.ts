@@ -20,6 +20,10 @@ export const uploadedClip = pgTable(
     title: text().notNull(),
     description: text().notNull().default(""),
     tags: text().array().notNull().default([]),
+    /** What is said in it, once somebody listened. */
+    transcript: text(),
+    /** Whether somebody is to listen, or does: what a provider is paid for is not begun twice. */
+    hearing: text({ enum: ["wanted", "begun"] }),
     /** Those of requests for its download link, each called once. */
     linkWebhooks: text().array().notNull().default([]),
     createdAt: createdAt(),

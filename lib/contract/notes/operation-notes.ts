@@ -80,7 +80,7 @@ const aigc: OperationNote = {
 const folder = "Each teamspace has one folder, which goes by its id and holds all that is in it.";
 const addClip: OperationNote = {
   about:
-    "The file is uploaded before, to the address that came with the `clipUuid`. Added again it is the same clip, with what is said of it now. Nothing listens to it: it has no transcript.",
+    "The file is uploaded before, to the address that came with the `clipUuid`. Added again it is the same clip, with what is said of it now. With `needAsr` what is spoken in it is its transcript a while later, where the service has a transcriber that hears words: the built-in one hears none, and then there is no transcript.",
   faults: assetFaults,
   example: { body: { clipUuid: "{ASSET_UUID}", clipLink: "{ASSET_URL}", title: "Cut elsewhere", tags: ["harbour"] } },
 };

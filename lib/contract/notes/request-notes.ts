@@ -19,7 +19,10 @@ export const requestNotes: MemberNotes = {
   description: "What it is about.",
   tagList: "Words by which to find it.",
   tags: "Words by which to find it.",
-  needAsr: "Taken, and without effect: nothing listens to added clips.",
+  needAsr: {
+    text: "Have what is spoken in it heard, where the service has a transcriber that hears words.",
+    default: false,
+  },
   "StockQuery.mediaType": "`image`, `video` or `audio`; anything else is all of them.",
 
   video_title: "Title of the project and of its clips. Without one it is made from the input.",

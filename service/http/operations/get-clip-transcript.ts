@@ -5,6 +5,7 @@ import type { OperationHandler } from "../operation-call.ts";
 
 export const getClipTranscript: OperationHandler<"getClipTranscript"> = async ({ service, caller, params }) => {
   const wanted = { ...params, workspaceUuid: caller.workspaceUuid };
-  if (await findUploadedClip(service.db, wanted)) return {};
+  const uploaded = await findUploadedClip(service.db, wanted);
+  if (uploaded) return uploaded.clip.transcript ? { transcript: uploaded.clip.transcript } : {};
   return tellTranscript(await getClip(service.db, wanted));
 };

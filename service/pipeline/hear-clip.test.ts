@@ -1,0 +1,75 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { uploadedClip } from "#db/service/schema/uploaded-clip.ts";
+import { workspace } from "#db/service/schema/workspace.ts";
+import { addUploadedClip } from "../clips/add-uploaded-clip.ts";
+import { beginHearing } from "../clips/begin-hearing.ts";
+import { saveHearing } from "../clips/save-hearing.ts";
+import { getMySpace } from "../teamspaces/get-my-space.ts";
+import { seedWorkspace } from "../testing/seed.ts";
+import { addRecording, readAloud } from "../testing/speech-files.ts";
+import { openTestBench } from "../testing/test-bench.ts";
+import { hearClip } from "./hear-clip.ts";
+import type { Workshop } from "./workshop.ts";
+
+const signal = AbortSignal.timeout(600_000);
+let workshop: Workshop;
+let workspaceUuid: string;
+let clipUuid: string;
+let bytes: Uint8Array;
+
+beforeAll(async () => {
+  ({ workshop } = await openTestBench("sender"));
+  ({ bytes } = await readAloud("The bee wakes early."));
+});
+
+beforeEach(async () => {
+  workspaceUuid = await seedWorkspace(workshop);
+  clipUuid = await addRecording(workshop, { workspaceUuid, suffix: "wav", bytes });
+  await add();
+});
+
+async function add() {
+  const { uuid: teamspaceUuid } = await workshop.db.transaction((tx) => getMySpace(tx, workspaceUuid));
+  const request = { clipUuid, title: "Read aloud", needAsr: true };
+  await addUploadedClip(workshop.db, { workspaceUuid, teamspaceUuid, bases: [], request });
+}
+
+const isIt = () => eq(uploadedClip.uuid, clipUuid);
+async function clip() {
+  const [row] = await workshop.db.select().from(uploadedClip).where(isIt());
+  return { hearing: row?.hearing, transcript: row?.transcript };
+}
+
+async function balance() {
+  const [row] = await workshop.db.select().from(workspace).where(eq(workspace.uuid, workspaceUuid));
+  return row?.creditBalance ?? 0;
+}
+
+it("is nothing where nothing hears words, and can be asked for again", async () => {
+  expect(await clip()).toEqual({ hearing: "wanted", transcript: null });
+  await hearClip(clipUuid, workshop, signal);
+  expect(await clip()).toEqual({ hearing: null, transcript: null });
+  await add();
+  expect(await clip()).toMatchObject({ hearing: "wanted" });
+});
+
+it("is begun once where it is paid, and again after a lost worker where it is free", async () => {
+  const paid = { clipUuid, isFree: false };
+  expect(await beginHearing(workshop.db, paid)).toEqual({ storageKey: expect.stringContaining("wav") });
+  expect(await beginHearing(workshop.db, paid)).toBeNull();
+  expect(await beginHearing(workshop.db, { clipUuid, isFree: true })).not.toBeNull();
+});
+
+it("is not paid by who has no credit", async () => {
+  await workshop.db.update(workspace).set({ creditBalance: 0 }).where(eq(workspace.uuid, workspaceUuid));
+  expect(await beginHearing(workshop.db, { clipUuid, isFree: false })).toBeNull();
+});
+
+it("is kept with what it cost, and not asked for again", async () => {
+  const before = await balance();
+  await saveHearing(workshop.db, clipUuid, { transcript: "The bee wakes early.", credit: 2 });
+  expect(before - (await balance())).toBe(2);
+  await add();
+  expect(await clip()).toEqual({ hearing: null, transcript: "The bee wakes early." });
+});
