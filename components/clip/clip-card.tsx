@@ -1,8 +1,10 @@
 "use client";
 import Link from "next/link";
 import { type ClipView, isCancelledClip, isFinalClip, isOlderThan } from "#lib/studio/clips/clip-view.ts";
+import { connectionQuery, isPlain } from "#lib/studio/connection/connection-queries.ts";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
 import { FaultNote } from "../fault/fault-note.tsx";
+import { useQuery } from "../served/use-query.ts";
 import { RelativeTime } from "../ui/relative-time.tsx";
 import { ClipActions } from "./clip-actions.tsx";
 import { clipFacts } from "./clip-facts.ts";
@@ -22,6 +24,8 @@ export type ClipCardProps = {
 
 /** One export: where it stands while it is made, the film when it is ready, the reason when it failed. */
 export function ClipCard({ clip, names, project }: ClipCardProps) {
+  const { data: connection } = useQuery(connectionQuery());
+  const facts = clipFacts(clip, { isPlain: isPlain(connection) });
   const isOlder = project ? isOlderThan(clip, project.version) : clip.isOlder;
   return (
     <article className="overflow-hidden rounded-xl border border-line bg-panel">
@@ -39,7 +43,7 @@ export function ClipCard({ clip, names, project }: ClipCardProps) {
           </h2>
           <RelativeTime at={clip.createdAt} className="shrink-0 text-dim text-xs" />
         </div>
-        <p className="tabular text-dim text-sm">{clipFacts(clip)}</p>
+        {facts ? <p className="tabular text-dim text-sm">{facts}</p> : null}
         {clip.clipStatus === "completed" ? null : (
           <ClipSteps
             status={clip.clipStatus}

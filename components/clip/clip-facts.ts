@@ -5,12 +5,12 @@ import { formatDuration } from "../ui/format-time.ts";
 const captions = { burned: "subtitles in the picture", attached: "caption track", none: "no captions" } as const;
 
 /** What a clip is, in a line: "1280 × 720, 30 fps, 1 min 02 s, 12.4 MB, caption track". */
-export function clipFacts(clip: ClipView): string {
+export function clipFacts(clip: ClipView, { isPlain }: { isPlain: boolean }): string {
   const { form, width, height, duration, sizeBytes } = clip;
-  // A service that tells no size knows none of the options either: it chose by itself.
-  const isAsAsked = clip.clipStatus !== "completed" || sizeBytes !== undefined;
+  // A service of the plain interface knows none of the options, nor does one that tells no size: it chooses by itself.
+  const isAsAsked = !isPlain && (clip.clipStatus !== "completed" || sizeBytes !== undefined);
   return [
-    width && height ? `${width} × ${height}` : `${form.resolution} ${form.aspectRatio}`,
+    width && height ? `${width} × ${height}` : isAsAsked ? `${form.resolution} ${form.aspectRatio}` : "",
     isAsAsked ? `${form.fps} fps` : "",
     duration ? formatDuration(duration) : "",
     sizeBytes ? formatSize(sizeBytes) : "",

@@ -23,7 +23,15 @@ export type ClipStepsProps = {
 export function ClipSteps({ status, failedIn, ending = "Failed" }: ClipStepsProps) {
   const isFailed = status === "failed";
   const stopped = steps.findIndex((step) => step.status === failedIn);
-  const at = isFailed ? Math.max(stopped, 0) : steps.findIndex((step) => step.status === status);
+  const at = isFailed ? stopped : steps.findIndex((step) => step.status === status);
+  // Not every service tells where.
+  if (at < 0) {
+    return (
+      <p className={joinClasses("flex items-center gap-1 font-medium text-xs", ending === "Failed" && "text-bad")}>
+        <CircleAlert className="size-3.5" aria-hidden /> {ending}
+      </p>
+    );
+  }
   return (
     <ol aria-label="States of the export" className="flex items-center gap-1.5 text-xs">
       {steps.map((step, index) => {

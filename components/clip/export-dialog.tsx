@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { CAPTION_MODES, type ExportForm, FRAME_RATES, RESOLUTIONS } from "#lib/contract/clip.ts";
 import { AspectRatio } from "#lib/contract/creation/look-and-sound.ts";
 import { exportCheckQuery } from "#lib/studio/clips/clip-queries.ts";
-import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import { connectionQuery, isPlain as speaksPlainly } from "#lib/studio/connection/connection-queries.ts";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
 import { QueryFault } from "#lib/studio/query-fault.ts";
 import { AspectRatioPicker } from "../create/aspect-ratio-picker.tsx";
@@ -45,7 +45,7 @@ export function ExportDialog({ project, onClose }: ExportDialogProps) {
   });
   const { data: connection } = useQuery(connectionQuery());
   // The interface itself knows no options of an export.
-  const isPlain = connection?.isReachable === true && !canExtend(connection, "capabilities");
+  const isPlain = speaksPlainly(connection);
   const change = (part: Partial<ExportForm>) => setForm({ ...form, ...part });
   const { width, height } = frameSize(form);
   const check = useQuery(exportCheckQuery(project.projectUuid, form));

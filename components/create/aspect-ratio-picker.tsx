@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { ASPECT_RATIOS, type AspectRatio } from "#lib/contract/creation/look-and-sound.ts";
-import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import { connectionQuery, isPlain as speaksPlainly } from "#lib/studio/connection/connection-queries.ts";
 import { useQuery } from "../served/use-query.ts";
 import { RadioCards } from "../ui/radio-cards.tsx";
 
@@ -19,7 +19,7 @@ const everywhere: readonly AspectRatio[] = ["16:9", "9:16", "1:1"];
 /** The shapes of a video that the connected service makes, each drawn to the same scale. */
 export function AspectRatioPicker({ value, onValueChange }: AspectRatioPickerProps) {
   const { data: connection } = useQuery(connectionQuery());
-  const isPlain = connection?.isReachable === true && !canExtend(connection, "capabilities");
+  const isPlain = speaksPlainly(connection);
   const isOffered = !isPlain || everywhere.includes(value);
   // A draft may name one that this service does not make.
   useEffect(() => {

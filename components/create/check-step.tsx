@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import type { LookAndSoundForm } from "#lib/contract/creation/look-and-sound.ts";
 import type { CreationMethod } from "#lib/contract/creation/methods.ts";
+import { connectionQuery, isPlain } from "#lib/studio/connection/connection-queries.ts";
+import { useQuery } from "../served/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { formatDuration } from "../ui/format-time.ts";
 import { Switch } from "../ui/switch.tsx";
@@ -20,6 +22,7 @@ export type CheckStepProps = {
 /** The last look before anything is made. */
 export function CheckStep({ method, forecast, narrator, onStepChange }: CheckStepProps) {
   const { getValues, control } = useFormContext<LookAndSoundForm>();
+  const { data: connection } = useQuery(connectionQuery());
   const values = getValues();
   return (
     <div className="mx-auto flex w-full max-w-[720px] flex-col gap-4">
@@ -52,7 +55,7 @@ export function CheckStep({ method, forecast, narrator, onStepChange }: CheckSte
               label="Also export when ready"
               hint={
                 field.value
-                  ? `A 1080p clip is started by itself as soon as the storyboard stands, with ${captionsOf(values)}.`
+                  ? `${tellFirstClip(values, { isPlain: isPlain(connection) })}.`
                   : "The project stops at its storyboard, and nothing is exported until you ask for it."
               }
               checked={field.value ?? false}
@@ -72,8 +75,13 @@ function narrationOf(narrator: Narrator | undefined, { useVoice }: LookAndSoundF
   return useVoice ? "Spoken" : "None";
 }
 
-function captionsOf({ burnSubtitles }: LookAndSoundForm): string {
-  return burnSubtitles ? "subtitles in the picture" : "captions as a track";
+export function tellFirstClip(
+  { burnSubtitles }: Pick<LookAndSoundForm, "burnSubtitles">,
+  { isPlain }: { isPlain: boolean },
+): string {
+  const when = "is started by itself as soon as the storyboard stands";
+  if (isPlain) return `A clip ${when}, in a size that the connected service chooses`;
+  return `A 1080p clip ${when}, with ${burnSubtitles ? "subtitles in the picture" : "captions as a track"}`;
 }
 
 function amount({ lengthMs, scenes }: Forecast): string {

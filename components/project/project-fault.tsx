@@ -37,7 +37,13 @@ export function ProjectFault({ project }: { project: ProjectView }) {
         next={
           isCancelled(project)
             ? "What was finished is kept. Going on starts from there."
-            : [stageSentence(error?.stage), whatNow({ canRetry, isFinal: error?.retryable === false })].join(" ").trim()
+            : [
+                reasonSentence(error?.message),
+                stageSentence(error?.stage),
+                whatNow({ canRetry, isFinal: error?.retryable === false }),
+              ]
+                .filter(Boolean)
+                .join(" ")
         }
         code={isCancelled(project) ? undefined : error?.code || undefined}
         tone={isCancelled(project) ? "quiet" : "bad"}
@@ -57,6 +63,10 @@ export function ProjectFault({ project }: { project: ProjectView }) {
       {refusal ? <FaultNote fault={refusal} /> : null}
     </div>
   );
+}
+
+function reasonSentence(message: string | undefined): string {
+  return message ? "" : "The service does not say why.";
 }
 
 function stageSentence(stage: string | undefined): string {

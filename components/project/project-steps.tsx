@@ -7,7 +7,7 @@ import { formatDuration, tellLeft } from "../ui/format-time.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { Progress } from "../ui/progress.tsx";
 import { useNow } from "../ui/use-now.ts";
-import { isCancelled, statusWords } from "./project-status.ts";
+import { isCancelled, statusOf, statusWords } from "./project-status.ts";
 import { tellWait } from "./tell-wait.ts";
 import { useEstimates } from "./use-estimates.ts";
 
@@ -23,6 +23,7 @@ export function ProjectSteps({ project }: { project: ProjectView }) {
   if (project.progressStatus === "editing") return null;
   const isBroken = project.progressStatus === "error";
   const at = isBroken ? stepOfStage(project) : steps.findIndex(({ status }) => status === project.progressStatus);
+  if (at === null) return <Stopped project={project} />;
   const { progress } = project;
   const count = progress && progress.total > 1 ? `${progress.done} of ${progress.total}` : "";
   return (
@@ -64,6 +65,16 @@ export function ProjectSteps({ project }: { project: ProjectView }) {
   );
 }
 
+/** All that is to be said where the service does not tell how far it came. */
+function Stopped({ project }: { project: ProjectView }) {
+  const { label, tone } = statusOf(project);
+  return (
+    <p className={joinClasses("flex items-center gap-1 text-sm", tone === "bad" && "text-bad")}>
+      <CircleAlert className="size-3.5" aria-hidden /> {label}
+    </p>
+  );
+}
+
 function Wait({ project: { progress, createdAt, method, sceneCount } }: { project: ProjectView }) {
   const now = useNow({ everyMs: 1_000 });
   const estimates = useEstimates();
@@ -84,12 +95,13 @@ function Wait({ project: { progress, createdAt, method, sceneCount } }: { projec
   );
 }
 
-/** The step a failed project stopped in, from the stage its fault names; the first one when it says nothing known. */
-function stepOfStage({ error, progress, sceneCount }: ProjectView): number {
+/** The step a failed project stopped in, from the stage its fault names; null when that names none that is known. */
+function stepOfStage({ error, progress }: ProjectView): number | null {
   const stage = (error?.stage ?? progress?.stage ?? "").toLowerCase();
   const named = steps.findIndex(({ status }) => status === stage);
   if (named >= 0) return named;
-  if (/picture|paint|animate|footage|storyboard|generated/.test(stage)) return 2;
-  if (/write|cut|speak|narrat|prepar/.test(stage)) return 1;
-  return sceneCount ? 2 : 0;
+  if (/^(?:read|transcribe)-/.test(stage)) return 0;
+  if (/picture|clip|paint|animate|footage|storyboard|generated|^show-|^finish-/.test(stage)) return 2;
+  if (/write|cut|direct|speak|speech|narrat|fit-|time-|music|prepar/.test(stage)) return 1;
+  return null;
 }

@@ -2,11 +2,13 @@
 import { useState, useTransition } from "react";
 import type { Result } from "#lib/result.ts";
 import { testConnection } from "#lib/studio/connection/connection-actions.ts";
+import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import type { ConnectionVerdict } from "#lib/studio/connection/connection-view.ts";
 import type { ConnectionSettings } from "#lib/studio/connection/read-connection-settings.ts";
 import type { StudioFault } from "#lib/studio/studio-fault.ts";
 import { FaultNote } from "../fault/fault-note.tsx";
 import { settle } from "../fault/settle.ts";
+import { useQuery } from "../served/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { ConnectionVerdictNote } from "./connection-verdict-note.tsx";
 import { Fact } from "./fact.tsx";
@@ -18,6 +20,8 @@ import { tellUploads } from "./tell-uploads.ts";
 export function ConnectionSection({ settings }: { settings: ConnectionSettings }) {
   const [tested, setTested] = useState<Result<ConnectionVerdict, StudioFault>>();
   const [pending, start] = useTransition();
+  // What another service is described by is not known here.
+  const isOurs = canExtend(useQuery(connectionQuery()).data, "capabilities");
   const test = () => start(async () => setTested(await settle(testConnection({}))));
   return (
     <Section title="Service" advice="What makes the pictures, voices and films. Set by the studio's environment.">
@@ -27,11 +31,13 @@ export function ConnectionSection({ settings }: { settings: ConnectionSettings }
         </Fact>
         <Fact name="Key and secret">{settings.hasCredentials ? "Set, never shown" : "Missing"}</Fact>
         <LiveFacts />
-        <Fact name="Interface">
-          <a className="text-accent underline underline-offset-4" href={referenceAddress(settings)}>
-            Reference with examples
-          </a>
-        </Fact>
+        {isOurs ? (
+          <Fact name="Interface">
+            <a className="text-accent underline underline-offset-4" href={referenceAddress(settings)}>
+              Reference with examples
+            </a>
+          </Fact>
+        ) : null}
         <Fact name="Uploads">
           <span className="break-words">{tellUploads(settings)}</span>
         </Fact>

@@ -35,6 +35,17 @@ test("motion made from another picture is stale only while it is in use", () => 
   expect(motionState(scene({ motionVideo: { processStatus: "none" } })).name).toBe("none");
 });
 
+test("motion that was asked for and is not begun waits, at a service that tells of no takes too", () => {
+  const told = motionState(scene({ motionVideo: { processStatus: "pending" } }));
+  expect(told).toEqual({
+    name: "waiting",
+    label: "Motion waits",
+    reason: "It was asked for and is not begun yet",
+  });
+  const takes = [take(1, { processStatus: "pending" })];
+  expect(motionState(scene({ motionVideo: { processStatus: "pending", takes } })).name).toBe("making");
+});
+
 test("a picture that shows an earlier cast is stale, with the reason in words, whatever else is fine", () => {
   const staleCast = [
     { name: "Mara", change: "changed" as const },

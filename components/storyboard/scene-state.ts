@@ -44,7 +44,11 @@ export function motionState({ motionVideo }: SceneView): MotionState {
       reason: reason ?? motionVideo.errorMessage ?? "It could not be made.",
     };
   }
-  if (!motionVideo.assetLink) return { name: "none", label: "No motion" };
+  if (!motionVideo.assetLink) {
+    return motionVideo.processStatus === "pending"
+      ? { name: "waiting", label: "Motion waits", reason: "It was asked for and is not begun yet" }
+      : { name: "none", label: "No motion" };
+  }
   const stale = tellUsedStale(motionVideo);
   return stale ? { name: "stale", label: "Motion stale", reason: stale } : { name: "ready", label: "Has motion" };
 }

@@ -25,7 +25,7 @@ type AnyCall = (name: OperationName, input: object) => Promise<unknown>;
 
 function ask(name: OperationName): Promise<unknown> {
   const client = createServiceClient({ baseUrl, key: "k", secret: "s" });
-  const params = { projectUuid: "p", clipUuid: "c", teamspaceUuid: "t" };
+  const params = { projectUuid: "p", clipUuid: "c", teamspaceUuid: "t", folderUuid: "f" };
   const { body }: Operation = operations[name];
   return (client.call as unknown as AnyCall)(name, { params, ...(body && { body: {} }) });
 }

@@ -1,5 +1,6 @@
 import { publishedAccount } from "./account.ts";
 import { publishedClips } from "./clips.ts";
+import { publishedMedia } from "./media.ts";
 import { publishedProjects } from "./projects.ts";
 import type { PublishedAnswers } from "./published-answer.ts";
 import { publishedScenes } from "./scenes.ts";
@@ -10,4 +11,5 @@ export const published: PublishedAnswers = {
   ...publishedClips,
   ...publishedScenes,
   ...publishedAccount,
+  ...publishedMedia,
 };

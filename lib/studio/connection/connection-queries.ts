@@ -13,6 +13,11 @@ export function connectionQuery() {
   });
 }
 
+/** Whether it has the plain interface alone, as a hosted one does. Not said of one that is away: it may have more. */
+export function isPlain(connection: ConnectionView | undefined): boolean {
+  return connection?.isReachable === true && !canExtend(connection, "capabilities");
+}
+
 export function canExtend(connection: ConnectionView | undefined, extension: string): boolean {
   return connection?.capabilities.extensions.includes(extension) ?? false;
 }

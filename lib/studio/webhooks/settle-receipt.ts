@@ -23,7 +23,7 @@ export async function settleReceipt(studio: Studio, receipt: Receipt): Promise<v
   const effect = about.clipUuid
     ? await lookAtClip(studio, about.clipUuid)
     : about.projectUuid
-      ? await lookAtProject(studio, about.projectUuid, receipt.type.startsWith("scene.") ? "scenes" : "project")
+      ? await lookAtProject(studio, about.projectUuid, /^scene\b/.test(receipt.type) ? "scenes" : "project")
       : receipt.type === "endpoint.test"
         ? "A test: nothing to change."
         : "Nothing here depends on it.";

@@ -3,16 +3,14 @@ import { Webhook } from "standardwebhooks";
 import { z } from "zod";
 import type { ReceiptVerdict } from "#db/studio/schema/webhook-receipt.ts";
 
-const id = z.string().max(128).optional();
-
-/** What is read of a call's body. The record in it is never believed, only taken as a reason to look. */
-const Subject = z.object({ projectUuid: id, clipUuid: id, sceneId: id });
-const Event = z.object({ type: z.string().max(80).optional(), data: Subject.optional() }).and(Subject);
+const longestId = 128;
+const Told = z.record(z.string(), z.unknown());
+type Told = z.infer<typeof Told>;
+const Id = z.union([z.string().min(1).max(longestId), z.number().int()]).transform(String);
+const Type = z.string().min(1).max(80);
 
 export type WebhookSubject = { projectUuid?: string | undefined; clipUuid?: string | undefined };
 export type VerifiedWebhook = { verdict: ReceiptVerdict; webhookId: string; type: string; about: WebhookSubject };
-
-const longestId = 128;
 
 /**
  * Whether a call is signed by the service, and what it is about. `secret` is missing while the inbox is not registered, or
@@ -29,11 +27,9 @@ export function verifyWebhook({
   secret: string | null;
   isSigner: boolean;
 }): VerifiedWebhook {
-  const event = Event.safeParse(parseJson(body));
+  const event = Told.safeParse(parseJson(body));
   const webhookId = (headers.get("webhook-id") ?? "").slice(0, longestId);
-  const type = event.data?.type ?? "unknown";
-  const about = { ...event.data, ...event.data?.data };
-  const told = { webhookId, type, about: { projectUuid: about.projectUuid, clipUuid: about.clipUuid } };
+  const told = { webhookId, ...readEvent(event.data ?? {}) };
   if (!event.success) return { ...told, verdict: "malformed", about: {} };
   const isSigned = headers.get("webhook-signature") !== null;
   if (isSigner && !isSigned) return { ...told, verdict: "unsigned" };
@@ -50,6 +46,26 @@ export function verifyWebhook({
     const isStale = /timestamp too/i.test((error as Error).message);
     return { ...told, verdict: isStale ? "stale" : "bad_signature" };
   }
+}
+
+/**
+ * What is read of a call's body. The record in it is never believed, only taken as a reason to look; it may stand by
+ * itself, in an event or in an answer, and a hosted service names no event.
+ */
+function readEvent(event: Told): Pick<VerifiedWebhook, "type" | "about"> {
+  const data = recordOf(event.data);
+  const places = [data, data.project, data.clip, event, event.project, event.clip].map(recordOf);
+  const find = (...names: string[]) =>
+    places.flatMap((place) => names.map((name) => Id.safeParse(place[name]).data)).find((id) => id !== undefined);
+  const projectUuid = find("projectUuid", "project_uuid");
+  const clipUuid = find("clipUuid", "clip_uuid");
+  const isScene = find("sceneId", "scene_id") !== undefined || places.some(({ scenes }) => Array.isArray(scenes));
+  const kind = clipUuid ? "clip" : projectUuid ? (isScene ? "scene" : "project") : "unknown";
+  return { type: Type.safeParse(event.type).data ?? kind, about: { projectUuid, clipUuid } };
+}
+
+function recordOf(told: unknown): Told {
+  return Told.safeParse(told).data ?? {};
 }
 
 function parseJson(text: string): unknown {
