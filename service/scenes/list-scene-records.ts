@@ -11,7 +11,7 @@ import type { TakeRow } from "./add-take.ts";
 import { isInSync } from "./is-in-sync.ts";
 import { isRedescribed } from "./is-redescribed.ts";
 import { loadScenes } from "./load-scenes.ts";
-import { loadTakes } from "./load-takes.ts";
+import { loadProjectTakes } from "./load-takes.ts";
 import { mayBeLaidOver } from "./overlay-of.ts";
 import { toPictureRecord } from "./picture-record.ts";
 import type { SceneRow } from "./scene-row.ts";
@@ -22,11 +22,30 @@ export async function listSceneRecords(
   { db, storage }: { db: ServiceDatabase; storage: Storage },
   project: ProjectRow,
 ): Promise<Scene[]> {
-  const [scenes, cast] = await Promise.all([loadScenes(db, project.uuid), loadCast(db, project.uuid)]);
-  const takes = Map.groupBy(await loadTakes(db, scenes), ({ sceneUuid }) => sceneUuid);
+  const [{ scenes, takes: found }, cast] = await Promise.all([
+    readScenes(db, project.uuid),
+    loadCast(db, project.uuid),
+  ]);
+  const takes = Map.groupBy(found, ({ sceneUuid }) => sceneUuid);
   return scenes.map((scene) => toSceneRecord({ storage, project, cast, scene, takes: takes.get(scene.uuid) ?? [] }));
 }
 
+const mostTries = 3;
+
+/**
+ * Takes first: each that a scene uses is then among them and finished. One that was finished in between is not, and
+ * would be told without its links or beside those of the one before: then both are read again.
+ */
+async function readScenes(db: ServiceDatabase, projectUuid: string, tries = 1): Promise<Read> {
+  const takes = await loadProjectTakes(db, projectUuid);
+  const scenes = await loadScenes(db, projectUuid);
+  const made = new Set(takes.filter(({ processStatus }) => processStatus === "completed").map(({ uuid }) => uuid));
+  const isMade = (uuid: string | null) => uuid === null || made.has(uuid);
+  const isWhole = scenes.every((scene) => isMade(scene.storyboardTakeUuid) && isMade(scene.motionTakeUuid));
+  return isWhole || tries === mostTries ? { scenes, takes } : readScenes(db, projectUuid, tries + 1);
+}
+
+type Read = { scenes: SceneRow[]; takes: TakeRow[] };
 type Parts = { storage: Storage; project: ProjectRow; cast: CastRow[]; scene: SceneRow; takes: TakeRow[] };
 
 function toSceneRecord({ storage, project, cast, scene, takes }: Parts): Scene {
