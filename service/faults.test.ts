@@ -7,9 +7,17 @@ describe("the text that asks for faults", () => {
   it("asks for none when it is empty", () => expect(parseFaults(" , ")).toBe(noFaults));
 
   it("asks for several, one after another", () => {
-    const text = "slow:500ms, stuck:project,stuck:clip,fail-scene:2,fail-scene:5,webhook-twice,webhook-late:5s";
+    const text =
+      "slow:500ms, stuck:project,stuck:clip,fail-scene:2,fail-scene:5,fail-again:3,webhook-twice,webhook-late:5s";
     expect(parseFaults(`${text},expire-addresses:10s,errors:10%,seed:7`)).toEqual({
-      ...{ slowMs: 500, stuck: ["project", "clip"], failScenes: [2, 5], webhookTimes: 2, webhookLateMs: 5000 },
+      ...{
+        slowMs: 500,
+        stuck: ["project", "clip"],
+        failScenes: [2, 5],
+        failAgain: [3],
+        webhookTimes: 2,
+        webhookLateMs: 5000,
+      },
       ...{ addressSeconds: 10, linkSeconds: 10, errorShare: 0.1, seed: 7, dress: null },
     });
   });

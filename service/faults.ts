@@ -6,6 +6,8 @@ export type Faults = {
   stuck: readonly Stuck[];
   /** The scenes, counted from one, whose pictures are refused. */
   failScenes: readonly number[];
+  /** Those of which every further one is refused once there is one. */
+  failAgain: readonly number[];
   /** How often an event is sent; 0 is never. */
   webhookTimes: 0 | 1 | 2;
   webhookLateMs: number;
@@ -31,6 +33,7 @@ export const noFaults: Faults = {
   slowMs: 0,
   stuck: [],
   failScenes: [],
+  failAgain: [],
   webhookTimes: 1,
   webhookLateMs: 0,
   addressSeconds: null,
@@ -52,6 +55,10 @@ const readers: Record<string, Reader> = {
   "fail-scene": {
     expects: "fail-scene:2",
     read: (value, { failScenes }) => some(count(value), (scene) => ({ failScenes: [...failScenes, scene] })),
+  },
+  "fail-again": {
+    expects: "fail-again:2",
+    read: (value, { failAgain }) => some(count(value), (scene) => ({ failAgain: [...failAgain, scene] })),
   },
   "webhook-twice": { expects: "webhook-twice", read: (value) => (value === "" ? { webhookTimes: 2 } : null) },
   "webhook-never": { expects: "webhook-never", read: (value) => (value === "" ? { webhookTimes: 0 } : null) },

@@ -1,4 +1,4 @@
-const picture = ["processStatus", "thumbnailLink", "assetLink"];
+const picture = ["processStatus", "thumbnailLink", "assetLink", "errorMessage"];
 const scene = ["sceneId", "duration", "storyboard", "motionVideo"];
 const project = [
   "projectUuid",

@@ -37,5 +37,7 @@ it("leaves of scenes what they show", () => {
   expect(plainAnswer({ scenes: [scene] })).toEqual({
     scenes: [{ sceneId: "s", duration: 1, storyboard: kept, motionVideo: kept }],
   });
+  const failed = { ...kept, processStatus: "failed", errorMessage: "Refused" };
+  expect(plainAnswer({ ...scene, storyboard: { ...failed, takes: [{}] } })).toMatchObject({ storyboard: failed });
   expect(plainAnswer(7)).toBe(7);
 });

@@ -3,7 +3,7 @@ import { advanceTake } from "../scenes/advance-take.ts";
 import { findOrderedTake } from "../scenes/find-ordered-take.ts";
 import { guardStorage } from "../storage/guard-storage.ts";
 import { animateTake } from "./animate-take.ts";
-import { failSceneAsWished } from "./fail-scene.ts";
+import { failTakeAsWished } from "./fail-scene.ts";
 import { ownTake } from "./own-take.ts";
 import { paintTake } from "./paint-take.ts";
 import type { Workshop } from "./workshop.ts";
@@ -24,7 +24,7 @@ function orUnwanted(error: unknown): null {
 export async function makeTake(takeUuid: string, workshop: Workshop, signal: AbortSignal): Promise<void> {
   const order = await findOrderedTake(workshop.db, takeUuid);
   if (!order || !(await advanceTake(workshop.db, takeUuid, { to: "processing" }))) return;
-  failSceneAsWished(workshop, order.scene);
+  failTakeAsWished(workshop, order);
   const { kind, request } = order.take;
   const make = request?.own ? ownTake : kind === "storyboard" ? paintTake : animateTake;
   // Hosted videos may take longer than the sweeper waits with the files of a deleted project.

@@ -19,15 +19,19 @@ type Picture = {
   isRedescribed: (take: TakeRow) => boolean;
 };
 
-/** A scene's storyboard image or motion video. While a new take is made, the links stay those of the selected one. */
+/**
+ * A scene's storyboard image or motion video. While a new take is made, and when it could not be made, the links stay
+ * those of the selected one.
+ */
 export function toPictureRecord(storage: Storage, picture: Picture): Scene["storyboard"] {
   const selected = picture.takes.find(({ uuid }) => uuid === picture.selectedUuid);
   const latest = picture.takes.at(-1);
   const takes = picture.takes.map((take) => toTakeRecord(storage, take, picture));
+  const processStatus = statusOf(picture, { selected, latest });
   return {
-    processStatus: statusOf(picture, { selected, latest }),
+    processStatus,
     ...(selected && { ...links(storage, selected), ...(selected.prompt && { prompt: selected.prompt }) }),
-    ...(latest?.processStatus === "failed" && latest.errorMessage && { errorMessage: latest.errorMessage }),
+    ...(processStatus === "failed" && latest?.errorMessage && { errorMessage: latest.errorMessage }),
     ...(takes.length > 0 && { takes }),
   };
 }
@@ -38,7 +42,8 @@ function statusOf(
 ): ProcessStatus {
   const making = takes.find(({ processStatus }) => processStatus === "pending" || processStatus === "processing");
   if (making) return making.processStatus;
-  if (selected) return "completed";
+  // Who knows no takes learns here alone what became of the newest order.
+  if (selected && (latest?.processStatus !== "failed" || latest.isAnswered)) return "completed";
   return latest?.processStatus ?? without;
 }
 

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { ServiceDatabase } from "#db/service/client.ts";
+import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import { take } from "#db/service/schema/take.ts";
 import { notFound, ServiceFault } from "../errors.ts";
@@ -11,7 +11,7 @@ import { settleScenes } from "./settle-scenes.ts";
 
 /**
  * Lets a scene use another of its finished takes. Motion videos of other stills become stale; none is deleted. Whatever
- * is chosen, the one in use as well, no candidate waits any more.
+ * is chosen, the one in use as well, no candidate waits any more and no failure is told.
  */
 export async function selectTake(
   db: ServiceDatabase,
@@ -28,11 +28,23 @@ export async function selectTake(
     }
     const column = row.kind === "storyboard" ? "storyboardTakeUuid" : "motionTakeUuid";
     const left = await leaveCandidates(tx, row);
-    if (owner[column] === row.uuid && left === 0) return;
+    const answered = await answerFailures(tx, row);
+    if (owner[column] === row.uuid && left + answered === 0) return;
     await tx
       .update(scene)
       .set({ [column]: row.uuid })
       .where(eq(scene.uuid, owner.uuid));
     await settleScenes(tx, project.uuid);
   });
+}
+
+/** Answers how many takes of the scene and kind had failed and were not followed by a choice yet. */
+async function answerFailures(tx: ServiceTransaction, { sceneUuid, kind }: typeof take.$inferSelect): Promise<number> {
+  const isFailure = and(eq(take.processStatus, "failed"), eq(take.isAnswered, false));
+  const answered = await tx
+    .update(take)
+    .set({ isAnswered: true })
+    .where(and(eq(take.sceneUuid, sceneUuid), eq(take.kind, kind), isFailure))
+    .returning({ uuid: take.uuid });
+  return answered.length;
 }

@@ -34,11 +34,16 @@ export async function tellWaits(
       ...scene,
       storyboard: isOpen(storyboard) ? tell(storyboard, found("storyboard"), { for: "earlier_steps" }) : storyboard,
       motionVideo:
-        isOpen(motionVideo) || (wantsMotion && !hasMotion && storyboard.processStatus !== "failed")
+        isOpen(motionVideo) || (wantsMotion && !hasMotion && !isMissing(storyboard))
           ? tell(motionVideo, found("motion_video"), first)
           : motionVideo,
     };
   });
+}
+
+/** One that failed after another was there leaves that one in use. */
+function isMissing({ processStatus, assetLink }: Picture): boolean {
+  return processStatus === "failed" && assetLink === undefined;
 }
 
 function tell(picture: Picture, { job, inLine }: Found, otherwise: PictureWait): Picture {

@@ -71,6 +71,8 @@ export const take = pgTable(
     arrives: takeArrival().notNull().default("selected"),
     /** A candidate that is finished, until it or another take is selected. */
     isWaiting: boolean().notNull().default(false),
+    /** One that failed, once another was chosen: its scene tells of it no more. */
+    isAnswered: boolean().notNull().default(false),
     prompt: text().notNull().default(""),
     provider: text().notNull().default(""),
     seed: bigint({ mode: "number" }),

@@ -2,6 +2,8 @@ import { LIMITS } from "../limits.ts";
 import type { MemberNotes } from "./note.ts";
 
 const link = `Temporary address, good for ${LIMITS.downloadLinkSeconds / 3600} hours.`;
+const newestOrder =
+  "Where its newest order stands. `failed` beside links: a further one could not be made, and the one that the links lead to is used on.";
 
 /** What each member of an answer means, by its name, or by its parent's and its own where a name means several things. */
 export const recordNotes: MemberNotes = {
@@ -130,6 +132,8 @@ export const recordNotes: MemberNotes = {
   storyboard: "The still that stands for the scene.",
   motionVideo: "The short moving version of that still.",
   processStatus: "Where its making stands.",
+  "storyboard.processStatus": newestOrder,
+  "motionVideo.processStatus": newestOrder,
   assetLink: `The selected take's file. ${link}`,
   prompt: "What it was asked to show.",
   errorMessage: "Why it failed, in a sentence.",

@@ -73,6 +73,11 @@ export const publishedScenes = {
             storyboard: { processStatus: "FAILED", error_message: "Refused" },
             motionVideo: { error_message: null },
           },
+          {
+            sceneId: "4",
+            storyboard: { processStatus: "FAILED", ...picture, error_message: "Refused" },
+            motionVideo: { processStatus: "Failed", ...picture, error_message: null },
+          },
         ],
       },
       {
@@ -85,6 +90,11 @@ export const publishedScenes = {
           },
           { sceneId: "2", storyboard: { processStatus: "processing" }, motionVideo: {} },
           { sceneId: "3", storyboard: { processStatus: "failed", errorMessage: "Refused" }, motionVideo: {} },
+          {
+            sceneId: "4",
+            storyboard: { processStatus: "failed", ...picture, errorMessage: "Refused" },
+            motionVideo: { processStatus: "failed", ...picture },
+          },
         ],
       },
     ],

@@ -102,6 +102,11 @@ const rows: Row[] = [
           motionVideo: { processStatus: "pending" },
         },
         { sceneId: "3", storyboard: { processStatus: "failed" }, motionVideo: { processStatus: "none" } },
+        {
+          sceneId: "4",
+          storyboard: { processStatus: "failed", ...links, errorMessage: "Refused" },
+          motionVideo: { processStatus: "failed", ...links },
+        },
       ],
     },
     {
@@ -119,6 +124,12 @@ const rows: Row[] = [
           motionVideo: { ...noLinks, processStatus: "QUEUED" },
         },
         { sceneId: "3", duration: null, storyboard: { ...noLinks, processStatus: "FAILED" }, motionVideo: null },
+        {
+          sceneId: "4",
+          duration: null,
+          storyboard: { ...links, processStatus: "FAILED", error_message: "Refused" },
+          motionVideo: { ...links, processStatus: "FAILED", error_message: null },
+        },
       ],
     },
     {
@@ -135,6 +146,11 @@ const rows: Row[] = [
           motionVideo: { processStatus: "processing" },
         },
         { sceneId: "3", storyboard: { processStatus: "failed" }, motionVideo: {} },
+        {
+          sceneId: "4",
+          storyboard: { processStatus: "failed", ...links, errorMessage: "Refused" },
+          motionVideo: { processStatus: "failed", ...links },
+        },
       ],
     },
   ],

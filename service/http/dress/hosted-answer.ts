@@ -105,10 +105,10 @@ function motion(told: unknown): Told | null {
 }
 
 function picture(told: unknown): Told | null {
-  const given = recordOf(told);
+  const { errorMessage: error_message = null, ...given } = recordOf(told);
   const status = String(given.processStatus ?? "none");
   if (status === "none") return null;
-  return { ...blanks("assetLink", "thumbnailLink", "error_message"), ...given, processStatus: words.picture[status] };
+  return { ...blanks("assetLink", "thumbnailLink"), ...given, error_message, processStatus: words.picture[status] };
 }
 
 function sceneTask(told: unknown): Told {

@@ -79,7 +79,7 @@ function failedPicture({ errorMessage }: TakeRow): Finding {
 function checkFailures(takes: readonly TakeRow[]): Finding[] {
   return (["storyboard", "motion_video"] as const).flatMap((kind): Finding[] => {
     const last = takes.findLast((take) => take.kind === kind);
-    if (last?.processStatus !== "failed") return [];
+    if (last?.processStatus !== "failed" || last.isAnswered) return [];
     const what = kind === "storyboard" ? "image" : "motion video";
     const message = `The last ${what} could not be made: ${last.errorMessage ?? "no reason is known"}`;
     return [{ code: "failed_take", severity: "warning", message, action: `Make the ${what} again.` }];

@@ -1,0 +1,1 @@
+ALTER TABLE "take" ADD COLUMN "is_answered" boolean DEFAULT false NOT NULL;
