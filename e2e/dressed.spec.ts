@@ -89,6 +89,18 @@ async function reviewAndExport(page: Page, info: TestInfo): Promise<void> {
   await expectAccessible(page, bothThemes);
   await page.screenshot({ path: info.outputPath("dressed-anew-1280.png") });
 
+  // The second scene keeps its picture when another is refused; the film is made with it all the same.
+  const second = cardsOf(page).nth(1);
+  await second.getByRole("button", { name: /^Scene 2\b/ }).click();
+  const other = page.getByRole("complementary", { name: "Scene 2" });
+  await other.getByRole("button", { name: "Regenerate image" }).click();
+  await expect(second.getByRole("button", { name: /^Retry image/ })).toBeVisible({ timeout: filmMs });
+  await expect(other.getByText(/^Take failed: Scene 2 was refused/)).toBeVisible();
+  await expectPicture(second);
+  await expect(other.getByRole("button", { name: "Take 1, in use" })).toBeVisible();
+  await expectAccessible(page, bothThemes);
+  await page.screenshot({ path: info.outputPath("dressed-refused-1280.png") });
+
   await (await live(page.getByRole("button", { name: "Export", exact: true }).first())).click();
   await page.getByRole("dialog", { name: "Export" }).getByRole("button", { name: "Start export" }).click();
   await page.waitForURL(/\/clips$/);

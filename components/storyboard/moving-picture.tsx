@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { useMediaQuery } from "../ui/use-media-query.ts";
 import { ScenePicture } from "./scene-picture.tsx";
-import { tellStaleScene } from "./scene-state.ts";
+import { tellMotionFault, tellStaleScene } from "./scene-state.ts";
 
 export type MovingPictureProps = { scene: SceneView; shape: number; className?: string };
 
@@ -25,7 +25,7 @@ export function MovingPicture({ scene, shape, className }: MovingPictureProps) {
         shape={shape}
         size="large"
         isMoving={isMoving}
-        warning={tellStaleScene(scene)}
+        warning={tellStaleScene(scene) ?? tellMotionFault(scene)}
         className={className}
       />
       {scene.motionVideo.assetLink ? (

@@ -7,7 +7,7 @@ import { joinClasses } from "../ui/join-classes.ts";
 import { tellCandidates } from "./candidates.ts";
 import { SceneLabel } from "./scene-label.tsx";
 import { ScenePicture } from "./scene-picture.tsx";
-import { motionState, sceneState, tellStaleScene } from "./scene-state.ts";
+import { motionState, sceneState, tellMotionFault, tellStaleScene } from "./scene-state.ts";
 
 export type SceneCardProps = {
   scene: SceneView;
@@ -68,7 +68,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
             shape={shape}
             isMoving={isMoving}
             isFirst={isFirst}
-            warning={tellStaleScene(scene)}
+            warning={tellStaleScene(scene) ?? tellMotionFault(scene)}
           />
         </span>
         <span className="tabular absolute top-2 left-2 rounded-sm bg-black/75 px-1.5 font-semibold text-white text-xs leading-5">
@@ -77,7 +77,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
           <span className="sr-only">
             , {state.label}
             {state.reason ? `: ${state.reason}` : ""}
-            {motion.name === "stale" || motion.name === "waiting" ? `, ${motion.label}: ${motion.reason}` : ""}
+            {motion.reason ? `, ${motion.label}: ${motion.reason}` : ""}
             {review && review.name !== "none" ? `, ${review.label}` : ""}
             {candidates ? `, ${candidates}` : ""}.
           </span>
@@ -131,8 +131,11 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
             <span className="sr-only">open notes</span>
           </span>
         ) : null}
-        {motion.name === "ready" || motion.name === "stale" ? (
-          <Film className={joinClasses("size-3.5", motion.name === "stale" && "text-warn")} aria-label={motion.label} />
+        {scene.motionVideo.assetLink && motion.name !== "making" && motion.name !== "waiting" ? (
+          <Film
+            className={joinClasses("size-3.5 shrink-0", motion.name === "stale" && "text-warn")}
+            aria-label={motion.name === "failed" ? "Has motion" : motion.label}
+          />
         ) : null}
         {scene.duration ? (
           <span className="tabular shrink-0 whitespace-nowrap">{formatLength(scene.duration)}</span>

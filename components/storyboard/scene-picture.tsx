@@ -91,8 +91,14 @@ export function ScenePicture({
         </span>
       ) : null}
       {state.name === "failed" && picture ? (
-        <span className="absolute inset-x-0 bottom-0 line-clamp-2 bg-black/80 px-2.5 py-1.5 text-white text-xs">
-          {state.reason}
+        <span
+          title={state.reason}
+          className={joinClasses(
+            "absolute inset-x-0 bg-black/80 px-2.5 py-1.5 text-white text-xs",
+            size === "large" ? "top-0 line-clamp-4" : "bottom-0 line-clamp-2",
+          )}
+        >
+          {state.label}: {state.reason}
         </span>
       ) : null}
     </span>

@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import type { ReviewState } from "#lib/studio/reviews/review-state.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { tellCandidates } from "./candidates.ts";
-import { isSceneInFilter, motionState, type SceneFilter, sceneState, tellStaleScene } from "./scene-state.ts";
+import {
+  isSceneInFilter,
+  motionState,
+  type SceneFilter,
+  sceneState,
+  tellMotionFault,
+  tellStaleScene,
+} from "./scene-state.ts";
 
 const take = (number: number, over: object = {}) =>
   ({ takeUuid: String(number), number, processStatus: "completed", selected: false, ...over }) as const;
@@ -20,12 +27,36 @@ test("a new take that waits is being painted while the old picture stays", () =>
 
 test("a failed take is told with its reason although an older one is in use", () => {
   const takes = [take(1, { selected: true }), take(2, { processStatus: "failed", errorMessage: "Prompt refused." })];
-  const storyboard = { processStatus: "completed", thumbnailLink: "/t", takes } as const;
+  const storyboard = { processStatus: "failed", thumbnailLink: "/t", takes } as const;
   expect(sceneState(scene({ storyboard }))).toEqual({
     name: "failed",
     label: "Take failed",
     reason: "Prompt refused.",
   });
+  // Another was chosen since.
+  expect(sceneState(scene({ storyboard: { ...storyboard, processStatus: "completed" } })).name).toBe("ready");
+});
+
+test("a service without takes tells a failure beside the picture it keeps, or alone", () => {
+  const failed = { processStatus: "failed", errorMessage: "Prompt refused." } as const;
+  const kept = { thumbnailLink: "/t", assetLink: "/a" };
+  const [label, reason] = ["Take failed", "Prompt refused."];
+  expect(sceneState(scene({ storyboard: { ...failed, ...kept } }))).toEqual({ name: "failed", label, reason });
+  expect(sceneState(scene({ storyboard: failed }))).toEqual({ name: "failed", label: "Failed", reason });
+  const unexplained = { processStatus: "failed" as const, ...kept };
+  expect(sceneState(scene({ storyboard: unexplained })).reason).toMatch(/not be made again/);
+  const moving = scene({ storyboard: { processStatus: "completed", ...kept }, motionVideo: { ...failed, ...kept } });
+  expect(motionState(moving)).toEqual({ name: "failed", label: "Motion take failed", reason });
+  expect(tellMotionFault(moving)).toBe("Motion take failed: Prompt refused.");
+  expect(motionState(scene({ motionVideo: failed })).label).toBe("Motion failed");
+});
+
+test("a kept picture still waits for its reviewer when a further one failed", () => {
+  const review = { name: "none", label: "Not reviewed", approvals: 0, changed: [] } as const satisfies ReviewState;
+  const within = (storyboard: SceneView["storyboard"]) =>
+    isSceneInFilter({ scene: scene({ storyboard }), filter: "unreviewed", review });
+  expect(within({ processStatus: "failed", thumbnailLink: "/t" })).toBe(true);
+  expect(within({ processStatus: "failed" })).toBe(false);
 });
 
 test("motion made from another picture is stale only while it is in use", () => {

@@ -13,16 +13,15 @@ export type SceneState = {
 
 /** What a scene's card says of its picture. */
 export function sceneState({ storyboard }: SceneView): SceneState {
-  if (storyboard.processStatus === "failed") {
-    return { name: "failed", label: "Failed", reason: storyboard.errorMessage ?? "The picture could not be made." };
-  }
   if (storyboard.waiting) return waitingFor(storyboard.waiting);
   if (isBeingMade(storyboard)) return { name: "painting", label: "Painting…" };
-  const lastFault = lastTakeFault(storyboard);
-  if (lastFault) return { name: "failed", label: "Take failed", reason: lastFault };
+  if (storyboard.processStatus === "failed") {
+    if (isShown(storyboard)) return { name: "failed", label: "Take failed", reason: tellFault(storyboard, "take") };
+    return { name: "failed", label: "Failed", reason: tellFault(storyboard, "picture") };
+  }
   const stale = tellUsedStale(storyboard);
   if (stale) return { name: "stale", label: "Stale", reason: stale };
-  if (storyboard.thumbnailLink || storyboard.assetLink) return { name: "ready", label: "Ready" };
+  if (isShown(storyboard)) return { name: "ready", label: "Ready" };
   return { name: "waiting", label: "Waiting" };
 }
 
@@ -36,13 +35,11 @@ export type MotionState = {
 export function motionState({ motionVideo }: SceneView): MotionState {
   if (motionVideo.waiting) return waitingFor(motionVideo.waiting);
   if (isBeingMade(motionVideo)) return { name: "making", label: "Animating…" };
-  const reason = lastTakeFault(motionVideo);
-  if (reason || motionVideo.processStatus === "failed") {
-    return {
-      name: "failed",
-      label: "Motion failed",
-      reason: reason ?? motionVideo.errorMessage ?? "It could not be made.",
-    };
+  if (motionVideo.processStatus === "failed") {
+    if (isShown(motionVideo)) {
+      return { name: "failed", label: "Motion take failed", reason: tellFault(motionVideo, "take") };
+    }
+    return { name: "failed", label: "Motion failed", reason: tellFault(motionVideo, "motion") };
   }
   if (!motionVideo.assetLink) {
     return motionVideo.processStatus === "pending"
@@ -64,9 +61,26 @@ function isBeingMade({ processStatus, takes = [] }: Picture): boolean {
   return processStatus === "processing" || (processStatus === "pending" && takes.length > 0);
 }
 
-function lastTakeFault({ takes = [], errorMessage }: Picture): string | null {
+/** What could be made before a further one failed stays in use. */
+function isShown({ thumbnailLink, assetLink }: Picture): boolean {
+  return Boolean(thumbnailLink || assetLink);
+}
+
+const unexplained = {
+  take: "It could not be made again; the one before is shown.",
+  picture: "The picture could not be made.",
+  motion: "It could not be made.",
+};
+
+function tellFault({ takes = [], errorMessage }: Picture, what: keyof typeof unexplained): string {
   const last = takes.at(-1);
-  return last?.processStatus === "failed" ? (last.errorMessage ?? errorMessage ?? "The take could not be made.") : null;
+  return errorMessage || (last?.processStatus === "failed" && last.errorMessage) || unexplained[what];
+}
+
+/** Why the card of a scene warns that has its picture: "Motion take failed: There is no such model". */
+export function tellMotionFault(scene: SceneView): string | null {
+  const { name, label, reason } = motionState(scene);
+  return name === "failed" && sceneState(scene).name !== "failed" ? `${label}: ${reason}` : null;
 }
 
 /** Why the card of a scene warns although it has everything: "Stale: Mara looks different now". */
@@ -100,8 +114,8 @@ export function isSceneInFilter({ scene, filter, review }: FilteredScene): boole
   if (filter === "changes" || filter === "approved") return review?.name === filter;
   if (filter === "stale") return tellStaleScene(scene) !== null;
   if (filter === "unreviewed") {
-    const isShown = name === "ready" || name === "stale";
-    return isShown && (review?.name === "none" || review?.name === "lapsed");
+    const isThere = name === "ready" || name === "stale" || (name === "failed" && isShown(scene.storyboard));
+    return isThere && (review?.name === "none" || review?.name === "lapsed");
   }
   return filter === "painting" ? name === "painting" || name === "waiting" : name === filter;
 }

@@ -115,8 +115,11 @@ function SceneRow({
           {openNotes > 0 ? `${openNotes} ${openNotes === 1 ? "note" : "notes"}` : ""}
         </span>
         <span className="flex w-36 shrink-0 items-center gap-1.5 pr-2 text-xs max-sm:w-20 max-sm:pr-0">
-          {motion.name === "ready" || motion.name === "stale" ? (
-            <Film className="size-3.5 shrink-0 text-dim" aria-label={motion.label} />
+          {scene.motionVideo.assetLink && motion.name !== "making" && motion.name !== "waiting" ? (
+            <Film
+              className="size-3.5 shrink-0 text-dim"
+              aria-label={motion.name === "failed" ? "Has motion" : motion.label}
+            />
           ) : null}
           <span className="ml-auto flex min-w-0 flex-col items-end">
             <SceneLabel scene={scene} review={reviewOf(scene.sceneId)} />

@@ -89,13 +89,14 @@ export function hasHistory(scenes: readonly Scene[]): boolean {
   );
 }
 
+/** What stays in use when a further one failed is kept as well. */
 export function listSeen({ sceneId, storyboard, motionVideo }: Scene): Seen[] {
   const pictures = [
     { kind: "storyboard" as const, picture: storyboard },
     { kind: "motion_video" as const, picture: motionVideo },
   ];
   return pictures.flatMap(({ kind, picture: { processStatus, assetLink } }) =>
-    processStatus === "completed" && assetLink
+    (processStatus === "completed" || processStatus === "failed") && assetLink
       ? [{ sceneId, kind, version: versionOf(assetLink), link: assetLink }]
       : [],
   );

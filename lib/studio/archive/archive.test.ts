@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 /** What a hosted service tells of a scene: the picture it uses now, nothing of those before. */
-function show(file: string, bytes: string) {
+function show(file: string, bytes: string, told: object = { processStatus: "completed" }) {
   const assetLink = bench.service.addFile(file, Buffer.from(bytes), "image/png");
-  const storyboard = { processStatus: "completed", assetLink, thumbnailLink: assetLink };
+  const storyboard = { assetLink, thumbnailLink: assetLink, ...told };
   bench.service.on("listScenes", () => ({
     data: { scenes: [{ sceneId: "s1", storyboard, motionVideo: { processStatus: "none" } }] },
   }));
@@ -70,6 +70,21 @@ it("keeps every picture it sees, so that an old take is there when its link is n
   const stranger = await bench.seedPerson({ role: "owner" });
   expect((await read(first?.assetLink, {}, stranger)).status).toBe(404);
   expect(await takesOf(projectUuid)).toHaveLength(2);
+});
+
+it("keeps the picture that stays when a further one failed, and shows it when the failure is told alone", async () => {
+  const { projectUuid } = await bench.seedProject(actor, { progressStatus: "editing" });
+  const failed = { processStatus: "FAILED", error_message: "Refused" };
+  show("stays.png", "the one that stays", failed);
+  await takesOf(projectUuid);
+  await vi.waitFor(async () => expect(await takesOf(projectUuid)).toMatchObject([{ selected: true }]), patience);
+  show("stays.png", "the one that stays", { ...failed, assetLink: null, thumbnailLink: null });
+  expect(await takesOf(projectUuid)).toMatchObject([{ number: 1, selected: false }]);
+  const answer = await listScenes({ studio: bench.studio, actor, projectUuid });
+  const storyboard = answer.ok ? answer.value[0]?.storyboard : undefined;
+  expect(storyboard).toMatchObject({ processStatus: "failed", errorMessage: "Refused" });
+  expect(storyboard?.thumbnailLink).toMatch(/^\/api\/media\//);
+  expect(await (await read(storyboard?.assetLink)).text()).toBe("the one that stays");
 });
 
 it("makes no other picture of what was approved before it was kept", async () => {

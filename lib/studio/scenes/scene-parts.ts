@@ -28,7 +28,8 @@ function pictureMark({ takes = [], assetLink }: Scene["storyboard"]): string {
   return assetLink ? `file:${versionOf(assetLink)}` : nothing;
 }
 
-function isKeptHere({ assetLink }: Take): boolean {
+/** Whether the studio alone has it, and not the service. */
+export function isKeptHere({ assetLink }: Take): boolean {
   return assetLink !== undefined && readArchiveLink(assetLink) !== null;
 }
 

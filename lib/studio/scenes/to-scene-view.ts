@@ -2,7 +2,7 @@ import "server-only";
 import type { Scene } from "../../contract/scene.ts";
 import type { Take } from "../../contract/take.ts";
 import { mediaAddress } from "../media/media-address.ts";
-import { sceneParts } from "./scene-parts.ts";
+import { isKeptHere, sceneParts } from "./scene-parts.ts";
 import type { SceneView } from "./scene-view.ts";
 
 type Picture = Scene["storyboard"];
@@ -22,12 +22,20 @@ export function toSceneView(projectUuid: string, scene: Scene): SceneView {
 function pictureView(projectUuid: string, picture: Picture, path: string[]): Picture {
   const last = path.at(-1);
   const before = path.slice(0, -1);
-  return {
+  const view = {
     ...picture,
     assetLink: mediaAddress(path, picture.assetLink),
     thumbnailLink: mediaAddress([...before, `${last}-thumbnail`], picture.thumbnailLink),
     takes: picture.takes?.map((take) => takeView(projectUuid, take)),
   };
+  return { ...view, ...lastKept(picture, view) };
+}
+
+/** A service without a history may tell of a failure alone: then the last picture that is kept here is shown with it. */
+function lastKept({ processStatus, assetLink, takes = [] }: Picture, view: Picture): Partial<Picture> {
+  if (processStatus !== "failed" || assetLink || !takes.every(isKeptHere)) return {};
+  const kept = view.takes?.at(-1);
+  return kept ? { assetLink: kept.assetLink, thumbnailLink: kept.thumbnailLink } : {};
 }
 
 function takeView(projectUuid: string, take: Take): Take {
