@@ -4,14 +4,13 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
-import { parseHTML } from "linkedom";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Operation } from "#lib/contract/operation.ts";
 import { API_BASE_PATH, type OperationName, operations } from "#lib/contract/operations.ts";
+import { guides, readReference } from "../../testing/read-reference.ts";
 import { startTestService, type TestService } from "../../testing/test-service.ts";
 import { prepareValidCall, variablesOf } from "../../testing/valid-call.ts";
 import { operationFaults } from "../operation-faults.ts";
-import { servedOperations } from "../served-operations.ts";
 import { EXAMPLE_LANGUAGES, type ExampleLanguage } from "./examples/write-examples.ts";
 
 const run = promisify(execFile);
@@ -29,54 +28,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function open(path: string, { baseUrl } = service) {
-  const response = await fetch(baseUrl + path);
-  const text = await response.text();
-  return { response, text, document: parseHTML(text).document };
-}
-
-const guides = ["", "/authentication", "/uploads", "/errors", "/webhooks"];
-
-/** Every page that links lead to, with what it says. */
-async function openAll(root: string, at = service): Promise<Map<string, string>> {
-  const seen = new Map<string, string>();
-  const waiting = guides.map((guide) => root + guide);
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (seen.has(path)) continue;
-    const { response, document, text } = await open(path, at);
-    seen.set(path, text);
-    expect(response.status, path).toBe(200);
-    if (!path.startsWith(root)) continue;
-    for (const link of document.querySelectorAll("a[href]")) {
-      const href = link.getAttribute("href") ?? "";
-      expect(href.startsWith(root) || href.startsWith(API_BASE_PATH) || href.startsWith("#"), href).toBe(true);
-      if (!href.startsWith("#")) waiting.push(href);
-    }
-  }
-  return seen;
-}
+const { open, openAll } = readReference(() => service);
 
 describe("the reference", () => {
   it.each(["/docs", "/openapi/docs"])("is whole below %s: every link leads somewhere", async (root) => {
     expect((await openAll(root)).size).toBe(guides.length + all.length + 1);
-  });
-
-  it("tells of what is served alone where extensions are off", async () => {
-    const plain = await startTestService({ SERVICE_EXTENSIONS: "off" });
-    try {
-      const served = servedOperations({ extensions: "off" }).map(([name]) => name);
-      const pages = await openAll("/docs", plain);
-      expect(pages.size).toBe(guides.length + served.length + 1);
-      const told = [...pages.values()].join("\n");
-      for (const name of all.filter((one) => !served.includes(one))) expect(told).not.toContain(`operations/${name}"`);
-      expect((await open("/docs/operations/retryProject", plain)).response.status).toBe(404);
-      const { document } = await open("/docs/webhooks", plain);
-      const events = [...document.querySelectorAll("main li")].map(({ textContent }) => textContent);
-      expect(events).toEqual(["project.editing", "project.error", "clip.completed", "clip.failed"]);
-      expect(pages.get("/docs/operations/getProjectInfo")).not.toContain("sceneCount");
-    } finally {
-      await plain.stop();
-    }
   });
 
   it("asks nobody else for anything, and runs nothing but its own", async () => {
