@@ -7,6 +7,8 @@ import { ExportForm, toExportRequest } from "../../contract/clip.ts";
 import { Uuid } from "../../contract/member.ts";
 import { fail, type Result, succeed } from "../../result.ts";
 import { recordActivity } from "../activity/record-activity.ts";
+import { isPlain } from "../connection/connection-queries.ts";
+import { getConnection } from "../connection/get-connection.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { lockSubmission } from "../lock-submission.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
@@ -24,7 +26,10 @@ export const ExportProjectInput = z.object({
   submissionId: z.uuid().optional(),
 });
 
-/** Starts a clip with the service and remembers it. The same submission again answers the same clip. */
+/**
+ * Starts a clip with the service and remembers it. The same submission again answers the same clip. A service of the
+ * plain interface is told no captions, as nobody was asked: those that its project was made with count.
+ */
 export async function exportProject({
   studio,
   actor,
@@ -46,13 +51,16 @@ export async function exportProject({
       createdByName: actor.name,
       role: project.teamspace.role,
     });
+  const connection = await getConnection({ studio });
+  const { burn_subtitles, include_captions, ...picture } = toExportRequest(input.form);
+  const body = connection.ok && isPlain(connection.value) ? picture : { ...picture, burn_subtitles, include_captions };
   return studio.db.transaction(async (tx) => {
     await lockSubmission(tx, submissionId);
     const [earlier] = await tx.select().from(clipReference).where(eq(clipReference.submissionId, submissionId));
     if (earlier?.projectReferenceUuid === reference.uuid) return succeed(view(earlier));
     const created = await (await askForCallback(studio)).call("exportProject", {
       params: { projectUuid: reference.projectUuid },
-      body: toExportRequest(input.form),
+      body,
       idempotencyKey: `${actor.userUuid} ${submissionId}`,
     });
     if (!created.ok) return fail(faultSentence(created.fault));
