@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { buildSampler } from "./build-sampler.ts";
+
+const compiled = new URL("./sampler.wasm", import.meta.url);
 
 /** The compiled inner loops; see the assembly folder for what each does. Addresses are byte offsets into `memory`. */
 type Loops = {
@@ -42,7 +43,7 @@ const SLACK = 64;
 
 /** One sampler is one thread's: it has a memory of its own. */
 export async function createSampler(): Promise<Sampler> {
-  const { instance } = await WebAssembly.instantiate(await readFile(await buildSampler()), {});
+  const { instance } = await WebAssembly.instantiate(await readFile(compiled), {});
   const loops = instance.exports as unknown as Loops;
   const start = PAGE;
   let next = start;
