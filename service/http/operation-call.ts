@@ -23,3 +23,6 @@ export type OperationCall<Name extends OperationName> = {
 export type OperationHandler<Name extends OperationName> = (
   call: OperationCall<Name>,
 ) => Promise<z.input<Operations[Name]["data"]>>;
+
+/** Who answers each operation of the contract. */
+export type OperationHandlers = { [Name in OperationName]: OperationHandler<Name> };

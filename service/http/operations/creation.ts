@@ -8,15 +8,15 @@ import { speechBrief } from "#lib/contract/creation/speech.ts";
 import { visualBrief } from "#lib/contract/creation/visual.ts";
 import { webpageBrief } from "#lib/contract/creation/webpage.ts";
 import type { creationOperations } from "#lib/contract/creation-operations.ts";
-import { toClipRecord } from "../clips/clip-record.ts";
-import { createProjectToClip } from "../clips/create-project-to-clip.ts";
-import { createProject, type NewProject } from "../projects/create-project.ts";
-import { toProjectRecord } from "../projects/project-record.ts";
-import { refuseEmptyScript } from "../projects/refuse-empty-script.ts";
-import { refuseInsideAddresses } from "../projects/refuse-inside-addresses.ts";
-import type { Caller } from "./authenticate.ts";
-import type { OperationHandler } from "./operation-call.ts";
-import type { Service } from "./service.ts";
+import { toClipRecord } from "../../clips/clip-record.ts";
+import { createProjectToClip } from "../../clips/create-project-to-clip.ts";
+import { createProject, type NewProject } from "../../projects/create-project.ts";
+import { toProjectRecord } from "../../projects/project-record.ts";
+import { refuseEmptyScript } from "../../projects/refuse-empty-script.ts";
+import { refuseInsideAddresses } from "../../projects/refuse-inside-addresses.ts";
+import type { Caller } from "../authenticate.ts";
+import type { OperationHandler } from "../operation-call.ts";
+import type { Service } from "../service.ts";
 
 type CreationCall<Body> = {
   service: Service;

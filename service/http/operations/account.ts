@@ -1,0 +1,60 @@
+import { listCredentials } from "../../credentials/list-credentials.ts";
+import { revokeCredential } from "../../credentials/revoke-credential.ts";
+import { rollCredential } from "../../credentials/roll-credential.ts";
+import { drawsLanguage } from "../../fonts/draws-language.ts";
+import { createVoiceSigner } from "../../voices/voice-previews.ts";
+import { getStorageUsed } from "../../workspaces/get-storage-used.ts";
+import { getWorkspace } from "../../workspaces/get-workspace.ts";
+import { toUserRecord } from "../../workspaces/user-record.ts";
+import type { OperationHandlers } from "../operation-call.ts";
+
+export const accountHandlers = {
+  getUserInfo: async ({ service, caller }) => toUserRecord(await getWorkspace(service.db, caller.workspaceUuid)),
+  async getCreditBalance({ service, caller }) {
+    const { creditBalance } = await getWorkspace(service.db, caller.workspaceUuid);
+    return creditBalance;
+  },
+  /** Credits are a balance here: none come by the month, and none are held while work goes on. */
+  async getCreditDetail({ service, caller }) {
+    const { creditBalance } = await getWorkspace(service.db, caller.workspaceUuid);
+    return { creditBalance, monthlyCredit: 0, monthlyCreditUsed: 0, frozenCredit: 0 };
+  },
+  async getWorkspaceInfo({ service, caller }) {
+    const { uuid, name, createdAt } = await getWorkspace(service.db, caller.workspaceUuid);
+    const at = createdAt.getTime();
+    // Its name and owner stay as they are.
+    const since = { joinTime: at, createdAt: at, modifiedAt: at };
+    // A credential stands for its workspace's owner.
+    const its = { status: "active", memberCount: 1, memberRole: "owner", creatorUuid: uuid };
+    return { workspaceUuid: uuid, name, ...its, ...since };
+  },
+  /** No provider of ours has avatars; a project that asks for one says so in its warnings. */
+  listAvatars: async () => [],
+  async listVoices({ service, query }) {
+    const wanted = query.localeName?.toLowerCase() ?? "";
+    const found = service.voices.filter(
+      ({ localeName }) => wanted === "" || isOfLocale(localeName?.toLowerCase() ?? "", wanted),
+    );
+    const { path } = createVoiceSigner(service.encryptionKey);
+    const systemVoices = found.map((voice) => ({
+      ...voice,
+      voiceSpeakerName: voice.voiceName,
+      uuid: voice.voiceUuid,
+      voiceUrl: service.bases[0] + path(voice.voiceUuid),
+      favorite: false,
+      // Told only where something is missing, so that answers are otherwise as they were.
+      ...(drawsLanguage(voice.localeName ?? "") ? {} : { drawnCaptions: false }),
+    }));
+    return { customVoices: [], systemVoices };
+  },
+  getStorageUsed: ({ service, caller }) => getStorageUsed(service, caller.workspaceUuid),
+  rollCredentials: ({ service, caller }) =>
+    rollCredential({ db: service.db, encryptionKey: service.encryptionKey }, caller),
+  listCredentials: ({ service, caller }) => listCredentials(service.db, caller),
+  revokeCredential: ({ service, caller, params }) => revokeCredential(service.db, caller, params.key),
+} satisfies Partial<OperationHandlers>;
+
+/** `en` finds every English voice, `en-US` the American ones and those without a region. */
+function isOfLocale(localeName: string, wanted: string): boolean {
+  return localeName === wanted || localeName.startsWith(`${wanted}-`) || localeName === wanted.split("-", 1)[0];
+}

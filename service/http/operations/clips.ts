@@ -1,0 +1,70 @@
+import { callForUploaded, callWhenReady } from "../../clips/call-when-ready.ts";
+import { canExport } from "../../clips/can-export.ts";
+import { cancelClip } from "../../clips/cancel-clip.ts";
+import { toClipRecord } from "../../clips/clip-record.ts";
+import { createClip } from "../../clips/create-clip.ts";
+import { findClipWait } from "../../clips/find-clip-wait.ts";
+import { findUploadedClip } from "../../clips/find-uploaded-clip.ts";
+import { getClip } from "../../clips/get-clip.ts";
+import { tellTranscript } from "../../clips/tell-transcript.ts";
+import { toClipContents } from "../../clips/to-clip-contents.ts";
+import { toUploadedClipRecord } from "../../clips/uploaded-clip-record.ts";
+import { getProject } from "../../projects/get-project.ts";
+import { measureSounds } from "../../scenes/measure-sounds.ts";
+import { assertWebhook } from "../../webhooks/assert-reachable.ts";
+import type { OperationHandlers } from "../operation-call.ts";
+
+export const clipHandlers = {
+  async getPreflight({ service, caller, params, query }) {
+    const project = await getProject(service.db, { ...params, workspaceUuid: caller.workspaceUuid });
+    // Sounds of earlier versions were never measured; whoever looks again finds them told.
+    await measureSounds(service.db, project);
+    return canExport(service.db, project, query);
+  },
+  async exportProject(call) {
+    const { service, caller, params, query, body, idempotencyKey } = call;
+    const request = { ...body, completion_webhook: body.completion_webhook || query.completion_webhook };
+    if (request.completion_webhook) assertWebhook("completion_webhook", request.completion_webhook, service);
+    const { workspaceUuid } = caller;
+    const { clip, project } = await createClip(service.db, { ...params, workspaceUuid, request, idempotencyKey });
+    return toClipRecord(service, clip, project.teamspaceUuid);
+  },
+  async getClipInfo({ service, caller, params }) {
+    const { workspaceUuid } = caller;
+    const uploaded = await findUploadedClip(service.db, { ...params, workspaceUuid });
+    if (uploaded) return toUploadedClipRecord(service, uploaded);
+    const clip = await getClip(service.db, { ...params, workspaceUuid });
+    const project = await getProject(service.db, { projectUuid: clip.projectUuid, workspaceUuid });
+    return toClipRecord(service, clip, project.teamspaceUuid, await findClipWait(service.db, clip));
+  },
+  async cancelClip({ service, caller, params }) {
+    const { workspaceUuid } = caller;
+    const clip = await cancelClip(service.db, { ...params, workspaceUuid });
+    const project = await getProject(service.db, { projectUuid: clip.projectUuid, workspaceUuid });
+    return toClipRecord(service, clip, project.teamspaceUuid);
+  },
+  async getDownloadLink({ service, caller, params, query }) {
+    const { db } = service;
+    const url = query.completion_webhook;
+    if (url) assertWebhook("completion_webhook", url, service);
+    const wanted = { ...params, workspaceUuid: caller.workspaceUuid };
+    const uploaded = await findUploadedClip(db, wanted);
+    if (uploaded) {
+      if (url) await callForUploaded(db, { ...params, url });
+      return { downloadLink: toUploadedClipRecord(service, uploaded).clipLink };
+    }
+    const clip = await getClip(db, wanted);
+    const { clipLink } = toClipRecord(service, url ? await callWhenReady(db, { ...params, url }) : clip, null);
+    return clipLink ? { downloadLink: clipLink } : {};
+  },
+  async getClipContents({ service, caller, params }) {
+    const clip = await getClip(service.db, { ...params, workspaceUuid: caller.workspaceUuid });
+    return toClipContents(service, clip);
+  },
+  async getClipTranscript({ service, caller, params }) {
+    const wanted = { ...params, workspaceUuid: caller.workspaceUuid };
+    const uploaded = await findUploadedClip(service.db, wanted);
+    if (uploaded) return uploaded.clip.transcript ? { transcript: uploaded.clip.transcript } : {};
+    return tellTranscript(await getClip(service.db, wanted));
+  },
+} satisfies Partial<OperationHandlers>;

@@ -1,0 +1,62 @@
+import { readSpeech } from "#lib/contract/creation/speech.ts";
+import { cancelProject } from "../../projects/cancel-project.ts";
+import { deleteProject } from "../../projects/delete-project.ts";
+import { duplicateProject } from "../../projects/duplicate-project.ts";
+import { getProject } from "../../projects/get-project.ts";
+import { previewWebpage } from "../../projects/preview-webpage.ts";
+import { toProjectRecord } from "../../projects/project-record.ts";
+import { retryProject } from "../../projects/retry-project.ts";
+import { supplySpeech } from "../../projects/supply-speech.ts";
+import { listSources } from "../../scenes/list-sources.ts";
+import { revokeShareLinks } from "../../shares/revoke-share-links.ts";
+import type { OperationHandlers } from "../operation-call.ts";
+
+export const projectHandlers = {
+  previewWebpage: async ({ service, body }) => previewWebpage({ url: body.url, trusted: service.trusted }),
+  async supplySpeech({ service, caller, params, body }) {
+    const { db, bases } = service;
+    const { workspaceUuid } = caller;
+    const model = body.speech_model ?? body.project_function;
+    return toProjectRecord(
+      service,
+      await supplySpeech(db, { ...params, workspaceUuid, bases, ...readSpeech(body), model }),
+    );
+  },
+  async getProjectInfo({ service, caller, params, projectState }) {
+    const projectUuid = params.projectUuid.toLowerCase();
+    const asked = { projectUuid, workspaceUuid: caller.workspaceUuid, projectState: projectState ?? null };
+    const { project, sources } = await service.recallProject(asked);
+    return { ...(await toProjectRecord(service, project)), ...(sources.length > 0 && { sources }) };
+  },
+  async retryProject({ service, caller, params }) {
+    const { uuid } = await getProject(service.db, { ...params, workspaceUuid: caller.workspaceUuid });
+    const project = await retryProject(service.db, { projectUuid: uuid, workspaceUuid: caller.workspaceUuid });
+    return toProjectRecord(service, project);
+  },
+  async cancelProject({ service, caller, params }) {
+    const { uuid } = await getProject(service.db, { ...params, workspaceUuid: caller.workspaceUuid });
+    const project = await cancelProject(service.db, { projectUuid: uuid, workspaceUuid: caller.workspaceUuid });
+    return toProjectRecord(service, project);
+  },
+  async duplicateProject(call) {
+    const { service, caller, params, body, idempotencyKey } = call;
+    const wanted = { ...params, workspaceUuid: caller.workspaceUuid, name: body.video_title, idempotencyKey };
+    return toProjectRecord(service, await duplicateProject(service.db, wanted));
+  },
+  async revokeShareLinks({ service, caller, params }) {
+    const { workspaceUuid } = caller;
+    return toProjectRecord(service, await revokeShareLinks(service.db, { ...params, workspaceUuid }));
+  },
+  async deleteProject({ service, caller, params }) {
+    await deleteProject(service.db, { ...params, workspaceUuid: caller.workspaceUuid });
+    return params;
+  },
+  async getConsumedCredit({ service, caller, params }) {
+    const { consumedCredit } = await getProject(service.db, { ...params, workspaceUuid: caller.workspaceUuid });
+    return consumedCredit;
+  },
+  async listSources({ service, caller, params }) {
+    const project = await getProject(service.db, { ...params, workspaceUuid: caller.workspaceUuid });
+    return { sources: await listSources(service.db, project.uuid) };
+  },
+} satisfies Partial<OperationHandlers>;

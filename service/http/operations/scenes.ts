@@ -1,0 +1,42 @@
+import { deleteScene } from "../../scenes/delete-scene.ts";
+import { editScene } from "../../scenes/edit-scene.ts";
+import { insertScene } from "../../scenes/insert-scene.ts";
+import { mergeScene } from "../../scenes/merge-scene.ts";
+import { restoreScene } from "../../scenes/restore-scene.ts";
+import { splitScene } from "../../scenes/split-scene.ts";
+import type { OperationHandlers } from "../operation-call.ts";
+import { sceneList } from "../scene-list.ts";
+
+export const sceneHandlers = {
+  listScenes: (call) => sceneList({ ...call, waits: call.query.waiting === "true" ? "told" : "untold" }),
+  async editScene(call) {
+    const { service, caller, params, body } = call;
+    await editScene(service.db, { ...params, workspaceUuid: caller.workspaceUuid, change: body });
+    return sceneList(call);
+  },
+  async insertScene(call) {
+    const { service, caller, params, body } = call;
+    await insertScene(service.db, { ...params, workspaceUuid: caller.workspaceUuid, made: body });
+    return sceneList(call);
+  },
+  async deleteScene(call) {
+    const { service, caller, params } = call;
+    await deleteScene(service.db, { ...params, workspaceUuid: caller.workspaceUuid });
+    return sceneList(call);
+  },
+  async restoreScene(call) {
+    const { service, caller, params } = call;
+    await restoreScene(service.db, { ...params, workspaceUuid: caller.workspaceUuid });
+    return sceneList(call);
+  },
+  async splitScene(call) {
+    const { service, caller, params, body } = call;
+    await splitScene(service.db, { ...params, workspaceUuid: caller.workspaceUuid, at: body.at });
+    return sceneList(call);
+  },
+  async mergeScene(call) {
+    const { service, caller, params } = call;
+    await mergeScene(service.db, { ...params, workspaceUuid: caller.workspaceUuid });
+    return sceneList(call);
+  },
+} satisfies Partial<OperationHandlers>;

@@ -1,0 +1,77 @@
+import { addUploadedClip } from "../../clips/add-uploaded-clip.ts";
+import { deleteUploadedClip } from "../../clips/delete-uploaded-clip.ts";
+import { toUploadedClipRecord } from "../../clips/uploaded-clip-record.ts";
+import { addMedia } from "../../media/add-media.ts";
+import { listMedia, listStock } from "../../media/list-media.ts";
+import { toMediaRecord } from "../../media/media-record.ts";
+import { getProject } from "../../projects/get-project.ts";
+import { getFolder } from "../../teamspaces/get-folder.ts";
+import { getTeamspace } from "../../teamspaces/get-teamspace.ts";
+import { pageOf } from "../../teamspaces/page-of.ts";
+import { createUpload } from "../../uploads/create-upload.ts";
+import { openFileUpload } from "../../uploads/open-file-upload.ts";
+import { uploadAddress } from "../../uploads/upload-address.ts";
+import type { OperationHandlers } from "../operation-call.ts";
+
+export const uploadHandlers = {
+  async getUploadAddress({ service, caller, query }) {
+    const wanted = { workspaceUuid: caller.workspaceUuid, seconds: service.faults.addressSeconds, ...query };
+    const upload = await createUpload(service.db, wanted);
+    const { direct } = service.storage;
+    const uploadUrl = uploadAddress(upload, { base: service.bases[0], signer: service.signers.upload, direct });
+    return { uploadUrl, assetUuid: upload.uuid, expiresAt: upload.expiresAt.getTime() };
+  },
+  async getMediaUploadAddress(call) {
+    const { service, caller, params, query } = call;
+    const { workspaceUuid } = caller;
+    await getProject(service.db, { ...params, workspaceUuid });
+    const { uuid, uploadUrl } = await openFileUpload(service, { workspaceUuid, suffix: query.fileSuffix });
+    return { resourceUuid: uuid, uploadUrl };
+  },
+  async addMedia({ service, caller, params, body }) {
+    const { workspaceUuid } = caller;
+    return toMediaRecord(
+      service,
+      await addMedia(service.db, { ...params, workspaceUuid, bases: service.bases, request: body }),
+    );
+  },
+  async listMedia({ service, caller, params }) {
+    const { uuid } = await getProject(service.db, { ...params, workspaceUuid: caller.workspaceUuid });
+    return (await listMedia(service.db, uuid)).map((row) => toMediaRecord(service, row));
+  },
+  async listTeamspaceStock(call) {
+    const { service, caller, params, query } = call;
+    await getTeamspace(service.db, { ...params, workspaceUuid: caller.workspaceUuid });
+    const { rows, total } = await listStock(service.db, { ...params, ...query });
+    return pageOf(
+      rows.map((row) => toMediaRecord(service, row)),
+      { total, offset: query.offset },
+    );
+  },
+  async getClipUploadAddress({ service, caller, query }) {
+    const wanted = { workspaceUuid: caller.workspaceUuid, suffix: query.fileSuffix };
+    const { uuid, uploadUrl } = await openFileUpload(service, wanted);
+    return { clipUuid: uuid, uploadUrl };
+  },
+  async getTeamspaceClipUploadAddress(call) {
+    const { service, caller, params, query } = call;
+    const { workspaceUuid } = caller;
+    await getTeamspace(service.db, { ...params, workspaceUuid });
+    const { uuid, uploadUrl } = await openFileUpload(service, { workspaceUuid, suffix: query.fileSuffix });
+    return { clipUuid: uuid, uploadUrl };
+  },
+  async addTeamspaceClip({ service, caller, params, body }) {
+    const { workspaceUuid } = caller;
+    const { uuid } = await getTeamspace(service.db, { ...params, workspaceUuid });
+    const wanted = { workspaceUuid, teamspaceUuid: uuid, bases: service.bases, request: body };
+    return toUploadedClipRecord(service, await addUploadedClip(service.db, wanted));
+  },
+  async addFolderClip({ service, caller, params, body }) {
+    const { workspaceUuid } = caller;
+    const { uuid } = await getFolder(service.db, { ...params, workspaceUuid });
+    const wanted = { workspaceUuid, teamspaceUuid: uuid, bases: service.bases, request: body };
+    return toUploadedClipRecord(service, await addUploadedClip(service.db, wanted));
+  },
+  deleteClip: ({ service, caller, params }) =>
+    deleteUploadedClip(service, { ...params, workspaceUuid: caller.workspaceUuid }),
+} satisfies Partial<OperationHandlers>;

@@ -1,0 +1,30 @@
+import { getCallbackSecret, rollCallbackSecret } from "../../webhooks/callback-secret.ts";
+import { createEndpoint } from "../../webhooks/create-endpoint.ts";
+import { deleteEndpoint } from "../../webhooks/delete-endpoint.ts";
+import { listDeliveries } from "../../webhooks/list-deliveries.ts";
+import { listEndpoints } from "../../webhooks/list-endpoints.ts";
+import { replayDelivery } from "../../webhooks/replay-delivery.ts";
+import { rollEndpointSecret } from "../../webhooks/roll-endpoint-secret.ts";
+import { sendTestEvent } from "../../webhooks/send-test-event.ts";
+import { updateEndpoint } from "../../webhooks/update-endpoint.ts";
+import type { OperationHandlers } from "../operation-call.ts";
+
+export const webhookHandlers = {
+  listWebhookEndpoints: ({ service, caller }) => listEndpoints(service.db, caller.workspaceUuid),
+  createWebhookEndpoint: ({ service, caller, body }) =>
+    createEndpoint(service, { workspaceUuid: caller.workspaceUuid, request: body }),
+  updateWebhookEndpoint: ({ service, caller, params, body }) =>
+    updateEndpoint(service, { ...params, workspaceUuid: caller.workspaceUuid, change: body }),
+  deleteWebhookEndpoint: ({ service, caller, params }) =>
+    deleteEndpoint(service.db, { ...params, workspaceUuid: caller.workspaceUuid }),
+  rollWebhookSecret: ({ service, caller, params }) =>
+    rollEndpointSecret(service, { ...params, workspaceUuid: caller.workspaceUuid }),
+  testWebhookEndpoint: ({ service, caller, params }) =>
+    sendTestEvent(service.db, { ...params, workspaceUuid: caller.workspaceUuid }),
+  listWebhookDeliveries: ({ service, caller, params }) =>
+    listDeliveries(service.db, { ...params, workspaceUuid: caller.workspaceUuid }),
+  replayWebhookDelivery: ({ service, caller, params }) =>
+    replayDelivery(service.db, { ...params, workspaceUuid: caller.workspaceUuid }),
+  getCallbackSecret: ({ service, caller }) => getCallbackSecret(service, caller.workspaceUuid),
+  rollCallbackSecret: ({ service, caller }) => rollCallbackSecret(service, caller.workspaceUuid),
+} satisfies Partial<OperationHandlers>;
