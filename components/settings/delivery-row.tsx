@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from "#lib/contract/webhook.ts";
+import type { WebhookDelivery } from "#lib/contract/webhook-endpoint.ts";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { RelativeTime } from "../ui/relative-time.tsx";

@@ -1,7 +1,8 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { NewScene, OwnTakeRequest, SceneChange } from "#lib/contract/scene-edit.ts";
+import type { NewScene, SceneChange } from "#lib/contract/scene-edit.ts";
+import type { OwnTakeRequest } from "#lib/contract/scene-take.ts";
 import type { Result } from "#lib/result.ts";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import type { ConnectionView } from "#lib/studio/connection/connection-view.ts";

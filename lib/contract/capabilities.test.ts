@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { MEMBER_EXTENSIONS } from "./capabilities.ts";
-import { requestNotes } from "./notes/request-notes.ts";
 import type { Operation } from "./operation.ts";
 import { operations } from "./operations.ts";
 
@@ -27,37 +26,37 @@ const published = new Set(
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json => typeof value === "object" && value !== null;
 
-/** The names of all members of all objects in a schema. */
-function namesIn(schema: unknown): string[] {
+/** All members of all objects in a schema, each with the extension that its description names. */
+function membersIn(schema: unknown): [name: string, extension: string | undefined][] {
   if (!isObject(schema)) return [];
   const { properties } = schema;
-  const own = isObject(properties) ? Object.keys(properties) : [];
-  return [...own, ...Object.values(schema).flatMap(namesIn)];
+  const own = isObject(properties) ? Object.entries(properties) : [];
+  return [
+    ...own.map(([name, member]): [string, string | undefined] => [name, extensionOf(member)]),
+    ...Object.values(schema).flatMap(membersIn),
+  ];
 }
 
-const noteOf = (name: string) => {
-  const note = requestNotes[name];
-  return typeof note === "string" ? note : (note?.text ?? "");
-};
-const extensionOf = (name: string) => /An extension: `([\w.-]+)`\.$/.exec(noteOf(name))?.[1];
+const extensionOf = (member: unknown) =>
+  isObject(member) ? /An extension: `([\w.-]+)`\.$/.exec(String(member.description))?.[1] : undefined;
 
 const extensionNames: readonly string[] = MEMBER_EXTENSIONS;
 const plain = Object.entries(operations as Record<string, Operation>).filter(([, { extension }]) => !extension);
 
-function sentWith({ query, body }: Operation): string[] {
+function sentWith({ query, body }: Operation) {
   const schemas = [query, body].flatMap((schema) => schema ?? []);
-  return schemas.flatMap((schema) => namesIn(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })));
+  return schemas.flatMap((schema) => membersIn(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })));
 }
 
 describe("members of our own in calls of the interface", () => {
   it.each(plain)("of %s are extensions, each under its name", (_, operation) => {
-    const ours = sentWith(operation).filter((name) => !published.has(name));
-    expect(ours.filter((name) => !extensionNames.includes(extensionOf(name) ?? ""))).toEqual([]);
+    const ours = sentWith(operation).filter(([name]) => !published.has(name));
+    expect(ours.filter(([, extension = ""]) => !extensionNames.includes(extension))).toEqual([]);
   });
 
   it("are what the list of extensions names, and nothing else is", () => {
     const sent = plain.flatMap(([, operation]) => sentWith(operation));
-    const named = new Set(sent.flatMap((name) => extensionOf(name) ?? []));
+    const named = new Set(sent.flatMap(([, extension]) => extension ?? []));
     // The scene's own is sent by an operation that is an extension itself.
     named.add("scene.text-overlay");
     expect([...named].toSorted()).toEqual(extensionNames.toSorted());

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defineOperation } from "./operation.ts";
 
 /** Extensions that are no operations of their own but members of others' bodies. */
 export const MEMBER_EXTENSIONS = [
@@ -13,9 +14,30 @@ export const MEMBER_EXTENSIONS = [
 ] as const;
 
 /** What a service offers beyond the interface document; a hosted one answers 404 or a code instead. */
-export const Capabilities = z.object({
-  extensions: z.array(z.string()),
-  providers: z.record(z.string(), z.object({ name: z.string(), isOffline: z.boolean() })),
-  limits: z.record(z.string(), z.unknown()),
-});
+export const Capabilities = z
+  .object({
+    extensions: z.array(z.string()).describe("Names of what this service offers beyond the interface."),
+    providers: z
+      .record(
+        z.string(),
+        z.object({
+          name: z.string().describe("Name."),
+          isOffline: z.boolean().describe("Whether it works without a model service."),
+        }),
+      )
+      .describe("Who does what, by ability."),
+    limits: z.record(z.string(), z.unknown()).describe("Every limit by its name."),
+  })
+  .meta({ id: "Capabilities" });
 export type Capabilities = z.infer<typeof Capabilities>;
+
+export const capabilitiesOperations = {
+  getCapabilities: defineOperation({
+    method: "GET",
+    path: "/capabilities",
+    summary: "What this service offers beyond the interface",
+    tag: "Service",
+    data: Capabilities,
+    extension: "capabilities",
+  }),
+};

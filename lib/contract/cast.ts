@@ -1,56 +1,91 @@
 import { z } from "zod";
+import { ASSET_FAULTS } from "./fault.ts";
 import { LIMITS } from "./limits.ts";
-import { limitedList, limitedText, optional, requiredText, Uuid } from "./member.ts";
+import { limitedList, limitedText, optional, requiredText, temporary, Uuid } from "./member.ts";
+import { defineOperation } from "./operation.ts";
 
 export const CAST_KINDS = ["character", "place", "object"] as const;
-export const CastKind = z.enum(CAST_KINDS);
+export const CastKind = z.enum(CAST_KINDS).meta({ id: "CastKind" });
 export type CastKind = z.infer<typeof CastKind>;
 
 const Alias = requiredText(LIMITS.castNameCharacters);
 
 /** Who or what comes back in a film, with one look that every picture of it follows. */
-export const CastMember = z.object({
-  entityUuid: z.string(),
-  kind: CastKind,
-  name: z.string(),
-  /** The fixed look, applied to every prompt that names the member. */
-  description: z.string(),
-  /** Other names in the narration. */
-  aliases: z.array(z.string()),
-  referenceLink: optional(z.string()),
-  referenceThumbnailLink: optional(z.string()),
-  /** Where the reference picture comes from: `own` was uploaded, otherwise the provider that painted it. */
-  referenceProvider: optional(z.string()),
-  /** The scenes it is seen in. */
-  sceneIds: optional(z.array(z.string())),
-});
+export const CastMember = z
+  .object({
+    entityUuid: z.string().describe("Names the member; `entity_uuid` takes it."),
+    kind: CastKind.describe("What it is."),
+    name: z.string().describe("Name."),
+    description: z.string().describe("The fixed look, applied to every prompt that names the member."),
+    aliases: z.array(z.string()).describe("Other names in the narration."),
+    referenceLink: optional(z.string()).describe(`The picture it is kept like. ${temporary}`),
+    referenceThumbnailLink: optional(z.string()).describe(`The same, small. ${temporary}`),
+    referenceProvider: optional(z.string()).describe("What made that picture; `own` was uploaded."),
+    sceneIds: optional(z.array(z.string())).describe("The scenes it is seen in."),
+  })
+  .meta({ id: "CastMember" });
 export type CastMember = z.infer<typeof CastMember>;
 
 /** Answer of GET and PUT cast. `version` changes with every change of the cast. */
-export const Cast = z.object({
-  version: z.string(),
-  members: z.array(CastMember),
-  /** Scenes whose pictures were made with another cast than this one: their takes are stale, none is deleted. */
-  staleSceneIds: z.array(z.string()),
-});
+export const Cast = z
+  .object({
+    version: z
+      .string()
+      .describe(
+        "Changes with every change of the cast; putting it back with the change keeps two from overwriting each other.",
+      ),
+    members: z.array(CastMember).describe("Who and what comes back in the film."),
+    staleSceneIds: z.array(z.string()).describe("Scenes whose pictures were made with another cast."),
+  })
+  .meta({ id: "Cast" });
 export type Cast = z.infer<typeof Cast>;
 
 const CastEntry = z.object({
-  /** Left out for a new member. */
-  entity_uuid: Uuid.optional(),
-  kind: CastKind,
-  name: requiredText(LIMITS.castNameCharacters),
-  description: limitedText(LIMITS.descriptionCharacters).default(""),
-  aliases: limitedList(Alias, LIMITS.castAliases).default([]),
-  /** An uploaded picture; left out to keep the present one, empty text to have one painted. */
-  reference_image_url: limitedText(LIMITS.addressCharacters).optional(),
+  entity_uuid: Uuid.optional().describe("Left out for a new member."),
+  kind: CastKind.describe("What it is."),
+  name: requiredText(LIMITS.castNameCharacters).describe("The name by which the narration speaks of it."),
+  description: limitedText(LIMITS.descriptionCharacters)
+    .default("")
+    .describe("The fixed look, applied to every prompt that names it."),
+  aliases: limitedList(Alias, LIMITS.castAliases)
+    .default([])
+    .meta({ description: "Other names in the narration.", "x-default": [] }),
+  reference_image_url: limitedText(LIMITS.addressCharacters)
+    .optional()
+    .describe("An uploaded picture. Left out the present one stays; empty text has one painted."),
 });
 export type CastEntry = z.infer<typeof CastEntry>;
 
 /** Body of PUT cast: the whole cast as it is to be. Members that are not named are taken out. */
-export const CastChange = z.object({
-  /** The version that was read: when the cast has changed since, nothing is written and the call is refused. */
-  version: limitedText(64).optional(),
-  members: limitedList(CastEntry, LIMITS.castMembers),
-});
+export const CastChange = z
+  .object({
+    version: limitedText(64)
+      .optional()
+      .describe("The version that was read. When the cast has changed since, the call is refused."),
+    members: limitedList(CastEntry, LIMITS.castMembers).describe("The whole cast; who is not named is taken out."),
+  })
+  .meta({ id: "CastChange" });
 export type CastChange = z.infer<typeof CastChange>;
+
+export const castOperations = {
+  getCast: defineOperation({
+    method: "GET",
+    path: "/project/{projectUuid}/cast",
+    summary: "The characters, places and objects of a project, each with its fixed look",
+    tag: "Scenes",
+    data: Cast,
+    extension: "project.cast",
+  }),
+  putCast: defineOperation({
+    method: "PUT",
+    path: "/project/{projectUuid}/cast",
+    summary: "Make the cast this one; pictures that show another become stale",
+    description: "The whole cast as it is to be. Pictures that show another one become stale; none is deleted.",
+    tag: "Scenes",
+    body: CastChange,
+    data: Cast,
+    extension: "project.cast",
+    faults: ["wrongState", ...ASSET_FAULTS],
+    example: { body: { members: [{ kind: "character", name: "Mira", description: "A beekeeper in a yellow coat" }] } },
+  }),
+};

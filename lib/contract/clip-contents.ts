@@ -1,39 +1,66 @@
 import { z } from "zod";
 import { CAPTION_MODES } from "./clip.ts";
 import { Framing } from "./framing.ts";
-import { optional } from "./member.ts";
+import { optional, temporary } from "./member.ts";
+import { defineOperation } from "./operation.ts";
 import { SpokenWord } from "./scene.ts";
 
 /** What a finished clip was made of: enough to place every scene on the frame it is at in the file. */
-export const ClipContents = z.object({
-  title: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
-  fps: z.number().int(),
-  captions: z.enum(CAPTION_MODES),
-  language: z.string(),
-  music: optional(z.object({ link: z.string(), durationMs: z.number() })),
-  scenes: z.array(
-    z.object({
-      sceneId: z.string(),
-      narration: z.string(),
-      words: z.array(SpokenWord),
-      narrationLink: optional(z.string()),
-      narrationMs: z.number(),
-      durationMs: z.number(),
-      /** A speaker is seen while he is heard: no cross-fade at either border. */
-      isInSync: optional(z.boolean()),
-      textOverlay: optional(z.string()),
-      picture: z.object({
-        kind: z.enum(["still", "motion"]),
-        link: z.string(),
-        width: z.number(),
-        height: z.number(),
-        durationMs: optional(z.number()),
-        /** How it asks to be placed in the frame; clips of earlier versions do not say. */
-        framing: optional(Framing),
+export const ClipContents = z
+  .object({
+    title: z.string().describe("Title."),
+    width: z.number().int().describe("Pixels."),
+    height: z.number().int().describe("Pixels."),
+    fps: z.number().int().describe("Frames a second."),
+    captions: z.enum(CAPTION_MODES).describe("The captions."),
+    language: z.string().describe("Language of the narration."),
+    music: optional(
+      z.object({
+        link: z.string().describe(`Where it can be seen or fetched. ${temporary}`),
+        durationMs: z.number().describe("Length in milliseconds."),
       }),
-    }),
-  ),
-});
+    ).describe("The music."),
+    scenes: z
+      .array(
+        z.object({
+          sceneId: z.string().describe("Names the scene."),
+          narration: z.string().describe("Words spoken in the scene."),
+          words: z.array(SpokenWord).describe("The spoken words with their times."),
+          narrationLink: optional(z.string()).describe(`The spoken words. ${temporary}`),
+          narrationMs: z.number().describe("How long the narration is, in milliseconds."),
+          durationMs: z.number().describe("Length in milliseconds."),
+          isInSync: optional(z.boolean()).describe("True where the picture shows the one who speaks."),
+          textOverlay: optional(z.string()).describe(
+            "Words laid over the picture for as long as it is seen; empty where there could be some, absent where there cannot.",
+          ),
+          picture: z
+            .object({
+              kind: z.enum(["still", "motion"]).describe("What it is."),
+              link: z.string().describe(`Where it can be seen or fetched. ${temporary}`),
+              width: z.number().describe("Pixels."),
+              height: z.number().describe("Pixels."),
+              durationMs: optional(z.number()).describe("Length in milliseconds."),
+              framing: optional(Framing).describe(
+                "How it asks to be placed in a frame of another shape; left out where nothing is known of it.",
+              ),
+            })
+            .describe("What is seen."),
+        }),
+      )
+      .describe("In the order in which they are seen."),
+  })
+  .meta({ id: "ClipContents" });
 export type ClipContents = z.infer<typeof ClipContents>;
+
+export const clipContentsOperations = {
+  getClipContents: defineOperation({
+    method: "GET",
+    path: "/clip/{clipUuid}/contents",
+    summary: "The scenes, sounds and captions that a finished clip was made of",
+    description: "What the finished file shows and when, scene by scene.",
+    tag: "Clips",
+    data: ClipContents,
+    extension: "clip.contents",
+    faults: ["wrongState"],
+  }),
+};

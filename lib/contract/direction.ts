@@ -9,12 +9,11 @@ export const MOODS = ["calm", "happy", "sad", "angry", "surprised"] as const;
 
 /** How a scene is to be filmed: decided over the whole film, so that place, time and camera follow on from each other. */
 export const Direction = z.object({
-  shot: z.enum(SHOTS),
-  angle: z.enum(ANGLES),
-  /** A place in the film's own words, or one of the painter's; empty where nothing says it. */
-  setting: limitedText(200),
-  hour: z.enum(HOURS),
-  weather: z.enum(WEATHERS),
-  mood: z.enum(MOODS),
+  shot: z.enum(SHOTS).describe("How near the camera is."),
+  angle: z.enum(ANGLES).describe("From where it looks."),
+  setting: limitedText(200).describe("The place, in the film's own words."),
+  hour: z.enum(HOURS).describe("The time of day."),
+  weather: z.enum(WEATHERS).describe("The weather."),
+  mood: z.enum(MOODS).describe("What the scene feels like."),
 });
 export type Direction = z.infer<typeof Direction>;

@@ -56,18 +56,29 @@ export function fromResponse(schema: z.core.$ZodType, told: unknown): unknown {
   if (schema instanceof z.ZodObject) return readObject(schema, told);
   if (schema instanceof z.ZodArray) return readList(schema.element, told);
   if (schema instanceof z.ZodEnum) return readWord(schema, told);
-  if (schema === Timestamp) return readTime(told);
+  if (isMadeOf(schema, Timestamp)) return readTime(told);
   if (schema instanceof z.ZodNumber) return schema.safeParse(told).success ? told : readNumber(told);
   if (schema instanceof z.ZodBoolean) return readBoolean(told);
   if (schema instanceof z.ZodString) return typeof told === "number" ? String(told) : told;
   return told;
 }
 
+/** A description makes another schema of the one that it is given to: what is known of that one counts for both. */
+function findKnown<Value>(known: Map<z.core.$ZodType, Value>, schema: z.core.$ZodType): Value | undefined {
+  const { parent } = schema._zod;
+  return known.get(schema) ?? (parent && findKnown(known, parent));
+}
+
+function isMadeOf(schema: z.core.$ZodType, original: z.core.$ZodType): boolean {
+  const { parent } = schema._zod;
+  return schema === original || (parent !== undefined && isMadeOf(parent, original));
+}
+
 function readObject(schema: z.ZodObject, told: unknown): unknown {
   const whole = wholeOf(schema, told);
   if (whole === null) return told;
   const given = { ...whole };
-  const completion = completions.get(schema)?.(whole) ?? {};
+  const completion = findKnown(completions, schema)?.(whole) ?? {};
   if ("paging" in schema.shape) given.paging = pagingOf(given);
   for (const [name, member] of Object.entries(schema.shape)) {
     const told = given[name] ?? given[otherNames[name] ?? name] ?? given[otherCase(name)];
@@ -87,9 +98,9 @@ function wholeOf(schema: z.ZodObject, told: unknown): Told | null {
     const [list, another] = Object.keys(schema.shape).filter((name) => schema.shape[name] instanceof z.ZodArray);
     return list !== undefined && another === undefined ? { [list]: told } : null;
   }
-  if (schema === RunFault && typeof told === "string") return told.trim() === "" ? null : { message: told };
+  if (isMadeOf(schema, RunFault) && typeof told === "string") return told.trim() === "" ? null : { message: told };
   if (!isRecord(told)) return null;
-  const { id, name } = wrappers.get(schema) ?? { id: "", name: "" };
+  const { id, name } = findKnown(wrappers, schema) ?? { id: "", name: "" };
   const inner = told[name];
   return name !== "" && told[id] === undefined && isRecord(inner) ? inner : told;
 }
@@ -105,7 +116,7 @@ function readList(element: z.core.$ZodType, told: unknown): unknown {
 function readWord(schema: z.ZodEnum, told: unknown): unknown {
   const word = typeof told === "string" ? told.trim().toLowerCase() : told;
   if (schema.safeParse(word).success) return word;
-  const known = statuses.get(schema);
+  const known = findKnown(statuses, schema);
   if (!known) return told;
   if (typeof word === "string" && failedWords.has(word)) return known.failed;
   return (typeof word === "string" && completedWords.has(word) && known.completed) || known.working;

@@ -6,23 +6,25 @@ import { operations } from "./operations.ts";
 type Json = { [name: string]: unknown };
 
 /** Every member of a schema that is an id by its name, or names what a list of the service offers. */
-function idMembers(schema: Json, path = ""): [path: string, schema: Json][] {
+function idMembers(written: Json, defs: Json, path = ""): [path: string, schema: Json][] {
+  const named = defs[String(written.$ref).split("/").at(-1) ?? ""];
+  const schema = { ...(named ?? {}), ...written } as Json;
   const members = Object.entries((schema.properties ?? {}) as Record<string, Json>);
   const branches = [schema.anyOf, schema.oneOf, schema.allOf, schema.items].flat().filter(Boolean) as Json[];
   return [
     ...members.flatMap(([name, member]): [string, Json][] => {
       const here = path ? `${path}.${name}` : name;
       const isId = /(?:^|_)ids?$|uuids?$|Ids?$/i.test(name) || ["style", "gen_model"].includes(name);
-      return isId ? [[here, member]] : idMembers(member, here);
+      return isId ? [[here, member]] : idMembers(member, defs, here);
     }),
-    ...branches.flatMap((branch) => idMembers(branch, path)),
+    ...branches.flatMap((branch) => idMembers(branch, defs, path)),
   ];
 }
 
 const found = Object.entries(operations as Record<string, Operation>).flatMap(([name, { body }]) => {
   if (!body) return [];
   const json = z.toJSONSchema(body, { io: "input", unrepresentable: "any" }) as Json;
-  return idMembers(json).map(([path, schema]) => ({ name, path, schema }));
+  return idMembers(json, (json.$defs ?? {}) as Json).map(([path, schema]) => ({ name, path, schema }));
 });
 
 const types = (schema: Json): unknown[] => [schema.type, ...((schema.anyOf ?? []) as Json[]).flatMap(types)];

@@ -82,3 +82,6 @@ export function optional<Schema extends z.ZodType>(schema: Schema) {
     .transform((value) => value ?? undefined)
     .optional();
 }
+
+/** Said of every address of a file. */
+export const temporary = `Temporary address, good for ${LIMITS.downloadLinkSeconds / 3600} hours.`;

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { FaultName } from "./fault.ts";
 
 /** One operation of the interface: the client calls it, the service routes it, the API document describes it. */
 export type Operation<
@@ -13,6 +14,8 @@ export type Operation<
   /** Further paths that mean the same operation. */
   aliases?: readonly string[];
   summary: string;
+  /** What the summary leaves open. */
+  description?: string;
   tag: "Uploads" | "Projects" | "Scenes" | "Clips" | "Account" | "Webhooks" | "Service";
   query?: Query;
   body?: Body;
@@ -23,6 +26,10 @@ export type Operation<
   extension?: string;
   /** Answered though extensions are off: what is sent without them cannot be verified otherwise. */
   isAlwaysServed?: true;
+  /** Refusals of its own, besides those that any call of its shape may meet. */
+  faults?: readonly FaultName[];
+  /** What an example sends. `{NAME}` stands for a value that the caller has. */
+  example?: { query?: Record<string, string>; body?: unknown };
 };
 
 type ParameterName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

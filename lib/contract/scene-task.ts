@@ -2,22 +2,37 @@ import { z } from "zod";
 import { faultFromIssues } from "./fault.ts";
 import { LIMITS } from "./limits.ts";
 import { idFrom, limitedList, limitedText, requiredText, Uuid } from "./member.ts";
+import { defineOperation } from "./operation.ts";
 import { TakeArrival } from "./take.ts";
 
 const Reference = z
-  .object({ image_url: limitedText(LIMITS.addressCharacters).optional(), entity_uuid: Uuid.optional() })
+  .object({
+    image_url: limitedText(LIMITS.addressCharacters)
+      .optional()
+      .describe("Address of a picture: an upload, a link of one of your takes or cast members, or any public address."),
+    entity_uuid: Uuid.optional().describe("A member of the project's cast."),
+  })
   .refine(({ image_url, entity_uuid }) => image_url || entity_uuid, "expected image_url or entity_uuid");
 
 export const PICTURE_SHAPES = ["landscape", "portrait", "square"] as const;
 
 const sceneMembers = {
-  prompt: limitedText(LIMITS.promptCharacters).optional(),
-  aspect_ratio: z.enum(PICTURE_SHAPES).optional(),
-  ref_images: limitedList(Reference, LIMITS.referencesPerScene).optional(),
-  /** Ours: follow on from the last frame of the scene before; a motion video then begins with it. */
-  first_frame: z.enum(["previous_scene"]).optional(),
-  /** Ours: a candidate arrives beside the selected take, where there is one that can be used. */
-  arrives: TakeArrival.optional(),
+  prompt: limitedText(LIMITS.promptCharacters)
+    .optional()
+    .describe("What the picture should show. Without one the scene's own description is used."),
+  aspect_ratio: z.enum(PICTURE_SHAPES).optional().describe("Shape of the picture. Without one the project's."),
+  ref_images: limitedList(Reference, LIMITS.referencesPerScene).optional().describe("Pictures to be guided by."),
+  first_frame: z
+    .enum(["previous_scene"])
+    .optional()
+    .describe(
+      "Follow on from the last frame of the scene before; a motion video then begins with it. An extension: `scene.first-frame`.",
+    ),
+  arrives: TakeArrival.optional().meta({
+    description:
+      "`candidate`: the finished take waits beside the selected one until it is selected, and the scene stays as it is; a scene without a take of this kind that can be used gets it at once. Selecting the take in use leaves the candidates. An extension: `scene.take-arrives`.",
+    "x-default": "selected",
+  }),
 };
 
 export const MOTION_MODES = [
@@ -26,14 +41,24 @@ export const MOTION_MODES = [
   "first_and_last_frame_to_video",
   "ingredients_to_video",
 ] as const;
-export const MotionMode = z.enum(MOTION_MODES);
+export const MotionMode = z.enum(MOTION_MODES).meta({ id: "MotionMode" });
 export type MotionMode = z.infer<typeof MotionMode>;
 
 const motionMembers = {
   ...sceneMembers,
-  motion_video_mode: MotionMode.optional(),
-  enable_audio: z.boolean().optional(),
-  gen_model: idFrom(limitedText(200)).optional(),
+  motion_video_mode: MotionMode.optional().meta({
+    description: "What the motion starts from; it sets how many reference pictures are taken.",
+    "x-default": "first_frame_to_video",
+  }),
+  enable_audio: z
+    .boolean()
+    .optional()
+    .meta({ description: "Make sound with the motion where the provider can.", "x-default": false }),
+  gen_model: idFrom(limitedText(200))
+    .optional()
+    .describe(
+      "A model of the provider, by the provider's own name. Where it has none of that name its usual one is used, and the project's `warnings` say so.",
+    ),
 };
 
 /** An entry with a member that cannot be: it is refused at its own place in the answer, and stops no other. */
@@ -54,19 +79,24 @@ function misfitOf(error: z.ZodError, entry: unknown): MisfitScene {
  * call's own, and is refused as a whole.
  */
 function sceneTask<Members extends z.ZodRawShape, Own extends z.ZodRawShape>(members: Members, own: Own) {
-  const Single = z.object({ ...members, scene_id: idFrom(requiredText(64)) });
+  const Single = z.object({
+    ...members,
+    scene_id: idFrom(requiredText(64)).describe("A `sceneId` of scene-aigc-info."),
+  });
   const Entry = Single.transform((wish): z.output<typeof Single> | MisfitScene => wish).catch(
     // Whoever writes the schema as JSON asks for the value without a context.
     (context) => misfitOf(context?.error as z.ZodError, context?.value),
   );
-  const scenes = limitedList(Entry, LIMITS.scenesPerCall).superRefine((list, context) => {
-    if (list.length === 0) context.addIssue({ code: "custom", message: "expected at least one scene" });
-    for (const [index, entry] of list.entries()) {
-      if ("misfit" in entry && entry.misfit === noEntry) {
-        context.addIssue({ code: "custom", path: [index], message: noEntry });
+  const scenes = limitedList(Entry, LIMITS.scenesPerCall)
+    .superRefine((list, context) => {
+      if (list.length === 0) context.addIssue({ code: "custom", message: "expected at least one scene" });
+      for (const [index, entry] of list.entries()) {
+        if ("misfit" in entry && entry.misfit === noEntry) {
+          context.addIssue({ code: "custom", path: [index], message: noEntry });
+        }
       }
-    }
-  });
+    })
+    .describe(`One to ${LIMITS.scenesPerCall} scenes. One scene's members may stand in the body itself instead.`);
   return z.preprocess(
     (body, context) => {
       if (typeof body !== "object" || body === null || Array.isArray(body) || "scenes" in body) return body;
@@ -78,27 +108,93 @@ function sceneTask<Members extends z.ZodRawShape, Own extends z.ZodRawShape>(mem
 }
 
 /** Body of generate-image. */
-export const ImageTaskRequest = sceneTask(sceneMembers, { force_override_video: z.boolean().optional() });
+export const ImageTaskRequest = sceneTask(sceneMembers, {
+  force_override_video: z
+    .boolean()
+    .optional()
+    .meta({ description: "Make an image even where the scene has a motion video already.", "x-default": false }),
+}).meta({
+  id: "ImageTaskRequest",
+});
 export type ImageTaskRequest = z.infer<typeof ImageTaskRequest>;
 
 /** Body of scene/generate-motion-video. */
-export const MotionTaskRequest = sceneTask(motionMembers, { force_regenerate: z.boolean().optional() });
+export const MotionTaskRequest = sceneTask(motionMembers, {
+  force_regenerate: z
+    .boolean()
+    .optional()
+    .meta({ description: "Make a motion video even where the scene has one already.", "x-default": false }),
+}).meta({
+  id: "MotionTaskRequest",
+});
 export type MotionTaskRequest = z.infer<typeof MotionTaskRequest>;
 
-export const TaskStatus = z.enum(["processing", "rejected"]);
-export const SceneTaskStatus = z.enum(["pending", "rejected"]);
+export const TaskStatus = z.enum(["processing", "rejected"]).meta({ id: "TaskStatus" });
+export const SceneTaskStatus = z.enum(["pending", "rejected"]).meta({ id: "SceneTaskStatus" });
 
 /** Answer of both: one bad scene never stops the others. */
-export const SceneTask = z.object({
-  task_id: z.string(),
-  status: TaskStatus,
-  total_scenes: z.number().int(),
-  scenes: z.array(
-    z.object({
-      scene_id: z.string(),
-      status: SceneTaskStatus,
-      error_message: z.string().optional(),
-    }),
-  ),
-});
+export const SceneTask = z
+  .object({
+    task_id: z.string().describe("Names this call."),
+    status: TaskStatus.describe("`rejected` when no scene was taken."),
+    total_scenes: z.number().int().describe("How many scenes the call named."),
+    scenes: z
+      .array(
+        z.object({
+          scene_id: z.string().describe("The scene; empty where the call did not name it."),
+          status: SceneTaskStatus.describe(
+            "`rejected` when this scene was not taken; the others are made all the same.",
+          ),
+          error_message: z.string().optional().describe("Why the scene was not taken."),
+        }),
+      )
+      .describe("In the order in which they are seen."),
+  })
+  .meta({ id: "SceneTask" });
 export type SceneTask = z.infer<typeof SceneTask>;
+
+export const sceneTaskOperations = {
+  listStyles: defineOperation({
+    method: "GET",
+    path: "/project/list-aigc-style",
+    summary: "The styles storyboard images can be made in",
+    tag: "Scenes",
+    data: z.array(
+      z.object({
+        name: z.string().describe("Name."),
+        label: limitedText(100)
+          .optional()
+          .describe(
+            "What the style is called here, where its name would promise what the running painter does not do.",
+          ),
+        description: limitedText(500).optional().describe("What it is about."),
+        previewLink: z.string().optional().describe("A picture in this style."),
+      }),
+    ),
+  }),
+  generateImages: defineOperation({
+    method: "POST",
+    path: "/project/{projectUuid}/scene/generate-image",
+    aliases: ["/project/{projectUuid}/generate-image"],
+    summary: "Make a new storyboard image for 1 to 20 scenes; each becomes a take",
+    description:
+      "The result is a new take; nothing is overwritten. A scene that cannot be taken, as one that does not exist or has a member that cannot be, never stops the others: the answer has a line for each, in the order of the call.",
+    tag: "Scenes",
+    body: ImageTaskRequest,
+    data: SceneTask,
+    faults: ["wrongState", "noCredit"],
+    example: { body: { scenes: [{ scene_id: "{SCENE_ID}", prompt: "A bee on a poppy at dawn" }] } },
+  }),
+  generateMotionVideos: defineOperation({
+    method: "POST",
+    path: "/project/{projectUuid}/scene/generate-motion-video",
+    summary: "Make a motion video for 1 to 20 scenes; each becomes a take",
+    description:
+      "The result is a new take; nothing is overwritten. A scene that cannot be taken, as one that does not exist or has a member that cannot be, never stops the others: the answer has a line for each, in the order of the call.",
+    tag: "Scenes",
+    body: MotionTaskRequest,
+    data: SceneTask,
+    faults: ["wrongState", "noCredit"],
+    example: { body: { scenes: [{ scene_id: "{SCENE_ID}", prompt: "The bee takes off" }] } },
+  }),
+};

@@ -1,71 +1,100 @@
 import { z } from "zod";
 import { Direction } from "./direction.ts";
-import { optional, Timestamp } from "./member.ts";
+import { optional, Timestamp, temporary } from "./member.ts";
+import { defineOperation } from "./operation.ts";
 import { ProcessStatus, Take } from "./take.ts";
 
 export const PICTURE_WAITS = ["earlier_steps", "still", "worker", "turn", "provider", "retry"] as const;
 
 /** With a name of its own: generators name what has none after its member, and this one is a word of languages. */
-export const PictureWaitFor = z.enum(PICTURE_WAITS);
+export const PictureWaitFor = z.enum(PICTURE_WAITS).meta({ id: "PictureWaitFor" });
 
 /** For what a picture or motion video waits that is still to be made; told to those who ask for it. */
-export const PictureWait = z.object({
-  for: PictureWaitFor,
-  /** Of the caller's own. */
-  before: optional(z.number().int()),
-  provider: optional(z.string()),
-  /** When it is tried again. */
-  retryAt: optional(Timestamp),
-  /** The fault's word, of the try before. */
-  after: optional(z.string()),
-});
+export const PictureWait = z
+  .object({
+    for: PictureWaitFor.describe(
+      "What is waited for: its `turn` among the caller's own, a `worker` that is free, its `project` to be ready, or `speech` to be recorded. Of a picture also: `earlier_steps` of its project, the `still` it is to move, a place at its `provider`, or the next try (`retry`).",
+    ),
+    before: optional(z.number().int()).describe("How many come before it."),
+    provider: optional(z.string()).describe("What made or gave it."),
+    retryAt: optional(Timestamp).describe("When it is tried again, epoch milliseconds."),
+    after: optional(z.string()).describe("Why the try before ended, as a word for programs."),
+  })
+  .meta({ id: "PictureWait" });
 export type PictureWait = z.infer<typeof PictureWait>;
 
 const ScenePicture = z.object({
-  processStatus: optional(ProcessStatus),
-  waiting: optional(PictureWait),
-  thumbnailLink: optional(z.string()),
-  assetLink: optional(z.string()),
-  prompt: optional(z.string()),
-  errorMessage: optional(z.string()),
-  takes: optional(z.array(Take)),
+  processStatus: optional(ProcessStatus).describe(
+    "Where its newest order stands. `failed` beside links: a further one could not be made, and the one that the links lead to is used on.",
+  ),
+  waiting: optional(PictureWait).describe("What it waits for before it begins; left out unless it does."),
+  thumbnailLink: optional(z.string()).describe(`A small picture of it. ${temporary}`),
+  assetLink: optional(z.string()).describe(`The selected take's file. ${temporary}`),
+  prompt: optional(z.string()).describe("What it was asked to show."),
+  errorMessage: optional(z.string()).describe("Why it failed, in a sentence."),
+  takes: optional(z.array(Take)).describe("Every version that was made or uploaded; none is ever overwritten."),
 });
 
 /** A caption word: milliseconds from the start of the scene's narration. */
-export const SpokenWord = z.object({ text: z.string(), startMs: z.number(), endMs: z.number() });
+export const SpokenWord = z
+  .object({
+    text: z.string().describe("The word."),
+    startMs: z.number().describe("Milliseconds from the beginning of the narration."),
+    endMs: z.number().describe("Milliseconds from the beginning of the narration."),
+  })
+  .meta({ id: "SpokenWord" });
 export type SpokenWord = z.infer<typeof SpokenWord>;
 
 export const NARRATION_SOUNDS = ["voice", "speaker"] as const;
 
-export const Scene = z.object({
-  sceneId: z.string(),
-  /** Milliseconds. */
-  duration: optional(z.number()),
-  position: optional(z.number().int()),
-  narration: optional(z.string()),
-  visualDescription: optional(z.string()),
-  /** Words laid over its picture, spoken by nobody; empty where there could be some, absent where there cannot. */
-  textOverlay: optional(z.string()),
-  narrationLink: optional(z.string()),
-  /** Milliseconds of its sound; the scene may be seen for longer. */
-  narrationMs: optional(z.number()),
-  /** Its motion video was recorded with its sound: it is cut hard, so that lips and words stay together. */
-  isInSync: optional(z.boolean()),
-  words: optional(z.array(SpokenWord)),
-  /** Whose sound `narrationLink` is: a voice that reads the narration, or the speaker's own recording of it. */
-  narrationSound: optional(z.enum(NARRATION_SOUNDS)),
-  /** How it is filmed, as the director decided. */
-  direction: optional(Direction),
-  /** Members of the cast that are seen in it. */
-  castUuids: optional(z.array(z.string())),
-  storyboard: ScenePicture,
-  motionVideo: ScenePicture,
-});
+export const Scene = z
+  .object({
+    sceneId: z.string().describe("Names the scene."),
+    duration: optional(z.number()).describe("Milliseconds."),
+    position: optional(z.number().int()).describe("Place among the scenes, counted from 0."),
+    narration: optional(z.string()).describe("Words spoken in the scene."),
+    visualDescription: optional(z.string()).describe("What the scene shows."),
+    textOverlay: optional(z.string()).describe(
+      "Words laid over the picture for as long as it is seen; empty where there could be some, absent where there cannot.",
+    ),
+    narrationLink: optional(z.string()).describe(`The spoken words. ${temporary}`),
+    narrationMs: optional(z.number()).describe("How long the narration is, in milliseconds."),
+    isInSync: optional(z.boolean()).describe("True where the picture shows the one who speaks."),
+    words: optional(z.array(SpokenWord)).describe("The spoken words with their times."),
+    narrationSound: optional(z.enum(NARRATION_SOUNDS)).describe(
+      "Whose sound `narrationLink` is: a `voice` that reads the narration, or the `speaker`'s own recording of it.",
+    ),
+    direction: optional(Direction).describe("How the director films the scene."),
+    castUuids: optional(z.array(z.string())).describe("Members of the cast that are seen in the scene."),
+    storyboard: ScenePicture.describe("The still that stands for the scene."),
+    motionVideo: ScenePicture.describe("The short moving version of that still."),
+  })
+  .meta({ id: "Scene" });
 export type Scene = z.infer<typeof Scene>;
 
 /** Off unless asked for: what is being made just now is then `processing`, and what is not says for what it waits. */
-export const SceneListQuery = z.object({ waiting: z.enum(["true", "false"]).optional() });
+export const SceneListQuery = z.object({
+  waiting: z.enum(["true", "false"]).optional().meta({
+    description:
+      "`true`: what is being made just now is told as `processing`, and what is still to be made says in `waiting` for what it waits. An extension: `scene.waiting`.",
+    "x-default": "false",
+  }),
+});
 
 /** Answer of scene-aigc-info. An empty list means the scenes are not cut yet. */
-export const SceneList = z.object({ scenes: z.array(Scene) });
+export const SceneList = z
+  .object({ scenes: z.array(Scene).describe("In order. An empty list means that the scenes are not cut yet.") })
+  .meta({ id: "SceneList" });
 export type SceneList = z.infer<typeof SceneList>;
+
+export const sceneOperations = {
+  listScenes: defineOperation({
+    method: "GET",
+    path: "/project/{projectUuid}/scene-aigc-info",
+    summary: "The scenes of a project with their storyboard images and motion videos",
+    description: "For every kind of project. While a new take is made the links stay those of the selected one.",
+    tag: "Scenes",
+    query: SceneListQuery,
+    data: SceneList,
+  }),
+};

@@ -1,62 +1,86 @@
 import { z } from "zod";
 import { Attribution } from "./footage.ts";
 import { Framing } from "./framing.ts";
-import { optional, Timestamp } from "./member.ts";
+import { optional, Timestamp, temporary } from "./member.ts";
 
 export const PROCESS_STATUSES = ["none", "pending", "processing", "completed", "failed"] as const;
-export const ProcessStatus = z.enum(PROCESS_STATUSES);
+export const ProcessStatus = z.enum(PROCESS_STATUSES).meta({ id: "ProcessStatus" });
 export type ProcessStatus = z.infer<typeof ProcessStatus>;
 
 export const TAKE_KINDS = ["storyboard", "motion_video"] as const;
-export const TakeKind = z.enum(TAKE_KINDS);
+export const TakeKind = z.enum(TAKE_KINDS).meta({ id: "TakeKind" });
 export type TakeKind = z.infer<typeof TakeKind>;
 
 /** Whether a finished take is used at once, or waits beside the selected one until somebody selects it. */
 export const TAKE_ARRIVALS = ["selected", "candidate"] as const;
-export const TakeArrival = z.enum(TAKE_ARRIVALS);
+export const TakeArrival = z.enum(TAKE_ARRIVALS).meta({ id: "TakeArrival" });
 export type TakeArrival = z.infer<typeof TakeArrival>;
 
 /** A member of the cast that a take does not show as it is now. */
-export const StaleLook = z.object({ name: z.string(), change: z.enum(["changed", "removed", "added"]) });
+export const StaleLook = z
+  .object({
+    name: z.string().describe("The name by which the narration speaks of it."),
+    change: z
+      .enum(["changed", "removed", "added"])
+      .describe("Whether it looks different, was taken out of the cast, or came in afterwards"),
+  })
+  .meta({ id: "StaleLook" });
 export type StaleLook = z.infer<typeof StaleLook>;
 
-export const Take = z.object({
-  takeUuid: z.string(),
-  number: z.number().int(),
-  processStatus: ProcessStatus,
-  assetLink: optional(z.string()),
-  thumbnailLink: optional(z.string()),
-  prompt: optional(z.string()),
-  provider: optional(z.string()),
-  createdAt: optional(Timestamp),
-  selected: z.boolean(),
-  /** Ordered as a candidate and still being made, or finished and waiting to be selected or left. */
-  candidate: optional(z.boolean()),
-  stale: optional(z.boolean()),
-  /** Why: another still was chosen since, someone in it looks different now, or the scene is described otherwise. */
-  staleReason: optional(z.enum(["other_still", "other_cast", "other_description"])),
-  /** For another cast: who, and what became of them since. */
-  staleCast: optional(z.array(StaleLook)),
-  credit: optional(z.number()),
-  errorMessage: optional(z.string()),
-  seed: optional(z.number()),
-  style: optional(z.string()),
-  /** Milliseconds, of a motion video. */
-  duration: optional(z.number()),
-  /** Made without a model, by this service's own drawing and camera. */
-  isOffline: optional(z.boolean()),
-  /** The take the scene used when this one was asked for. */
-  parentTakeUuid: optional(z.string()),
-  /** The storyboard take a motion video was made from. */
-  sourceTakeUuid: optional(z.string()),
-  /** The pictures it was to follow, and the cast it shows. */
-  references: optional(z.array(z.object({ imageLink: optional(z.string()), entityUuid: optional(z.string()) }))),
-  cast: optional(z.array(z.object({ entityUuid: z.string(), name: z.string() }))),
-  /** The take of the scene before that this one was to follow on from. */
-  previousTakeUuid: optional(z.string()),
-  /** Of footage: whose it is and on what terms. */
-  attribution: optional(Attribution),
-  /** Its pixels, and how it asks to be placed in a frame. */
-  framing: optional(Framing.extend({ width: z.number(), height: z.number() })),
-});
+export const Take = z
+  .object({
+    takeUuid: z.string().describe("Names the take."),
+    number: z.number().int().describe("Counts the scene's takes of this kind from 1."),
+    processStatus: ProcessStatus.describe("Where its making stands."),
+    assetLink: optional(z.string()).describe(`Its file. ${temporary}`),
+    thumbnailLink: optional(z.string()).describe(`A small picture of it. ${temporary}`),
+    prompt: optional(z.string()).describe("What it was asked to show."),
+    provider: optional(z.string()).describe("What made or gave it."),
+    createdAt: optional(Timestamp).describe("Epoch milliseconds."),
+    selected: z.boolean().describe("Whether the scene uses it."),
+    candidate: optional(z.boolean()).describe("True while it is made as a candidate, or waits to be selected or left."),
+    stale: optional(z.boolean()).describe(
+      "True once the scene it was made for is not as it was: `staleReason` says what changed.",
+    ),
+    staleReason: optional(z.enum(["other_still", "other_cast", "other_description"])).describe(
+      "Why it is stale: another still was chosen since, someone in it looks different now, or the scene is described otherwise.",
+    ),
+    staleCast: optional(z.array(StaleLook)).describe("Members of the cast that it does not show as they are now."),
+    credit: optional(z.number()).describe("Credits it used."),
+    errorMessage: optional(z.string()).describe("Why it failed, in a sentence."),
+    seed: optional(z.number()).describe(
+      "The number it was made with; the same words and number make the same picture offline.",
+    ),
+    style: optional(z.string()).describe("The style it was made in."),
+    duration: optional(z.number()).describe("Milliseconds, of a motion video."),
+    isOffline: optional(z.boolean()).describe(
+      "True where it was made without a model, by the service's own drawing and camera.",
+    ),
+    parentTakeUuid: optional(z.string()).describe("The take the scene used when this one was asked for."),
+    sourceTakeUuid: optional(z.string()).describe("The storyboard take a motion video was made from."),
+    references: optional(
+      z.array(
+        z.object({
+          imageLink: optional(z.string()).describe("Address of the picture."),
+          entityUuid: optional(z.string()).describe("Names the member; `entity_uuid` takes it."),
+        }),
+      ),
+    ).describe("Pictures it was to follow."),
+    cast: optional(
+      z.array(
+        z.object({
+          entityUuid: z.string().describe("Names the member; `entity_uuid` takes it."),
+          name: z.string().describe("Name."),
+        }),
+      ),
+    ).describe("The cast it shows."),
+    previousTakeUuid: optional(z.string()).describe("The take of the scene before that it was to follow on from."),
+    attribution: optional(Attribution).describe("Where it comes from, as its licence asks to be told."),
+    framing: optional(
+      Framing.extend({ width: z.number().describe("Pixels."), height: z.number().describe("Pixels.") }),
+    ).describe(
+      "Its pixels, and how it asks to be placed in a frame of another shape; left out where nothing is known of it.",
+    ),
+  })
+  .meta({ id: "Take" });
 export type Take = z.infer<typeof Take>;

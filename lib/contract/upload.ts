@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { LIMITS } from "./limits.ts";
 import { optional, Timestamp } from "./member.ts";
+import { defineOperation } from "./operation.ts";
 
 /** The kinds of file the interface takes, with the suffixes of each. */
 export const SUFFIXES = {
@@ -11,7 +13,7 @@ export const SUFFIXES = {
 } as const;
 
 export const MEDIA_TYPES = ["pdf", "ppt", "image", "video", "audio"] as const;
-export const MediaType = z.enum(MEDIA_TYPES);
+export const MediaType = z.enum(MEDIA_TYPES).meta({ id: "MediaType" });
 export type MediaType = z.infer<typeof MediaType>;
 
 /** The media type a file name's suffix belongs to, or null when the interface does not take it. */
@@ -23,8 +25,14 @@ export function findMediaType(fileName: string): { mediaType: MediaType; suffix:
 
 export const UploadAddressQuery = z
   .object({
-    mediaType: MediaType,
-    suffix: z.string().trim().toLowerCase().min(1).max(10),
+    mediaType: MediaType.describe("Kind of file that will be uploaded."),
+    suffix: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .min(1)
+      .max(10)
+      .describe("The file's suffix without its dot, in any letter case. It must belong to the media type."),
   })
   .superRefine(({ mediaType, suffix }, context) => {
     if (!(SUFFIXES[mediaType] as readonly string[]).includes(suffix)) {
@@ -39,9 +47,32 @@ export const UploadAddressQuery = z
 export type UploadAddressQuery = z.infer<typeof UploadAddressQuery>;
 
 /** The interface names the address alone; our service always tells the rest as well. */
-export const UploadAddress = z.object({
-  uploadUrl: z.string(),
-  assetUuid: optional(z.string()),
-  expiresAt: optional(Timestamp),
-});
+export const UploadAddress = z
+  .object({
+    uploadUrl: z
+      .string()
+      .describe(
+        `Address to PUT the file to, good for ${LIMITS.uploadSeconds} seconds. No credentials belong to that call.`,
+      ),
+    assetUuid: optional(z.string()).describe("Names the file in later calls."),
+    expiresAt: optional(Timestamp).describe("When it stops to be good, epoch milliseconds."),
+  })
+  .meta({ id: "UploadAddress" });
 export type UploadAddress = z.infer<typeof UploadAddress>;
+
+/** Where files are brought. */
+export const uploadOperations = {
+  getUploadAddress: defineOperation({
+    method: "GET",
+    path: "/project/get-asset-upload-url",
+    summary: "A temporary address to PUT one file to",
+    description:
+      "PUT the raw bytes to `uploadUrl` then, with any Content-Type and without the credential headers. Only HTTP 200 " +
+      "means that the file is there. Later requests name the file by the whole `uploadUrl` or by its `assetUuid`.",
+    tag: "Uploads",
+    query: UploadAddressQuery,
+    data: UploadAddress,
+    faults: ["unsupportedContent"],
+    example: { query: { mediaType: "pdf", suffix: "pdf" } },
+  }),
+};

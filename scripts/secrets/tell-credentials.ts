@@ -1,5 +1,5 @@
+import type { Credential } from "../../lib/contract/account.ts";
 import { LIMITS } from "../../lib/contract/limits.ts";
-import type { Credential } from "../../lib/contract/teamspace.ts";
 import { createServiceClient } from "../../lib/service-client/client.ts";
 import type { Secrets } from "./keep-secrets.ts";
 

@@ -3,7 +3,7 @@ import type { ServiceDatabase } from "#db/service/client.ts";
 import { uploadedClip } from "#db/service/schema/uploaded-clip.ts";
 import { workspace } from "#db/service/schema/workspace.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
-import type { AddClipRequest } from "#lib/contract/media.ts";
+import type { AddClipRequest } from "#lib/contract/uploaded-clip.ts";
 import { ServiceFault } from "../errors.ts";
 import { hearClipLater } from "../jobs/definitions/hear-clip.ts";
 import { claimAsset } from "../uploads/claim-asset.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { credential } from "#db/service/schema/credential.ts";
-import type { Credential } from "#lib/contract/teamspace.ts";
+import type { Credential } from "#lib/contract/account.ts";
 
 /** The keys of the caller's workspace that are good at present, oldest first. */
 export async function listCredentials(

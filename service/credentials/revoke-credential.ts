@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { credential } from "#db/service/schema/credential.ts";
-import type { Credential } from "#lib/contract/teamspace.ts";
+import type { Credential } from "#lib/contract/account.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { toCredentialRecord } from "./list-credentials.ts";
 import { expiring } from "./roll-credential.ts";

@@ -2,8 +2,8 @@ import { randomInt } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { credential } from "#db/service/schema/credential.ts";
+import type { CredentialPair } from "#lib/contract/account.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
-import type { CredentialPair } from "#lib/contract/teamspace.ts";
 import { ServiceFault } from "../errors.ts";
 import { sealSecret } from "./seal-secret.ts";
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { creationOperations } from "#lib/contract/creation-operations.ts";
+import { creationOperations } from "#lib/contract/creation/definitions.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { encodeWav } from "../providers/encode-wav.ts";
 import { createTeamspace } from "../teamspaces/create-teamspace.ts";

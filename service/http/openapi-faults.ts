@@ -1,6 +1,5 @@
 import { FAULTS, type FaultName } from "#lib/contract/fault.ts";
 import type { Json } from "./openapi-schema.ts";
-import { faultMeanings } from "./reference/fault-meanings.ts";
 
 const all = Object.keys(FAULTS) as FaultName[];
 
@@ -20,7 +19,7 @@ const content = { "application/json": { schema: { $ref: "#/components/schemas/Fa
 export function faultResponses(faults: readonly FaultName[]): Json {
   const byStatus = statusesOf(faults).map((status) => {
     const its = all.filter((fault) => FAULTS[fault].status === status);
-    const told = its.map((fault) => `${FAULTS[fault].code}: ${faultMeanings[fault]}`).join(" ");
+    const told = its.map((fault) => `${FAULTS[fault].code}: ${FAULTS[fault].when}`).join(" ");
     return [`Refused${status}`, { description: told, content }];
   });
   return Object.fromEntries(byStatus);

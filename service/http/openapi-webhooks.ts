@@ -1,12 +1,11 @@
-import { EVENT_DATA } from "#lib/contract/webhook.ts";
 import { sentEvents } from "../webhooks/sent-events.ts";
-import type { Json, SchemaWriter } from "./openapi-schema.ts";
+import type { Json } from "./openapi-schema.ts";
 import type { Offer } from "./served-operations.ts";
 
 const responses = { "2XX": { description: "The event arrived" }, 410: { description: "Send nothing here any more" } };
 
 /** What each event brings. */
-export function describeWebhooks(writer: SchemaWriter, offer: Offer): Record<string, Json> {
+export function describeWebhooks(schemas: Record<string, Json>, offer: Offer): Record<string, Json> {
   return Object.fromEntries(
     sentEvents(offer).map((type) => {
       const schema = {
@@ -15,7 +14,7 @@ export function describeWebhooks(writer: SchemaWriter, offer: Offer): Record<str
         properties: {
           type: { type: "string", const: type, description: "Which event it is." },
           timestamp: { type: "string", description: "When it happened, as ISO 8601." },
-          data: writer.write(EVENT_DATA[type], "record"),
+          data: schemas[type],
         },
       };
       const operationId = type.replaceAll(/[._](\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -63,7 +63,7 @@ describe("the API document", () => {
     expect("requestBody" in (entry ?? {})).toBe(operation.body !== undefined);
   });
 
-  it("says what every member means: those that miss here need a line in lib/contract/notes", () => {
+  it("says what every member means: those that miss here need a description in lib/contract", () => {
     const { schemas } = document.components as { schemas: Json };
     const bodies = Object.values(document.paths).flatMap((methods) => Object.values(methods));
     const inline = bodies.flatMap(({ requestBody, responses, operationId }) => [

@@ -1,29 +1,47 @@
 import { FAULTS } from "#lib/contract/fault.ts";
-import { operationNotes } from "#lib/contract/notes/operation-notes.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { API_BASE_PATH, type OperationName } from "#lib/contract/operations.ts";
+import { EVENT_DATA } from "#lib/contract/webhook.ts";
+import { sentEvents } from "../webhooks/sent-events.ts";
 import { faultResponses, faultSchema, refusals } from "./openapi-faults.ts";
 import { plainComponents } from "./openapi-plain.ts";
-import { createSchemaWriter, type Json, type SchemaWriter } from "./openapi-schema.ts";
+import { type Json, writeSchemas } from "./openapi-schema.ts";
 import { describeWebhooks } from "./openapi-webhooks.ts";
 import { operationFaults } from "./operation-faults.ts";
 import { type Offer, servedOperations } from "./served-operations.ts";
 
 /** The API document, made from the contract's own table, schemas and notes: of what this service answers. */
 export function openapiDocument(base: string, { extensions }: Offer = { extensions: "on" }): Json {
-  const writer = createSchemaWriter();
   const served = servedOperations({ extensions });
+  const requests = writeSchemas(
+    Object.fromEntries(
+      served.flatMap(([name, { query, body }]) => [
+        ...(query ? [[`${name}.query`, query] as const] : []),
+        ...(body ? [[`${name}.body`, body] as const] : []),
+      ]),
+    ),
+    "request",
+  );
+  const records = writeSchemas(
+    Object.fromEntries([
+      ...served.map(([name, { data }]) => [name, data] as const),
+      ...sentEvents({ extensions }).map((type) => [type, EVENT_DATA[type]] as const),
+    ]),
+    "record",
+  );
+  const components = new Map(Object.entries({ ...requests.components, ...records.components }));
+  const schemas = { ...requests.schemas, ...records.schemas };
   const paths: Record<string, Json> = {};
   for (const [name, operation] of served) {
-    const entry = describeOperation(name, operation, writer);
+    const entry = describeOperation(name, operation, schemas);
     for (const [index, path] of [operation.path, ...(operation.aliases ?? [])].entries()) {
       const suffix = index === 0 ? "" : `Alias${index}`;
       paths[path] = { ...paths[path], [operation.method.toLowerCase()]: { ...entry, operationId: name + suffix } };
     }
   }
-  const webhooks = describeWebhooks(writer, { extensions });
-  const schemas = extensions === "on" ? writer.components : plainComponents(writer.components, { paths, webhooks });
-  const sorted = [...schemas].sort(([one], [two]) => (one < two ? -1 : 1));
+  const webhooks = describeWebhooks(schemas, { extensions });
+  const shown = extensions === "on" ? components : plainComponents(components, { paths, webhooks });
+  const sorted = [...shown].sort(([one], [two]) => (one < two ? -1 : 1));
   const tags = [...new Set([...served.map(([, { tag }]) => tag), "Webhooks" as const])];
   return {
     openapi: "3.1.0",
@@ -71,29 +89,33 @@ const securitySchemes = Object.fromEntries(
   Object.entries(headers).map(([name, text]) => [name, { type: "apiKey", in: "header", name, description: text }]),
 );
 
-function describeOperation(name: OperationName, operation: Operation, writer: SchemaWriter): Json {
-  const { about, example } = operationNotes[name] ?? {};
+function describeOperation(name: OperationName, operation: Operation, schemas: Record<string, Json>): Json {
+  const { summary, description, example } = operation;
   return {
     operationId: name,
-    summary: operation.summary,
-    description: about ?? `${operation.summary}.`,
+    summary,
+    description: description ?? `${summary}.`,
     tags: [operation.tag],
     ...(operation.extension && { "x-extension": operation.extension }),
     "x-codes": operationFaults(name).map((fault) => FAULTS[fault].code),
-    parameters: [...pathParameters(operation), ...queryParameters(operation, writer), ...headerParameters(operation)],
+    parameters: [
+      ...pathParameters(operation),
+      ...queryParameters(schemas[`${name}.query`]),
+      ...headerParameters(operation),
+    ],
     ...(operation.body && {
       requestBody: {
         required: !operation.body.safeParse({}).success,
         content: {
           "application/json": {
-            schema: writer.write(operation.body, "request"),
+            schema: schemas[`${name}.body`],
             ...(example?.body !== undefined && { example: example.body }),
           },
         },
       },
     }),
     responses: {
-      200: { description: "Success", content: { "application/json": { schema: successSchema(operation, writer) } } },
+      200: { description: "Success", content: { "application/json": { schema: successSchema(schemas[name]) } } },
       ...refusals(operationFaults(name)),
     },
   };
@@ -109,9 +131,8 @@ function pathParameters({ path }: Operation): Json[] {
   }));
 }
 
-function queryParameters({ query }: Operation, writer: SchemaWriter): Json[] {
-  if (!query) return [];
-  const { properties = {}, required = [] } = writer.inline(query, "request") as {
+function queryParameters(query: Json = {}): Json[] {
+  const { properties = {}, required = [] } = query as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -130,7 +151,7 @@ function headerParameters({ isRepeatable }: Operation): Json[] {
   return [{ name: "Idempotency-Key", in: "header", required: false, description: text, schema: { type: "string" } }];
 }
 
-function successSchema({ data }: Operation, writer: SchemaWriter): Json {
+function successSchema(data: Json | undefined): Json {
   return {
     type: "object",
     required: ["code", "msg", "data"],
@@ -138,7 +159,7 @@ function successSchema({ data }: Operation, writer: SchemaWriter): Json {
       code: { type: "integer", const: 0 },
       msg: { type: "string", const: "SUCCESS" },
       trackingId: { type: "string", pattern: "^[0-9a-f]{32}$" },
-      data: writer.write(data, "record"),
+      data,
     },
   };
 }

@@ -1,5 +1,4 @@
 import { FAULTS, type FaultName } from "#lib/contract/fault.ts";
-import { operationNotes } from "#lib/contract/notes/operation-notes.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { type OperationName, operations } from "#lib/contract/operations.ts";
 
@@ -11,8 +10,8 @@ const everywhere: readonly FaultName[] = [
 
 /** Every refusal an operation may answer, by the codes' order. */
 export function operationFaults(name: OperationName): FaultName[] {
-  const { path, query, body }: Operation = operations[name];
-  const faults = new Set<FaultName>([...everywhere, ...(operationNotes[name]?.faults ?? [])]);
+  const { path, query, body, faults: own = [] }: Operation = operations[name];
+  const faults = new Set<FaultName>([...everywhere, ...own]);
   if (path.includes("{")) faults.add("notFound");
   if (query || body) for (const fault of ["missingMember", "overLimit"] as const) faults.add(fault);
   if (body) faults.add("tooLarge");

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { take } from "#db/service/schema/take.ts";
-import type { HeldTakes } from "#lib/contract/hold-takes.ts";
+import type { HeldTakes } from "#lib/contract/scene-take.ts";
 import { notFound } from "../errors.ts";
 import { lockProject } from "../projects/lock-project.ts";
 import { isUuid } from "../uuid.ts";

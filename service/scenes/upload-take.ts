@@ -1,5 +1,5 @@
 import type { ServiceDatabase } from "#db/service/client.ts";
-import type { OwnTake } from "#lib/contract/scene-edit.ts";
+import type { OwnTake } from "#lib/contract/scene-take.ts";
 import { loadCast } from "../cast/load-cast.ts";
 import { ServiceFault } from "../errors.ts";
 import { claimAsset } from "../uploads/claim-asset.ts";

@@ -1,4 +1,3 @@
-import { operationNotes } from "#lib/contract/notes/operation-notes.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { type OperationName, operations } from "#lib/contract/operations.ts";
 import { type Need, needs, type Values } from "./seed-needs.ts";
@@ -106,8 +105,7 @@ export async function prepareValidCall(
 ): Promise<ValidCall> {
   const values: Values = {};
   for (const need of needsOf[name]) Object.assign(values, await needs[need]({ service, caller, values }));
-  const { method, path }: Operation = operations[name];
-  const { query, body } = operationNotes[name]?.example ?? {};
+  const { method, path, example: { query, body } = {} }: Operation = operations[name];
   return {
     method,
     path: fillPath(path, values),

@@ -2,7 +2,7 @@ import { and, count, eq, isNull } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { webhookEndpoint } from "#db/service/schema/webhook-endpoint.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
-import type { WebhookEndpoint, WebhookEndpointRequest } from "#lib/contract/webhook.ts";
+import type { WebhookEndpoint, WebhookEndpointRequest } from "#lib/contract/webhook-endpoint.ts";
 import { ServiceFault } from "../errors.ts";
 import { assertWebhook, type WebhookTrust } from "./assert-reachable.ts";
 import { endpointRecord } from "./endpoint-record.ts";

@@ -1,5 +1,6 @@
 import type { webhookEndpoint } from "#db/service/schema/webhook-endpoint.ts";
-import { EventType, type WebhookEndpoint } from "#lib/contract/webhook.ts";
+import { EventType } from "#lib/contract/webhook.ts";
+import type { WebhookEndpoint } from "#lib/contract/webhook-endpoint.ts";
 
 /** An endpoint as the interface tells it; the secret is added only where it is shown. */
 export function endpointRecord(row: typeof webhookEndpoint.$inferSelect): WebhookEndpoint {

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { webhookDelivery } from "#db/service/schema/webhook-delivery.ts";
 import { webhookEvent } from "#db/service/schema/webhook-event.ts";
-import type { WebhookDelivery } from "#lib/contract/webhook.ts";
+import type { WebhookDelivery } from "#lib/contract/webhook-endpoint.ts";
 import { getEndpoint } from "./get-endpoint.ts";
 
 const NEWEST = 200;

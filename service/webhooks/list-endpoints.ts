@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { webhookEndpoint } from "#db/service/schema/webhook-endpoint.ts";
-import type { WebhookEndpoint } from "#lib/contract/webhook.ts";
+import type { WebhookEndpoint } from "#lib/contract/webhook-endpoint.ts";
 import { endpointRecord } from "./endpoint-record.ts";
 
 export async function listEndpoints(db: ServiceDatabase, workspaceUuid: string): Promise<WebhookEndpoint[]> {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { webhookEndpoint } from "#db/service/schema/webhook-endpoint.ts";
-import type { WebhookEndpoint, WebhookEndpointChange } from "#lib/contract/webhook.ts";
+import type { WebhookEndpoint, WebhookEndpointChange } from "#lib/contract/webhook-endpoint.ts";
 import { assertWebhook, type WebhookTrust } from "./assert-reachable.ts";
 import { endpointRecord } from "./endpoint-record.ts";
 import { getEndpoint } from "./get-endpoint.ts";

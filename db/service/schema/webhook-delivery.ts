@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { DELIVERY_STATES, type DeliveryAttempt } from "#lib/contract/webhook.ts";
+import { DELIVERY_STATES, type DeliveryAttempt } from "#lib/contract/webhook-endpoint.ts";
 import { at, createdAt, id } from "./columns.ts";
 import { webhookEndpoint } from "./webhook-endpoint.ts";
 import { webhookEvent } from "./webhook-event.ts";

@@ -1,22 +1,34 @@
 import { z } from "zod";
+import { ASSET_FAULTS, CREATION_FAULTS } from "../fault.ts";
 import { LIMITS } from "../limits.ts";
 import { idFrom, limitedText, requiredText } from "../member.ts";
 import { AigcStyle, type ProjectBrief, ScriptTextMode } from "./brief.ts";
 import { LookAndSoundForm, toLookAndSoundRequest } from "./look-and-sound.ts";
+import { defineMethod, inProject, inProjectToClip, toClip, waits } from "./method.ts";
 import { readResources, requireInput, resourceMembers } from "./resources.ts";
 
 const AigcConfig = z.object({
-  enable_ai_director: z.boolean().optional(),
-  /** Open: one that is not in the list is replaced, and told, like every option that cannot be served. */
-  style: idFrom(limitedText(200)).optional(),
-  auto_generate_motion_video: z.boolean().optional(),
-  motion_prompt: limitedText(LIMITS.promptCharacters).optional(),
+  enable_ai_director: z
+    .boolean()
+    .optional()
+    .meta({ description: "Let the service choose camera and cast.", "x-default": true }),
+  style: idFrom(limitedText(200)).optional().meta({
+    description:
+      "A `name` of list-aigc-style. Where there is no such style the default is used, and `warnings` says so.",
+    "x-default": "cinematic",
+  }),
+  auto_generate_motion_video: z.boolean().optional().meta({
+    description: "Animate every storyboard image. When false, motion videos are made on request.",
+    "x-default": true,
+  }),
+  motion_prompt: limitedText(LIMITS.promptCharacters).optional().describe("What should move, in all scenes."),
 });
 
 /** Body of generate-aigc-video: any mix of inputs and how the visuals are to be made. */
 export const AigcRequest = z
-  .object({ ...resourceMembers, aigc_config: AigcConfig.optional() })
-  .superRefine(requireInput);
+  .object({ ...resourceMembers, aigc_config: AigcConfig.optional().describe("How the visuals are made.") })
+  .superRefine(requireInput)
+  .meta({ id: "AigcRequest" });
 export type AigcRequest = z.infer<typeof AigcRequest>;
 
 export function aigcBrief(request: AigcRequest): ProjectBrief {
@@ -56,3 +68,35 @@ export function toAigcRequest(form: AigcForm): AigcRequest {
     },
   };
 }
+
+const told = {
+  body: AigcRequest,
+  description: `${waits} At least one input is needed, as in generate-video.`,
+  faults: [...CREATION_FAULTS, ...ASSET_FAULTS],
+  example: {
+    body: {
+      video_title: "Bees",
+      scriptConfig: { text_content: "Bees see colours that we do not.", text_type: "direct_script" },
+      aigc_config: { style: "watercolor", auto_generate_motion_video: false },
+    },
+  },
+};
+
+export const aigcMethod = defineMethod({
+  form: AigcForm,
+  toRequest: toAigcRequest,
+  readBrief: aigcBrief,
+  scriptMember: "script_config.text_content",
+  create: "createAigcProject",
+  operations: {
+    createAigcProject: inProject("generate-aigc-video", {
+      ...told,
+      summary: "Create a project whose visuals are made scene by scene",
+    }),
+    createAigcProjectToClip: inProjectToClip("generate-aigc-video-to-clip", {
+      ...told,
+      summary: "Create an AIGC project and export it as soon as it is ready",
+      description: `${told.description} ${toClip}`,
+    }),
+  },
+});

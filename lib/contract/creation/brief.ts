@@ -4,19 +4,19 @@ import { BriefMedia } from "./media.ts";
 import { CreationMethod } from "./methods.ts";
 
 export const SCRIPT_TEXT_MODES = ["ai_rewrite", "direct_script"] as const;
-export const ScriptTextMode = z.enum(SCRIPT_TEXT_MODES);
+export const ScriptTextMode = z.enum(SCRIPT_TEXT_MODES).meta({ id: "ScriptTextMode" });
 export type ScriptTextMode = z.infer<typeof ScriptTextMode>;
 
 export const DOC_USAGES = ["page_by_page_walkthrough", "content_source"] as const;
-export const DocUsage = z.enum(DOC_USAGES);
+export const DocUsage = z.enum(DOC_USAGES).meta({ id: "DocUsage" });
 export type DocUsage = z.infer<typeof DocUsage>;
 
 export const VIDEO_STYLES = ["montage", "storytelling", "explainer"] as const;
-export const VideoStyle = z.enum(VIDEO_STYLES);
+export const VideoStyle = z.enum(VIDEO_STYLES).meta({ id: "VideoStyle" });
 export type VideoStyle = z.infer<typeof VideoStyle>;
 
 export const SPEECH_MODELS = ["speech_to_video_summary", "speech_to_video_full_length"] as const;
-export const SpeechModel = z.enum(SPEECH_MODELS);
+export const SpeechModel = z.enum(SPEECH_MODELS).meta({ id: "SpeechModel" });
 export type SpeechModel = z.infer<typeof SpeechModel>;
 
 /** A recording in which somebody speaks. */

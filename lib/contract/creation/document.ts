@@ -1,17 +1,31 @@
 import { z } from "zod";
+import { ASSET_FAULTS, CREATION_FAULTS } from "../fault.ts";
 import { LIMITS } from "../limits.ts";
 import { limitedText, requiredText } from "../member.ts";
 import { DocUsage, type ProjectBrief } from "./brief.ts";
 import { LookAndSoundForm, lookAndSoundMembers, readLookAndSound, toLookAndSoundRequest } from "./look-and-sound.ts";
+import { defineMethod, inProject, inTeamspace, waits } from "./method.ts";
 
 /** Body of doc-to-video. `doc_asset_url` is the upload address as it was given, or the asset id. */
-export const DocumentRequest = z.object({
-  ...lookAndSoundMembers,
-  doc_asset_url: requiredText(LIMITS.addressCharacters),
-  doc_file_name: limitedText(LIMITS.fileNameCharacters).optional(),
-  doc_usage: DocUsage.optional(),
-  speaker_notes_verbatim: z.boolean().optional(),
-});
+export const DocumentRequest = z
+  .object({
+    ...lookAndSoundMembers,
+    doc_asset_url: requiredText(LIMITS.addressCharacters).describe(
+      "The document: its upload address as it was given, or its `assetUuid`.",
+    ),
+    doc_file_name: limitedText(LIMITS.fileNameCharacters)
+      .optional()
+      .describe("The document's name; without a title the project is called by it."),
+    doc_usage: DocUsage.optional().meta({
+      description: "One scene for each page, or the text as a source. A presentation always gets the page walkthrough.",
+      "x-default": "page_by_page_walkthrough",
+    }),
+    speaker_notes_verbatim: z
+      .boolean()
+      .optional()
+      .meta({ description: "Speak a presentation's notes word for word where a page has some.", "x-default": false }),
+  })
+  .meta({ id: "DocumentRequest" });
 export type DocumentRequest = z.infer<typeof DocumentRequest>;
 
 /** A presentation always gets the page walkthrough, whatever was asked for. */
@@ -54,3 +68,28 @@ export function toDocumentRequest(form: DocumentForm): DocumentRequest {
     speaker_notes_verbatim: form.notesVerbatim,
   };
 }
+
+const told = {
+  body: DocumentRequest,
+  description: `${waits} The file is uploaded before: see the upload address.`,
+  faults: [...CREATION_FAULTS, ...ASSET_FAULTS],
+  example: { body: { doc_asset_url: "{ASSET_URL}", doc_usage: "content_source", video_duration_in_seconds: 60 } },
+};
+
+export const documentMethod = defineMethod({
+  form: DocumentForm,
+  toRequest: toDocumentRequest,
+  readBrief: documentBrief,
+  create: "createDocumentProject",
+  createInTeamspace: "createTeamspaceDocumentProject",
+  operations: {
+    createDocumentProject: inProject("doc-to-video", {
+      ...told,
+      summary: "Create a project from an uploaded document",
+    }),
+    createTeamspaceDocumentProject: inTeamspace("doc-to-video", {
+      ...told,
+      summary: "Create a teamspace's project from an uploaded document",
+    }),
+  },
+});

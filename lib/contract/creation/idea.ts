@@ -1,12 +1,19 @@
 import { z } from "zod";
+import { CREATION_FAULTS } from "../fault.ts";
 import { LIMITS } from "../limits.ts";
 import { limitedText, requiredText } from "../member.ts";
 import type { ProjectBrief } from "./brief.ts";
 import { LookAndSoundForm, lookAndSoundMembers, readLookAndSound, toLookAndSoundRequest } from "./look-and-sound.ts";
+import { defineMethod, inProject, inTeamspace, waits } from "./method.ts";
 
 /** Body of idea-to-video. Clients in the wild may send the idea as `video_description` alone. */
 export const IdeaRequest = z
-  .object({ ...lookAndSoundMembers, idea: limitedText(LIMITS.ideaCharacters).optional() })
+  .object({
+    ...lookAndSoundMembers,
+    idea: limitedText(LIMITS.ideaCharacters)
+      .optional()
+      .describe("What the film is about. `video_description` alone is taken too."),
+  })
   .superRefine((request, context) => {
     if (!request.idea && !request.video_description) {
       context.addIssue({
@@ -16,7 +23,8 @@ export const IdeaRequest = z
         message: "must not be empty",
       });
     }
-  });
+  })
+  .meta({ id: "IdeaRequest" });
 export type IdeaRequest = z.infer<typeof IdeaRequest>;
 
 export function ideaBrief(request: IdeaRequest): ProjectBrief {
@@ -38,3 +46,25 @@ export type IdeaForm = z.infer<typeof IdeaForm>;
 export function toIdeaRequest(form: IdeaForm): IdeaRequest {
   return { ...toLookAndSoundRequest(form), idea: form.idea };
 }
+
+const told = {
+  body: IdeaRequest,
+  description: waits,
+  faults: CREATION_FAULTS,
+  example: { body: { idea: "How bees find flowers", target_video: { aspect_ratio: "9:16", video_pace: "fast" } } },
+};
+
+export const ideaMethod = defineMethod({
+  form: IdeaForm,
+  toRequest: toIdeaRequest,
+  readBrief: ideaBrief,
+  create: "createIdeaProject",
+  createInTeamspace: "createTeamspaceIdeaProject",
+  operations: {
+    createIdeaProject: inProject("idea-to-video", { ...told, summary: "Create a project from an idea" }),
+    createTeamspaceIdeaProject: inTeamspace("idea-to-video", {
+      ...told,
+      summary: "Create a teamspace's project from an idea",
+    }),
+  },
+});

@@ -20,47 +20,87 @@ const OptionId = idFrom(limitedText(200));
 
 /** The members every creation request may carry, as they go over the wire. */
 export const lookAndSoundMembers = {
-  video_title: limitedText(LIMITS.titleCharacters).optional(),
-  video_description: limitedText(LIMITS.descriptionCharacters).optional(),
-  completion_webhook: webAddress().optional(),
-  video_duration_in_seconds: DurationSeconds.optional(),
+  video_title: limitedText(LIMITS.titleCharacters)
+    .optional()
+    .describe("Title of the project and of its clips. Without one it is made from the input."),
+  video_description: limitedText(LIMITS.descriptionCharacters)
+    .optional()
+    .describe("A wish about content and tone. Alone, without any other input, it counts as the idea."),
+  completion_webhook: webAddress().optional().describe("Address that is called when this project or clip ends."),
+  video_duration_in_seconds: DurationSeconds.optional().describe(
+    "Wanted length. Honoured for scripts, webpages and documents used as `content_source`, within 10 %; elsewhere the content decides.",
+  ),
   target_video: z
     .object({
-      aspect_ratio: AspectRatio.optional(),
-      video_pace: z.enum(["fast", "normal", "moderate", "slow"]).optional(),
-      burn_subtitles: z.boolean().optional(),
-      video_duration_in_seconds: DurationSeconds.optional(),
+      aspect_ratio: AspectRatio.optional().meta({ description: "Shape of the picture.", "x-default": "16:9" }),
+      video_pace: z.enum(["fast", "normal", "moderate", "slow"]).optional().meta({
+        description: "How quickly scenes follow each other; `moderate` is another word for `normal`.",
+        "x-default": "normal",
+      }),
+      burn_subtitles: z
+        .boolean()
+        .optional()
+        .meta({ description: "Draw the captions into the picture.", "x-default": false }),
+      video_duration_in_seconds: DurationSeconds.optional().describe(
+        "Wanted length. Honoured for scripts, webpages and documents used as `content_source`, within 10 %; elsewhere the content decides.",
+      ),
     })
-    .optional(),
-  voice_options: z.object({ use_voice: z.boolean().optional(), voice_id: OptionId.optional() }).optional(),
+    .optional()
+    .describe("How the film is shaped."),
+  voice_options: z
+    .object({
+      use_voice: z.boolean().optional().meta({ description: "Speak the narration.", "x-default": true }),
+      voice_id: OptionId.optional().describe(
+        "A `voiceUuid` of list-voice. Without one, or where there is no such voice, one of the text's language speaks.",
+      ),
+    })
+    .optional()
+    .describe("Who speaks."),
   avatar_options: z
     .object({
-      use_avatar: z.boolean().optional(),
-      look_id: OptionId.optional(),
-      avatar_layout: z.enum(["host_only", "host_pip", "smart_composition"]).optional(),
-      layout: z.enum(["host_only", "host_pip", "smart_composition"]).optional(),
-      enable_auto_wallpaper: z.boolean().optional(),
-      enable_in_preview: z.boolean().optional(),
+      use_avatar: z.boolean().optional().meta({ description: "Show a presenter.", "x-default": false }),
+      look_id: OptionId.optional().describe("A `lookUuid` of list-avatar."),
+      avatar_layout: z
+        .enum(["host_only", "host_pip", "smart_composition"])
+        .optional()
+        .describe("Where the presenter stands."),
+      layout: z
+        .enum(["host_only", "host_pip", "smart_composition"])
+        .optional()
+        .describe("Another name of `avatar_layout`."),
+      enable_auto_wallpaper: z.boolean().optional().describe("Put a background behind the presenter."),
+      enable_in_preview: z.boolean().optional().describe("Show the presenter before the export too."),
     })
-    .optional(),
+    .optional()
+    .describe("A presenter in the picture. What the running providers cannot serve is told in `warnings`."),
   footage_options: z
     .object({
-      enable_footage: z.boolean().optional(),
-      use_free_stocks: z.boolean().optional(),
-      use_premium_stocks: z.boolean().optional(),
-      use_premium_stocks_getty: z.boolean().optional(),
-      use_private_stocks: z.boolean().optional(),
-      private_stock_ids: StockIds.optional(),
-      stock_footage_tags: limitedList(limitedText(100), 50).optional(),
+      enable_footage: z.boolean().optional().meta({ description: "Match scenes to footage.", "x-default": true }),
+      use_free_stocks: z.boolean().optional().meta({ description: "Take from free libraries.", "x-default": true }),
+      use_premium_stocks: z.boolean().optional().meta({ description: "Take from paid libraries.", "x-default": false }),
+      use_premium_stocks_getty: z
+        .boolean()
+        .optional()
+        .meta({ description: "Take from one paid library in particular.", "x-default": false }),
+      use_private_stocks: z
+        .boolean()
+        .optional()
+        .meta({ description: "Take from the workspace's own library.", "x-default": false }),
+      private_stock_ids: StockIds.optional().describe("Which own libraries, as one number or text or as a list."),
+      stock_footage_tags: limitedList(limitedText(100), 50)
+        .optional()
+        .meta({ description: "Words that chosen footage should carry.", "x-default": [] }),
     })
-    .optional(),
+    .optional()
+    .describe("Which footage may be shown."),
   bgm_options: z
     .object({
-      enable_bgm: z.boolean().optional(),
-      use_free_stocks: z.boolean().optional(),
-      use_premium_stocks: z.boolean().optional(),
+      enable_bgm: z.boolean().optional().meta({ description: "Lay music under the film.", "x-default": true }),
+      use_free_stocks: z.boolean().optional().meta({ description: "Take from free libraries.", "x-default": true }),
+      use_premium_stocks: z.boolean().optional().meta({ description: "Take from paid libraries.", "x-default": false }),
     })
-    .optional(),
+    .optional()
+    .describe("Background music."),
 };
 
 export const LookAndSoundRequest = z.object(lookAndSoundMembers);

@@ -3,18 +3,26 @@ import { LIMITS } from "../limits.ts";
 import { limitedList, limitedText, OverlayText, requiredText } from "../member.ts";
 
 export const MEDIA_KINDS = ["image", "video", "audio"] as const;
-export const MediaKind = z.enum(MEDIA_KINDS);
+export const MediaKind = z.enum(MEDIA_KINDS).meta({ id: "MediaKind" });
 export type MediaKind = z.infer<typeof MediaKind>;
 
 /** One uploaded picture, clip or sound as it goes over the wire; `media_url` is the upload address or the asset id. */
-export const MediaResource = z.object({
-  media_url: requiredText(LIMITS.addressCharacters),
-  media_type: MediaKind,
-  /** Ours: words laid over this picture or clip for as long as it is seen, spoken by nobody. */
-  text_overlay: OverlayText.optional(),
-  /** Ours: the file's own name; without a title and words the project is called by it. */
-  media_file_name: limitedText(LIMITS.fileNameCharacters).optional(),
-});
+export const MediaResource = z
+  .object({
+    media_url: requiredText(LIMITS.addressCharacters).describe(
+      "The file: its upload address as it was given, or its `assetUuid`.",
+    ),
+    media_type: MediaKind.describe("What the file is."),
+    text_overlay: OverlayText.optional().describe(
+      "Words laid over this picture or clip for as long as it is seen; they are not spoken. An extension: `media.text-overlay`.",
+    ),
+    media_file_name: limitedText(LIMITS.fileNameCharacters)
+      .optional()
+      .describe(
+        "The file's own name; without a title and words the project is called by it. An extension: `media.file-name`.",
+      ),
+  })
+  .meta({ id: "MediaResource" });
 export type MediaResource = z.infer<typeof MediaResource>;
 
 export const MediaResources = limitedList(MediaResource, LIMITS.mediaPerRequest);

@@ -1,14 +1,16 @@
 import { z } from "zod";
+import { ASSET_FAULTS, CREATION_FAULTS } from "../fault.ts";
 import { LIMITS } from "../limits.ts";
 import { limitedText } from "../member.ts";
 import { completeAddress } from "../web-address.ts";
 import { type ProjectBrief, ScriptTextMode } from "./brief.ts";
 import { LookAndSoundForm, toLookAndSoundRequest } from "./look-and-sound.ts";
+import { defineMethod, inProject, inProjectToClip, inTeamspace, toClip, waits } from "./method.ts";
 import { readResources, requireInput, resourceMembers } from "./resources.ts";
 import { PageAddress } from "./webpage.ts";
 
 /** Body of generate-video and create-video: any mix of inputs. */
-export const OneStepRequest = z.object(resourceMembers).superRefine(requireInput);
+export const OneStepRequest = z.object(resourceMembers).superRefine(requireInput).meta({ id: "OneStepRequest" });
 export type OneStepRequest = z.infer<typeof OneStepRequest>;
 
 export function oneStepBrief(request: OneStepRequest): ProjectBrief {
@@ -75,3 +77,31 @@ export function toOneStepRequest(form: OneStepForm): OneStepRequest {
     ...(webpages.length > 0 && { webpages }),
   };
 }
+
+const told = {
+  body: OneStepRequest,
+  description: `${waits} At least one of \`idea\`, \`script_config\`, \`documents\`, \`media_resources\` and \`webpages\` is needed.`,
+  faults: [...CREATION_FAULTS, ...ASSET_FAULTS],
+  example: { body: { idea: "How bees find flowers", webpages: ["https://example.com/article"] } },
+};
+
+export const oneStepMethod = defineMethod({
+  form: OneStepForm,
+  toRequest: toOneStepRequest,
+  readBrief: oneStepBrief,
+  scriptMember: "script_config.text_content",
+  create: "createOneStepProject",
+  createInTeamspace: "createTeamspaceProject",
+  operations: {
+    createOneStepProject: inProject("generate-video", { ...told, summary: "Create a project from any mix of inputs" }),
+    createOneStepProjectToClip: inProjectToClip("generate-video-to-clip", {
+      ...told,
+      summary: "Create a project from any mix of inputs and export it as soon as it is ready",
+      description: `${told.description} ${toClip}`,
+    }),
+    createTeamspaceProject: inTeamspace("create-video", {
+      ...told,
+      summary: "Create a teamspace's project from any mix of inputs",
+    }),
+  },
+});

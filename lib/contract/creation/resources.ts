@@ -8,29 +8,42 @@ import { readScriptConfig, ScriptConfig } from "./script-config.ts";
 import { PageAddress } from "./webpage.ts";
 
 const DocumentResource = z.object({
-  doc_asset_url: requiredText(LIMITS.addressCharacters),
+  doc_asset_url: requiredText(LIMITS.addressCharacters).describe(
+    "The document: its upload address as it was given, or its `assetUuid`.",
+  ),
   doc_type: z
     .string()
     .trim()
     .toUpperCase()
     .pipe(z.enum(["PDF", "PPT"]))
-    .optional(),
-  doc_file_name: limitedText(LIMITS.fileNameCharacters).optional(),
+    .optional()
+    .describe("What the document is."),
+  doc_file_name: limitedText(LIMITS.fileNameCharacters)
+    .optional()
+    .describe("The document's name; without a title the project is called by it."),
 });
 
 /** The members by which a request with any mix of inputs names them; `scriptConfig` is the AIGC form's spelling. */
 export const resourceMembers = {
   ...lookAndSoundMembers,
-  idea: limitedText(LIMITS.ideaCharacters).optional(),
-  script_config: ScriptConfig.optional(),
-  scriptConfig: ScriptConfig.optional(),
-  documents: limitedList(DocumentResource, LIMITS.documentsPerRequest).optional(),
-  media_resources: MediaResources.optional(),
-  webpages: limitedList(PageAddress, LIMITS.webpagesPerRequest).optional(),
-  /** Ours: asks for the recordings to be heard beside a script, which is their transcript when it can be. */
+  idea: limitedText(LIMITS.ideaCharacters)
+    .optional()
+    .describe("What the film is about. `video_description` alone is taken too."),
+  script_config: ScriptConfig.optional().describe("Text that comes with the other inputs."),
+  scriptConfig: ScriptConfig.optional().describe("Another spelling of `script_config`."),
+  documents: limitedList(DocumentResource, LIMITS.documentsPerRequest).optional().describe("Uploaded documents."),
+  media_resources: MediaResources.optional().describe(
+    "Uploaded pictures, clips or recordings, in the order in which they are used.",
+  ),
+  webpages: limitedList(PageAddress, LIMITS.webpagesPerRequest).optional().describe("Addresses of public webpages."),
   speech_model: z
     .preprocess((value) => (typeof value === "string" ? value.trim().toLowerCase() : value), SpeechModel)
-    .optional(),
+    .optional()
+    .meta({
+      description:
+        "The whole speech, or its key points. Beside a script it asks for the recording to be heard; without it the recording is a source.",
+      "x-default": "speech_to_video_full_length",
+    }),
 };
 
 const Resources = z.object(resourceMembers);

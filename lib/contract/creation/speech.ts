@@ -1,9 +1,13 @@
 import { z } from "zod";
+import { ASSET_FAULTS, CREATION_FAULTS } from "../fault.ts";
 import { LIMITS } from "../limits.ts";
 import { limitedText } from "../member.ts";
+import { defineOperation } from "../operation.ts";
+import { Project } from "../project.ts";
 import { type ProjectBrief, SpeechModel } from "./brief.ts";
 import { LookAndSoundForm, lookAndSoundMembers, readLookAndSound, toLookAndSoundRequest } from "./look-and-sound.ts";
 import { briefMedia, MediaResources } from "./media.ts";
+import { defineMethod, inProject, inTeamspace, waits } from "./method.ts";
 import { ScriptConfig } from "./script-config.ts";
 
 const SpokenModel = z.preprocess(
@@ -12,15 +16,24 @@ const SpokenModel = z.preprocess(
 );
 
 const speechMembers = {
-  speech_asset_url: limitedText(LIMITS.addressCharacters).optional(),
-  /** Ours: the recording's own name. */
-  speech_file_name: limitedText(LIMITS.fileNameCharacters).optional(),
-  media_resources: MediaResources.optional(),
-  /** What is said in the recording, word for word: it gives the captions where nothing here can listen. */
-  script_config: ScriptConfig.optional(),
-  speech_model: SpokenModel.optional(),
-  /** The same choice under the name that clients in the wild use. */
-  project_function: SpokenModel.optional(),
+  speech_asset_url: limitedText(LIMITS.addressCharacters)
+    .optional()
+    .describe("A recording: its upload address as it was given, or its `assetUuid`."),
+  speech_file_name: limitedText(LIMITS.fileNameCharacters)
+    .optional()
+    .describe("The recording's own name; used like `media_file_name`. An extension: `speech.file-name`."),
+  media_resources: MediaResources.optional().describe(
+    "Uploaded pictures, clips or recordings, in the order in which they are used.",
+  ),
+  script_config: ScriptConfig.optional().describe(
+    "What is said in the recording, word for word: it gives the captions where nothing here can listen.",
+  ),
+  speech_model: SpokenModel.optional().meta({
+    description:
+      "The whole speech, or its key points. Beside a script it asks for the recording to be heard; without it the recording is a source.",
+    "x-default": "speech_to_video_full_length",
+  }),
+  project_function: SpokenModel.optional().describe("Another name of `speech_model`, in any letter case."),
 };
 
 const Speech = z.object(speechMembers);
@@ -33,18 +46,18 @@ function requireSpeech(request: z.infer<typeof Speech>, context: z.RefinementCtx
 }
 
 /** Body of add-audio-project: without a file the project waits for one. */
-export const AudioProjectRequest = Speech.extend(lookAndSoundMembers);
+export const AudioProjectRequest = Speech.extend(lookAndSoundMembers).meta({ id: "AudioProjectRequest" });
 export type AudioProjectRequest = z.infer<typeof AudioProjectRequest>;
 
 /**
  * Body of speech-to-video: one file by `speech_asset_url`, or several by `media_resources`, whose pictures illustrate
  * what is said.
  */
-export const SpeechRequest = AudioProjectRequest.superRefine(requireSpeech);
+export const SpeechRequest = AudioProjectRequest.superRefine(requireSpeech).meta({ id: "SpeechRequest" });
 export type SpeechRequest = z.infer<typeof SpeechRequest>;
 
 /** Body of a project's generate-video: the speech that add-audio-project left out. */
-export const SpeechSupply = Speech.superRefine(requireSpeech);
+export const SpeechSupply = Speech.superRefine(requireSpeech).meta({ id: "SpeechSupply" });
 export type SpeechSupply = z.infer<typeof SpeechSupply>;
 
 export function speechBrief(request: AudioProjectRequest): ProjectBrief {
@@ -91,3 +104,56 @@ export function toSpeechRequest(form: SpeechForm): SpeechRequest {
     script_config: form.transcript && form.captions !== "without" ? { text_content: form.transcript } : undefined,
   };
 }
+
+const told = {
+  body: SpeechRequest,
+  description: `${waits} One of \`speech_asset_url\` and \`media_resources\` is needed. The speaker's own voice is the sound of the film.`,
+  faults: [...CREATION_FAULTS, ...ASSET_FAULTS],
+  example: { body: { speech_asset_url: "{ASSET_URL}", speech_model: "speech_to_video_full_length" } },
+};
+
+const later = {
+  ...told,
+  body: AudioProjectRequest,
+  description:
+    "With a recording like the speech form. Without one the project waits at `init` until generate-video gives it one.",
+  example: { body: { video_title: "Interview" } },
+};
+
+export const speechMethod = defineMethod({
+  form: SpeechForm,
+  toRequest: toSpeechRequest,
+  readBrief: speechBrief,
+  create: "createSpeechProject",
+  createInTeamspace: "createTeamspaceSpeechProject",
+  operations: {
+    createSpeechProject: inProject("speech-to-video", { ...told, summary: "Create a project from recorded speech" }),
+    createTeamspaceSpeechProject: inTeamspace("speech-to-video", {
+      ...told,
+      summary: "Create a teamspace's project from recorded speech",
+    }),
+    createAudioProject: inProject("add-audio-project", {
+      ...later,
+      summary: "Create a project from recorded speech that may be given to it later",
+    }),
+    createTeamspaceAudioProject: inTeamspace("add-audio-project", {
+      ...later,
+      summary: "Create a teamspace's project from recorded speech that may be given to it later",
+    }),
+  },
+});
+
+/** The second half of add-audio-project, when it came without a file. */
+export const speechOperations = {
+  supplySpeech: defineOperation({
+    method: "POST",
+    path: "/project/{projectUuid}/generate-video",
+    summary: "Give a project that waits for recorded speech its file, and start it",
+    description: "Only for a project that add-audio-project made without a recording.",
+    tag: "Projects",
+    body: SpeechSupply,
+    data: Project,
+    faults: [...CREATION_FAULTS, ...ASSET_FAULTS, "wrongState"],
+    example: { body: { speech_asset_url: "{ASSET_URL}" } },
+  }),
+};

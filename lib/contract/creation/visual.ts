@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ASSET_FAULTS, CREATION_FAULTS } from "../fault.ts";
 import { LIMITS } from "../limits.ts";
 import { limitedText } from "../member.ts";
 import { type ProjectBrief, VideoStyle } from "./brief.ts";
@@ -10,15 +11,21 @@ import {
   toLookAndSoundRequest,
 } from "./look-and-sound.ts";
 import { briefMedia, MediaResources, refuseSounds } from "./media.ts";
+import { defineMethod, inProject, inTeamspace, waits } from "./method.ts";
 import { readScriptConfig, ScriptConfig } from "./script-config.ts";
 
 /** Body of visual-to-video: pictures and clips in order; `script_config` is a text overlay or a script. */
 export const VisualRequest = z
   .object({
     ...lookAndSoundMembers,
-    media_resources: MediaResources,
-    video_style: VideoStyle.optional(),
-    script_config: ScriptConfig.optional(),
+    media_resources: MediaResources.describe(
+      "Uploaded pictures, clips or recordings, in the order in which they are used.",
+    ),
+    video_style: VideoStyle.optional().meta({
+      description: "`montage` has no narration, `storytelling` tells a story, `explainer` explains.",
+      "x-default": "storytelling",
+    }),
+    script_config: ScriptConfig.optional().describe("Text that comes with the other inputs."),
   })
   .superRefine(({ media_resources }, context) => {
     if (media_resources.length === 0) {
@@ -26,7 +33,8 @@ export const VisualRequest = z
       context.addIssue({ code: "custom", path: ["media_resources"], params, message: "at least one is needed" });
     }
     refuseSounds(media_resources, context);
-  });
+  })
+  .meta({ id: "VisualRequest" });
 export type VisualRequest = z.infer<typeof VisualRequest>;
 
 export function visualBrief(request: VisualRequest): ProjectBrief {
@@ -82,3 +90,30 @@ export function toVisualRequest(form: VisualForm): VisualRequest {
     script_config: form.text ? { text_content: form.text } : undefined,
   };
 }
+
+const told = {
+  body: VisualRequest,
+  description: `${waits} Every picture and clip makes a scene, in the order given.`,
+  faults: [...CREATION_FAULTS, ...ASSET_FAULTS],
+  example: {
+    body: { media_resources: [{ media_url: "{ASSET_URL}", media_type: "image" }], video_style: "storytelling" },
+  },
+};
+
+export const visualMethod = defineMethod({
+  form: VisualForm,
+  toRequest: toVisualRequest,
+  readBrief: visualBrief,
+  create: "createVisualProject",
+  createInTeamspace: "createTeamspaceVisualProject",
+  operations: {
+    createVisualProject: inProject("visual-to-video", {
+      ...told,
+      summary: "Create a project from pictures and clips in order",
+    }),
+    createTeamspaceVisualProject: inTeamspace("visual-to-video", {
+      ...told,
+      summary: "Create a teamspace's project from pictures and clips in order",
+    }),
+  },
+});

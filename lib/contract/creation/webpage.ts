@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { CREATION_FAULTS } from "../fault.ts";
 import { LIMITS } from "../limits.ts";
 import { requiredText } from "../member.ts";
 import { completeAddress } from "../web-address.ts";
 import type { ProjectBrief } from "./brief.ts";
 import { LookAndSoundForm, lookAndSoundMembers, readLookAndSound, toLookAndSoundRequest } from "./look-and-sound.ts";
+import { defineMethod, inProject, inTeamspace, waits } from "./method.ts";
 
 /** An http(s) address without user name and password. Whether it may be reached is the guarded fetch's decision. */
 export const PageAddress = requiredText(LIMITS.addressCharacters).superRefine((text, context) => {
@@ -19,7 +21,9 @@ export const PageAddress = requiredText(LIMITS.addressCharacters).superRefine((t
 export const TypedPageAddress = z.string().overwrite(completeAddress).pipe(PageAddress);
 
 /** Body of create-video-by-url. */
-export const WebpageRequest = z.object({ ...lookAndSoundMembers, url: PageAddress });
+export const WebpageRequest = z
+  .object({ ...lookAndSoundMembers, url: PageAddress.describe("Address of a public webpage, http or https.") })
+  .meta({ id: "WebpageRequest" });
 export type WebpageRequest = z.infer<typeof WebpageRequest>;
 
 export function webpageBrief(request: WebpageRequest): ProjectBrief {
@@ -32,3 +36,25 @@ export type WebpageForm = z.infer<typeof WebpageForm>;
 export function toWebpageRequest(form: WebpageForm): WebpageRequest {
   return { ...toLookAndSoundRequest(form), url: form.url };
 }
+
+const told = {
+  body: WebpageRequest,
+  description: `${waits} The page must be public and readable without JavaScript.`,
+  faults: CREATION_FAULTS,
+  example: { body: { url: "https://example.com/article", video_duration_in_seconds: 60 } },
+};
+
+export const webpageMethod = defineMethod({
+  form: WebpageForm,
+  toRequest: toWebpageRequest,
+  readBrief: webpageBrief,
+  create: "createWebpageProject",
+  createInTeamspace: "createTeamspaceWebpageProject",
+  operations: {
+    createWebpageProject: inProject("create-video-by-url", { ...told, summary: "Create a project from a webpage" }),
+    createTeamspaceWebpageProject: inTeamspace("create-video-by-url", {
+      ...told,
+      summary: "Create a teamspace's project from a webpage",
+    }),
+  },
+});

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Actor } from "#lib/auth/actor.ts";
-import { TakesToHold } from "#lib/contract/hold-takes.ts";
 import type { Scene } from "#lib/contract/scene.ts";
-import { TakeChoice } from "#lib/contract/scene-edit.ts";
+import { TakeChoice, TakesToHold } from "#lib/contract/scene-take.ts";
 import type { Take } from "#lib/contract/take.ts";
 import { keepBoard } from "../history/keep-board.ts";
 import { listMoments } from "../history/list-moments.ts";

@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { LIMITS } from "../../contract/limits.ts";
 import { limitedText, requiredText, Uuid } from "../../contract/member.ts";
-import { NewScene, OwnTake, SceneChange, SceneSplit } from "../../contract/scene-edit.ts";
+import { NewScene, SceneChange, SceneSplit } from "../../contract/scene-edit.ts";
+import { OwnTake } from "../../contract/scene-take.ts";
 import { defineAction } from "../action.ts";
 import { changeScenes } from "./change-scenes.ts";
 import { orderTakes } from "./order-takes.ts";

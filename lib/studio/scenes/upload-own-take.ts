@@ -1,6 +1,6 @@
 import "server-only";
 import type { Actor } from "../../auth/actor.ts";
-import type { OwnTake } from "../../contract/scene-edit.ts";
+import type { OwnTake } from "../../contract/scene-take.ts";
 import { fail, type Result } from "../../result.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
 import type { Studio } from "../studio.ts";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { CallbackSecret } from "../../contract/webhook.ts";
+import type { CallbackSecret } from "../../contract/webhook-endpoint.ts";
 import { fail, type Result, succeed } from "../../result.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { log } from "../log.ts";

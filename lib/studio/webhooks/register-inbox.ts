@@ -1,7 +1,7 @@
 import "server-only";
 import { eq } from "drizzle-orm";
 import { webhookRegistration } from "#db/studio/schema/webhook-registration.ts";
-import type { WebhookEndpoint } from "../../contract/webhook.ts";
+import type { WebhookEndpoint } from "../../contract/webhook-endpoint.ts";
 import { canExtend } from "../connection/connection-queries.ts";
 import { getConnection } from "../connection/get-connection.ts";
 import { faultSentence } from "../fault-sentence.ts";

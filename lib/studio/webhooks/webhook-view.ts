@@ -1,5 +1,5 @@
 import type { ReceiptVerdict } from "#db/studio/schema/webhook-receipt.ts";
-import type { WebhookDelivery } from "#lib/contract/webhook.ts";
+import type { WebhookDelivery } from "#lib/contract/webhook-endpoint.ts";
 import type { StudioFault } from "../studio-fault.ts";
 
 /** A call that came to the inbox, as the settings show it. */

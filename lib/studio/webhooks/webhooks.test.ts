@@ -7,7 +7,7 @@ import { projectReference } from "#db/studio/schema/project-reference.ts";
 import { webhookReceipt } from "#db/studio/schema/webhook-receipt.ts";
 import { webhookRegistration } from "#db/studio/schema/webhook-registration.ts";
 import type { Actor } from "#lib/auth/actor.ts";
-import type { WebhookEndpoint } from "#lib/contract/webhook.ts";
+import type { WebhookEndpoint } from "#lib/contract/webhook-endpoint.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { listWebhooks } from "./list-webhooks.ts";
 import { readCallbackSecret } from "./read-callback-secret.ts";

@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import { User, VoiceList } from "#lib/contract/account.ts";
+import { User, VoiceList, Workspace } from "#lib/contract/account.ts";
 import { Clip, DownloadLink, ProjectWithClip } from "#lib/contract/clip.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { type OperationName, operations } from "#lib/contract/operations.ts";
 import { Project } from "#lib/contract/project.ts";
 import { SceneList } from "#lib/contract/scene.ts";
 import { SceneTask } from "#lib/contract/scene-task.ts";
-import { Teamspace, Workspace } from "#lib/contract/teamspace.ts";
+import { Teamspace } from "#lib/contract/teamspace.ts";
 import { UploadAddress } from "#lib/contract/upload.ts";
 
 type Told = Record<string, unknown>;

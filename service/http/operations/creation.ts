@@ -1,5 +1,6 @@
 import { aigcBrief } from "#lib/contract/creation/aigc.ts";
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
+import type { creationOperations } from "#lib/contract/creation/definitions.ts";
 import { documentBrief } from "#lib/contract/creation/document.ts";
 import { ideaBrief } from "#lib/contract/creation/idea.ts";
 import { oneStepBrief } from "#lib/contract/creation/one-step.ts";
@@ -7,7 +8,6 @@ import { scriptBrief } from "#lib/contract/creation/script.ts";
 import { speechBrief } from "#lib/contract/creation/speech.ts";
 import { visualBrief } from "#lib/contract/creation/visual.ts";
 import { webpageBrief } from "#lib/contract/creation/webpage.ts";
-import type { creationOperations } from "#lib/contract/creation-operations.ts";
 import { toClipRecord } from "../../clips/clip-record.ts";
 import { createProjectToClip } from "../../clips/create-project-to-clip.ts";
 import { createProject, type NewProject } from "../../projects/create-project.ts";

@@ -7,7 +7,6 @@ import { DELIVERY_SCHEDULE_SECONDS } from "#lib/contract/webhook.ts";
 import { sentEvents } from "../../webhooks/sent-events.ts";
 import type { Offer } from "../served-operations.ts";
 import { EXAMPLE_LANGUAGES, writeExamples } from "./examples/write-examples.ts";
-import { faultMeanings } from "./fault-meanings.ts";
 import { type GUIDES, type Html, operationsByTag } from "./layout.ts";
 
 type Guide = (shown: { root: string; base: string; offer: Offer }) => Html;
@@ -72,7 +71,7 @@ Tell us the <code>trackingId</code> when something is unclear.</p>
 <table><thead><tr><th>code</th><th>HTTP</th><th>when</th></tr></thead><tbody>
 ${(Object.keys(FAULTS) as FaultName[]).map(
   (fault) =>
-    html`<tr><td>${FAULTS[fault].code}</td><td>${FAULTS[fault].status}</td><td>${faultMeanings[fault]}</td></tr>`,
+    html`<tr><td>${FAULTS[fault].code}</td><td>${FAULTS[fault].status}</td><td>${FAULTS[fault].when}</td></tr>`,
 )}</tbody></table>`;
 
 const webhooks: Guide = ({ root, offer }) => {

@@ -1,12 +1,10 @@
 import { html } from "hono/html";
 import { FAULTS } from "#lib/contract/fault.ts";
-import { operationNotes } from "#lib/contract/notes/operation-notes.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { API_BASE_PATH, type OperationName, operations } from "#lib/contract/operations.ts";
 import type { Json } from "../openapi-schema.ts";
 import { operationFaults } from "../operation-faults.ts";
 import { EXAMPLE_LANGUAGES, writeExamples } from "./examples/write-examples.ts";
-import { faultMeanings } from "./fault-meanings.ts";
 import type { Html } from "./layout.ts";
 import { type Components, memberList } from "./member-list.ts";
 import { prose } from "./prose.ts";
@@ -24,14 +22,14 @@ export type ApiDocument = {
 
 /** One operation: what it does, what it takes, what it answers, why it refuses, and how it is called. */
 export function operationPage(name: OperationName, { document, root, base }: Shown): Html {
-  const { method, path, aliases = [], summary, extension }: Operation = operations[name];
+  const { method, path, aliases = [], summary, description = "", extension }: Operation = operations[name];
   const described = document.paths[path]?.[method.toLowerCase()];
   const examples = writeExamples(name, base);
   return html`<h1>${summary}</h1>
 <p class="call"><code><span class="method">${method}</span> ${API_BASE_PATH}${path}</code></p>
 ${aliases.map((alias) => html`<p class="dim">also <code>${method} ${API_BASE_PATH}${alias}</code></p>`)}
 ${extension ? html`<p class="dim">An extension: <code>${extension}</code> in the capabilities.</p>` : ""}
-<p>${prose(operationNotes[name]?.about ?? "")}</p>
+<p>${prose(description)}</p>
 ${described ? whatIsSent(described, document.components.schemas) : ""}
 ${described ? whatIsAnswered(described, document.components.schemas) : ""}
 <h2>Examples</h2>
@@ -45,7 +43,7 @@ ${EXAMPLE_LANGUAGES.map(
 <table><thead><tr><th>code</th><th>HTTP</th><th>when</th></tr></thead><tbody>
 ${operationFaults(name).map(
   (fault) =>
-    html`<tr><td>${FAULTS[fault].code}</td><td>${FAULTS[fault].status}</td><td>${faultMeanings[fault]}</td></tr>`,
+    html`<tr><td>${FAULTS[fault].code}</td><td>${FAULTS[fault].status}</td><td>${FAULTS[fault].when}</td></tr>`,
 )}</tbody></table>`;
 }
 

@@ -1,4 +1,3 @@
-import { operationNotes } from "#lib/contract/notes/operation-notes.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { API_BASE_PATH, type OperationName, operations } from "#lib/contract/operations.ts";
 import { writeCurl } from "./write-curl.ts";
@@ -12,8 +11,8 @@ const writers = { curl: writeCurl, TypeScript: writeTypescript, Python: writePyt
 
 /** A whole program in each language that makes this call; it runs as it is shown. */
 export function writeExamples(name: OperationName, base: string): Record<ExampleLanguage, string> {
-  const { method, path }: Operation = operations[name];
-  const call = { base, method, path: API_BASE_PATH + path, ...operationNotes[name]?.example };
+  const { method, path, example }: Operation = operations[name];
+  const call = { base, method, path: API_BASE_PATH + path, ...example };
   const written = EXAMPLE_LANGUAGES.map((language) => [language, writers[language](call)]);
   return Object.fromEntries(written) as Record<ExampleLanguage, string>;
 }
