@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { creationOperations } from "#lib/contract/creation/definitions.ts";
+import { creationDefinitions, creationOperations } from "#lib/contract/creation/definitions.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { encodeWav } from "../providers/encode-wav.ts";
 import { createTeamspace } from "../teamspaces/create-teamspace.ts";
@@ -8,6 +8,7 @@ import { getMySpace } from "../teamspaces/get-my-space.ts";
 import { makePdf } from "../testing/pdf.ts";
 import { startTestService, type TestCaller, type TestService } from "../testing/test-service.ts";
 import { uploadFile } from "../testing/upload.ts";
+import { prepareValidCall } from "../testing/valid-call.ts";
 
 type Name = keyof typeof creationOperations;
 
@@ -46,28 +47,22 @@ function at(name: Name, space = teamspaceUuid): [string, string] {
 
 const media = (media_url: string, media_type = "image") => ({ media_resources: [{ media_url, media_type }] });
 
-/** The least that each operation takes, with the method its project has. */
-const least: Record<Name, () => [body: object, method: string]> = {
-  createIdeaProject: () => [{ idea: "Bees" }, "idea"],
-  createScriptProject: () => [{ script: "Bees." }, "script"],
-  createWebpageProject: () => [{ url: "https://example.com/bees" }, "webpage"],
-  createDocumentProject: () => [{ doc_asset_url: document }, "document"],
-  createVisualProject: () => [media(picture), "visual"],
-  createSpeechProject: () => [{ speech_asset_url: sound }, "speech"],
-  createAudioProject: () => [{ speech_asset_url: sound }, "speech"],
-  createOneStepProject: () => [{ webpages: ["https://example.com/bees"] }, "one_step"],
-  createOneStepProjectToClip: () => [{ video_description: "Bees dance" }, "one_step"],
-  createAigcProject: () => [{ idea: "Bees" }, "aigc"],
-  createAigcProjectToClip: () => [{ scriptConfig: { text_content: "Bees." } }, "aigc"],
-  createTeamspaceIdeaProject: () => [{ idea: "Bees" }, "idea"],
-  createTeamspaceScriptProject: () => [{ script: "Bees." }, "script"],
-  createTeamspaceWebpageProject: () => [{ url: "https://example.com/bees" }, "webpage"],
-  createTeamspaceDocumentProject: () => [{ doc_asset_url: document }, "document"],
-  createTeamspaceVisualProject: () => [media(picture), "visual"],
-  createTeamspaceSpeechProject: () => [{ speech_asset_url: sound }, "speech"],
-  createTeamspaceAudioProject: () => [{ speech_asset_url: sound }, "speech"],
-  createTeamspaceProject: () => [media(picture), "one_step"],
+/** Bodies with less than the examples send. */
+const less: Partial<Record<Name, object>> = {
+  createOneStepProject: { webpages: ["https://example.com/bees"] },
+  createOneStepProjectToClip: { video_description: "Bees dance" },
+  createAigcProject: { idea: "Bees" },
 };
+
+async function bodyOf(name: Name): Promise<unknown> {
+  return less[name] ?? (await prepareValidCall(name, { service, caller })).body;
+}
+
+const methods = new Map(
+  Object.entries(creationDefinitions).flatMap(([method, { operations }]) =>
+    Object.keys(operations).map((name) => [name, method]),
+  ),
+);
 const names = Object.keys(creationOperations) as Name[];
 /** They may be given their input later. */
 const mayWait: Name[] = ["createAudioProject", "createTeamspaceAudioProject"];
@@ -75,7 +70,8 @@ const inTeamspace = names.filter((name) => creationOperations[name].path.startsW
 
 describe("every way to start a project", () => {
   it.each(names)("answers %s with a record at init, in the right teamspace", async (name) => {
-    const [body, creationMethod] = least[name]();
+    const body = await bodyOf(name);
+    const creationMethod = methods.get(name);
     const answer = await caller.send(...at(name), { body });
     expect(answer, answer.msg).toMatchObject({ status: 200, code: 0 });
     const record = creationOperations[name].data.parse(answer.data);
@@ -99,7 +95,7 @@ describe("every way to start a project", () => {
 
 describe("a teamspace's form", () => {
   it.each(inTeamspace)("of %s knows only the caller's teamspaces", async (name) => {
-    const [body] = least[name]();
+    const body = await bodyOf(name);
     const { uuid: foreign } = await getMySpace(service.db, stranger.workspaceUuid);
     for (const space of [foreign, "0190a5f4-0000-7000-8000-000000000000", "x", "%00"]) {
       const answer = await caller.send(...at(name, space), { body });

@@ -2,16 +2,10 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { upload } from "#db/service/schema/upload.ts";
-import { AigcRequest, aigcBrief } from "#lib/contract/creation/aigc.ts";
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
-import { DocumentRequest, documentBrief } from "#lib/contract/creation/document.ts";
-import { IdeaRequest, ideaBrief } from "#lib/contract/creation/idea.ts";
+import { creationDefinitions } from "#lib/contract/creation/definitions.ts";
+import type { CreationDefinition } from "#lib/contract/creation/method.ts";
 import { CREATION_METHODS, type CreationMethod } from "#lib/contract/creation/methods.ts";
-import { OneStepRequest, oneStepBrief } from "#lib/contract/creation/one-step.ts";
-import { ScriptRequest, scriptBrief } from "#lib/contract/creation/script.ts";
-import { SpeechRequest, speechBrief } from "#lib/contract/creation/speech.ts";
-import { VisualRequest, visualBrief } from "#lib/contract/creation/visual.ts";
-import { WebpageRequest, webpageBrief } from "#lib/contract/creation/webpage.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { createProject } from "../projects/create-project.ts";
 import { unservedWishes } from "../projects/unserved-wishes.ts";
@@ -29,16 +23,10 @@ import type { Workshop } from "./workshop.ts";
 const text = "The bee wakes early. It flies to the garden.";
 const scriptConfig = { text_content: text };
 
-const briefs: Record<CreationMethod, (body: object) => ProjectBrief> = {
-  idea: (body) => ideaBrief(IdeaRequest.parse(body)),
-  webpage: (body) => webpageBrief(WebpageRequest.parse(body)),
-  script: (body) => scriptBrief(ScriptRequest.parse(body)),
-  document: (body) => documentBrief(DocumentRequest.parse(body)),
-  visual: (body) => visualBrief(VisualRequest.parse(body)),
-  speech: (body) => speechBrief(SpeechRequest.parse(body)),
-  one_step: (body) => oneStepBrief(OneStepRequest.parse(body)),
-  aigc: (body) => aigcBrief(AigcRequest.parse(body)),
-};
+function briefOf(method: CreationMethod, body: object): ProjectBrief {
+  const { request, readBrief }: CreationDefinition = creationDefinitions[method];
+  return readBrief(request.parse(body));
+}
 
 type Option = [name: string, members: object, code: string, of?: CreationMethod];
 
@@ -104,7 +92,7 @@ const optionsOf = (method: CreationMethod, id: string | number) =>
 const nowhere = { voiceIds: ["alloy"], hasFootage: false };
 
 async function make(method: CreationMethod, members: object) {
-  const brief = briefs[method]({ ...inputs[method], ...members });
+  const brief = briefOf(method, { ...inputs[method], ...members });
   // What shows footage asks the starter set, which has nothing private.
   const offer = { voiceIds: ["espeak-en-us-female-1"], hasFootage: true };
   const { uuid } = await createProject(workshop.db, { workspaceUuid, brief, bases: ["http://localhost"], offer });
@@ -115,10 +103,10 @@ async function make(method: CreationMethod, members: object) {
 
 describe.each(CREATION_METHODS)("an option of %s that nothing here is called", (method) => {
   it.each(optionsOf(method, 12345))("is told where it is %s", (name, members, code) => {
-    const brief = briefs[method]({ ...inputs[method], ...members });
+    const brief = briefOf(method, { ...inputs[method], ...members });
     expect(unservedWishes(brief, nowhere).map((warning) => warning.code)).toEqual([code]);
     const [, asText] = optionsOf(method, "12345").find(([other]) => other === name) ?? [];
-    expect(briefs[method]({ ...inputs[method], ...asText })).toEqual(brief);
+    expect(briefOf(method, { ...inputs[method], ...asText })).toEqual(brief);
   });
 
   it("stops nothing: with all of them the project becomes a film", async () => {
@@ -146,7 +134,7 @@ it.each([
   ["pages are walked through", "document", { footage_options }],
   ["nothing but own pictures is shown", "visual", { footage_options }],
 ] as const)("footage that is wished for is told at once where %s", (_, method, members) => {
-  const brief = briefs[method]({ ...inputs[method], ...members });
+  const brief = briefOf(method, { ...inputs[method], ...members });
   const told = unservedWishes(brief, { voiceIds: [], hasFootage: true });
   expect(told.map(({ code }) => code)).toEqual(footageCodes);
 });
@@ -163,7 +151,7 @@ it.each(["montage", "storytelling"])("a voice is told in a %s in which nobody sp
   const script = { ...scriptConfig, text_type: "text_overlay" };
   const voice_options = { voice_id: 12345 };
   const body = { ...inputs.visual, video_style, script_config: script, voice_options };
-  expect(unservedWishes(briefs.visual(body), nowhere)).toEqual([
+  expect(unservedWishes(briefOf("visual", body), nowhere)).toEqual([
     { code: "voice_unavailable", message: expect.stringMatching(/nothing is spoken/) },
   ]);
 });

@@ -1,23 +1,22 @@
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
+import { creationDefinitions } from "#lib/contract/creation/definitions.ts";
+import type { CreationDefinition } from "#lib/contract/creation/method.ts";
 import { countWords } from "#lib/text/count-words.ts";
 import { cutScenes } from "#lib/text/cut-scenes.ts";
 import { removeMarkup } from "#lib/text/remove-markup.ts";
 import { ServiceFault } from "../errors.ts";
 
-const told: Partial<Record<ProjectBrief["method"], string>> = {
-  script: "script",
-  one_step: "script_config.text_content",
-  aigc: "script_config.text_content",
-};
-
 /** Refuses a script of marks and labels alone: what is to be spoken would have no word. Elsewhere it may be an overlay. */
 export function refuseEmptyScript({ method, script }: ProjectBrief): void {
-  const member = told[method];
-  if (!script || !member) return;
+  const { scriptMember }: CreationDefinition = creationDefinitions[method];
+  if (!script || !scriptMember) return;
   const text = removeMarkup(script.text);
   const scenes = cutScenes({ text, language: "en", pace: "normal", wordsPerSecond: 2.5 });
   if (scenes.some(({ narration }) => countWords(narration) > 0)) return;
   // What is drawn in a text can be put into words, and cannot be spoken as it is.
   if (script.mode === "ai_rewrite" && /\p{Extended_Pictographic}/u.test(text)) return;
-  throw new ServiceFault("invalidMember", `${member}: there is nothing to say in this text, write at least one word`);
+  throw new ServiceFault(
+    "invalidMember",
+    `${scriptMember}: there is nothing to say in this text, write at least one word`,
+  );
 }

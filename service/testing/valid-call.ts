@@ -1,30 +1,14 @@
+import { creationOperations } from "#lib/contract/creation/definitions.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { type OperationName, operations } from "#lib/contract/operations.ts";
 import { type Need, needs, type Values } from "./seed-needs.ts";
 import type { TestCaller, TestService } from "./test-service.ts";
 
+type CreationName = keyof typeof creationOperations;
+
 /** What has to be there before each operation can succeed, in this order. A new operation has to say so here. */
-const needsOf: Record<OperationName, readonly Need[]> = {
+const needsOf: Record<Exclude<OperationName, CreationName>, readonly Need[]> = {
   getUploadAddress: [],
-  createIdeaProject: [],
-  createScriptProject: [],
-  createWebpageProject: [],
-  createDocumentProject: ["document"],
-  createVisualProject: ["picture"],
-  createSpeechProject: ["recording"],
-  createAudioProject: [],
-  createOneStepProject: [],
-  createOneStepProjectToClip: [],
-  createAigcProject: [],
-  createAigcProjectToClip: [],
-  createTeamspaceIdeaProject: ["teamspace"],
-  createTeamspaceScriptProject: ["teamspace"],
-  createTeamspaceWebpageProject: ["teamspace"],
-  createTeamspaceDocumentProject: ["teamspace", "document"],
-  createTeamspaceVisualProject: ["teamspace", "picture"],
-  createTeamspaceSpeechProject: ["teamspace", "recording"],
-  createTeamspaceAudioProject: ["teamspace"],
-  createTeamspaceProject: ["teamspace"],
   supplySpeech: ["audioProject", "recording"],
   previewWebpage: ["article"],
   getProjectInfo: ["project"],
@@ -96,6 +80,21 @@ const needsOf: Record<OperationName, readonly Need[]> = {
   getCapabilities: [],
 };
 
+/** Files that a request to make a project names, by what stands beside their place in its example. */
+const files: [beside: RegExp, need: Need][] = [
+  [/"doc_asset_url":"\{ASSET_URL\}"/, "document"],
+  [/"media_type":"image"/, "picture"],
+  [/"speech_asset_url":"\{ASSET_URL\}"/, "recording"],
+];
+
+function needsOfCreation({ path, example }: Operation): Need[] {
+  const sent = JSON.stringify(example?.body);
+  const named = files.flatMap(([beside, need]) => (beside.test(sent) ? need : []));
+  return path.includes("{teamspaceUuid}") ? ["teamspace", ...named] : named;
+}
+
+const isCreation = (name: OperationName): name is CreationName => Object.hasOwn(creationOperations, name);
+
 export type ValidCall = { method: string; path: string; query: string; body: unknown; values: Values };
 
 /** A call that succeeds, sent as the reference's example shows it, with everything it needs made before. */
@@ -104,7 +103,8 @@ export async function prepareValidCall(
   { service, caller }: { service: TestService; caller: TestCaller },
 ): Promise<ValidCall> {
   const values: Values = {};
-  for (const need of needsOf[name]) Object.assign(values, await needs[need]({ service, caller, values }));
+  const all = isCreation(name) ? needsOfCreation(operations[name]) : needsOf[name];
+  for (const need of all) Object.assign(values, await needs[need]({ service, caller, values }));
   const { method, path, example: { query, body } = {} }: Operation = operations[name];
   return {
     method,

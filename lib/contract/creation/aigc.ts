@@ -84,6 +84,7 @@ const told = {
 
 export const aigcMethod = defineMethod({
   form: AigcForm,
+  request: AigcRequest,
   toRequest: toAigcRequest,
   readBrief: aigcBrief,
   scriptMember: "script_config.text_content",

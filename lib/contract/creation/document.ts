@@ -78,6 +78,7 @@ const told = {
 
 export const documentMethod = defineMethod({
   form: DocumentForm,
+  request: DocumentRequest,
   toRequest: toDocumentRequest,
   readBrief: documentBrief,
   create: "createDocumentProject",

@@ -56,6 +56,7 @@ const told = {
 
 export const ideaMethod = defineMethod({
   form: IdeaForm,
+  request: IdeaRequest,
   toRequest: toIdeaRequest,
   readBrief: ideaBrief,
   create: "createIdeaProject",

@@ -8,6 +8,7 @@ type Operations = Readonly<Record<string, Operation>>;
 
 type Definition<Form extends z.ZodType, Body extends z.ZodType, Named extends Operations, Name extends keyof Named> = {
   form: Form;
+  request: Body;
   toRequest(form: z.output<Form>): z.input<Body>;
   readBrief(body: z.output<Body>): ProjectBrief;
   operations: Named;

@@ -87,6 +87,7 @@ const told = {
 
 export const oneStepMethod = defineMethod({
   form: OneStepForm,
+  request: OneStepRequest,
   toRequest: toOneStepRequest,
   readBrief: oneStepBrief,
   scriptMember: "script_config.text_content",

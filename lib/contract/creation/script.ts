@@ -49,6 +49,7 @@ const told = {
 
 export const scriptMethod = defineMethod({
   form: ScriptForm,
+  request: ScriptRequest,
   toRequest: toScriptRequest,
   readBrief: scriptBrief,
   scriptMember: "script",

@@ -122,6 +122,7 @@ const later = {
 
 export const speechMethod = defineMethod({
   form: SpeechForm,
+  request: SpeechRequest,
   toRequest: toSpeechRequest,
   readBrief: speechBrief,
   create: "createSpeechProject",

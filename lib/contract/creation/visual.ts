@@ -102,6 +102,7 @@ const told = {
 
 export const visualMethod = defineMethod({
   form: VisualForm,
+  request: VisualRequest,
   toRequest: toVisualRequest,
   readBrief: visualBrief,
   create: "createVisualProject",

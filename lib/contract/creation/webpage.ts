@@ -46,6 +46,7 @@ const told = {
 
 export const webpageMethod = defineMethod({
   form: WebpageForm,
+  request: WebpageRequest,
   toRequest: toWebpageRequest,
   readBrief: webpageBrief,
   create: "createWebpageProject",

@@ -1,3 +1,5 @@
+import { creationOperations } from "#lib/contract/creation/definitions.ts";
+import { Project } from "#lib/contract/project.ts";
 import type { PublishedAnswer, PublishedAnswers } from "./published-answer.ts";
 
 /** Every member that is published for a project, as one is told while a hosted service makes it. */
@@ -179,27 +181,14 @@ const projectWithClip: readonly PublishedAnswer[] = [
 
 const whole = (size: number) => ({ total: size, size, startRow: 0, endRow: Math.max(0, size - 1), hasMore: false });
 
-export const publishedProjects = {
+/** Whatever it is made of, a new project is told alike. */
+const created = Object.fromEntries(
+  Object.entries(creationOperations).map(([name, { data }]) => [name, data === Project ? project : projectWithClip]),
+);
+
+export const publishedProjects: PublishedAnswers = {
+  ...created,
   getProjectInfo: project,
-  createIdeaProject: project,
-  createScriptProject: project,
-  createWebpageProject: project,
-  createDocumentProject: project,
-  createVisualProject: project,
-  createSpeechProject: project,
-  createAudioProject: project,
-  createOneStepProject: project,
-  createAigcProject: project,
-  createTeamspaceIdeaProject: project,
-  createTeamspaceScriptProject: project,
-  createTeamspaceWebpageProject: project,
-  createTeamspaceDocumentProject: project,
-  createTeamspaceVisualProject: project,
-  createTeamspaceSpeechProject: project,
-  createTeamspaceAudioProject: project,
-  createTeamspaceProject: project,
-  createOneStepProjectToClip: projectWithClip,
-  createAigcProjectToClip: projectWithClip,
   getConsumedCredit: [
     ["a number", 12.5, 12.5],
     ["text", "12", 12],
@@ -233,4 +222,4 @@ export const publishedProjects = {
       { list: [{ projectUuid: "p", progressStatus: "editing" }], paging: whole(4) },
     ],
   ],
-} satisfies PublishedAnswers;
+};

@@ -2,9 +2,13 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
+import { teamspace } from "#db/studio/schema/teamspace.ts";
 import type { Actor, Membership } from "../../auth/actor.ts";
 import type { ExportForm } from "../../contract/clip.ts";
+import { creationDefinitions } from "../../contract/creation/definitions.ts";
 import type { LookAndSoundForm } from "../../contract/creation/look-and-sound.ts";
+import type { CreationDefinition } from "../../contract/creation/method.ts";
+import type { CreationMethod } from "../../contract/creation/methods.ts";
 import type { Project } from "../../contract/project.ts";
 import { fail, type Result, succeed } from "../../result.ts";
 import type { ServiceFault } from "../../service-client/service-fault.ts";
@@ -15,24 +19,22 @@ import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { studioFaults } from "../studio-faults.ts";
 import { projectChange, publishChange } from "../sync/publish-change.ts";
-import { serviceForTeamspace } from "../teamspaces/service-for-teamspace.ts";
 import { askForCallback } from "../webhooks/ask-for-callback.ts";
-import { creationCalls, type FormMethod } from "./creation-calls.ts";
 
 const common = { submissionId: z.uuid(), teamspaceUuid: z.uuid().optional() };
 
-type Forms = { [Method in FormMethod]: (typeof creationCalls)[Method]["form"] };
+type Forms = { [Method in CreationMethod]: (typeof creationDefinitions)[Method]["form"] };
 type Submitted<Side extends "input" | "output"> = {
-  [Method in FormMethod]: {
+  [Method in CreationMethod]: {
     method: Method;
     form: Forms[Method]["_zod"][Side];
     submissionId: string;
     teamspaceUuid?: string | undefined;
   };
-}[FormMethod];
+}[CreationMethod];
 
-const [first, ...others] = (Object.keys(creationCalls) as FormMethod[]).map((method) =>
-  z.object({ ...common, method: z.literal(method), form: creationCalls[method].form }),
+const [first, ...others] = (Object.keys(creationDefinitions) as CreationMethod[]).map((method) =>
+  z.object({ ...common, method: z.literal(method), form: creationDefinitions[method].form }),
 );
 
 /** One form of one creation method, whichever methods there are. */
@@ -106,9 +108,17 @@ async function callService(
   input: CreateProjectInput,
   idempotencyKey: string,
 ): Promise<Result<Project, ServiceFault>> {
-  const call = creationCalls[input.method] as {
-    create(service: Studio["service"], form: unknown, idempotencyKey: string): Promise<Result<Project, ServiceFault>>;
-  };
-  const service = await serviceForTeamspace(studio.db, await askForCallback(studio), teamspaceUuid);
-  return call.create(service, input.form, idempotencyKey);
+  const { create, createInTeamspace, toRequest }: CreationDefinition = creationDefinitions[input.method];
+  const service = await askForCallback(studio);
+  const call = service.call as unknown as CallByName;
+  const request = { body: toRequest(input.form), idempotencyKey };
+  const isOurs = eq(teamspace.uuid, teamspaceUuid);
+  const [row] = await studio.db.select({ mappedTo: teamspace.serviceTeamspaceUuid }).from(teamspace).where(isOurs);
+  // Projects of a teamspace that is mapped to one of the service's belong there, where the service can say so.
+  return row?.mappedTo && createInTeamspace
+    ? call(createInTeamspace, { ...request, params: { teamspaceUuid: row.mappedTo } })
+    : call(create, request);
 }
+
+/** A definition's form becomes the body of its operations: its type says so of each method, not of whichever it is. */
+type CallByName = (name: string, input: object) => Promise<Result<Project, ServiceFault>>;

@@ -1,13 +1,7 @@
-import { aigcBrief } from "#lib/contract/creation/aigc.ts";
+import { ProjectWithClip } from "#lib/contract/clip.ts";
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
-import type { creationOperations } from "#lib/contract/creation/definitions.ts";
-import { documentBrief } from "#lib/contract/creation/document.ts";
-import { ideaBrief } from "#lib/contract/creation/idea.ts";
-import { oneStepBrief } from "#lib/contract/creation/one-step.ts";
-import { scriptBrief } from "#lib/contract/creation/script.ts";
-import { speechBrief } from "#lib/contract/creation/speech.ts";
-import { visualBrief } from "#lib/contract/creation/visual.ts";
-import { webpageBrief } from "#lib/contract/creation/webpage.ts";
+import { creationDefinitions, type creationOperations } from "#lib/contract/creation/definitions.ts";
+import type { CreationDefinition } from "#lib/contract/creation/method.ts";
 import { toClipRecord } from "../../clips/clip-record.ts";
 import { createProjectToClip } from "../../clips/create-project-to-clip.ts";
 import { createProject, type NewProject } from "../../projects/create-project.ts";
@@ -15,7 +9,7 @@ import { toProjectRecord } from "../../projects/project-record.ts";
 import { refuseEmptyScript } from "../../projects/refuse-empty-script.ts";
 import { refuseInsideAddresses } from "../../projects/refuse-inside-addresses.ts";
 import type { Caller } from "../authenticate.ts";
-import type { OperationHandler } from "../operation-call.ts";
+import type { OperationHandlers } from "../operation-call.ts";
 import type { Service } from "../service.ts";
 
 type CreationCall<Body> = {
@@ -60,24 +54,16 @@ function wantedOf<Body>(call: CreationCall<Body>, readBrief: ReadBrief<Body>): N
 }
 
 /** Who answers each way to start a project. */
-export const creationHandlers = {
-  createIdeaProject: project(ideaBrief),
-  createScriptProject: project(scriptBrief),
-  createWebpageProject: project(webpageBrief),
-  createDocumentProject: project(documentBrief),
-  createVisualProject: project(visualBrief),
-  createSpeechProject: project(speechBrief),
-  createAudioProject: project(speechBrief),
-  createOneStepProject: project(oneStepBrief),
-  createOneStepProjectToClip: projectToClip(oneStepBrief),
-  createAigcProject: project(aigcBrief),
-  createAigcProjectToClip: projectToClip(aigcBrief),
-  createTeamspaceIdeaProject: project(ideaBrief),
-  createTeamspaceScriptProject: project(scriptBrief),
-  createTeamspaceWebpageProject: project(webpageBrief),
-  createTeamspaceDocumentProject: project(documentBrief),
-  createTeamspaceVisualProject: project(visualBrief),
-  createTeamspaceSpeechProject: project(speechBrief),
-  createTeamspaceAudioProject: project(speechBrief),
-  createTeamspaceProject: project(oneStepBrief),
-} satisfies { [Name in keyof typeof creationOperations]: OperationHandler<Name> };
+export const creationHandlers: Pick<OperationHandlers, keyof typeof creationOperations> = Object.assign(
+  {},
+  ...Object.values(creationDefinitions).map(handlersOf),
+);
+
+function handlersOf({ operations, readBrief }: CreationDefinition) {
+  return Object.fromEntries(
+    Object.entries(operations).map(([name, { data }]) => [
+      name,
+      data === ProjectWithClip ? projectToClip(readBrief) : project(readBrief),
+    ]),
+  );
+}
