@@ -5,6 +5,7 @@ import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { Providers } from "#components/shell/providers.tsx";
+import { getDirection, getLocale } from "#lib/language/locale.ts";
 import { requestOrigin } from "#lib/studio/request-origin.ts";
 import { studio } from "#lib/studio/studio.ts";
 
@@ -47,7 +48,12 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
-    <html lang="en" suppressHydrationWarning className={`${GeistSans.variable} ${GeistMono.variable}`}>
+    <html
+      lang={getLocale()}
+      dir={getDirection()}
+      suppressHydrationWarning
+      className={`${GeistSans.variable} ${GeistMono.variable}`}
+    >
       <body>
         <Providers nonce={nonce}>{children}</Providers>
       </body>

@@ -2,7 +2,9 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { ThemeProvider } from "next-themes";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
+import { Direction } from "radix-ui";
 import { type ReactNode, useState } from "react";
+import { getDirection } from "#lib/language/locale.ts";
 import { Toaster } from "../ui/toaster.tsx";
 import { WorldFontsLoader } from "./world-fonts-loader.tsx";
 
@@ -20,9 +22,11 @@ export function Providers({ nonce, children }: ProvidersProps) {
     <ThemeProvider attribute="data-theme" defaultTheme="system" enableSystem disableTransitionOnChange nonce={nonce}>
       <QueryClientProvider client={queryClient}>
         <NuqsAdapter>
-          {children}
-          <Toaster />
-          <WorldFontsLoader />
+          <Direction.Provider dir={getDirection()}>
+            {children}
+            <Toaster />
+            <WorldFontsLoader />
+          </Direction.Provider>
         </NuqsAdapter>
       </QueryClientProvider>
     </ThemeProvider>

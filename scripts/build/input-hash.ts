@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 const inputs = [
-  ...["app", "components", "lib", "db/studio", "public", "proxy.ts", "instrumentation.ts"],
+  ...["app", "components", "lib", "db/studio", "messages", "public", "proxy.ts", "instrumentation.ts"],
   ...["next.config.js", "postcss.config.mjs", "postcss.config.js"],
   ...["tsconfig.json", "package.json", "package-lock.json"],
 ];

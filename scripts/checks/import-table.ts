@@ -14,6 +14,7 @@ export interface Room {
 }
 
 const contract = "lib/contract";
+const language = ["lib/language", "messages"];
 /** Small things without a room: what lies directly in the folder and is not listed here as putting the program together. */
 const foundation = ["service/*", "service/env.ts"];
 const composition = ["main", "worker", "start-service", "start-worker", "public-bases", "readiness"].map(
@@ -47,6 +48,9 @@ export const importTable: readonly Room[] = [
   { path: contract, mayImport: [], packages: ["zod"] },
   { path: "lib/timeline", mayImport: [contract], packages: [] },
   { path: "lib/text", mayImport: [], packages: [] },
+  // Called while anything is shown, in the browser and on the server.
+  { path: "lib/language", mayImport: ["lib/environment/pseudo-locale.ts"], packages: ["react"] },
+  { path: "messages", mayImport: ["lib/language"], packages: ["react"] },
   { path: "lib/environment", mayImport: [], packages: ["zod", "node:net"] },
   { path: "lib/bucket", mayImport: [] },
   { path: "lib/env.ts", mayImport: ["lib/environment"] },
@@ -56,14 +60,14 @@ export const importTable: readonly Room[] = [
   {
     path: "lib/studio",
     mayImport: [
-      ...["lib/service-client", "lib/auth", "db/studio", contract, "lib/timeline", "lib/bucket"],
+      ...["lib/service-client", "lib/auth", "db/studio", contract, "lib/timeline", "lib/bucket", ...language],
       ...["lib/env.ts", "lib/environment/forwards-service.ts", "lib/environment/trust-proxy.ts", "lib/result.ts"],
     ],
   },
   // What tests make their surroundings with: theirs alone, so it may reach as far as they do.
   { path: "lib/studio/testing", mayImport: ["lib", "db/studio", "scripts"] },
-  { path: "components", mayImport: ["lib/studio", contract, "lib/timeline", "lib/text", "lib/result.ts"] },
-  { path: "app", mayImport: ["components", "lib/studio", "lib/auth", contract] },
+  { path: "components", mayImport: ["lib/studio", contract, "lib/timeline", "lib/text", "lib/result.ts", ...language] },
+  { path: "app", mayImport: ["components", "lib/studio", "lib/auth", contract, ...language] },
   { path: "proxy.ts", mayImport: ["lib/auth", "lib/env.ts", "lib/studio/content-security-policy.ts"] },
   { path: "instrumentation.ts", mayImport: ["lib/studio", "lib/auth", "lib/env.ts"] },
   { path: "db/studio", mayImport: [contract, "lib/env.ts", "lib/auth/role.ts"] },
@@ -129,9 +133,9 @@ export const testTable: readonly Room[] = [
   { path: "service", mayImport: ["service", "db/service", "lib", "scripts"] },
   { path: "db/service", mayImport: ["service", "lib/contract", "scripts"] },
   { path: "bench", mayImport: ["service", "lib", "db/service", "scripts"] },
-  ...["app", "components", "lib", "db/studio"].map((path) => ({
+  ...["app", "components", "lib", "db/studio", "messages"].map((path) => ({
     path,
-    mayImport: ["app", "components", "lib", "db/studio", "scripts", "proxy.ts"],
+    mayImport: ["app", "components", "lib", "db/studio", "messages", "scripts", "proxy.ts"],
   })),
   { path: "e2e", mayImport: [contract] },
   { path: "scripts", mayImport: ["lib", "db"] },

@@ -8,7 +8,7 @@ import { runVitest } from "./run-vitest.ts";
 import { addCounts, onePassed, type Stage } from "./stage.ts";
 
 const serviceSide = ["service", "db/service", "bench"];
-const studioSide = ["app", "components", "lib/studio", "db/studio"];
+const studioSide = ["app", "components", "lib/studio", "lib/language", "messages", "db/studio"];
 
 /** What `npm test` runs, in order. The service's own tests run where the studio is deleted: one run shows both. */
 export function listStages(root: string): Stage[] {

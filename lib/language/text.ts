@@ -1,0 +1,29 @@
+import { createElement, Fragment, type ReactNode } from "react";
+import { getFormatLocale, getLocale } from "./locale.ts";
+import { disguise, ends } from "./pseudo.ts";
+
+/** A message; what is put in stays as it is. */
+export function text(words: TemplateStringsArray, ...values: readonly (string | number)[]): string {
+  return weave(words, values).join("");
+}
+
+/** A message with elements in it. */
+export function rich(words: TemplateStringsArray, ...values: readonly ReactNode[]): ReactNode {
+  return createElement(Fragment, null, ...weave<ReactNode>(words, values));
+}
+
+type Forms<Form> = { other: Form } & Partial<Record<Exclude<Intl.LDMLPluralRule, "other">, Form>>;
+
+/** The form of a message that goes with a number: a language has those that `Intl.PluralRules` knows for it. */
+export function plural<Form>(count: number, forms: Forms<Form>): Form {
+  rules ??= new Intl.PluralRules(getFormatLocale());
+  return forms[rules.select(count)] ?? forms.other;
+}
+
+let rules: Intl.PluralRules | undefined;
+
+function weave<Value>(words: readonly string[], values: readonly Value[]): (string | Value)[] {
+  const isPseudo = getLocale() === "ar-XB";
+  const woven = words.flatMap((part, at) => [isPseudo ? disguise(part) : part, ...values.slice(at, at + 1)]);
+  return isPseudo ? [ends.start, ...woven, ends.end] : woven;
+}
