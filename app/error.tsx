@@ -1,21 +1,22 @@
 "use client";
 import { buttonClasses } from "#components/ui/button-classes.ts";
 import { ErrorState } from "#components/ui/error-state.tsx";
+import * as say from "#messages/app.ts";
 
 export default function ErrorPage({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (
     <main className="grid min-h-dvh place-items-center">
       <ErrorState
-        sentence="This page could not be shown. Your work is kept on the server."
+        sentence={say.thisPageCouldNotBe()}
         code={error.digest}
         action={
           <>
             {/* A full load, which also leaves behind what broke. */}
             <a href="/projects" className={buttonClasses()}>
-              Go to projects
+              {say.goToProjects()}
             </a>
             <button type="button" className={buttonClasses({ look: "primary" })} onClick={reset}>
-              Try again
+              {say.tryAgain()}
             </button>
           </>
         }

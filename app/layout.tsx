@@ -8,6 +8,7 @@ import { Providers } from "#components/shell/providers.tsx";
 import { getDirection, getLocale } from "#lib/language/locale.ts";
 import { requestOrigin } from "#lib/studio/request-origin.ts";
 import { studio } from "#lib/studio/studio.ts";
+import * as say from "#messages/app.ts";
 
 /** Names the product and nothing of what is in it: anybody may be sent a link to a page that asks them to sign in. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 const metadata: Metadata = {
   title: { default: "Sceneboard", template: "%s · Sceneboard" },
-  description: "Storyboard review and video creation",
+  description: say.storyboardReviewAndVideoCreation(),
   manifest: "/manifest.webmanifest",
   icons: {
     icon: [
@@ -29,7 +30,7 @@ const metadata: Metadata = {
     type: "website",
     siteName: "Sceneboard",
     title: "Sceneboard",
-    description: "Storyboard review and video creation",
+    description: say.storyboardReviewAndVideoCreation(),
     images: { url: "/share.png", width: 1200, height: 630, alt: "Sceneboard" },
   },
   twitter: { card: "summary_large_image" },

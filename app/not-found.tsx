@@ -1,8 +1,9 @@
 import { Logo } from "#components/shell/logo.tsx";
 import { buttonClasses } from "#components/ui/button-classes.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import * as say from "#messages/app.ts";
 
-export const metadata = { title: "Not found" };
+export const metadata = { title: say.notFound() };
 
 export default function NotFound() {
   return (
@@ -10,11 +11,11 @@ export default function NotFound() {
       <EmptyState
         heading="h1"
         picture={<Logo className="size-10" />}
-        title="This page does not exist"
-        advice="The address may be mistyped, or what it showed has been removed."
+        title={say.thisPageDoesNotExist()}
+        advice={say.theAddressMayBeMistyped()}
         action={
           <a href="/projects" className={buttonClasses({ look: "primary" })}>
-            Go to projects
+            {say.goToProjects()}
           </a>
         }
       />

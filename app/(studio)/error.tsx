@@ -1,15 +1,16 @@
 "use client";
 import { buttonClasses } from "#components/ui/button-classes.ts";
 import { ErrorState } from "#components/ui/error-state.tsx";
+import * as say from "#messages/app.ts";
 
 export default function StudioErrorPage({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (
     <ErrorState
-      sentence="This page could not be shown. Your work is kept on the server."
+      sentence={say.thisPageCouldNotBe()}
       code={error.digest}
       action={
         <button type="button" className={buttonClasses({ look: "primary" })} onClick={reset}>
-          Try again
+          {say.tryAgain()}
         </button>
       }
     />

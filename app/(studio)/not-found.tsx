@@ -1,18 +1,19 @@
 import Link from "next/link";
 import { Button } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import * as say from "#messages/app.ts";
 
-export const metadata = { title: "Not found" };
+export const metadata = { title: say.notFound() };
 
 export default function StudioNotFound() {
   return (
     <EmptyState
       heading="h1"
-      title="There is nothing at this address"
-      advice="It may have been removed, or belong to a teamspace you are not in."
+      title={say.thereIsNothingAtThis()}
+      advice={say.itMayHaveBeenRemoved()}
       action={
         <Button asChild look="primary">
-          <Link href="/projects">Go to projects</Link>
+          <Link href="/projects">{say.goToProjects()}</Link>
         </Button>
       }
     />

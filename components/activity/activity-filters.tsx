@@ -2,15 +2,16 @@
 import type { ActivityKind } from "#lib/studio/activity/activity-kind.ts";
 import { ACTIVITY_KINDS } from "#lib/studio/activity/activity-kind.ts";
 import type { ActivityPerson } from "#lib/studio/activity/activity-view.ts";
+import * as say from "#messages/activity.ts";
 import { Select } from "../ui/select.tsx";
 
 const labels: Record<ActivityKind, string> = {
-  pictures: "Pictures and motion",
-  scenes: "Scenes",
-  reviews: "Verdicts",
-  notes: "Notes",
-  clips: "Clips",
-  project: "The project",
+  pictures: say.picturesAndMotion(),
+  scenes: say.scenes(),
+  reviews: say.verdicts(),
+  notes: say.notes(),
+  clips: say.clips(),
+  project: say.theProject(),
 };
 
 export type ActivityFiltersProps = {
@@ -27,27 +28,27 @@ export function ActivityFilters({ kind, person, people, onChange }: ActivityFilt
   return (
     <div className="flex flex-wrap gap-2">
       <Select
-        aria-label="Person"
+        aria-label={say.person()}
         className="h-8 w-auto max-w-56"
         value={person ?? "all"}
         onValueChange={(value) => onChange({ person: value === "all" ? null : value })}
         options={[
-          { value: "all", label: "Everybody" },
+          { value: "all", label: say.everybody() },
           ...people.map(({ id, name, standing }) => ({
             value: id,
             label: name,
             ...(standing === "former" && { detail: "left" }),
           })),
-          ...(isUnknown ? [{ value: person, label: "Somebody else" }] : []),
+          ...(isUnknown ? [{ value: person, label: say.somebodyElse() }] : []),
         ]}
       />
       <Select
-        aria-label="Kind"
+        aria-label={say.kind()}
         className="h-8 w-auto max-w-56"
         value={kind ?? "all"}
         onValueChange={(value) => onChange({ kind: value === "all" ? null : value })}
         options={[
-          { value: "all" as const, label: "Everything" },
+          { value: "all" as const, label: say.everything() },
           ...ACTIVITY_KINDS.map((value) => ({ value, label: labels[value] })),
         ]}
       />

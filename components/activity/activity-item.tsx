@@ -2,6 +2,7 @@ import { CheckCheck, Film, Folder, History, Image as ImageIcon, MessageSquare, R
 import Link from "next/link";
 import { type ActivityKind, isProjectVerb, projectVerbs } from "#lib/studio/activity/activity-kind.ts";
 import type { ActivityEntry, ActivityPerson } from "#lib/studio/activity/activity-view.ts";
+import * as say from "#messages/activity.ts";
 import { Button } from "../ui/button.tsx";
 import { RelativeTime } from "../ui/relative-time.tsx";
 import { describeEntry } from "./describe-entry.ts";
@@ -43,18 +44,18 @@ export function ActivityItem({ entry, projectUuid, sceneIds, onShowBoard }: Acti
             href={`/projects/${projectUuid}/clips`}
             className="rounded-sm text-accent underline decoration-1 underline-offset-2"
           >
-            clip
+            {say.clip()}
           </Link>
         ) : null}
         {after ? ` ${after}` : null}
-        {isRepeated ? <span className="text-dim">, {times} times</span> : null}
+        {isRepeated ? <span className="text-dim">{say.timesTimes({ times })}</span> : null}
       </p>
       <RelativeTime at={at} className="shrink-0 pt-1 text-dim text-xs" />
       <Button
         look="quiet"
         size="icon-sm"
-        aria-label="Show the board at this moment"
-        title="Show the board at this moment"
+        aria-label={say.showTheBoardAtThis()}
+        title={say.showTheBoardAtThis()}
         onClick={() => onShowBoard(at)}
       >
         <History aria-hidden />
@@ -69,7 +70,7 @@ function Who({ person: { name, standing } }: { person: ActivityPerson }) {
       <span className="font-medium" dir="auto">
         {name}
       </span>
-      {standing === "former" ? <span className="text-dim"> (has left)</span> : null}
+      {standing === "former" ? <span className="text-dim"> {say.hasLeft()}</span> : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 import { History } from "lucide-react";
 import { activityQuery } from "#lib/studio/activity/activity-queries.ts";
+import * as say from "#messages/activity.ts";
 import { QueryError } from "../fault/query-error.tsx";
 import { useProject, useScenes } from "../project/use-project.ts";
 import { useInfiniteQuery } from "../served/use-query.ts";
@@ -31,7 +32,7 @@ export function ActivityList({ projectUuid, onShowBoard }: ActivityListProps) {
     <section aria-labelledby="activity-heading" className="min-w-0">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h2 id="activity-heading" className="font-semibold">
-          What happened
+          {say.whatHappened()}
         </h2>
         <ActivityFilters kind={kind} person={person} people={people} onChange={(change) => void set(change)} />
       </div>
@@ -61,7 +62,7 @@ export function ActivityList({ projectUuid, onShowBoard }: ActivityListProps) {
       ))}
       {hasNextPage ? (
         <Button pending={isFetchingNextPage} onClick={() => void fetchNextPage()} className="mx-2">
-          Show earlier
+          {say.showEarlier()}
         </Button>
       ) : null}
     </section>
@@ -72,13 +73,9 @@ function Nothing({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: ()
   return (
     <EmptyState
       picture={<History className="size-8" strokeWidth={1.25} aria-hidden />}
-      title={isFiltered ? "Nothing of that kind" : "Nothing has happened yet"}
-      advice={
-        isFiltered
-          ? "Nobody you chose has done anything of this kind here."
-          : "What you and your team do with this project is listed here from now on."
-      }
-      action={isFiltered ? <Button onClick={onShowAll}>Show everything</Button> : undefined}
+      title={isFiltered ? say.nothingOfThatKind() : say.nothingHasHappenedYet()}
+      advice={isFiltered ? say.nobodyYouChoseHasDone() : say.whatYouAndYourTeam()}
+      action={isFiltered ? <Button onClick={onShowAll}>{say.showEverything()}</Button> : undefined}
     />
   );
 }

@@ -1,10 +1,11 @@
+import * as say from "#messages/activity.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 
 const rows = ["a", "b", "c", "d", "e", "f"];
 
 export function ActivitySkeleton() {
   return (
-    <div role="status" aria-busy aria-label="Loading activity" className="flex flex-col gap-4">
+    <div role="status" aria-busy aria-label={say.loadingActivity()} className="flex flex-col gap-4">
       <Skeleton className="h-4 w-24" />
       {rows.map((row) => (
         <div key={row} className="flex items-center gap-3">

@@ -1,6 +1,7 @@
 "use client";
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useRef, useState } from "react";
+import * as say from "#messages/activity.ts";
 import { loadLater } from "../fault/load-later.tsx";
 import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -33,7 +34,7 @@ export function Activity({ projectUuid }: { projectUuid: string }) {
       >
         <div className="flex items-center justify-between gap-2">
           <h2 id="replay-heading" className="mr-auto font-semibold">
-            The board over time
+            {say.theBoardOverTime()}
           </h2>
           <UndoButtons projectUuid={projectUuid} />
           <Button
@@ -43,8 +44,8 @@ export function Activity({ projectUuid }: { projectUuid: string }) {
             onClick={() => setUnfolded(!isUnfolded)}
             className="lg:hidden"
           >
-            <Chevron aria-hidden /> {isOpen ? "Hide" : "Show"}
-            <span className="sr-only">the board over time</span>
+            <Chevron aria-hidden /> {isOpen ? say.hide() : say.show()}
+            <span className="sr-only">{say.theBoardOverTimeInline()}</span>
           </Button>
         </div>
         {isOpen ? <Replay projectUuid={projectUuid} meanwhile={<Skeleton className="h-48" />} /> : null}

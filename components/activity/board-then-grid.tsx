@@ -1,14 +1,15 @@
 import { Film } from "lucide-react";
 import type { CSSProperties } from "react";
 import type { BoardThen, PictureThen, SceneThenView } from "#lib/studio/history/board-view.ts";
+import * as say from "#messages/activity.ts";
 import { FramedPicture } from "../storyboard/framed-picture.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { describeSceneChange } from "./describe-change.ts";
 
 const whyGone = {
-  scene_deleted: "Deleted since, its picture is gone",
-  take_gone: "This take is no longer kept",
-  service_away: "The service does not answer",
+  scene_deleted: say.deletedSinceItsPictureIs(),
+  take_gone: say.thisTakeIsNoLonger(),
+  service_away: say.theServiceDoesNotAnswer(),
 } as const;
 
 const tones: Record<SceneThenView["review"]["name"], string> = {
@@ -22,7 +23,7 @@ const tones: Record<SceneThenView["review"]["name"], string> = {
 export function BoardThenGrid({ board, shape }: { board: BoardThen; shape: number }) {
   return (
     <ol
-      aria-label="Scenes then"
+      aria-label={say.scenesThen()}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself and holds nothing that takes the focus
       tabIndex={0}
       className="scroll-quiet grid max-h-[min(70dvh,48rem)] grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] 2xl:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-2 overflow-y-auto rounded-md p-1"
@@ -49,13 +50,13 @@ function SceneThen({ scene, number, shape }: { scene: SceneThenView; number: num
       <div className="relative">
         <Picture picture={picture} shape={shape} />
         <span className="tabular absolute top-1.5 left-1.5 rounded-sm bg-black/75 px-1.5 font-semibold text-white text-xs leading-5">
-          <span className="sr-only">Scene </span>
+          <span className="sr-only">{say.scene()} </span>
           {number}
         </span>
       </div>
       <p className="flex min-h-7 flex-wrap items-center gap-x-2 px-2 py-1 text-dim text-xs">
-        {picture.state === "none" ? null : <span>Take {picture.take}</span>}
-        {hasMotion ? <Film className="size-3.5" aria-label="With motion" role="img" /> : null}
+        {picture.state === "none" ? null : <span>{say.takeTake({ take: picture.take })}</span>}
+        {hasMotion ? <Film className="size-3.5" aria-label={say.withMotion()} role="img" /> : null}
         {review.name === "none" ? null : <span className={tones[review.name]}>{review.label}</span>}
         {change ? <span className="text-accent">{change}</span> : null}
       </p>
@@ -74,7 +75,7 @@ function Picture({ picture, shape }: { picture: PictureThen; shape: number }) {
   }
   return (
     <div style={style} className="grid w-full place-items-center bg-hover px-2 text-center text-dim text-xs">
-      {picture.state === "none" ? "No picture yet" : whyGone[picture.reason]}
+      {picture.state === "none" ? say.noPictureYet() : whyGone[picture.reason]}
     </div>
   );
 }

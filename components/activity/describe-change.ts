@@ -1,13 +1,14 @@
 import type { BoardThen, SceneThenView } from "#lib/studio/history/board-view.ts";
+import * as say from "#messages/activity.ts";
 
 const partNames: Record<SceneThenView["changed"][number], string> = {
-  scene: "New",
-  picture: "Picture changed",
-  motion: "New motion",
-  narration: "New narration",
-  timing: "New length",
-  description: "New description",
-  review: "New verdict",
+  scene: say.newIt(),
+  picture: say.pictureChanged(),
+  motion: say.newMotion(),
+  narration: say.newNarration(),
+  timing: say.newLength(),
+  description: say.newDescription(),
+  review: say.newVerdict(),
 };
 
 /** What became different about a scene at this moment, in a word or two; null when nothing did. */
@@ -21,16 +22,16 @@ export function describeChange({ scenes, removed, isReordered }: BoardThen): str
   const count = (part: SceneThenView["changed"][number]) =>
     scenes.filter(({ changed }) => changed.includes(part)).length;
   const parts = [
-    [count("scene"), "scene added", "scenes added"],
-    [removed, "scene deleted", "scenes deleted"],
-    [count("picture"), "picture changed", "pictures changed"],
-    [count("motion"), "motion video changed", "motion videos changed"],
-    [count("narration"), "narration changed", "narrations changed"],
-    [count("description"), "description changed", "descriptions changed"],
-    [count("timing"), "length changed", "lengths changed"],
-    [count("review"), "verdict changed", "verdicts changed"],
+    [count("scene"), say.sceneAdded(), say.scenesAdded()],
+    [removed, say.sceneDeleted(), say.scenesDeleted()],
+    [count("picture"), say.pictureChangedInline(), say.picturesChanged()],
+    [count("motion"), say.motionVideoChanged(), say.motionVideosChanged()],
+    [count("narration"), say.narrationChanged(), say.narrationsChanged()],
+    [count("description"), say.descriptionChanged(), say.descriptionsChanged()],
+    [count("timing"), say.lengthChanged(), say.lengthsChanged()],
+    [count("review"), say.verdictChanged(), say.verdictsChanged()],
   ] as const;
   const told = parts.flatMap(([number, one, many]) => (number > 0 ? [`${number} ${number === 1 ? one : many}`] : []));
-  const all = [...told, ...(isReordered ? ["another order"] : [])];
-  return all.length > 0 ? all.join(", ") : `${scenes.length} ${scenes.length === 1 ? "scene" : "scenes"}`;
+  const all = [...told, ...(isReordered ? [say.anotherOrder()] : [])];
+  return all.length > 0 ? all.join(", ") : say.scenesCount({ scenes: scenes.length });
 }

@@ -1,5 +1,6 @@
 import { isProjectVerb, type ProjectVerb } from "#lib/studio/activity/activity-kind.ts";
 import type { ActivityDetails, ActivityEntry } from "#lib/studio/activity/activity-view.ts";
+import * as say from "#messages/activity.ts";
 import { formatExactTime } from "../ui/format-time.ts";
 
 /** What stands after a person's name: words, what it was done to, words. */
@@ -18,68 +19,84 @@ const project =
   () => ({ before, about: "project" });
 
 const sentences: Record<ProjectVerb, Describe> = {
-  ordered_image: scenes("ordered a new picture of"),
-  ordered_motion: scenes("ordered motion for"),
-  finished_image: scenes("finished a new picture of"),
-  finished_motion: scenes("finished the motion of"),
+  ordered_image: scenes(say.orderedANewPictureOf()),
+  ordered_motion: scenes(say.orderedMotionFor()),
+  finished_image: scenes(say.finishedANewPictureOf()),
+  finished_motion: scenes(say.finishedTheMotionOf()),
   chose_take: ({ take, of }) => ({
-    before: `chose ${of === "motion" ? "motion " : ""}take ${take ?? ""} of`.replace("  ", " "),
+    before: (of === "motion"
+      ? say.choseMotionTakeOf({ take: take ?? "" })
+      : say.choseTakeOf({ take: take ?? "" })
+    ).replace("  ", " "),
     about: "scenes",
   }),
   kept_take: ({ take, of }) => ({
-    before: `kept ${of === "motion" ? "motion " : ""}take ${take ?? ""} of`.replace("  ", " "),
+    before: (of === "motion"
+      ? say.keptMotionTakeOf({ take: take ?? "" })
+      : say.keptTakeOf({ take: take ?? "" })
+    ).replace("  ", " "),
     about: "scenes",
   }),
-  uploaded_take: ({ of }) => ({ before: `uploaded ${of === "motion" ? "motion" : "a picture"} for`, about: "scenes" }),
-  changed_cast: project("changed the cast"),
-  edited_narration: scenes("edited the narration of"),
-  edited_description: scenes("edited the description of"),
-  edited_overlay: scenes("changed the text over the picture of"),
-  changed_length: scenes("changed the length of"),
-  changed_voice: scenes("changed who is heard in"),
-  moved_scene: ({ to }) => ({ before: "moved", about: "scenes", ...(to !== undefined && { after: `to place ${to}` }) }),
+  uploaded_take: ({ of }) => ({
+    before: of === "motion" ? say.uploadedMotionFor() : say.uploadedAPictureFor(),
+    about: "scenes",
+  }),
+  changed_cast: project(say.changedTheCast()),
+  edited_narration: scenes(say.editedTheNarrationOf()),
+  edited_description: scenes(say.editedTheDescriptionOf()),
+  edited_overlay: scenes(say.changedTheTextOverThe()),
+  changed_length: scenes(say.changedTheLengthOf()),
+  changed_voice: scenes(say.changedWhoIsHeardIn()),
+  moved_scene: ({ to }) => ({
+    before: "moved",
+    about: "scenes",
+    ...(to !== undefined && { after: say.toPlace({ to }) }),
+  }),
   inserted_scene: scenes("added"),
   split_scene: scenes("split"),
-  merged_scene: scenes("merged", "with the next one"),
+  merged_scene: scenes("merged", say.withTheNextOne()),
   deleted_scene: scenes("deleted"),
-  restored_scene: scenes("brought back"),
+  restored_scene: scenes(say.broughtBack()),
   restored_board: ({ to }) => ({
-    before: `brought back the board${typeof to === "number" ? ` of ${formatExactTime(to)}` : ""}`,
+    before:
+      typeof to === "number"
+        ? say.broughtBackTheBoardOf({ exactTime: formatExactTime(to) })
+        : say.broughtBackTheBoard(),
     about: "project",
   }),
   approved: scenes("approved"),
-  requested_changes: scenes("asked for changes to"),
-  took_back_review: scenes("took back a verdict on"),
-  wrote_note: scenes("wrote a note on"),
-  edited_note: scenes("edited a note on"),
-  deleted_note: scenes("deleted a note on"),
-  resolved_note: scenes("resolved a note on"),
-  reopened_note: scenes("reopened a note on"),
-  started_clip: clip("started a"),
-  finished_clip: clip("finished a"),
-  failed_clip: clip("could not finish a"),
-  cancelled_clip: clip("stopped the export of a"),
+  requested_changes: scenes(say.askedForChangesTo()),
+  took_back_review: scenes(say.tookBackAVerdictOn()),
+  wrote_note: scenes(say.wroteANoteOn()),
+  edited_note: scenes(say.editedANoteOn()),
+  deleted_note: scenes(say.deletedANoteOn()),
+  resolved_note: scenes(say.resolvedANoteOn()),
+  reopened_note: scenes(say.reopenedANoteOn()),
+  started_clip: clip(say.startedA()),
+  finished_clip: clip(say.finishedA()),
+  failed_clip: clip(say.couldNotFinishA()),
+  cancelled_clip: clip(say.stoppedTheExportOfA()),
   shared_clip: ({ days }) => ({
-    before: "shared a",
+    before: say.sharedA(),
     about: "clip",
-    ...(days && { after: days === 1 ? "for a day" : `for ${days} days` }),
+    ...(days && { after: days === 1 ? say.forADay() : say.forDays({ days }) }),
   }),
-  revoked_share: clip("took back the link to a"),
+  revoked_share: clip(say.tookBackTheLinkTo()),
   created_project: ({ from }) => ({
-    before: from ? `created the project as a copy of “${from}”` : "created the project",
+    before: from ? say.createdTheProjectAsA({ from }) : say.createdTheProject(),
     about: "project",
   }),
-  finished_project: project("finished the storyboard"),
-  failed_project: project("stopped before it was ready"),
-  retried_project: project("had the project go on"),
-  cancelled_project: project("stopped the project"),
-  renamed_project: ({ name }) => ({ before: `renamed the project to “${name ?? ""}”`, about: "project" }),
-  archived_project: project("put the project into the archive"),
-  unarchived_project: project("took the project out of the archive"),
-  trashed_project: project("moved the project to the trash"),
-  restored_project: project("restored the project"),
-  moved_project: ({ to }) => ({ before: `moved the project to “${to ?? ""}”`, about: "project" }),
-  copied_project: ({ name }) => ({ before: `made a copy, “${name ?? ""}”`, about: "project" }),
+  finished_project: project(say.finishedTheStoryboard()),
+  failed_project: project(say.stoppedBeforeItWasReady()),
+  retried_project: project(say.hadTheProjectGoOn()),
+  cancelled_project: project(say.stoppedTheProject()),
+  renamed_project: ({ name }) => ({ before: say.renamedTheProjectTo({ name: name ?? "" }), about: "project" }),
+  archived_project: project(say.putTheProjectIntoThe()),
+  unarchived_project: project(say.tookTheProjectOutOf()),
+  trashed_project: project(say.movedTheProjectToThe()),
+  restored_project: project(say.restoredTheProject()),
+  moved_project: ({ to }) => ({ before: say.movedTheProjectTo({ to: to ?? "" }), about: "project" }),
+  copied_project: ({ name }) => ({ before: say.madeACopy({ name: name ?? "" }), about: "project" }),
 };
 
 /** What somebody did, in a few words. A verb that this page does not know yet is told as it is called. */

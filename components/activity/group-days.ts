@@ -1,4 +1,6 @@
+import { formatDate } from "#lib/language/format.ts";
 import type { ActivityEntry } from "#lib/studio/activity/activity-view.ts";
+import * as say from "#messages/activity.ts";
 
 export type Day = { key: string; label: string; entries: ActivityEntry[] };
 
@@ -10,13 +12,13 @@ const dayMs = 86_400_000;
  */
 export function groupDays(entries: readonly ActivityEntry[], now: number | null): Day[] {
   const zone = now === null ? { timeZone: "UTC" } : {};
-  const format = new Intl.DateTimeFormat("en", { dateStyle: "full", ...zone });
-  const today = now === null ? null : format.format(now);
-  const yesterday = now === null ? null : format.format(now - dayMs);
-  const days = Map.groupBy(entries, ({ at }) => format.format(at));
+  const dayOf = (at: number) => formatDate(at, { dateStyle: "full", ...zone });
+  const today = now === null ? null : dayOf(now);
+  const yesterday = now === null ? null : dayOf(now - dayMs);
+  const days = Map.groupBy(entries, ({ at }) => dayOf(at));
   return Array.from(days, ([key, its]) => ({
     key,
-    label: key === today ? "Today" : key === yesterday ? "Yesterday" : key,
+    label: key === today ? say.today() : key === yesterday ? say.yesterday() : key,
     entries: its,
   }));
 }

@@ -1,5 +1,6 @@
 "use client";
 import { Pause, Play, SkipBack, SkipForward } from "lucide-react";
+import * as say from "#messages/activity.ts";
 import { Button } from "../ui/button.tsx";
 import { Slider } from "../ui/slider.tsx";
 
@@ -20,8 +21,8 @@ export function ReplayControls({ place, last, isPlaying, valueText, go, playOrPa
       <Button
         look="quiet"
         size="icon"
-        aria-label="Previous change"
-        title="Previous change"
+        aria-label={say.previousChange()}
+        title={say.previousChange()}
         disabled={place <= 0}
         onClick={() => go(place - 1)}
       >
@@ -31,8 +32,8 @@ export function ReplayControls({ place, last, isPlaying, valueText, go, playOrPa
         look="primary"
         size="icon"
         className="rounded-full"
-        aria-label={isPlaying ? "Pause" : "Play the changes"}
-        title={isPlaying ? "Pause" : "Play the changes"}
+        aria-label={isPlaying ? say.pause() : say.playTheChanges()}
+        title={isPlaying ? say.pause() : say.playTheChanges()}
         onClick={playOrPause}
       >
         {isPlaying ? <Pause className="fill-current" aria-hidden /> : <Play className="fill-current" aria-hidden />}
@@ -40,15 +41,15 @@ export function ReplayControls({ place, last, isPlaying, valueText, go, playOrPa
       <Button
         look="quiet"
         size="icon"
-        aria-label="Next change"
-        title="Next change"
+        aria-label={say.nextChange()}
+        title={say.nextChange()}
         disabled={place >= last}
         onClick={() => go(place + 1)}
       >
         <SkipForward aria-hidden />
       </Button>
       <Slider
-        label="Moment"
+        label={say.moment()}
         min={0}
         max={last}
         value={place}

@@ -1,5 +1,6 @@
 "use client";
 import type { ReactNode } from "react";
+import * as say from "#messages/activity.ts";
 import { QueryError } from "../fault/query-error.tsx";
 import { useProject } from "../project/use-project.ts";
 import { frameShape } from "../storyboard/frame-shape.ts";
@@ -21,16 +22,13 @@ export function Replay({ projectUuid }: { projectUuid: string }) {
   if (!moments.data) return <QueryError error={moments.error} onRetry={moments.refetch} />;
   const [first] = moments.data.moments;
   if (first === undefined) {
-    return <Note>Nothing to play back yet. The board is remembered from its first scenes on.</Note>;
+    return <Note>{say.nothingToPlayBackYet()}</Note>;
   }
   return (
     <div className="mt-2 flex flex-col gap-2">
       <ReplayControls {...replay} valueText={describePlace({ place, last, moment, first })} />
       {moment === undefined ? (
-        <Note>
-          You are looking at a time before {formatExactTime(first)}, when the studio first saw this board. How it stood
-          before that is not known.
-        </Note>
+        <Note>{say.youAreLookingAtA({ exactTime: formatExactTime(first) })}</Note>
       ) : (
         <>
           <p className="flex min-h-5 flex-wrap gap-x-2 text-sm">
@@ -51,8 +49,8 @@ export function Replay({ projectUuid }: { projectUuid: string }) {
 }
 
 function describePlace(at: { place: number; last: number; moment: number | undefined; first: number }): string {
-  if (at.moment === undefined) return `Before ${formatExactTime(at.first)}`;
-  return `Change ${at.place} of ${at.last}, ${formatExactTime(at.moment)}`;
+  if (at.moment === undefined) return say.beforeExactTime({ exactTime: formatExactTime(at.first) });
+  return say.changeOf({ place: at.place, last: at.last, exactTime: formatExactTime(at.moment) });
 }
 
 function Note({ children }: { children: ReactNode }) {

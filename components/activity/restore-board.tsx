@@ -4,6 +4,7 @@ import { useState } from "react";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import { restorePlanQuery } from "#lib/studio/history/history-queries.ts";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
+import * as say from "#messages/activity.ts";
 import { QueryError } from "../fault/query-error.tsx";
 import { canEdit } from "../project/can-edit.ts";
 import { useQuery } from "../served/use-query.ts";
@@ -30,30 +31,30 @@ export function RestoreBoard({ project, at }: { project: ProjectView; at: number
   return (
     <>
       <Button size="sm" className="self-start" onClick={() => setAsking(true)}>
-        <RotateCcw aria-hidden /> Restore this board
+        <RotateCcw aria-hidden /> {say.restoreThisBoard()}
       </Button>
       <Dialog
         open={isAsking}
         onOpenChange={setAsking}
         width="sm"
-        title={`Restore the board of ${formatExactTime(at)}`}
+        title={say.restoreTheBoardOf({ exactTime: formatExactTime(at) })}
         footer={
           <>
-            <Button onClick={() => setAsking(false)}>Cancel</Button>
+            <Button onClick={() => setAsking(false)}>{say.cancel()}</Button>
             <Button
               look="primary"
               disabled={!plan.data || plan.data.isSame}
               pending={isBusy}
               onClick={() => void confirm()}
             >
-              Restore
+              {say.restore()}
             </Button>
           </>
         }
       >
         {plan.isPending ? <Skeleton className="h-24" /> : null}
         {plan.error && !plan.data ? <QueryError error={plan.error} onRetry={plan.refetch} /> : null}
-        {plan.data?.isSame ? <p>The board stands as it did then. There is nothing to restore.</p> : null}
+        {plan.data?.isSame ? <p>{say.theBoardStandsAsIt()}</p> : null}
         {plan.data && !plan.data.isSame ? (
           <div className="flex flex-col gap-3">
             <ul className="list-disc pl-5">
@@ -63,7 +64,7 @@ export function RestoreBoard({ project, at }: { project: ProjectView; at: number
             </ul>
             {lost.length > 0 ? (
               <div>
-                <h3 className="font-medium">What cannot be brought back</h3>
+                <h3 className="font-medium">{say.whatCannotBeBroughtBack()}</h3>
                 <ul className="list-disc pl-5 text-dim">
                   {lost.map((line) => (
                     <li key={line}>{line}</li>
@@ -71,10 +72,7 @@ export function RestoreBoard({ project, at }: { project: ProjectView; at: number
                 </ul>
               </div>
             ) : null}
-            <p className="text-dim text-sm">
-              Verdicts on what changes lapse; those on what comes back stand again. Nothing is lost: it is a change like
-              any other, and you can undo it.
-            </p>
+            <p className="text-dim text-sm">{say.verdictsOnWhatChangesLapse()}</p>
           </div>
         ) : null}
       </Dialog>

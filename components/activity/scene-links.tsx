@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { Fragment } from "react";
 import type { ActivityEntry } from "#lib/studio/activity/activity-view.ts";
+import * as say from "#messages/activity.ts";
 
 export type SceneLinksProps = {
   entry: ActivityEntry;
@@ -16,11 +17,11 @@ export function SceneLinks({ entry, projectUuid, present }: SceneLinksProps) {
   const { sceneIds, numbers, verb } = entry;
   const scenes = sceneIds.map((sceneId, index) => ({ sceneId, number: numbers[index] ?? null }));
   const [only] = scenes;
-  if (!only) return "a scene";
+  if (!only) return say.aScene();
   const isGone = (sceneId: string) => present !== undefined && !present.includes(sceneId);
   if (scenes.length === 1) {
-    const text = only.number ? `scene ${only.number}` : "a scene";
-    if (isGone(only.sceneId)) return verb === "deleted_scene" ? text : `${text} (deleted since)`;
+    const text = only.number ? say.sceneNumber({ number: only.number }) : say.aScene();
+    if (isGone(only.sceneId)) return verb === "deleted_scene" ? text : say.deletedSince({ textPart: text });
     return <SceneLink projectUuid={projectUuid} sceneId={only.sceneId} text={text} />;
   }
   const told = scenes
@@ -30,19 +31,25 @@ export function SceneLinks({ entry, projectUuid, present }: SceneLinksProps) {
   const rest = scenes.length - shown.length;
   return (
     <>
-      {scenes.length} scenes
-      {shown.length > 0 ? ": " : ""}
+      {shown.length > 0
+        ? say.scenesScenes({ scenes: scenes.length })
+        : say.scenesScenesInline({ scenes: scenes.length })}
       {shown.map(({ sceneId, number }, index) => (
         <Fragment key={sceneId}>
           {index > 0 ? ", " : ""}
           {isGone(sceneId) ? (
             number
           ) : (
-            <SceneLink projectUuid={projectUuid} sceneId={sceneId} text={String(number)} label={`Scene ${number}`} />
+            <SceneLink
+              projectUuid={projectUuid}
+              sceneId={sceneId}
+              text={String(number)}
+              label={say.sceneNumberStart({ number: number ?? "" })}
+            />
           )}
         </Fragment>
       ))}
-      {shown.length > 0 && rest > 0 ? ` and ${rest} more` : ""}
+      {shown.length > 0 && rest > 0 ? say.andMore({ rest }) : ""}
     </>
   );
 }

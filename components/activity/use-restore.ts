@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { restoreBoard } from "#lib/studio/history/history-actions.ts";
 import { scenesQuery } from "#lib/studio/scenes/scene-queries.ts";
+import * as say from "#messages/activity.ts";
 import { settle } from "../fault/settle.ts";
 import { formatExactTime } from "../ui/format-time.ts";
 import { notify } from "../ui/notify.ts";
@@ -46,10 +47,10 @@ export function useRestore(projectUuid: string) {
         return false;
       }
       const { left, ...span } = answer.value;
-      const did = `Board of ${formatExactTime(at)} restored`;
+      const did = say.boardOfRestored({ exactTime: formatExactTime(at) });
       const act = actOfRestore({ did, at, span, restore: again });
       rememberAct(projectUuid, act);
-      const rest = left.length > 0 ? ` Not all of it: ${left.join(" ")}` : "";
+      const rest = left.length > 0 ? say.notAllOfIt({ left: left.join(" ") }) : "";
       notify({ tone: rest ? "fault" : "done", text: `${did}.${rest}`, undo: () => takeBack(projectUuid, act) });
       return true;
     },

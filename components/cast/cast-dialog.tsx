@@ -5,6 +5,7 @@ import { useState } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { changeCast } from "#lib/studio/cast/cast-actions.ts";
 import { castQuery } from "#lib/studio/cast/cast-queries.ts";
+import * as say from "#messages/cast.ts";
 import { QueryError } from "../fault/query-error.tsx";
 import { settle } from "../fault/settle.ts";
 import { useProject, useScenes } from "../project/use-project.ts";
@@ -57,7 +58,7 @@ export function CastDialog({ projectUuid, canEdit, newName, onClose }: CastDialo
     const stale = answer.value.staleSceneIds.length;
     notify({
       tone: "done",
-      text: stale > 0 ? `Saved. ${stale} ${stale === 1 ? "picture shows" : "pictures show"} an earlier look.` : "Saved",
+      text: stale > 0 ? say.savedPicturesShowAnEarlier({ stale }) : say.saved(),
     });
   };
   const isNamed = shown.every(({ name }) => name.trim() !== "");
@@ -67,14 +68,14 @@ export function CastDialog({ projectUuid, canEdit, newName, onClose }: CastDialo
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title="Cast"
-      description="Each look is applied to every picture that names it. Pictures made before a change are kept and marked stale."
+      title={say.cast()}
+      description={say.eachLookIsAppliedTo()}
       width="lg"
       footer={
         canEdit ? (
           <>
             <Button disabled={!cast} onClick={add}>
-              <Plus aria-hidden /> Add
+              <Plus aria-hidden /> {say.add()}
             </Button>
             <Button
               look="primary"
@@ -82,7 +83,7 @@ export function CastDialog({ projectUuid, canEdit, newName, onClose }: CastDialo
               pending={isSaving}
               onClick={() => void save()}
             >
-              Save
+              {say.save()}
             </Button>
           </>
         ) : undefined
@@ -92,11 +93,11 @@ export function CastDialog({ projectUuid, canEdit, newName, onClose }: CastDialo
       {error && !cast ? <QueryError error={error} onRetry={refetch} /> : null}
       {hasFewNames ? null : (
         <p role="alert" className="mb-3 text-bad text-sm">
-          At most {LIMITS.castAliases} other names each.
+          {say.atMostOtherNamesEach({ castAliases: LIMITS.castAliases })}
         </p>
       )}
       {cast && shown.length === 0 ? (
-        <EmptyState title="Nobody comes back in this film" advice="Add whoever is to look the same in every scene." />
+        <EmptyState title={say.nobodyComesBackInThis()} advice={say.addWhoeverIsToLook()} />
       ) : null}
       <ul className="flex flex-col gap-3">
         {shown.map((draft) => {

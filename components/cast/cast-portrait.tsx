@@ -2,6 +2,7 @@
 import { ImageUp, UserRound, WandSparkles } from "lucide-react";
 import { useRef } from "react";
 import type { CastMember } from "#lib/contract/cast.ts";
+import * as say from "#messages/cast.ts";
 import { Button } from "../ui/button.tsx";
 import { useUpload } from "../upload/use-upload.ts";
 import type { CastDraft } from "./cast-draft.ts";
@@ -27,7 +28,7 @@ export function CastPortrait({ draft, member, onEdit }: CastPortraitProps) {
     },
   });
   const { state } = upload;
-  const who = draft.name || "the new one";
+  const who = draft.name || say.theNewOne();
   const saved = member?.referenceThumbnailLink ?? member?.referenceLink;
   const picture = draft.reference === null ? undefined : (draft.reference?.preview ?? saved);
   const isOwn = draft.reference ? true : draft.reference === undefined && member?.referenceProvider === "own";
@@ -37,7 +38,7 @@ export function CastPortrait({ draft, member, onEdit }: CastPortraitProps) {
       <div className="grid aspect-square w-full place-items-center overflow-hidden rounded-md border border-line bg-[#16181b]">
         {picture ? (
           // biome-ignore lint/performance/noImgElement: the studio serves these pictures itself, sized and cached
-          <img src={picture} alt={`Portrait of ${who}`} className="size-full object-cover" />
+          <img src={picture} alt={say.portraitOf({ who })} className="size-full object-cover" />
         ) : (
           <UserRound className="size-6 text-white" aria-hidden />
         )}
@@ -48,7 +49,7 @@ export function CastPortrait({ draft, member, onEdit }: CastPortraitProps) {
             ref={chooser}
             type="file"
             hidden
-            aria-label={`Picture of ${who}`}
+            aria-label={say.pictureOf({ who })}
             accept="image/*"
             onChange={({ target }) => {
               const [file] = target.files ?? [];
@@ -62,23 +63,28 @@ export function CastPortrait({ draft, member, onEdit }: CastPortraitProps) {
           <Button
             size="sm"
             pending={isSending}
-            aria-label={`Upload a picture of ${who}`}
+            aria-label={say.uploadAPictureOf({ who })}
             onClick={() => chooser.current?.click()}
           >
-            <ImageUp aria-hidden /> Upload
+            <ImageUp aria-hidden /> {say.upload()}
           </Button>
           {isOwn ? (
-            <Button size="sm" look="quiet" aria-label={`Paint ${who} anew`} onClick={() => onEdit({ reference: null })}>
-              <WandSparkles aria-hidden /> Paint
+            <Button
+              size="sm"
+              look="quiet"
+              aria-label={say.paintAnew({ who })}
+              onClick={() => onEdit({ reference: null })}
+            >
+              <WandSparkles aria-hidden /> {say.paint()}
             </Button>
           ) : null}
         </>
       ) : null}
       <span className="text-dim text-xs" aria-live="polite">
         {state.at === "refused" || state.at === "failed" ? <span className="text-bad">{state.reason}</span> : null}
-        {draft.reference ? "Used once saved" : null}
-        {draft.reference === null ? "Painted once saved" : null}
-        {draft.reference === undefined && isOwn ? "Your picture" : null}
+        {draft.reference ? say.usedOnceSaved() : null}
+        {draft.reference === null ? say.paintedOnceSaved() : null}
+        {draft.reference === undefined && isOwn ? say.yourPicture() : null}
       </span>
     </div>
   );

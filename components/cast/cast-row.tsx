@@ -2,6 +2,7 @@
 import { Trash2 } from "lucide-react";
 import { CAST_KINDS, type CastKind, type CastMember } from "#lib/contract/cast.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import * as say from "#messages/cast.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Input } from "../ui/input.tsx";
@@ -10,7 +11,7 @@ import { Textarea } from "../ui/textarea.tsx";
 import type { CastDraft } from "./cast-draft.ts";
 import { CastPortrait } from "./cast-portrait.tsx";
 
-const kindLabels: Record<CastKind, string> = { character: "Character", place: "Place", object: "Object" };
+const kindLabels: Record<CastKind, string> = { character: say.character(), place: say.place(), object: say.object() };
 
 export type CastRowProps = {
   draft: CastDraft;
@@ -34,11 +35,11 @@ export function CastRow({ draft, member, seenIn, onEdit }: CastRowProps) {
       <CastPortrait draft={draft} member={member} onEdit={onEdit} />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div className="flex flex-wrap items-end gap-2">
-          <Field label="Name" className="min-w-36 flex-1">
+          <Field label={say.name()} className="min-w-36 flex-1">
             {(control) => <Input {...control} {...text("name")} maxLength={LIMITS.castNameCharacters} />}
           </Field>
           <Select
-            aria-label={`Kind of ${draft.name || "the new one"}`}
+            aria-label={say.kindOf({ name: draft.name || say.theNewOne() })}
             value={draft.kind}
             disabled={!onEdit}
             className="w-32"
@@ -49,17 +50,17 @@ export function CastRow({ draft, member, seenIn, onEdit }: CastRowProps) {
             <Button
               look="quiet"
               size="icon"
-              aria-label={`Take ${draft.name || "this"} out`}
+              aria-label={say.takeOut({ name: draft.name || "this" })}
               onClick={() => onEdit(null)}
             >
               <Trash2 aria-hidden />
             </Button>
           ) : null}
         </div>
-        <Field label="Also called">
-          {(control) => <Input {...control} {...text("aliases")} placeholder="the keeper, captain" />}
+        <Field label={say.alsoCalled()}>
+          {(control) => <Input {...control} {...text("aliases")} placeholder={say.theKeeperCaptain()} />}
         </Field>
-        <Field label="Look">
+        <Field label={say.look()}>
           {(control) => (
             <Textarea
               {...control}
@@ -77,6 +78,6 @@ export function CastRow({ draft, member, seenIn, onEdit }: CastRowProps) {
 }
 
 function describeUse(seenIn: readonly number[]): string {
-  if (seenIn.length === 0) return "In no scene yet";
-  return `In ${seenIn.length === 1 ? "scene" : "scenes"} ${seenIn.join(", ")}`;
+  if (seenIn.length === 0) return say.inNoSceneYet();
+  return say.inScenes({ seenIn: seenIn.length, seenIn2: seenIn.join(", ") });
 }

@@ -2,6 +2,7 @@
 import { Users } from "lucide-react";
 import { useState } from "react";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import * as say from "#messages/cast.ts";
 import { loadLater } from "../fault/load-later.tsx";
 import { useQuery } from "../served/use-query.ts";
 import { Button } from "../ui/button.tsx";
@@ -17,7 +18,7 @@ export function OpenCast({ projectUuid, canEdit }: { projectUuid: string; canEdi
   return (
     <>
       <Button look="quiet" size="sm" onClick={() => setOpen(true)}>
-        <Users aria-hidden /> <span className="max-sm:sr-only">Cast</span>
+        <Users aria-hidden /> <span className="max-sm:sr-only">{say.cast()}</span>
       </Button>
       {isOpen ? <CastDialog projectUuid={projectUuid} canEdit={canEdit} onClose={close} onFailed={close} /> : null}
     </>

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { castQuery } from "#lib/studio/cast/cast-queries.ts";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/cast.ts";
 import { loadLater } from "../fault/load-later.tsx";
 import { useProject, useScenes } from "../project/use-project.ts";
 import { useQuery } from "../served/use-query.ts";
@@ -36,13 +37,13 @@ export function SceneCast({ projectUuid, scene, canEdit }: SceneCastProps) {
   const members = cast.members.filter(({ sceneIds }) => sceneIds?.includes(scene.sceneId));
   if (members.length === 0 && strangers.length === 0) return null;
   return (
-    <section aria-label="Cast of this scene" className="flex flex-wrap gap-1.5">
+    <section aria-label={say.castOfThisScene()} className="flex flex-wrap gap-1.5">
       {members.map(({ entityUuid, name, referenceThumbnailLink, referenceLink }) => {
         const picture = referenceThumbnailLink ?? referenceLink;
         return (
           <Chip
             key={entityUuid}
-            note={picture ? undefined : "no picture yet"}
+            note={picture ? undefined : say.noPictureYet()}
             picture={picture ?? null}
             onClick={() => setOpened({})}
           >
@@ -53,7 +54,7 @@ export function SceneCast({ projectUuid, scene, canEdit }: SceneCastProps) {
       {strangers.map((name) => (
         <Chip
           key={name}
-          note="not in the cast"
+          note={say.notInTheCast()}
           picture={null}
           onClick={() => setOpened(canEdit ? { newName: name } : {})}
         >

@@ -4,6 +4,7 @@ import Link from "next/link";
 import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
 import { clipsQuery } from "#lib/studio/clips/clip-queries.ts";
 import { MOST_CLIP_PAGES, readClipsAsked } from "#lib/studio/clips/clips-asked.ts";
+import * as say from "#messages/clip.ts";
 import { QueryError } from "../fault/query-error.tsx";
 import { useQuery } from "../served/use-query.ts";
 import { Button } from "../ui/button.tsx";
@@ -29,11 +30,11 @@ export function AllClips() {
     return (
       <EmptyState
         picture={<Film className="size-8" strokeWidth={1.25} aria-hidden />}
-        title="No clips yet"
-        advice="Open a project whose scenes are ready and choose Export. The video appears here."
+        title={say.noClipsYet()}
+        advice={say.openAProjectWhoseScenes()}
         action={
           <Button asChild look="primary">
-            <Link href="/projects">Go to projects</Link>
+            <Link href="/projects">{say.goToProjects()}</Link>
           </Button>
         }
       />
@@ -45,8 +46,8 @@ export function AllClips() {
         <Search className="absolute top-2.5 left-2.5 size-4 text-dim" aria-hidden />
         <Input
           type="search"
-          aria-label="Search clips"
-          placeholder="Search clips"
+          aria-label={say.searchClips()}
+          placeholder={say.searchClips()}
           value={wanted.q}
           onChange={(event) => void want({ q: event.target.value || null, show: null })}
           className="pl-8.5"
@@ -66,17 +67,17 @@ export function AllClips() {
           </ClipGrid>
         ) : (
           <EmptyState
-            title="No clip matches"
-            advice="Clips are found by the name of their project, and by who exported them."
-            action={<Button onClick={() => void want(null)}>Show all clips</Button>}
+            title={say.noClipMatches()}
+            advice={say.clipsAreFoundByThe()}
+            action={<Button onClick={() => void want(null)}>{say.showAllClips()}</Button>}
           />
         )}
       </div>
       <ShowMore
         shown={data.clips.length}
         total={data.total}
-        one="clip"
-        many="clips"
+        one={say.clip()}
+        many={say.clips()}
         pending={isPlaceholderData}
         onMore={asked.show < MOST_CLIP_PAGES ? () => void want({ show: asked.show + 1 }) : undefined}
       />

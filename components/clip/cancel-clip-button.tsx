@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { cancelClip } from "#lib/studio/clips/clip-actions.ts";
 import { projectClipsQuery } from "#lib/studio/clips/clip-queries.ts";
 import type { ClipView } from "#lib/studio/clips/clip-view.ts";
+import * as say from "#messages/clip.ts";
 import { canEdit } from "../project/can-edit.ts";
 import { StopButton } from "../project/stop-button.tsx";
 
@@ -13,10 +14,10 @@ export function CancelClipButton({ clip: { clipUuid, projectUuid, role } }: { cl
   return (
     <StopButton
       extension="clip.cancel"
-      label="Cancel export"
+      label={say.cancelExport()}
       size="sm"
-      title="Stop this export?"
-      consequence="No clip comes of it. Parts that are rendered are kept, so exporting again is quicker."
+      title={say.stopThisExport()}
+      consequence={say.noClipComesOfIt()}
       stop={() => cancelClip({ projectUuid, clipUuid })}
       onSettled={() => {
         for (const queryKey of [projectClipsQuery(projectUuid).queryKey, ["clips", "list"]]) {

@@ -2,6 +2,7 @@
 import { Download, Link2 } from "lucide-react";
 import { useState } from "react";
 import type { ClipView } from "#lib/studio/clips/clip-view.ts";
+import * as say from "#messages/clip.ts";
 import { loadLater } from "../fault/load-later.tsx";
 import { canEdit } from "../project/can-edit.ts";
 import { Button } from "../ui/button.tsx";
@@ -19,13 +20,13 @@ export function ClipActions({ clip }: { clip: ClipView }) {
       {download ? (
         <Button asChild look="primary" size="sm">
           <a href={download} download>
-            <Download aria-hidden /> Download
+            <Download aria-hidden /> {say.download()}
           </a>
         </Button>
       ) : null}
       {canEdit(clip) ? (
         <Button size="sm" onClick={() => setSharing(true)}>
-          <Link2 aria-hidden /> Share
+          <Link2 aria-hidden /> {say.share()}
         </Button>
       ) : null}
       <ClipFilesMenu clip={clip} />

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { type ClipView, isCancelledClip, isFinalClip, isOlderThan } from "#lib/studio/clips/clip-view.ts";
 import { connectionQuery, isPlain } from "#lib/studio/connection/connection-queries.ts";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
+import * as say from "#messages/clip.ts";
 import { FaultNote } from "../fault/fault-note.tsx";
 import { useQuery } from "../served/use-query.ts";
 import { RelativeTime } from "../ui/relative-time.tsx";
@@ -45,18 +46,14 @@ export function ClipCard({ clip, names, project }: ClipCardProps) {
         </div>
         {facts ? <p className="tabular text-dim text-sm">{facts}</p> : null}
         {clip.clipStatus === "completed" ? null : (
-          <ClipSteps
-            status={clip.clipStatus}
-            failedIn={clip.error?.stage}
-            ending={isCancelledClip(clip) ? "Cancelled" : "Failed"}
-          />
+          <ClipSteps status={clip.clipStatus} failedIn={clip.error?.stage} isCancelled={isCancelledClip(clip)} />
         )}
         {isFinalClip(clip) ? null : <ClipWait clip={clip} />}
         {clip.clipStatus === "failed" ? <ClipFault clip={clip} /> : null}
         {clip.fault ? <FaultNote fault={clip.fault} /> : null}
         {isOlder ? (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <p className="min-w-40 flex-1 text-sm text-warn">The project was changed since this was exported.</p>
+            <p className="min-w-40 flex-1 text-sm text-warn">{say.theProjectWasChangedSince()}</p>
             {project ? <ExportButton project={project} isAgain /> : null}
           </div>
         ) : null}

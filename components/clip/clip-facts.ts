@@ -1,8 +1,9 @@
 import type { ClipView } from "#lib/studio/clips/clip-view.ts";
+import * as say from "#messages/clip.ts";
 import { formatSize } from "../ui/format-size.ts";
 import { formatDuration } from "../ui/format-time.ts";
 
-const captions = { burned: "subtitles in the picture", attached: "caption track", none: "no captions" } as const;
+const captions = { burned: say.subtitlesInThePicture(), attached: say.captionTrack(), none: say.noCaptions() } as const;
 
 /** What a clip is, in a line: "1280 × 720, 30 fps, 1 min 02 s, 12.4 MB, caption track". */
 export function clipFacts(clip: ClipView, { isPlain }: { isPlain: boolean }): string {
@@ -11,7 +12,7 @@ export function clipFacts(clip: ClipView, { isPlain }: { isPlain: boolean }): st
   const isAsAsked = !isPlain && (clip.clipStatus !== "completed" || sizeBytes !== undefined);
   return [
     width && height ? `${width} × ${height}` : isAsAsked ? `${form.resolution} ${form.aspectRatio}` : "",
-    isAsAsked ? `${form.fps} fps` : "",
+    isAsAsked ? say.fpsFps({ fps: form.fps }) : "",
     duration ? formatDuration(duration) : "",
     sizeBytes ? formatSize(sizeBytes) : "",
     isAsAsked ? captions[form.captions] : "",

@@ -2,6 +2,7 @@
 import { RotateCw } from "lucide-react";
 import { type ClipView, isCancelledClip } from "#lib/studio/clips/clip-view.ts";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import * as say from "#messages/clip.ts";
 import { FaultNote } from "../fault/fault-note.tsx";
 import { useQuery } from "../served/use-query.ts";
 import { Button } from "../ui/button.tsx";
@@ -17,19 +18,19 @@ export function ClipFault({ clip }: { clip: ClipView }) {
   return (
     <>
       <ErrorNote
-        message={isCancelledClip(clip) ? "This export was cancelled." : clip.error?.message || "The export failed."}
+        message={isCancelledClip(clip) ? say.thisExportWasCancelled() : clip.error?.message || say.theExportFailed()}
         next={
           isCancelledClip(clip) || clip.error?.retryable !== false
             ? keepsSegments
-              ? "Exporting again keeps every segment that is rendered."
-              : "You can export it again."
-            : "The same export would fail again; change the project or the options first."
+              ? say.exportingAgainKeepsEverySegment()
+              : say.youCanExportItAgain()
+            : say.theSameExportWouldFail()
         }
         code={isCancelledClip(clip) ? undefined : clip.error?.code || undefined}
         tone={isCancelledClip(clip) ? "quiet" : "bad"}
         action={
           <Button size="sm" pending={pending} onClick={() => start(clip.form)}>
-            {pending ? null : <RotateCw aria-hidden />} Export again
+            {say.exportAgain({ value: pending ? null : <RotateCw aria-hidden /> })}
           </Button>
         }
       />

@@ -2,6 +2,7 @@
 import { Captions, ChevronDown, FileArchive, FileVideo, ImageDown } from "lucide-react";
 import type { ClipView } from "#lib/studio/clips/clip-view.ts";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import * as say from "#messages/clip.ts";
 import { useQuery } from "../served/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from "../ui/dropdown-menu.tsx";
@@ -17,50 +18,48 @@ export function ClipFilesMenu({ clip }: { clip: ClipView }) {
       align="start"
       trigger={
         <Button size="sm">
-          More files <ChevronDown aria-hidden />
+          {say.moreFiles()} <ChevronDown aria-hidden />
         </Button>
       }
     >
-      <MenuLabel>Captions and poster</MenuLabel>
+      <MenuLabel>{say.captionsAndPoster()}</MenuLabel>
       {clip.captionsLink ? (
         <MenuItem asChild>
           <a href={clip.captionsLink} download={`${clip.projectName}.vtt`}>
-            <Captions aria-hidden /> Captions .vtt
+            <Captions aria-hidden /> {say.captionsVtt()}
           </a>
         </MenuItem>
       ) : null}
       {tellsContents ? (
         <MenuItem onSelect={() => void saveMadeFile(made("captions.srt"), "captions")}>
-          <Captions aria-hidden /> Captions .srt
+          <Captions aria-hidden /> {say.captionsSrt()}
         </MenuItem>
       ) : null}
       {clip.thumbnailLink ? (
         <MenuItem asChild>
           <a href={clip.thumbnailLink} download={`${clip.projectName}.jpg`}>
-            <ImageDown aria-hidden /> Poster picture
+            <ImageDown aria-hidden /> {say.posterPicture()}
           </a>
         </MenuItem>
       ) : null}
       <MenuSeparator />
-      <MenuLabel>For editing programs</MenuLabel>
+      <MenuLabel>{say.forEditingPrograms()}</MenuLabel>
       {tellsContents ? (
         <>
-          <MenuItem onSelect={() => void saveMadeFile(made("cut.edl"), "edit list")}>
-            <FileVideo aria-hidden /> Edit list .edl
+          <MenuItem onSelect={() => void saveMadeFile(made("cut.edl"), say.editList())}>
+            <FileVideo aria-hidden /> {say.editListEdl()}
           </MenuItem>
-          <MenuItem onSelect={() => void saveMadeFile(made("cut.fcpxml"), "edit document")}>
-            <FileVideo aria-hidden /> Edit document .fcpxml
+          <MenuItem onSelect={() => void saveMadeFile(made("cut.fcpxml"), say.editDocument())}>
+            <FileVideo aria-hidden /> {say.editDocumentFcpxml()}
           </MenuItem>
           <MenuItem asChild>
             <a href={made("everything.zip")} download>
-              <FileArchive aria-hidden /> Everything as a zip
+              <FileArchive aria-hidden /> {say.everythingAsAZip()}
             </a>
           </MenuItem>
         </>
       ) : (
-        <p className="max-w-56 px-2 pb-1.5 text-dim text-sm">
-          The connected service does not tell what a clip was made of.
-        </p>
+        <p className="max-w-56 px-2 pb-1.5 text-dim text-sm">{say.theConnectedServiceDoesNot()}</p>
       )}
     </DropdownMenu>
   );

@@ -1,3 +1,4 @@
+import * as say from "#messages/clip.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { ClipGrid } from "./clip-grid.tsx";
 
@@ -5,7 +6,7 @@ const places = ["a", "b", "c"];
 
 export function ClipListSkeleton() {
   return (
-    <div role="status" aria-busy aria-label="Loading clips">
+    <div role="status" aria-busy aria-label={say.loadingClips()}>
       <ClipGrid>
         {places.map((place) => (
           <li key={place} className="overflow-hidden rounded-xl border border-line bg-panel">

@@ -1,6 +1,7 @@
 "use client";
 import { Film } from "lucide-react";
 import type { ClipView } from "#lib/studio/clips/clip-view.ts";
+import * as say from "#messages/clip.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 
 /** The finished film with its captions; its shape kept free until it is there. */
@@ -15,11 +16,16 @@ export function ClipPlayer({ clip }: { clip: ClipView }) {
         preload="none"
         poster={clip.thumbnailLink}
         src={source}
-        aria-label={`Clip of ${clip.projectName}`}
+        aria-label={say.clipOf({ projectName: clip.projectName })}
         className="aspect-video w-full bg-black object-contain"
       >
         {clip.captionsLink ? (
-          <track kind="captions" src={clip.captionsLink} label="Captions" default={clip.form.captions === "attached"} />
+          <track
+            kind="captions"
+            src={clip.captionsLink}
+            label={say.captions()}
+            default={clip.form.captions === "attached"}
+          />
         ) : null}
       </video>
     );

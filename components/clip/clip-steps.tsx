@@ -1,39 +1,41 @@
 import { Check, CircleAlert } from "lucide-react";
 import type { ClipStatus } from "#lib/contract/clip.ts";
+import * as say from "#messages/clip.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 
 const steps = [
-  { status: "init", label: "Waiting" },
-  { status: "downloading", label: "Gathering" },
-  { status: "processing", label: "Rendering" },
-  { status: "uploading", label: "Storing" },
-  { status: "publishing", label: "Publishing" },
-  { status: "completed", label: "Ready" },
+  { status: "init", label: say.waiting() },
+  { status: "downloading", label: say.gathering() },
+  { status: "processing", label: say.rendering() },
+  { status: "uploading", label: say.storing() },
+  { status: "publishing", label: say.publishing() },
+  { status: "completed", label: say.ready() },
 ] as const satisfies readonly { status: ClipStatus; label: string }[];
 
 export type ClipStepsProps = {
   status: ClipStatus;
   /** The step a failed clip stopped in, when it is known. */
   failedIn?: string;
-  /** What ended one that is not ready. */
-  ending?: "Failed" | "Cancelled";
+  /** Whether somebody ended one that is not ready. */
+  isCancelled?: boolean;
 };
 
 /** The states of an export, the one it is in marked. The seventh, failed, marks where it stopped. */
-export function ClipSteps({ status, failedIn, ending = "Failed" }: ClipStepsProps) {
+export function ClipSteps({ status, failedIn, isCancelled = false }: ClipStepsProps) {
   const isFailed = status === "failed";
+  const ending = isCancelled ? say.cancelled() : say.failed();
   const stopped = steps.findIndex((step) => step.status === failedIn);
   const at = isFailed ? stopped : steps.findIndex((step) => step.status === status);
   // Not every service tells where.
   if (at < 0) {
     return (
-      <p className={joinClasses("flex items-center gap-1 font-medium text-xs", ending === "Failed" && "text-bad")}>
+      <p className={joinClasses("flex items-center gap-1 font-medium text-xs", !isCancelled && "text-bad")}>
         <CircleAlert className="size-3.5" aria-hidden /> {ending}
       </p>
     );
   }
   return (
-    <ol aria-label="States of the export" className="flex items-center gap-1.5 text-xs">
+    <ol aria-label={say.statesOfTheExport()} className="flex items-center gap-1.5 text-xs">
       {steps.map((step, index) => {
         const isDone = index < at || status === "completed";
         const isNow = index === at && !isDone;
@@ -45,7 +47,7 @@ export function ClipSteps({ status, failedIn, ending = "Failed" }: ClipStepsProp
                 "flex items-center gap-1 whitespace-nowrap text-dim",
                 isDone && "text-ok",
                 isNow && "font-medium text-text",
-                isNow && isFailed && ending === "Failed" && "text-bad",
+                isNow && isFailed && !isCancelled && "text-bad",
               )}
             >
               {isDone ? (
@@ -59,7 +61,7 @@ export function ClipSteps({ status, failedIn, ending = "Failed" }: ClipStepsProp
                 />
               )}
               <span className={joinClasses(!isNow && "sr-only")}>
-                {isNow && isFailed ? `${ending} while ${step.label.toLowerCase()}` : step.label}
+                {isNow && isFailed ? say.endingWhileLabel({ ending, label: step.label.toLowerCase() }) : step.label}
               </span>
             </span>
           </li>

@@ -1,6 +1,7 @@
 "use client";
 import type { ClipView } from "#lib/studio/clips/clip-view.ts";
 import { expectFilm, type Span } from "#lib/studio/estimates/estimates.ts";
+import * as say from "#messages/clip.ts";
 import { tellWait } from "../project/tell-wait.ts";
 import { useEstimates } from "../project/use-estimates.ts";
 import { formatDuration, tellLeft } from "../ui/format-time.ts";
@@ -24,17 +25,47 @@ export function ClipWait({ clip }: { clip: ClipView }) {
   return (
     <div className="flex flex-col gap-1.5">
       <Progress
-        label="Frames rendered"
+        label={say.framesRendered()}
         done={progress && progress.total > 0 ? progress.done : null}
         total={progress?.total ?? 0}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <p className="tabular min-w-40 flex-1 text-dim text-sm">
-          {waits}
-          {isCounted ? `${progress.done} of ${progress.total} frames, ` : ""}
-          {now === null ? "" : `${formatDuration(now - createdAt)} so far, `}
-          {isCounted ? `${rest === null ? "no estimate yet" : tellLeft(rest)}, ` : ""}
-          safe to leave
+          {isCounted
+            ? now === null
+              ? isCounted
+                ? say.ofFramesSafeToLeave({
+                    waits,
+                    done: progress.done,
+                    total: progress.total,
+                    value: rest === null ? say.noEstimateYet() : tellLeft(rest),
+                  })
+                : say.ofFramesSafeToLeaveInline({ waits, done: progress.done, total: progress.total })
+              : isCounted
+                ? say.ofFramesSoFarSafe({
+                    waits,
+                    done: progress.done,
+                    total: progress.total,
+                    duration: formatDuration(now - createdAt),
+                    value: rest === null ? say.noEstimateYet() : tellLeft(rest),
+                  })
+                : say.ofFramesSoFarSafeTo({
+                    waits,
+                    done: progress.done,
+                    total: progress.total,
+                    duration: formatDuration(now - createdAt),
+                  })
+            : now === null
+              ? isCounted
+                ? say.safeToLeave({ waits, value: rest === null ? say.noEstimateYet() : tellLeft(rest) })
+                : say.safeToLeaveInline({ waits })
+              : isCounted
+                ? say.soFarSafeToLeave({
+                    waits,
+                    duration: formatDuration(now - createdAt),
+                    value: rest === null ? say.noEstimateYet() : tellLeft(rest),
+                  })
+                : say.soFarSafeToLeaveInline({ waits, duration: formatDuration(now - createdAt) })}
         </p>
         <CancelClipButton clip={clip} />
       </div>

@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
+import * as say from "#messages/clip.ts";
 import { loadLater } from "../fault/load-later.tsx";
 import { canEdit } from "../project/can-edit.ts";
 import { Button } from "../ui/button.tsx";
@@ -17,8 +18,8 @@ export function ExportButton({ project, isAgain = false }: { project: ProjectVie
   if (reason) {
     return (
       <Tooltip text={reason} side="bottom">
-        <Button look="primary" aria-disabled aria-label={`Export. ${reason}`}>
-          Export
+        <Button look="primary" aria-disabled aria-label={say.exportReason({ reason })}>
+          {say.exportIt()}
         </Button>
       </Tooltip>
     );
@@ -27,11 +28,11 @@ export function ExportButton({ project, isAgain = false }: { project: ProjectVie
     <>
       {isAgain ? (
         <Button size="sm" onClick={() => setOpen(true)}>
-          Export again
+          {say.exportAgain2()}
         </Button>
       ) : (
         <Button look="primary" onClick={() => setOpen(true)}>
-          Export
+          {say.exportIt()}
         </Button>
       )}
       {isOpen ? <ExportDialog project={project} onClose={close} onFailed={close} /> : null}
@@ -41,7 +42,7 @@ export function ExportButton({ project, isAgain = false }: { project: ProjectVie
 
 function whyNot(project: ProjectView): string | null {
   const { progressStatus } = project;
-  if (!canEdit(project)) return "Owners and editors can export.";
-  if (progressStatus === "error") return "The project stopped before it was ready.";
-  return progressStatus === "editing" ? null : "Possible once every scene is ready.";
+  if (!canEdit(project)) return say.ownersAndEditorsCanExport();
+  if (progressStatus === "error") return say.theProjectStoppedBeforeIt();
+  return progressStatus === "editing" ? null : say.possibleOnceEverySceneIs();
 }

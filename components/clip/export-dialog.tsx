@@ -7,6 +7,7 @@ import { exportCheckQuery } from "#lib/studio/clips/clip-queries.ts";
 import { connectionQuery, isPlain as speaksPlainly } from "#lib/studio/connection/connection-queries.ts";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
 import { QueryFault } from "#lib/studio/query-fault.ts";
+import * as say from "#messages/clip.ts";
 import { AspectRatioPicker } from "../create/aspect-ratio-picker.tsx";
 import { FaultNote } from "../fault/fault-note.tsx";
 import { useQuery } from "../served/use-query.ts";
@@ -22,9 +23,9 @@ import { frameSize } from "./frame-size.ts";
 import { useExport } from "./use-export.ts";
 
 const captionWords: Record<ExportForm["captions"], { label: string; detail: string }> = {
-  burned: { label: "In the picture", detail: "Always visible" },
-  attached: { label: "As a track", detail: "Can be switched, .vtt beside" },
-  none: { label: "None", detail: "Picture and sound only" },
+  burned: { label: say.inThePicture(), detail: say.alwaysVisible() },
+  attached: { label: say.asATrack(), detail: say.canBeSwitchedVttBeside() },
+  none: { label: say.none(), detail: say.pictureAndSoundOnly() },
 };
 
 export type ExportDialogProps = { project: ProjectView; onClose: () => void };
@@ -66,7 +67,7 @@ export function ExportDialog({ project, onClose }: ExportDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title="Export"
+      title={say.exportIt()}
       footer={
         <>
           <p className="tabular min-w-0 grow basis-52 self-center text-dim text-sm">
@@ -74,11 +75,11 @@ export function ExportDialog({ project, onClose }: ExportDialogProps) {
             {project.durationMs ? `, ${formatDuration(project.durationMs)}` : ""}
             {isPlain ? null : <FileEstimate form={form} durationMs={project.durationMs} />}
           </p>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say.cancel()}</Button>
           {obstacle ? (
             <>
               <Button look="primary" aria-disabled aria-describedby={reasonId}>
-                Start export
+                {say.startExport()}
               </Button>
               <p id={reasonId} className="w-full text-right text-bad text-sm">
                 {obstacle.message}
@@ -86,7 +87,7 @@ export function ExportDialog({ project, onClose }: ExportDialogProps) {
             </>
           ) : (
             <Button look="primary" pending={pending} onClick={() => start(form)}>
-              Start export
+              {say.startExport()}
             </Button>
           )}
         </>
@@ -95,16 +96,16 @@ export function ExportDialog({ project, onClose }: ExportDialogProps) {
       {isPlain ? (
         <div className="flex flex-col gap-3">
           {fault ? <FaultNote fault={fault} /> : null}
-          <p>The connected service chooses size, frame rate and captions.</p>
+          <p>{say.theConnectedServiceChoosesSize()}</p>
           {findings}
         </div>
       ) : (
         <div className="flex flex-col gap-5">
           {fault ? <FaultNote fault={fault} /> : null}
-          <Field label="Resolution">
+          <Field label={say.resolution()}>
             {() => (
               <SegmentedControl
-                label="Resolution"
+                label={say.resolution()}
                 className="w-full"
                 value={form.resolution}
                 onValueChange={(resolution) => change({ resolution })}
@@ -112,10 +113,10 @@ export function ExportDialog({ project, onClose }: ExportDialogProps) {
               />
             )}
           </Field>
-          <Field label="Frames a second">
+          <Field label={say.framesASecond()}>
             {() => (
               <SegmentedControl
-                label="Frames a second"
+                label={say.framesASecond()}
                 className="w-full"
                 value={String(form.fps)}
                 onValueChange={(fps) => change({ fps: FRAME_RATES.find((rate) => String(rate) === fps) ?? 30 })}
@@ -124,13 +125,13 @@ export function ExportDialog({ project, onClose }: ExportDialogProps) {
             )}
           </Field>
           <div className="flex flex-col gap-1.5">
-            <h3 className="font-medium">Aspect ratio</h3>
+            <h3 className="font-medium">{say.aspectRatio()}</h3>
             <AspectRatioPicker value={form.aspectRatio} onValueChange={(aspectRatio) => change({ aspectRatio })} />
           </div>
           <div className="flex flex-col gap-1.5">
-            <h3 className="font-medium">Captions</h3>
+            <h3 className="font-medium">{say.captions()}</h3>
             <RadioCards
-              label="Captions"
+              label={say.captions()}
               className="sm:grid-cols-3"
               value={form.captions}
               onValueChange={(captions) => change({ captions })}

@@ -3,12 +3,13 @@ import { CircleAlert, CircleCheck, Info, LoaderCircle, TriangleAlert } from "luc
 import Link from "next/link";
 import type { ExportFinding } from "#lib/studio/clips/export-check.ts";
 import { sceneHref } from "#lib/studio/notifications/scene-href.ts";
+import * as say from "#messages/clip.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 
 const looks = {
-  error: { Icon: CircleAlert, tone: "text-bad", word: "Stops the export" },
-  warning: { Icon: TriangleAlert, tone: "text-warn", word: "Look at it first" },
-  notice: { Icon: Info, tone: "text-dim", word: "Good to know" },
+  error: { Icon: CircleAlert, tone: "text-bad", word: say.stopsTheExport() },
+  warning: { Icon: TriangleAlert, tone: "text-warn", word: say.lookAtItFirst() },
+  notice: { Icon: Info, tone: "text-dim", word: say.goodToKnow() },
 } as const;
 
 /** More links than this say nothing more. */
@@ -25,17 +26,17 @@ export type ExportFindingsProps = {
 /** What was found before an export, each with a way to its scenes. */
 export function ExportFindings({ projectUuid, findings, isLooking, onLeave }: ExportFindingsProps) {
   return (
-    <section aria-label="Before you export" aria-busy={isLooking} className="flex flex-col gap-1.5">
+    <section aria-label={say.beforeYouExport()} aria-busy={isLooking} className="flex flex-col gap-1.5">
       <div className="flex items-center gap-2">
-        <h3 className="font-medium">Before you export</h3>
+        <h3 className="font-medium">{say.beforeYouExport()}</h3>
         <p role="status" className="flex items-center gap-1.5 text-dim text-sm">
           {isLooking ? (
             <>
-              <LoaderCircle className="size-3.5 animate-spin" aria-hidden /> Looking through the scenes…
+              <LoaderCircle className="size-3.5 animate-spin" aria-hidden /> {say.lookingThroughTheScenes()}
             </>
           ) : findings?.length === 0 ? (
             <>
-              <CircleCheck className="size-3.5 text-ok" aria-hidden /> Nothing stands in the way.
+              <CircleCheck className="size-3.5 text-ok" aria-hidden /> {say.nothingStandsInTheWay()}
             </>
           ) : null}
         </p>
@@ -75,19 +76,19 @@ function SceneJumps({ projectUuid, finding: { scenes }, onLeave }: Jumps) {
   const rest = scenes.length - mostLinks;
   return (
     <p className="tabular mt-1 flex flex-wrap items-center gap-x-1 gap-y-1 text-sm">
-      <span className="text-dim">{scenes.length === 1 ? "Scene" : "Scenes"}</span>
+      <span className="text-dim">{scenes.length === 1 ? say.scene() : say.scenes()}</span>
       {scenes.slice(0, mostLinks).map(({ sceneId, number }) => (
         <Link
           key={sceneId}
           href={sceneHref({ projectUuid, sceneId })}
           onClick={onLeave}
-          aria-label={`Go to scene ${number}`}
+          aria-label={say.goToScene({ number })}
           className="grid min-h-6 min-w-6 touch:min-h-9 touch:min-w-9 place-items-center rounded border border-line px-1.5 font-medium hover:bg-hover"
         >
           {number}
         </Link>
       ))}
-      {rest > 0 ? <span className="text-dim">and {rest} more</span> : null}
+      {rest > 0 ? <span className="text-dim">{say.andMore({ rest })}</span> : null}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import type { ExportForm } from "#lib/contract/clip.ts";
 import { clipSizesQuery } from "#lib/studio/clips/clip-queries.ts";
 import { sizeOf } from "#lib/studio/clips/clip-sizes.ts";
 import { expectFilm } from "#lib/studio/estimates/estimates.ts";
+import * as say from "#messages/clip.ts";
 import { useEstimates } from "../project/use-estimates.ts";
 import { useQuery } from "../served/use-query.ts";
 import { formatSize } from "../ui/format-size.ts";
@@ -16,6 +17,6 @@ export function FileEstimate({ form, durationMs: ms }: { form: ExportForm; durat
   if (!data || !estimates) return null;
   const bytes = ms ? sizeOf(data, { resolution: form.resolution, ...frameSize(form), ms }) : null;
   const span = expectFilm(estimates, { ...form, ms });
-  const time = span === null ? "no estimate of the time yet" : `ready in ${tellSpan(span)}`;
-  return <>{bytes === null ? `, ${time}, size not known yet` : `, ${time}, about ${formatSize(bytes)}`}</>;
+  const time = span === null ? say.noEstimateOfTheTime() : say.readyIn({ span: tellSpan(span) });
+  return <>{bytes === null ? say.sizeNotKnownYet({ time }) : say.timeAboutSize({ time, size: formatSize(bytes) })}</>;
 }

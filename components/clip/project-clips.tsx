@@ -2,6 +2,7 @@
 import { Film } from "lucide-react";
 import { projectClipsQuery } from "#lib/studio/clips/clip-queries.ts";
 import { projectQuery } from "#lib/studio/projects/project-queries.ts";
+import * as say from "#messages/clip.ts";
 import { QueryError } from "../fault/query-error.tsx";
 import { useQuery } from "../served/use-query.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -20,12 +21,8 @@ export function ProjectClips({ projectUuid }: { projectUuid: string }) {
     return (
       <EmptyState
         picture={<Film className="size-8" strokeWidth={1.25} aria-hidden />}
-        title="No clips yet"
-        advice={
-          project?.progressStatus === "editing"
-            ? "Export the storyboard to get a video file to watch, download and share."
-            : "You can export once every scene is ready."
-        }
+        title={say.noClipsYet()}
+        advice={project?.progressStatus === "editing" ? say.exportTheStoryboardToGet() : say.youCanExportOnceEvery()}
         action={project?.progressStatus === "editing" ? <ExportButton project={project} /> : undefined}
       />
     );

@@ -1,9 +1,10 @@
 import { faultIn } from "#lib/studio/ask-studio.ts";
+import * as say from "#messages/clip.ts";
 import { notify } from "../ui/notify.ts";
 
 /** Fetches a file that the studio makes on demand and saves it; what goes wrong is told in a sentence. */
 export async function saveMadeFile(address: string, what: string): Promise<void> {
-  notify({ tone: "done", text: `Making the ${what}; it is saved when it is ready` });
+  notify({ tone: "done", text: say.makingTheItIsSaved({ what }) });
   try {
     const response = await fetch(address);
     if (!response.ok) {
@@ -17,7 +18,7 @@ export async function saveMadeFile(address: string, what: string): Promise<void>
     // Some browsers read the address only after the click has been handled.
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   } catch {
-    notify({ tone: "fault", text: `The ${what} could not be fetched. Check your connection and try again.` });
+    notify({ tone: "fault", text: say.theCouldNotBeFetched({ what }) });
   }
 }
 

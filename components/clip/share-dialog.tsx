@@ -6,6 +6,7 @@ import { createShare, revokeShare } from "#lib/studio/shares/share-actions.ts";
 import { sharesQuery } from "#lib/studio/shares/share-queries.ts";
 import type { ShareView } from "#lib/studio/shares/share-view.ts";
 import type { StudioFault } from "#lib/studio/studio-fault.ts";
+import * as say from "#messages/clip.ts";
 import { FaultNote } from "../fault/fault-note.tsx";
 import { QueryError } from "../fault/query-error.tsx";
 import { useQuery } from "../served/use-query.ts";
@@ -18,9 +19,9 @@ import { RelativeTime } from "../ui/relative-time.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 
 const terms = [
-  { value: "1", label: "1 day" },
-  { value: "14", label: "14 days" },
-  { value: "90", label: "90 days" },
+  { value: "1", label: say.n1Day() },
+  { value: "14", label: say.n14Days() },
+  { value: "90", label: say.n90Days() },
 ] as const;
 type Term = (typeof terms)[number]["value"];
 const days = { "1": 1, "14": 14, "90": 90 } as const;
@@ -51,29 +52,38 @@ export function ShareDialog({ clip, onClose }: { clip: ClipView; onClose: () => 
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title="Share this clip"
-      description="Anyone with the link can watch and download it, without an account. They see nothing else."
+      title={say.shareThisClip()}
+      description={say.anyoneWithTheLinkCan()}
     >
       <div className="flex flex-col gap-4">
         {fault ? <FaultNote fault={fault} /> : null}
         <div className="flex flex-wrap items-center gap-2">
-          <SegmentedControl label="The link works for" value={term} onValueChange={setTerm} segments={[...terms]} />
+          <SegmentedControl label={say.theLinkWorksFor()} value={term} onValueChange={setTerm} segments={[...terms]} />
           <Button look="primary" pending={pending} onClick={() => void create()}>
-            Create link
+            {say.createLink()}
           </Button>
         </div>
         {shares || !error ? null : <QueryError error={error} onRetry={refetch} />}
-        {shares?.length === 0 ? <p className="text-dim text-sm">There is no link to this clip yet.</p> : null}
+        {shares?.length === 0 ? <p className="text-dim text-sm">{say.thereIsNoLinkTo()}</p> : null}
         <ul className="flex flex-col gap-3">
           {shares?.map((share) => (
             <li key={share.shareUuid} className="flex flex-col gap-1.5">
               <div className="flex gap-2">
-                <Input readOnly aria-label="Link" value={linkOf(share)} onFocus={({ target }) => target.select()} />
-                <Button onClick={() => void copyLink(share)}>Copy</Button>
-                <Button onClick={() => void revoke(share)}>Revoke</Button>
+                <Input
+                  readOnly
+                  aria-label={say.link()}
+                  value={linkOf(share)}
+                  onFocus={({ target }) => target.select()}
+                />
+                <Button onClick={() => void copyLink(share)}>{say.copy()}</Button>
+                <Button onClick={() => void revoke(share)}>{say.revoke()}</Button>
               </div>
               <p className="text-dim text-xs">
-                By {share.createdByName}, works until <RelativeTime at={share.expiresAt} />, {visits(share.visits)}
+                {say.byWorksUntil({
+                  createdByName: share.createdByName,
+                  relativeTime: <RelativeTime at={share.expiresAt} />,
+                  visits: visits(share.visits),
+                })}
               </p>
             </li>
           ))}
@@ -89,11 +99,11 @@ function linkOf({ path }: ShareView): string {
 
 async function copyLink(share: ShareView): Promise<void> {
   const link = linkOf(share);
-  if (await copyText(link)) notify({ tone: "done", text: "Link copied" });
-  else notify({ tone: "fault", text: `Copying is not allowed here. The link is ${link}` });
+  if (await copyText(link)) notify({ tone: "done", text: say.linkCopied() });
+  else notify({ tone: "fault", text: say.copyingIsNotAllowedHere({ link }) });
 }
 
 function visits(count: number): string {
-  if (count === 0) return "not opened yet";
-  return count === 1 ? "opened once" : `opened ${count} times`;
+  if (count === 0) return say.notOpenedYet();
+  return count === 1 ? say.openedOnce() : say.openedTimes({ count });
 }

@@ -1,5 +1,6 @@
 import { Download, Link2Off } from "lucide-react";
 import type { SharedClip } from "#lib/studio/shares/share-view.ts";
+import * as say from "#messages/clip.ts";
 import { Logo } from "../shell/logo.tsx";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -40,7 +41,7 @@ function Film({ clip }: { clip: SharedClip }) {
         className="max-h-[72dvh] w-full rounded-xl bg-black"
       >
         {clip.captions ? (
-          <track kind="captions" src={clip.captions} label="Captions" default={clip.hasCaptionsShown} />
+          <track kind="captions" src={clip.captions} label={say.captions()} default={clip.hasCaptionsShown} />
         ) : null}
       </video>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -52,7 +53,7 @@ function Film({ clip }: { clip: SharedClip }) {
         </div>
         <Button asChild look="primary">
           <a href={clip.download} download>
-            <Download aria-hidden /> Download
+            <Download aria-hidden /> {say.download()}
           </a>
         </Button>
       </div>
@@ -65,8 +66,8 @@ function Gone() {
     <EmptyState
       heading="h1"
       picture={<Link2Off className="size-8" strokeWidth={1.25} aria-hidden />}
-      title="This link opens nothing"
-      advice="It may have run out or been taken back. Ask the person who sent it for a new one."
+      title={say.thisLinkOpensNothing()}
+      advice={say.itMayHaveRunOut()}
     />
   );
 }

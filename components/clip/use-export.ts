@@ -5,6 +5,7 @@ import type { ExportForm } from "#lib/contract/clip.ts";
 import { exportProject } from "#lib/studio/clips/clip-actions.ts";
 import { projectClipsQuery } from "#lib/studio/clips/clip-queries.ts";
 import { newUuid } from "#lib/studio/new-uuid.ts";
+import * as say from "#messages/clip.ts";
 import { settle } from "../fault/settle.ts";
 import { notify } from "../ui/notify.ts";
 
@@ -27,7 +28,7 @@ export function useExport(projectUuid: string, onStarted?: () => void) {
         answer.value,
         ...clips.filter(({ clipUuid }) => clipUuid !== answer.value.clipUuid),
       ]);
-      notify({ tone: "done", text: "Export started" });
+      notify({ tone: "done", text: say.exportStarted() });
       onStarted?.();
     },
   });

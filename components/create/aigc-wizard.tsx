@@ -3,6 +3,7 @@ import { AigcForm } from "#lib/contract/creation/aigc.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { stylesQuery } from "#lib/studio/styles/style-queries.ts";
+import * as say from "#messages/create.ts";
 import { useQuery } from "../served/use-query.ts";
 import { AfterStoryboard } from "./after-storyboard.tsx";
 import { characterCount } from "./character-count.ts";
@@ -30,11 +31,7 @@ export function AigcWizard() {
       schema={AigcForm}
       initial={initial}
       inputFields={["script", "mode", "title", "style", "afterStoryboard"]}
-      lengthHint={({ mode }) =>
-        mode === "direct_script"
-          ? "Your words decide how long it takes to say them; a longer target holds the pictures."
-          : "The rewrite is made to fit. Auto keeps about the length of your script."
-      }
+      lengthHint={({ mode }) => (mode === "direct_script" ? say.yourWordsDecideHowLongIt() : say.theRewriteIsMadeTo())}
       forecast={(form) => forecastAigc(form, labelOf(form.style))}
     >
       <div className="flex flex-col gap-8">
@@ -53,17 +50,17 @@ function forecastAigc(
   const split = splitScript({ script, pace });
   const isKept = mode === "direct_script";
   const isAnimated = afterStoryboard === "animate";
-  const made = `A picture for every scene in the style ${style}, as a ${aspectRatio} storyboard`;
+  const made = say.aPictureForEveryScene({ style, aspectRatio });
   return {
-    sentence: isAnimated ? `${made}, then a motion video for each of them.` : `${made}. Motion waits for you.`,
+    sentence: isAnimated ? say.thenAMotionVideoFor({ made }) : say.motionWaitsForYou({ made }),
     lengthMs: durationSeconds ? Math.max(durationSeconds * 1000, isKept ? split.lengthMs : 0) : split.lengthMs,
     scenes: isKept ? split.scenes.length : null,
     input: [
-      { label: "Script", value: script.trim() },
-      { label: "Characters", value: characterCount({ text: script, max: LIMITS.scriptCharacters }) },
-      { label: "Your words", value: isKept ? "Kept as they are" : "Rewritten for listening" },
-      { label: "Style", value: style },
-      { label: "After the storyboard", value: isAnimated ? "Every scene is animated" : "It stops for your review" },
+      { label: say.script(), value: script.trim() },
+      { label: say.characters(), value: characterCount({ text: script, max: LIMITS.scriptCharacters }) },
+      { label: say.yourWords(), value: isKept ? say.keptAsTheyAre() : say.rewrittenForListening() },
+      { label: say.style(), value: style },
+      { label: say.afterTheStoryboard(), value: isAnimated ? say.everySceneIsAnimated() : say.itStopsForYourReview() },
     ],
   };
 }

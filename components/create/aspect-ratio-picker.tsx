@@ -1,14 +1,15 @@
 import { useEffect } from "react";
 import { ASPECT_RATIOS, type AspectRatio } from "#lib/contract/creation/look-and-sound.ts";
 import { connectionQuery, isPlain as speaksPlainly } from "#lib/studio/connection/connection-queries.ts";
+import * as say from "#messages/create.ts";
 import { useQuery } from "../served/use-query.ts";
 import { RadioCards } from "../ui/radio-cards.tsx";
 
 const uses: Record<AspectRatio, string> = {
-  "16:9": "Screens, web",
-  "9:16": "Phones, stories",
-  "1:1": "Feeds",
-  "4:5": "Tall feeds",
+  "16:9": say.screensWeb(),
+  "9:16": say.phonesStories(),
+  "1:1": say.feeds(),
+  "4:5": say.tallFeeds(),
 };
 
 export type AspectRatioPickerProps = { value: AspectRatio; onValueChange: (value: AspectRatio) => void };
@@ -27,7 +28,7 @@ export function AspectRatioPicker({ value, onValueChange }: AspectRatioPickerPro
   }, [isOffered, onValueChange]);
   return (
     <RadioCards
-      label="Aspect ratio"
+      label={say.aspectRatio()}
       value={value}
       onValueChange={onValueChange}
       className={isPlain ? "grid-cols-3 sm:grid-cols-3" : "grid-cols-2 sm:grid-cols-4"}

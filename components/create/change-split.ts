@@ -1,4 +1,5 @@
 import { LIMITS } from "#lib/contract/limits.ts";
+import { formatNumber } from "#lib/language/format.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { countWords } from "#lib/text/count-words.ts";
 import type { CutScene } from "#lib/text/cut-scenes.ts";
@@ -6,6 +7,7 @@ import { detectLanguage } from "#lib/text/detect-language.ts";
 import { scriptLanguage } from "#lib/text/script/script-language.ts";
 import { splitSentences } from "#lib/text/split-sentences.ts";
 import { writeScript } from "#lib/text/write-script.ts";
+import * as say from "#messages/create.ts";
 
 /** `join` puts a scene together with the one after it; `split` cuts one before its sentence of that number. */
 export type SplitChange = { kind: "join"; at: number } | { kind: "split"; at: number; sentence: number };
@@ -25,15 +27,15 @@ export function changeSplit(
   const changed = change.kind === "join" ? join(scenes, change.at, glue) : split(scenes, change, glue);
   const isTooLong = changed.some(({ narration }) => [...narration].length > LIMITS.narrationCharacters);
   if (isTooLong) {
-    const max = LIMITS.narrationCharacters.toLocaleString("en");
-    return fail(`A scene says at most ${max} characters; these two together say more.`);
+    const max = formatNumber(LIMITS.narrationCharacters);
+    return fail(say.aSceneSaysAtMost({ max }));
   }
   const written = writeScript(changed, LIMITS.narrationCharacters);
   if (written === null) {
-    return fail("These words read like a marker of their own. Change the split in the script itself.");
+    return fail(say.theseWordsReadLikeA());
   }
   if ([...written].length > LIMITS.scriptCharacters) {
-    return fail("The script is too full for its scenes to be numbered. Shorten it first.");
+    return fail(say.theScriptIsTooFull());
   }
   return succeed(written);
 }

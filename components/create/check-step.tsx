@@ -4,6 +4,7 @@ import { Controller, useFormContext } from "react-hook-form";
 import type { LookAndSoundForm } from "#lib/contract/creation/look-and-sound.ts";
 import type { CreationMethod } from "#lib/contract/creation/methods.ts";
 import { connectionQuery, isPlain } from "#lib/studio/connection/connection-queries.ts";
+import * as say from "#messages/create.ts";
 import { useQuery } from "../served/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { formatDuration } from "../ui/format-time.ts";
@@ -27,24 +28,27 @@ export function CheckStep({ method, forecast, narrator, onStepChange }: CheckSte
   return (
     <div className="mx-auto flex w-full max-w-[720px] flex-col gap-4">
       <div className="rounded-xl border border-line bg-panel p-4">
-        <h2 className="font-semibold text-[15px]">What will be made</h2>
+        <h2 className="font-semibold text-[15px]">{say.whatWillBeMade()}</h2>
         <p className="mt-1">{forecast.sentence}</p>
         <p className="tabular mt-2 text-dim">{amount(forecast)}</p>
         <CostEstimate method={method} scenes={forecast.scenes} />
       </div>
-      <Section title="Input" onChange={() => onStepChange("input")}>
+      <Section title={say.input()} onChange={() => onStepChange("input")}>
         {forecast.input.map(({ label, value }) => (
           <Row key={label} label={label} value={value} />
         ))}
-        <Row label="Title" value={values.title || "Taken from the content"} />
+        <Row label={say.title()} value={values.title || say.takenFromTheContent()} />
       </Section>
-      <Section title="Look and sound" onChange={() => onStepChange("look")}>
-        <Row label="Aspect ratio" value={values.aspectRatio} />
-        <Row label="Pace" value={values.pace[0]?.toUpperCase() + values.pace.slice(1)} />
-        <Row label="Length" value={values.durationSeconds ? formatDuration(values.durationSeconds * 1000) : "Auto"} />
-        <Row label="Narration" value={narrationOf(narrator, values)} />
-        <Row label="Subtitles" value={values.burnSubtitles ? "In the picture" : "Off"} />
-        <Row label="Music" value={values.useMusic ? "On, quieter under speech" : "Off"} />
+      <Section title={say.lookAndSound()} onChange={() => onStepChange("look")}>
+        <Row label={say.aspectRatio()} value={values.aspectRatio} />
+        <Row label={say.pace()} value={values.pace[0]?.toUpperCase() + values.pace.slice(1)} />
+        <Row
+          label={say.length()}
+          value={values.durationSeconds ? formatDuration(values.durationSeconds * 1000) : say.auto()}
+        />
+        <Row label={say.narration()} value={narrationOf(narrator, values)} />
+        <Row label={say.subtitles()} value={values.burnSubtitles ? say.inThePicture() : say.off()} />
+        <Row label={say.music()} value={values.useMusic ? say.onQuieterUnderSpeech() : say.off()} />
       </Section>
       <div className="rounded-xl border border-line bg-panel p-4">
         <Controller
@@ -52,11 +56,9 @@ export function CheckStep({ method, forecast, narrator, onStepChange }: CheckSte
           name="exportWhenReady"
           render={({ field }) => (
             <Switch
-              label="Also export when ready"
+              label={say.alsoExportWhenReady()}
               hint={
-                field.value
-                  ? `${tellFirstClip(values, { isPlain: isPlain(connection) })}.`
-                  : "The project stops at its storyboard, and nothing is exported until you ask for it."
+                field.value ? `${tellFirstClip(values, { isPlain: isPlain(connection) })}.` : say.theProjectStopsAtIts()
               }
               checked={field.value ?? false}
               onCheckedChange={field.onChange}
@@ -64,32 +66,32 @@ export function CheckStep({ method, forecast, narrator, onStepChange }: CheckSte
           )}
         />
       </div>
-      <p className="text-dim">You can leave the page while it is made.</p>
+      <p className="text-dim">{say.youCanLeaveThePage()}</p>
     </div>
   );
 }
 
 function narrationOf(narrator: Narrator | undefined, { useVoice }: LookAndSoundForm): string {
-  if (narrator === "speaker") return "The speech itself";
-  if (narrator === "nobody") return "None: a montage is shown, not told";
-  return useVoice ? "Spoken" : "None";
+  if (narrator === "speaker") return say.theSpeechItself();
+  if (narrator === "nobody") return say.noneAMontageIsShown();
+  return useVoice ? say.spoken() : say.none();
 }
 
 export function tellFirstClip(
   { burnSubtitles }: Pick<LookAndSoundForm, "burnSubtitles">,
   { isPlain }: { isPlain: boolean },
 ): string {
-  const when = "is started by itself as soon as the storyboard stands";
-  if (isPlain) return `A clip ${when}, in a size that the connected service chooses`;
-  return `A 1080p clip ${when}, with ${burnSubtitles ? "subtitles in the picture" : "captions as a track"}`;
+  const when = say.isStartedByItselfAs();
+  if (isPlain) return say.aClipInASize({ when });
+  return burnSubtitles ? say.a1080pClipWithSubtitles({ when }) : say.a1080pClipWithCaptions({ when });
 }
 
 function amount({ lengthMs, scenes }: Forecast): string {
   const parts = [
-    !lengthMs ? "" : `about ${formatDuration(Math.round(lengthMs / 5000) * 5000)}`,
-    !scenes ? "" : `${scenes} ${scenes === 1 ? "scene" : "scenes"}`,
+    !lengthMs ? "" : say.aboutDuration({ duration: formatDuration(Math.round(lengthMs / 5000) * 5000) }),
+    !scenes ? "" : say.scenesCount({ scenes }),
   ].filter(Boolean);
-  return parts.length > 0 ? `Estimated: ${parts.join(" in ")}` : "Length and scenes are known once the input was read.";
+  return parts.length > 0 ? say.estimatedParts({ parts: parts.join(" in ") }) : say.lengthAndScenesAreKnown();
 }
 
 function Section({ title, onChange, children }: { title: string; onChange: () => void; children: ReactNode }) {
@@ -97,8 +99,8 @@ function Section({ title, onChange, children }: { title: string; onChange: () =>
     <section className="rounded-xl border border-line bg-panel">
       <div className="flex items-center justify-between border-b py-1.5 pr-2 pl-4">
         <h2 className="font-medium">{title}</h2>
-        <Button look="quiet" size="sm" onClick={onChange} aria-label={`Change ${title.toLowerCase()}`}>
-          Change
+        <Button look="quiet" size="sm" onClick={onChange} aria-label={say.changeTitle({ title: title.toLowerCase() })}>
+          {say.change()}
         </Button>
       </div>
       <dl className="divide-y px-4">{children}</dl>

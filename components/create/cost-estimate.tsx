@@ -1,6 +1,7 @@
 "use client";
 import type { CreationMethod } from "#lib/contract/creation/methods.ts";
 import { type Estimates, expectProject } from "#lib/studio/estimates/estimates.ts";
+import * as say from "#messages/create.ts";
 import { useEstimates } from "../project/use-estimates.ts";
 import { tellSpan } from "../ui/format-time.ts";
 
@@ -16,21 +17,24 @@ export function tellCost(
 ): string {
   const expected = expectProject(estimates, { method, scenes });
   const history = estimates.projects[method];
-  if (expected?.from === "typical")
-    return `Ready in ${tellSpan(expected)}, as is typical of the connected service: none of this kind was made here yet.`;
+  if (expected?.from === "typical") return say.readyInAsIsTypical({ span: tellSpan(expected) });
   if (expected && history)
-    return `Ready in ${tellSpan(expected)}, ${credits(expected.from.credit)}, told from ${earlier(history.projects)} here.`;
-  if (!history) return "How long it takes is known after the first project of this kind.";
+    return say.readyInToldFromHere({
+      span: tellSpan(expected),
+      credits: credits(expected.from.credit),
+      earlier: earlier(history.projects),
+    });
+  if (!history) return say.howLongItTakesIs();
   const { sceneMs, sceneCredit, projects } = history;
-  return `A scene takes ${tellSpan(sceneMs)} and ${credits(sceneCredit)}, told from ${earlier(projects)} here.`;
+  return say.aSceneTakesAndTold({ span: tellSpan(sceneMs), credits: credits(sceneCredit), earlier: earlier(projects) });
 }
 
 function credits(amount: number): string {
-  if (amount === 0) return "no credits";
+  if (amount === 0) return say.noCredits();
   const rounded = amount < 10 ? Math.ceil(amount * 10) / 10 : Math.ceil(amount);
-  return `about ${rounded} ${rounded === 1 ? "credit" : "credits"}`;
+  return say.aboutCredits({ rounded });
 }
 
 function earlier(projects: number): string {
-  return projects === 1 ? "one earlier project" : `${projects} earlier projects`;
+  return projects === 1 ? say.oneEarlierProject() : say.earlierProjects({ projects });
 }

@@ -1,6 +1,7 @@
 "use client";
 import { creditsQuery } from "#lib/studio/account/account-queries.ts";
 import { connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import * as say from "#messages/create.ts";
 import { useQuery } from "../served/use-query.ts";
 import { ErrorNote } from "../ui/error-note.tsx";
 
@@ -13,15 +14,9 @@ export function CreateObstacle() {
   return (
     <div className="mx-auto w-full max-w-[752px] px-4 pt-3">
       {isAway ? (
-        <ErrorNote
-          message="The video service cannot be reached, so nothing can be made right now."
-          next="It is asked again every few seconds. What you fill in is kept as a draft."
-        />
+        <ErrorNote message={say.theVideoServiceCannotBe()} next={say.itIsAskedAgainEvery()} />
       ) : (
-        <ErrorNote
-          message="There are no credits left, so nothing can be made right now."
-          next="Ask whoever looks after this studio for more. What you fill in is kept as a draft."
-        />
+        <ErrorNote message={say.thereAreNoCreditsLeft()} next={say.askWhoeverLooksAfterThis()} />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 "use client";
 import { Controller, useFormContext } from "react-hook-form";
 import { type DocumentForm, effectiveDocUsage } from "#lib/contract/creation/document.ts";
+import * as say from "#messages/create.ts";
 import { loadLater } from "../fault/load-later.tsx";
 import { RadioCards } from "../ui/radio-cards.tsx";
 import { Switch } from "../ui/switch.tsx";
@@ -29,7 +30,7 @@ export function DocumentInput({ file, onFileChange }: DocumentInputProps) {
     <div className="mx-auto flex w-full max-w-[720px] flex-col gap-5">
       <DocumentUpload
         uploaded={watch("documentUrl") ? { fileName: watch("fileName") } : null}
-        error={formState.errors.documentUrl ? "Upload a document first." : undefined}
+        error={formState.errors.documentUrl ? say.uploadADocumentFirst() : undefined}
         onChosen={onFileChange}
         onUploaded={({ documentUrl, fileName }) => {
           setValue("fileName", fileName, { shouldDirty: true });
@@ -47,37 +48,32 @@ export function DocumentInput({ file, onFileChange }: DocumentInputProps) {
         ) : null}
       </DocumentUpload>
       <div className="flex flex-col gap-2">
-        <h2 className="font-medium">What the document is for</h2>
+        <h2 className="font-medium">{say.whatTheDocumentIsFor()}</h2>
         <Controller
           control={control}
           name="usage"
           render={({ field }) => (
             <RadioCards
-              label="What the document is for"
+              label={say.whatTheDocumentIsFor()}
               value={usage}
               onValueChange={field.onChange}
               cards={[
                 {
                   value: "page_by_page_walkthrough",
-                  label: "Walk through its pages",
-                  detail: "Each page is shown and explained in order.",
+                  label: say.walkThroughItsPages(),
+                  detail: say.eachPageIsShownAnd(),
                 },
                 {
                   value: "content_source",
-                  label: "Make a new video from it",
-                  detail: "Its content becomes a script with new pictures.",
+                  label: say.makeANewVideoFrom(),
+                  detail: say.itsContentBecomesAScript(),
                   disabled: isLocked,
                 },
               ]}
             />
           )}
         />
-        {isLocked ? (
-          <p className="text-dim text-sm">
-            A presentation is always walked through page by page: its slides are made to be shown. Save it as a PDF to
-            use only its content.
-          </p>
-        ) : null}
+        {isLocked ? <p className="text-dim text-sm">{say.aPresentationIsAlwaysWalked()}</p> : null}
       </div>
       {usage === "page_by_page_walkthrough" ? (
         <div className="rounded-xl border border-line bg-panel p-4">
@@ -86,8 +82,8 @@ export function DocumentInput({ file, onFileChange }: DocumentInputProps) {
             name="notesVerbatim"
             render={({ field }) => (
               <Switch
-                label="Read speaker notes word for word"
-                hint="Pages without notes are explained from what they show."
+                label={say.readSpeakerNotesWordFor()}
+                hint={say.pagesWithoutNotesAreExplained()}
                 checked={field.value}
                 onCheckedChange={field.onChange}
               />

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { DocumentForm, effectiveDocUsage } from "#lib/contract/creation/document.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
+import * as say from "#messages/create.ts";
 import { DocumentInput } from "./document-input.tsx";
 import { suffixOf } from "./file-suffix.ts";
 import type { Forecast } from "./forecast.ts";
@@ -25,9 +26,7 @@ export function DocumentWizard() {
       initial={initial}
       inputFields={["documentUrl", "fileName", "usage", "notesVerbatim", "title"]}
       lengthHint={(values) =>
-        usageOf(values) === "content_source"
-          ? "The script is written to fit. Auto takes the length the content needs."
-          : "A walkthrough takes the time its pages need and may not follow this."
+        usageOf(values) === "content_source" ? say.theScriptIsWrittenTo() : say.aWalkthroughTakesTheTime()
       }
       forecast={forecastDocument}
     >
@@ -44,14 +43,14 @@ function forecastDocument(values: DocumentForm): Forecast {
   const isWalkthrough = usageOf(values) === "page_by_page_walkthrough";
   return {
     sentence: isWalkthrough
-      ? `Every page becomes a scene that shows and explains it, as a ${values.aspectRatio} storyboard.`
-      : `A script is written from what the document says and illustrated with new pictures, as a ${values.aspectRatio} storyboard.`,
+      ? say.everyPageBecomesAScene({ aspectRatio: values.aspectRatio })
+      : say.aScriptIsWrittenFrom({ aspectRatio: values.aspectRatio }),
     lengthMs: !isWalkthrough && values.durationSeconds ? values.durationSeconds * 1000 : null,
     scenes: null,
     input: [
-      { label: "Document", value: values.fileName },
-      { label: "Use", value: isWalkthrough ? "Page by page" : "As the source of a new video" },
-      ...(isWalkthrough && values.notesVerbatim ? [{ label: "Speaker notes", value: "Read word for word" }] : []),
+      { label: say.document(), value: values.fileName },
+      { label: say.use(), value: isWalkthrough ? say.pageByPage() : say.asTheSourceOfA() },
+      ...(isWalkthrough && values.notesVerbatim ? [{ label: say.speakerNotes(), value: say.readWordForWord() }] : []),
     ],
   };
 }

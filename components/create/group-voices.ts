@@ -1,4 +1,5 @@
 import type { Voice } from "#lib/contract/account.ts";
+import * as say from "#messages/create.ts";
 import type { OptionGroup } from "../ui/option-groups.ts";
 
 /** A voice that speaks whatever it is given. */
@@ -12,10 +13,10 @@ export function groupVoices(voices: readonly Voice[], locale: string): OptionGro
   const byLanguage = Map.groupBy(voices, ({ localeName = anyLanguage }) => localeName.split(/[-_]/)[0] || anyLanguage);
   const groups = [...byLanguage].map(([language, its]) => ({
     language,
-    label: language === anyLanguage ? "Any language" : nameOf(names, language),
+    label: language === anyLanguage ? say.anyLanguage() : nameOf(names, language),
     options: its.map(({ voiceUuid, voiceName, localeName = "", drawnCaptions = true }) => {
       const region = /[-_]([A-Z]{2})$/.exec(localeName)?.[1];
-      const detail = drawnCaptions ? region && nameOf(regions, region) : "No captions in the picture";
+      const detail = drawnCaptions ? region && nameOf(regions, region) : say.noCaptionsInThePicture();
       return { value: voiceUuid, label: voiceName, words: localeName, ...(detail && { detail }) };
     }),
   }));

@@ -2,6 +2,7 @@
 import { useFormContext } from "react-hook-form";
 import type { IdeaForm } from "#lib/contract/creation/idea.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import * as say from "#messages/create.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Textarea } from "../ui/textarea.tsx";
@@ -15,15 +16,15 @@ export function IdeaInput() {
   return (
     <div className="mx-auto flex w-full max-w-[720px] flex-col gap-5">
       <Field
-        label="Your idea"
-        hint="Who is it for, what should they know or feel at the end? One or two sentences are enough."
-        error={fieldMessage({ label: "Your idea", message: formState.errors.idea?.message })}
+        label={say.yourIdea()}
+        hint={say.whoIsItForWhat()}
+        error={fieldMessage({ label: say.yourIdea(), message: formState.errors.idea?.message })}
         aside={characterCount({ text: watch("idea"), max: LIMITS.ideaCharacters })}
       >
         {(control) => <Textarea {...control} rows={6} {...register("idea")} />}
       </Field>
       <div>
-        <p className="mb-2 text-dim text-sm">Or begin with one of these</p>
+        <p className="mb-2 text-dim text-sm">{say.orBeginWithOneOf()}</p>
         <div className="flex flex-wrap gap-2">
           {ideaStarters.map(({ label, idea }) => (
             <Button

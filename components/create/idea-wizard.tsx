@@ -1,6 +1,7 @@
 "use client";
 import { IdeaForm } from "#lib/contract/creation/idea.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
+import * as say from "#messages/create.ts";
 import type { Forecast } from "./forecast.ts";
 import { IdeaInput } from "./idea-input.tsx";
 import { Wizard } from "./wizard.tsx";
@@ -14,7 +15,7 @@ export function IdeaWizard() {
       schema={IdeaForm}
       initial={initial}
       inputFields={["idea", "title"]}
-      lengthHint={() => "A script is written to fit. Auto lets the idea decide."}
+      lengthHint={() => say.aScriptIsWrittenTo()}
       forecast={forecastIdea}
     >
       <IdeaInput />
@@ -24,9 +25,9 @@ export function IdeaWizard() {
 
 function forecastIdea({ idea, durationSeconds, aspectRatio }: IdeaForm): Forecast {
   return {
-    sentence: `A script is written from your idea, cut into scenes and illustrated, as a ${aspectRatio} storyboard.`,
+    sentence: say.aScriptIsWrittenFromYour({ aspectRatio }),
     lengthMs: durationSeconds ? durationSeconds * 1000 : null,
     scenes: null,
-    input: [{ label: "Idea", value: idea.trim() }],
+    input: [{ label: say.idea(), value: idea.trim() }],
   };
 }

@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
+import * as say from "#messages/create.ts";
 import { Field } from "../ui/field.tsx";
 import { formatDuration } from "../ui/format-time.ts";
 import { Input } from "../ui/input.tsx";
@@ -27,24 +28,24 @@ export function LengthField({ value, hint, error, onValueChange }: LengthFieldPr
   };
   return (
     <div className="flex flex-col gap-2">
-      <Field label="Length" hint={hint} error={own ? undefined : error}>
+      <Field label={say.length()} hint={hint} error={own ? undefined : error}>
         {() => (
           <SegmentedControl
-            label="Length"
+            label={say.length()}
             value={choice}
             onValueChange={choose}
             className="w-full"
             segments={[
-              { value: "text", label: "Auto" },
+              { value: "text", label: say.auto() },
               ...offers.map((seconds) => ({ value: String(seconds), label: shortLength(seconds) })),
-              { value: "own", label: "Other" },
+              { value: "own", label: say.other() },
             ]}
           />
         )}
       </Field>
       {own ? (
         <Field
-          label={`Seconds, ${LIMITS.durationSeconds.min} to ${LIMITS.durationSeconds.max}`}
+          label={say.secondsTo({ min: LIMITS.durationSeconds.min, max: LIMITS.durationSeconds.max })}
           error={error}
           aside={value === null || Number.isNaN(value) ? undefined : formatDuration(value * 1000)}
         >
@@ -67,5 +68,5 @@ export function LengthField({ value, hint, error, onValueChange }: LengthFieldPr
 }
 
 function shortLength(seconds: number): string {
-  return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
+  return seconds % 60 === 0 ? say.secondsMin({ seconds: seconds / 60 }) : `${seconds} s`;
 }

@@ -2,6 +2,7 @@
 import { Controller, useFormContext } from "react-hook-form";
 import type { LookAndSoundForm } from "#lib/contract/creation/look-and-sound.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import * as say from "#messages/create.ts";
 import { Field } from "../ui/field.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { Switch } from "../ui/switch.tsx";
@@ -20,7 +21,7 @@ export function LookAndSoundStep({ lengthHint, narrator = "voice" }: { lengthHin
   return (
     <div className="mx-auto grid w-full max-w-[720px] grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-col gap-2">
-        <h2 className="font-medium">Aspect ratio</h2>
+        <h2 className="font-medium">{say.aspectRatio()}</h2>
         <Controller
           control={control}
           name="aspectRatio"
@@ -34,25 +35,25 @@ export function LookAndSoundStep({ lengthHint, narrator = "voice" }: { lengthHin
           <LengthField
             value={field.value}
             hint={lengthHint}
-            error={fieldMessage({ label: "The length", message: errors.durationSeconds && lengthMessage })}
+            error={fieldMessage({ label: say.theLength(), message: errors.durationSeconds && lengthMessage })}
             onValueChange={field.onChange}
           />
         )}
       />
-      <Field label="Pace" hint="A fast video changes its picture more often.">
+      <Field label={say.pace()} hint={say.aFastVideoChangesIts()}>
         {() => (
           <Controller
             control={control}
             name="pace"
             render={({ field }) => (
               <SegmentedControl
-                label="Pace"
+                label={say.pace()}
                 value={field.value}
                 onValueChange={field.onChange}
                 segments={[
-                  { value: "slow", label: "Slow" },
-                  { value: "normal", label: "Normal" },
-                  { value: "fast", label: "Fast" },
+                  { value: "slow", label: say.slow() },
+                  { value: "normal", label: say.normal() },
+                  { value: "fast", label: say.fast() },
                 ]}
               />
             )}
@@ -66,8 +67,8 @@ export function LookAndSoundStep({ lengthHint, narrator = "voice" }: { lengthHin
             name="useVoice"
             render={({ field }) => (
               <Switch
-                label="Narration"
-                hint="A voice speaks the text of each scene."
+                label={say.narration()}
+                hint={say.aVoiceSpeaksTheText()}
                 checked={field.value}
                 onCheckedChange={field.onChange}
               />
@@ -76,8 +77,8 @@ export function LookAndSoundStep({ lengthHint, narrator = "voice" }: { lengthHin
         ) : null}
         {narrator === "nobody" ? (
           <Switch
-            label="Narration"
-            hint="A montage is shown, not told. Choose storytelling or explainer in the first step to have a voice."
+            label={say.narration()}
+            hint={say.aMontageIsShownNot()}
             checked={false}
             disabled
             onCheckedChange={() => undefined}
@@ -95,8 +96,8 @@ export function LookAndSoundStep({ lengthHint, narrator = "voice" }: { lengthHin
           name="burnSubtitles"
           render={({ field }) => (
             <Switch
-              label="Subtitles"
-              hint="Shown in the picture when you export. You can change it then."
+              label={say.subtitles()}
+              hint={say.shownInThePictureWhen()}
               checked={field.value}
               onCheckedChange={field.onChange}
             />
@@ -107,8 +108,8 @@ export function LookAndSoundStep({ lengthHint, narrator = "voice" }: { lengthHin
           name="useMusic"
           render={({ field }) => (
             <Switch
-              label="Music"
-              hint="A quiet bed that steps back while someone speaks."
+              label={say.music()}
+              hint={say.aQuietBedThatSteps()}
               checked={field.value}
               onCheckedChange={field.onChange}
             />
@@ -116,9 +117,9 @@ export function LookAndSoundStep({ lengthHint, narrator = "voice" }: { lengthHin
         />
       </div>
       <Field
-        label="Wishes"
-        hint="Anything about tone or content, for example “friendly, for new colleagues”. Optional."
-        error={fieldMessage({ label: "The wish", message: errors.wish?.message })}
+        label={say.wishes()}
+        hint={say.anythingAboutToneOrContent()}
+        error={fieldMessage({ label: say.theWish(), message: errors.wish?.message })}
         aside={characterCount({ text: watch("wish"), max: LIMITS.descriptionCharacters })}
       >
         {(field) => <Textarea {...field} rows={3} {...register("wish")} />}
@@ -127,4 +128,4 @@ export function LookAndSoundStep({ lengthHint, narrator = "voice" }: { lengthHin
   );
 }
 
-const lengthMessage = `must be ${LIMITS.durationSeconds.min} to ${LIMITS.durationSeconds.max} seconds`;
+const lengthMessage = say.mustBeToSeconds({ min: LIMITS.durationSeconds.min, max: LIMITS.durationSeconds.max });

@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
+import * as say from "#messages/create.ts";
 import { methodCards } from "./creation-methods.ts";
 
 export function MethodCards() {
@@ -17,16 +18,16 @@ export function MethodCards() {
             <h2 className="font-semibold text-[15px]">{title}</h2>
             <dl className="mt-2 flex flex-1 flex-col gap-2 text-dim">
               <div>
-                <dt className="font-medium text-text text-xs">Goes in</dt>
+                <dt className="font-medium text-text text-xs">{say.goesIn()}</dt>
                 <dd>{goesIn}</dd>
               </div>
               <div>
-                <dt className="font-medium text-text text-xs">Comes out</dt>
+                <dt className="font-medium text-text text-xs">{say.comesOut()}</dt>
                 <dd>{comesOut}</dd>
               </div>
             </dl>
             <span className="mt-4 inline-flex items-center gap-1 font-medium text-accent">
-              Start
+              {say.start()}
               <ArrowRight className="size-4 transition-transform group-hover:translate-x-0.5" aria-hidden />
             </span>
           </Link>

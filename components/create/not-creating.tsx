@@ -1,21 +1,23 @@
 import { Lock } from "lucide-react";
 import Link from "next/link";
+import { formatList } from "#lib/language/format.ts";
 import type { NotCreating as Reason } from "#lib/studio/members/why-not-create.ts";
+import * as say from "#messages/create.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 
 /** In place of a wizard, for somebody who may not create where they work: why, and whom to ask. */
 export function NotCreating({ reason: { teamspace, owners, elsewhere } }: { reason: Reason }) {
-  const ask = owners.length > 0 ? ` Ask ${either(owners)} to make you an editor.` : "";
-  const instead = elsewhere.length > 0 ? ` Or work in ${either(elsewhere)}, where you can.` : "";
+  const ask = owners.length > 0 ? say.askToMakeYouAn({ either: either(owners) }) : "";
+  const instead = elsewhere.length > 0 ? say.orWorkInWhereYou({ either: either(elsewhere) }) : "";
   return (
     <EmptyState
       picture={<Lock className="size-8" strokeWidth={1.25} aria-hidden />}
-      title={`You cannot create projects in ${teamspace}`}
-      advice={`Editors and owners can.${ask}${instead}`}
+      title={say.youCannotCreateProjectsIn({ teamspace })}
+      advice={say.editorsAndOwnersCan({ ask, instead })}
       action={
         <Button asChild>
-          <Link href="/projects">Back to the projects</Link>
+          <Link href="/projects">{say.backToTheProjects()}</Link>
         </Button>
       }
     />
@@ -23,5 +25,5 @@ export function NotCreating({ reason: { teamspace, owners, elsewhere } }: { reas
 }
 
 function either(names: readonly string[]): string {
-  return new Intl.ListFormat("en", { type: "disjunction" }).format(names);
+  return formatList(names, "disjunction");
 }

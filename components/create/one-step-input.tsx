@@ -2,6 +2,7 @@
 import { Controller, useFormContext } from "react-hook-form";
 import { type OneStepForm, pagesOf } from "#lib/contract/creation/one-step.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import * as say from "#messages/create.ts";
 import { ErrorNote } from "../ui/error-note.tsx";
 import { Field } from "../ui/field.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
@@ -19,9 +20,9 @@ export function OneStepInput({ previews }: { previews: Map<string, string> }) {
   return (
     <div className="mx-auto flex w-full max-w-[720px] flex-col gap-6">
       <Field
-        label="Idea"
-        hint="What the video is about, in a sentence or two."
-        error={fieldMessage({ label: "The idea", message: errors.idea?.message })}
+        label={say.idea()}
+        hint={say.whatTheVideoIsAbout()}
+        error={fieldMessage({ label: say.theIdea(), message: errors.idea?.message })}
         aside={characterCount({ text: watch("idea"), max: LIMITS.ideaCharacters })}
       >
         {(textarea) => <Textarea {...textarea} rows={3} {...register("idea")} />}
@@ -31,15 +32,17 @@ export function OneStepInput({ previews }: { previews: Map<string, string> }) {
         name="files"
         render={({ field }) => (
           <MediaUpload
-            label="Files"
+            label={say.files()}
             limits={limits}
-            orderHint="They are used in this order."
+            orderHint={say.theyAreUsedInThis()}
             accepts={["image", "video", "audio", "pdf", "ppt"]}
             max={LIMITS.mediaPerRequest + LIMITS.documentsPerRequest}
             kept={field.value}
             previews={previews}
             focusRef={field.ref}
-            error={errors.files && (fieldMessage({ label: "The list", message: errors.files.message }) ?? unfinished)}
+            error={
+              errors.files && (fieldMessage({ label: say.theList(), message: errors.files.message }) ?? unfinished)
+            }
             onChange={(files) =>
               setValue("files", files, { shouldDirty: true, shouldValidate: errors.files !== undefined })
             }
@@ -47,16 +50,16 @@ export function OneStepInput({ previews }: { previews: Map<string, string> }) {
         )}
       />
       <Field
-        label="Webpages"
-        hint="Addresses of public pages, one on each line. What they say goes into the video."
-        error={fieldMessage({ label: "The list", message: errors.webpages?.message })}
+        label={say.webpages()}
+        hint={say.addressesOfPublicPagesOne()}
+        error={fieldMessage({ label: say.theList(), message: errors.webpages?.message })}
       >
         {(textarea) => (
           <Textarea
             {...textarea}
             rows={2}
             inputMode="url"
-            placeholder="example.com/article"
+            placeholder={say.exampleComArticle()}
             {...register("webpages", {
               // Shown as they will be read.
               onBlur: ({ target }) => setValue("webpages", pagesOf(target.value).join("\n"), { shouldDirty: true }),
@@ -65,19 +68,15 @@ export function OneStepInput({ previews }: { previews: Map<string, string> }) {
         )}
       </Field>
       <Field
-        label="Script"
-        hint="Your own words. They decide what is said; beside a recording they are its transcript."
-        error={fieldMessage({ label: "The script", message: errors.script?.message })}
+        label={say.script()}
+        hint={say.yourOwnWordsTheyDecide()}
+        error={fieldMessage({ label: say.theScript(), message: errors.script?.message })}
         aside={characterCount({ text: watch("script"), max: LIMITS.scriptCharacters })}
       >
         {(textarea) => <Textarea {...textarea} rows={5} {...register("script")} />}
       </Field>
       {isDeaf && !watch("script").trim() && watch("files").some(({ kind }) => kind === "audio") ? (
-        <ErrorNote
-          tone="quiet"
-          message="Nothing here can listen to speech."
-          next="Paste what the recording says as the script, or it goes without captions and its pictures are general."
-        />
+        <ErrorNote tone="quiet" message={say.nothingHereCanListenTo()} next={say.pasteWhatTheRecordingSays()} />
       ) : null}
       {watch("script").trim() ? (
         <Controller
@@ -85,13 +84,13 @@ export function OneStepInput({ previews }: { previews: Map<string, string> }) {
           name="mode"
           render={({ field }) => (
             <SegmentedControl
-              label="What happens to your words"
+              label={say.whatHappensToYourWords()}
               value={field.value}
               onValueChange={field.onChange}
               className="-mt-3 self-start"
               segments={[
-                { value: "direct_script", label: "Keep my words" },
-                { value: "ai_rewrite", label: "Rewrite for listening" },
+                { value: "direct_script", label: say.keepMyWords() },
+                { value: "ai_rewrite", label: say.rewriteForListening() },
               ]}
             />
           )}
@@ -102,5 +101,8 @@ export function OneStepInput({ previews }: { previews: Map<string, string> }) {
   );
 }
 
-const limits = `Documents, presentations, images, clips and recordings, up to 100 MB each: ${LIMITS.documentsPerRequest} documents and ${LIMITS.mediaPerRequest} others`;
-const unfinished = "Not every file is uploaded yet.";
+const limits = say.documentsPresentationsImagesClipsAnd({
+  documentsPerRequest: LIMITS.documentsPerRequest,
+  mediaPerRequest: LIMITS.mediaPerRequest,
+});
+const unfinished = say.notEveryFileIsUploaded();

@@ -1,6 +1,7 @@
 "use client";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { OneStepForm, pagesOf } from "#lib/contract/creation/one-step.ts";
+import * as say from "#messages/create.ts";
 import type { Forecast } from "./forecast.ts";
 import { OneStepInput } from "./one-step-input.tsx";
 import { usePreviews } from "./use-previews.ts";
@@ -25,10 +26,10 @@ export function OneStepWizard() {
       inputFields={["idea", "files", "webpages", "script", "title"]}
       lengthHint={({ script, files }) =>
         files.some(({ kind }) => kind === "audio")
-          ? "A recording is kept whole; what a voice tells after it is made to fit."
+          ? say.aRecordingIsKeptWhole()
           : script.trim()
-            ? "Your words decide how long it takes to say them."
-            : "What is said is written to fit. Auto lets the content decide."
+            ? say.yourWordsDecideHowLong()
+            : say.whatIsSaidIsWritten()
       }
       forecast={forecastOneStep}
     >
@@ -41,15 +42,15 @@ function forecastOneStep({ idea, script, webpages, files, durationSeconds, aspec
   const listed = (...kinds: OneStepForm["files"][number]["kind"][]) =>
     files.filter(({ kind }) => kinds.includes(kind)).map(({ fileName }) => fileName);
   const rows = [
-    { label: "Idea", value: idea.trim() },
-    { label: "Script", value: script.trim() },
-    { label: "Recordings", value: listed("audio").join(", ") },
-    { label: "Images and clips", value: listed("image", "video").join(", ") },
-    { label: "Documents", value: listed("document").join(", ") },
-    { label: "Webpages", value: pagesOf(webpages).join("\n") },
+    { label: say.idea(), value: idea.trim() },
+    { label: say.script(), value: script.trim() },
+    { label: say.recordings(), value: listed("audio").join(", ") },
+    { label: say.imagesAndClips(), value: listed("image", "video").join(", ") },
+    { label: say.documents(), value: listed("document").join(", ") },
+    { label: say.webpages(), value: pagesOf(webpages).join("\n") },
   ];
   return {
-    sentence: `One video from all of it, as a ${aspectRatio} storyboard.`,
+    sentence: say.oneVideoFromAllOf({ aspectRatio }),
     lengthMs: durationSeconds ? durationSeconds * 1000 : null,
     scenes: null,
     input: rows.filter(({ value }) => value !== ""),

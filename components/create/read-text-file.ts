@@ -1,4 +1,5 @@
 import { fail, type Result, succeed } from "#lib/result.ts";
+import * as say from "#messages/create.ts";
 
 const suffixes = ["txt", "md"];
 /** Far above what the character limit lets through in any script, far below what a browser chokes on. */
@@ -7,12 +8,12 @@ const largestBytes = 1_000_000;
 /** Reads a .txt or .md file as text, or says in a sentence why not. */
 export async function readTextFile(file: File): Promise<Result<string, string>> {
   const suffix = file.name.split(".").at(-1)?.toLowerCase() ?? "";
-  if (!suffixes.includes(suffix)) return fail(`${file.name} is not a .txt or .md file.`);
-  if (file.size > largestBytes) return fail(`${file.name} is too large for a script of 10,000 characters.`);
+  if (!suffixes.includes(suffix)) return fail(say.isNotATxtOr({ name: file.name }));
+  if (file.size > largestBytes) return fail(say.isTooLargeForA({ name: file.name }));
   const bytes = new Uint8Array(await file.arrayBuffer());
   const text = decode(bytes);
-  if (text === null) return fail(`${file.name} does not hold plain text.`);
-  if (text.trim() === "") return fail(`${file.name} is empty.`);
+  if (text === null) return fail(say.doesNotHoldPlainText({ name: file.name }));
+  if (text.trim() === "") return fail(say.isEmpty({ name: file.name }));
   return succeed(text);
 }
 

@@ -4,6 +4,7 @@ import { type DragEvent, useRef, useState } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import type { ScriptForm } from "#lib/contract/creation/script.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import * as say from "#messages/create.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { RadioCards } from "../ui/radio-cards.tsx";
@@ -36,9 +37,9 @@ export function ScriptInput() {
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
       <div className="flex min-w-0 flex-col gap-5">
         <Field
-          label="Script"
-          hint="Paste it, or drop a .txt or .md file. “Scene 1:”, numbers, list points and blank lines each begin a scene."
-          error={refusal ?? fieldMessage({ label: "The script", message: formState.errors.script?.message })}
+          label={say.script()}
+          hint={say.pasteItOrDropA()}
+          error={refusal ?? fieldMessage({ label: say.theScript(), message: formState.errors.script?.message })}
           aside={characterCount({ text: script, max: LIMITS.scriptCharacters })}
         >
           {(control) => (
@@ -47,14 +48,14 @@ export function ScriptInput() {
         </Field>
         <div className="-mt-3">
           <Button size="sm" onClick={() => picker.current?.click()}>
-            <FileUp aria-hidden /> Open a text file
+            <FileUp aria-hidden /> {say.openATextFile()}
           </Button>
           <input
             ref={picker}
             type="file"
             accept=".txt,.md"
             tabIndex={-1}
-            aria-label="Text file"
+            aria-label={say.textFile()}
             className="sr-only"
             onChange={(event) => {
               void take(event.target.files?.[0]);
@@ -67,19 +68,19 @@ export function ScriptInput() {
           name="mode"
           render={({ field }) => (
             <RadioCards
-              label="What happens to your words"
+              label={say.whatHappensToYourWords()}
               value={field.value}
               onValueChange={field.onChange}
               cards={[
                 {
                   value: "direct_script",
-                  label: "Keep my words",
-                  detail: "Spoken exactly as written, in your order.",
+                  label: say.keepMyWords(),
+                  detail: say.spokenExactlyAsWrittenIn(),
                 },
                 {
                   value: "ai_rewrite",
-                  label: "Rewrite for listening",
-                  detail: "The facts stay, sentences become easier to hear and fit the length.",
+                  label: say.rewriteForListening(),
+                  detail: say.theFactsStaySentencesBecome(),
                 },
               ]}
             />

@@ -3,6 +3,7 @@ import { Undo2 } from "lucide-react";
 import { type KeyboardEvent, useDeferredValue, useMemo, useState } from "react";
 import type { ScriptTextMode } from "#lib/contract/creation/brief.ts";
 import type { Pace } from "#lib/contract/creation/look-and-sound.ts";
+import * as say from "#messages/create.ts";
 import { Button } from "../ui/button.tsx";
 import { formatDuration } from "../ui/format-time.ts";
 import { changeSplit, type SplitChange } from "./change-split.ts";
@@ -48,23 +49,23 @@ export function ScriptSplit({ script, pace, mode, onChange }: ScriptSplitProps) 
   };
 
   return (
-    <section aria-label="Scene split" className="flex min-w-0 flex-col lg:max-h-[640px]" onKeyDown={onKeyDown}>
+    <section aria-label={say.sceneSplit()} className="flex min-w-0 flex-col lg:max-h-[640px]" onKeyDown={onKeyDown}>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <h2 className="font-medium">Scenes</h2>
+        <h2 className="font-medium">{say.scenes()}</h2>
         <p className="tabular text-dim text-xs" aria-live="polite">
           {scenes.length === 0
-            ? "None yet"
-            : `${scenes.length} ${scenes.length === 1 ? "scene" : "scenes"}, about ${formatDuration(lengthMs)}`}
+            ? say.noneYet()
+            : say.scenesAbout({ scenes: scenes.length, duration: formatDuration(lengthMs) })}
         </p>
       </div>
       {canChange ? (
         <div className="mt-1.5 flex flex-wrap gap-2">
           <Button size="sm" onClick={() => setChanging(!isOpen)}>
-            {isOpen ? "Keep this split" : "Change the split"}
+            {isOpen ? say.keepThisSplit() : say.changeTheSplit()}
           </Button>
           {isOpen ? (
             <Button size="sm" disabled={!last} onClick={undo}>
-              <Undo2 aria-hidden /> Undo
+              <Undo2 aria-hidden /> {say.undo()}
             </Button>
           ) : null}
         </div>
@@ -76,13 +77,13 @@ export function ScriptSplit({ script, pace, mode, onChange }: ScriptSplitProps) 
       ) : null}
       {scenes.length === 0 ? (
         <p className="mt-1.5 rounded-lg border border-line border-dashed p-4 text-dim">
-          Your scenes appear here as you write.
+          {say.yourScenesAppearHereAs()}
         </p>
       ) : (
         <ol
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
           tabIndex={0}
-          aria-label="Scenes"
+          aria-label={say.scenes()}
           className="scroll-quiet mt-1.5 flex-1 overflow-y-auto rounded-lg border border-line bg-panel"
         >
           {scenes.slice(0, isOpen ? scenes.length : shownScenes).map((scene, index) => (
@@ -97,12 +98,12 @@ export function ScriptSplit({ script, pace, mode, onChange }: ScriptSplitProps) 
             />
           ))}
           {!isOpen && scenes.length > shownScenes ? (
-            <li className="px-3 py-2 text-dim">and {scenes.length - shownScenes} more</li>
+            <li className="px-3 py-2 text-dim">{say.andMore({ scenes: scenes.length - shownScenes })}</li>
           ) : null}
         </ol>
       )}
       {mode === "ai_rewrite" && scenes.length > 0 ? (
-        <p className="mt-1.5 text-dim text-sm">The rewrite may cut them differently.</p>
+        <p className="mt-1.5 text-dim text-sm">{say.theRewriteMayCutThem()}</p>
       ) : null}
     </section>
   );

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import type { SpeechForm } from "#lib/contract/creation/speech.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import * as say from "#messages/create.ts";
 import { Field } from "../ui/field.tsx";
 import { RadioCards } from "../ui/radio-cards.tsx";
 import { Textarea } from "../ui/textarea.tsx";
@@ -14,8 +15,12 @@ import { TitleField } from "./title-field.tsx";
 import { useIsDeaf } from "./use-is-deaf.ts";
 
 const captionCards = [
-  { value: "pasted", label: "Paste the transcript", detail: "Captions, and pictures that fit the words." },
-  { value: "without", label: "Go on without captions", detail: "The film is cut at the pauses; pictures are general." },
+  { value: "pasted", label: say.pasteTheTranscript(), detail: say.captionsAndPicturesThatFit() },
+  {
+    value: "without",
+    label: say.goOnWithoutCaptions(),
+    detail: say.theFilmIsCutAt(),
+  },
 ] as const;
 
 export function SpeechInput() {
@@ -31,7 +36,7 @@ export function SpeechInput() {
     <div className="mx-auto flex w-full max-w-[720px] flex-col gap-6">
       <SpeechUpload
         uploaded={watch("speechUrl") ? { fileName: watch("fileName") } : null}
-        error={errors.speechUrl ? "Upload or record the speech first." : undefined}
+        error={errors.speechUrl ? say.uploadOrRecordTheSpeech() : undefined}
         onUploaded={({ speechUrl, fileName }) => {
           setValue("fileName", fileName, { shouldDirty: true });
           setValue("speechUrl", speechUrl, { shouldDirty: true, shouldValidate: true });
@@ -42,25 +47,30 @@ export function SpeechInput() {
         }}
       />
       <section className="flex flex-col gap-2">
-        <h2 className="font-medium">How much of it</h2>
+        <h2 className="font-medium">{say.howMuchOfIt()}</h2>
         <Controller
           control={control}
           name="speechModel"
           render={({ field }) => (
-            <RadioCards label="How much of it" value={field.value} cards={speechCards} onValueChange={field.onChange} />
+            <RadioCards
+              label={say.howMuchOfIt()}
+              value={field.value}
+              cards={speechCards}
+              onValueChange={field.onChange}
+            />
           )}
         />
       </section>
       {isDeaf ? (
         <section className="flex flex-col gap-2">
-          <h2 className="font-medium">What is said</h2>
-          <p className="text-dim">Nothing here can listen to speech, so you tell what is said or do without it.</p>
+          <h2 className="font-medium">{say.whatIsSaid()}</h2>
+          <p className="text-dim">{say.nothingHereCanListenToSpeech()}</p>
           <Controller
             control={control}
             name="captions"
             render={({ field }) => (
               <RadioCards
-                label="What is said"
+                label={say.whatIsSaid()}
                 value={field.value}
                 cards={captionCards}
                 onValueChange={field.onChange}
@@ -71,9 +81,9 @@ export function SpeechInput() {
       ) : null}
       {isDeaf && watch("captions") === "without" ? null : (
         <Field
-          label="Transcript"
-          hint={`What is said, word for word. It becomes the captions and tells what to show.${isDeaf ? "" : " Optional where the service can listen by itself."}`}
-          error={fieldMessage({ label: "The transcript", message: errors.transcript?.message })}
+          label={say.transcript()}
+          hint={isDeaf ? say.whatIsSaidWordFor() : say.whatIsSaidWordForWord()}
+          error={fieldMessage({ label: say.theTranscript(), message: errors.transcript?.message })}
           aside={characterCount({ text: watch("transcript"), max: LIMITS.scriptCharacters })}
         >
           {(textarea) => <Textarea {...textarea} rows={6} {...register("transcript")} />}

@@ -2,6 +2,7 @@
 import { Combine, Scissors } from "lucide-react";
 import { Fragment, useEffect, useRef } from "react";
 import type { CutScene } from "#lib/text/cut-scenes.ts";
+import * as say from "#messages/create.ts";
 import { formatLength } from "../ui/format-time.ts";
 import { sentencesOf } from "./change-split.ts";
 
@@ -33,7 +34,7 @@ export function SplitScene({ scene, number, isLast, isTouched, onChange }: Split
         {scene.title ? <span className="block font-medium">{scene.title}</span> : null}
         {scene.visual ? (
           <span className="line-clamp-2 text-dim text-xs" dir="auto">
-            Shows: {scene.visual}
+            {say.showsVisual({ visual: scene.visual })}
           </span>
         ) : null}
         {onChange ? (
@@ -42,7 +43,7 @@ export function SplitScene({ scene, number, isLast, isTouched, onChange }: Split
             {isLast ? null : (
               <button type="button" className={change} onClick={() => onChange({ kind: "join" })}>
                 <Combine className="size-3.5" aria-hidden />
-                Join with scene {number + 1}
+                {say.joinWithScene({ number: number + 1 })}
               </button>
             )}
           </>
@@ -54,7 +55,7 @@ export function SplitScene({ scene, number, isLast, isTouched, onChange }: Split
       </span>
       <span className="tabular shrink-0 text-dim text-xs leading-5">
         {formatLength(scene.lengthMs)}
-        {scene.lengthMs > longSceneMs ? <span className="block text-warn">long</span> : null}
+        {scene.lengthMs > longSceneMs ? <span className="block text-warn">{say.long()}</span> : null}
       </span>
     </li>
   );
@@ -71,11 +72,11 @@ function Sentences({ scene, onSplit }: { scene: CutScene; onSplit: (sentence: nu
         <button
           type="button"
           className={`${change} mb-1`}
-          aria-label={`Split before “${[...sentence].slice(0, 40).join("")}”`}
+          aria-label={say.splitBefore({ value: [...sentence].slice(0, 40).join("") })}
           onClick={() => onSplit(at)}
         >
           <Scissors className="size-3.5" aria-hidden />
-          Split here
+          {say.splitHere()}
         </button>
       ) : null}
       <span className="block" dir="auto">

@@ -5,6 +5,7 @@ import { Controller, useFormContext } from "react-hook-form";
 import type { AigcForm } from "#lib/contract/creation/aigc.ts";
 import { stylesQuery } from "#lib/studio/styles/style-queries.ts";
 import type { StyleView } from "#lib/studio/styles/style-view.ts";
+import * as say from "#messages/create.ts";
 import { QueryError } from "../fault/query-error.tsx";
 import { useQuery } from "../served/use-query.ts";
 import { RadioCards } from "../ui/radio-cards.tsx";
@@ -25,7 +26,7 @@ export function StyleGallery() {
   if (data && !first) return null;
   return (
     <section className="flex flex-col gap-2">
-      <h2 className="font-medium">Style</h2>
+      <h2 className="font-medium">{say.style()}</h2>
       {isPending ? <Skeleton className="h-72 rounded-lg" /> : null}
       {error && !data ? <QueryError error={error} onRetry={refetch} /> : null}
       {data ? (
@@ -34,7 +35,7 @@ export function StyleGallery() {
           name="style"
           render={({ field }) => (
             <RadioCards
-              label="Style"
+              label={say.style()}
               value={field.value}
               onValueChange={field.onChange}
               className="grid-cols-2 md:grid-cols-3 lg:grid-cols-4"

@@ -3,6 +3,7 @@ import { Controller, useFormContext } from "react-hook-form";
 import type { VisualForm } from "#lib/contract/creation/visual.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import * as say from "#messages/create.ts";
 import { useQuery } from "../served/use-query.ts";
 import { Field } from "../ui/field.tsx";
 import { Input } from "../ui/input.tsx";
@@ -34,21 +35,23 @@ export function VisualInput({ previews }: { previews: Map<string, string> }) {
         name="media"
         render={({ field }) => (
           <MediaUpload
-            label="Images and clips"
+            label={say.imagesAndClips()}
             limits={limits}
-            orderHint="They are shown in this order."
+            orderHint={say.theyAreShownInThis()}
             accepts={["image", "video"]}
             max={LIMITS.mediaPerRequest}
             kept={field.value}
             previews={previews}
             focusRef={field.ref}
-            error={errors.media && (fieldMessage({ label: "The list", message: errors.media.message }) ?? unfinished)}
+            error={
+              errors.media && (fieldMessage({ label: say.theList(), message: errors.media.message }) ?? unfinished)
+            }
             askBelow={
               canExtend(connection, "media.text-overlay")
                 ? ({ url, fileName }) => (
                     <Input
-                      aria-label={`Text over ${fileName}`}
-                      placeholder="Text over it, if you want one"
+                      aria-label={say.textOver({ fileName })}
+                      placeholder={say.textOverItIfYou()}
                       maxLength={LIMITS.overlayCharacters}
                       value={overlayOf(url) ?? ""}
                       onChange={(event) => lay(url, event.target.value)}
@@ -75,13 +78,13 @@ export function VisualInput({ previews }: { previews: Map<string, string> }) {
         )}
       />
       <section className="flex flex-col gap-2">
-        <h2 className="font-medium">How they are told</h2>
+        <h2 className="font-medium">{say.howTheyAreTold()}</h2>
         <Controller
           control={control}
           name="videoStyle"
           render={({ field }) => (
             <RadioCards
-              label="How they are told"
+              label={say.howTheyAreTold()}
               value={field.value}
               cards={videoStyleCards}
               className="sm:grid-cols-3"
@@ -94,13 +97,9 @@ export function VisualInput({ previews }: { previews: Map<string, string> }) {
         />
       </section>
       <Field
-        label={isMontage ? "Text in the picture" : "Script"}
-        hint={
-          isMontage
-            ? "Shown over your pictures in order, never spoken. Leave it empty for pictures alone."
-            : "Spoken word for word over your pictures. Leave it empty to have one written from the title and your wishes."
-        }
-        error={fieldMessage({ label: "The text", message: errors.text?.message })}
+        label={isMontage ? say.textInThePicture() : say.script()}
+        hint={isMontage ? say.shownOverYourPicturesIn() : say.spokenWordForWordOver()}
+        error={fieldMessage({ label: say.theText(), message: errors.text?.message })}
         aside={characterCount({ text: watch("text"), max: LIMITS.scriptCharacters })}
       >
         {(textarea) => <Textarea {...textarea} rows={6} {...register("text")} />}
@@ -116,5 +115,5 @@ function isSeen(file: Omit<Seen, "kind"> & { kind: string }): file is Seen {
   return file.kind === "image" || file.kind === "video";
 }
 
-const limits = `JPG, PNG, GIF or WebP images and MP4, MOV, AVI, WebM or MKV clips, up to ${LIMITS.mediaPerRequest} files of 100 MB each`;
-const unfinished = "Not every file is uploaded yet.";
+const limits = say.jpgPngGifOrWebp({ mediaPerRequest: LIMITS.mediaPerRequest });
+const unfinished = say.notEveryFileIsUploaded();

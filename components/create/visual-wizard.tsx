@@ -1,6 +1,7 @@
 "use client";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { VisualForm } from "#lib/contract/creation/visual.ts";
+import * as say from "#messages/create.ts";
 import type { Forecast } from "./forecast.ts";
 import { splitScript } from "./split-script.ts";
 import { usePreviews } from "./use-previews.ts";
@@ -20,9 +21,7 @@ export function VisualWizard() {
       inputFields={["media", "videoStyle", "text", "title"]}
       narrator={({ videoStyle }) => (videoStyle === "montage" ? "nobody" : "voice")}
       lengthHint={({ videoStyle, text }) =>
-        videoStyle !== "montage" && text.trim()
-          ? "Your words decide how long it takes to say them; a longer target holds the pictures."
-          : "Shared among your pictures and clips. Auto takes what they need."
+        videoStyle !== "montage" && text.trim() ? say.yourWordsDecideHowLongIt() : say.sharedAmongYourPicturesAnd()
       }
       forecast={forecastVisual}
     >
@@ -38,19 +37,21 @@ function forecastVisual({ media, videoStyle, text, pace, durationSeconds, aspect
   const lengthMs = Math.max(durationSeconds ? durationSeconds * 1000 : 0, spokenMs);
   return {
     sentence: isMontage
-      ? `Your pictures and clips in order, without a voice, as a ${aspectRatio} storyboard.`
-      : `Your pictures and clips in order with a voice that ${videoStyle === "explainer" ? "explains" : "tells"}, as a ${aspectRatio} storyboard.`,
+      ? say.yourPicturesAndClipsIn({ aspectRatio })
+      : videoStyle === "explainer"
+        ? say.yourPicturesAndClipsInOrder({ aspectRatio })
+        : say.yourPicturesAndClipsInOrderWith({ aspectRatio }),
     lengthMs: lengthMs || null,
     scenes: null,
     input: [
-      { label: "Images and clips", value: `${media.length}: ${media.map(({ fileName }) => fileName).join(", ")}` },
-      ...(laid > 0 ? [{ label: "Texts over them", value: String(laid) }] : []),
-      { label: "Told as", value: videoStyleCards.find(({ value }) => value === videoStyle)?.label ?? videoStyle },
-      { label: isMontage ? "Text in the picture" : "Script", value: text.trim() || textless(isMontage) },
+      { label: say.imagesAndClips(), value: `${media.length}: ${media.map(({ fileName }) => fileName).join(", ")}` },
+      ...(laid > 0 ? [{ label: say.textsOverThem(), value: String(laid) }] : []),
+      { label: say.toldAs(), value: videoStyleCards.find(({ value }) => value === videoStyle)?.label ?? videoStyle },
+      { label: isMontage ? say.textInThePicture() : say.script(), value: text.trim() || textless(isMontage) },
     ],
   };
 }
 
 function textless(isMontage: boolean): string {
-  return isMontage ? "None" : "Written from the title and your wishes";
+  return isMontage ? say.none() : say.writtenFromTheTitleAnd();
 }

@@ -3,6 +3,7 @@ import { Play, Square } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Voice } from "#lib/contract/account.ts";
 import { voicesQuery } from "#lib/studio/account/account-queries.ts";
+import * as say from "#messages/create.ts";
 import { useQuery } from "../served/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
@@ -11,7 +12,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { groupVoices } from "./group-voices.ts";
 
 const auto = "auto";
-const automatic = { label: "", options: [{ value: auto, label: "Automatic" }] };
+const automatic = { label: "", options: [{ value: auto, label: say.automatic() }] };
 
 export type VoicePickerProps = { value: string | null; onValueChange: (voiceId: string | null) => void };
 
@@ -21,19 +22,19 @@ export function VoicePicker({ value, onValueChange }: VoicePickerProps) {
   if (isPending) return <Skeleton className="h-9" />;
   const voices = data ? [...data.customVoices, ...data.systemVoices] : [];
   if (voices.length === 0) {
-    return <p className="text-dim text-sm">The service chooses a voice for the language of your text.</p>;
+    return <p className="text-dim text-sm">{say.theServiceChoosesAVoice()}</p>;
   }
   const chosen = voices.find(({ voiceUuid }) => voiceUuid === value);
   return (
-    <Field label="Voice" hint={hintOf(chosen)}>
+    <Field label={say.voice()} hint={hintOf(chosen)}>
       {(control) => (
         <div className="flex gap-2">
           <SearchSelect
             {...control}
-            label="Voices"
-            placeholder="Search by language or name"
+            label={say.voices()}
+            placeholder={say.searchByLanguageOrName()}
             value={chosen?.voiceUuid ?? auto}
-            shown={chosen ? chosen.voiceName : "Automatic"}
+            shown={chosen ? chosen.voiceName : say.automatic()}
             onValueChange={(next) => onValueChange(next === auto ? null : next)}
             groups={[automatic, ...groupVoices(voices, navigator.language)]}
           />
@@ -45,9 +46,9 @@ export function VoicePicker({ value, onValueChange }: VoicePickerProps) {
 }
 
 function hintOf(voice: Voice | undefined): string | undefined {
-  if (!voice) return "Automatic takes the voice of your text’s language.";
+  if (!voice) return say.automaticTakesTheVoiceOf();
   if (voice.drawnCaptions !== false) return undefined;
-  return "No font here draws this language: captions can be a track, not in the picture.";
+  return say.noFontHereDrawsThis();
 }
 
 function VoiceSample({ voice, address }: { voice: Voice; address: string }) {
@@ -74,7 +75,12 @@ function VoiceSample({ voice, address }: { voice: Voice; address: string }) {
     player.play().catch(() => setPlaying(false));
   };
   return (
-    <Button size="icon" className="size-9" aria-label={isPlaying ? "Stop" : `Play ${voice.voiceName}`} onClick={toggle}>
+    <Button
+      size="icon"
+      className="size-9"
+      aria-label={isPlaying ? say.stop() : say.playVoiceName({ voiceName: voice.voiceName })}
+      onClick={toggle}
+    >
       {isPlaying ? <Square aria-hidden /> : <Play aria-hidden />}
     </Button>
   );

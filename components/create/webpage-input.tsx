@@ -2,6 +2,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import type { WebpageForm } from "#lib/contract/creation/webpage.ts";
 import { completeAddress } from "#lib/contract/web-address.ts";
+import * as say from "#messages/create.ts";
 import { Field } from "../ui/field.tsx";
 import { Input } from "../ui/input.tsx";
 import { fieldMessage } from "./field-message.ts";
@@ -14,9 +15,9 @@ export function WebpageInput() {
   return (
     <div className="flex flex-col gap-5">
       <Field
-        label="Address"
-        hint="A public page with an article. One that needs sign-in cannot be read: paste its text as a script instead."
-        error={fieldMessage({ label: "Address", message: formState.errors.url?.message })}
+        label={say.address()}
+        hint={say.aPublicPageWithAn()}
+        error={fieldMessage({ label: say.address(), message: formState.errors.url?.message })}
       >
         {(field) => (
           <Input
@@ -24,7 +25,7 @@ export function WebpageInput() {
             type="url"
             inputMode="url"
             autoComplete="url"
-            placeholder="example.com/article"
+            placeholder={say.exampleComArticle()}
             {...register("url", {
               // Shown as it will be read.
               onBlur: ({ target }) => setValue("url", completeAddress(target.value), { shouldDirty: true }),

@@ -4,6 +4,7 @@ import { completeAddress } from "#lib/contract/web-address.ts";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import { QueryFault } from "#lib/studio/query-fault.ts";
 import { webpagePreviewQuery } from "#lib/studio/webpages/webpage-queries.ts";
+import * as say from "#messages/create.ts";
 import { FaultNote } from "../fault/fault-note.tsx";
 import { useQuery } from "../served/use-query.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -23,12 +24,12 @@ export function WebpagePreview({ url }: { url: string }) {
   if (error) return error instanceof QueryFault ? <FaultNote fault={error.fault} /> : null;
   if (!data) return null;
   return (
-    <section aria-label="What is on the page" className="rounded-xl border border-line bg-panel p-4">
+    <section aria-label={say.whatIsOnThePage()} className="rounded-xl border border-line bg-panel p-4">
       <h2 className="font-medium" dir="auto">
         {data.title}
       </h2>
       <p className="tabular mt-0.5 text-dim text-sm">
-        {data.words} words, {pictures(data.pictures)}
+        {say.wordsWordsPictures({ words: data.words, pictures: pictures(data.pictures) })}
       </p>
       <p
         className="mt-2 max-h-36 overflow-hidden whitespace-pre-line text-dim text-sm [mask-image:linear-gradient(#000_70%,transparent)]"
@@ -43,7 +44,7 @@ export function WebpagePreview({ url }: { url: string }) {
 function Reading() {
   return (
     <div role="status" className="flex flex-col gap-2 rounded-xl border border-line bg-panel p-4">
-      <span className="text-dim text-sm">Reading the page …</span>
+      <span className="text-dim text-sm">{say.readingThePage()}</span>
       <Skeleton className="h-4 w-2/3" />
       <Skeleton className="h-4 w-full" />
       <Skeleton className="h-4 w-5/6" />
@@ -52,6 +53,6 @@ function Reading() {
 }
 
 function pictures(count: number): string {
-  if (count === 0) return "no usable picture: its scenes get other ones";
-  return count === 1 ? "1 usable picture" : `${count} usable pictures`;
+  if (count === 0) return say.noUsablePictureItsScenes();
+  return count === 1 ? say.n1UsablePicture() : say.usablePictures({ count });
 }

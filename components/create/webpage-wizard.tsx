@@ -1,6 +1,7 @@
 "use client";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { WebpageForm } from "#lib/contract/creation/webpage.ts";
+import * as say from "#messages/create.ts";
 import type { Forecast } from "./forecast.ts";
 import { WebpageInput } from "./webpage-input.tsx";
 import { Wizard } from "./wizard.tsx";
@@ -14,7 +15,7 @@ export function WebpageWizard() {
       schema={WebpageForm}
       initial={initial}
       inputFields={["url", "title"]}
-      lengthHint={() => "The article is told in this length. Auto makes about 75 seconds of it."}
+      lengthHint={() => say.theArticleIsToldIn()}
       forecast={forecastWebpage}
     >
       <WebpageInput />
@@ -24,9 +25,9 @@ export function WebpageWizard() {
 
 function forecastWebpage({ url, durationSeconds, aspectRatio }: WebpageForm): Forecast {
   return {
-    sentence: `The article is read and told in scenes with its own pictures where they fit, as a ${aspectRatio} storyboard.`,
+    sentence: say.theArticleIsReadAnd({ aspectRatio }),
     lengthMs: durationSeconds ? durationSeconds * 1000 : null,
     scenes: null,
-    input: [{ label: "Webpage", value: url.trim() }],
+    input: [{ label: say.webpage(), value: url.trim() }],
   };
 }

@@ -4,6 +4,8 @@ import { type FieldPath, useFormContext } from "react-hook-form";
 import type { z } from "zod";
 import type { LookAndSoundForm } from "#lib/contract/creation/look-and-sound.ts";
 import type { CreationMethod } from "#lib/contract/creation/methods.ts";
+import { formatClock } from "#lib/language/format.ts";
+import * as say from "#messages/create.ts";
 import { FaultNote } from "../fault/fault-note.tsx";
 import { Button } from "../ui/button.tsx";
 import { fieldMessage } from "./field-message.ts";
@@ -20,8 +22,6 @@ export type WizardFooterProps<Form extends LookAndSoundForm> = {
   onDone: () => void;
   onStepChange: (step: WizardStep) => void;
 };
-
-const clock = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
 /** Back, next, and the button that makes the project, with the reason beside it when it cannot. */
 export function WizardFooter<Form extends LookAndSoundForm>(props: WizardFooterProps<Form>) {
@@ -45,7 +45,7 @@ export function WizardFooter<Form extends LookAndSoundForm>(props: WizardFooterP
           <p className="flex flex-wrap items-center justify-end gap-x-2 text-warn">
             {missing(firstIssue)}
             <Button size="sm" onClick={goToIssue}>
-              Go there
+              {say.goThere()}
             </Button>
           </p>
         ) : null}
@@ -54,11 +54,11 @@ export function WizardFooter<Form extends LookAndSoundForm>(props: WizardFooterP
             {savedAt ? (
               <>
                 <Check className="size-3.5 text-ok" aria-hidden />
-                <span className="hidden sm:inline">Draft saved</span> {clock.format(savedAt)}
+                <span className="hidden sm:inline">{say.draftSaved()}</span> {formatClock(savedAt)}
               </>
             ) : null}
           </span>
-          {before ? <Button onClick={() => onStepChange(before)}>Back</Button> : null}
+          {before ? <Button onClick={() => onStepChange(before)}>{say.back()}</Button> : null}
           {step === "check" ? (
             <Button
               look="primary"
@@ -66,11 +66,11 @@ export function WizardFooter<Form extends LookAndSoundForm>(props: WizardFooterP
               aria-disabled={firstIssue ? true : undefined}
               onClick={() => (firstIssue ? goToIssue() : create())}
             >
-              Create project
+              {say.createProject()}
             </Button>
           ) : (
             <Button look="primary" type="submit">
-              Next
+              {say.next()}
             </Button>
           )}
         </div>
@@ -80,16 +80,16 @@ export function WizardFooter<Form extends LookAndSoundForm>(props: WizardFooterP
 }
 
 const labels: Record<string, string> = {
-  idea: "Your idea",
-  script: "The script",
-  documentUrl: "The document",
-  text: "The text",
-  url: "The address",
-  title: "The title",
-  wish: "The wish",
-  durationSeconds: "The length",
+  idea: say.yourIdea(),
+  script: say.theScript(),
+  documentUrl: say.theDocument(),
+  text: say.theText(),
+  url: say.theAddress(),
+  title: say.theTitle(),
+  wish: say.theWish(),
+  durationSeconds: say.theLength(),
 };
 
 function missing({ path, message }: z.core.$ZodIssue): string {
-  return fieldMessage({ label: labels[String(path[0])] ?? "A field", message }) ?? "";
+  return fieldMessage({ label: labels[String(path[0])] ?? say.aField(), message }) ?? "";
 }

@@ -1,8 +1,9 @@
+import * as say from "#messages/create.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 
 export function WizardSkeleton() {
   return (
-    <div className="flex flex-1 flex-col" role="status" aria-busy aria-label="Loading the form">
+    <div className="flex flex-1 flex-col" role="status" aria-busy aria-label={say.loadingTheForm()}>
       <div className="flex h-11 items-center border-b px-4">
         <Skeleton className="h-5 w-80 max-w-full" />
       </div>

@@ -1,10 +1,11 @@
 import { Check } from "lucide-react";
+import * as say from "#messages/create.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 
 export const WIZARD_STEPS = ["input", "look", "check"] as const;
 export type WizardStep = (typeof WIZARD_STEPS)[number];
 
-const labels: Record<WizardStep, string> = { input: "Input", look: "Look and sound", check: "Check" };
+const labels: Record<WizardStep, string> = { input: say.input(), look: say.lookAndSound(), check: say.check() };
 
 export type WizardStepsProps = { step: WizardStep; onStepChange: (step: WizardStep) => void };
 
@@ -12,7 +13,7 @@ export type WizardStepsProps = { step: WizardStep; onStepChange: (step: WizardSt
 export function WizardSteps({ step, onStepChange }: WizardStepsProps) {
   const at = WIZARD_STEPS.indexOf(step);
   return (
-    <ol aria-label="Steps" className="flex items-center gap-2 sm:gap-3">
+    <ol aria-label={say.steps()} className="flex items-center gap-2 sm:gap-3">
       {WIZARD_STEPS.map((name, index) => (
         <li key={name} className="flex items-center gap-2 sm:gap-3">
           {index > 0 ? <span aria-hidden className="h-px w-4 bg-line sm:w-8" /> : null}

@@ -1,6 +1,7 @@
 "use client";
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { whenBack } from "#lib/studio/sync/poll-every.ts";
+import * as say from "#messages/shell.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorNote } from "../ui/error-note.tsx";
 import { notify } from "../ui/notify.ts";
@@ -45,7 +46,7 @@ export function loadLater<Props extends object>(
   return Object.assign(later, { load: () => void source.load() });
 }
 
-const failed = { message: "This part could not be loaded.", next: "Check the connection and try again." };
+const failed = { message: say.thisPartCouldNotBe(), next: say.checkTheConnectionAndTry() };
 const unloaded: Unready = { at: "unloaded" };
 
 function createSource<Props>(load: () => Promise<ComponentType<Props>>): Source<Props> {
@@ -112,7 +113,7 @@ function PartOrNote<Props extends object>({ source, as, props, meanwhile = null,
         {...failed}
         action={
           <Button size="sm" onClick={() => void source.load()}>
-            Try again
+            {say.tryAgain()}
           </Button>
         }
       />

@@ -1,6 +1,7 @@
 "use client";
 import Link from "next/link";
 import { QueryFault } from "#lib/studio/query-fault.ts";
+import * as say from "#messages/shell.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 
@@ -9,7 +10,7 @@ export type QueryErrorProps = { error: Error; onRetry: () => void };
 /** What stands where a query failed: its sentence, its code, and the button that can help with that code. */
 export function QueryError({ error, onRetry }: QueryErrorProps) {
   const fault = error instanceof QueryFault ? error.fault : null;
-  const sentence = fault ? `${fault.message} ${fault.next}` : "This could not be loaded. Try again in a moment.";
+  const sentence = fault ? `${fault.message} ${fault.next}` : say.thisCouldNotBeLoaded();
   return (
     <ErrorState
       sentence={sentence}
@@ -17,17 +18,17 @@ export function QueryError({ error, onRetry }: QueryErrorProps) {
       action={
         fault?.code === "signed_out" ? (
           <Button asChild look="primary">
-            <a href="/sign-in">Sign in</a>
+            <a href="/sign-in">{say.signIn()}</a>
           </Button>
         ) : (
           <>
             {fault?.code.startsWith("service_") ? (
               <Button asChild>
-                <Link href="/settings">Test the connection</Link>
+                <Link href="/settings">{say.testTheConnection()}</Link>
               </Button>
             ) : null}
             <Button look="primary" onClick={onRetry}>
-              Try again
+              {say.tryAgain()}
             </Button>
           </>
         )

@@ -1,10 +1,11 @@
 import { fail, type Result } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/studio-fault.ts";
+import * as say from "#messages/shell.ts";
 
 const unreachable: StudioFault = {
   code: "studio_unreachable",
-  message: "The studio does not answer.",
-  next: "Check your connection and try again. Nothing you entered is lost.",
+  message: say.theStudioDoesNotAnswer(),
+  next: say.checkYourConnectionAndTry(),
   retryable: true,
 };
 

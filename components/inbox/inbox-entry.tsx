@@ -1,6 +1,7 @@
 import { AtSign, Check, CircleAlert, CircleCheck, Hourglass, type LucideIcon } from "lucide-react";
 import Link from "next/link";
 import type { InboxRow } from "#lib/studio/inbox/inbox-view.ts";
+import * as say from "#messages/activity.ts";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { RelativeTime } from "../ui/relative-time.tsx";
@@ -30,7 +31,7 @@ export function InboxEntry({ row, onRead }: InboxEntryProps) {
           dir="auto"
         >
           {title}
-          {isRead ? null : <span className="sr-only">, unread</span>}
+          {isRead ? null : <span className="sr-only">{say.unread()}</span>}
         </Link>
         {text ? (
           <p className="line-clamp-2 break-words text-dim text-sm" dir="auto">
@@ -45,7 +46,7 @@ export function InboxEntry({ row, onRead }: InboxEntryProps) {
           <Button
             look="quiet"
             size="icon-sm"
-            aria-label={`Mark as read: ${title}`}
+            aria-label={say.markAsRead({ title })}
             onClick={onRead}
             className="relative z-10"
           >

@@ -1,11 +1,12 @@
+import * as say from "#messages/activity.ts";
 import { ShortcutsDialog } from "../ui/shortcuts-dialog.tsx";
 
 const shortcuts = [
-  { keys: ["J"], does: "Next" },
-  { keys: ["K"], does: "Previous" },
-  { keys: ["Enter"], does: "Open what it is about" },
-  { keys: ["E"], does: "Mark as read" },
-  { keys: ["?"], does: "These shortcuts" },
+  { keys: ["J"], does: say.next() },
+  { keys: ["K"], does: say.previous() },
+  { keys: ["Enter"], does: say.openWhatItIsAbout() },
+  { keys: ["E"], does: say.markAsRead2() },
+  { keys: ["?"], does: say.theseShortcuts() },
 ] as const;
 
 export type InboxShortcutsProps = { open: boolean; onOpenChange: (open: boolean) => void };

@@ -1,3 +1,4 @@
+import * as say from "#messages/activity.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 
 const places = ["a", "b", "c", "d", "e", "f"];
@@ -8,7 +9,7 @@ export function InboxSkeleton() {
       className="mx-auto flex max-w-[820px] min-[1720px]:max-w-[1100px] flex-col gap-3"
       aria-busy
       role="status"
-      aria-label="Loading the inbox"
+      aria-label={say.loadingTheInbox()}
     >
       <Skeleton className="h-7 w-80 max-w-full rounded-full" />
       <div className="divide-y divide-line rounded-xl border border-line bg-panel">

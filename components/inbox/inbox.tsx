@@ -4,6 +4,7 @@ import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useRef, useState } from "react";
 import { inboxQuery } from "#lib/studio/inbox/inbox-queries.ts";
 import { INBOX_KINDS, type InboxKind } from "#lib/studio/inbox/inbox-view.ts";
+import * as say from "#messages/activity.ts";
 import { loadLater } from "../fault/load-later.tsx";
 import { QueryError } from "../fault/query-error.tsx";
 import { useMarkRead } from "../notices/use-mark-read.ts";
@@ -23,23 +24,23 @@ const InboxShortcuts = loadLater(
 );
 
 const labels: Record<InboxKind | "all", string> = {
-  all: "All",
-  mentions: "Mentions",
-  waiting: "Waiting",
-  work: "Work",
+  all: say.all(),
+  mentions: say.mentions(),
+  waiting: say.waiting(),
+  work: say.work(),
 };
 
 const empty: Record<InboxKind | "all", { title: string; advice: string }> = {
   all: {
-    title: "Your inbox is empty",
-    advice: "Mentions, what waits for you, and finished and failed work appear here.",
+    title: say.yourInboxIsEmpty(),
+    advice: say.mentionsWhatWaitsForYou(),
   },
-  mentions: { title: "Nobody mentioned you", advice: "Type @ in a note to mention somebody yourself." },
+  mentions: { title: say.nobodyMentionedYou(), advice: say.typeInANoteTo() },
   waiting: {
-    title: "Nothing waits for you",
-    advice: "Scenes to review, changes asked for and open notes appear here.",
+    title: say.nothingWaitsForYou(),
+    advice: say.scenesToReviewChangesAsked(),
   },
-  work: { title: "Nothing was finished or failed", advice: "Projects and clips you start tell here how they ended." },
+  work: { title: say.nothingWasFinishedOrFailed(), advice: say.projectsAndClipsYouStart() },
 };
 
 /** Everything I should know of or answer, newest first. */
@@ -82,7 +83,7 @@ export function Inbox() {
     <div className="mx-auto flex max-w-[820px] min-[1720px]:max-w-[1100px] flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <FilterChips
-          label="Kind"
+          label={say.kind()}
           value={kind}
           onValueChange={(next) => void want(next === "all" ? null : next)}
           chips={(["all", ...INBOX_KINDS] as const).map((value) => ({
@@ -93,7 +94,7 @@ export function Inbox() {
         />
         <div className="ml-auto flex items-center gap-1">
           <Button size="sm" disabled={unread === 0} pending={read.isPending} onClick={() => read.mutate("all")}>
-            Mark all read
+            {say.markAllRead()}
           </Button>
           <ShortcutsButton onPress={() => setHelpOpen(true)} />
         </div>
@@ -103,7 +104,7 @@ export function Inbox() {
       ) : (
         <ol
           ref={list}
-          aria-label="Inbox, newest first"
+          aria-label={say.inboxNewestFirst()}
           className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-panel"
         >
           {rows.map((row) => (
@@ -113,7 +114,7 @@ export function Inbox() {
       )}
       {inbox.hasNextPage ? (
         <Button className="self-center" pending={inbox.isFetchingNextPage} onClick={() => void inbox.fetchNextPage()}>
-          Show older
+          {say.showOlder()}
         </Button>
       ) : null}
       {isHelpOpen ? <InboxShortcuts open onOpenChange={setHelpOpen} onFailed={() => setHelpOpen(false)} /> : null}

@@ -1,6 +1,7 @@
 "use client";
 import { Bell } from "lucide-react";
 import { type ComponentProps, useState } from "react";
+import * as say from "#messages/shell.ts";
 import { loadLater } from "../fault/load-later.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { UnreadBadge } from "./unread-badge.tsx";
@@ -31,7 +32,7 @@ function BellFace({ unread, className, ...rest }: BellFaceProps) {
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={unread > 0 ? `Notices, ${unread} unread` : "Notices"}
+      aria-label={unread > 0 ? say.noticesUnread({ unread }) : say.notices()}
       className={joinClasses("relative grid size-10 place-items-center rounded-lg text-dim hover:bg-hover", className)}
       {...rest}
     >

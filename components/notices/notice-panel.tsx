@@ -3,6 +3,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { inboxQuery } from "#lib/studio/inbox/inbox-queries.ts";
 import { noticesQuery } from "#lib/studio/notifications/notice-queries.ts";
+import * as say from "#messages/shell.ts";
 import { useInfiniteQuery, useQuery } from "../served/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { Popover, PopoverClose } from "../ui/popover.tsx";
@@ -19,9 +20,9 @@ export function NoticePanel({ side, trigger }: NoticePanelProps) {
   const inbox = useInfiniteQuery(inboxQuery("all"));
   const notices = inbox.data?.pages[0]?.rows ?? data?.notices ?? [];
   return (
-    <Popover side={side} label="Notices" trigger={trigger} starts="open">
+    <Popover side={side} label={say.notices()} trigger={trigger} starts="open">
       <div className="flex items-center justify-between gap-2 border-line border-b py-1.5 pr-1.5 pl-3">
-        <h2 className="font-semibold">Notices</h2>
+        <h2 className="font-semibold">{say.notices()}</h2>
         <Button
           size="sm"
           look="quiet"
@@ -29,15 +30,13 @@ export function NoticePanel({ side, trigger }: NoticePanelProps) {
           pending={read.isPending}
           onClick={() => read.mutate("all")}
         >
-          Mark all read
+          {say.markAllRead()}
         </Button>
       </div>
       {notices.length === 0 ? (
-        <p className="px-3 py-6 text-center text-dim">
-          Nothing yet. Mentions, what waits for you, and finished and failed work appear here.
-        </p>
+        <p className="px-3 py-6 text-center text-dim">{say.nothingYetMentionsWhatWaits()}</p>
       ) : (
-        <ol className="scroll-quiet max-h-[min(420px,60vh)] overflow-y-auto p-1" aria-label="Notices, newest first">
+        <ol className="scroll-quiet max-h-[min(420px,60vh)] overflow-y-auto p-1" aria-label={say.noticesNewestFirst()}>
           {notices.map((notice) => (
             <li key={notice.id}>
               <NoticeRow notice={notice} onOpen={() => (notice.isRead ? undefined : read.mutate([notice.id]))} />
@@ -48,12 +47,12 @@ export function NoticePanel({ side, trigger }: NoticePanelProps) {
       <p className="flex justify-between gap-3 border-line border-t px-3 py-2 text-sm">
         <PopoverClose asChild>
           <Link href="/inbox" className="underline hover:text-text">
-            Open the inbox
+            {say.openTheInbox()}
           </Link>
         </PopoverClose>
         <PopoverClose asChild>
           <Link href="/settings#notices" className="text-dim underline hover:text-text">
-            How you are told
+            {say.howYouAreTold()}
           </Link>
         </PopoverClose>
       </p>

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { InboxRow } from "#lib/studio/inbox/inbox-view.ts";
+import * as say from "#messages/shell.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { PopoverClose } from "../ui/popover.tsx";
 import { RelativeTime } from "../ui/relative-time.tsx";
@@ -20,7 +21,7 @@ export function NoticeRow({ notice, onOpen }: NoticeRowProps) {
         <span className="min-w-0 flex-1">
           <span className={joinClasses("block break-words", !notice.isRead && "font-medium")} dir="auto">
             {notice.title}
-            {notice.isRead ? null : <span className="sr-only">, unread</span>}
+            {notice.isRead ? null : <span className="sr-only">{say.unread()}</span>}
           </span>
           {notice.text ? (
             <span className="line-clamp-2 block text-dim text-sm" dir="auto">

@@ -2,6 +2,7 @@
 import { useEffect } from "react";
 import type { InboxRow } from "#lib/studio/inbox/inbox-view.ts";
 import { noticesQuery } from "#lib/studio/notifications/notice-queries.ts";
+import * as say from "#messages/shell.ts";
 import { useQuery } from "../served/use-query.ts";
 
 const toldKey = "sceneboard-notices-told";
@@ -19,7 +20,7 @@ export function useBrowserNotices() {
     if (!data.preferences.inBrowser || !canShow() || document.hasFocus()) return;
     const fresh = data.notices.filter(({ createdAt, isRead }) => !isRead && createdAt > told);
     if (fresh.length <= mostAtOnce) for (const row of fresh) show(row);
-    else show({ id: `many ${newest}`, title: `${fresh.length} new in your inbox`, href: "/inbox" });
+    else show({ id: `many ${newest}`, title: say.newInYourInbox({ fresh: fresh.length }), href: "/inbox" });
   }, [data]);
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { newUuid } from "#lib/studio/new-uuid.ts";
 import { leaveProject } from "#lib/studio/presence/presence-actions.ts";
 import { presenceQuery } from "#lib/studio/presence/presence-queries.ts";
+import * as say from "#messages/shell.ts";
 import { settle } from "../fault/settle.ts";
 import { useQuery } from "../served/use-query.ts";
 import { initials } from "../ui/initials.ts";
@@ -26,8 +27,8 @@ export function PeopleHere({ projectUuid }: { projectUuid: string }) {
   if (people.length === 0) return null;
   const more = people.length - mostShown;
   return (
-    <div className="flex items-center" title={`Here now: ${people.map(({ name }) => name).join(", ")}`}>
-      <ul aria-label="People here now" className="flex -space-x-1.5">
+    <div className="flex items-center" title={say.hereNow({ people: people.map(({ name }) => name).join(", ") })}>
+      <ul aria-label={say.peopleHereNow()} className="flex -space-x-1.5">
         {people.map(({ userUuid, name }, at) => (
           <li key={userUuid} className={at < mostShown ? joinClasses(at > 0 && "max-sm:sr-only") : "sr-only"}>
             <span className="sr-only">{name}</span>

@@ -1,6 +1,7 @@
 "use client";
 import { Captions, ChevronLeft, ChevronRight, Keyboard, Maximize, Pause, Play, Repeat1 } from "lucide-react";
 import type { ReactNode } from "react";
+import * as say from "#messages/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { Tooltip } from "../ui/tooltip.tsx";
@@ -23,14 +24,14 @@ export type PreviewControlsProps = {
 export function PreviewControls(props: PreviewControlsProps) {
   return (
     <div className="flex items-center gap-1">
-      <Act label="Previous frame" hint="," onClick={() => props.onStep(-1)} className="max-sm:hidden">
+      <Act label={say.previousFrame()} hint="," onClick={() => props.onStep(-1)} className="max-sm:hidden">
         <ChevronLeft aria-hidden />
       </Act>
       <Button
         look="primary"
         size="icon"
         className="size-9 rounded-full"
-        aria-label={props.isPlaying ? "Pause" : "Play"}
+        aria-label={props.isPlaying ? say.pause() : say.play()}
         onClick={props.onPlay}
       >
         {props.isPlaying ? (
@@ -39,20 +40,20 @@ export function PreviewControls(props: PreviewControlsProps) {
           <Play className="fill-current" aria-hidden />
         )}
       </Button>
-      <Act label="Next frame" hint="." onClick={() => props.onStep(1)} className="max-sm:hidden">
+      <Act label={say.nextFrame()} hint="." onClick={() => props.onStep(1)} className="max-sm:hidden">
         <ChevronRight aria-hidden />
       </Act>
       <span className="tabular min-w-0 flex-1 pl-2 text-dim text-sm sm:truncate">{props.place}</span>
-      <Act label="Loop this scene" hint="R" pressed={props.isLooping} onClick={props.onLoop}>
+      <Act label={say.loopThisScene()} hint="R" pressed={props.isLooping} onClick={props.onLoop}>
         <Repeat1 aria-hidden />
       </Act>
-      <Act label="Captions" hint="C" pressed={props.hasCaptions} onClick={props.onCaptions}>
+      <Act label={say.captions()} hint="C" pressed={props.hasCaptions} onClick={props.onCaptions}>
         <Captions aria-hidden />
       </Act>
-      <Act label="Shortcuts" hint="?" onClick={props.onHelp} className="max-sm:hidden touch:hidden">
+      <Act label={say.shortcuts()} hint="?" onClick={props.onHelp} className="max-sm:hidden touch:hidden">
         <Keyboard aria-hidden />
       </Act>
-      <Act label="Fullscreen" hint="F" onClick={props.onFullscreen}>
+      <Act label={say.fullscreen()} hint="F" onClick={props.onFullscreen}>
         <Maximize aria-hidden />
       </Act>
     </div>

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { msAtFrame } from "#lib/timeline/frame-time.ts";
+import * as say from "#messages/preview.ts";
 import { formatTimecode } from "../ui/format-time.ts";
 import { useHotkeys } from "../ui/use-hotkeys.ts";
 import { createPictureStore, type PictureStore } from "./picture-store.ts";
@@ -101,7 +102,22 @@ export function PreviewPlayer({ scenes, shape, language, music }: PreviewPlayerP
         isPlaying={state.speed !== 0}
         isLooping={state.loopIndex !== null}
         hasCaptions={captions === "shown"}
-        place={`${time(state.frame)} / ${time(timeline.frameCount)}, scene ${sceneIndex + 1} of ${timeline.scenes.length}${state.speed === 0 || state.speed === 1 ? "" : `, ${state.speed}×, silent`}`}
+        place={
+          state.speed === 0 || state.speed === 1
+            ? say.sceneOf({
+                time: time(state.frame),
+                time2: time(timeline.frameCount),
+                number: sceneIndex + 1,
+                scenes: timeline.scenes.length,
+              })
+            : say.sceneOfSilent({
+                time: time(state.frame),
+                time2: time(timeline.frameCount),
+                number: sceneIndex + 1,
+                scenes: timeline.scenes.length,
+                speed: state.speed,
+              })
+        }
         onPlay={toggle}
         onStep={step}
         onLoop={loop}

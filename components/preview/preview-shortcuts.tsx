@@ -1,15 +1,16 @@
+import * as say from "#messages/preview.ts";
 import { ShortcutsDialog } from "../ui/shortcuts-dialog.tsx";
 
 const shortcuts = [
-  { keys: ["Space"], does: "Play or pause" },
-  { keys: ["K"], does: "Pause" },
-  { keys: ["L"], does: "Play, again for 2× and 4×" },
-  { keys: ["J"], does: "Play backwards, again for 2× and 4×" },
-  { keys: [",", "."], does: "One frame back or on" },
-  { keys: ["[", "]"], does: "Previous or next scene" },
-  { keys: ["R"], does: "Loop this scene" },
-  { keys: ["C"], does: "Captions" },
-  { keys: ["F"], does: "Fullscreen" },
+  { keys: ["Space"], does: say.playOrPause() },
+  { keys: ["K"], does: say.pause() },
+  { keys: ["L"], does: say.playAgainFor2And() },
+  { keys: ["J"], does: say.playBackwardsAgainFor2() },
+  { keys: [",", "."], does: say.oneFrameBackOrOn() },
+  { keys: ["[", "]"], does: say.previousOrNextScene() },
+  { keys: ["R"], does: say.loopThisScene() },
+  { keys: ["C"], does: say.captions() },
+  { keys: ["F"], does: say.fullscreen() },
 ] as const;
 
 export type PreviewShortcutsProps = { open: boolean; onOpenChange: (open: boolean) => void };

@@ -1,5 +1,6 @@
 "use client";
 import { Clapperboard } from "lucide-react";
+import * as say from "#messages/preview.ts";
 import { QueryError } from "../fault/query-error.tsx";
 import { useProject, useScenes } from "../project/use-project.ts";
 import { frameShape } from "../storyboard/frame-shape.ts";
@@ -18,8 +19,8 @@ export function Preview({ projectUuid }: { projectUuid: string }) {
     return (
       <EmptyState
         picture={<Clapperboard className="size-8" strokeWidth={1.25} aria-hidden />}
-        title="Nothing to play yet"
-        advice={isRunning ? "The preview begins with the first painted scene." : "This project has no painted scene."}
+        title={say.nothingToPlayYet()}
+        advice={isRunning ? say.thePreviewBeginsWithThe() : say.thisProjectHasNoPainted()}
       />
     );
   }

@@ -2,6 +2,7 @@
 import type { KeyboardEvent, PointerEvent } from "react";
 import { msAtFrame } from "#lib/timeline/frame-time.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
+import * as say from "#messages/preview.ts";
 import { formatTimecode } from "../ui/format-time.ts";
 
 export type SeekBarProps = {
@@ -34,11 +35,15 @@ export function SeekBar({ timeline, frame, loopIndex, onSeek }: SeekBarProps) {
     <div
       role="slider"
       tabIndex={0}
-      aria-label="Position"
+      aria-label={say.position()}
       aria-valuemin={0}
       aria-valuemax={timeline.frameCount - 1}
       aria-valuenow={frame}
-      aria-valuetext={`${formatTimecode(msAtFrame(frame, timeline.frameRate))}, scene ${scene + 1} of ${timeline.scenes.length}`}
+      aria-valuetext={say.sceneOf2({
+        timecode: formatTimecode(msAtFrame(frame, timeline.frameRate)),
+        scene: scene + 1,
+        scenes: timeline.scenes.length,
+      })}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);

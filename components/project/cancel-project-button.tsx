@@ -2,6 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { cancelProject } from "#lib/studio/projects/project-actions.ts";
 import { projectQuery } from "#lib/studio/projects/project-queries.ts";
+import * as say from "#messages/project.ts";
 import { StopButton } from "./stop-button.tsx";
 
 export function CancelProjectButton({ projectUuid }: { projectUuid: string }) {
@@ -9,9 +10,9 @@ export function CancelProjectButton({ projectUuid }: { projectUuid: string }) {
   return (
     <StopButton
       extension="project.cancel"
-      label="Cancel"
-      title="Stop making this project?"
-      consequence="What is finished stays, and you can go on later. What is being made now is thrown away."
+      label={say.cancel()}
+      title={say.stopMakingThisProject()}
+      consequence={say.whatIsFinishedStaysAnd()}
       stop={() => cancelProject({ projectUuid })}
       onSettled={(answer) => {
         if (answer.ok) queryClient.setQueryData(projectQuery(projectUuid).queryKey, answer.value);

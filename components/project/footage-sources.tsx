@@ -2,6 +2,7 @@
 import { ExternalLink, Film, Image } from "lucide-react";
 import type { FootageSource } from "#lib/contract/footage.ts";
 import { sourcesQuery } from "#lib/studio/projects/source-queries.ts";
+import * as say from "#messages/project.ts";
 import { QueryError } from "../fault/query-error.tsx";
 import { useQuery } from "../served/use-query.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -12,12 +13,10 @@ export type FootageSourcesProps = { projectUuid: string; open: boolean; onOpenCh
 export function FootageSources({ projectUuid, open, onOpenChange }: FootageSourcesProps) {
   const { data, error, refetch } = useQuery({ ...sourcesQuery(projectUuid), enabled: open });
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Sources" width="lg">
+    <Dialog open={open} onOpenChange={onOpenChange} title={say.sources()} width="lg">
       {error ? <QueryError error={error} onRetry={refetch} /> : null}
-      {!data && !error ? <p className="text-dim">Loading the sources…</p> : null}
-      {data?.length === 0 ? (
-        <p className="text-dim">No footage is used: every picture was made for this project.</p>
-      ) : null}
+      {!data && !error ? <p className="text-dim">{say.loadingTheSources()}</p> : null}
+      {data?.length === 0 ? <p className="text-dim">{say.noFootageIsUsedEvery()}</p> : null}
       {data?.length ? (
         <ul className="-my-1 divide-y divide-line">
           {data.map((source) => (
@@ -34,13 +33,13 @@ function SourceRow({ source }: { source: FootageSource }) {
   const Icon = kind === "video" ? Film : Image;
   return (
     <li className="flex items-start gap-3 py-2.5">
-      <Icon className="mt-0.5 size-4 shrink-0 text-dim" aria-label={kind === "video" ? "Video" : "Picture"} />
+      <Icon className="mt-0.5 size-4 shrink-0 text-dim" aria-label={kind === "video" ? say.video() : say.picture()} />
       <div className="min-w-0 flex-1">
         <p className="break-words font-medium">
           {link ? (
             <a href={link} target="_blank" rel="noreferrer" className="underline underline-offset-2">
               {title ?? id}
-              <ExternalLink className="ml-1 inline size-3.5 text-dim" aria-label="opens in a new tab" />
+              <ExternalLink className="ml-1 inline size-3.5 text-dim" aria-label={say.opensInANewTab()} />
             </a>
           ) : (
             (title ?? id)
@@ -49,7 +48,7 @@ function SourceRow({ source }: { source: FootageSource }) {
         <p className="break-words text-dim text-sm">{[author, source.source, licence].filter(Boolean).join(" · ")}</p>
       </div>
       <p className="shrink-0 text-dim text-sm tabular-nums">
-        {positions.length === 1 ? "Scene" : "Scenes"} {positions.map((position) => position + 1).join(", ")}
+        {positions.length === 1 ? say.scene() : say.scenes()} {positions.map((position) => position + 1).join(", ")}
       </p>
     </li>
   );

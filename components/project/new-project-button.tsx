@@ -1,6 +1,7 @@
 "use client";
 import { Plus } from "lucide-react";
 import Link from "next/link";
+import * as say from "#messages/project.ts";
 import { useMayCreate } from "../shell/may-create.tsx";
 import { Button } from "../ui/button.tsx";
 
@@ -10,7 +11,7 @@ export function NewProjectButton() {
   return (
     <Button asChild look="primary">
       <Link href="/projects/new">
-        <Plus aria-hidden /> New project
+        <Plus aria-hidden /> {say.newProject()}
       </Link>
     </Button>
   );

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { isFinal, type ProjectView } from "#lib/studio/projects/project-view.ts";
+import * as say from "#messages/project.ts";
 import { methodSign } from "../create/creation-methods.ts";
 import { formatDuration } from "../ui/format-time.ts";
 import { Progress } from "../ui/progress.tsx";
@@ -52,7 +53,7 @@ export function ProjectCard({ project }: { project: ProjectView }) {
         </div>
       </div>
       <Progress
-        label={`Progress of ${project.name}`}
+        label={say.progressOf({ name: project.name })}
         done={project.progress?.done ?? null}
         total={project.progress?.total ?? 0}
         className={isWorking ? "h-0.5 rounded-none" : "invisible h-0.5"}
@@ -63,7 +64,7 @@ export function ProjectCard({ project }: { project: ProjectView }) {
 
 function facts({ sceneCount, durationMs }: ProjectView): string[] {
   return [
-    ...(sceneCount ? [`${sceneCount} ${sceneCount === 1 ? "scene" : "scenes"}`] : []),
+    ...(sceneCount ? [say.scenesCount({ sceneCount })] : []),
     ...(durationMs ? [formatDuration(durationMs)] : []),
   ];
 }

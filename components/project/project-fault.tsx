@@ -6,6 +6,7 @@ import { canExtend, connectionQuery } from "#lib/studio/connection/connection-qu
 import { retryProject } from "#lib/studio/projects/project-actions.ts";
 import { projectQuery } from "#lib/studio/projects/project-queries.ts";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
+import * as say from "#messages/project.ts";
 import { FaultNote } from "../fault/fault-note.tsx";
 import { settle } from "../fault/settle.ts";
 import { useQuery } from "../served/use-query.ts";
@@ -33,10 +34,10 @@ export function ProjectFault({ project }: { project: ProjectView }) {
   return (
     <div className="flex flex-col gap-2 px-4 pt-3">
       <ErrorNote
-        message={isCancelled(project) ? "You cancelled this project." : error?.message || "The project stopped."}
+        message={isCancelled(project) ? say.youCancelledThisProject() : error?.message || say.theProjectStopped()}
         next={
           isCancelled(project)
-            ? "What was finished is kept. Going on starts from there."
+            ? say.whatWasFinishedIsKept()
             : [
                 reasonSentence(error?.message),
                 stageSentence(error?.stage),
@@ -51,11 +52,11 @@ export function ProjectFault({ project }: { project: ProjectView }) {
           canRetry ? (
             <Button look="primary" pending={retry.isPending} onClick={() => retry.mutate()}>
               {retry.isPending ? null : <RotateCw aria-hidden />}
-              {isCancelled(project) ? "Go on" : "Try again"}
+              {isCancelled(project) ? say.goOn() : say.tryAgain()}
             </Button>
           ) : mayCreate ? (
             <Button asChild>
-              <Link href="/projects/new">New project</Link>
+              <Link href="/projects/new">{say.newProject()}</Link>
             </Button>
           ) : null
         }
@@ -66,16 +67,16 @@ export function ProjectFault({ project }: { project: ProjectView }) {
 }
 
 function reasonSentence(message: string | undefined): string {
-  return message ? "" : "The service does not say why.";
+  return message ? "" : say.theServiceDoesNotSay();
 }
 
 function stageSentence(stage: string | undefined): string {
-  return stage ? `It stopped in the stage “${stage.replaceAll(/[-_]/g, " ")}”.` : "";
+  return stage ? say.itStoppedInTheStage({ stage: stage.replaceAll(/[-_]/g, " ") }) : "";
 }
 
 /** That trying again cannot help is said only where the service said so. */
 function whatNow({ canRetry, isFinal }: { canRetry: boolean; isFinal: boolean }): string {
-  if (canRetry) return "Trying again keeps everything that is finished.";
-  if (isFinal) return "Trying again would not help: start a new project with another input.";
-  return "The connected service cannot go on with a stopped project: start a new one.";
+  if (canRetry) return say.tryingAgainKeepsEverythingThat();
+  if (isFinal) return say.tryingAgainWouldNotHelp();
+  return say.theConnectedServiceCannotGo();
 }

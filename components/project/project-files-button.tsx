@@ -1,6 +1,7 @@
 "use client";
 import { FileDown } from "lucide-react";
 import { type ComponentProps, useState } from "react";
+import * as say from "#messages/project.ts";
 import { loadLater } from "../fault/load-later.tsx";
 import { Button } from "../ui/button.tsx";
 
@@ -23,7 +24,7 @@ export function ProjectFilesButton({ projectUuid }: { projectUuid: string }) {
 
 function Face(rest: ComponentProps<typeof Button>) {
   return (
-    <Button aria-haspopup="menu" aria-label="Storyboard as a file" {...rest}>
+    <Button aria-haspopup="menu" aria-label={say.storyboardAsAFile()} {...rest}>
       <FileDown aria-hidden />
     </Button>
   );

@@ -1,6 +1,7 @@
 "use client";
 import { Copyright, FileImage, FileText } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import * as say from "#messages/project.ts";
 import { saveMadeFile } from "../clip/save-made-file.ts";
 import { DropdownMenu, MenuItem } from "../ui/dropdown-menu.tsx";
 import { FootageSources } from "./footage-sources.tsx";
@@ -15,15 +16,15 @@ export function ProjectFilesMenu({ projectUuid, trigger }: ProjectFilesMenuProps
   return (
     <>
       <DropdownMenu starts="open" trigger={trigger}>
-        <MenuItem onSelect={() => void saveMadeFile(made("storyboard.pdf"), "storyboard PDF")}>
-          <FileText aria-hidden /> Storyboard PDF
+        <MenuItem onSelect={() => void saveMadeFile(made("storyboard.pdf"), say.storyboardPdf())}>
+          <FileText aria-hidden /> {say.storyboardPdf2()}
         </MenuItem>
-        <MenuItem onSelect={() => void saveMadeFile(made("contact-sheet.jpg"), "contact sheet")}>
-          <FileImage aria-hidden /> Contact sheet
+        <MenuItem onSelect={() => void saveMadeFile(made("contact-sheet.jpg"), say.contactSheet())}>
+          <FileImage aria-hidden /> {say.contactSheet2()}
         </MenuItem>
         {project?.sourceCount ? (
           <MenuItem onSelect={() => tellSources(true)}>
-            <Copyright aria-hidden /> Sources
+            <Copyright aria-hidden /> {say.sources()}
           </MenuItem>
         ) : null}
       </DropdownMenu>

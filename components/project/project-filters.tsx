@@ -1,6 +1,7 @@
 "use client";
 import { LayoutGrid, Rows3, Search } from "lucide-react";
 import { PROJECT_FILTERS, type ProjectPage, WAITING_FILTERS } from "#lib/studio/projects/project-view.ts";
+import * as say from "#messages/project.ts";
 import { methodSign } from "../create/creation-methods.ts";
 import { FilterChips } from "../ui/filter-chips.tsx";
 import { Input } from "../ui/input.tsx";
@@ -8,7 +9,7 @@ import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { Select, type SelectOption } from "../ui/select.tsx";
 import type { useProjectView } from "./use-project-view.ts";
 
-const statusLabels = { all: "All", working: "In progress", ready: "Ready", failed: "Failed" } as const;
+const statusLabels = { all: say.all(), working: say.inProgress(), ready: say.ready(), failed: say.failed() } as const;
 
 export type ProjectFiltersProps = { page: ProjectPage; view: ReturnType<typeof useProjectView> };
 
@@ -22,15 +23,15 @@ export function ProjectFilters({ page, view: [wanted, change] }: ProjectFiltersP
         <Search className="absolute top-2.5 left-2.5 size-4 text-dim" aria-hidden />
         <Input
           type="search"
-          aria-label="Search projects"
-          placeholder="Search projects"
+          aria-label={say.searchProjects()}
+          placeholder={say.searchProjects()}
           value={wanted.q}
           onChange={(event) => want({ q: event.target.value || null })}
           className="pl-8.5"
         />
       </div>
       <FilterChips
-        label="Status"
+        label={say.status()}
         value={wanted.status}
         onValueChange={(status) => want({ status: status === "all" ? null : status })}
         chips={PROJECT_FILTERS.map((filter) => ({
@@ -40,19 +41,19 @@ export function ProjectFilters({ page, view: [wanted, change] }: ProjectFiltersP
         }))}
       />
       <Choice
-        label="Made from"
+        label={say.madeFrom()}
         value={wanted.method}
         onValueChange={(value) => want({ method: page.methods.find((method) => method === value) ?? null })}
         options={sorted(page.methods.map((value) => ({ value, label: methodSign(value).title })))}
       />
       <Choice
-        label="Person"
+        label={say.person()}
         value={wanted.by}
         onValueChange={(value) => want({ by: value === "all" ? null : value })}
         options={sorted(page.people.map(({ userUuid, name }) => ({ value: userUuid, label: name })))}
       />
       <Choice
-        label="Waiting on"
+        label={say.waitingOn()}
         value={wanted.waits}
         onValueChange={(value) =>
           want({ waits: WAITING_FILTERS.find((its) => its === value && its !== "all") ?? null })
@@ -61,22 +62,22 @@ export function ProjectFilters({ page, view: [wanted, change] }: ProjectFiltersP
       />
       <div className="ml-auto flex items-center gap-2">
         <SegmentedControl
-          label="Shelf"
+          label={say.shelf()}
           value={wanted.shelf}
           onValueChange={(shelf) => want({ shelf: shelf === "active" ? null : shelf })}
           segments={[
-            { value: "active", label: "Active" },
-            { value: "archive", label: "Archive" },
-            { value: "trash", label: "Trash" },
+            { value: "active", label: say.active() },
+            { value: "archive", label: say.archive() },
+            { value: "trash", label: say.trash() },
           ]}
         />
         <SegmentedControl
-          label="Show as"
+          label={say.showAs()}
           value={wanted.view}
           onValueChange={(view) => void change({ view: view === "grid" ? null : view })}
           segments={[
-            { value: "grid", label: <LayoutGrid className="mx-auto size-4" aria-label="Cards" role="img" /> },
-            { value: "table", label: <Rows3 className="mx-auto size-4" aria-label="Table" role="img" /> },
+            { value: "grid", label: <LayoutGrid className="mx-auto size-4" aria-label={say.cards()} role="img" /> },
+            { value: "table", label: <Rows3 className="mx-auto size-4" aria-label={say.table()} role="img" /> },
           ]}
         />
       </div>
@@ -93,7 +94,7 @@ type ChoiceProps = {
 
 function Choice({ label, value, options, onValueChange }: ChoiceProps) {
   if (options.length < 2 && value === "all") return null;
-  const all = { value: "all", label: `${label}: all` };
+  const all = { value: "all", label: say.labelAll({ label }) };
   return (
     <Select
       aria-label={label}
@@ -105,7 +106,7 @@ function Choice({ label, value, options, onValueChange }: ChoiceProps) {
   );
 }
 
-const waitingLabels = { me: "Waiting on you", others: "Waiting on others", export: "Ready to export" } as const;
+const waitingLabels = { me: say.waitingOnYou(), others: say.waitingOnOthers(), export: say.readyToExport() } as const;
 
 function sorted(options: SelectOption<string>[]): SelectOption<string>[] {
   return options.toSorted((one, other) => one.label.localeCompare(other.label));

@@ -1,6 +1,7 @@
 "use client";
 import type { ReactNode } from "react";
 import { projectClipsQuery } from "#lib/studio/clips/clip-queries.ts";
+import * as say from "#messages/project.ts";
 import { ExportButton } from "../clip/export-button.tsx";
 import { FaultNote } from "../fault/fault-note.tsx";
 import { QueryError } from "../fault/query-error.tsx";
@@ -27,7 +28,7 @@ export function ProjectFrame({ projectUuid, children }: { projectUuid: string; c
   return (
     <>
       <PageHeader
-        crumbs={[{ href: "/projects", label: "Projects" }]}
+        crumbs={[{ href: "/projects", label: say.projects() }]}
         title={<ProjectName project={project} />}
         actions={
           <>
@@ -40,12 +41,12 @@ export function ProjectFrame({ projectUuid, children }: { projectUuid: string; c
       />
       <div className="flex shrink-0 flex-wrap items-center gap-x-4 border-b px-4 max-sm:pb-2">
         <LinkTabs
-          label="Project"
+          label={say.project()}
           tabs={[
-            { href: `${base}/storyboard`, label: "Storyboard", count: scenes?.length },
-            { href: `${base}/preview`, label: "Preview" },
-            { href: `${base}/clips`, label: "Clips", count: clips?.length },
-            { href: `${base}/activity`, label: "Activity" },
+            { href: `${base}/storyboard`, label: say.storyboard(), count: scenes?.length },
+            { href: `${base}/preview`, label: say.preview() },
+            { href: `${base}/clips`, label: say.clips(), count: clips?.length },
+            { href: `${base}/activity`, label: say.activity() },
           ]}
         />
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 max-sm:pt-1.5 sm:ml-auto">

@@ -1,10 +1,11 @@
+import * as say from "#messages/project.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 
 const places = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
 export function ProjectListSkeleton() {
   return (
-    <div className="flex flex-col gap-4" aria-busy role="status" aria-label="Loading projects">
+    <div className="flex flex-col gap-4" aria-busy role="status" aria-label={say.loadingProjects()}>
       <div className="flex flex-wrap gap-2">
         <Skeleton className="h-9 w-full rounded-lg sm:w-64" />
         <Skeleton className="h-8 w-72 rounded-full" />

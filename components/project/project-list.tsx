@@ -2,6 +2,7 @@
 import { projectsQuery } from "#lib/studio/projects/project-queries.ts";
 import { type Shelf, TRASH_DAYS } from "#lib/studio/projects/project-view.ts";
 import { MOST_PROJECT_PAGES } from "#lib/studio/projects/projects-asked.ts";
+import * as say from "#messages/project.ts";
 import { QueryError } from "../fault/query-error.tsx";
 import { useQuery } from "../served/use-query.ts";
 import { Button } from "../ui/button.tsx";
@@ -16,10 +17,10 @@ import { ProjectTable } from "./project-table.tsx";
 import { useProjectsAsked, useProjectView } from "./use-project-view.ts";
 
 const emptyShelves = {
-  archive: { title: "Nothing is archived", advice: "Archive what is done: it stays whole and out of the way." },
+  archive: { title: say.nothingIsArchived(), advice: say.archiveWhatIsDoneIt() },
   trash: {
-    title: "The trash is empty",
-    advice: `What is moved here can be restored for ${TRASH_DAYS} days, then it is deleted.`,
+    title: say.theTrashIsEmpty(),
+    advice: say.whatIsMovedHereCan({ TRASHDAYS: TRASH_DAYS }),
   },
 } satisfies Record<Exclude<Shelf, "active">, object>;
 
@@ -60,17 +61,17 @@ export function ProjectList() {
           <EmptyState {...emptyShelves[asked.shelf]} />
         ) : (
           <EmptyState
-            title="No project matches"
-            advice="Nothing here has all that is asked for."
-            action={<Button onClick={() => void want(nothingChosen)}>Show all projects</Button>}
+            title={say.noProjectMatches()}
+            advice={say.nothingHereHasAllThat()}
+            action={<Button onClick={() => void want(nothingChosen)}>{say.showAllProjects()}</Button>}
           />
         )}
       </div>
       <ShowMore
         shown={shown.length}
         total={data.total}
-        one="project"
-        many="projects"
+        one={say.projectInline()}
+        many={say.projectsInline()}
         pending={isPlaceholderData}
         onMore={asked.show < MOST_PROJECT_PAGES ? () => void want({ show: asked.show + 1 }) : undefined}
       />
@@ -83,9 +84,9 @@ function Beginning({ onArchive }: { onArchive: () => void }) {
     <>
       <NoProjects />
       <p className="text-center text-dim text-sm">
-        Looking for an older one?{" "}
+        {say.lookingForAnOlderOne()}{" "}
         <button type="button" className="rounded-sm underline hover:text-text" onClick={onArchive}>
-          See the archive and the trash
+          {say.seeTheArchiveAndThe()}
         </button>
       </p>
     </>

@@ -2,6 +2,7 @@
 import { Ellipsis } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
+import * as say from "#messages/project.ts";
 import { loadLater } from "../fault/load-later.tsx";
 import { Button } from "../ui/button.tsx";
 import { canEdit } from "./can-edit.ts";
@@ -33,7 +34,7 @@ export function ProjectMenuButton({ project }: { project: ProjectView }) {
 
 function Face({ name, ...rest }: { name: string } & ComponentProps<typeof Button>) {
   return (
-    <Button look="quiet" size="icon-sm" aria-haspopup="menu" aria-label={`Acts on ${name}`} {...rest}>
+    <Button look="quiet" size="icon-sm" aria-haspopup="menu" aria-label={say.actsOn({ name })} {...rest}>
       <Ellipsis aria-hidden />
     </Button>
   );

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import { isFinal, type ProjectView } from "#lib/studio/projects/project-view.ts";
 import { teamspacesQuery } from "#lib/studio/teamspaces/teamspace-queries.ts";
+import * as say from "#messages/project.ts";
 import { useQuery } from "../served/use-query.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from "../ui/dropdown-menu.tsx";
@@ -20,10 +21,10 @@ export function ProjectMenu({ project, trigger }: ProjectMenuProps) {
         {project.trashedAt ? (
           <>
             <MenuItem onSelect={() => void acts.restore()}>
-              <Undo2 aria-hidden /> Restore
+              <Undo2 aria-hidden /> {say.restore()}
             </MenuItem>
             <MenuItem onSelect={() => setDeleting(true)}>
-              <Trash2 aria-hidden /> Delete for good
+              <Trash2 aria-hidden /> {say.deleteForGood()}
             </MenuItem>
           </>
         ) : (
@@ -33,10 +34,10 @@ export function ProjectMenu({ project, trigger }: ProjectMenuProps) {
       <ConfirmDialog
         open={isDeleting}
         onOpenChange={setDeleting}
-        title={`Delete ${project.name} for good?`}
-        consequence="Its scenes, takes, clips and notes are gone then, also for everybody else. This cannot be undone."
-        confirmLabel="Delete for good"
-        keepLabel="Keep it"
+        title={say.deleteForGood2({ name: project.name })}
+        consequence={say.itsScenesTakesClipsAnd()}
+        confirmLabel={say.deleteForGood()}
+        keepLabel={say.keepIt()}
         pending={acts.pending}
         onConfirm={() => void acts.remove()}
       />
@@ -55,25 +56,25 @@ function ShelfItems({ project, acts }: { project: ProjectView; acts: ReturnType<
     <>
       {canDuplicate ? (
         <MenuItem onSelect={() => void acts.duplicate()}>
-          <Copy aria-hidden /> Duplicate
+          <Copy aria-hidden /> {say.duplicate()}
         </MenuItem>
       ) : null}
       {project.archivedAt ? (
         <MenuItem onSelect={() => void acts.unarchive()}>
-          <ArchiveRestore aria-hidden /> Take out of the archive
+          <ArchiveRestore aria-hidden /> {say.takeOutOfTheArchive()}
         </MenuItem>
       ) : (
         <MenuItem disabled={!isFinal(project)} onSelect={() => void acts.archive()}>
-          <Archive aria-hidden /> Archive
+          <Archive aria-hidden /> {say.archive()}
         </MenuItem>
       )}
       <MenuItem onSelect={() => void acts.trash()}>
-        <Trash2 aria-hidden /> Move to the trash
+        <Trash2 aria-hidden /> {say.moveToTheTrash()}
       </MenuItem>
       {others?.length ? (
         <>
           <MenuSeparator />
-          <MenuLabel>Move to</MenuLabel>
+          <MenuLabel>{say.moveTo()}</MenuLabel>
           {others.map(({ teamspaceUuid, name }) => (
             <MenuItem key={teamspaceUuid} onSelect={() => void acts.move(teamspaceUuid, name)}>
               <FolderInput aria-hidden /> {name}

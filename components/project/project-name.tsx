@@ -6,6 +6,7 @@ import { LIMITS } from "#lib/contract/limits.ts";
 import { renameProject } from "#lib/studio/projects/project-actions.ts";
 import { projectQuery } from "#lib/studio/projects/project-queries.ts";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
+import * as say from "#messages/project.ts";
 import { settle } from "../fault/settle.ts";
 import { notify } from "../ui/notify.ts";
 
@@ -51,7 +52,7 @@ export function ProjectName({ project }: { project: ProjectView }) {
           // biome-ignore lint/a11y/noAutofocus: the field takes the place of the button that was just pressed
           autoFocus
           dir="auto"
-          aria-label="Project name"
+          aria-label={say.projectName()}
           maxLength={LIMITS.titleCharacters}
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
@@ -78,7 +79,7 @@ export function ProjectName({ project }: { project: ProjectView }) {
         <span className="truncate" dir="auto">
           {project.name}
         </span>
-        <span className="sr-only">, rename</span>
+        <span className="sr-only">{say.rename()}</span>
         <Pencil
           className="size-3.5 shrink-0 text-dim opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100"
           aria-hidden

@@ -1,15 +1,16 @@
 import type { ProgressStatus } from "#lib/contract/project.ts";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
+import * as say from "#messages/project.ts";
 
 export type StatusTone = "work" | "ok" | "warn" | "bad" | "quiet";
 
 /** A project's status in the words of its cards and filters. */
 export const statusWords: Record<ProgressStatus, { label: string; tone: StatusTone }> = {
-  init: { label: "Starting", tone: "work" },
-  preparation: { label: "Preparing", tone: "work" },
-  generated_videos: { label: "Making scenes", tone: "work" },
-  editing: { label: "Ready", tone: "ok" },
-  error: { label: "Failed", tone: "bad" },
+  init: { label: say.starting(), tone: "work" },
+  preparation: { label: say.preparing(), tone: "work" },
+  generated_videos: { label: say.makingScenes(), tone: "work" },
+  editing: { label: say.ready(), tone: "ok" },
+  error: { label: say.failed(), tone: "bad" },
 };
 
 export function isCancelled(project: Pick<ProjectView, "progressStatus" | "error">): boolean {
@@ -21,7 +22,7 @@ type Standing = Pick<ProjectView, "progressStatus" | "error" | "staleScenes">;
 export function statusOf(project: Standing): { label: string; tone: StatusTone } {
   const { staleScenes = 0 } = project;
   if (project.progressStatus === "editing" && staleScenes > 0) {
-    return { label: `${staleScenes} stale ${staleScenes === 1 ? "scene" : "scenes"}`, tone: "warn" };
+    return { label: say.staleScenes({ staleScenes }), tone: "warn" };
   }
-  return isCancelled(project) ? { label: "Cancelled", tone: "quiet" } : statusWords[project.progressStatus];
+  return isCancelled(project) ? { label: say.cancelled(), tone: "quiet" } : statusWords[project.progressStatus];
 }

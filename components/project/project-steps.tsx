@@ -3,6 +3,7 @@ import { Check, CircleAlert } from "lucide-react";
 import type { ProgressStatus } from "#lib/contract/project.ts";
 import { expectProject, expectRest } from "#lib/studio/estimates/estimates.ts";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
+import * as say from "#messages/project.ts";
 import { formatDuration, tellLeft } from "../ui/format-time.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { Progress } from "../ui/progress.tsx";
@@ -25,10 +26,10 @@ export function ProjectSteps({ project }: { project: ProjectView }) {
   const at = isBroken ? stepOfStage(project) : steps.findIndex(({ status }) => status === project.progressStatus);
   if (at === null) return <Stopped project={project} />;
   const { progress } = project;
-  const count = progress && progress.total > 1 ? `${progress.done} of ${progress.total}` : "";
+  const count = progress && progress.total > 1 ? say.doneOfTotal({ done: progress.done, total: progress.total }) : "";
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <ol aria-label="Status" className="flex items-center gap-2 text-dim">
+      <ol aria-label={say.status()} className="flex items-center gap-2 text-dim">
         {steps.map(({ status, label }, index) => {
           const isDone = index < at;
           const isNow = index === at && !isDone;
@@ -50,7 +51,7 @@ export function ProjectSteps({ project }: { project: ProjectView }) {
                   isNow && (isBroken ? "text-bad" : "text-text"),
                 )}
               >
-                {isDone ? <Check className="size-3.5" aria-label="done" /> : null}
+                {isDone ? <Check className="size-3.5" aria-label={say.done()} /> : null}
                 {isNow && isBroken ? <CircleAlert className="size-3.5" aria-hidden /> : null}
                 {label}
                 {isNow && !isBroken && count ? <span className="tabular">{count}</span> : null}
@@ -79,17 +80,24 @@ function Wait({ project: { progress, createdAt, method, sceneCount } }: { projec
   const now = useNow({ everyMs: 1_000 });
   const estimates = useEstimates();
   if (progress?.waiting)
-    return <span className="text-dim">{tellWait(progress.waiting, "project")}, safe to leave</span>;
+    return <span className="text-dim">{say.safeToLeave({ wait: tellWait(progress.waiting, "project") })}</span>;
   const expected = estimates ? expectProject(estimates, { method, scenes: sceneCount }) : null;
   const { estimatedReadyAt } = progress ?? {};
   const rest = now === null ? null : expectRest({ expected, createdAt, estimatedReadyAt, now });
   return (
     <>
-      <Progress label="Parts done" done={progress?.done ?? null} total={progress?.total ?? 0} className="w-22" />
+      <Progress label={say.partsDone()} done={progress?.done ?? null} total={progress?.total ?? 0} className="w-22" />
       <span className="tabular text-dim">
-        {now === null ? "" : `${formatDuration(now - createdAt)} so far, `}
-        {rest === null ? "no estimate yet" : rest === "longer" ? "longer than usual here" : tellLeft(rest)}, safe to
-        leave
+        {now === null
+          ? say.safeToLeave2({
+              value:
+                rest === null ? say.noEstimateYet() : rest === "longer" ? say.longerThanUsualHere() : tellLeft(rest),
+            })
+          : say.soFarSafeToLeave({
+              duration: formatDuration(now - createdAt),
+              value:
+                rest === null ? say.noEstimateYet() : rest === "longer" ? say.longerThanUsualHere() : tellLeft(rest),
+            })}
       </span>
     </>
   );

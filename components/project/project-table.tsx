@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
+import * as say from "#messages/project.ts";
 import { methodSign } from "../create/creation-methods.ts";
 import { formatDuration } from "../ui/format-time.ts";
 import { RelativeTime } from "../ui/relative-time.tsx";
@@ -21,17 +22,17 @@ export function ProjectTable({ projects }: { projects: readonly ProjectView[] })
       <table className="w-full text-sm">
         <thead className="border-b bg-panel text-dim text-xs">
           <tr>
-            <th className={`${cell} font-medium`}>Name</th>
-            <th className={`${cell} font-medium`}>Status</th>
-            <th className={`${roomy} font-medium`}>Waiting on</th>
-            <th className={`${roomy} font-medium`}>Notes</th>
-            <th className={`${roomy} font-medium`}>Made from</th>
-            <th className={`${roomy} text-right font-medium`}>Scenes</th>
-            <th className={`${roomy} text-right font-medium`}>Length</th>
-            <th className={`${roomy} font-medium`}>By</th>
-            <th className={`${roomy} font-medium`}>Changed</th>
+            <th className={`${cell} font-medium`}>{say.name()}</th>
+            <th className={`${cell} font-medium`}>{say.status()}</th>
+            <th className={`${roomy} font-medium`}>{say.waitingOn()}</th>
+            <th className={`${roomy} font-medium`}>{say.notes()}</th>
+            <th className={`${roomy} font-medium`}>{say.madeFrom()}</th>
+            <th className={`${roomy} text-right font-medium`}>{say.scenes()}</th>
+            <th className={`${roomy} text-right font-medium`}>{say.length()}</th>
+            <th className={`${roomy} font-medium`}>{say.by()}</th>
+            <th className={`${roomy} font-medium`}>{say.changed()}</th>
             <th className={cell}>
-              <span className="sr-only">Acts</span>
+              <span className="sr-only">{say.acts()}</span>
             </th>
           </tr>
         </thead>
@@ -57,7 +58,7 @@ export function ProjectTable({ projects }: { projects: readonly ProjectView[] })
                 <StatusBadge {...statusOf(project)} />
               </td>
               <td className={`${roomy} max-w-64 truncate`} dir="auto">
-                {project.waitingOn ? tellWaiting(project.waitingOn).replace("Waiting on ", "") : ""}
+                {project.waitingOn ? tellWaiting(project.waitingOn).replace(say.waitingOn2(), "") : ""}
               </td>
               <td className={roomy}>
                 <OpenNotes count={project.openNotes} />

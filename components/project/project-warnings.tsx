@@ -1,6 +1,7 @@
 "use client";
 import { Info } from "lucide-react";
 import type { Warning } from "#lib/contract/project.ts";
+import * as say from "#messages/project.ts";
 
 /** What was asked for and could not be served; nothing is dropped silently. */
 export function ProjectWarnings({ warnings }: { warnings: readonly Warning[] }) {
@@ -18,7 +19,7 @@ export function ProjectWarnings({ warnings }: { warnings: readonly Warning[] }) 
     <details className="mx-4 mt-3 rounded-lg border border-line bg-panel text-sm">
       <summary className="flex cursor-pointer items-center gap-2 rounded-lg px-3 py-2">
         <Info className="size-4 shrink-0 text-warn" aria-hidden />
-        {warnings.length} things differ from what you asked for
+        {say.thingsDifferFromWhatYou({ warnings: warnings.length })}
       </summary>
       <ul className="list-disc border-t py-2 pr-3 pl-9 text-dim">
         {warnings.map(({ code, message }) => (

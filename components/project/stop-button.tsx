@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { Result } from "#lib/result.ts";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import type { StudioFault } from "#lib/studio/studio-fault.ts";
+import * as say from "#messages/project.ts";
 import { loadLater } from "../fault/load-later.tsx";
 import { settle } from "../fault/settle.ts";
 import { useQuery } from "../served/use-query.ts";
@@ -59,8 +60,8 @@ export function StopButton<Stopped>({
           onFailed={() => setAsking(false)}
           title={title}
           consequence={consequence}
-          keepLabel="Keep going"
-          confirmLabel="Stop"
+          keepLabel={say.keepGoing()}
+          confirmLabel={say.stop()}
           pending={cancel.isPending}
           onConfirm={() => cancel.mutate()}
         />

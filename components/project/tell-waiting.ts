@@ -1,15 +1,19 @@
+import { formatList } from "#lib/language/format.ts";
 import type { WaitingOn } from "#lib/studio/projects/waiting-on.ts";
+import * as say from "#messages/project.ts";
 
 /** "Waiting on you and Rita Vogel: 2 scenes to review" */
 export function tellWaiting(waiting: WaitingOn): string {
-  if (waiting.for === "export") return "Ready to export";
-  if (waiting.for === "notes") return `Waiting on you: ${waiting.notes} open ${waiting.notes === 1 ? "note" : "notes"}`;
+  if (waiting.for === "export") return say.readyToExport();
+  if (waiting.for === "notes") return say.waitingOnYouOpenNotes({ notes: waiting.notes });
   const { scenes } = waiting;
-  const count = `${scenes} ${scenes === 1 ? "scene" : "scenes"}`;
-  return `Waiting on ${tellPeople(waiting)}: ${count} ${waiting.for === "review" ? "to review" : "to change"}`;
+  const count = say.scenesCountInline({ scenes });
+  return waiting.for === "review"
+    ? say.waitingOnToReview({ people: tellPeople(waiting), count })
+    : say.waitingOnToChange({ people: tellPeople(waiting), count });
 }
 
 function tellPeople({ names, more, isMine }: Extract<WaitingOn, { names: string[] }>): string {
-  const told = [...(isMine ? ["you"] : []), ...names, ...(more > 0 ? [`${more} more`] : [])];
-  return new Intl.ListFormat("en", { type: "conjunction" }).format(told);
+  const told = [...(isMine ? ["you"] : []), ...names, ...(more > 0 ? [say.moreMore({ more })] : [])];
+  return formatList(told, "conjunction");
 }

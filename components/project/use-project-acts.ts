@@ -14,6 +14,7 @@ import {
 } from "#lib/studio/projects/project-actions.ts";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
 import type { StudioFault } from "#lib/studio/studio-fault.ts";
+import * as say from "#messages/project.ts";
 import { notify } from "../ui/notify.ts";
 
 type Act = () => Promise<Result<unknown, StudioFault>>;
@@ -42,19 +43,19 @@ export function useProjectActs({ projectUuid, name }: Pick<ProjectView, "project
   return {
     pending,
     archive: () =>
-      run(() => archiveProject(target), { text: `${name} is in the archive`, undo: () => unarchiveProject(target) }),
-    unarchive: () => run(() => unarchiveProject(target), { text: `${name} is back among your projects` }),
+      run(() => archiveProject(target), { text: say.isInTheArchive({ name }), undo: () => unarchiveProject(target) }),
+    unarchive: () => run(() => unarchiveProject(target), { text: say.isBackAmongYourProjects({ name }) }),
     trash: () =>
-      run(() => trashProject(target), { text: `${name} is in the trash`, undo: () => restoreProject(target) }),
-    restore: () => run(() => restoreProject(target), { text: `${name} is back among your projects` }),
-    remove: () => run(() => deleteProject(target), { text: `${name} is deleted` }),
+      run(() => trashProject(target), { text: say.isInTheTrash({ name }), undo: () => restoreProject(target) }),
+    restore: () => run(() => restoreProject(target), { text: say.isBackAmongYourProjects({ name }) }),
+    remove: () => run(() => deleteProject(target), { text: say.isDeleted({ name }) }),
     move: (toTeamspaceUuid: string, teamspaceName: string) =>
-      run(() => moveProject({ ...target, toTeamspaceUuid }), { text: `${name} is now in ${teamspaceName}` }),
+      run(() => moveProject({ ...target, toTeamspaceUuid }), { text: say.isNowIn({ name, teamspaceName }) }),
     async duplicate() {
       // The same copy when a failed click is repeated, another one for the next wish.
       submission.current ??= newUuid();
       const submissionId = submission.current;
-      const isDone = await run(() => duplicateProject({ ...target, submissionId }), { text: `${name} is copied` });
+      const isDone = await run(() => duplicateProject({ ...target, submissionId }), { text: say.isCopied({ name }) });
       if (isDone) submission.current = undefined;
     },
   };

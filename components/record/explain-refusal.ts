@@ -1,17 +1,19 @@
+import * as say from "#messages/upload.ts";
+
 /** Why a microphone cannot be used, and what to do about it. */
 export function explainRefusal(error: unknown): string {
   const name = error instanceof Error ? error.name : "";
   switch (name) {
     case "NotAllowedError":
     case "SecurityError":
-      return "The browser does not let this page use the microphone. Allow it in the address bar or in the browser's settings, then try again.";
+      return say.theBrowserDoesNotLet();
     case "NotFoundError":
     case "OverconstrainedError":
-      return "No microphone was found. Plug one in, or upload a recording instead.";
+      return say.noMicrophoneWasFoundPlug();
     case "NotReadableError":
     case "AbortError":
-      return "The microphone is in use by another program. Close that program, then try again.";
+      return say.theMicrophoneIsInUse();
     default:
-      return "Recording does not work in this browser. Upload a recording instead.";
+      return say.recordingDoesNotWorkIn();
   }
 }

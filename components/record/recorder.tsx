@@ -2,6 +2,7 @@
 import { Mic, Pause, Play, Square, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
+import * as say from "#messages/upload.ts";
 import { Button } from "../ui/button.tsx";
 import { formatDuration } from "../ui/format-time.ts";
 import { LevelMeter } from "./level-meter.tsx";
@@ -18,15 +19,15 @@ export function Recorder({ onUse }: { onUse: (file: File) => void }) {
   if (state.at === "recorded") {
     return (
       <div className={box}>
-        <p className="font-medium">Listen before you use it</p>
+        <p className="font-medium">{say.listenBeforeYouUseIt()}</p>
         {/* biome-ignore lint/a11y/useMediaCaption: a recording that was just made has no words yet */}
-        <audio controls src={state.address} aria-label="Your recording" className="w-full max-w-md" />
+        <audio controls src={state.address} aria-label={say.yourRecording()} className="w-full max-w-md" />
         <div className="flex flex-wrap justify-center gap-2">
           <Button onClick={discard}>
-            <Trash2 aria-hidden /> Discard
+            <Trash2 aria-hidden /> {say.discard()}
           </Button>
           <Button look="primary" onClick={() => onUse(state.file)}>
-            Use this recording
+            {say.usingThisRecording()}
           </Button>
         </div>
         <p className="tabular text-dim text-sm">{formatDuration(state.lengthMs)}</p>
@@ -42,23 +43,23 @@ export function Recorder({ onUse }: { onUse: (file: File) => void }) {
         </p>
         <LevelMeter stream={state.stream} isPaused={isPaused} />
         <p aria-live="polite" className="text-dim text-sm">
-          {isPaused ? "Paused" : "Recording"}
+          {isPaused ? say.paused() : say.recording()}
         </p>
         <div className="flex flex-wrap justify-center gap-2">
           {isPaused ? (
             <Button onClick={resume}>
-              <Play aria-hidden /> Go on
+              <Play aria-hidden /> {say.goOn()}
             </Button>
           ) : (
             <Button onClick={pause}>
-              <Pause aria-hidden /> Pause
+              <Pause aria-hidden /> {say.pause()}
             </Button>
           )}
           <Button look="primary" onClick={stop}>
-            <Square aria-hidden /> Done
+            <Square aria-hidden /> {say.done()}
           </Button>
           <Button look="quiet" onClick={discard}>
-            Discard
+            {say.discard()}
           </Button>
         </div>
       </div>
@@ -67,12 +68,10 @@ export function Recorder({ onUse }: { onUse: (file: File) => void }) {
   return (
     <div className={box}>
       <Mic className="size-6 text-dim" strokeWidth={1.5} aria-hidden />
-      <p className="font-medium">Speak into your microphone</p>
-      <p className="text-dim text-sm">
-        Up to {LIMITS.speechMinutes} minutes. You can pause, listen to it and record again before anything is uploaded.
-      </p>
+      <p className="font-medium">{say.speakIntoYourMicrophone()}</p>
+      <p className="text-dim text-sm">{say.upToMinutesYouCan({ speechMinutes: LIMITS.speechMinutes })}</p>
       <Button className="mt-1" pending={state.at === "asking"} onClick={start}>
-        <Mic aria-hidden /> Start recording
+        <Mic aria-hidden /> {say.startRecording()}
       </Button>
       {state.at === "refused" ? (
         <p role="alert" className="max-w-md text-bad text-sm">

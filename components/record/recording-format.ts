@@ -1,3 +1,5 @@
+import * as say from "#messages/upload.ts";
+
 export type RecordingFormat = { mimeType: string; suffix: string };
 
 /** What browsers record, best first: the suffix is one that uploads take. */
@@ -17,5 +19,5 @@ export function chooseFormat(isSupported: (mimeType: string) => boolean): Record
 export function nameRecording(at: Date, suffix: string): string {
   const two = (value: number) => String(value).padStart(2, "0");
   const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `Recording ${day} ${two(at.getHours())}.${two(at.getMinutes())}.${suffix}`;
+  return say.recordingDayTwoTwo2Suffix({ day, two: two(at.getHours()), two2: two(at.getMinutes()), suffix });
 }

@@ -1,6 +1,7 @@
 "use client";
 import { CircleCheck } from "lucide-react";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/review.ts";
 import { useReviews } from "./use-reviews.ts";
 
 export type ApprovedCountProps = { projectUuid: string; scenes: readonly SceneView[] | undefined };
@@ -13,7 +14,7 @@ export function ApprovedCount({ projectUuid, scenes = [] }: ApprovedCountProps) 
   return (
     <span className="tabular flex items-center gap-1.5 whitespace-nowrap text-dim text-sm">
       <CircleCheck className={approved === scenes.length ? "size-4 text-ok" : "size-4"} aria-hidden />
-      {approved} of {scenes.length} approved
+      {say.ofApproved({ approved, scenes: scenes.length })}
     </span>
   );
 }

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { NOTE_CHARACTERS, type ScenePart } from "#lib/contract/scene-parts.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/review.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
@@ -30,20 +31,20 @@ export function ChangesDialog({ scenes, reviews, onClose }: ChangesDialogProps) 
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       width="sm"
-      title={scenes.length === 1 ? "Request changes" : `Request changes on ${scenes.length} scenes`}
+      title={scenes.length === 1 ? say.requestChanges() : say.requestChangesOnScenes({ scenes: scenes.length })}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say.cancel()}</Button>
           <Button look="primary" pending={reviews.isBusy} onClick={() => void send()}>
-            Request changes
+            {say.requestChanges()}
           </Button>
         </>
       }
     >
       <Field
-        label="What is to change?"
-        hint={<ForKeys>Ctrl and Enter sends it.</ForKeys>}
-        {...(isMissing && note.trim() === "" ? { error: "Say what is to change." } : {})}
+        label={say.whatIsToChange()}
+        hint={<ForKeys>{say.ctrlAndEnterSendsIt()}</ForKeys>}
+        {...(isMissing && note.trim() === "" ? { error: say.sayWhatIsToChange() } : {})}
       >
         {(control) => (
           <Textarea

@@ -1,5 +1,6 @@
 import type { Verdict } from "#lib/contract/review.ts";
 import type { ScenesReviewed } from "#lib/studio/reviews/review-scenes.ts";
+import * as say from "#messages/review.ts";
 import type { Notice } from "../ui/notify.ts";
 
 /** What came of judging scenes, with the first reason where some were refused and what still comes over those approved. */
@@ -7,30 +8,32 @@ export function describeReview({ verdict, reviewed, refused, coming }: ScenesRev
   const done = nameReview({ verdict, reviewed });
   const { waits, replaces, loses } = coming;
   const told = [
-    ...(waits.length > 0 ? [`What is being made for ${these(waits)} will wait beside the approved take`] : []),
-    ...(replaces.length > 0 ? [`${willReplace(replaces)} stays among its takes`] : []),
-    ...(loses.length > 0 ? [`${willReplace(loses)} could not be kept here`] : []),
+    ...(waits.length > 0 ? [say.whatIsBeingMadeFor({ these: these(waits) })] : []),
+    ...(replaces.length > 0 ? [say.staysAmongItsTakes({ willReplace: willReplace(replaces) })] : []),
+    ...(loses.length > 0 ? [say.couldNotBeKeptHere({ willReplace: willReplace(loses) })] : []),
   ];
   const isWarned = replaces.length + loses.length > 0;
   const first = refused[0];
   if (!first) return { tone: isWarned ? "fault" : "done", text: [done, ...told].join(". ") };
-  const left = `${scenes(refused.length)} left out. ${first.reason}`;
+  const left = say.leftOut({ scenes: scenes(refused.length), reason: first.reason });
   return { tone: "fault", text: reviewed.length > 0 ? [`${done}, ${left}`, ...told].join(" ") : left };
 }
 
 /** "3 scenes approved" */
 export function nameReview({ verdict, reviewed: { length } }: Pick<ScenesReviewed, "reviewed"> & { verdict: Verdict }) {
-  return verdict === "approved" ? `${scenes(length)} approved` : `Changes requested on ${scenes(length)}`;
+  return verdict === "approved"
+    ? say.scenesApproved({ scenes: scenes(length) })
+    : say.changesRequestedOn({ scenes: scenes(length) });
 }
 
 function willReplace(sceneIds: readonly string[]): string {
-  return `What is being made for ${these(sceneIds)} will replace the approved take, since this service cannot let it wait: the approval then lapses, and the approved one`;
+  return say.whatIsBeingMadeForWill({ these: these(sceneIds) });
 }
 
 function these({ length }: readonly string[]): string {
-  return length === 1 ? "1 scene" : `each of ${length} scenes`;
+  return length === 1 ? say.n1Scene() : say.eachOfScenes({ length });
 }
 
 function scenes(count: number): string {
-  return `${count} ${count === 1 ? "scene" : "scenes"}`;
+  return say.scenesCount({ count });
 }

@@ -1,6 +1,7 @@
 "use client";
 import { discussionQuery } from "#lib/studio/reviews/review-queries.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/review.ts";
 import { QueryError } from "../fault/query-error.tsx";
 import { useQuery } from "../served/use-query.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -21,7 +22,7 @@ export function Discussion({ projectUuid, scene, reviews }: DiscussionProps) {
   return (
     // No landmark: the large view stands over the panel with the same discussion in it.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be for fields of one form
-    <div role="group" aria-label="Review" className="flex flex-col gap-3">
+    <div role="group" aria-label={say.review()} className="flex flex-col gap-3">
       <Verdicts scene={scene} history={data.history} viewerUuid={data.viewerUuid} reviews={reviews} />
       {place.mayWrite ? <NoteForm key={sceneId} place={place} scene={scene} /> : null}
       <NoteThreads place={place} threads={data.threads} />

@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Mention } from "#lib/studio/notes/mention-text.ts";
 import { peopleQuery } from "#lib/studio/notes/people-queries.ts";
+import * as say from "#messages/review.ts";
 import { useQuery } from "../served/use-query.ts";
 import { ForKeys } from "../ui/for-keys.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
@@ -64,7 +65,7 @@ export function MentionList({ id, projectUuid, query, field, onActive, onChoose,
         ref={box}
         id={id}
         role="listbox"
-        aria-label="People to mention"
+        aria-label={say.peopleToMention()}
         className="animate-appear scroll-mb-24 rounded-lg border border-line bg-raise p-1 shadow-lift"
       >
         {offered.map(({ userUuid, name }, index) => (
@@ -88,8 +89,8 @@ export function MentionList({ id, projectUuid, query, field, onActive, onChoose,
         ))}
       </div>
       <p role="status" className="sr-only">
-        {offered.length === 1 ? "1 person" : `${offered.length} people`} to mention.
-        <ForKeys> Choose with the arrow keys and Enter.</ForKeys>
+        {say.toMention({ offered: offered.length })}
+        <ForKeys> {say.chooseWithTheArrowKeys()}</ForKeys>
       </p>
     </>
   );

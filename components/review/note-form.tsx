@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/review.ts";
 import { Button } from "../ui/button.tsx";
 import { useUnsaved } from "../ui/use-unsaved.ts";
 import { NoteTextarea } from "./note-textarea.tsx";
@@ -24,7 +25,7 @@ export function NoteForm({ place, scene }: NoteFormProps) {
     <div className="flex flex-col gap-2">
       <NoteTextarea
         projectUuid={place.projectUuid}
-        label="New note"
+        label={say.newNote()}
         value={text}
         onChange={type}
         onSend={() => void send()}
@@ -32,7 +33,7 @@ export function NoteForm({ place, scene }: NoteFormProps) {
       {text.trim() === "" ? null : (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Button size="sm" look="primary" pending={acts.isBusy} onClick={() => void send()}>
-            Add note
+            {say.addNote()}
           </Button>
           {take ? (
             <label className="flex items-center gap-1.5 text-dim text-sm">
@@ -42,7 +43,7 @@ export function NoteForm({ place, scene }: NoteFormProps) {
                 onChange={(event) => setAboutTake(event.target.checked)}
                 className="size-4 accent-(--accent)"
               />
-              About take {take.number}
+              {say.aboutTake({ number: take.number })}
             </label>
           ) : null}
         </div>

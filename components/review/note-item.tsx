@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { plainNote } from "#lib/studio/notes/mention-text.ts";
 import type { NoteView } from "#lib/studio/notes/note-view.ts";
+import * as say from "#messages/review.ts";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { RelativeTime } from "../ui/relative-time.tsx";
@@ -36,7 +37,7 @@ export function NoteItem({ place, note }: NoteItemProps) {
   const save = async () => {
     if (text.trim() && (await acts.edit(note, text.trim()))) drop();
   };
-  if (note.isDeleted) return <p className="text-dim text-sm">This note was deleted.</p>;
+  if (note.isDeleted) return <p className="text-dim text-sm">{say.thisNoteWasDeleted()}</p>;
   const isOwn = note.personUuid === place.viewerUuid && place.mayWrite;
   return (
     <article
@@ -45,13 +46,13 @@ export function NoteItem({ place, note }: NoteItemProps) {
     >
       <p className="flex flex-wrap items-center gap-x-1.5 text-dim text-xs">
         <span className="font-medium text-text">{note.personName}</span>
-        {note.take ? <span>take {note.take.number}</span> : null}
+        {note.take ? <span>{say.takeNumber({ number: note.take.number })}</span> : null}
         <RelativeTime at={note.createdAt} />
-        {note.editedAt ? <span>edited</span> : null}
+        {note.editedAt ? <span>{say.edited()}</span> : null}
         {isOwn && !isEditing ? (
           <span className="ml-auto flex">
             <Button size="sm" look="quiet" className="h-6 px-1.5 text-xs" onClick={edit}>
-              Edit
+              {say.edit()}
             </Button>
             <Button
               size="sm"
@@ -60,7 +61,7 @@ export function NoteItem({ place, note }: NoteItemProps) {
               pending={acts.isBusy}
               onClick={() => void acts.remove(note.uuid)}
             >
-              Delete
+              {say.deleteIt()}
             </Button>
           </span>
         ) : null}
@@ -70,7 +71,7 @@ export function NoteItem({ place, note }: NoteItemProps) {
       ) : (
         <>
           <NoteTextarea
-            label="Edit note"
+            label={say.editNote()}
             projectUuid={place.projectUuid}
             value={text}
             onChange={type}
@@ -80,10 +81,10 @@ export function NoteItem({ place, note }: NoteItemProps) {
           />
           <div className="flex gap-1.5">
             <Button size="sm" look="primary" pending={acts.isBusy} onClick={() => void save()}>
-              Save
+              {say.save()}
             </Button>
             <Button size="sm" onClick={drop}>
-              Cancel
+              {say.cancel()}
             </Button>
           </div>
         </>

@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import type { NoteThread } from "#lib/studio/notes/note-view.ts";
+import * as say from "#messages/review.ts";
 import { Button } from "../ui/button.tsx";
 import { useUnsaved } from "../ui/use-unsaved.ts";
 import { NoteItem } from "./note-item.tsx";
@@ -33,7 +34,7 @@ export function NoteThreadItem({ place, thread }: NoteThreadItemProps) {
     <li className="flex flex-col gap-2 rounded-lg border border-line bg-canvas px-[11px] py-[9px]">
       <NoteItem place={place} note={thread} />
       {thread.replies.length > 0 ? (
-        <ol aria-label="Replies" className="flex flex-col gap-2 border-line border-l pl-2.5">
+        <ol aria-label={say.replies()} className="flex flex-col gap-2 border-line border-l pl-2.5">
           {thread.replies.map((note) => (
             <li key={note.uuid}>
               <NoteItem place={place} note={note} />
@@ -41,11 +42,13 @@ export function NoteThreadItem({ place, thread }: NoteThreadItemProps) {
           ))}
         </ol>
       ) : null}
-      {thread.resolved ? <p className="text-dim text-xs">Resolved by {thread.resolved.byName}</p> : null}
+      {thread.resolved ? (
+        <p className="text-dim text-xs">{say.resolvedBy({ byName: thread.resolved.byName })}</p>
+      ) : null}
       {isReplying ? (
         <>
           <NoteTextarea
-            label="Reply"
+            label={say.reply()}
             projectUuid={place.projectUuid}
             value={reply}
             onChange={type}
@@ -55,17 +58,17 @@ export function NoteThreadItem({ place, thread }: NoteThreadItemProps) {
           />
           <div className="flex gap-1.5">
             <Button size="sm" look="primary" pending={acts.isBusy} onClick={() => void send()}>
-              Send reply
+              {say.sendReply()}
             </Button>
             <Button size="sm" onClick={drop}>
-              Cancel
+              {say.cancel()}
             </Button>
           </div>
         </>
       ) : place.mayWrite && !thread.isDeleted ? (
         <div className="-mb-1 -ml-2.5 flex gap-0.5">
           <Button size="sm" look="quiet" onClick={open}>
-            Reply
+            {say.reply()}
           </Button>
           <Button
             size="sm"
@@ -73,7 +76,7 @@ export function NoteThreadItem({ place, thread }: NoteThreadItemProps) {
             pending={acts.isBusy}
             onClick={() => void (thread.resolved ? acts.reopen(thread.uuid) : acts.resolve(thread.uuid))}
           >
-            {thread.resolved ? "Reopen" : "Resolve"}
+            {thread.resolved ? say.reopen() : say.resolve()}
           </Button>
         </div>
       ) : null}

@@ -1,5 +1,6 @@
 "use client";
 import type { NoteThread } from "#lib/studio/notes/note-view.ts";
+import * as say from "#messages/review.ts";
 import { NoteThreadItem } from "./note-thread-item.tsx";
 import type { NotePlace } from "./use-note-acts.ts";
 import { useWantedNote } from "./use-wanted-note.ts";
@@ -13,7 +14,7 @@ export function NoteThreads({ place, threads }: NoteThreadsProps) {
   const closed = threads.filter(({ resolved }) => resolved);
   return (
     <>
-      <ol aria-label="Notes" className="flex flex-col gap-2 empty:hidden">
+      <ol aria-label={say.notes()} className="flex flex-col gap-2 empty:hidden">
         {open.map((thread) => (
           <NoteThreadItem key={thread.uuid} place={place} thread={thread} />
         ))}
@@ -24,7 +25,9 @@ export function NoteThreads({ place, threads }: NoteThreadsProps) {
             [uuid, ...replies.map((reply) => reply.uuid)].includes(wanted ?? ""),
           )}
         >
-          <summary className="cursor-pointer rounded-sm text-dim text-sm">Resolved notes ({closed.length})</summary>
+          <summary className="cursor-pointer rounded-sm text-dim text-sm">
+            {say.resolvedNotes({ closed: closed.length })}
+          </summary>
           <ol className="mt-2 flex flex-col gap-2">
             {closed.map((thread) => (
               <NoteThreadItem key={thread.uuid} place={place} thread={thread} />

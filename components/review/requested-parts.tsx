@@ -1,11 +1,12 @@
 import type { ScenePart } from "#lib/contract/scene-parts.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/review.ts";
 
 const labels: Record<ScenePart, string> = {
-  picture: "Picture",
-  motion: "Motion",
-  narration: "Narration",
-  timing: "Length",
+  picture: say.picture(),
+  motion: say.motion(),
+  narration: say.narration(),
+  timing: say.length(),
 };
 
 export type RequestedPartsProps = {
@@ -22,17 +23,15 @@ export function RequestedParts({ scenes, value, onValueChange }: RequestedPartsP
     onValueChange(offered.filter((each) => (each === part ? isOn : value.includes(each))));
   return (
     <fieldset className="flex flex-col gap-1.5">
-      <legend className="mb-1.5 font-medium">What is it about?</legend>
+      <legend className="mb-1.5 font-medium">{say.whatIsItAbout()}</legend>
       <div className="flex flex-wrap gap-x-4 gap-y-2">
         {offered.map((part) => (
           <Choice key={part} label={labels[part]} isOn={value.includes(part)} onChange={(isOn) => toggle(part, isOn)} />
         ))}
-        <Choice label="The whole scene" isOn={value.length === 0} onChange={() => onValueChange([])} />
+        <Choice label={say.theWholeScene()} isOn={value.length === 0} onChange={() => onValueChange([])} />
       </div>
       <p className="text-dim text-sm">
-        {value.length === 0
-          ? "It stays open until anything in the scene changes, or you take it back."
-          : "It stays open until that changes, or you take it back."}
+        {value.length === 0 ? say.itStaysOpenUntilAnything() : say.itStaysOpenUntilThat()}
       </p>
     </fieldset>
   );

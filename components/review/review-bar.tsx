@@ -1,6 +1,7 @@
 "use client";
 import { Check, RotateCcw } from "lucide-react";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/review.ts";
 import { Button } from "../ui/button.tsx";
 import { Kbd } from "../ui/kbd.tsx";
 import type { Reviews } from "./use-reviews.ts";
@@ -20,10 +21,10 @@ export function ReviewBar({ scene, reviews, onRequestChanges }: ReviewBarProps) 
         pending={reviews.isBusy}
         onClick={() => void reviews.judge("approved", [scene])}
       >
-        <Check aria-hidden /> Approve <Kbd>A</Kbd>
+        <Check aria-hidden /> {say.approveKey({ key: <Kbd>A</Kbd> })}
       </Button>
       <Button onClick={onRequestChanges}>
-        <RotateCcw aria-hidden /> Changes <Kbd>X</Kbd>
+        <RotateCcw aria-hidden /> {say.changesKey({ key: <Kbd>X</Kbd> })}
       </Button>
     </div>
   );

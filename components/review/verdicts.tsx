@@ -4,6 +4,7 @@ import { changedParts } from "#lib/contract/scene-parts.ts";
 import { isStanding, tellChanged, tellParts } from "#lib/studio/reviews/review-state.ts";
 import type { ReviewView } from "#lib/studio/reviews/review-view.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/review.ts";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { RelativeTime } from "../ui/relative-time.tsx";
@@ -28,13 +29,13 @@ export function Verdicts({ scene, history, viewerUuid, reviews }: VerdictsProps)
   const earlier = history.filter((review) => !last.includes(review));
   return (
     <div className="flex flex-col gap-2">
-      <ul aria-label="Verdicts" className="flex flex-col gap-2 empty:hidden">
+      <ul aria-label={say.verdicts()} className="flex flex-col gap-2 empty:hidden">
         {last.map((review) => (
           <li key={review.uuid} className="flex items-start gap-2">
             <VerdictLine review={review} scene={scene} />
             {review.personUuid === viewerUuid && reviews.mayReview ? (
               <Button size="sm" look="quiet" onClick={() => void reviews.takeBack(review.uuid)}>
-                Take back
+                {say.takeBack()}
               </Button>
             ) : null}
           </li>
@@ -42,7 +43,9 @@ export function Verdicts({ scene, history, viewerUuid, reviews }: VerdictsProps)
       </ul>
       {earlier.length > 0 ? (
         <details>
-          <summary className="cursor-pointer rounded-sm text-dim text-sm">Earlier verdicts ({earlier.length})</summary>
+          <summary className="cursor-pointer rounded-sm text-dim text-sm">
+            {say.earlierVerdicts({ earlier: earlier.length })}
+          </summary>
           <ul className="mt-2 flex flex-col gap-2">
             {earlier.map((review) => (
               <li key={review.uuid}>
@@ -70,13 +73,13 @@ function VerdictLine({ review, scene }: { review: ReviewView; scene: SceneView }
           aria-hidden
         />
         <span className="font-medium">{review.personName}</span>
-        {isApproval ? "approved" : `requested changes${tellAbout(review)}`}
+        {isApproval ? "approved" : say.requestedChanges({ about: tellAbout(review) })}
         <RelativeTime at={review.createdAt} className="text-dim" />
       </p>
-      {review.takenBackAt ? <p className="text-dim">taken back</p> : null}
+      {review.takenBackAt ? <p className="text-dim">{say.takenBack()}</p> : null}
       {!isTakenBack && changed.length > 0 ? (
         <p className={isApproval ? "text-warn" : "text-dim"}>
-          {isApproval ? "lapsed" : isOver ? "answered" : "still open"}: {tellChanged(changed)}
+          {isApproval ? "lapsed" : isOver ? "answered" : say.stillOpen()}: {tellChanged(changed)}
         </p>
       ) : null}
       {review.note ? <LinkedText text={review.note} className={isOver ? "text-dim" : ""} /> : null}
@@ -85,5 +88,5 @@ function VerdictLine({ review, scene }: { review: ReviewView; scene: SceneView }
 }
 
 function tellAbout({ about }: ReviewView): string {
-  return about.length === 0 ? "" : ` about the ${tellParts(about)}`;
+  return about.length === 0 ? "" : say.aboutThe({ parts: tellParts(about) });
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { changePassword, endSession } from "#lib/studio/members/account-actions.ts";
 import { sessionsQuery } from "#lib/studio/members/team-queries.ts";
 import type { StudioFault } from "#lib/studio/studio-fault.ts";
+import * as say from "#messages/settings.ts";
 import { FaultNote } from "../fault/fault-note.tsx";
 import { settle } from "../fault/settle.ts";
 import { useQuery } from "../served/use-query.ts";
@@ -20,7 +21,7 @@ export type AccountSectionProps = { email: string; passwordCharacters: { min: nu
 /** The person's own password, and where they are signed in. */
 export function AccountSection({ email, passwordCharacters }: AccountSectionProps) {
   return (
-    <Section title="Account" advice={`You are signed in as ${email}.`}>
+    <Section title={say.account()} advice={say.youAreSignedInAs({ email })}>
       <PasswordForm email={email} passwordCharacters={passwordCharacters} />
       <Sessions />
     </Section>
@@ -41,14 +42,14 @@ function PasswordForm({ email, passwordCharacters: { min, max } }: AccountSectio
     if (!answer.ok) return;
     setPresent("");
     setNext("");
-    notify({ tone: "done", text: "Password changed; every other device is signed out" });
+    notify({ tone: "done", text: say.passwordChangedEveryOtherDevice() });
   };
   const fields = fault?.fields;
   return (
     <form onSubmit={(event) => void change(event)} className="flex flex-col gap-3 p-4">
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <Field label="Present password" error={fields?.present}>
+        <Field label={say.presentPassword()} error={fields?.present}>
           {(control) => (
             <Input
               {...control}
@@ -60,7 +61,7 @@ function PasswordForm({ email, passwordCharacters: { min, max } }: AccountSectio
             />
           )}
         </Field>
-        <Field label="New password" hint={`At least ${min} characters.`} error={fields?.next}>
+        <Field label={say.newPassword()} hint={say.atLeastCharacters({ min })} error={fields?.next}>
           {(control) => (
             <Input
               {...control}
@@ -77,7 +78,7 @@ function PasswordForm({ email, passwordCharacters: { min, max } }: AccountSectio
       </div>
       {fault && !fields ? <FaultNote fault={fault} /> : null}
       <Button type="submit" className="self-start" pending={isBusy}>
-        Change password
+        {say.changePassword()}
       </Button>
     </form>
   );
@@ -87,12 +88,12 @@ function Sessions() {
   const { data: sessions = [] } = useQuery(sessionsQuery());
   const { busy, act } = useAct(["sessions"]);
   return (
-    <ul aria-label="Signed-in devices" className="divide-y divide-line border-line border-t empty:hidden">
+    <ul aria-label={say.signedInDevices()} className="divide-y divide-line border-line border-t empty:hidden">
       {sessions.map(({ uuid, userAgent, lastSeenAt, isThis }) => (
         <li key={uuid} className="flex items-center justify-between gap-4 px-4 py-3">
           <div className="min-w-0">
             <p className="truncate">{nameDevice(userAgent)}</p>
-            <p className="text-dim text-sm">{isThis ? "This device" : <RelativeTime at={lastSeenAt} />}</p>
+            <p className="text-dim text-sm">{isThis ? say.thisDevice() : <RelativeTime at={lastSeenAt} />}</p>
           </div>
           {isThis ? null : (
             <Button
@@ -100,7 +101,7 @@ function Sessions() {
               pending={busy === uuid}
               onClick={() => void act(uuid, () => endSession({ sessionUuid: uuid }))}
             >
-              Sign out
+              {say.signOut()}
               <span className="sr-only">{nameDevice(userAgent)}</span>
             </Button>
           )}

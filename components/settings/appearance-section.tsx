@@ -1,13 +1,14 @@
 "use client";
 import { useTheme } from "next-themes";
+import * as say from "#messages/settings.ts";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { useIsHere } from "../ui/use-is-here.ts";
 import { Section } from "./section.tsx";
 
 const themes = [
-  { value: "system", label: "System" },
-  { value: "light", label: "Light" },
-  { value: "dark", label: "Dark" },
+  { value: "system", label: say.system() },
+  { value: "light", label: say.light() },
+  { value: "dark", label: say.dark() },
 ] as const;
 type Theme = (typeof themes)[number]["value"];
 
@@ -16,11 +17,11 @@ export function AppearanceSection() {
   // The server cannot know the choice: it is kept in this browser.
   const isHere = useIsHere();
   return (
-    <Section title="Appearance" advice="Kept in this browser.">
+    <Section title={say.appearance()} advice={say.keptInThisBrowser()}>
       <div className="flex items-center justify-between gap-4 px-4 py-3">
-        <span>Theme</span>
+        <span>{say.theme()}</span>
         <SegmentedControl<Theme>
-          label="Theme"
+          label={say.theme()}
           value={(isHere && themes.find(({ value }) => value === theme)?.value) || "system"}
           segments={themes}
           onValueChange={setTheme}

@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import { rollCallbackSecret, showCallbackSecret } from "#lib/studio/webhooks/webhook-actions.ts";
+import * as say from "#messages/settings.ts";
 import { useAct } from "../team/use-act.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
@@ -21,12 +22,12 @@ export function CallbackSecret() {
     setAsking(false);
     if (!rolled) return;
     setShown(rolled);
-    notify({ tone: "done", text: "Calls are signed with a new secret" });
+    notify({ tone: "done", text: say.callsAreSignedWithA() });
   };
   return (
-    <section aria-label="Secret of completion webhooks" className="border-line border-t px-4 py-3">
-      <h3 className="font-medium">Secret of completion webhooks</h3>
-      <p className="text-dim">Verifies the calls that programs ask for with completion_webhook.</p>
+    <section aria-label={say.secretOfCompletionWebhooks()} className="border-line border-t px-4 py-3">
+      <h3 className="font-medium">{say.secretOfCompletionWebhooks()}</h3>
+      <p className="text-dim">{say.verifiesTheCallsThatPrograms()}</p>
       {shown ? (
         <p className="pt-2" role="status">
           <code className="break-all font-mono text-sm">{shown.secret}</code>
@@ -34,26 +35,26 @@ export function CallbackSecret() {
       ) : null}
       {shown?.previousUntil === undefined ? null : (
         <p className="text-dim text-sm">
-          The one before signs too and ends <RelativeTime at={shown.previousUntil} />
+          {say.theOneBeforeSignsToo({ relativeTime: <RelativeTime at={shown.previousUntil} /> })}
         </p>
       )}
       <div className="flex flex-wrap gap-2 pt-3">
         {shown ? (
-          <Button onClick={() => void copy(shown.secret)}>Copy the secret</Button>
+          <Button onClick={() => void copy(shown.secret)}>{say.copyTheSecret()}</Button>
         ) : (
           <Button pending={busy === "show"} onClick={() => void show()}>
-            Show the secret
+            {say.showTheSecret()}
           </Button>
         )}
-        <Button onClick={() => setAsking(true)}>Roll the secret</Button>
+        <Button onClick={() => setAsking(true)}>{say.rollTheSecret()}</Button>
       </div>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Roll this secret"
-        consequence="Calls are signed with a new secret at once, and with the present one too for 24 hours. Give the new one to every program that verifies them."
-        confirmLabel="Roll"
-        keepLabel="Cancel"
+        title={say.rollThisSecret()}
+        consequence={say.callsAreSignedWithANew()}
+        confirmLabel={say.roll()}
+        keepLabel={say.cancel()}
         pending={busy !== null}
         onConfirm={() => void roll()}
       />
@@ -62,6 +63,6 @@ export function CallbackSecret() {
 }
 
 async function copy(secret: string) {
-  if (await copyText(secret)) notify({ tone: "done", text: "Secret copied" });
-  else notify({ tone: "fault", text: "The browser did not let it be copied. Select the secret and copy it by hand." });
+  if (await copyText(secret)) notify({ tone: "done", text: say.secretCopied() });
+  else notify({ tone: "fault", text: say.theBrowserDidNotLet() });
 }

@@ -6,6 +6,7 @@ import { canExtend, connectionQuery } from "#lib/studio/connection/connection-qu
 import type { ConnectionVerdict } from "#lib/studio/connection/connection-view.ts";
 import type { ConnectionSettings } from "#lib/studio/connection/read-connection-settings.ts";
 import type { StudioFault } from "#lib/studio/studio-fault.ts";
+import * as say from "#messages/settings.ts";
 import { FaultNote } from "../fault/fault-note.tsx";
 import { settle } from "../fault/settle.ts";
 import { useQuery } from "../served/use-query.ts";
@@ -24,17 +25,17 @@ export function ConnectionSection({ settings }: { settings: ConnectionSettings }
   const isOurs = canExtend(useQuery(connectionQuery()).data, "capabilities");
   const test = () => start(async () => setTested(await settle(testConnection({}))));
   return (
-    <Section title="Service" advice="What makes the pictures, voices and films. Set by the studio's environment.">
+    <Section title={say.service()} advice={say.whatMakesThePicturesVoices()}>
       <dl className="divide-y divide-line">
         <Fact name="Address">
           <code className="break-all font-mono text-sm">{settings.address}</code>
         </Fact>
-        <Fact name="Key and secret">{settings.hasCredentials ? "Set, never shown" : "Missing"}</Fact>
+        <Fact name="Key and secret">{settings.hasCredentials ? say.setNeverShown() : say.missing()}</Fact>
         <LiveFacts />
         {isOurs ? (
           <Fact name="Interface">
             <a className="text-accent underline underline-offset-4" href={referenceAddress(settings)}>
-              Reference with examples
+              {say.referenceWithExamples()}
             </a>
           </Fact>
         ) : null}
@@ -44,7 +45,7 @@ export function ConnectionSection({ settings }: { settings: ConnectionSettings }
       </dl>
       <div className="flex flex-col gap-3 border-line border-t px-4 py-3" aria-live="polite">
         <Button className="self-start" pending={pending} onClick={test}>
-          Test connection
+          {say.testConnection()}
         </Button>
         {tested?.ok ? <ConnectionVerdictNote verdict={tested.value} /> : null}
         {tested && !tested.ok ? <FaultNote fault={tested.fault} /> : null}

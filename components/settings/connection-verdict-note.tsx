@@ -1,5 +1,7 @@
 import { CircleCheck } from "lucide-react";
+import { formatNumber } from "#lib/language/format.ts";
 import type { ConnectionVerdict } from "#lib/studio/connection/connection-view.ts";
+import * as say from "#messages/settings.ts";
 import { ErrorNote } from "../ui/error-note.tsx";
 import { Fact } from "./fact.tsx";
 
@@ -12,11 +14,11 @@ export function ConnectionVerdictNote({ verdict }: { verdict: ConnectionVerdict 
       <p className="flex items-center gap-2.5 px-4 py-3 font-medium">
         <CircleCheck className="size-4 shrink-0 text-ok" aria-hidden />
         {verdict.message}
-        <span className="ml-auto shrink-0 font-normal text-dim text-sm">{tookMs} ms</span>
+        <span className="ml-auto shrink-0 font-normal text-dim text-sm">{say.tookMsMs({ tookMs })}</span>
       </p>
       <dl className="divide-y divide-line border-line border-t">
         {user ? <Fact name="Account">{user.email ?? user.name ?? user.userUuid}</Fact> : null}
-        {credits === undefined ? null : <Fact name="Credits">{credits.toLocaleString("en")}</Fact>}
+        {credits === undefined ? null : <Fact name="Credits">{formatNumber(credits)}</Fact>}
         {providers.map(({ ability, name, isOffline }) => (
           <Fact key={ability} name={`${ability.charAt(0).toUpperCase()}${ability.slice(1)}`}>
             {name} <span className="text-dim">({isOffline ? "offline" : "hosted"})</span>
@@ -31,7 +33,7 @@ export function ConnectionVerdictNote({ verdict }: { verdict: ConnectionVerdict 
             </ul>
           </Fact>
         ) : null}
-        {providers.length === 0 ? <Fact name="Providers">The service does not say</Fact> : null}
+        {providers.length === 0 ? <Fact name="Providers">{say.theServiceDoesNotSay()}</Fact> : null}
       </dl>
     </div>
   );

@@ -1,12 +1,13 @@
 import type { WebhookDelivery } from "#lib/contract/webhook-endpoint.ts";
+import * as say from "#messages/settings.ts";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { RelativeTime } from "../ui/relative-time.tsx";
 
 const states: Record<WebhookDelivery["state"], string> = {
-  waiting: "Waiting",
-  delivered: "Delivered",
-  given_up: "Given up",
+  waiting: say.waiting(),
+  delivered: say.delivered(),
+  given_up: say.givenUp(),
 };
 
 export type DeliveryRowProps = { delivery: WebhookDelivery; pending: boolean; onReplay: () => void };
@@ -14,7 +15,7 @@ export type DeliveryRowProps = { delivery: WebhookDelivery; pending: boolean; on
 /** One event of the service on its way to an endpoint, with how its attempts went. */
 export function DeliveryRow({ delivery, pending, onReplay }: DeliveryRowProps) {
   const last = delivery.attempts.at(-1);
-  const tries = `${delivery.attempts.length} ${delivery.attempts.length === 1 ? "attempt" : "attempts"}`;
+  const tries = say.attemptsCount({ attempts: delivery.attempts.length });
   return (
     <li className="flex items-center gap-3 py-2">
       <div className="min-w-0 flex-1">
@@ -27,8 +28,8 @@ export function DeliveryRow({ delivery, pending, onReplay }: DeliveryRowProps) {
         </p>
         {last?.reason ? <p className="break-words text-dim text-sm">{last.reason}</p> : null}
       </div>
-      <Button size="sm" disabled={pending} aria-label={`Replay ${delivery.type}`} onClick={onReplay}>
-        Replay
+      <Button size="sm" disabled={pending} aria-label={say.replayType({ type: delivery.type })} onClick={onReplay}>
+        {say.replay()}
       </Button>
     </li>
   );

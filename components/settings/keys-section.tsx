@@ -3,6 +3,7 @@ import { useState } from "react";
 import { revokeKey, rollKey } from "#lib/studio/keys/key-actions.ts";
 import { keysQuery } from "#lib/studio/keys/key-queries.ts";
 import type { KeyView } from "#lib/studio/keys/key-view.ts";
+import * as say from "#messages/settings.ts";
 import { QueryError } from "../fault/query-error.tsx";
 import { useQuery } from "../served/use-query.ts";
 import { useAct } from "../team/use-act.ts";
@@ -24,11 +25,11 @@ export function KeysSection() {
     const { key, isStudios } = asked;
     const done = await act(key, () => (isStudios ? rollKey({}) : revokeKey({ key })));
     setAsked(null);
-    if (done) notify({ tone: "done", text: isStudios ? "The studio has a new key" : "The key opens nothing any more" });
+    if (done) notify({ tone: "done", text: isStudios ? say.theStudioHasANew() : say.theKeyOpensNothingAny() });
   };
   return (
-    <Section title="Keys" advice="Who may call the service. A key that leaked is ended here at once.">
-      <ul aria-label="Keys" className="divide-y divide-line">
+    <Section title={say.keys()} advice={say.whoMayCallTheService()}>
+      <ul aria-label={say.keys()} className="divide-y divide-line">
         {data.keys.map((each) => (
           <KeyRow key={each.key} of={each} pending={busy === each.key} onAsk={() => setAsked(each)} />
         ))}
@@ -36,14 +37,10 @@ export function KeysSection() {
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(open) => (open ? undefined : setAsked(null))}
-        title={asked?.isStudios ? "Roll the studio's key" : "Revoke this key"}
-        consequence={
-          asked?.isStudios
-            ? "The studio signs with a new key at once. The present one ends in 24 hours; revoke it here to end it sooner."
-            : "Programs that sign with it are refused from now on. This cannot be taken back."
-        }
-        confirmLabel={asked?.isStudios ? "Roll" : "Revoke"}
-        keepLabel="Cancel"
+        title={asked?.isStudios ? say.rollTheStudiosKey() : say.revokeThisKey()}
+        consequence={asked?.isStudios ? say.theStudioSignsWithA() : say.programsThatSignWithIt()}
+        confirmLabel={asked?.isStudios ? say.roll() : say.revoke()}
+        keepLabel={say.cancel()}
         pending={busy !== null}
         onConfirm={() => void change()}
       />
@@ -54,18 +51,21 @@ export function KeysSection() {
 type KeyRowProps = { of: KeyView; pending: boolean; onAsk: () => void };
 
 function KeyRow({ of: { key, createdAt, expiresAt, isStudios }, pending, onAsk }: KeyRowProps) {
-  const verb = isStudios ? "Roll" : "Revoke";
+  const verb = isStudios ? say.roll() : say.revoke();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0">
         <code className="break-all font-mono text-sm">{key}</code>
         <p className="text-dim text-sm">
-          {isStudios ? "The studio's own · " : null}Made <RelativeTime at={createdAt} />
-          {expiresAt === undefined ? " · no end" : null}
+          {say.valueMadeRelativeTime({
+            value: isStudios ? say.theStudiosOwn() : null,
+            relativeTime: <RelativeTime at={createdAt} />,
+          })}
+          {expiresAt === undefined ? say.noEnd() : null}
           {expiresAt === undefined ? null : (
             <>
-              {" · ends "}
-              <RelativeTime at={expiresAt} />
+              {" "}
+              {say.ends()} <RelativeTime at={expiresAt} />
             </>
           )}
         </p>

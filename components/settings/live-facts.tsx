@@ -1,6 +1,8 @@
 "use client";
+import { formatNumber } from "#lib/language/format.ts";
 import { creditsQuery } from "#lib/studio/account/account-queries.ts";
 import { connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import * as say from "#messages/settings.ts";
 import { useQuery } from "../served/use-query.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Fact } from "./fact.tsx";
@@ -14,11 +16,11 @@ export function LiveFacts() {
       <Fact name="State">
         {connection.data ? stateOf(connection.data) : <Skeleton className="inline-block h-4 w-24" />}
       </Fact>
-      {typeof balance === "number" ? <Fact name="Credits">{balance.toLocaleString("en")}</Fact> : null}
+      {typeof balance === "number" ? <Fact name="Credits">{formatNumber(balance)}</Fact> : null}
     </>
   );
 }
 
 function stateOf({ isReachable, fault }: { isReachable: boolean; fault?: { message: string } }): string {
-  return isReachable ? "Answers" : (fault?.message ?? "Does not answer");
+  return isReachable ? say.answers() : (fault?.message ?? say.doesNotAnswer());
 }

@@ -1,6 +1,7 @@
 "use client";
 import Link from "next/link";
 import { teamQuery } from "#lib/studio/members/team-queries.ts";
+import * as say from "#messages/settings.ts";
 import { useQuery } from "../served/use-query.ts";
 import { MemberList } from "../team/member-list.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -10,11 +11,11 @@ import { Section } from "./section.tsx";
 export function MembersSection({ viewerUuid }: { viewerUuid: string }) {
   const { data: team } = useQuery(teamQuery());
   return (
-    <Section title="Members" advice="Who is in this teamspace, and what each may do.">
+    <Section title={say.members()} advice={say.whoIsInThisTeamspace()}>
       {team ? <MemberList team={team} viewerUuid={viewerUuid} /> : <Skeleton className="h-16 rounded-lg" />}
       <p className="border-line border-t px-4 py-3">
         <Link href="/team" className="rounded-sm text-accent underline underline-offset-2">
-          {team?.teamspace.role === "owner" ? "Invite people" : "Open the team's page"}
+          {team?.teamspace.role === "owner" ? say.invitePeople() : say.openTheTeamsPage()}
         </Link>
       </p>
     </Section>

@@ -1,3 +1,5 @@
+import * as say from "#messages/settings.ts";
+
 const browsers = [
   ["Firefox", /Firefox\//],
   ["Edge", /Edg\//],
@@ -16,7 +18,7 @@ const systems = [
 
 /** "Firefox on Linux" from what a browser says of itself. */
 export function nameDevice(userAgent: string): string {
-  const browser = browsers.find(([, sign]) => sign.test(userAgent))?.[0] ?? "Another program";
+  const browser = browsers.find(([, sign]) => sign.test(userAgent))?.[0] ?? say.anotherProgram();
   const system = systems.find(([, sign]) => sign.test(userAgent))?.[0];
-  return system ? `${browser} on ${system}` : browser;
+  return system ? say.browserOnSystem({ browser, system }) : browser;
 }

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { chooseNotices } from "#lib/studio/notifications/notice-actions.ts";
 import { noticesQuery } from "#lib/studio/notifications/notice-queries.ts";
+import * as say from "#messages/settings.ts";
 import { settle } from "../fault/settle.ts";
 import { useQuery } from "../served/use-query.ts";
 import { notify } from "../ui/notify.ts";
@@ -30,18 +31,18 @@ export function NoticesSection() {
   };
   return (
     <div id="notices" className="scroll-mt-4">
-      <Section title="Notices" advice="The bell always tells you. These come on top.">
+      <Section title={say.notices()} advice={say.theBellAlwaysTellsYou()}>
         <div className="flex flex-col gap-4 px-4 py-3">
           <Switch
-            label="In this browser"
-            hint={refusal ?? "While you look at something else. The browser asks you once."}
+            label={say.inThisBrowser()}
+            hint={refusal ?? say.whileYouLookAtSomething()}
             checked={preferences?.inBrowser ?? false}
             disabled={!isReady}
             onCheckedChange={(inBrowser) => void chooseBrowser(inBrowser)}
           />
           <Switch
-            label="By e-mail"
-            hint={preferences?.canMail === false ? "This studio has no mail server set up." : "One message each."}
+            label={say.byEMail()}
+            hint={preferences?.canMail === false ? say.thisStudioHasNoMail() : say.oneMessageEach()}
             checked={preferences?.byMail ?? false}
             disabled={!isReady || !preferences.canMail}
             onCheckedChange={(byMail) => choose.mutate({ byMail })}
@@ -54,8 +55,8 @@ export function NoticesSection() {
 
 /** Why the browser shows no notices, or null when it does. */
 async function whyNot(): Promise<string | null> {
-  if (!("Notification" in window)) return "This browser shows no notices, or only on secure addresses (https).";
+  if (!("Notification" in window)) return say.thisBrowserShowsNoNotices();
   const leave =
     Notification.permission === "default" ? await Notification.requestPermission() : Notification.permission;
-  return leave === "granted" ? null : "The browser was told not to show notices of this site. Allow them there first.";
+  return leave === "granted" ? null : say.theBrowserWasToldNot();
 }

@@ -1,15 +1,16 @@
 import type { ReceiptView } from "#lib/studio/webhooks/webhook-view.ts";
+import * as say from "#messages/settings.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { RelativeTime } from "../ui/relative-time.tsx";
 
 const verdicts: Record<ReceiptView["verdict"], string> = {
-  accepted: "Signature good",
-  hint: "Unsigned, taken as a hint",
-  unsigned: "Not signed",
-  bad_signature: "Wrong signature",
-  stale: "Signature too old",
-  malformed: "Not an event",
-  unknown_sender: "Sender unknown",
+  accepted: say.signatureGood(),
+  hint: say.unsignedTakenAsAHint(),
+  unsigned: say.notSigned(),
+  bad_signature: say.wrongSignature(),
+  stale: say.signatureTooOld(),
+  malformed: say.notAnEvent(),
+  unknown_sender: say.senderUnknown(),
 };
 
 /** One call that came: when, what, whether it was believed, what it changed. */
@@ -21,13 +22,13 @@ export function ReceiptRow({ receipt }: { receipt: ReceiptView }) {
         <code className="font-mono text-sm">{receipt.type}</code>
         <span className={joinClasses("text-sm", isBelieved ? "text-dim" : "text-bad")}>
           {verdicts[receipt.verdict]}
-          {receipt.deliveries > 1 ? `, came ${receipt.deliveries} times` : null}
+          {receipt.deliveries > 1 ? say.cameTimes({ deliveries: receipt.deliveries }) : null}
         </span>
         <RelativeTime at={receipt.receivedAt} className="ml-auto text-dim text-xs" />
       </p>
-      <p className="text-dim text-sm">{receipt.effect ?? "Not acted on yet."}</p>
+      <p className="text-dim text-sm">{receipt.effect ?? say.notActedOnYet()}</p>
       <details>
-        <summary className="cursor-pointer text-dim text-xs">Body</summary>
+        <summary className="cursor-pointer text-dim text-xs">{say.body()}</summary>
         <pre className="scroll-quiet max-h-48 overflow-auto whitespace-pre-wrap break-all rounded-md bg-canvas p-2 font-mono text-xs">
           {receipt.body}
         </pre>

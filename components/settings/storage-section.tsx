@@ -2,6 +2,7 @@
 import Link from "next/link";
 import { storageQuery } from "#lib/studio/storage/storage-queries.ts";
 import type { StorageView } from "#lib/studio/storage/storage-view.ts";
+import * as say from "#messages/settings.ts";
 import { QueryError } from "../fault/query-error.tsx";
 import { useQuery } from "../served/use-query.ts";
 import { formatSize } from "../ui/format-size.ts";
@@ -15,7 +16,7 @@ export function StorageSection() {
   const { data, error, refetch } = useQuery(storageQuery());
   if (data && data.teamspace.projectsBytes === null && data.teamspace.archiveBytes === 0) return null;
   return (
-    <Section title="Storage" advice="What your projects take up. Counted every ten minutes where something changed.">
+    <Section title={say.storage()} advice={say.whatYourProjectsTakeUp()}>
       {data ? <Amounts view={data} /> : error ? <QueryError error={error} onRetry={refetch} /> : <Waiting />}
     </Section>
   );
@@ -29,7 +30,7 @@ function Amounts({ view }: { view: StorageView }) {
       <dl className="divide-y divide-line">
         {projectsBytes === null ? null : (
           <Fact name="This teamspace">
-            {projectsBytes === 0 ? "Nothing yet" : formatSize(projectsBytes)}
+            {projectsBytes === 0 ? say.nothingYet() : formatSize(projectsBytes)}
             {uncountedProjects > 0 ? <span className="text-dim"> · {notCounted(uncountedProjects)}</span> : null}
           </Fact>
         )}
@@ -37,7 +38,7 @@ function Amounts({ view }: { view: StorageView }) {
           <Fact name="Of it in the trash">
             {formatSize(trashBytes)}{" "}
             <Link className="text-accent underline underline-offset-4" href="/projects?shelf=trash">
-              Open the trash
+              {say.openTheTrash()}
             </Link>
           </Fact>
         ) : null}
@@ -45,14 +46,14 @@ function Amounts({ view }: { view: StorageView }) {
           <Fact name="Takes this studio keeps">
             {formatSize(archiveBytes)}
             {archiveFreeBytes === undefined ? null : (
-              <span className="text-dim"> · {formatSize(archiveFreeBytes)} free on the studio's disk</span>
+              <span className="text-dim"> {say.freeOnTheStudiosDisk({ size: formatSize(archiveFreeBytes) })}</span>
             )}
           </Fact>
         ) : null}
       </dl>
       {largest.length > 0 ? (
         <details className="border-line border-t px-4 py-3">
-          <summary className="cursor-pointer font-medium">Largest projects</summary>
+          <summary className="cursor-pointer font-medium">{say.largestProjects()}</summary>
           <ol className="flex flex-col gap-2 pt-3">
             {largest.map(({ projectUuid, name, sizeBytes, inTrash }) => (
               <li key={projectUuid} className="flex items-baseline justify-between gap-4">
@@ -60,7 +61,7 @@ function Amounts({ view }: { view: StorageView }) {
                   <Link className="truncate underline underline-offset-4" href={`/projects/${projectUuid}/storyboard`}>
                     {name}
                   </Link>
-                  {inTrash ? <span className="shrink-0 text-dim">· in the trash</span> : null}
+                  {inTrash ? <span className="shrink-0 text-dim">{say.inTheTrash()}</span> : null}
                 </span>
                 <span className="shrink-0 tabular-nums">{formatSize(sizeBytes)}</span>
               </li>
@@ -74,12 +75,12 @@ function Amounts({ view }: { view: StorageView }) {
 }
 
 function notCounted(projects: number): string {
-  return projects === 1 ? "one project is not counted yet" : `${projects} projects are not counted yet`;
+  return projects === 1 ? say.oneProjectIsNotCounted() : say.projectsAreNotCountedYet({ projects });
 }
 
 function Waiting() {
   return (
-    <div role="status" aria-label="Counting" className="flex flex-col gap-4 px-4 py-4">
+    <div role="status" aria-label={say.counting()} className="flex flex-col gap-4 px-4 py-4">
       {["w-32", "w-48", "w-40"].map((width) => (
         <div key={width} className="flex justify-between gap-6">
           <Skeleton className={`h-4 ${width}`} />

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { replayDelivery, sendTestEvent } from "#lib/studio/webhooks/webhook-actions.ts";
 import { webhooksQuery } from "#lib/studio/webhooks/webhook-queries.ts";
 import type { WebhooksView } from "#lib/studio/webhooks/webhook-view.ts";
+import * as say from "#messages/settings.ts";
 import { FaultNote } from "../fault/fault-note.tsx";
 import { QueryError } from "../fault/query-error.tsx";
 import { settle } from "../fault/settle.ts";
@@ -16,11 +17,11 @@ import { ReceiptRow } from "./receipt-row.tsx";
 import { Section } from "./section.tsx";
 
 const states: Record<WebhooksView["state"], string> = {
-  registered: "The service calls the studio as soon as something is ready",
-  not_offered: "The service keeps no webhook endpoints; the studio asks it instead",
-  no_address: "The service has no address of this studio; set STUDIO_PUBLIC_URL. Until then the studio asks it",
-  waiting: "Not registered yet; this happens by itself",
-  failed: "Could not be registered; it is tried again every minute",
+  registered: say.theServiceCallsTheStudio(),
+  not_offered: say.theServiceKeepsNoWebhook(),
+  no_address: say.theServiceHasNoAddress(),
+  waiting: say.notRegisteredYetThisHappens(),
+  failed: say.couldNotBeRegisteredIt(),
 };
 
 /** What the service told this studio and what it tries to tell: each call with its verdict and what it changed. */
@@ -31,14 +32,14 @@ export function WebhooksSection() {
     mutationFn: (deliveryUuid: string | null) =>
       settle(deliveryUuid === null ? sendTestEvent({}) : replayDelivery({ deliveryUuid })),
     onSuccess: (answer) => {
-      if (answer.ok) notify({ tone: "done", text: "The service sends it now." });
+      if (answer.ok) notify({ tone: "done", text: say.theServiceSendsItNow() });
       else notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });
       return queryClient.invalidateQueries({ queryKey: webhooksQuery().queryKey });
     },
   });
   if (!data) return error ? <QueryError error={error} onRetry={refetch} /> : null;
   return (
-    <Section title="Webhooks" advice="How the service tells this studio that work is finished.">
+    <Section title={say.webhooks()} advice={say.howTheServiceTellsThis()}>
       <dl className="divide-y divide-line">
         <Fact name="Inbox">
           <code className="break-all font-mono text-sm">{data.inboxUrl ?? "none"}</code>
@@ -47,10 +48,10 @@ export function WebhooksSection() {
       </dl>
       <details className="border-line border-t px-4 py-3">
         <summary className="cursor-pointer font-medium">
-          Inbox: what came <span className="text-dim">({data.receipts.length})</span>
+          {say.inboxWhatCame({ part: <span className="text-dim">({data.receipts.length})</span> })}
         </summary>
-        {data.receipts.length === 0 ? <p className="pt-2 text-dim">No call yet.</p> : null}
-        <ol aria-label="Inbox, newest first" className="divide-y divide-line">
+        {data.receipts.length === 0 ? <p className="pt-2 text-dim">{say.noCallYet()}</p> : null}
+        <ol aria-label={say.inboxNewestFirst()} className="divide-y divide-line">
           {data.receipts.map((receipt) => (
             <ReceiptRow key={receipt.uuid} receipt={receipt} />
           ))}
@@ -59,9 +60,9 @@ export function WebhooksSection() {
       {data.outbox ? (
         <details className="border-line border-t px-4 py-3">
           <summary className="cursor-pointer font-medium">
-            Outbox of the service: what it sends <span className="text-dim">({data.outbox.length})</span>
+            {say.outboxOfTheServiceWhat({ part: <span className="text-dim">({data.outbox.length})</span> })}
           </summary>
-          <ol aria-label="Outbox, newest first" className="divide-y divide-line">
+          <ol aria-label={say.outboxNewestFirst()} className="divide-y divide-line">
             {data.outbox.map((delivery) => (
               <DeliveryRow
                 key={delivery.deliveryUuid}
@@ -78,7 +79,7 @@ export function WebhooksSection() {
       {data.state === "registered" ? (
         <div className="border-line border-t px-4 py-3">
           <Button pending={send.isPending} onClick={() => send.mutate(null)}>
-            Send a test event
+            {say.sendATestEvent()}
           </Button>
         </div>
       ) : null}

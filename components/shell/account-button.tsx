@@ -1,5 +1,6 @@
 "use client";
 import { type ComponentProps, useState } from "react";
+import * as say from "#messages/shell.ts";
 import { loadLater } from "../fault/load-later.tsx";
 import { initials } from "../ui/initials.ts";
 import type { Account } from "./account-menu.tsx";
@@ -35,7 +36,7 @@ function AccountFace({ name, ...rest }: { name: string } & ComponentProps<"butto
     <button
       type="button"
       aria-haspopup="menu"
-      aria-label={`Account of ${name}`}
+      aria-label={say.accountOf({ name })}
       className="grid size-10 place-items-center rounded-lg hover:bg-hover"
       {...rest}
     >

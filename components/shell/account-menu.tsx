@@ -2,6 +2,7 @@
 import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { signOut } from "#lib/studio/members/session-actions.ts";
+import * as say from "#messages/shell.ts";
 import { settle } from "../fault/settle.ts";
 import { TeamspaceItems } from "../team/teamspace-menu.tsx";
 import type { Teamspaces } from "../team/teamspace-switcher.tsx";
@@ -33,7 +34,7 @@ export function AccountMenu({ account, side, trigger }: AccountMenuProps) {
       <ThemeMenuItems />
       <MenuSeparator />
       <MenuItem onSelect={() => void leave()}>
-        <LogOut aria-hidden /> Sign out
+        <LogOut aria-hidden /> {say.signOut()}
       </MenuItem>
     </DropdownMenu>
   );

@@ -1,6 +1,7 @@
 "use client";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import * as say from "#messages/shell.ts";
 import { UnreadBadge } from "../notices/unread-badge.tsx";
 import { useUnread } from "../notices/use-unread.ts";
 import { joinClasses } from "../ui/join-classes.ts";
@@ -14,7 +15,7 @@ export function NavBar({ account }: { account: Account }) {
   const unread = useUnread();
   return (
     <nav
-      aria-label="Main"
+      aria-label={say.main()}
       className="grid shrink-0 auto-cols-fr grid-flow-col border-t bg-panel pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {navLinks.map(({ icon: Icon, ...link }) => {

@@ -1,6 +1,7 @@
 "use client";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import * as say from "#messages/shell.ts";
 import { BellButton } from "../notices/bell-button.tsx";
 import { UnreadBadge } from "../notices/unread-badge.tsx";
 import { useUnread } from "../notices/use-unread.ts";
@@ -17,10 +18,10 @@ export function NavRail({ account }: { account: Account }) {
   const unread = useUnread();
   return (
     <nav
-      aria-label="Main"
+      aria-label={say.main()}
       className="hidden w-14 shrink-0 flex-col items-center gap-1 border-r bg-panel py-2.5 md:flex"
     >
-      <Link href="/projects" aria-label="Home" className="mb-2.5 rounded-[9px]">
+      <Link href="/projects" aria-label={say.home()} className="mb-2.5 rounded-[9px]">
         <Logo />
       </Link>
       {navLinks.map(({ icon: Icon, ...link }) => {

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import * as say from "#messages/shell.ts";
 
 export type Crumb = { href: string; label: string };
 
@@ -17,7 +18,7 @@ export function PageHeader({ crumbs = [], title, aside, actions }: PageHeaderPro
   return (
     <header className="flex min-h-[53px] shrink-0 items-center gap-2.5 border-b px-4 py-2.5">
       {crumbs.length > 0 ? (
-        <nav aria-label="Breadcrumb" className="hidden sm:block">
+        <nav aria-label={say.breadcrumb()} className="hidden sm:block">
           <ol className="flex items-center gap-2 text-dim">
             {crumbs.map((crumb) => (
               <li key={crumb.href} className="flex items-center gap-2">

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as say from "#messages/shell.ts";
 import { canEdit } from "../project/can-edit.ts";
 import type { Account } from "./account-menu.tsx";
 import { MayCreateProvider } from "./may-create.tsx";
@@ -13,7 +14,7 @@ export function Shell({ account, children }: { account: Account; children: React
         href="#main"
         className="fixed top-2 left-2 z-60 -translate-y-16 rounded-md bg-accent px-3 py-1.5 font-semibold text-on-accent focus:translate-y-0"
       >
-        Skip to content
+        {say.skipToContent()}
       </a>
       <NavRail account={account} />
       <main id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">

@@ -1,5 +1,6 @@
 import { type Estimates, expectTakes } from "#lib/studio/estimates/estimates.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/board.ts";
 import { formatDuration } from "../ui/format-time.ts";
 
 export type BlastAct = "image" | "motion" | "delete";
@@ -23,18 +24,21 @@ export function blastRadius({
   arrival?: Arrival;
 }): string {
   const { length } = scenes;
-  if (act === "delete") return `takes out ${count(length, "scene")}; Undo brings ${length === 1 ? "it" : "them"} back`;
+  if (act === "delete") return say.takesOutScenes({ count: length });
   const pictureOf = (scene: SceneView) => (act === "image" ? scene.storyboard : scene.motionVideo);
   const has = (scene: SceneView) => Boolean(pictureOf(scene).assetLink);
-  const verb = scenes.some(has) ? "re-makes" : "makes";
-  const parts = [`${verb} ${count(length, act === "image" ? "image" : "motion video")}`];
+  const makes = act === "image" ? say.makesImages : say.makesMotionVideos;
+  const reMakes = act === "image" ? say.reMakesImages : say.reMakesMotionVideos;
+  const parts = [(scenes.some(has) ? reMakes : makes)({ count: length })];
   if (estimates) {
     const ms = expectTakes(estimates, { kind: act, count: length });
-    parts.push(ms === null ? "no estimate of the time yet" : `about ${formatDuration(Math.max(1_000, ms))}`);
+    parts.push(
+      ms === null ? say.noEstimateOfTheTime() : say.aboutDuration({ duration: formatDuration(Math.max(1_000, ms)) }),
+    );
   }
   const usual = estimates?.takes[act]?.credit ?? 0;
   const credits = scenes.reduce((sum, scene) => sum + (lastCredit(pictureOf(scene)) ?? usual), 0);
-  if (credits > 0) parts.push(count(Math.ceil(credits * 10) / 10, "credit"));
+  if (credits > 0) parts.push(say.creditsCount({ credits: Math.ceil(credits * 10) / 10 }));
   const held = scenes.filter((scene) => has(scene) && approvalsOf(scene) > 0);
   const touched = arrival === "beside" ? scenes.filter((scene) => !held.includes(scene)) : scenes;
   const animated = act === "image" ? touched.filter(({ motionVideo }) => motionVideo.assetLink).length : 0;
@@ -57,30 +61,21 @@ export function choiceRadius(scene: SceneView, { kind, approvals }: { kind: "ima
 }
 
 export function approvalsLapse(approvals: number): string {
-  return `${count(approvals, "approval")} ${approvals === 1 ? "lapses" : "lapse"}`;
+  return say.approvalsLapse({ approvals });
 }
 
 function motionBecomesStale(animated: number): string {
-  return `${count(animated, "motion video")} ${animated === 1 ? "becomes" : "become"} stale`;
+  return say.motionVideosBecomeStale({ count: animated });
 }
 
 function staysInUse(held: number): string {
-  return held === 1
-    ? "the approved take stays in use and the new one waits beside it"
-    : `${held} approved takes stay in use and the new ones wait beside them`;
+  return held === 1 ? say.theApprovedTakeStaysIn() : say.approvedTakesStayInUse({ held });
 }
 
 function isReplaced(held: number, arrival: Arrival): string {
-  const [what, is, it] = held === 1 ? ["the approved take", "is", "it"] : [`${held} approved takes`, "are", "they"];
-  const kept =
-    arrival === "replaces and is kept" ? `${it} ${is} kept here to look at and download` : `${it} can be chosen again`;
-  return `this service replaces ${what} at once, ${kept}`;
+  return arrival === "replaces and is kept" ? say.replacesAndKeeps({ held }) : say.replacesUndoably({ held });
 }
 
 function lastCredit({ takes = [] }: SceneView["storyboard"]): number | undefined {
   return takes.findLast(({ processStatus }) => processStatus === "completed")?.credit;
-}
-
-function count(number: number, thing: string): string {
-  return `${number} ${thing}${number === 1 ? "" : "s"}`;
 }

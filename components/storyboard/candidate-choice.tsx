@@ -2,6 +2,7 @@
 import { Check, Columns2 } from "lucide-react";
 import type { Take } from "#lib/contract/take.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/board.ts";
 import { Button } from "../ui/button.tsx";
 import { choiceRadius } from "./blast-radius.ts";
 import { candidatesOf } from "./candidates.ts";
@@ -32,18 +33,18 @@ export function CandidateChoice({ scene, kind, shape, acts, approvals }: Candida
   const radius = choiceRadius(scene, { kind, approvals });
   const one = waiting.length === 1 ? "it" : "one";
   const isBusy = acts.isBusy("choose", scene.sceneId);
-  const takeName = ({ number }: Take) => (kind === "image" ? `take ${number}` : `motion take ${number}`);
+  const takeName = ({ number }: Take) => (kind === "image" ? say.takeNumber({ number }) : say.motionTake({ number }));
   const look = () => {
     compare.compare(used.number, newest.number);
     enlarge(scene.sceneId);
   };
   return (
     <section
-      aria-label={kind === "image" ? "Candidate" : "Motion candidate"}
+      aria-label={kind === "image" ? say.candidate() : say.motionCandidate()}
       className="flex flex-col gap-2 rounded-lg border border-accent bg-canvas p-[11px]"
     >
       <h3 className="font-semibold">
-        {waiting.length === 1 ? "A candidate waits" : `${waiting.length} candidates wait`}
+        {waiting.length === 1 ? say.aCandidateWaits() : say.candidatesWait({ waiting: waiting.length })}
       </h3>
       <ul className="grid grid-cols-2 gap-2">
         {[used, ...waiting].map((take) => (
@@ -51,7 +52,7 @@ export function CandidateChoice({ scene, kind, shape, acts, approvals }: Candida
             <TakePicture take={take} kind={kind} shape={shape} />
             {take.selected ? (
               <span className="flex items-center gap-1">
-                <Check className="size-3.5 shrink-0" aria-hidden /> In use: {takeName(take)}
+                <Check className="size-3.5 shrink-0" aria-hidden /> {say.inUse({ takeName: takeName(take) })}
               </span>
             ) : (
               <Button
@@ -60,15 +61,15 @@ export function CandidateChoice({ scene, kind, shape, acts, approvals }: Candida
                 pending={isBusy}
                 onClick={() => void acts.choose(scene.sceneId, take.takeUuid)}
               >
-                Use {takeName(take)}
+                {say.usingTakeName({ takeName: takeName(take) })}
               </Button>
             )}
           </li>
         ))}
       </ul>
       <p className="text-dim text-xs">
-        {approvals > 0 ? null : "No approval stands on the scene now. "}
-        {radius ? `When you use ${one}: ${radius}.` : `Nothing changes until you use ${one}.`}
+        {approvals > 0 ? null : say.noApprovalStandsOnThe()}
+        {radius ? say.whenYouUse({ one, radius }) : say.nothingChangesUntilYouUse({ one })}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -77,11 +78,11 @@ export function CandidateChoice({ scene, kind, shape, acts, approvals }: Candida
           disabled={!acts.canChoose || isBusy}
           onClick={() => void acts.keep(scene.sceneId, used.takeUuid)}
         >
-          Keep {takeName(used)}
+          {say.keepTakeName({ takeName: takeName(used) })}
         </Button>
         {kind === "image" && !compare.pair ? (
           <Button size="sm" look="quiet" onClick={look}>
-            <Columns2 aria-hidden /> Compare
+            <Columns2 aria-hidden /> {say.compare()}
           </Button>
         ) : null}
       </div>
@@ -103,12 +104,17 @@ function TakePicture({ take, kind, shape }: { take: Take; kind: "image" | "motio
           controls
           playsInline
           preload="none"
-          aria-label={`Motion take ${take.number}`}
+          aria-label={say.motionTake2({ number: take.number })}
           className="absolute inset-0 size-full"
           style={placeInFrame(take.framing, shape).style}
         />
       ) : picture ? (
-        <FramedPicture src={picture} alt={`Take ${take.number}`} framing={take.framing} shape={shape} />
+        <FramedPicture
+          src={picture}
+          alt={say.takeNumber2({ number: take.number })}
+          framing={take.framing}
+          shape={shape}
+        />
       ) : null}
     </span>
   );

@@ -1,4 +1,5 @@
 import { Grid2x2, Grid3x3 } from "lucide-react";
+import * as say from "#messages/board.ts";
 import { Slider } from "../ui/slider.tsx";
 import { DENSITIES } from "./density.ts";
 
@@ -9,12 +10,12 @@ export function DensitySlider({ value, onValueChange }: DensitySliderProps) {
     <div className="flex items-center gap-2 text-dim">
       <Grid3x3 className="size-4" aria-hidden />
       <Slider
-        label="Card size"
+        label={say.cardSize()}
         min={DENSITIES.min}
         max={DENSITIES.max}
         step={1}
         value={value}
-        valueText={`${value + 1} of ${DENSITIES.max + 1}`}
+        valueText={say.valueOfMax({ value: value + 1, max: DENSITIES.max + 1 })}
         onValueChange={onValueChange}
         className="w-24"
       />

@@ -2,6 +2,7 @@
 import { Pause, Play } from "lucide-react";
 import { useState } from "react";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/board.ts";
 import { useMediaQuery } from "../ui/use-media-query.ts";
 import { ScenePicture } from "./scene-picture.tsx";
 import { tellMotionFault, tellStaleScene } from "./scene-state.ts";
@@ -31,7 +32,7 @@ export function MovingPicture({ scene, shape, className }: MovingPictureProps) {
       {scene.motionVideo.assetLink ? (
         <button
           type="button"
-          aria-label={isStarted ? "Stop the motion" : "Play the motion"}
+          aria-label={isStarted ? say.stopTheMotion() : say.playTheMotion()}
           onClick={() => setStarted(!isStarted)}
           className="absolute bottom-2 left-2 grid size-8 place-items-center rounded-md bg-black/75 text-white hover:bg-black"
         >

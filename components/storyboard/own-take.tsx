@@ -2,6 +2,7 @@
 import { ImageUp } from "lucide-react";
 import { useRef } from "react";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/board.ts";
 import { Button } from "../ui/button.tsx";
 import { useUpload } from "../upload/use-upload.ts";
 import { type Arrival, approvalsLapse } from "./blast-radius.ts";
@@ -28,7 +29,7 @@ export function OwnTake({ scene, acts, approvals }: { scene: SceneView; acts: Sc
         ref={chooser}
         type="file"
         hidden
-        aria-label="Own picture or clip"
+        aria-label={say.ownPictureOrClip()}
         accept="image/*,video/*,.mkv"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
@@ -41,7 +42,7 @@ export function OwnTake({ scene, acts, approvals }: { scene: SceneView; acts: Sc
         pending={percent !== null || acts.isBusy("own", scene.sceneId)}
         onClick={() => chooser.current?.click()}
       >
-        <ImageUp aria-hidden /> Upload own
+        <ImageUp aria-hidden /> {say.uploadOwn()}
       </Button>
       <span className="min-w-0 flex-1 text-dim text-xs" aria-live="polite">
         {percent !== null ? `${percent} %` : null}
@@ -53,5 +54,7 @@ export function OwnTake({ scene, acts, approvals }: { scene: SceneView; acts: Sc
 }
 
 function tellArrival(arrival: Arrival, approvals: number): string {
-  return arrival === "beside" ? "waits beside an approved take" : `is used at once; ${approvalsLapse(approvals)}`;
+  return arrival === "beside"
+    ? "waits beside an approved take"
+    : say.isUsedAtOnce({ approvalsLapse: approvalsLapse(approvals) });
 }

@@ -1,4 +1,5 @@
 import { diffWords } from "diff";
+import * as say from "#messages/board.ts";
 
 /** What was taken out of one prompt and put in for the other. */
 export function PromptDifference({ before, after }: { before: string; after: string }) {
@@ -6,14 +7,14 @@ export function PromptDifference({ before, after }: { before: string; after: str
   if (before === after) {
     return (
       <p className="break-words text-dim text-sm" dir="auto">
-        Both were asked for with the same words: {after}
+        {say.bothWereAskedForWith({ after })}
       </p>
     );
   }
   let at = 0;
   return (
     <p className="break-words text-dim text-sm" dir="auto">
-      <span className="sr-only">What differs in their prompts: </span>
+      <span className="sr-only">{say.whatDiffersInTheirPrompts()} </span>
       {diffWords(before, after).map(({ value, added, removed }) => {
         at += value.length;
         const key = `${at} ${added} ${removed}`;

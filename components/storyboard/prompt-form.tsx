@@ -2,6 +2,7 @@
 import { useRef } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/board.ts";
 import { useEstimates } from "../project/use-estimates.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
@@ -42,10 +43,10 @@ export function PromptForm({ scene, kind, acts, approvals }: PromptFormProps) {
     <div className="flex flex-col gap-2">
       <details open={typed !== null || undefined}>
         <summary className="w-fit cursor-pointer rounded-sm text-dim text-sm hover:text-text">
-          {isImage ? "Image prompt" : "Motion prompt"}
+          {isImage ? say.imagePrompt() : say.motionPrompt()}
         </summary>
         <div className="pt-2">
-          <Field label={isImage ? "What the image is to show" : "What is to move"}>
+          <Field label={isImage ? say.whatTheImageIsTo() : say.whatIsToMove()}>
             {(control) => (
               <Textarea
                 {...control}
@@ -70,12 +71,12 @@ export function PromptForm({ scene, kind, acts, approvals }: PromptFormProps) {
           pending={acts.isBusy(kind, scene.sceneId)}
           onClick={() => void order()}
         >
-          {isImage ? "Regenerate image" : "Generate motion"}
+          {isImage ? say.regenerateImage() : say.generateMotion()}
           {isImage ? <Kbd>R</Kbd> : null}
         </Button>
         <span className="min-w-0 flex-1 text-dim text-xs">
           {lacksPicture
-            ? "needs a picture first"
+            ? say.needsAPictureFirst()
             : blastRadius({
                 act: kind,
                 scenes: [scene],

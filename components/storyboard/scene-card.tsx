@@ -2,6 +2,7 @@ import { Copy, Film, MessageSquare, Play, Square } from "lucide-react";
 import { memo, useState } from "react";
 import type { ReviewState } from "#lib/studio/reviews/review-state.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/board.ts";
 import { formatLength } from "../ui/format-time.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { tellCandidates } from "./candidates.ts";
@@ -72,7 +73,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
           />
         </span>
         <span className="tabular absolute top-2 left-2 rounded-sm bg-black/75 px-1.5 font-semibold text-white text-xs leading-5">
-          <span className="sr-only">Scene </span>
+          <span className="sr-only">{say.scene()} </span>
           {number}
           <span className="sr-only">
             , {state.label}
@@ -105,7 +106,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
         {scene.narrationLink ? (
           <button
             type="button"
-            aria-label={isPlaying ? `Stop the narration of scene ${number}` : `Play the narration of scene ${number}`}
+            aria-label={isPlaying ? say.stopTheNarrationOfScene({ number }) : say.playTheNarrationOfScene({ number })}
             onClick={() => onListen(scene.sceneId)}
             className="-ml-1 grid size-6 place-items-center rounded-sm hover:bg-hover hover:text-text"
           >
@@ -119,22 +120,25 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
         {takes > 0 ? (
           <span
             className="hidden items-center gap-1 @min-[160px]:flex"
-            title={takes === 1 ? "1 take" : `${takes} takes`}
+            title={takes === 1 ? say.n1Take() : say.takesTakes({ takes })}
           >
             <Copy className="size-3.5" aria-hidden /> {takes}
-            <span className="sr-only">takes</span>
+            <span className="sr-only">{say.takes()}</span>
           </span>
         ) : null}
         {openNotes > 0 ? (
-          <span className="flex items-center gap-1" title={openNotes === 1 ? "1 open note" : `${openNotes} open notes`}>
+          <span
+            className="flex items-center gap-1"
+            title={openNotes === 1 ? say.n1OpenNote() : say.openNotes({ openNotes })}
+          >
             <MessageSquare className="size-3.5" aria-hidden /> {openNotes}
-            <span className="sr-only">open notes</span>
+            <span className="sr-only">{say.openNotesInline()}</span>
           </span>
         ) : null}
         {scene.motionVideo.assetLink && motion.name !== "making" && motion.name !== "waiting" ? (
           <Film
             className={joinClasses("size-3.5 shrink-0", motion.name === "stale" && "text-warn")}
-            aria-label={motion.name === "failed" ? "Has motion" : motion.label}
+            aria-label={motion.name === "failed" ? say.hasMotion() : motion.label}
           />
         ) : null}
         {scene.duration ? (
@@ -147,8 +151,8 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
             onClick={() => onRetry(scene.sceneId, failed)}
             className="ml-auto min-w-0 truncate rounded-sm font-semibold text-bad underline underline-offset-2"
           >
-            {failed === "image" ? "Retry image" : "Retry motion"}
-            <span className="sr-only"> of scene {number}</span>
+            {failed === "image" ? say.retryImage() : say.retryMotion()}
+            <span className="sr-only"> {say.ofScene({ number })}</span>
           </button>
         ) : (
           <SceneLabel scene={scene} review={review} />
@@ -164,7 +168,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
           <input
             type="checkbox"
             checked={isSelected}
-            aria-label={`Select scene ${number}`}
+            aria-label={say.selectScene({ number })}
             onChange={({ nativeEvent }) => onSelect(scene.sceneId, (nativeEvent as MouseEvent).shiftKey === true)}
             className={joinClasses(
               "size-[18px] accent-(--accent) transition-opacity group-hover:opacity-100 group-focus-within:opacity-100 touch:opacity-100",
@@ -184,5 +188,5 @@ function mayMove(): boolean {
 
 /** A service that tells no position tells no words either: there may well be some. */
 function whyNoNarration({ position }: SceneView): string {
-  return position === undefined ? "Words not told by the service" : "No narration";
+  return position === undefined ? say.wordsNotToldByThe() : say.noNarration();
 }

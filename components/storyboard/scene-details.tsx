@@ -2,6 +2,7 @@
 import { Play, Square } from "lucide-react";
 import type { ReactNode } from "react";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/board.ts";
 import { SceneCast } from "../cast/scene-cast.tsx";
 import { Discussion } from "../review/discussion.tsx";
 import type { Reviews } from "../review/use-reviews.ts";
@@ -54,25 +55,25 @@ export function SceneDetails({
         {scene.narrationLink ? (
           <Button size="sm" onClick={() => narration.toggle(scene)}>
             {isPlaying ? <Square aria-hidden /> : <Play aria-hidden />}
-            {isPlaying ? "Stop" : "Listen"}
+            {isPlaying ? say.stop() : say.listen()}
           </Button>
         ) : null}
         {scene.duration ? (
-          <span className="tabular text-dim text-sm">Seen for {formatLength(scene.duration)}</span>
+          <span className="tabular text-dim text-sm">{say.seenFor({ length: formatLength(scene.duration) })}</span>
         ) : null}
       </div>
-      {scene.textOverlay && !acts.canLayWords ? <Box label="Text over the picture">{scene.textOverlay}</Box> : null}
+      {scene.textOverlay && !acts.canLayWords ? <Box label={say.textOverThePicture()}>{scene.textOverlay}</Box> : null}
       {acts.canEdit ? (
         <SceneEditor scene={scene} number={number} isLast={isLast} acts={acts} approvals={approvals} />
       ) : (
         <>
-          {scene.narration ? <Box label="Narration">{scene.narration}</Box> : null}
-          {scene.visualDescription ? <Box label="Picture">{scene.visualDescription}</Box> : null}
+          {scene.narration ? <Box label={say.narration()}>{scene.narration}</Box> : null}
+          {scene.visualDescription ? <Box label={say.picture()}>{scene.visualDescription}</Box> : null}
           {acts.whyNot ? <p className="text-dim text-sm">{acts.whyNot}</p> : null}
         </>
       )}
       <SceneTakes
-        label="Takes"
+        label={say.takes2()}
         takes={scene.storyboard.takes ?? []}
         shape={shape}
         onChoose={choose}
@@ -86,7 +87,7 @@ export function SceneDetails({
       {acts.isEditor ? <PromptForm scene={scene} kind="image" acts={acts} approvals={approvals} /> : null}
       {acts.canUpload ? <OwnTake scene={scene} acts={acts} approvals={approvals} /> : null}
       <SceneTakes
-        label="Motion takes"
+        label={say.motionTakes()}
         takes={scene.motionVideo.takes ?? []}
         shape={shape}
         onChoose={choose}
@@ -102,7 +103,7 @@ export function SceneDetails({
 
 /** Told once when it begins or changes; what counts down is for the eye alone. */
 function Waits({ scene: { storyboard, motionVideo } }: { scene: SceneView }) {
-  const waits = [["Picture", storyboard.waiting] as const, ["Motion", motionVideo.waiting] as const];
+  const waits = [[say.picture(), storyboard.waiting] as const, [say.motion(), motionVideo.waiting] as const];
   return (
     <div role="status" className="flex flex-col gap-1 text-dim text-sm empty:hidden">
       {waits.map(([label, wait]) =>

@@ -1,5 +1,6 @@
 "use client";
 import { ChevronLeft, ChevronRight, Columns2 } from "lucide-react";
+import * as say from "#messages/board.ts";
 import { ReviewBar } from "../review/review-bar.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -26,7 +27,7 @@ export function SceneDialog({ count, onRequestChanges, onStep, onClose, ...detai
       onOpenChange={(open) => (open ? undefined : onClose())}
       width="wide"
       firstFocus="window"
-      title={`Scene ${number} of ${count}`}
+      title={say.sceneOf({ number, count })}
       footer={
         reviews.mayReview ? (
           <ReviewBar scene={scene} reviews={reviews} onRequestChanges={onRequestChanges} />
@@ -34,10 +35,10 @@ export function SceneDialog({ count, onRequestChanges, onStep, onClose, ...detai
       }
       actions={
         <>
-          <Button look="quiet" size="sm" aria-label="Previous scene" onClick={() => onStep(-1)}>
+          <Button look="quiet" size="sm" aria-label={say.previousScene()} onClick={() => onStep(-1)}>
             <ChevronLeft aria-hidden /> <Kbd>K</Kbd>
           </Button>
-          <Button look="quiet" size="sm" aria-label="Next scene" onClick={() => onStep(1)}>
+          <Button look="quiet" size="sm" aria-label={say.nextScene()} onClick={() => onStep(1)}>
             <Kbd>J</Kbd> <ChevronRight aria-hidden />
           </Button>
         </>
@@ -61,7 +62,7 @@ export function SceneDialog({ count, onRequestChanges, onStep, onClose, ...detai
           )}
           {!compare.pair && compare.made.length > 1 ? (
             <Button size="sm" className="self-start" onClick={compare.start}>
-              <Columns2 aria-hidden /> Compare takes
+              <Columns2 aria-hidden /> {say.compareTakes()}
             </Button>
           ) : null}
         </div>

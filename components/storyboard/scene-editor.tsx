@@ -3,6 +3,7 @@ import { CopyPlus, Merge, Mic, Scissors, Speech, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/board.ts";
 import { Button } from "../ui/button.tsx";
 import { notify } from "../ui/notify.ts";
 import { approvalsLapse } from "./blast-radius.ts";
@@ -19,8 +20,8 @@ export type SceneEditorProps = {
 };
 
 const soundHints = {
-  speaker: "The speaker's own recording is heard. What you correct here changes the captions.",
-  voice: "A voice says this in place of the recording.",
+  speaker: say.theSpeakersOwnRecordingIs(),
+  voice: say.aVoiceSaysThisIn(),
 };
 
 /** The texts of a scene and what can be done to it as a whole. */
@@ -28,26 +29,26 @@ export function SceneEditor({ scene, number, isLast, acts, approvals }: SceneEdi
   const narrationField = useRef<HTMLTextAreaElement>(null);
   const { sceneId, narration = "", visualDescription = "" } = scene;
   const isSpeaker = scene.narrationSound === "speaker";
-  const voids = approvals > 0 ? `When you change it, ${approvalsLapse(approvals)}.` : "";
+  const voids = approvals > 0 ? say.whenYouChangeIt({ approvalsLapse: approvalsLapse(approvals) }) : "";
   const sayHint = (...sentences: (string | undefined)[]) => sentences.filter(Boolean).join(" ") || undefined;
   const split = () => {
     const { value: said = "", selectionStart: at = 0 } = narrationField.current ?? {};
     if (!said.slice(0, at).trim() || !said.slice(at).trim()) {
       narrationField.current?.focus();
-      notify({ tone: "fault", text: "The cut needs words on both sides. Put the cursor inside the narration." });
+      notify({ tone: "fault", text: say.theCutNeedsWordsOn() });
       return;
     }
     void acts.split(sceneId, at);
   };
   const insert = () => {
-    const description = visualDescription || "The next moment of the story";
+    const description = visualDescription || say.theNextMomentOfThe();
     void acts.insert({ position: number, narration: "", visual_description: description });
   };
   return (
     <div className="flex flex-col gap-3.5">
       <SceneText
         id={`${sceneId}:narration`}
-        label="Narration"
+        label={say.narration()}
         value={narration}
         maxLength={LIMITS.narrationCharacters}
         field={narrationField}
@@ -61,12 +62,12 @@ export function SceneEditor({ scene, number, isLast, acts, approvals }: SceneEdi
           onClick={() => void acts.edit(sceneId, { narration_sound: isSpeaker ? "voice" : "speaker" })}
         >
           {isSpeaker ? <Speech aria-hidden /> : <Mic aria-hidden />}
-          {isSpeaker ? "Let a voice say it" : "Let the speaker be heard"}
+          {isSpeaker ? say.letAVoiceSayIt() : say.letTheSpeakerBeHeard()}
         </Button>
       ) : null}
       <SceneText
         id={`${sceneId}:picture`}
-        label="Picture"
+        label={say.picture()}
         value={visualDescription}
         maxLength={LIMITS.promptCharacters}
         onSave={(text) => acts.edit(sceneId, { visual_description: text })}
@@ -74,17 +75,17 @@ export function SceneEditor({ scene, number, isLast, acts, approvals }: SceneEdi
       {acts.canLayWords && scene.textOverlay !== undefined ? (
         <SceneText
           id={`${sceneId}:overlay`}
-          label="Text over the picture"
+          label={say.textOverThePicture()}
           value={scene.textOverlay}
           maxLength={LIMITS.overlayCharacters}
           rows={2}
-          hint={sayHint("Seen as long as the picture is. Leave it empty for none.", voids)}
+          hint={sayHint(say.seenAsLongAsThe(), voids)}
           onSave={(text) => acts.edit(sceneId, { text_overlay: text })}
         />
       ) : null}
       <div className="flex flex-wrap gap-1.5">
         <Button size="sm" pending={acts.isBusy("split", sceneId)} onClick={split}>
-          <Scissors aria-hidden /> Split at the cursor
+          <Scissors aria-hidden /> {say.splitAtTheCursor()}
         </Button>
         <Button
           size="sm"
@@ -92,13 +93,13 @@ export function SceneEditor({ scene, number, isLast, acts, approvals }: SceneEdi
           pending={acts.isBusy("merge", sceneId)}
           onClick={() => void acts.merge(sceneId)}
         >
-          <Merge aria-hidden /> Merge with next
+          <Merge aria-hidden /> {say.mergeWithNext()}
         </Button>
         <Button size="sm" pending={acts.isBusy("insert", "")} onClick={insert}>
-          <CopyPlus aria-hidden /> Insert after
+          <CopyPlus aria-hidden /> {say.insertAfter()}
         </Button>
         <Button size="sm" pending={acts.isBusy("delete", sceneId)} onClick={() => void acts.remove([sceneId])}>
-          <Trash2 aria-hidden /> Delete
+          <Trash2 aria-hidden /> {say.deleteIt()}
         </Button>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { Maximize2 } from "lucide-react";
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import * as say from "#messages/board.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { cardOf } from "./card-of.ts";
 import { moveInGrid } from "./move-in-grid.ts";
@@ -89,7 +90,7 @@ export function SceneFilmstrip(props: SceneGridProps) {
             <MovingPicture key={shown.scene.sceneId} scene={shown.scene} shape={shape} />
             <button
               type="button"
-              aria-label={`Large view of scene ${shown.number}`}
+              aria-label={say.largeViewOfScene({ number: shown.number })}
               onClick={() => onEnlarge(shown.scene.sceneId)}
               className="absolute right-2 bottom-2 grid size-8 place-items-center rounded-md bg-black/75 text-white hover:bg-black"
             >
@@ -107,7 +108,7 @@ export function SceneFilmstrip(props: SceneGridProps) {
         )}
       >
         <ol
-          aria-label="Scenes"
+          aria-label={say.scenes()}
           onKeyDown={onKeyDown}
           className="relative"
           style={{ width: virtual.getTotalSize(), height }}

@@ -1,18 +1,19 @@
 import type { ReviewState } from "#lib/studio/reviews/review-state.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/board.ts";
 import { FilterChips } from "../ui/filter-chips.tsx";
 import { isSceneInFilter, SCENE_FILTERS, type SceneFilter } from "./scene-state.ts";
 
 const labels: Record<SceneFilter, string> = {
-  all: "All",
-  unreviewed: "To review",
-  changes: "Changes requested",
-  approved: "Approved",
-  stale: "Stale",
-  candidate: "Candidate waits",
-  ready: "Ready",
-  painting: "Being made",
-  failed: "Failed",
+  all: say.all(),
+  unreviewed: say.toReview(),
+  changes: say.changesRequested(),
+  approved: say.approved(),
+  stale: say.stale(),
+  candidate: say.candidateWaits(),
+  ready: say.ready(),
+  painting: say.beingMade(),
+  failed: say.failed(),
 };
 
 export type SceneFiltersProps = {
@@ -28,7 +29,7 @@ export function SceneFilters({ scenes, stateOf, value, onValueChange }: SceneFil
     scenes.filter((scene) => isSceneInFilter({ scene, filter, review: stateOf(scene.sceneId) })).length;
   return (
     <FilterChips
-      label="Show scenes"
+      label={say.showScenes()}
       value={value}
       onValueChange={onValueChange}
       chips={SCENE_FILTERS.map((filter) => ({ value: filter, label: labels[filter], count: count(filter) })).filter(

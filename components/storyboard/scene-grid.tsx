@@ -3,6 +3,7 @@ import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useSta
 import { flushSync } from "react-dom";
 import type { ReviewState } from "#lib/studio/reviews/review-state.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/board.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { cardOf } from "./card-of.ts";
 import { type GridPlan, planGrid } from "./density.ts";
@@ -103,7 +104,7 @@ export function SceneGrid(props: SceneGridProps) {
   return (
     <div ref={scroller} className="scroll-quiet min-h-0 min-w-0 flex-1 overflow-y-auto px-4 pt-3 pb-24">
       <ol
-        aria-label="Scenes"
+        aria-label={say.scenes()}
         onKeyDown={onKeyDown}
         className={width === null ? "grid gap-[14px]" : "relative"}
         style={

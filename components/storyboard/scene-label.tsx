@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { type ReviewState, tellChanged } from "#lib/studio/reviews/review-state.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/board.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { motionState, sceneState, tellStaleScene } from "./scene-state.ts";
 
@@ -44,7 +45,7 @@ export function SceneLabel({ scene, review }: SceneLabelProps) {
       className={joinClasses("ml-auto flex min-w-0 items-center gap-1 font-semibold", tones[shown.name])}
     >
       {isStale && review?.name === "approved" ? (
-        <Check className="size-3.5 shrink-0 text-ok" aria-label="Approved" role="img" />
+        <Check className="size-3.5 shrink-0 text-ok" aria-label={say.approved()} role="img" />
       ) : null}
       <span className="truncate">{shown.label}</span>
     </span>

@@ -1,6 +1,7 @@
 "use client";
 import { ChevronLeft, ChevronRight, Maximize2, X } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
+import * as say from "#messages/board.ts";
 import { ReviewBar } from "../review/review-bar.tsx";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
@@ -31,11 +32,11 @@ export function ScenePanel({ onRequestChanges, onStep, onEnlarge, onClose, ...de
   const review = reviews.stateOf(scene.sceneId);
   return (
     <aside
-      aria-label={`Scene ${number}`}
+      aria-label={say.sceneNumber({ number })}
       className="scroll-quiet relative hidden w-[372px] shrink-0 flex-col gap-3.5 overflow-y-auto border-l bg-panel p-3.5 lg:flex"
     >
       <div className="flex items-center gap-1">
-        <h2 className="font-semibold">Scene {number}</h2>
+        <h2 className="font-semibold">{say.sceneNumber({ number })}</h2>
         <span
           className={joinClasses(
             "ml-1.5 mr-auto text-dim",
@@ -45,16 +46,16 @@ export function ScenePanel({ onRequestChanges, onStep, onEnlarge, onClose, ...de
         >
           {state.name === "ready" && review && review.name !== "none" ? review.label : state.label}
         </span>
-        <Act label="Previous scene" keyHint="K" onClick={() => onStep(-1)}>
+        <Act label={say.previousScene()} keyHint="K" onClick={() => onStep(-1)}>
           <ChevronLeft aria-hidden />
         </Act>
-        <Act label="Next scene" keyHint="J" onClick={() => onStep(1)}>
+        <Act label={say.nextScene()} keyHint="J" onClick={() => onStep(1)}>
           <ChevronRight aria-hidden />
         </Act>
-        <Act label="Large view" keyHint="Enter" onClick={onEnlarge}>
+        <Act label={say.largeView()} keyHint="Enter" onClick={onEnlarge}>
           <Maximize2 aria-hidden />
         </Act>
-        <Act label="Close" keyHint="Escape" onClick={onClose}>
+        <Act label={say.close()} keyHint="Escape" onClick={onClose}>
           <X aria-hidden />
         </Act>
       </div>

@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import type { CSSProperties } from "react";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/board.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { FramedPicture, placeInFrame } from "./framed-picture.tsx";
@@ -70,7 +71,9 @@ export function ScenePicture({
         </span>
       ) : null}
       {state.name === "painting" && picture ? (
-        <span className="absolute inset-0 grid place-items-center bg-black/60 text-sm text-white">Painting…</span>
+        <span className="absolute inset-0 grid place-items-center bg-black/60 text-sm text-white">
+          {say.painting()}
+        </span>
       ) : null}
       {state.name === "failed" && !picture ? (
         <span className="absolute inset-0 grid place-content-center justify-items-center gap-1.5 bg-black/75 p-3 text-center text-sm text-white">

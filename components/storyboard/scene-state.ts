@@ -2,6 +2,7 @@ import type { PictureWait } from "#lib/contract/scene.ts";
 import type { ReviewState } from "#lib/studio/reviews/review-state.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { tellUsedStale } from "#lib/studio/scenes/tell-stale.ts";
+import * as say from "#messages/board.ts";
 import { tellCandidates } from "./candidates.ts";
 import { labelPictureWait, tellPictureWait } from "./tell-picture-wait.ts";
 
@@ -14,15 +15,15 @@ export type SceneState = {
 /** What a scene's card says of its picture. */
 export function sceneState({ storyboard }: SceneView): SceneState {
   if (storyboard.waiting) return waitingFor(storyboard.waiting);
-  if (isBeingMade(storyboard)) return { name: "painting", label: "Painting…" };
+  if (isBeingMade(storyboard)) return { name: "painting", label: say.painting() };
   if (storyboard.processStatus === "failed") {
-    if (isShown(storyboard)) return { name: "failed", label: "Take failed", reason: tellFault(storyboard, "take") };
-    return { name: "failed", label: "Failed", reason: tellFault(storyboard, "picture") };
+    if (isShown(storyboard)) return { name: "failed", label: say.takeFailed(), reason: tellFault(storyboard, "take") };
+    return { name: "failed", label: say.failed(), reason: tellFault(storyboard, "picture") };
   }
   const stale = tellUsedStale(storyboard);
-  if (stale) return { name: "stale", label: "Stale", reason: stale };
-  if (isShown(storyboard)) return { name: "ready", label: "Ready" };
-  return { name: "waiting", label: "Waiting" };
+  if (stale) return { name: "stale", label: say.stale(), reason: stale };
+  if (isShown(storyboard)) return { name: "ready", label: say.ready() };
+  return { name: "waiting", label: say.waiting() };
 }
 
 export type MotionState = {
@@ -34,20 +35,20 @@ export type MotionState = {
 /** What a scene's card says of its motion video. */
 export function motionState({ motionVideo }: SceneView): MotionState {
   if (motionVideo.waiting) return waitingFor(motionVideo.waiting);
-  if (isBeingMade(motionVideo)) return { name: "making", label: "Animating…" };
+  if (isBeingMade(motionVideo)) return { name: "making", label: say.animating() };
   if (motionVideo.processStatus === "failed") {
     if (isShown(motionVideo)) {
-      return { name: "failed", label: "Motion take failed", reason: tellFault(motionVideo, "take") };
+      return { name: "failed", label: say.motionTakeFailed(), reason: tellFault(motionVideo, "take") };
     }
-    return { name: "failed", label: "Motion failed", reason: tellFault(motionVideo, "motion") };
+    return { name: "failed", label: say.motionFailed(), reason: tellFault(motionVideo, "motion") };
   }
   if (!motionVideo.assetLink) {
     return motionVideo.processStatus === "pending"
-      ? { name: "waiting", label: "Motion waits", reason: "It was asked for and is not begun yet" }
-      : { name: "none", label: "No motion" };
+      ? { name: "waiting", label: say.motionWaits(), reason: say.itWasAskedForAnd() }
+      : { name: "none", label: say.noMotion() };
   }
   const stale = tellUsedStale(motionVideo);
-  return stale ? { name: "stale", label: "Motion stale", reason: stale } : { name: "ready", label: "Has motion" };
+  return stale ? { name: "stale", label: say.motionStale(), reason: stale } : { name: "ready", label: say.hasMotion() };
 }
 
 type Picture = SceneView["storyboard"];
@@ -67,9 +68,9 @@ function isShown({ thumbnailLink, assetLink }: Picture): boolean {
 }
 
 const unexplained = {
-  take: "It could not be made again; the one before is shown.",
-  picture: "The picture could not be made.",
-  motion: "It could not be made.",
+  take: say.itCouldNotBeMadeAgain(),
+  picture: say.thePictureCouldNotBe(),
+  motion: say.itCouldNotBeMade(),
 };
 
 function tellFault({ takes = [], errorMessage }: Picture, what: keyof typeof unexplained): string {
@@ -80,15 +81,17 @@ function tellFault({ takes = [], errorMessage }: Picture, what: keyof typeof une
 /** Why the card of a scene warns that has its picture: "Motion take failed: There is no such model". */
 export function tellMotionFault(scene: SceneView): string | null {
   const { name, label, reason } = motionState(scene);
-  return name === "failed" && sceneState(scene).name !== "failed" ? `${label}: ${reason}` : null;
+  return name === "failed" && sceneState(scene).name !== "failed"
+    ? say.labelReason({ label, reason: reason ?? "" })
+    : null;
 }
 
 /** Why the card of a scene warns although it has everything: "Stale: Mara looks different now". */
 export function tellStaleScene(scene: SceneView): string | null {
   const state = sceneState(scene);
-  if (state.name === "stale") return `Stale: ${state.reason}`;
+  if (state.name === "stale") return say.staleReason({ reason: state.reason ?? "" });
   const motion = motionState(scene);
-  return state.name === "ready" && motion.name === "stale" ? `Motion: ${motion.reason}` : null;
+  return state.name === "ready" && motion.name === "stale" ? say.motionReason({ reason: motion.reason ?? "" }) : null;
 }
 
 export const SCENE_FILTERS = [

@@ -2,6 +2,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Film } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
+import * as say from "#messages/board.ts";
 import { formatLength } from "../ui/format-time.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { tellCandidates } from "./candidates.ts";
@@ -29,7 +30,7 @@ export function SceneTable(props: SceneGridProps) {
   }, [openIndex, virtual]);
   return (
     <div ref={scroller} className="scroll-quiet min-h-0 min-w-0 flex-1 overflow-y-auto px-4 pt-3 pb-24">
-      <ol aria-label="Scenes" className="relative" style={{ height: virtual.getTotalSize() }}>
+      <ol aria-label={say.scenes()} className="relative" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, start }) => {
           const numbered = scenes[index] as NumberedScene;
           return (
@@ -70,7 +71,7 @@ function SceneRow({
           <input
             type="checkbox"
             checked={selected.includes(scene.sceneId)}
-            aria-label={`Select scene ${number}`}
+            aria-label={say.selectScene({ number })}
             onChange={({ nativeEvent }) =>
               acts.onSelect?.(scene.sceneId, (nativeEvent as MouseEvent).shiftKey === true)
             }
@@ -90,7 +91,7 @@ function SceneRow({
         )}
       >
         <span className="tabular w-8 shrink-0 text-right text-dim max-sm:w-5">
-          <span className="sr-only">Scene </span>
+          <span className="sr-only">{say.scene()} </span>
           {number}
         </span>
         <span
@@ -101,7 +102,7 @@ function SceneRow({
         </span>
         <span className="min-w-0 flex-1">
           <span className={stale ? "line-clamp-1" : "line-clamp-2"} dir="auto">
-            {scene.narration || <span className="text-dim">{scene.textOverlay || "No narration"}</span>}
+            {scene.narration || <span className="text-dim">{scene.textOverlay || say.noNarration()}</span>}
           </span>
           {stale ? <span className="line-clamp-1 text-warn text-xs">{stale}</span> : null}
         </span>
@@ -112,13 +113,13 @@ function SceneRow({
           {scene.storyboard.takes?.length ?? 0} {scene.storyboard.takes?.length === 1 ? "take" : "takes"}
         </span>
         <span className="tabular w-16 shrink-0 text-dim text-sm max-md:hidden">
-          {openNotes > 0 ? `${openNotes} ${openNotes === 1 ? "note" : "notes"}` : ""}
+          {openNotes > 0 ? say.notesCount({ openNotes }) : ""}
         </span>
         <span className="flex w-36 shrink-0 items-center gap-1.5 pr-2 text-xs max-sm:w-20 max-sm:pr-0">
           {scene.motionVideo.assetLink && motion.name !== "making" && motion.name !== "waiting" ? (
             <Film
               className="size-3.5 shrink-0 text-dim"
-              aria-label={motion.name === "failed" ? "Has motion" : motion.label}
+              aria-label={motion.name === "failed" ? say.hasMotion() : motion.label}
             />
           ) : null}
           <span className="ml-auto flex min-w-0 flex-col items-end">

@@ -3,6 +3,7 @@ import { Check, LoaderCircle, TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import type { Take } from "#lib/contract/take.ts";
 import { tellStale } from "#lib/studio/scenes/tell-stale.ts";
+import * as say from "#messages/board.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { RelativeTime } from "../ui/relative-time.tsx";
 import { FramedPicture } from "./framed-picture.tsx";
@@ -29,7 +30,7 @@ export function SceneTakes(props: SceneTakesProps) {
   const hint = useId();
   const others = takes.filter(({ selected, processStatus }) => !selected && processStatus === "completed");
   if (takes.length === 0) return null;
-  const words = whyNot ?? (onChoose && radius ? `When you choose another take: ${radius}.` : null);
+  const words = whyNot ?? (onChoose && radius ? say.whenYouChooseAnotherTake({ radius }) : null);
   return (
     <div className="flex flex-col gap-1.5">
       <ol aria-label={label} className="flex flex-wrap gap-2">
@@ -38,7 +39,7 @@ export function SceneTakes(props: SceneTakesProps) {
             <button
               type="button"
               aria-pressed={take.selected}
-              aria-label={`Take ${take.number}${tell(take)}`}
+              aria-label={say.takeNumberTell({ number: take.number, tell: tell(take) })}
               disabled={!onChoose || take.processStatus !== "completed"}
               aria-busy={isChoosing || undefined}
               aria-describedby={words && others.includes(take) ? hint : undefined}
@@ -53,17 +54,17 @@ export function SceneTakes(props: SceneTakesProps) {
               <TakePicture take={take} shape={shape} />
             </button>
             <span className="mt-1 flex items-center gap-1">
-              Take {take.number}
+              {say.takeNumber2({ number: take.number })}
               {take.selected ? <Check className="size-3" aria-hidden /> : null}
-              {take.candidate ? <span className="text-accent">waits</span> : null}
+              {take.candidate ? <span className="text-accent">{say.waits()}</span> : null}
               {take.stale ? (
                 <span title={tellStale(take) ?? undefined} className="text-warn">
-                  stale
+                  {say.staleInline()}
                 </span>
               ) : null}
             </span>
             {take.processStatus === "failed" ? (
-              <span className="line-clamp-3 text-bad">{take.errorMessage ?? "Failed"}</span>
+              <span className="line-clamp-3 text-bad">{take.errorMessage ?? say.failed()}</span>
             ) : null}
             {take.createdAt ? <RelativeTime at={take.createdAt} className="block truncate" /> : null}
             {take.provider ? <span className="block truncate">{take.provider}</span> : null}
@@ -73,7 +74,9 @@ export function SceneTakes(props: SceneTakesProps) {
                 download={`take-${take.number}`}
                 className="block truncate rounded-sm underline underline-offset-2"
               >
-                Download<span className="sr-only"> take {take.number}</span>
+                {say.downloadPart({
+                  part: <span className="sr-only"> {say.takeNumber({ number: take.number })}</span>,
+                })}
               </a>
             ) : null}
           </li>
@@ -108,10 +111,10 @@ function TakeFilm({ take }: { take: Take }) {
 
 function tell(take: Take): string {
   const stale = tellStale(take);
-  const reason = stale ? `, stale: ${stale}` : "";
-  if (take.selected) return `, in use${reason}`;
+  const reason = stale ? say.staleStale({ stale }) : "";
+  if (take.selected) return say.inUse2({ reason });
   if (take.processStatus === "failed") return ", failed";
-  if (take.processStatus !== "completed") return ", being made";
-  if (take.candidate) return `, waits to be used${reason}`;
+  if (take.processStatus !== "completed") return say.beingMade2();
+  if (take.candidate) return say.waitsToBeUsed({ reason });
   return reason;
 }

@@ -1,6 +1,8 @@
 "use client";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { formatClock } from "#lib/language/format.ts";
 import { whenBack } from "#lib/studio/sync/poll-every.ts";
+import * as say from "#messages/board.ts";
 import { Field } from "../ui/field.tsx";
 import { notify } from "../ui/notify.ts";
 import { Textarea } from "../ui/textarea.tsx";
@@ -17,8 +19,6 @@ export type SceneTextProps = {
   field?: RefObject<HTMLTextAreaElement | null>;
   onSave: (text: string) => Promise<boolean>;
 };
-
-const clock = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
 /** A text of a scene, changed in place: it is saved when it is left, or with Ctrl and Enter. */
 export function SceneText({ id, label, value, maxLength, rows = 3, hint, field, onSave }: SceneTextProps) {
@@ -46,7 +46,7 @@ export function SceneText({ id, label, value, maxLength, rows = 3, hint, field, 
     const isSaved = await onSave(typed);
     setState(isSaved ? { name: "saved", at: Date.now() } : { name: "failed" });
     if (isSaved && !typed.trim()) {
-      notify({ tone: "done", text: `${label} removed`, undo: () => void onSave(value) });
+      notify({ tone: "done", text: say.labelRemoved({ label }), undo: () => void onSave(value) });
     }
     // What was typed meanwhile stays and is saved with the next leave.
     if (isSaved && newest.current === typed) type(null);
@@ -67,11 +67,11 @@ export function SceneText({ id, label, value, maxLength, rows = 3, hint, field, 
       hint={hint}
       aside={
         <span aria-live="polite">
-          {state?.name === "saving" ? "Saving…" : null}
-          {state?.name === "failed" ? "Not saved" : null}
-          {state?.name === "saved" && typed === null ? `Saved ${clock.format(state.at)}` : null}
+          {state?.name === "saving" ? say.saving() : null}
+          {state?.name === "failed" ? say.notSaved() : null}
+          {state?.name === "saved" && typed === null ? say.savedClock({ clock: formatClock(state.at) }) : null}
           {typed !== null && typed !== value && state?.name !== "saving" && state?.name !== "failed"
-            ? "Not saved yet"
+            ? say.notSavedYet()
             : null}
         </span>
       }

@@ -2,6 +2,7 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/board.ts";
 import { useEstimates } from "../project/use-estimates.ts";
 import type { Reviews } from "../review/use-reviews.ts";
 import { Button } from "../ui/button.tsx";
@@ -28,11 +29,11 @@ export function SelectionBar({ scenes, acts, reviews, onRequestChanges, onClear 
   const coming = reviews.mayReview ? reviews.tellComing(scenes) : null;
   return (
     <section
-      aria-label="Selected scenes"
+      aria-label={say.selectedScenes()}
       className="absolute inset-x-2 bottom-3 z-20 mx-auto flex w-fit max-w-[calc(100%-16px)] flex-wrap items-center gap-x-1.5 gap-y-1 rounded-xl border border-line bg-raise px-3 py-2 shadow-lift"
     >
       <span className="tabular mr-1.5 font-semibold" aria-live="polite">
-        {scenes.length} selected
+        {say.scenesSelected({ scenes: scenes.length })}
       </span>
       {acts.isEditor ? (
         <>
@@ -43,7 +44,7 @@ export function SelectionBar({ scenes, acts, reviews, onRequestChanges, onClear 
             pending={isOrdering("image")}
             onClick={() => void acts.paint(orders)}
           >
-            Regenerate image
+            {say.regenerateImage()}
           </Button>
           <Button
             look="quiet"
@@ -52,7 +53,7 @@ export function SelectionBar({ scenes, acts, reviews, onRequestChanges, onClear 
             pending={isOrdering("motion")}
             onClick={() => void acts.animate(orders)}
           >
-            Generate motion
+            {say.generateMotion()}
           </Button>
         </>
       ) : null}
@@ -63,16 +64,16 @@ export function SelectionBar({ scenes, acts, reviews, onRequestChanges, onClear 
           pending={isDeleting}
           onClick={() => void acts.remove(orders.map(({ sceneId }) => sceneId))}
         >
-          Delete
+          {say.deleteIt()}
         </Button>
       ) : null}
       {reviews.mayReview ? (
         <>
           <Button look="quiet" pending={reviews.isBusy} onClick={() => void reviews.judge("approved", scenes)}>
-            Approve
+            {say.approve()}
           </Button>
           <Button look="quiet" onClick={onRequestChanges}>
-            Request changes
+            {say.requestChanges()}
           </Button>
         </>
       ) : null}
@@ -82,7 +83,7 @@ export function SelectionBar({ scenes, acts, reviews, onRequestChanges, onClear 
         </span>
       ) : null}
       {coming ? <span className="order-last basis-full text-dim text-sm">{coming}</span> : null}
-      <Button look="quiet" size="icon-sm" className="ml-auto" aria-label="Clear the selection" onClick={onClear}>
+      <Button look="quiet" size="icon-sm" className="ml-auto" aria-label={say.clearTheSelection()} onClick={onClear}>
         <X aria-hidden />
       </Button>
     </section>

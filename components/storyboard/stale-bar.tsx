@@ -2,6 +2,7 @@
 import { RotateCcw } from "lucide-react";
 import type { TakeOrder } from "#lib/studio/scenes/order-takes.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/board.ts";
 import { useEstimates } from "../project/use-estimates.ts";
 import { Button } from "../ui/button.tsx";
 import { blastRadius } from "./blast-radius.ts";
@@ -24,10 +25,13 @@ export function StaleBar({ scenes, acts, approvalsOf }: StaleBarProps) {
   if (scenes.length === 0 || !acts.isEditor) return null;
   const given = { estimates, approvalsOf, arrival: acts.arrival };
   return (
-    <section aria-label="Stale scenes" className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1.5 px-4 pt-2.5">
+    <section
+      aria-label={say.staleScenes()}
+      className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1.5 px-4 pt-2.5"
+    >
       {stills.length > 0 ? (
         <Act
-          label={stills.length === 1 ? "Regenerate this one" : `Regenerate these ${stills.length}`}
+          label={stills.length === 1 ? say.regenerateThisOne() : say.regenerateThese({ stills: stills.length })}
           radius={blastRadius({ act: "image", scenes: stills, ...given })}
           disabled={!acts.canPaint}
           pending={acts.isBusy("image", busyKey(stills))}
@@ -36,7 +40,7 @@ export function StaleBar({ scenes, acts, approvalsOf }: StaleBarProps) {
       ) : null}
       {videos.length > 0 ? (
         <Act
-          label={videos.length === 1 ? "Make this motion again" : `Make these ${videos.length} motions again`}
+          label={videos.length === 1 ? say.makeThisMotionAgain() : say.makeTheseMotionsAgain({ videos: videos.length })}
           radius={blastRadius({ act: "motion", scenes: videos, ...given })}
           disabled={!acts.canPaint}
           pending={acts.isBusy("motion", busyKey(videos))}
@@ -45,9 +49,7 @@ export function StaleBar({ scenes, acts, approvalsOf }: StaleBarProps) {
       ) : null}
       {waiting > 0 ? (
         <p className="text-dim text-sm">
-          {waiting === 1
-            ? "1 has a candidate that waits for a choice."
-            : `${waiting} have candidates that wait for a choice.`}
+          {waiting === 1 ? say.n1HasACandidateThat() : say.haveCandidatesThatWaitFor({ waiting })}
         </p>
       ) : null}
     </section>

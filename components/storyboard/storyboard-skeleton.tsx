@@ -1,3 +1,4 @@
+import * as say from "#messages/board.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { minCardWidth } from "./density.ts";
 
@@ -7,7 +8,12 @@ export type StoryboardSkeletonProps = { count?: number; shape?: number; density?
 export function StoryboardSkeleton({ count, shape = 16 / 9, density = 2 }: StoryboardSkeletonProps) {
   const places = Array.from({ length: Math.min(24, count || 8) }, (_, place) => place);
   return (
-    <div className="min-h-0 flex-1 overflow-hidden px-4 pt-2.5" role="status" aria-busy aria-label="Waiting for scenes">
+    <div
+      className="min-h-0 flex-1 overflow-hidden px-4 pt-2.5"
+      role="status"
+      aria-busy
+      aria-label={say.waitingForScenes()}
+    >
       <Skeleton className="h-8 w-40 rounded-full" />
       <div
         className="mt-3 grid gap-[14px]"

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 import type { ProgressStatus } from "#lib/contract/project.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/board.ts";
 import { OpenCast } from "../cast/open-cast.tsx";
 import { loadLater } from "../fault/load-later.tsx";
 import { QueryError } from "../fault/query-error.tsx";
@@ -136,7 +137,7 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
   if (!scenes) return <QueryError error={error} onRetry={refetch} />;
   if (scenes.length === 0) {
     if (isRunning) return <StoryboardSkeleton count={project?.sceneCount} shape={shape} density={density} />;
-    return <EmptyState title="No scenes" advice={whyNoScenes(project?.progressStatus)} />;
+    return <EmptyState title={say.noScenes()} advice={whyNoScenes(project?.progressStatus)} />;
   }
   const details = { narration, acts, projectUuid, reviews, isLast: opened?.number === scenes.length };
   return (
@@ -229,6 +230,6 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
 
 /** Only what is known: a service may show no scenes of a project that has some. */
 function whyNoScenes(status: ProgressStatus | undefined): string {
-  if (status === "error") return "This project stopped, and the service has no scenes of it.";
-  return "The connected service shows no scenes of this project. It can be exported all the same.";
+  if (status === "error") return say.thisProjectStoppedAndThe();
+  return say.theConnectedServiceShowsNo();
 }

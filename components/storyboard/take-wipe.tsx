@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import type { Take } from "#lib/contract/take.ts";
+import * as say from "#messages/board.ts";
 import { FramedPicture } from "./framed-picture.tsx";
 
 export type TakeWipeProps = { left: Take; right: Take; shape: number };
@@ -10,7 +11,7 @@ export function TakeWipe({ left, right, shape }: TakeWipeProps) {
   const [share, setShare] = useState(50);
   const pictureOf = (take: Take) => ({
     src: take.assetLink ?? take.thumbnailLink ?? "",
-    alt: `Take ${take.number}`,
+    alt: say.takeNumber2({ number: take.number }),
     framing: take.framing,
     shape,
   });
@@ -30,7 +31,7 @@ export function TakeWipe({ left, right, shape }: TakeWipeProps) {
         min={0}
         max={100}
         value={share}
-        aria-label={`How much of take ${left.number} covers take ${right.number}`}
+        aria-label={say.howMuchOfTakeCovers({ number: left.number, number2: right.number })}
         aria-valuetext={`${share} %`}
         onChange={({ target }) => setShare(Number(target.value))}
         className="absolute inset-0 size-full cursor-ew-resize opacity-0 focus-visible:opacity-100 focus-visible:[appearance:none] focus-visible:bg-transparent focus-visible:outline-2 focus-visible:outline-accent focus-visible:-outline-offset-2 [&::-webkit-slider-thumb]:opacity-0"

@@ -1,4 +1,5 @@
 import type { PictureWait } from "#lib/contract/scene.ts";
+import * as say from "#messages/board.ts";
 import { tellTurn } from "../project/tell-wait.ts";
 import { formatDuration } from "../ui/format-time.ts";
 
@@ -6,26 +7,27 @@ const limited = "provider_rate_limited";
 
 /** For what a picture or motion video waits, as a sentence without its full stop. Without a time nothing counts down. */
 export function tellPictureWait(wait: PictureWait, now: number | null): string {
-  const provider = wait.provider ?? "the provider";
-  if (wait.for === "still") return "Waits for its still";
-  if (wait.for === "earlier_steps") return "Waits for earlier steps of the project";
+  const provider = wait.provider ?? say.theProvider();
+  if (wait.for === "still") return say.waitsForItsStill();
+  if (wait.for === "earlier_steps") return say.waitsForEarlierStepsOf();
   if (wait.for === "provider") {
     const before = wait.before ?? 0;
-    return `Waits for a place at ${provider}, ${before === 0 ? "next in line" : `${before} before it`}`;
+    return before === 0 ? say.waitsForAPlaceAt({ provider }) : say.waitsForAPlaceAtBefore({ provider, before });
   }
-  if (wait.for !== "retry") return tellTurn(wait.before ?? 0, "pictures");
+  if (wait.for !== "retry") return tellTurn(wait.before ?? 0, "picture");
   const leftMs = now === null ? null : (wait.retryAt ?? now) - now;
-  const when = leftMs === null ? "soon" : leftMs < 1_000 ? "in a moment" : `in ${formatDuration(leftMs)}`;
-  if (wait.after === limited) return `${capital(provider)} takes no more just now, asked again ${when}`;
-  return wait.provider ? `${capital(provider)} could not do it, asked again ${when}` : `Tried again ${when}`;
+  const when =
+    leftMs === null ? "soon" : leftMs < 1_000 ? say.inAMoment() : say.inDuration({ duration: formatDuration(leftMs) });
+  if (wait.after === limited) return say.takesNoMoreJustNow({ capital: capital(provider), when });
+  return wait.provider ? say.couldNotDoItAsked({ capital: capital(provider), when }) : say.triedAgain({ when });
 }
 
 /** The same in a word or two, for a card; the sentence is beside it for whoever points at it or listens. */
 export function labelPictureWait({ for: reason, before, provider }: PictureWait): string {
-  if (reason === "turn" && before) return `Waiting, ${before} first`;
-  if (reason === "provider") return `Waits for ${provider ?? "its provider"}`;
-  if (reason === "retry") return "Tried again soon";
-  return "Waiting";
+  if (reason === "turn" && before) return say.waitingFirst({ before });
+  if (reason === "provider") return say.waitsFor({ provider: provider ?? say.itsProvider() });
+  if (reason === "retry") return say.triedAgainSoon();
+  return say.waiting();
 }
 
 function capital(name: string): string {

@@ -24,6 +24,7 @@ import {
 import { scenesQuery } from "#lib/studio/scenes/scene-queries.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import type { StudioFault } from "#lib/studio/studio-fault.ts";
+import * as say from "#messages/board.ts";
 import { settle } from "../fault/settle.ts";
 import { canEdit } from "../project/can-edit.ts";
 import { useQuery } from "../served/use-query.ts";
@@ -36,7 +37,7 @@ import { type Act, rememberAct } from "../undo/undo-history.ts";
 import type { Arrival } from "./blast-radius.ts";
 import { describeOrder } from "./describe-order.ts";
 
-const notOffered = "The connected service does not offer changing scenes.";
+const notOffered = say.theConnectedServiceDoesNot();
 
 export type SceneActs = ReturnType<typeof useSceneActs>;
 
@@ -87,7 +88,7 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
   const calls: BoardCalls = {
     look: async () => {
       const scenes = await queryClient.fetchQuery({ ...asked, staleTime: 0 }).catch(() => null);
-      if (!scenes) notify({ tone: "fault", text: "The studio does not answer. Check your connection and try again." });
+      if (!scenes) notify({ tone: "fault", text: say.theStudioDoesNotAnswer() });
       return scenes;
     },
     // Another text of the same scene may be left before this one is saved.
@@ -127,7 +128,7 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     };
     const notice = {
       get text() {
-        return removed.length === 1 ? "Scene deleted" : `${removed.length} scenes deleted`;
+        return removed.length === 1 ? say.sceneDeleted() : say.scenesDeleted({ removed: removed.length });
       },
     };
     await act(run, (boards) => actOfRemoval({ ...boards, sceneIds: removed }), notice);
@@ -146,23 +147,23 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     await act(
       () => calls.edit(sceneId, { position }),
       (boards) => actOfPlace({ ...boards, sceneId }),
-      { text: `Scene ${before + 1} moved to place ${position + 1}`, replaces: "moved" },
+      { text: say.sceneMovedToPlace({ before: before + 1, position: position + 1 }), replaces: "moved" },
     );
   }
 
   async function insert(scene: NewScene): Promise<void> {
     const run = () => change("insert:", () => insertScene({ projectUuid, scene }));
-    await act(run, (boards) => actOfInsert(boards), { text: "Scene added" });
+    await act(run, (boards) => actOfInsert(boards), { text: say.sceneAdded() });
   }
 
   async function split(sceneId: string, at: number): Promise<void> {
     const run = () => calls.split(sceneId, at);
-    await act(run, (boards) => actOfSplit({ ...boards, sceneId, at }), { text: "Scene split" });
+    await act(run, (boards) => actOfSplit({ ...boards, sceneId, at }), { text: say.sceneSplit() });
   }
 
   async function merge(sceneId: string): Promise<void> {
     const run = () => calls.merge(sceneId);
-    await act(run, (boards) => actOfMerge({ ...boards, sceneId }), { text: "Scenes merged" });
+    await act(run, (boards) => actOfMerge({ ...boards, sceneId }), { text: say.scenesMerged() });
   }
 
   return {
@@ -203,10 +204,10 @@ type Chooser = { connection: ConnectionView | undefined; isEditor: boolean; isEd
 /** Why another take cannot be chosen; null where it can, or where it is not known yet. */
 function whyNotChoose({ connection, isEditor, isEditable }: Chooser): string | null {
   if (connection?.isReachable && !canExtend(connection, "scene.select-take")) {
-    return "The connected service cannot go back to another take. They are kept here, to look at and to download.";
+    return say.theConnectedServiceCannotGo();
   }
-  if (!isEditor) return "Owners and editors can choose another take.";
-  return isEditable ? null : "Another take can be chosen once the project is ready.";
+  if (!isEditor) return say.ownersAndEditorsCanChoose();
+  return isEditable ? null : say.anotherTakeCanBeChosen();
 }
 
 function arrivalAt(connection: ConnectionView | undefined): Arrival {

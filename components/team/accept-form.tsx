@@ -2,6 +2,7 @@
 import { useActionState } from "react";
 import { acceptInvitation } from "#lib/studio/members/account-actions.ts";
 import type { StudioFault } from "#lib/studio/studio-fault.ts";
+import * as say from "#messages/team.ts";
 import { FaultNote } from "../fault/fault-note.tsx";
 import { settle } from "../fault/settle.ts";
 import { Button } from "../ui/button.tsx";
@@ -41,7 +42,7 @@ export function AcceptForm({ token, email, passwordCharacters }: AcceptFormProps
       />
       {state.fault && !fields ? <FaultNote fault={state.fault} /> : null}
       <Button type="submit" look="primary" size="lg" pending={pending}>
-        Join
+        {say.join()}
       </Button>
     </form>
   );

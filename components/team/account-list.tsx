@@ -3,6 +3,7 @@ import { useState } from "react";
 import { disableAccount, enableAccount, makePasswordLink } from "#lib/studio/accounts/account-actions.ts";
 import { accountsQuery } from "#lib/studio/accounts/account-list-queries.ts";
 import type { AccountView } from "#lib/studio/accounts/account-view.ts";
+import * as say from "#messages/team.ts";
 import { QueryError } from "../fault/query-error.tsx";
 import { useQuery } from "../served/use-query.ts";
 import { Section } from "../settings/section.tsx";
@@ -33,9 +34,9 @@ export function AccountList() {
     setMade((shown) => (shown?.userUuid === userUuid ? null : shown));
   };
   return (
-    <Section title="Accounts" advice="Everybody who can sign in here, in whichever teamspace. You look after them.">
+    <Section title={say.accounts()} advice={say.everybodyWhoCanSignIn()}>
       {accounts ? null : error ? <QueryError error={error} onRetry={refetch} /> : <Skeleton className="h-24" />}
-      <ul aria-label="Accounts" className="divide-y divide-line">
+      <ul aria-label={say.accounts()} className="divide-y divide-line">
         {accounts?.map((account) => (
           <li key={account.userUuid} className="flex flex-col gap-3 px-4 py-3">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -55,9 +56,9 @@ export function AccountList() {
             <div aria-live="polite" className="empty:hidden">
               {made?.userUuid === account.userUuid ? (
                 <ShownOnceLink
-                  label={`Password link of ${account.name}`}
+                  label={say.passwordLinkOf({ name: account.name })}
                   link={made.link}
-                  advice="Pass it on. It sets a new password once, within an hour, and is shown only now."
+                  advice={say.passItOnItSets()}
                 />
               ) : null}
             </div>
@@ -67,10 +68,10 @@ export function AccountList() {
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(open) => (open ? undefined : setAsked(null))}
-        title={`Disable ${asked?.name ?? ""}`}
-        consequence="They are signed out everywhere at once and cannot sign in until you enable them. What they made stays."
-        confirmLabel="Disable"
-        keepLabel="Cancel"
+        title={say.disableName({ name: asked?.name ?? "" })}
+        consequence={say.theyAreSignedOutEverywhere()}
+        confirmLabel={say.disable()}
+        keepLabel={say.cancel()}
         pending={busy !== null}
         onConfirm={() => void disable()}
       />
@@ -82,12 +83,12 @@ function AccountName({ account: { name, email, isSelf, disabledAt } }: { account
   return (
     <div className="min-w-0 flex-1 basis-48">
       <p className="truncate font-medium">
-        {name} {isSelf ? <span className="text-dim">(you)</span> : null}
+        {name} {isSelf ? <span className="text-dim">{say.you()}</span> : null}
       </p>
       <p className="truncate text-dim text-sm">{email}</p>
       {disabledAt === undefined ? null : (
         <p className="text-bad text-sm">
-          Disabled <RelativeTime at={disabledAt} />
+          {say.disabledRelativeTime({ relativeTime: <RelativeTime at={disabledAt} /> })}
         </p>
       )}
     </div>
@@ -107,17 +108,17 @@ function AccountActs({ account: { userUuid, name, disabledAt }, busy, onLink, on
   if (disabledAt !== undefined) {
     return (
       <Button size="sm" pending={isChanging} onClick={onEnable}>
-        Enable<span className="sr-only"> {name}</span>
+        {say.enablePart({ part: <span className="sr-only"> {name}</span> })}
       </Button>
     );
   }
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="sm" pending={busy === `link:${userUuid}`} onClick={onLink}>
-        Password link<span className="sr-only"> for {name}</span>
+        {say.passwordLink({ part: <span className="sr-only"> {say.forName({ name })}</span> })}
       </Button>
       <Button size="sm" pending={isChanging} onClick={onDisable}>
-        Disable<span className="sr-only"> {name}</span>
+        {say.disablePart({ part: <span className="sr-only"> {name}</span> })}
       </Button>
     </div>
   );

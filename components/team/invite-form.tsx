@@ -4,6 +4,7 @@ import { roleRights } from "#lib/studio/members/describe-role.ts";
 import type { Invited } from "#lib/studio/members/invite-member.ts";
 import type { MemberView } from "#lib/studio/members/member-view.ts";
 import { inviteMember } from "#lib/studio/members/team-actions.ts";
+import * as say from "#messages/team.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Input } from "../ui/input.tsx";
@@ -30,14 +31,7 @@ export function InviteForm({ canMail }: { canMail: boolean }) {
   return (
     <div className="flex flex-col gap-4 p-4">
       <form onSubmit={(event) => void invite(event)} className="grid items-start gap-3 sm:grid-cols-[1fr_11rem_auto]">
-        <Field
-          label="E-mail"
-          hint={
-            canMail
-              ? "The link is mailed there, and works for this address only."
-              : "Optional. The link then works for this address only."
-          }
-        >
+        <Field label={say.eMail()} hint={canMail ? say.theLinkIsMailedThere() : say.optionalTheLinkThenWorks()}>
           {(control) => (
             <Input
               {...control}
@@ -49,19 +43,19 @@ export function InviteForm({ canMail }: { canMail: boolean }) {
             />
           )}
         </Field>
-        <Field label="Role" hint={`${roleRights[role]}.`}>
+        <Field label={say.role()} hint={`${roleRights[role]}.`}>
           {(control) => <Select {...control} value={role} options={roleOptions} onValueChange={setRole} />}
         </Field>
         <Button type="submit" look="primary" pending={busy !== null} className="h-9 sm:mt-[26px]">
-          Make link
+          {say.makeLink()}
         </Button>
       </form>
       <div aria-live="polite">
         {made ? (
           <ShownOnceLink
-            label="Invitation link"
+            label={say.invitationLink()}
             link={made.link}
-            advice={`${tellMail(made)}This link is shown only now.`}
+            advice={say.thisLinkIsShownOnly({ mail: tellMail(made) })}
           />
         ) : null}
       </div>
@@ -70,6 +64,6 @@ export function InviteForm({ canMail }: { canMail: boolean }) {
 }
 
 function tellMail({ mail, email }: Made): string {
-  if (mail === "sent") return `Mailed to ${email}. `;
-  return mail === "failed" ? "The mail could not be sent: pass the link on yourself. " : "";
+  if (mail === "sent") return say.mailedTo({ email });
+  return mail === "failed" ? say.theMailCouldNotBe() : "";
 }

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { joinTeamspace } from "#lib/studio/members/account-actions.ts";
 import type { StudioFault } from "#lib/studio/studio-fault.ts";
+import * as say from "#messages/team.ts";
 import { FaultNote } from "../fault/fault-note.tsx";
 import { settle } from "../fault/settle.ts";
 import { Button } from "../ui/button.tsx";
@@ -23,11 +24,11 @@ export function JoinButton({ token, viewer }: JoinButtonProps) {
   return (
     <div className="flex flex-col gap-4">
       <p className="break-words">
-        You are signed in as <span className="font-medium">{viewer.email}</span>.
+        {say.youAreSignedInAs({ part: <span className="font-medium">{viewer.email}</span> })}
       </p>
       {fault ? <FaultNote fault={fault} /> : null}
       <Button look="primary" size="lg" pending={isBusy} onClick={() => void join()}>
-        Join
+        {say.join()}
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { roleRights } from "#lib/studio/members/describe-role.ts";
 import type { MemberView, TeamView } from "#lib/studio/members/member-view.ts";
 import { changeRole, leaveTeamspace, removeMember } from "#lib/studio/members/team-actions.ts";
+import * as say from "#messages/team.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { RelativeTime } from "../ui/relative-time.tsx";
@@ -31,22 +32,22 @@ export function MemberList({ team: { teamspace, members }, viewerUuid }: MemberL
   };
   return (
     <>
-      <ul aria-label="Members" className="divide-y divide-line">
+      <ul aria-label={say.members()} className="divide-y divide-line">
         {members.map((member) => (
           <li key={member.userUuid} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
             <div className="min-w-0 flex-1 basis-48">
               <p className="truncate font-medium">
-                {member.name} {member.userUuid === viewerUuid ? <span className="text-dim">(you)</span> : null}
+                {member.name} {member.userUuid === viewerUuid ? <span className="text-dim">{say.you()}</span> : null}
               </p>
               <p className="truncate text-dim text-sm">{member.email}</p>
               <p className="text-dim text-xs">
-                Joined <RelativeTime at={member.joinedAt} />
+                {say.joinedRelativeTime({ relativeTime: <RelativeTime at={member.joinedAt} /> })}
               </p>
             </div>
             {isOwner ? (
               <Select
                 className="w-32"
-                aria-label={`Role of ${member.name}`}
+                aria-label={say.roleOf({ name: member.name })}
                 value={member.role}
                 options={roleOptions}
                 disabled={busy !== null}
@@ -63,7 +64,7 @@ export function MemberList({ team: { teamspace, members }, viewerUuid }: MemberL
             )}
             {isOwner || member.userUuid === viewerUuid ? (
               <Button size="sm" onClick={() => setLeaving(member)}>
-                {member.userUuid === viewerUuid ? "Leave" : "Remove"}
+                {member.userUuid === viewerUuid ? say.leave() : say.remove()}
                 {member.userUuid === viewerUuid ? null : <span className="sr-only">{member.name}</span>}
               </Button>
             ) : null}
@@ -73,14 +74,10 @@ export function MemberList({ team: { teamspace, members }, viewerUuid }: MemberL
       <ConfirmDialog
         open={leaving !== null}
         onOpenChange={(open) => (open ? undefined : setLeaving(null))}
-        title={isSelf ? `Leave ${teamspace.name}` : `Remove ${leaving?.name ?? ""}`}
-        consequence={
-          isSelf
-            ? "You lose sight of its projects at once. What you made stays."
-            : "They lose sight of the projects here at once. What they made and wrote stays."
-        }
-        confirmLabel={isSelf ? "Leave" : "Remove"}
-        keepLabel="Cancel"
+        title={isSelf ? say.leaveName({ name: teamspace.name }) : say.removeName({ name: leaving?.name ?? "" })}
+        consequence={isSelf ? say.youLoseSightOfIts() : say.theyLoseSightOfThe()}
+        confirmLabel={isSelf ? say.leave() : say.remove()}
+        keepLabel={say.cancel()}
         pending={busy !== null}
         onConfirm={() => void confirm()}
       />

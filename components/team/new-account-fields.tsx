@@ -1,3 +1,4 @@
+import * as say from "#messages/team.ts";
 import { Field } from "../ui/field.tsx";
 import { Input } from "../ui/input.tsx";
 
@@ -12,12 +13,12 @@ export type NewAccountFieldsProps = {
 export function NewAccountFields({ values, faults, passwordCharacters, isEmailFixed }: NewAccountFieldsProps) {
   return (
     <>
-      <Field label="Your name" error={faults?.name}>
+      <Field label={say.yourName()} error={faults?.name}>
         {(control) => (
           <Input {...control} name="name" autoComplete="name" required maxLength={100} defaultValue={values.name} />
         )}
       </Field>
-      <Field label="E-mail" error={faults?.email}>
+      <Field label={say.eMail()} error={faults?.email}>
         {(control) => (
           <Input
             {...control}
@@ -30,7 +31,11 @@ export function NewAccountFields({ values, faults, passwordCharacters, isEmailFi
           />
         )}
       </Field>
-      <Field label="Password" hint={`At least ${passwordCharacters.min} characters.`} error={faults?.password}>
+      <Field
+        label={say.password()}
+        hint={say.atLeastCharacters({ min: passwordCharacters.min })}
+        error={faults?.password}
+      >
         {(control) => (
           <Input
             {...control}

@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import { z } from "zod";
+import * as say from "#messages/team.ts";
 import { Button } from "../ui/button.tsx";
 import { notify } from "../ui/notify.ts";
 import { leaveTo } from "./leave-to.ts";
@@ -20,14 +21,14 @@ export function OutsideSignIn({ providers, next }: OutsideSignInProps) {
       await leaveTo(await askWhereTo(id, next));
     } catch {
       setBusy(null);
-      notify({ tone: "fault", text: "This way to sign in does not answer. Try again, or use your password." });
+      notify({ tone: "fault", text: say.thisWayToSignIn() });
     }
   };
   return (
     <div className="flex flex-col gap-2 border-t pt-6">
       {providers.map(({ id, name }) => (
         <Button key={id} size="lg" pending={busy === id} onClick={() => void start(id)}>
-          Sign in with {name}
+          {say.signInWith({ name })}
         </Button>
       ))}
     </div>

@@ -2,6 +2,7 @@
 import { useActionState } from "react";
 import { setPassword } from "#lib/studio/accounts/account-actions.ts";
 import type { StudioFault } from "#lib/studio/studio-fault.ts";
+import * as say from "#messages/team.ts";
 import { FaultNote } from "../fault/fault-note.tsx";
 import { settle } from "../fault/settle.ts";
 import { Button } from "../ui/button.tsx";
@@ -26,10 +27,10 @@ export function PasswordForm({ token, email, passwordCharacters: { min, max } }:
   );
   return (
     <form action={submit} className="flex flex-col gap-4">
-      <Field label="E-mail">
+      <Field label={say.eMail()}>
         {(control) => <Input {...control} name="email" type="email" autoComplete="username" readOnly value={email} />}
       </Field>
-      <Field label="New password" hint={`At least ${min} characters.`} error={fault?.fields?.password}>
+      <Field label={say.newPassword()} hint={say.atLeastCharacters({ min })} error={fault?.fields?.password}>
         {(control) => (
           <Input
             {...control}
@@ -44,7 +45,7 @@ export function PasswordForm({ token, email, passwordCharacters: { min, max } }:
       </Field>
       {fault && !fault.fields ? <FaultNote fault={fault} /> : null}
       <Button type="submit" look="primary" size="lg" pending={pending}>
-        Set password
+        {say.setPassword()}
       </Button>
     </form>
   );

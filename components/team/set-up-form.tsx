@@ -2,6 +2,7 @@
 import { useActionState } from "react";
 import { setUp } from "#lib/studio/members/session-actions.ts";
 import type { StudioFault } from "#lib/studio/studio-fault.ts";
+import * as say from "#messages/team.ts";
 import { FaultNote } from "../fault/fault-note.tsx";
 import { settle } from "../fault/settle.ts";
 import { Button } from "../ui/button.tsx";
@@ -31,7 +32,7 @@ export function SetUpForm({ token, passwordCharacters }: SetUpFormProps) {
       <NewAccountFields values={state} faults={fields} passwordCharacters={passwordCharacters} />
       {state.fault && !fields ? <FaultNote fault={state.fault} /> : null}
       <Button type="submit" look="primary" size="lg" pending={pending}>
-        Make the owner’s account
+        {say.makeTheOwnersAccount()}
       </Button>
     </form>
   );

@@ -1,6 +1,7 @@
 "use client";
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
+import * as say from "#messages/team.ts";
 import { Button } from "../ui/button.tsx";
 import { copyText } from "../ui/copy-text.ts";
 import { Input } from "../ui/input.tsx";
@@ -15,7 +16,7 @@ export function ShownOnceLink({ label, link, advice }: ShownOnceLinkProps) {
   const copy = async () => {
     const done = await copyText(link);
     setCopied(done ? link : null);
-    if (!done) notify({ tone: "fault", text: "The browser did not copy it. Select the link and copy it by hand." });
+    if (!done) notify({ tone: "fault", text: say.theBrowserDidNotCopy() });
   };
   return (
     <div className="flex flex-col gap-2 rounded-lg border border-line bg-canvas p-3">
@@ -30,7 +31,7 @@ export function ShownOnceLink({ label, link, advice }: ShownOnceLinkProps) {
         />
         <Button onClick={() => void copy()}>
           {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
-          {isCopied ? "Copied" : "Copy link"}
+          {isCopied ? say.copied() : say.copyLink()}
         </Button>
       </div>
     </div>

@@ -2,6 +2,7 @@
 import { useActionState } from "react";
 import { signIn } from "#lib/studio/members/session-actions.ts";
 import type { StudioFault } from "#lib/studio/studio-fault.ts";
+import * as say from "#messages/team.ts";
 import { FaultNote } from "../fault/fault-note.tsx";
 import { settle } from "../fault/settle.ts";
 import { Button } from "../ui/button.tsx";
@@ -25,7 +26,7 @@ export function SignInForm({ next }: { next: string | undefined }) {
   const fields = state.fault?.fields;
   return (
     <form action={submit} className="flex flex-col gap-4">
-      <Field label="E-mail" error={fields?.email}>
+      <Field label={say.eMail()} error={fields?.email}>
         {(control) => (
           <Input
             {...control}
@@ -38,12 +39,12 @@ export function SignInForm({ next }: { next: string | undefined }) {
           />
         )}
       </Field>
-      <Field label="Password" error={fields?.password}>
+      <Field label={say.password()} error={fields?.password}>
         {(control) => <Input {...control} name="password" type="password" autoComplete="current-password" required />}
       </Field>
       {state.fault && !fields ? <FaultNote fault={state.fault} /> : null}
       <Button type="submit" look="primary" size="lg" pending={pending}>
-        Sign in
+        {say.signIn()}
       </Button>
     </form>
   );

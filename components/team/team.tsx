@@ -1,5 +1,6 @@
 "use client";
 import { teamQuery } from "#lib/studio/members/team-queries.ts";
+import * as say from "#messages/team.ts";
 import { QueryError } from "../fault/query-error.tsx";
 import { useQuery } from "../served/use-query.ts";
 import { Section } from "../settings/section.tsx";
@@ -18,19 +19,19 @@ export function Team({ viewerUuid }: { viewerUuid: string }) {
   return (
     <>
       {isOwner ? (
-        <Section title="Invite" advice="A link lets one person in, once, within 7 days. Nobody comes in without one.">
+        <Section title={say.invite()} advice={say.aLinkLetsOnePerson()}>
           <InviteForm canMail={team.canMail} />
         </Section>
       ) : null}
       {team.invitations.length > 0 ? (
-        <Section title="Waiting invitations" advice="Their links were shown when they were made and are kept nowhere.">
+        <Section title={say.waitingInvitations()} advice={say.theirLinksWereShownWhen()}>
           <InvitationList invitations={team.invitations} />
         </Section>
       ) : null}
-      <Section title="Members" advice={`Who is in ${team.teamspace.name}, and what each may do.`}>
+      <Section title={say.members()} advice={say.whoIsInAndWhat({ name: team.teamspace.name })}>
         <MemberList team={team} viewerUuid={viewerUuid} />
       </Section>
-      <Section title="Teamspace" advice="Projects belong to a teamspace; its members see them.">
+      <Section title={say.teamspace()} advice={say.projectsBelongToATeamspace()}>
         <TeamspaceName key={team.teamspace.name} teamspace={team.teamspace} />
       </Section>
     </>

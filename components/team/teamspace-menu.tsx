@@ -2,6 +2,7 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { switchTeamspace } from "#lib/studio/teamspaces/teamspace-actions.ts";
+import * as say from "#messages/team.ts";
 import { settle } from "../fault/settle.ts";
 import { DropdownMenu, MenuItem, MenuLabel } from "../ui/dropdown-menu.tsx";
 import { notify } from "../ui/notify.ts";
@@ -21,7 +22,7 @@ export function TeamspaceMenu({ teamspaces, trigger }: { teamspaces: Teamspaces;
 export function TeamspaceItems({ teamspaces }: { teamspaces: Teamspaces }) {
   return (
     <>
-      <MenuLabel>Teamspace</MenuLabel>
+      <MenuLabel>{say.teamspace()}</MenuLabel>
       {teamspaces.map(({ uuid, name }, at) => (
         <MenuItem key={uuid} aria-current={at === 0 || undefined} onSelect={() => void (at > 0 && switchTo(uuid))}>
           <span className="max-w-56 truncate">{name}</span>

@@ -3,6 +3,7 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import type { TeamView } from "#lib/studio/members/member-view.ts";
 import { createTeamspace, renameTeamspace } from "#lib/studio/teamspaces/teamspace-actions.ts";
+import * as say from "#messages/team.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Input } from "../ui/input.tsx";
@@ -27,7 +28,7 @@ export function TeamspaceName({ teamspace }: { teamspace: TeamView["teamspace"] 
   return (
     <div className="flex flex-col gap-4 p-4">
       <form onSubmit={(event) => void rename(event)} className="flex items-end gap-2">
-        <Field label="Name" className="flex-1">
+        <Field label={say.name()} className="flex-1">
           {(control) => (
             <Input
               {...control}
@@ -39,11 +40,11 @@ export function TeamspaceName({ teamspace }: { teamspace: TeamView["teamspace"] 
           )}
         </Field>
         <Button type="submit" className="h-9" pending={busy === "rename"} disabled={name.trim() === teamspace.name}>
-          Rename
+          {say.rename()}
         </Button>
       </form>
       <form onSubmit={(event) => void create(event)} className="flex items-end gap-2">
-        <Field label="New teamspace" className="flex-1">
+        <Field label={say.newTeamspace()} className="flex-1">
           {(control) => (
             <Input
               {...control}
@@ -55,7 +56,7 @@ export function TeamspaceName({ teamspace }: { teamspace: TeamView["teamspace"] 
           )}
         </Field>
         <Button type="submit" className="h-9" pending={busy === "create"} disabled={another.trim() === ""}>
-          Create
+          {say.create()}
         </Button>
       </form>
     </div>

@@ -2,6 +2,7 @@
 import { ChevronsUpDown } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import type { Viewer } from "#lib/studio/members/viewer.ts";
+import * as say from "#messages/team.ts";
 import { loadLater } from "../fault/load-later.tsx";
 import { Button } from "../ui/button.tsx";
 
@@ -36,7 +37,7 @@ export function TeamspaceSwitcher({ teamspaces }: { teamspaces: Teamspaces }) {
 
 function Face({ name, ...rest }: { name: string } & ComponentProps<"button">) {
   return (
-    <Button aria-haspopup="menu" aria-label={`Teamspace ${name}`} {...rest}>
+    <Button aria-haspopup="menu" aria-label={say.teamspaceName({ name })} {...rest}>
       <span className="max-w-32 truncate sm:max-w-52">{name}</span>
       <ChevronsUpDown aria-hidden />
     </Button>

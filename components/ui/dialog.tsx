@@ -2,6 +2,7 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useEffect, useRef } from "react";
+import * as say from "#messages/ui.ts";
 import { Button } from "./button.tsx";
 import { focusField, typeInto } from "./focus-field.ts";
 import { joinClasses } from "./join-classes.ts";
@@ -79,7 +80,7 @@ export function Dialog({ open, onOpenChange, title, description, width, footer, 
             <Radix.Title className="min-w-0 flex-1 truncate font-semibold text-[15px]">{title}</Radix.Title>
             {actions}
             <Radix.Close asChild>
-              <Button look="quiet" size="icon-sm" aria-label="Close">
+              <Button look="quiet" size="icon-sm" aria-label={say.close()}>
                 <X aria-hidden />
               </Button>
             </Radix.Close>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as say from "#messages/ui.ts";
 
 export type ErrorStateProps = {
   /** The sentence: what happened and why. */
@@ -18,7 +19,9 @@ export function ErrorState({ sentence, code, action }: ErrorStateProps) {
         <path d="M12 8v4m0 4h.01" />
       </svg>
       <p className="font-medium">{sentence}</p>
-      {code !== undefined && code !== "" ? <p className="font-mono text-dim text-xs">Code {code}</p> : null}
+      {code !== undefined && code !== "" ? (
+        <p className="font-mono text-dim text-xs">{say.codeCode({ code })}</p>
+      ) : null}
       {action ? <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div> : null}
     </div>
   );

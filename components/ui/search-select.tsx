@@ -2,6 +2,7 @@
 import { Check, ChevronDown, Search } from "lucide-react";
 import { Popover as Radix } from "radix-ui";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import * as say from "#messages/ui.ts";
 import { fieldClasses } from "./field-classes.ts";
 import { joinClasses } from "./join-classes.ts";
 import { filterOptions, type OptionGroup } from "./option-groups.ts";
@@ -145,7 +146,7 @@ function SearchList({ value, groups, label, placeholder, onChoose }: ListProps) 
         ))}
       </div>
       <p role="status" className={options.length > 0 ? "sr-only" : "px-3 py-3 text-dim"}>
-        {options.length > 0 ? `${options.length} found` : "Nothing is called that."}
+        {options.length > 0 ? say.optionsFound({ options: options.length }) : say.nothingIsCalledThat()}
       </p>
     </>
   );

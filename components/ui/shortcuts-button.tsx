@@ -1,4 +1,5 @@
 import { Keyboard } from "lucide-react";
+import * as say from "#messages/ui.ts";
 import { Button } from "./button.tsx";
 
 /** Opens the list of a page's keys, for hands that have keys. */
@@ -7,7 +8,7 @@ export function ShortcutsButton({ onPress }: { onPress: () => void }) {
     <Button
       look="quiet"
       size="icon"
-      aria-label="Keyboard shortcuts"
+      aria-label={say.keyboardShortcuts()}
       className="max-sm:hidden touch:hidden"
       onClick={onPress}
     >

@@ -1,3 +1,4 @@
+import * as say from "#messages/ui.ts";
 import { Dialog } from "./dialog.tsx";
 import { Kbd } from "./kbd.tsx";
 
@@ -11,7 +12,7 @@ export type ShortcutsDialogProps = {
 
 export function ShortcutsDialog({ open, onOpenChange, shortcuts }: ShortcutsDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts" width="sm">
+    <Dialog open={open} onOpenChange={onOpenChange} title={say.keyboardShortcuts()} width="sm">
       <dl className="flex flex-col gap-2">
         {shortcuts.map(({ keys, does }) => (
           <div key={does} className="flex items-center justify-between gap-4">

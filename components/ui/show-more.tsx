@@ -1,3 +1,4 @@
+import * as say from "#messages/ui.ts";
 import { Button } from "./button.tsx";
 
 export type ShowMoreProps = {
@@ -16,14 +17,18 @@ export function ShowMore({ shown, total, one, many, pending, onMore }: ShowMoreP
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 pb-2">
       <p role="status" className="tabular text-dim text-sm">
-        {total === 0 ? "" : isMore ? `${shown} of ${total} ${many}` : `${total} ${total === 1 ? one : many}`}
+        {total === 0
+          ? ""
+          : isMore
+            ? say.shownOfTotalMany({ shown, total, many })
+            : `${total} ${total === 1 ? one : many}`}
       </p>
       {isMore && onMore ? (
         <Button pending={pending} onClick={onMore}>
-          Show more
+          {say.showMore()}
         </Button>
       ) : null}
-      {isMore && !onMore ? <p className="text-dim text-sm">Search to find the others.</p> : null}
+      {isMore && !onMore ? <p className="text-dim text-sm">{say.searchToFindTheOthers()}</p> : null}
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import { useTheme } from "next-themes";
 import { useEffect, useRef } from "react";
 import { Toaster, toast } from "sonner";
+import * as say from "#messages/ui.ts";
 import type { Notice } from "./notify.ts";
 
 type ToastStackProps = {
@@ -21,7 +22,7 @@ export function ToastStack({ notices, clearings }: ToastStackProps) {
       const show = tone === "done" ? toast.success : toast.error;
       const id = show(text, {
         ...(replaces && { id: replaces }),
-        ...(undo && { action: { label: "Undo", onClick: undo }, duration: 15_000 }),
+        ...(undo && { action: { label: say.undo(), onClick: undo }, duration: 15_000 }),
       });
       if (tone === "done") done.current.push(id);
     }

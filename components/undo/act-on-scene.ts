@@ -1,5 +1,6 @@
 import type { SceneChange } from "#lib/contract/scene-edit.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/activity.ts";
 import {
   type Board,
   type BoardCalls,
@@ -29,7 +30,7 @@ const wordNames: Record<Word, string> = {
   narration: "narration",
   narration_sound: "voice",
   visual_description: "description",
-  text_overlay: "text over the picture",
+  text_overlay: say.textOverThePicture(),
   duration: "length",
 };
 
@@ -51,7 +52,7 @@ export function actOfWords({ calls, before, after, sceneId, words }: Told & { wo
       return calls.edit(sceneId, back);
     });
   return {
-    did: `${numberOf(before, sceneId)}, ${wordNames[first]} changed`,
+    did: say.numberWordNameChanged({ number: numberOf(before, sceneId), wordName: wordNames[first] }),
     undo: () => set(to, from),
     redo: () => set(from, to),
   };
@@ -69,7 +70,11 @@ export function actOfPlace({ calls, before, after, sceneId }: Told): Act {
       if (behind !== null && at === 0) return "changed";
       return calls.edit(sceneId, { position: at });
     });
-  return { did: `${numberOf(before, sceneId)} moved`, undo: () => go(after, before), redo: () => go(before, after) };
+  return {
+    did: say.numberMoved({ number: numberOf(before, sceneId) }),
+    undo: () => go(after, before),
+    redo: () => go(before, after),
+  };
 }
 
 /** Another take of a scene was chosen. */
@@ -78,7 +83,10 @@ export function actOfTake({ calls, before, after, sceneId }: Told): Act | null {
   const kind = (["storyboard", "motionVideo"] as const).find((one) => usedIn(old, one) !== usedIn(fresh, one));
   const [from, to] = kind ? [usedIn(old, kind), usedIn(fresh, kind)] : [];
   if (!kind || !from || !to) return null;
-  return { did: `${numberOf(before, sceneId)}, another take chosen`, ...takeSteps({ calls, sceneId, kind, from, to }) };
+  return {
+    did: say.anotherTakeChosen({ number: numberOf(before, sceneId) }),
+    ...takeSteps({ calls, sceneId, kind, from, to }),
+  };
 }
 
 /** An own picture or clip was sent: the take that it becomes is used once it is ready. */
@@ -89,7 +97,10 @@ export function actOfUpload({ calls, before, after, sceneId }: Told): Act | null
   const kind = fresh?.motionVideo.takes?.some(({ takeUuid }) => takeUuid === to) ? "motionVideo" : "storyboard";
   const from = usedIn(old, kind);
   if (!from || !to) return null;
-  return { did: `${numberOf(before, sceneId)}, upload`, ...takeSteps({ calls, sceneId, kind, from, to }) };
+  return {
+    did: say.numberUpload({ number: numberOf(before, sceneId) }),
+    ...takeSteps({ calls, sceneId, kind, from, to }),
+  };
 }
 
 function takeSteps({

@@ -1,3 +1,4 @@
+import * as say from "#messages/activity.ts";
 import { addedScene, findScene, isSame, neighbours, numberOf, onBoard, type Told } from "./board-calls.ts";
 import type { Act } from "./undo-history.ts";
 
@@ -8,7 +9,9 @@ export function actOfRemoval({
   sceneIds,
 }: Omit<Told, "sceneId" | "after"> & { sceneIds: string[] }): Act {
   const did =
-    sceneIds.length === 1 ? `${numberOf(before, sceneIds[0] ?? "")} deleted` : `${sceneIds.length} scenes deleted`;
+    sceneIds.length === 1
+      ? say.numberDeleted({ number: numberOf(before, sceneIds[0] ?? "") })
+      : say.scenesDeletedInline({ sceneIds: sceneIds.length });
   return {
     did,
     undo: () =>
@@ -34,7 +37,7 @@ export function actOfInsert({ calls, before, after }: Omit<Told, "sceneId">): Ac
   const [{ sceneId } = { sceneId: "" }] = fresh;
   if (fresh.length !== 1) return null;
   return {
-    did: `${numberOf(after, sceneId)} added`,
+    did: say.numberAdded({ number: numberOf(after, sceneId) }),
     undo: () =>
       onBoard(calls, (board) =>
         isSame(findScene(board, sceneId), findScene(after, sceneId)) ? calls.remove(sceneId) : "changed",
@@ -49,7 +52,7 @@ export function actOfSplit({ calls, before, after, sceneId, at }: Told & { at: n
   const isRecorded = whole?.narrationSound !== undefined;
   let second = addedScene(before, after);
   return {
-    did: `${numberOf(before, sceneId)} split`,
+    did: say.numberSplit({ number: numberOf(before, sceneId) }),
     undo: () =>
       onBoard(calls, (board) => {
         const isThere = second && neighbours(board, second.sceneId)?.behind === sceneId;
@@ -82,7 +85,7 @@ export function actOfMerge({ calls, before, after, sceneId }: Told): Act | null 
   const { narration = "", duration } = first;
   const isSilent = narration === "" && duration !== undefined;
   return {
-    did: `${numberOf(before, sceneId)} merged with the next`,
+    did: say.mergedWithTheNext({ number: numberOf(before, sceneId) }),
     undo: () =>
       onBoard(calls, async (board) => {
         const now = findScene(board, sceneId);

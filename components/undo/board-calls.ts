@@ -1,5 +1,6 @@
 import type { SceneChange } from "#lib/contract/scene-edit.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/activity.ts";
 import type { UndoOutcome } from "./undo-history.ts";
 
 export type Board = readonly SceneView[];
@@ -38,7 +39,7 @@ export function addedScene(before: Board, after: Board): SceneView | undefined {
 }
 
 export function numberOf(board: Board, sceneId: string): string {
-  return `Scene ${board.findIndex((scene) => scene.sceneId === sceneId) + 1}`;
+  return say.sceneNumber3({ number: board.findIndex((scene) => scene.sceneId === sceneId) + 1 });
 }
 
 export function neighbours(board: Board, sceneId: string) {

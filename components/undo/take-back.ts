@@ -1,4 +1,5 @@
 "use client";
+import * as say from "#messages/activity.ts";
 import { notify } from "../ui/notify.ts";
 import { type Act, step, undoAct } from "./undo-history.ts";
 
@@ -18,8 +19,8 @@ type Gone = NonNullable<Awaited<ReturnType<typeof step>>>;
 function tellStep({ act, outcome }: Gone, way: "undo" | "redo"): void {
   // Why it failed was told by what failed.
   if (outcome === "failed") return;
-  const changed = `“${act.did}” stays as it is: it was changed again since, and that would be lost.`;
-  const done = way === "undo" ? `Undone: ${act.did}` : `Done again: ${act.did}`;
+  const changed = say.staysAsItIsIt({ did: act.did });
+  const done = way === "undo" ? say.undoneDid({ did: act.did }) : say.doneAgain({ did: act.did });
   const isDone = outcome === "done";
   notify({ tone: isDone ? "done" : "fault", text: isDone ? done : changed, replaces: "undo" });
 }

@@ -1,5 +1,6 @@
 "use client";
 import { Redo2, Undo2 } from "lucide-react";
+import * as say from "#messages/activity.ts";
 import { Button } from "../ui/button.tsx";
 import { useUndo } from "./use-undo.ts";
 
@@ -8,12 +9,12 @@ export function UndoButtons({ projectUuid }: { projectUuid: string }) {
   const { undoes, redoes, isBusy, undo, redo } = useUndo(projectUuid);
   if (undoes === null && redoes === null) return null;
   const ways = [
-    { name: "Undo", Icon: Undo2, act: undoes, go: undo },
-    { name: "Redo", Icon: Redo2, act: redoes, go: redo },
+    { name: say.undo(), Icon: Undo2, act: undoes, go: undo },
+    { name: say.redo(), Icon: Redo2, act: redoes, go: redo },
   ];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be for fields of one form
-    <div role="group" aria-label="History of your changes" className="flex shrink-0">
+    <div role="group" aria-label={say.historyOfYourChanges()} className="flex shrink-0">
       {ways.map(({ name, Icon, act, go }) => (
         <Button
           key={name}

@@ -1,17 +1,18 @@
 import { LIMITS } from "#lib/contract/limits.ts";
 import { findMediaType, type MediaType, SUFFIXES } from "#lib/contract/upload.ts";
+import * as say from "#messages/upload.ts";
 import { formatSize } from "../ui/format-size.ts";
 import { nameContent } from "./name-content.ts";
 
 export type CheckRequest = { file: File; accepts: readonly MediaType[] };
 
-const splitIt = "Reduce its pictures or split it.";
+const splitIt = say.reduceItsPicturesOrSplit();
 const shrink: Record<MediaType, string> = {
   pdf: splitIt,
   ppt: splitIt,
-  image: "Save it smaller.",
-  video: "Cut it shorter or save it smaller.",
-  audio: "Cut it shorter.",
+  image: say.saveItSmaller(),
+  video: say.cutItShorterOrSave(),
+  audio: say.cutItShorter(),
 };
 
 /** The last word of what `nameContent` says of any file of a kind. */
@@ -21,24 +22,24 @@ const familyOf: Partial<Record<MediaType, string>> = { image: "picture", video: 
 export async function checkFile({ file, accepts }: CheckRequest): Promise<string | null> {
   const found = findMediaType(file.name);
   if (!found || !accepts.includes(found.mediaType)) {
-    return `${file.name} is not supported. Choose a ${listSuffixes(accepts)} file.`;
+    return say.isNotSupportedChooseA({ name: file.name, suffixes: listSuffixes(accepts) });
   }
-  if (file.size === 0) return `${file.name} is empty. Export it again and choose the new file.`;
+  if (file.size === 0) return say.isEmptyExportItAgain({ name: file.name });
   if (file.size > LIMITS.uploadBytes) {
-    return `${file.name} has ${formatSize(file.size)}, files may have up to 100 MB. ${shrink[found.mediaType]}`;
+    return say.hasFilesMayHaveUp({ name: file.name, size: formatSize(file.size), shrink: shrink[found.mediaType] });
   }
   const content = nameContent(new Uint8Array(await file.slice(0, 1024).arrayBuffer()));
   const wanted = contentOf(found);
   const family = content?.split(" ").at(-1);
   const isWanted = content === wanted || family === familyOf[found.mediaType];
   if (content !== null && wanted !== null && !isWanted) {
-    return `${file.name} is ${content} inside, not ${wanted}. Export it again as .${found.suffix}.`;
+    return say.isInsideNotExportIt({ name: file.name, content, wanted, suffix: found.suffix });
   }
   if (found.mediaType === "image" && content === null) {
-    return `${file.name} has no picture inside. It was probably not saved or downloaded completely.`;
+    return say.hasNoPictureInsideIt({ name: file.name });
   }
   if (wanted === "a PDF" && !(await endsLikePdf(file))) {
-    return `${file.name} stops before its end. It was probably not saved or downloaded completely.`;
+    return say.stopsBeforeItsEndIt({ name: file.name });
   }
   return null;
 }
@@ -46,14 +47,15 @@ export async function checkFile({ file, accepts }: CheckRequest): Promise<string
 /** "pdf, ppt or pptx" with dots, for sentences and for a file picker. */
 export function listSuffixes(accepts: readonly MediaType[]): string {
   const names = accepts.flatMap((type) => SUFFIXES[type].map((suffix) => `.${suffix}`));
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : say.namesOrLast({ names: names.slice(0, -1).join(", "), last });
 }
 
 function contentOf({ mediaType, suffix }: { mediaType: MediaType; suffix: string }): string | null {
-  if (mediaType === "pdf") return "a PDF";
-  if (mediaType === "image") return "a JPEG, PNG, GIF or WebP picture";
-  if (mediaType === "video") return "a clip";
-  if (suffix === "pptx" || suffix === "ppsx") return "an Office file";
+  if (mediaType === "pdf") return say.aPdf();
+  if (mediaType === "image") return say.aJpegPngGifOr();
+  if (mediaType === "video") return say.aClip();
+  if (suffix === "pptx" || suffix === "ppsx") return say.anOfficeFile();
   return null;
 }
 

@@ -1,5 +1,6 @@
 "use client";
 import type { ReactNode } from "react";
+import * as say from "#messages/upload.ts";
 import { FileDrop } from "./file-drop.tsx";
 import { UploadRow } from "./upload-row.tsx";
 import { useOneUpload } from "./use-one-upload.ts";
@@ -24,11 +25,11 @@ export function DocumentUpload({ uploaded, error, onChosen, onUploaded, onRemove
   const message = state.at === "refused" ? state.reason : error;
   return (
     <div className="flex flex-col gap-1.5">
-      <h2 className="font-medium">Document</h2>
+      <h2 className="font-medium">{say.document()}</h2>
       {state.at === "empty" || state.at === "refused" ? (
         <FileDrop
           accepts={accepts}
-          limits="PDF, PPT, PPTX, PPS or PPSX, up to 100 MB and 200 pages"
+          limits={say.pdfPptPptxPpsOr()}
           onFiles={([file]) => {
             if (!file) return;
             onChosen?.(file);

@@ -2,6 +2,7 @@
 import { Upload } from "lucide-react";
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { MediaType } from "#lib/contract/upload.ts";
+import * as say from "#messages/upload.ts";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { listSuffixes } from "./check-file.ts";
@@ -42,8 +43,8 @@ export function FileDrop({ accepts, limits, many = false, onFiles }: FileDropPro
     take(event.dataTransfer.files);
   };
   const words = many
-    ? { invite: "Drop files here, paste them, or choose several", choose: "Choose files", label: "Files" }
-    : { invite: "Drop a file here, paste it, or choose one", choose: "Choose a file", label: "File" };
+    ? { invite: say.dropFilesHerePasteThem(), choose: say.chooseFiles(), label: say.files() }
+    : { invite: say.dropAFileHerePaste(), choose: say.chooseAFile(), label: say.file() };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way, the button is the accessible one
     <div
@@ -59,7 +60,7 @@ export function FileDrop({ accepts, limits, many = false, onFiles }: FileDropPro
       )}
     >
       <Upload className="size-6 text-dim" strokeWidth={1.5} aria-hidden />
-      <p className="font-medium">{isOver ? "Let go to upload" : words.invite}</p>
+      <p className="font-medium">{isOver ? say.letGoToUpload() : words.invite}</p>
       <p className="text-dim text-sm">{limits}</p>
       <Button className="mt-1" onClick={() => picker.current?.click()}>
         {words.choose}

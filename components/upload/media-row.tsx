@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, AudioLines, FileText, Film, Image } from "lucide-react";
+import * as say from "#messages/upload.ts";
 import { Button } from "../ui/button.tsx";
 import type { ListedUpload } from "./upload-list.ts";
 import { UploadRow } from "./upload-row.tsx";
@@ -21,11 +22,11 @@ export function MediaRow({ item, place, onMove, onRetry, onRemove, onPause, onRe
       state={item.state}
       preview={<Preview item={item} number={place.number} />}
       labels={{
-        cancel: `Cancel ${name}`,
-        remove: `Remove ${name}`,
-        retry: `Retry ${name}`,
-        pause: `Pause ${name}`,
-        resume: `Resume ${name}`,
+        cancel: say.cancelName({ name }),
+        remove: say.removeName({ name }),
+        retry: say.retryName({ name }),
+        pause: say.pauseName({ name }),
+        resume: say.resumeName({ name }),
       }}
       onCancel={onRemove}
       onRetry={onRetry}
@@ -36,7 +37,7 @@ export function MediaRow({ item, place, onMove, onRetry, onRemove, onPause, onRe
           <Button
             look="quiet"
             size="icon-sm"
-            aria-label={`Move ${name} up`}
+            aria-label={say.moveUp({ name })}
             aria-keyshortcuts="Alt+ArrowUp"
             aria-disabled={place.isFirst || undefined}
             onClick={() => onMove(-1)}
@@ -46,7 +47,7 @@ export function MediaRow({ item, place, onMove, onRetry, onRemove, onPause, onRe
           <Button
             look="quiet"
             size="icon-sm"
-            aria-label={`Move ${name} down`}
+            aria-label={say.moveDown({ name })}
             aria-keyshortcuts="Alt+ArrowDown"
             aria-disabled={place.isLast || undefined}
             onClick={() => onMove(1)}

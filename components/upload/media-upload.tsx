@@ -1,6 +1,7 @@
 "use client";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import * as say from "#messages/upload.ts";
 import { FileDrop } from "./file-drop.tsx";
 import { MediaRow } from "./media-row.tsx";
 import { explainUnfinished } from "./upload-list.ts";
@@ -33,7 +34,7 @@ export function MediaUpload({ label, limits, orderHint, error, askBelow, focusRe
     ids: list.map(({ id }) => id),
     onMove: (id, by) => {
       move(id, by);
-      announce(`Now ${list.findIndex((item) => item.id === id) + 1 + by} of ${list.length}`);
+      announce(say.nowOf({ number: list.findIndex((item) => item.id === id) + 1 + by, list: list.length }));
     },
   });
 
@@ -43,7 +44,7 @@ export function MediaUpload({ label, limits, orderHint, error, askBelow, focusRe
     flushSync(() => move(id, by));
     if (focused instanceof HTMLElement) focused.focus();
     const at = [...(rows.current?.children ?? [])].findIndex((row) => row.contains(focused));
-    if (at >= 0) announce(`Now ${at + 1} of ${list.length}`);
+    if (at >= 0) announce(say.nowOf({ number: at + 1, list: list.length }));
   };
   /** A button that goes away takes the focus with it; the last one of the row that stands there then has it. */
   const actAt = (index: number, act: () => void) => {
@@ -70,9 +71,7 @@ export function MediaUpload({ label, limits, orderHint, error, askBelow, focusRe
     >
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="font-medium">{label}</h2>
-        <span className="tabular text-dim text-xs">
-          {list.length} of {request.max}
-        </span>
+        <span className="tabular text-dim text-xs">{say.listOfMax({ list: list.length, max: request.max })}</span>
       </div>
       <FileDrop many accepts={request.accepts} limits={limits} onFiles={add} />
       <p aria-live="polite" className={error ? "text-bad text-sm" : "text-dim text-sm"}>
@@ -88,7 +87,7 @@ export function MediaUpload({ label, limits, orderHint, error, askBelow, focusRe
         ) : null}
       </div>
       {list.length > 0 ? (
-        <ol ref={rows} aria-label="In the order they are shown" className="flex flex-col gap-2">
+        <ol ref={rows} aria-label={say.inTheOrderTheyAre()} className="flex flex-col gap-2">
           {list.map((item, index) => (
             <li
               key={item.id}
@@ -110,11 +109,7 @@ export function MediaUpload({ label, limits, orderHint, error, askBelow, focusRe
           ))}
         </ol>
       ) : null}
-      {list.length > 1 ? (
-        <p className="text-dim text-sm">
-          {orderHint} Drag a row to its place, or move the row you are in with Alt and ↑ or ↓.
-        </p>
-      ) : null}
+      {list.length > 1 ? <p className="text-dim text-sm">{say.dragARowToIts({ orderHint })}</p> : null}
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>

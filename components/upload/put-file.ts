@@ -1,6 +1,7 @@
 import Uppy from "@uppy/core";
 import XhrUpload from "@uppy/xhr-upload";
 import { parseUploadAnswer } from "#lib/studio/uploads/upload-fault.ts";
+import * as say from "#messages/upload.ts";
 import type { Failure } from "./next-try.ts";
 
 /** So long without a byte is as good as cut off. */
@@ -24,7 +25,7 @@ export function putFile({ file, address, onProgress, onStored, onFailed }: Put):
     uppy.destroy();
     onFailed({
       status,
-      reason: fault ? `${fault.message} ${fault.next}` : (reason ?? "The file could not be stored. Try again."),
+      reason: fault ? `${fault.message} ${fault.next}` : (reason ?? say.theFileCouldNotBe()),
       isFinal: fault ? !fault.retryable : false,
     });
   };
@@ -47,7 +48,7 @@ export function putFile({ file, address, onProgress, onStored, onFailed }: Put):
     },
   });
   uppy.on("upload-progress", (_, { bytesUploaded }) => onProgress(bytesUploaded || 0));
-  uppy.on("upload-stalled", () => fail("The connection stands still."));
+  uppy.on("upload-stalled", () => fail(say.theConnectionStandsStill()));
   uppy.on("upload-error", () => fail());
   uppy.on("upload-success", () => {
     onStored();

@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
+import * as say from "#messages/upload.ts";
 import { loadLater } from "../fault/load-later.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { FileDrop } from "./file-drop.tsx";
@@ -33,15 +34,15 @@ export function SpeechUpload({ uploaded, error, onUploaded, onRemoved }: SpeechU
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="font-medium">Speech</h2>
+        <h2 className="font-medium">{say.speech()}</h2>
         {isEmpty ? (
           <SegmentedControl
-            label="Where the speech comes from"
+            label={say.whereTheSpeechComesFrom()}
             value={way}
             onValueChange={setWay}
             segments={[
-              { value: "upload", label: "Upload a file" },
-              { value: "record", label: "Record now" },
+              { value: "upload", label: say.uploadAFile() },
+              { value: "record", label: say.recordNow() },
             ]}
           />
         ) : null}
@@ -64,4 +65,4 @@ export function SpeechUpload({ uploaded, error, onUploaded, onRemoved }: SpeechU
   );
 }
 
-const limits = `MP3, WAV, M4A, AAC, FLAC or OGG sound, or MP4, MOV, AVI, WebM or MKV video, up to 100 MB and ${LIMITS.speechMinutes} minutes`;
+const limits = say.mp3WavM4aAacFlac({ speechMinutes: LIMITS.speechMinutes });

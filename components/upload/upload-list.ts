@@ -1,3 +1,4 @@
+import * as say from "#messages/upload.ts";
 import type { FileState } from "./upload-state.ts";
 
 /** What a project takes a file as. */
@@ -22,7 +23,7 @@ export function takeWhatFits<Item>({ items, listed, max }: { items: readonly Ite
 } {
   const taken = items.slice(0, Math.max(0, max - listed));
   const over = items.length - taken.length;
-  const refusal = `A project takes up to ${max} files: the last ${over === 1 ? "one" : over} you chose ${over === 1 ? "was" : "were"} left out.`;
+  const refusal = say.aProjectTakesUpTo({ over, max });
   return { taken, refusal: over > 0 ? refusal : null };
 }
 
@@ -49,10 +50,8 @@ export function explainUnfinished(list: List): string | null {
   const count = (...states: FileState["at"][]) => list.filter(({ state }) => states.includes(state.at)).length;
   const failed = count("failed");
   if (count("waiting", "sending", "paused") > 0) {
-    return `${count("done")} of ${list.length} uploaded. You can go on when all of them are.`;
+    return say.ofUploadedYouCanGo({ count: count("done"), list: list.length });
   }
   if (failed === 0) return null;
-  return failed === 1
-    ? "One file is not uploaded. Retry or remove it."
-    : `${failed} files are not uploaded. Retry or remove them.`;
+  return failed === 1 ? say.oneFileIsNotUploaded() : say.filesAreNotUploadedRetry({ failed });
 }

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, FileText, Pause, Play, RotateCw, X } from "lucide-react";
 import type { ReactNode } from "react";
+import * as say from "#messages/upload.ts";
 import { Button } from "../ui/button.tsx";
 import { formatSize } from "../ui/format-size.ts";
 import { formatDuration } from "../ui/format-time.ts";
@@ -25,10 +26,10 @@ export type UploadRowProps = {
 export function UploadRow({ state, preview, actions, labels, onCancel, onRetry, onPause, onResume }: UploadRowProps) {
   const isUnderway = state.at === "sending" || state.at === "waiting" || state.at === "paused";
   const {
-    cancel = "Cancel the upload",
-    remove = "Remove the file",
+    cancel = say.cancelTheUpload(),
+    remove = say.removeTheFile(),
     retry,
-    pause = "Pause the upload",
+    pause = say.pauseTheUpload(),
     resume,
   } = labels ?? {};
   return (
@@ -51,13 +52,18 @@ export function UploadRow({ state, preview, actions, labels, onCancel, onRetry, 
           {describe(state)}
         </p>
         {state.at === "sending" ? (
-          <Progress label={`Uploading ${state.fileName}`} done={state.sent} total={state.size} className="mt-1.5" />
+          <Progress
+            label={say.uploadingFileName({ fileName: state.fileName })}
+            done={state.sent}
+            total={state.size}
+            className="mt-1.5"
+          />
         ) : null}
       </div>
       <div className="ml-auto flex shrink-0 items-center gap-3">
         {state.at === "failed" ? (
           <Button size="sm" aria-label={retry} onClick={onRetry}>
-            <RotateCw aria-hidden /> Retry
+            <RotateCw aria-hidden /> {say.retry()}
           </Button>
         ) : null}
         {state.at === "sending" ? (
@@ -67,7 +73,7 @@ export function UploadRow({ state, preview, actions, labels, onCancel, onRetry, 
         ) : null}
         {state.at === "paused" ? (
           <Button size="sm" aria-label={resume} onClick={onResume}>
-            <Play aria-hidden /> Resume
+            <Play aria-hidden /> {say.resume()}
           </Button>
         ) : null}
         {actions}
@@ -94,15 +100,16 @@ function StateSign({ state }: Pick<UploadRowProps, "state">) {
 }
 
 function describe(state: UploadRowProps["state"]): string {
-  if (state.at === "done") return state.size === null ? "Uploaded" : `Uploaded, ${formatSize(state.size)}`;
+  if (state.at === "done")
+    return state.size === null ? say.uploaded() : say.uploadedSize({ size: formatSize(state.size) });
   if (state.at === "failed") return state.reason;
-  if (state.at === "waiting") return `${formatSize(state.size)}, waiting for its turn`;
-  if (state.at === "paused") return "Paused. It starts from the beginning when you go on.";
-  if (state.wait === "connection") return "No connection. It goes on by itself when you are online.";
-  if (state.wait === "again") return "The storage did not take it. It is tried again in a moment.";
-  if (state.sent > 0 && state.sent >= state.size) return `${formatSize(state.size)} sent, being checked`;
-  const counts = `${formatSize(state.sent)} of ${formatSize(state.size)}`;
+  if (state.at === "waiting") return say.waitingForItsTurn({ size: formatSize(state.size) });
+  if (state.at === "paused") return say.pausedItStartsFromThe();
+  if (state.wait === "connection") return say.noConnectionItGoesOn();
+  if (state.wait === "again") return say.theStorageDidNotTake();
+  if (state.sent > 0 && state.sent >= state.size) return say.sentBeingChecked({ size: formatSize(state.size) });
+  const counts = say.sizeOfSize2({ size: formatSize(state.sent), size2: formatSize(state.size) });
   if (!state.bytesPerSecond) return counts;
   const left = ((state.size - state.sent) / state.bytesPerSecond) * 1000;
-  return `${counts}, ${formatSize(state.bytesPerSecond)}/s, ${formatDuration(left)} left`;
+  return say.sLeft({ counts, size: formatSize(state.bytesPerSecond), duration: formatDuration(left) });
 }

@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { findMediaType, type MediaType } from "#lib/contract/upload.ts";
+import * as say from "#messages/upload.ts";
 import { checkFile } from "./check-file.ts";
 import { type SentFile, sendFile } from "./send-file.ts";
 import { changeUpload, type FileKind, type ListedUpload, moveUpload, nextToSend, takeWhatFits } from "./upload-list.ts";
@@ -124,5 +125,5 @@ function toListed(previews: Map<string, string>) {
 }
 
 function explainLost({ fileName }: KeptMedia): string {
-  return `${fileName} was not uploaded when you left the page. Choose it again.`;
+  return say.wasNotUploadedWhenYou({ fileName });
 }

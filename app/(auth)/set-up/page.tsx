@@ -4,8 +4,9 @@ import { SetUpForm } from "#components/team/set-up-form.tsx";
 import { ErrorNote } from "#components/ui/error-note.tsx";
 import { PASSWORD_CHARACTERS } from "#lib/auth/password-rule.ts";
 import { isSetUpLinkGood } from "#lib/studio/members/set-up-state.ts";
+import * as say from "#messages/app.ts";
 
-export const metadata: Metadata = { title: "Set up", referrer: "no-referrer" };
+export const metadata: Metadata = { title: say.setUp(), referrer: "no-referrer" };
 
 type SetUpPageProps = { searchParams: Promise<{ token?: string | string[] }> };
 
@@ -15,14 +16,10 @@ export default async function SetUpPage({ searchParams }: SetUpPageProps) {
   if (!isGood) {
     return (
       <>
-        <h1 className="font-semibold text-xl">Set up the studio</h1>
-        <ErrorNote
-          message="This set-up link was used already or is older than an hour."
-          next="If the studio has an owner, sign in. Otherwise restart it: it prints a new link."
-          code="set_up_link_used"
-        />
+        <h1 className="font-semibold text-xl">{say.setUpTheStudio()}</h1>
+        <ErrorNote message={say.thisSetUpLinkWas()} next={say.ifTheStudioHasAn()} code="set_up_link_used" />
         <Link href="/sign-in" className="self-start rounded-sm text-accent underline underline-offset-2">
-          Go to sign-in
+          {say.goToSignIn()}
         </Link>
       </>
     );
@@ -30,8 +27,8 @@ export default async function SetUpPage({ searchParams }: SetUpPageProps) {
   return (
     <>
       <div className="flex flex-col gap-1">
-        <h1 className="font-semibold text-xl">Set up the studio</h1>
-        <p className="text-dim">This makes the owner’s account. The link works once.</p>
+        <h1 className="font-semibold text-xl">{say.setUpTheStudio()}</h1>
+        <p className="text-dim">{say.thisMakesTheOwnersAccount()}</p>
       </div>
       <SetUpForm token={token} passwordCharacters={PASSWORD_CHARACTERS} />
     </>

@@ -3,15 +3,16 @@ import { Served } from "#components/served/served.tsx";
 import { PageBody } from "#components/shell/page-body.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { prefetchClips } from "#lib/studio/clips/prefetch-clips.ts";
+import * as say from "#messages/app.ts";
 
-export const metadata = { title: "Clips" };
+export const metadata = { title: say.clips() };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function ClipsPage({ searchParams }: Props) {
   return (
     <>
-      <PageHeader title="Clips" />
+      <PageHeader title={say.clips()} />
       <PageBody>
         <Served state={await prefetchClips(await searchParams)}>
           <AllClips />

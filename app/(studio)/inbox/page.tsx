@@ -3,8 +3,9 @@ import { Served } from "#components/served/served.tsx";
 import { PageBody } from "#components/shell/page-body.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { prefetchInbox } from "#lib/studio/inbox/prefetch-inbox.ts";
+import * as say from "#messages/app.ts";
 
-export const metadata = { title: "Inbox" };
+export const metadata = { title: say.inbox() };
 
 type Props = { searchParams: Promise<{ kind?: string | string[] }> };
 
@@ -12,7 +13,7 @@ export default async function InboxPage({ searchParams }: Props) {
   const { kind } = await searchParams;
   return (
     <>
-      <PageHeader title="Inbox" />
+      <PageHeader title={say.inbox()} />
       <PageBody>
         <Served state={await prefetchInbox(kind)}>
           <Inbox />

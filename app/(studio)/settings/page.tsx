@@ -15,15 +15,16 @@ import { PASSWORD_CHARACTERS } from "#lib/auth/password-rule.ts";
 import { readConnectionSettings } from "#lib/studio/connection/read-connection-settings.ts";
 import { prefetchTeam } from "#lib/studio/members/prefetch-team.ts";
 import { requireViewer } from "#lib/studio/members/require-viewer.ts";
+import * as say from "#messages/app.ts";
 
-export const metadata: Metadata = { title: "Settings" };
+export const metadata: Metadata = { title: say.settings() };
 
 export default async function SettingsPage() {
   const viewer = await requireViewer();
   const [connection, team] = await Promise.all([readConnectionSettings(), prefetchTeam()]);
   return (
     <>
-      <PageHeader title="Settings" aside={viewer.teamspace.name} />
+      <PageHeader title={say.settings()} aside={viewer.teamspace.name} />
       <PageBody className="mx-auto flex w-full max-w-3xl flex-col gap-8 py-8 min-[1720px]:block min-[1720px]:max-w-[1580px] min-[1720px]:columns-2 min-[1720px]:gap-10 min-[1720px]:*:mb-8 min-[1720px]:*:break-inside-avoid">
         {connection ? <ConnectionSection settings={connection} /> : null}
         {connection ? <KeysSection /> : null}

@@ -8,15 +8,16 @@ import { TeamspaceSwitcher } from "#components/team/teamspace-switcher.tsx";
 import { looksAfterInstallation } from "#lib/studio/accounts/looks-after-installation.ts";
 import { prefetchTeam } from "#lib/studio/members/prefetch-team.ts";
 import { requireViewer } from "#lib/studio/members/require-viewer.ts";
+import * as say from "#messages/app.ts";
 
-export const metadata: Metadata = { title: "Team" };
+export const metadata: Metadata = { title: say.team() };
 
 export default async function TeamPage() {
   const { userUuid, teamspaces } = await requireViewer();
   const isKeeper = await looksAfterInstallation();
   return (
     <>
-      <PageHeader title="Team" actions={<TeamspaceSwitcher teamspaces={teamspaces} />} />
+      <PageHeader title={say.team()} actions={<TeamspaceSwitcher teamspaces={teamspaces} />} />
       <PageBody className="mx-auto flex w-full max-w-3xl flex-col gap-8 py-8">
         <Served state={await prefetchTeam()}>
           <Team viewerUuid={userUuid} />

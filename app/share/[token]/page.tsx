@@ -5,6 +5,7 @@ import { formatDuration } from "#components/ui/format-time.ts";
 import { openShare } from "#lib/studio/shares/open-share.ts";
 import { previewShare } from "#lib/studio/shares/preview-share.ts";
 import { studio } from "#lib/studio/studio.ts";
+import * as say from "#messages/app.ts";
 
 type Props = { params: Promise<{ token: string }> };
 
@@ -14,9 +15,10 @@ const hidden: Metadata = { robots: { index: false, follow: false }, referrer: "n
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { token } = await params;
   const preview = await previewShare({ studio: studio(), token });
-  if (!preview) return { ...hidden, title: "Shared clip" };
+  if (!preview) return { ...hidden, title: say.sharedClip() };
   const { title, durationMs, picture } = preview;
-  const description = durationMs === undefined ? "A film to watch" : `A film of ${formatDuration(durationMs)} to watch`;
+  const description =
+    durationMs === undefined ? say.aFilmToWatch() : say.aFilmOfToWatch({ duration: formatDuration(durationMs) });
   return {
     ...hidden,
     title,

@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useRef } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
+import * as say from "#messages/create.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { PdfFault } from "./pdf-message.ts";
 import { usePdfPages } from "./use-pdf-pages.ts";
@@ -18,9 +19,9 @@ export function DocumentPages({ file }: { file: File }) {
   const count = pages.at === "read" ? pages.count : null;
   const isTooLong = count !== null && count > LIMITS.pagesPerDocument;
   return (
-    <section aria-label="Pages" aria-busy={count === null} className="mt-2 flex flex-col gap-2">
+    <section aria-label={say.pages()} aria-busy={count === null} className="mt-2 flex flex-col gap-2">
       <p aria-live="polite" className={isTooLong ? "text-bad text-sm" : "tabular text-dim text-sm"}>
-        {isTooLong ? `${count} pages; at most ${LIMITS.pagesPerDocument} can be used. Split it.` : countOf(count)}
+        {isTooLong ? say.pagesAtMostCanBe({ count, pagesPerDocument: LIMITS.pagesPerDocument }) : countOf(count)}
       </p>
       <div
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keys
@@ -64,12 +65,12 @@ function PageThumbnail({ index, picture, onSeen }: ThumbnailProps) {
     <li ref={frame} className="flex flex-col gap-1">
       <div className="relative grid aspect-[4/3] place-items-center overflow-hidden rounded-lg border border-line bg-hover">
         {picture === undefined ? <Skeleton className="size-full" /> : null}
-        {picture === null ? <span className="px-1 text-center text-dim text-xs">Cannot be shown</span> : null}
+        {picture === null ? <span className="px-1 text-center text-dim text-xs">{say.cannotBeShown()}</span> : null}
         {picture ? (
           // biome-ignore lint/performance/noImgElement: drawn in this browser, which no server can scale
           <img
             src={picture}
-            alt={`Page ${index + 1}`}
+            alt={say.pageNumber({ number: index + 1 })}
             decoding="async"
             className="absolute inset-0 size-full object-contain"
           />
@@ -85,8 +86,8 @@ function PageThumbnail({ index, picture, onSeen }: ThumbnailProps) {
 const firstShown = 12;
 
 function countOf(count: number | null): string {
-  if (count === null) return "Reading the pages …";
-  return count === 1 ? "1 page" : `${count} pages`;
+  if (count === null) return say.readingThePages();
+  return count === 1 ? say.n1Page() : say.countPages({ count });
 }
 
 function toneOf(fault: PdfFault): string {
@@ -94,7 +95,7 @@ function toneOf(fault: PdfFault): string {
 }
 
 const sentences: Record<PdfFault, string> = {
-  encrypted: "The document is protected by a password. Save it without one and choose that.",
-  damaged: "The document cannot be read. Export it again and choose that.",
-  no_reader: "This browser cannot show the pages; the document is used all the same.",
+  encrypted: say.theDocumentIsProtectedBy(),
+  damaged: say.theDocumentCannotBeRead(),
+  no_reader: say.thisBrowserCannotShowThe(),
 };

@@ -2,6 +2,7 @@
 import { MessageSquareText } from "lucide-react";
 import { useEffect, useState } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
+import * as say from "#messages/create.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Slide, SlidesAnswer, SlidesFault } from "./slides.ts";
 import { useSlides } from "./use-slides.ts";
@@ -22,7 +23,7 @@ export function DocumentSlides({ file, notes }: DocumentSlidesProps) {
   const slides = answer && "slides" in answer ? answer.slides : null;
   const isTooLong = answer !== null && slides === null;
   return (
-    <section aria-label="Slides" aria-busy={answer === null} className="mt-2 flex flex-col gap-2">
+    <section aria-label={say.slides()} aria-busy={answer === null} className="mt-2 flex flex-col gap-2">
       <p aria-live="polite" className={isTooLong ? "text-bad text-sm" : "tabular text-dim text-sm"}>
         {countOf(answer)}
       </p>
@@ -32,7 +33,7 @@ export function DocumentSlides({ file, notes }: DocumentSlidesProps) {
           tabIndex={0}
           className="scroll-quiet relative max-h-[340px] overflow-y-auto rounded-xl border border-line bg-panel"
         >
-          <ol aria-label="Slides in order" className="divide-y divide-line">
+          <ol aria-label={say.slidesInOrder()} className="divide-y divide-line">
             {slides
               ? slides.map((slide, index) => (
                   <SlideRow
@@ -52,12 +53,7 @@ export function DocumentSlides({ file, notes }: DocumentSlidesProps) {
           </ol>
         </div>
       )}
-      {slides ? (
-        <p className="text-dim text-sm">
-          The slides are drawn as pictures after you create the project. That takes up to a minute, and you can leave
-          the page.
-        </p>
-      ) : null}
+      {slides ? <p className="text-dim text-sm">{say.theSlidesAreDrawnAs()}</p> : null}
     </section>
   );
 }
@@ -70,15 +66,15 @@ function SlideRow({ slide, number, cover, notes }: RowProps) {
       <span className="tabular w-6 shrink-0 text-right text-dim">{number}</span>
       {cover ? (
         // biome-ignore lint/performance/noImgElement: it stands in the chosen file, which no server can scale
-        <img src={cover} alt="Slide 1" className="w-20 shrink-0 rounded-sm border border-line" />
+        <img src={cover} alt={say.slide1()} className="w-20 shrink-0 rounded-sm border border-line" />
       ) : null}
       <div className="min-w-0 flex-1">
         <p className={slide.title ? "truncate" : "text-dim"} dir="auto">
-          {slide.title || "Without words"}
+          {slide.title || say.withoutWords()}
         </p>
         {slide.notes ? (
           <p className="mt-0.5 flex items-start gap-1.5 text-dim text-sm">
-            <MessageSquareText className="mt-0.5 size-3.5 shrink-0" aria-label="Notes" role="img" />
+            <MessageSquareText className="mt-0.5 size-3.5 shrink-0" aria-label={say.notes()} role="img" />
             <span className={notes === "spoken" ? "line-clamp-2 text-text" : "line-clamp-1"} dir="auto">
               {slide.notes}
             </span>
@@ -107,14 +103,14 @@ function useAddress(picture: Blob | null): string | null {
 const waiting = ["a", "b", "c", "d"] as const;
 
 function countOf(answer: SlidesAnswer | null): string {
-  if (answer === null) return "Reading the slides …";
+  if (answer === null) return say.readingTheSlides();
   if ("count" in answer) {
-    return `${answer.count} slides; at most ${LIMITS.pagesPerDocument} can be used. Split the presentation.`;
+    return say.slidesAtMostCanBe({ count: answer.count, pagesPerDocument: LIMITS.pagesPerDocument });
   }
   if (!("slides" in answer)) return "";
   const noted = answer.slides.filter(({ notes }) => notes !== "").length;
-  const count = answer.slides.length === 1 ? "1 slide" : `${answer.slides.length} slides`;
-  return `${count}, ${noted === 0 ? "none" : noted === answer.slides.length ? "all" : noted} with speaker notes`;
+  const count = answer.slides.length === 1 ? say.n1Slide() : say.slidesSlides({ slides: answer.slides.length });
+  return say.withSpeakerNotes({ count, value: noted === 0 ? "none" : noted === answer.slides.length ? "all" : noted });
 }
 
 function toneOf(fault: SlidesFault): string {
@@ -122,8 +118,7 @@ function toneOf(fault: SlidesFault): string {
 }
 
 const sentences: Record<SlidesFault, string> = {
-  old_or_locked:
-    "Slides of this older format are read once you create the project. Save it as PPTX to see them here; one with a password cannot be used.",
-  damaged: "The presentation cannot be read. Export it again and choose that.",
-  no_reader: "This browser cannot show the slides; the presentation is used all the same.",
+  old_or_locked: say.slidesOfThisOlderFormat(),
+  damaged: say.thePresentationCannotBeRead(),
+  no_reader: say.thisBrowserCannotShowTheSlides(),
 };

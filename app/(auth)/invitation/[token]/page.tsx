@@ -6,8 +6,9 @@ import { ErrorNote } from "#components/ui/error-note.tsx";
 import { PASSWORD_CHARACTERS } from "#lib/auth/password-rule.ts";
 import { describeRole, roleRights } from "#lib/studio/members/describe-role.ts";
 import { readInvitation } from "#lib/studio/members/read-invitation.ts";
+import * as say from "#messages/app.ts";
 
-export const metadata: Metadata = { title: "Invitation", referrer: "no-referrer", robots: { index: false } };
+export const metadata: Metadata = { title: say.invitation(), referrer: "no-referrer", robots: { index: false } };
 
 type InvitationPageProps = { params: Promise<{ token: string }> };
 
@@ -17,14 +18,14 @@ export default async function InvitationPage({ params }: InvitationPageProps) {
   if (!invitation) {
     return (
       <>
-        <h1 className="font-semibold text-xl">Invitation</h1>
+        <h1 className="font-semibold text-xl">{say.invitation()}</h1>
         <ErrorNote
-          message="This invitation was used or revoked, or is older than 7 days."
-          next="Ask whoever invited you for a new link. If you have joined already, sign in."
+          message={say.thisInvitationWasUsedOr()}
+          next={say.askWhoeverInvitedYouFor()}
           code="invitation_used"
         />
         <Link href="/sign-in" className="self-start rounded-sm text-accent underline underline-offset-2">
-          Go to sign-in
+          {say.goToSignIn()}
         </Link>
       </>
     );
@@ -33,9 +34,9 @@ export default async function InvitationPage({ params }: InvitationPageProps) {
   return (
     <>
       <div className="flex flex-col gap-1">
-        <h1 className="font-semibold text-xl">Join {teamspaceName}</h1>
+        <h1 className="font-semibold text-xl">{say.joinTeamspaceName({ teamspaceName })}</h1>
         <p className="text-dim">
-          {invitedByName} invites you as {describeRole(role)}. {roleRights[role]}.
+          {say.invitesYouAs({ invitedByName, role: describeRole(role), roleRight: roleRights[role] })}
         </p>
       </div>
       {viewer ? (
@@ -44,12 +45,12 @@ export default async function InvitationPage({ params }: InvitationPageProps) {
         <>
           <AcceptForm token={token} email={email} passwordCharacters={PASSWORD_CHARACTERS} />
           <p className="text-dim">
-            You have an account?{" "}
+            {say.youHaveAnAccount()}{" "}
             <Link
               href={`/sign-in?next=${encodeURIComponent(`/invitation/${token}`)}`}
               className="rounded-sm text-accent underline underline-offset-2"
             >
-              Sign in and join
+              {say.signInAndJoin()}
             </Link>
           </p>
         </>

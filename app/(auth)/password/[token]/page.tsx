@@ -4,8 +4,9 @@ import { PasswordForm } from "#components/team/password-form.tsx";
 import { ErrorNote } from "#components/ui/error-note.tsx";
 import { PASSWORD_CHARACTERS } from "#lib/auth/password-rule.ts";
 import { readPasswordLink } from "#lib/studio/accounts/read-password-link.ts";
+import * as say from "#messages/app.ts";
 
-export const metadata: Metadata = { title: "New password", referrer: "no-referrer", robots: { index: false } };
+export const metadata: Metadata = { title: say.newPassword(), referrer: "no-referrer", robots: { index: false } };
 
 export default async function PasswordPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
@@ -13,14 +14,10 @@ export default async function PasswordPage({ params }: { params: Promise<{ token
   if (!account) {
     return (
       <>
-        <h1 className="font-semibold text-xl">New password</h1>
-        <ErrorNote
-          message="This link was used already or is older than an hour."
-          next="Ask whoever gave it to you for a new one."
-          code="password_link_used"
-        />
+        <h1 className="font-semibold text-xl">{say.newPassword()}</h1>
+        <ErrorNote message={say.thisLinkWasUsedAlready()} next={say.askWhoeverGaveItTo()} code="password_link_used" />
         <Link href="/sign-in" className="self-start rounded-sm text-accent underline underline-offset-2">
-          Go to sign-in
+          {say.goToSignIn()}
         </Link>
       </>
     );
@@ -28,8 +25,8 @@ export default async function PasswordPage({ params }: { params: Promise<{ token
   return (
     <>
       <div className="flex flex-col gap-1">
-        <h1 className="font-semibold text-xl">New password</h1>
-        <p className="text-dim">Every device that was signed in is signed out.</p>
+        <h1 className="font-semibold text-xl">{say.newPassword()}</h1>
+        <p className="text-dim">{say.everyDeviceThatWasSigned()}</p>
       </div>
       <PasswordForm token={token} email={account.email} passwordCharacters={PASSWORD_CHARACTERS} />
     </>

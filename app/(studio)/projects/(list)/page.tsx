@@ -6,8 +6,9 @@ import { PageHeader } from "#components/shell/page-header.tsx";
 import { TeamspaceSwitcher } from "#components/team/teamspace-switcher.tsx";
 import { requireViewer } from "#lib/studio/members/require-viewer.ts";
 import { prefetchProjects } from "#lib/studio/projects/prefetch-projects.ts";
+import * as say from "#messages/app.ts";
 
-export const metadata = { title: "Projects" };
+export const metadata = { title: say.projects() };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -16,7 +17,7 @@ export default async function ProjectsPage({ searchParams }: Props) {
   return (
     <>
       <PageHeader
-        title="Projects"
+        title={say.projects()}
         actions={
           <>
             <TeamspaceSwitcher teamspaces={teamspaces} />

@@ -1,12 +1,13 @@
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { StoryboardSkeleton } from "#components/storyboard/storyboard-skeleton.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import * as say from "#messages/app.ts";
 
 export default function ProjectLoading() {
   return (
     <>
       <PageHeader
-        crumbs={[{ href: "/projects", label: "Projects" }]}
+        crumbs={[{ href: "/projects", label: say.projects() }]}
         title={<Skeleton className="h-5 w-40 max-w-[50vw]" />}
       />
       <div className="flex h-[45px] shrink-0 items-center gap-4 border-b px-4">

@@ -4,21 +4,22 @@ import { NotCreating } from "#components/create/not-creating.tsx";
 import { PageBody } from "#components/shell/page-body.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { whyNotCreate } from "#lib/studio/members/why-not-create.ts";
+import * as say from "#messages/app.ts";
 
-export const metadata = { title: "New project" };
+export const metadata = { title: say.newProject() };
 
 export default async function NewProjectPage() {
   const reason = await whyNotCreate();
   return (
     <>
-      <PageHeader crumbs={[{ href: "/projects", label: "Projects" }]} title="New project" />
+      <PageHeader crumbs={[{ href: "/projects", label: say.projects() }]} title={say.newProject()} />
       <PageBody className="mx-auto max-w-[1080px] py-6 md:py-10">
         {reason ? (
           <NotCreating reason={reason} />
         ) : (
           <>
             <CreateObstacle />
-            <p className="mb-4 text-dim">What do you start from?</p>
+            <p className="mb-4 text-dim">{say.whatDoYouStartFrom()}</p>
             <MethodCards />
           </>
         )}

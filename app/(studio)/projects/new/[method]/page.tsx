@@ -14,6 +14,7 @@ import { VisualWizard } from "#components/create/visual-wizard.tsx";
 import { WebpageWizard } from "#components/create/webpage-wizard.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { whyNotCreate } from "#lib/studio/members/why-not-create.ts";
+import * as say from "#messages/app.ts";
 
 type Props = { params: Promise<{ method: string }> };
 
@@ -34,7 +35,7 @@ async function readMethod({ params }: Props): Promise<WizardMethod> {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  return { title: `New project from ${methodCards[await readMethod(props)].title.toLowerCase()}` };
+  return { title: say.newProjectFrom({ title: methodCards[await readMethod(props)].title.toLowerCase() }) };
 }
 
 export default async function WizardPage(props: Props) {
@@ -45,8 +46,8 @@ export default async function WizardPage(props: Props) {
     <>
       <PageHeader
         crumbs={[
-          { href: "/projects", label: "Projects" },
-          { href: "/projects/new", label: "New" },
+          { href: "/projects", label: say.projects() },
+          { href: "/projects/new", label: say.newIt() },
         ]}
         title={methodCards[method].title}
       />

@@ -2,8 +2,9 @@ import { Activity } from "#components/activity/activity.tsx";
 import { Served } from "#components/served/served.tsx";
 import { PageBody } from "#components/shell/page-body.tsx";
 import { prefetchActivity } from "#lib/studio/activity/prefetch-activity.ts";
+import * as say from "#messages/app.ts";
 
-export const metadata = { title: "Activity" };
+export const metadata = { title: say.activity() };
 
 type Props = {
   params: Promise<{ projectUuid: string }>;

@@ -1,7 +1,8 @@
 import { ProjectClips } from "#components/clip/project-clips.tsx";
 import { PageBody } from "#components/shell/page-body.tsx";
+import * as say from "#messages/app.ts";
 
-export const metadata = { title: "Clips" };
+export const metadata = { title: say.clips() };
 
 export default async function ProjectClipsPage({ params }: { params: Promise<{ projectUuid: string }> }) {
   return (

@@ -1,6 +1,7 @@
 import { Preview } from "#components/preview/preview.tsx";
+import * as say from "#messages/app.ts";
 
-export const metadata = { title: "Preview" };
+export const metadata = { title: say.preview() };
 
 export default async function PreviewPage({ params }: { params: Promise<{ projectUuid: string }> }) {
   return <Preview projectUuid={(await params).projectUuid} />;

@@ -1,6 +1,7 @@
 import { Storyboard } from "#components/storyboard/storyboard.tsx";
+import * as say from "#messages/app.ts";
 
-export const metadata = { title: "Storyboard" };
+export const metadata = { title: say.storyboard() };
 
 export default async function StoryboardPage({ params }: { params: Promise<{ projectUuid: string }> }) {
   return <Storyboard projectUuid={(await params).projectUuid} />;

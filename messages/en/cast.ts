@@ -1,0 +1,42 @@
+import { plural, text } from "#lib/language/text.ts";
+
+export const savedPicturesShowAnEarlier = ({ stale }: { stale: number }) =>
+  plural(stale, {
+    one: text`Saved. ${stale} picture shows an earlier look.`,
+    other: text`Saved. ${stale} pictures show an earlier look.`,
+  });
+export const saved = () => text`Saved`;
+export const cast = () => text`Cast`;
+export const eachLookIsAppliedTo = () =>
+  text`Each look is applied to every picture that names it. Pictures made before a change are kept and marked stale.`;
+export const add = () => text`Add`;
+export const save = () => text`Save`;
+export const atMostOtherNamesEach = ({ castAliases }: { castAliases: number }) =>
+  text`At most ${castAliases} other names each.`;
+export const nobodyComesBackInThis = () => text`Nobody comes back in this film`;
+export const addWhoeverIsToLook = () => text`Add whoever is to look the same in every scene.`;
+export const theNewOne = () => text`the new one`;
+export const portraitOf = ({ who }: { who: string }) => text`Portrait of ${who}`;
+export const pictureOf = ({ who }: { who: string }) => text`Picture of ${who}`;
+export const uploadAPictureOf = ({ who }: { who: string }) => text`Upload a picture of ${who}`;
+export const upload = () => text`Upload`;
+export const paintAnew = ({ who }: { who: string }) => text`Paint ${who} anew`;
+export const paint = () => text`Paint`;
+export const usedOnceSaved = () => text`Used once saved`;
+export const paintedOnceSaved = () => text`Painted once saved`;
+export const yourPicture = () => text`Your picture`;
+export const character = () => text`Character`;
+export const place = () => text`Place`;
+export const object = () => text`Object`;
+export const name = () => text`Name`;
+export const kindOf = ({ name }: { name: string }) => text`Kind of ${name}`;
+export const takeOut = ({ name }: { name: string }) => text`Take ${name} out`;
+export const alsoCalled = () => text`Also called`;
+export const theKeeperCaptain = () => text`the keeper, captain`;
+export const look = () => text`Look`;
+export const inNoSceneYet = () => text`In no scene yet`;
+export const inScenes = ({ seenIn, seenIn2 }: { seenIn: number; seenIn2: string }) =>
+  plural(seenIn, { one: text`In scene ${seenIn2}`, other: text`In scenes ${seenIn2}` });
+export const castOfThisScene = () => text`Cast of this scene`;
+export const noPictureYet = () => text`no picture yet`;
+export const notInTheCast = () => text`not in the cast`;

@@ -1,0 +1,173 @@
+import type { ReactNode } from "react";
+import { rich, text } from "#lib/language/text.ts";
+
+export const noClipsYet = () => text`No clips yet`;
+export const openAProjectWhoseScenes = () =>
+  text`Open a project whose scenes are ready and choose Export. The video appears here.`;
+export const goToProjects = () => text`Go to projects`;
+export const searchClips = () => text`Search clips`;
+export const noClipMatches = () => text`No clip matches`;
+export const clipsAreFoundByThe = () => text`Clips are found by the name of their project, and by who exported them.`;
+export const showAllClips = () => text`Show all clips`;
+export const clip = () => text`clip`;
+export const clips = () => text`clips`;
+export const cancelExport = () => text`Cancel export`;
+export const stopThisExport = () => text`Stop this export?`;
+export const noClipComesOfIt = () =>
+  text`No clip comes of it. Parts that are rendered are kept, so exporting again is quicker.`;
+export const download = () => text`Download`;
+export const share = () => text`Share`;
+export const cancelled = () => text`Cancelled`;
+export const failed = () => text`Failed`;
+export const theProjectWasChangedSince = () => text`The project was changed since this was exported.`;
+export const subtitlesInThePicture = () => text`subtitles in the picture`;
+export const captionTrack = () => text`caption track`;
+export const noCaptions = () => text`no captions`;
+export const fpsFps = ({ fps }: { fps: number }) => text`${fps} fps`;
+export const thisExportWasCancelled = () => text`This export was cancelled.`;
+export const theExportFailed = () => text`The export failed.`;
+export const exportingAgainKeepsEverySegment = () => text`Exporting again keeps every segment that is rendered.`;
+export const youCanExportItAgain = () => text`You can export it again.`;
+export const exportAgain = ({ value }: { value: ReactNode }) => rich`${value} Export again`;
+export const moreFiles = () => text`More files`;
+export const captionsAndPoster = () => text`Captions and poster`;
+export const captionsVtt = () => text`Captions .vtt`;
+export const captionsSrt = () => text`Captions .srt`;
+export const posterPicture = () => text`Poster picture`;
+export const forEditingPrograms = () => text`For editing programs`;
+export const editList = () => text`edit list`;
+export const editListEdl = () => text`Edit list .edl`;
+export const editDocument = () => text`edit document`;
+export const editDocumentFcpxml = () => text`Edit document .fcpxml`;
+export const everythingAsAZip = () => text`Everything as a zip`;
+export const theConnectedServiceDoesNot = () => text`The connected service does not tell what a clip was made of.`;
+export const loadingClips = () => text`Loading clips`;
+export const clipOf = ({ projectName }: { projectName: string }) => text`Clip of ${projectName}`;
+export const captions = () => text`Captions`;
+export const waiting = () => text`Waiting`;
+export const gathering = () => text`Gathering`;
+export const rendering = () => text`Rendering`;
+export const storing = () => text`Storing`;
+export const publishing = () => text`Publishing`;
+export const ready = () => text`Ready`;
+export const statesOfTheExport = () => text`States of the export`;
+export const endingWhileLabel = ({ ending, label }: { ending: string; label: string }) =>
+  text`${ending} while ${label}`;
+export const framesRendered = () => text`Frames rendered`;
+export const noEstimateYet = () => text`no estimate yet`;
+export const ofFramesSafeToLeave = ({
+  waits,
+  done,
+  total,
+  value,
+}: {
+  waits: string;
+  done: number;
+  total: number;
+  value: string;
+}) => text`${waits}${done} of ${total} frames, ${value}, safe to leave`;
+export const ofFramesSafeToLeaveInline = ({ waits, done, total }: { waits: string; done: number; total: number }) =>
+  text`${waits}${done} of ${total} frames, safe to leave`;
+export const ofFramesSoFarSafe = ({
+  waits,
+  done,
+  total,
+  duration,
+  value,
+}: {
+  waits: string;
+  done: number;
+  total: number;
+  duration: string;
+  value: string;
+}) => text`${waits}${done} of ${total} frames, ${duration} so far, ${value}, safe to leave`;
+export const ofFramesSoFarSafeTo = ({
+  waits,
+  done,
+  total,
+  duration,
+}: {
+  waits: string;
+  done: number;
+  total: number;
+  duration: string;
+}) => text`${waits}${done} of ${total} frames, ${duration} so far, safe to leave`;
+export const safeToLeave = ({ waits, value }: { waits: string; value: string }) =>
+  text`${waits}${value}, safe to leave`;
+export const safeToLeaveInline = ({ waits }: { waits: string }) => text`${waits}safe to leave`;
+export const soFarSafeToLeave = ({ waits, duration, value }: { waits: string; duration: string; value: string }) =>
+  text`${waits}${duration} so far, ${value}, safe to leave`;
+export const soFarSafeToLeaveInline = ({ waits, duration }: { waits: string; duration: string }) =>
+  text`${waits}${duration} so far, safe to leave`;
+export const exportReason = ({ reason }: { reason: string }) => text`Export. ${reason}`;
+export const exportIt = () => text`Export`;
+export const exportAgain2 = () => text`Export again`;
+export const ownersAndEditorsCanExport = () => text`Owners and editors can export.`;
+export const theProjectStoppedBeforeIt = () => text`The project stopped before it was ready.`;
+export const possibleOnceEverySceneIs = () => text`Possible once every scene is ready.`;
+export const inThePicture = () => text`In the picture`;
+export const alwaysVisible = () => text`Always visible`;
+export const asATrack = () => text`As a track`;
+export const canBeSwitchedVttBeside = () => text`Can be switched, .vtt beside`;
+export const none = () => text`None`;
+export const pictureAndSoundOnly = () => text`Picture and sound only`;
+export const cancel = () => text`Cancel`;
+export const startExport = () => text`Start export`;
+export const theConnectedServiceChoosesSize = () => text`The connected service chooses size, frame rate and captions.`;
+export const resolution = () => text`Resolution`;
+export const framesASecond = () => text`Frames a second`;
+export const aspectRatio = () => text`Aspect ratio`;
+export const stopsTheExport = () => text`Stops the export`;
+export const lookAtItFirst = () => text`Look at it first`;
+export const goodToKnow = () => text`Good to know`;
+export const beforeYouExport = () => text`Before you export`;
+export const lookingThroughTheScenes = () => text`Looking through the scenes…`;
+export const nothingStandsInTheWay = () => text`Nothing stands in the way.`;
+export const scene = () => text`Scene`;
+export const scenes = () => text`Scenes`;
+export const goToScene = ({ number }: { number: number }) => text`Go to scene ${number}`;
+export const andMore = ({ rest }: { rest: number }) => text`and ${rest} more`;
+export const noEstimateOfTheTime = () => text`no estimate of the time yet`;
+export const readyIn = ({ span }: { span: string }) => text`ready in ${span}`;
+export const sizeNotKnownYet = ({ time }: { time: string }) => text`, ${time}, size not known yet`;
+export const timeAboutSize = ({ time, size }: { time: string; size: string }) => text`, ${time}, about ${size}`;
+export const exportTheStoryboardToGet = () =>
+  text`Export the storyboard to get a video file to watch, download and share.`;
+export const youCanExportOnceEvery = () => text`You can export once every scene is ready.`;
+export const theCouldNotBeFetched = ({ what }: { what: string }) =>
+  text`The ${what} could not be fetched. Check your connection and try again.`;
+export const shareThisClip = () => text`Share this clip`;
+export const anyoneWithTheLinkCan = () =>
+  text`Anyone with the link can watch and download it, without an account. They see nothing else.`;
+export const theLinkWorksFor = () => text`The link works for`;
+export const createLink = () => text`Create link`;
+export const thereIsNoLinkTo = () => text`There is no link to this clip yet.`;
+export const link = () => text`Link`;
+export const copy = () => text`Copy`;
+export const revoke = () => text`Revoke`;
+export const byWorksUntil = ({
+  createdByName,
+  relativeTime,
+  visits,
+}: {
+  createdByName: string;
+  relativeTime: ReactNode;
+  visits: string;
+}) => rich`By ${createdByName}, works until ${relativeTime}, ${visits}`;
+export const linkCopied = () => text`Link copied`;
+export const copyingIsNotAllowedHere = ({ link }: { link: string }) =>
+  text`Copying is not allowed here. The link is ${link}`;
+export const notOpenedYet = () => text`not opened yet`;
+export const openedOnce = () => text`opened once`;
+export const openedTimes = ({ count }: { count: number }) => text`opened ${count} times`;
+export const thisLinkOpensNothing = () => text`This link opens nothing`;
+export const itMayHaveRunOut = () =>
+  text`It may have run out or been taken back. Ask the person who sent it for a new one.`;
+export const exportStarted = () => text`Export started`;
+export const theSameExportWouldFail = () =>
+  text`The same export would fail again; change the project or the options first.`;
+export const makingTheItIsSaved = ({ what }: { what: string }) =>
+  text`Making the ${what}; it is saved when it is ready`;
+export const n1Day = () => text`1 day`;
+export const n14Days = () => text`14 days`;
+export const n90Days = () => text`90 days`;
