@@ -59,5 +59,5 @@ export const askWhoeverInvitedYouFor = () =>
 export const askWhoeverGaveItTo = () => text`Ask whoever gave it to you for a new one.`;
 export const ifTheStudioHasAn = () =>
   text`If the studio has an owner, sign in. Otherwise restart it: it prints a new link.`;
-export const useTheAddressYouWere = () =>
+export const byTheAddressYouWere = () =>
   text`Use the address you were invited with, or your password; without an invitation, ask an owner for one.`;
