@@ -21,7 +21,7 @@ export function ConnectionVerdictNote({ verdict }: { verdict: ConnectionVerdict 
         {credits === undefined ? null : <Fact name="Credits">{formatNumber(credits)}</Fact>}
         {providers.map(({ ability, name, isOffline }) => (
           <Fact key={ability} name={`${ability.charAt(0).toUpperCase()}${ability.slice(1)}`}>
-            {name} <span className="text-dim">({isOffline ? "offline" : "hosted"})</span>
+            {name} <span className="text-dim">({isOffline ? say.offline() : say.hosted()})</span>
           </Fact>
         ))}
         {differences.length > 0 ? (

@@ -156,3 +156,5 @@ export const theServiceHasNoAddress = () =>
   text`The service has no address of this studio; set STUDIO_PUBLIC_URL. Until then the studio asks it`;
 export const notRegisteredYetThisHappens = () => text`Not registered yet; this happens by itself`;
 export const couldNotBeRegisteredIt = () => text`Could not be registered; it is tried again every minute`;
+export const offline = () => text`offline`;
+export const hosted = () => text`hosted`;
