@@ -1,10 +1,8 @@
 import { join } from "node:path";
 import { listDeletionStages } from "./stages/list-stages.ts";
+import { runStages } from "./stages/run-stages.ts";
 
-let failed = 0;
-for (const stage of listDeletionStages(join(import.meta.dirname, ".."))) {
-  console.log(`▸ ${stage.title}`);
-  failed += (await stage.run()).failed;
-}
+const { serviceAlone, studioAlone } = listDeletionStages(join(import.meta.dirname, ".."));
+const { failed } = await runStages([[serviceAlone, studioAlone]], (text) => process.stdout.write(text));
 console.log(failed === 0 ? "Each side stands without the other." : `${failed} failed.`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { checkFfmpeg } from "./programs/check-ffmpeg.ts";
-import { listStages } from "./stages/list-stages.ts";
-import { addCounts, type Counts, describeFailure, oneFailed } from "./stages/stage.ts";
+import { findChange } from "./stages/find-change.ts";
+import { listStages, listStagesOfChange } from "./stages/list-stages.ts";
+import { runStages } from "./stages/run-stages.ts";
+import { addCounts, type Print, type Stage } from "./stages/stage.ts";
 import { onStopRequest } from "./supervise/stop-request.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -19,29 +21,30 @@ if ("found" in ffmpeg) {
 } else {
   console.log(`${ffmpeg.missing} Tests that render will fail.`);
 }
+// The tests start services and workers a hundred times: each start reads the same files.
+process.env.NODE_COMPILE_CACHE ??= join(root, ".cache", "compiled");
 
-const words = process.argv.slice(2);
-const stages = listStages(root);
-const wanted = stages.filter(({ title }) => words.length === 0 || words.some((word) => title.includes(word)));
-if (wanted.length === 0) {
-  console.error(`No stage is called so. There are:\n${stages.map(({ title }) => `  ${title}`).join("\n")}`);
-  process.exit(2);
-}
-let total: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
-for (const stage of wanted) {
-  const startedAt = performance.now();
-  console.log(`\n▸ ${stage.title}`);
-  const counts = await stage.run().catch((error: unknown) => {
-    const message = error instanceof Error ? error.message : String(error);
-    console.log(message);
-    return { ...oneFailed, failures: [describeFailure(stage.title, message)] };
-  });
-  total = addCounts(total, counts);
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`  ${counts.failed === 0 ? "ok" : `${counts.failed} failed`}, ${seconds} s`);
-}
+const print: Print = (text) => process.stdout.write(text);
+const { first, rows } = choose(process.argv.slice(2));
+const total = addCounts(await runStages([first], print), await runStages(rows, print));
 // A log of this length is read from its end, and often kept only in part.
-for (const flaky of total.flaky ?? []) console.log(`\n? passed when tried again: ${flaky}`);
 for (const failure of total.failures) console.log(`\n✗ ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed === 0 ? 0 : 1);
+
+/** All stages, those of a change, or those whose titles hold one of the words. */
+function choose(words: string[]): { first: Stage[]; rows: Stage[][] } {
+  const changed = words.find((word) => /^--changed(?:=|$)/.test(word));
+  if (changed !== undefined) {
+    const change = findChange(root, changed.split("=")[1] ?? "HEAD");
+    return { first: listStagesOfChange(root, change), rows: [] };
+  }
+  const all = listStages(root);
+  if (words.length === 0) return all;
+  const isWanted = ({ title }: Stage) => words.some((word) => title.includes(word));
+  const wanted = { first: all.first.filter(isWanted), rows: all.rows.map((row) => row.filter(isWanted)) };
+  if (wanted.first.length > 0 || wanted.rows.some((row) => row.length > 0)) return wanted;
+  const titles = [all.first, ...all.rows].flat().map(({ title }) => `  ${title}`);
+  console.error(`No stage is called so. There are:\n${titles.join("\n")}`);
+  process.exit(2);
+}

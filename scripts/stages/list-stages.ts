@@ -5,62 +5,112 @@ import { copyWithout } from "../checks/copy-without.ts";
 import { runCheck } from "./run-check.ts";
 import { runPlaywright } from "./run-playwright.ts";
 import { runVitest } from "./run-vitest.ts";
-import { addCounts, onePassed, type Stage } from "./stage.ts";
+import { addCounts, onePassed, type Print, type Stage } from "./stage.ts";
 
 const serviceSide = ["service", "db/service", "bench"];
 const studioSide = ["app", "components", "lib/studio", "lib/language", "messages", "db/studio"];
 
-/** What `npm test` runs, in order. The service's own tests run where the studio is deleted: one run shows both. */
-export function listStages(root: string): Stage[] {
-  const bin = (name: string) => join(root, "node_modules", ".bin", name);
-  const script = (name: string) => [process.execPath, "--conditions=react-server", join(root, "scripts", `${name}.ts`)];
-  const check = (title: string, ...commands: string[][]): Stage => ({
-    title,
-    run: () => runCheck({ commands, cwd: root }),
-  });
+/**
+ * What `npm test` runs: first what takes seconds, then two rows at the same time, since each of them waits a lot. The
+ * service's own tests run where the studio is deleted, and only there: one run shows both.
+ */
+export function listStages(root: string): { first: Stage[]; rows: Stage[][] } {
+  const { serviceAlone, studioAlone } = listDeletionStages(root);
+  return {
+    first: [types(root), lint(root, ["."]), ...listQuickChecks(root)],
+    rows: [
+      [
+        {
+          title: "tests of contract, studio and scripts",
+          run: (print) =>
+            runVitest({
+              cwd: root,
+              root,
+              args: serviceSide.map((folder) => `--exclude=${folder}/**`),
+              onOutput: print,
+            }),
+        },
+        serviceAlone,
+      ],
+      [
+        { title: "build", run: () => buildStudio({ root }).then(() => onePassed) },
+        { title: "browser tests", run: (print) => runPlaywright({ root, onOutput: print }) },
+        studioAlone,
+      ],
+    ],
+  };
+}
+
+/** What `npm test -- --changed` runs: what can tell within a minute whether a change is sound. */
+export function listStagesOfChange(root: string, change: { files: string[]; tests: string[] }): Stage[] {
   return [
-    check("types", [bin("next"), "typegen"], [bin("tsc"), "--noEmit"]),
-    check("lint", [bin("biome"), "check", "--error-on-warnings", "."]),
-    check("imports", script("check-imports")),
-    check("unused code", [bin("knip")]),
-    check("paths in documents", script("check-documents")),
+    lint(root, change.files),
+    types(root),
+    ...listQuickChecks(root),
     {
-      title: "tests of contract, studio and scripts",
-      run: () => runVitest({ cwd: root, root, args: serviceSide.map((folder) => `--exclude=${folder}/**`) }),
+      title: "tests of what changed",
+      run: async (print) => {
+        if (change.tests.length > 0) return runVitest({ cwd: root, root, args: change.tests, onOutput: print });
+        print("  No test imports what changed or stands beside it.\n");
+        return onePassed;
+      },
     },
-    ...listDeletionStages(root),
-    { title: "build", run: () => buildStudio({ root }).then(() => onePassed) },
-    { title: "browser tests", run: () => runPlaywright({ root }) },
   ];
 }
 
 /** The two deletion tests: each side without the other's folders. */
-export function listDeletionStages(root: string): Stage[] {
+export function listDeletionStages(root: string) {
+  return {
+    serviceAlone: {
+      title: "the service without the studio: types, tests",
+      run: (print: Print) => checkServiceAlone(root, print),
+    },
+    studioAlone: {
+      title: "the studio without the service: types, build",
+      run: (print: Print) => checkStudioAlone(root, print),
+    },
+  };
+}
+
+function types(root: string): Stage {
+  return check(root, "types", [bin(root, "next"), "typegen"], [bin(root, "tsc"), "--noEmit"]);
+}
+
+function lint(root: string, paths: string[]): Stage {
+  const how = ["check", "--error-on-warnings", "--no-errors-on-unmatched"];
+  return check(root, "lint", [bin(root, "biome"), ...how, ...paths]);
+}
+
+function listQuickChecks(root: string): Stage[] {
+  const script = (name: string) => [process.execPath, "--conditions=react-server", join(root, "scripts", `${name}.ts`)];
   return [
-    { title: "the service without the studio: types, tests", run: () => checkServiceAlone(root) },
-    { title: "the studio without the service: types, build", run: () => checkStudioAlone(root) },
+    check(root, "imports", script("check-imports")),
+    check(root, "unused code", [bin(root, "knip")]),
+    check(root, "paths in documents", script("check-documents")),
   ];
 }
 
-async function checkServiceAlone(root: string) {
+function check(root: string, title: string, ...commands: string[][]): Stage {
+  return { title, run: (print) => runCheck({ commands, cwd: root, print }) };
+}
+
+const bin = (root: string, name: string) => join(root, "node_modules", ".bin", name);
+
+async function checkServiceAlone(root: string, print: Print) {
   const copy = copyWithout({ root, name: "service", without: studioSide });
   const config = join(copy, "tsconfig.service.json");
   writeFileSync(config, JSON.stringify({ extends: "./tsconfig.json", include: ["service", "db/service"] }));
-  const types = await runCheck({
-    commands: [[join(root, "node_modules", ".bin", "tsc"), "--noEmit", "-p", config]],
-    cwd: copy,
-  });
-  return addCounts(types, await runVitest({ cwd: copy, root, args: ["service", "db/service"] }));
+  const commands = [[bin(root, "tsc"), "--noEmit", "-p", config]];
+  const sound = await runCheck({ commands, cwd: copy, print });
+  const args = ["service", "db/service"];
+  return addCounts(sound, await runVitest({ cwd: copy, root, args, onOutput: print }));
 }
 
-function checkStudioAlone(root: string) {
+function checkStudioAlone(root: string, print: Print) {
   const copy = copyWithout({ root, name: "studio", without: serviceSide });
-  const bin = (name: string) => join(root, "node_modules", ".bin", name);
-  return runCheck({
-    commands: [
-      [bin("next"), "build"],
-      [bin("tsc"), "--noEmit"],
-    ],
-    cwd: copy,
-  });
+  const commands = [
+    [bin(root, "next"), "build"],
+    [bin(root, "tsc"), "--noEmit"],
+  ];
+  return runCheck({ commands, cwd: copy, print });
 }

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { z } from "zod";
 import { checkChromium } from "../programs/check-chromium.ts";
 import { runToEnd } from "../supervise/run-to-end.ts";
-import { type Counts, describeFailure, oneFailed, oneSkipped } from "./stage.ts";
+import { type Counts, describeFailure, oneFailed, oneSkipped, type Print } from "./stage.ts";
 
 const Spec = z.object({
   title: z.string(),
@@ -26,31 +26,31 @@ const Suite = z.object({
 
 const Result = z.object({
   suites: z.array(Suite),
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  stats: z.object({ expected: z.number(), unexpected: z.number(), skipped: z.number() }),
 });
 
-/** Runs the browser tests and reads Playwright's own count. One that passed only when tried again is told as flaky. */
+/** Runs the browser tests and reads Playwright's own count. None is tried again: one that passes only then is broken. */
 export async function runPlaywright({
   root,
   cwd = root,
-  onOutput = (text) => process.stdout.write(text),
+  onOutput,
 }: {
   root: string;
   /** Where the configuration and the tests are. */
   cwd?: string;
-  onOutput?: (text: string) => void;
+  onOutput: Print;
 }): Promise<Counts> {
   if (!existsSync(join(cwd, "playwright.config.ts"))) return oneSkipped;
   const chromium = await checkChromium();
   if ("missing" in chromium) {
-    console.log(`  ${chromium.missing} The browser tests were not run.`);
+    onOutput(`  ${chromium.missing} The browser tests were not run.\n`);
     return oneSkipped;
   }
   const resultFile = join(root, ".cache", "playwright", `${process.pid}.json`);
   mkdirSync(dirname(resultFile), { recursive: true });
   const cli = join(root, "node_modules", "@playwright", "test", "cli.js");
   const { code } = await runToEnd({
-    command: [process.execPath, cli, "test", "--reporter=list,json"],
+    command: [process.execPath, cli, "test", "--reporter=list,json", "--retries=0"],
     cwd,
     env: { ...process.env, CHROMIUM_PATH: chromium.found, PLAYWRIGHT_JSON_OUTPUT_NAME: resultFile },
     onOutput,
@@ -59,23 +59,22 @@ export async function runPlaywright({
   const { stats, suites } = Result.parse(JSON.parse(readFileSync(resultFile, "utf8")));
   rmSync(resultFile);
   return {
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: code === 0 ? stats.unexpected : Math.max(1, stats.unexpected),
     skipped: stats.skipped,
-    failures: suites.flatMap((suite) => listErrors(suite, "unexpected")),
-    flaky: suites.flatMap((suite) => listErrors(suite, "flaky")),
+    failures: suites.flatMap(listErrors),
   };
 }
 
-/** What the tests that ended so first failed with. */
-function listErrors({ specs, suites = [] }: z.infer<typeof Suite>, wanted: "unexpected" | "flaky"): string[] {
+/** What the failed tests failed with. */
+function listErrors({ specs, suites = [] }: z.infer<typeof Suite>): string[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
-      .filter(({ status }) => status === wanted)
+      .filter(({ status }) => status === "unexpected")
       .map(({ results }) => {
         const message = results.find(({ error }) => error !== undefined)?.error?.message ?? "";
         return describeFailure(`${file}:${line} › ${title}`, message);
       }),
   );
-  return [...own, ...suites.flatMap((suite) => listErrors(suite, wanted))];
+  return [...own, ...suites.flatMap(listErrors)];
 }

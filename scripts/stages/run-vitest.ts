@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { z } from "zod";
 import { runToEnd } from "../supervise/run-to-end.ts";
-import { type Counts, describeFailure, oneFailed } from "./stage.ts";
+import { type Counts, describeFailure, oneFailed, type Print } from "./stage.ts";
 
 const Result = z.object({
   success: z.boolean(),
@@ -27,16 +28,15 @@ export async function runVitest({
   cwd,
   root,
   args,
-  onOutput = (text) => process.stdout.write(text),
+  onOutput,
 }: {
   cwd: string;
   root: string;
   args: readonly string[];
-  onOutput?: (text: string) => void;
+  onOutput: Print;
 }): Promise<Counts> {
-  const resultFile = join(root, ".cache", "vitest", `${process.pid}-${args.join("-").replace(/\W+/g, "-")}.json`);
+  const resultFile = join(root, ".cache", "vitest", `${randomUUID()}.json`);
   mkdirSync(dirname(resultFile), { recursive: true });
-  rmSync(resultFile, { force: true });
   const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
   const { code } = await runToEnd({
     command: [

@@ -6,13 +6,13 @@ export interface Counts {
   skipped: number;
   /** What failed, a line or a few for each, to be read again at the very end. */
   failures: readonly string[];
-  /** What passed only when it was tried again, told likewise: nothing to stop for, and something to look at. */
-  flaky?: readonly string[];
 }
+
+export type Print = (text: string) => void;
 
 export interface Stage {
   title: string;
-  run: () => Promise<Counts>;
+  run: (print: Print) => Promise<Counts>;
 }
 
 export const onePassed: Counts = { passed: 1, failed: 0, skipped: 0, failures: [] };
@@ -25,7 +25,6 @@ export function addCounts(a: Counts, b: Counts): Counts {
     failed: a.failed + b.failed,
     skipped: a.skipped + b.skipped,
     failures: [...a.failures, ...b.failures],
-    flaky: [...(a.flaky ?? []), ...(b.flaky ?? [])],
   };
 }
 
