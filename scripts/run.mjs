@@ -20,8 +20,10 @@ if (!/^[a-z-]+$/.test(name) || !existsSync(script)) {
   process.exit(1);
 }
 
+/** These run with what running needs; whatever tests, measures or changes the sources takes everything. */
+const running = ["start", "studio", "service", "worker", "demo", "credentials", "build", "migrate", "fetch-all"];
 try {
-  await installDependencies(root);
+  await installDependencies(root, running.includes(name) ? "running" : "everything");
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -3,7 +3,4 @@ import "@fontsource/noto-sans-arabic/arabic-400.css";
 import "@fontsource/noto-sans-devanagari/devanagari-400.css";
 import "@fontsource/noto-sans-hebrew/hebrew-400.css";
 import "@fontsource/noto-sans-thai/thai-400.css";
-import "@fontsource/noto-sans-sc/400.css";
-import "@fontsource/noto-sans-jp/400.css";
-import "@fontsource/noto-sans-kr/400.css";
 import "@fontsource/noto-emoji/400.css";

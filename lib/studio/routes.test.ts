@@ -74,8 +74,8 @@ const rules: Record<string, Rule> = {
   webhooks: { about: "own", least: "owner", shared: true },
   webpage: { about: "own", least: "editor" },
 };
-/** Their own tests show whom they let in: next-auth, the stream of changes, links without an account. */
-const elsewhere = ["auth/[...nextauth]", "events", "share/[token]/[part]"];
+/** Their own tests show whom they let in: next-auth, the stream of changes, fonts, links without an account. */
+const elsewhere = ["auth/[...nextauth]", "events", "fonts/[file]", "share/[token]/[part]"];
 
 const api = join(import.meta.dirname, "..", "..", "app", "api");
 type Get = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;

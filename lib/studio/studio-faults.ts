@@ -38,6 +38,12 @@ export const studioFaults = {
     next: "Reload the page.",
     retryable: true,
   },
+  fontsNotFetched: {
+    code: "fonts_not_fetched",
+    message: "Fonts for these letters are fetched at first use, and the studio has no network.",
+    next: "Try again, or ask the operator to run `npm run fetch-all`.",
+    retryable: true,
+  },
   approvedNotKept: {
     code: "approved_not_kept",
     message: "The service would replace the approved picture, and it could not be kept here first.",

@@ -16,7 +16,7 @@ export interface Room {
 const contract = "lib/contract";
 const language = ["lib/language", "messages"];
 /** Small things without a room: what lies directly in the folder and is not listed here as putting the program together. */
-const foundation = ["service/*", "service/env.ts"];
+const foundation = ["service/*", "service/env.ts", "lib/packages"];
 const composition = ["main", "worker", "start-service", "start-worker", "public-bases", "readiness"].map(
   (name) => `service/${name}.ts`,
 );
@@ -51,6 +51,7 @@ export const importTable: readonly Room[] = [
   // Called while anything is shown, in the browser and on the server.
   { path: "lib/language", mayImport: ["lib/environment/pseudo-locale.ts"], packages: ["react"] },
   { path: "messages", mayImport: ["lib/language"], packages: ["react"] },
+  { path: "lib/packages", mayImport: [], packages: ["node:"] },
   { path: "lib/environment", mayImport: [], packages: ["zod", "node:net"] },
   { path: "lib/bucket", mayImport: [] },
   { path: "lib/env.ts", mayImport: ["lib/environment"] },
@@ -60,7 +61,8 @@ export const importTable: readonly Room[] = [
   {
     path: "lib/studio",
     mayImport: [
-      ...["lib/service-client", "lib/auth", "db/studio", contract, "lib/timeline", "lib/bucket", ...language],
+      ...["lib/service-client", "lib/auth", "db/studio", contract, "lib/timeline", "lib/bucket", "lib/packages"],
+      ...language,
       ...["lib/env.ts", "lib/environment/forwards-service.ts", "lib/environment/trust-proxy.ts", "lib/result.ts"],
     ],
   },
@@ -73,7 +75,7 @@ export const importTable: readonly Room[] = [
   { path: "db/studio", mayImport: [contract, "lib/env.ts", "lib/auth/role.ts"] },
   { path: "db/service", mayImport: [contract, "service/env.ts"] },
   ...composition.map((path) => ({ path, mayImport: ["service", "db/service", contract] })),
-  { path: "service", filesOnly: true, mayImport: [contract] },
+  { path: "service", filesOnly: true, mayImport: [contract, "lib/packages"] },
   { path: "service/env.ts", mayImport: ["lib/environment", "service/faults.ts"] },
   {
     path: "service/http",

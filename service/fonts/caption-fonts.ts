@@ -2,9 +2,13 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { z } from "zod";
+import { isFetched } from "#lib/packages/on-first-use.mjs";
+import { fetchWithLog } from "../fetch-on-first-use.ts";
+import { readEastAsianLetters } from "./east-asian-letters.ts";
 import { type FontFile, readWoff } from "./font-file.ts";
 
-export type CaptionFont = FontFile & { family: string; isEmoji: boolean };
+/** `isAwaited`: it is not on this machine yet, only which letters it has is known. */
+export type CaptionFont = FontFile & { family: string; isEmoji: boolean; isAwaited?: true };
 
 type Family = { name: string; subsets: string[]; weight: number };
 
@@ -38,16 +42,56 @@ const opened = new Map<string, CaptionFont>();
 export function* listCaptionFonts(codePoint: number, language: string): Generator<CaptionFont> {
   const first = language.toLowerCase().split("-")[0] ?? "";
   const asian = Object.entries(EAST_ASIAN).sort(([one], [two]) => Number(two === first) - Number(one === first));
-  const families = [...LETTERS, ...asian.map(([, family]) => family), EMOJI];
-  for (const family of families) {
-    for (const subset of family.subsets) yield openFont(family, subset);
+  yield* openAll(LETTERS);
+  if (!hasEastAsian()) {
+    for (const [, family] of asian) yield awaitFont(family);
+    yield* openAll([EMOJI]);
+    return;
   }
+  yield* openAll([...asian.map(([, family]) => family), EMOJI]);
   // Rare characters are in hundreds of numbered slices; reading all to find that none has one would stop everything.
   for (const [, family] of asian) {
     for (const { slice, ranges } of slicesOf(family.name)) {
       if (ranges.some(([from, to]) => codePoint >= from && codePoint <= to)) yield openFont(family, slice);
     }
   }
+}
+
+function* openAll(families: readonly Family[]): Generator<CaptionFont> {
+  for (const family of families) {
+    for (const subset of family.subsets) yield openFont(family, subset);
+  }
+}
+
+let isThere: boolean | undefined;
+
+function hasEastAsian(): boolean {
+  isThere ??= isFetched("eastAsianFonts");
+  return isThere;
+}
+
+/** Afterwards each font that `listCaptionFonts` names can be drawn with. */
+export async function fetchEastAsianFonts(): Promise<void> {
+  await fetchWithLog("eastAsianFonts");
+  isThere = true;
+}
+
+let letters: ReturnType<typeof readEastAsianLetters> | undefined;
+
+function awaitFont({ name }: Family): CaptionFont {
+  const known = opened.get(name);
+  if (known) return known;
+  letters ??= readEastAsianLetters();
+  const its = letters.get(name);
+  const font: CaptionFont = {
+    ...{ family: `awaited ${name}`, isEmoji: false, isAwaited: true, lineHeight: 1 },
+    covers: (codePoint) => its?.has(codePoint) ?? false,
+    toSfnt: () => {
+      throw new Error(`The font ${name} was not fetched before it was drawn with`);
+    },
+  };
+  opened.set(name, font);
+  return font;
 }
 
 type Slice = { slice: string; ranges: [from: number, to: number][] };

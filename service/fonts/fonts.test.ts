@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { drawsLanguage } from "./draws-language.ts";
+import { measureEastAsianLetters, readEastAsianLetters } from "./east-asian-letters.ts";
 import { splitByFont } from "./split-by-font.ts";
 
 const found = (text: string) => {
@@ -38,4 +41,17 @@ it("draws a language whose own words it draws", () => {
   for (const tag of ["ta", "ta-IN", "bn", "ka_GE", "am", "my", "chr", "nqo", "txg"]) {
     expect(drawsLanguage(tag), tag).toBe(false);
   }
+});
+
+it("knows which letters East Asian fonts will have before they are there", () => {
+  const shipped = readEastAsianLetters();
+  const measured = measureEastAsianLetters(shipped.keys());
+  expect(JSON.parse(readFileSync(join(import.meta.dirname, "east-asian-letters.json"), "utf8"))).toEqual(measured);
+  expect(
+    [...shipped].map(([, letters]) => ["中", "あ", "한"].map((letter) => letters.has(letter.codePointAt(0) ?? 0))),
+  ).toEqual([
+    [true, true, false],
+    [true, true, false],
+    [true, true, true],
+  ]);
 });

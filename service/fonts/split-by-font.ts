@@ -1,4 +1,4 @@
-import { type CaptionFont, listCaptionFonts } from "./caption-fonts.ts";
+import { type CaptionFont, fetchEastAsianFonts, listCaptionFonts } from "./caption-fonts.ts";
 
 /** A stretch of text that one font draws. */
 export type FontRun = { text: string; font: CaptionFont };
@@ -49,6 +49,17 @@ export function splitByFont(text: string, language: string): FontSplit {
     if (font) for (const mark of marks) if (!kept.includes(mark)) leftOut.add(mark);
   }
   return { runs, missing: [...missing], leftOut: [...leftOut] };
+}
+
+/** Whether a font that comes at first use is needed, and not on this machine yet. */
+export function lacksFonts(texts: readonly string[], language: string): boolean {
+  return texts.some((text) => splitByFont(text, language).runs.some(({ font }) => font.isAwaited));
+}
+
+/** Letters that another font stood in for are drawn with their own from now on. */
+export async function fetchFonts(): Promise<void> {
+  await fetchEastAsianFonts();
+  preferred.clear();
 }
 
 /** Letters have a font of their own; spaces, points and marks stay with the letters they follow. */

@@ -4,6 +4,7 @@ import { openPresentation } from "../documents/open-presentation.ts";
 import { presentationFault } from "../documents/presentation-fault.ts";
 import { readPdf } from "../documents/read-pdf.ts";
 import { getUpload } from "../uploads/get-upload.ts";
+import { fetchForProject } from "./fetch-for-project.ts";
 import { StageFault } from "./run-fault.ts";
 import type { StageView } from "./stage.ts";
 import { makeWorkFolder } from "./work-folder.ts";
@@ -54,13 +55,17 @@ export async function readDocumentPages(document: StoredDocument, view: StageVie
 /** The document as a PDF in the folder; a presentation with the notes of its slides. */
 async function openDocument(
   { storageKey, suffix }: StoredDocument,
-  { workshop, signal }: StageView,
+  view: StageView,
   folder: string,
 ): Promise<{ pdf: string; notes?: string[] }> {
+  const { workshop, signal } = view;
   const isPdf = suffix === "pdf";
   const path = join(folder, isPdf ? "document.pdf" : `presentation.${suffix}`);
   await workshop.storage.copyToFile({ key: storageKey, path });
   if (isPdf) return { pdf: path };
+  const waiting = { projectUuid: view.project.uuid, workshop, report: view.report };
+  if (workshop.soffice === undefined) await fetchForProject({ name: "office", ...waiting });
+  await fetchForProject({ name: "eastAsianFonts", ...waiting });
   await writeOfficeFonts(join(folder, "fonts"));
   return openPresentation({ path, suffix, folder, soffice: workshop.soffice, signal });
 }

@@ -11,3 +11,11 @@ export async function addWarning(tx: ServiceTransaction, projectUuid: string, wa
   const warnings = [...row.warnings.filter(({ code }) => code !== warning.code), warning];
   await tx.update(project).set({ warnings }).where(eq(project.uuid, projectUuid));
 }
+
+/** Takes back what is no longer so. */
+export async function dropWarning(tx: ServiceTransaction, projectUuid: string, code: string): Promise<void> {
+  const row = await lockProject(tx, projectUuid);
+  if (!row) return;
+  const warnings = row.warnings.filter((warning) => warning.code !== code);
+  await tx.update(project).set({ warnings }).where(eq(project.uuid, projectUuid));
+}

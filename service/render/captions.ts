@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { TimelineSegment } from "#lib/timeline/segments.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
+import { fetchFonts, lacksFonts } from "../fonts/split-by-font.ts";
 import type { CaptionOverlay } from "./caption-overlay.ts";
 import { cutOverlay } from "./cut-overlay.ts";
 import { startFfmpeg } from "./ffmpeg.ts";
@@ -27,6 +28,8 @@ export async function drawCaptions({ timeline, segments, cwd, signal }: Request)
   const cues = listTextCues(timeline).filter(isSeen);
   if (cues.length === 0) return [];
   const { width, height, language } = timeline;
+  const words = cues.map(({ text }) => text);
+  if (lacksFonts(words, language)) await fetchFonts();
   const { script, fonts } = writeAss({ texts: cues, width, height, language });
   await mkdir(join(cwd, "fonts"));
   await writeFile(join(cwd, "captions.ass"), script);

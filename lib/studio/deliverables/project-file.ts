@@ -2,12 +2,14 @@ import "server-only";
 import type { Actor } from "../../auth/actor.ts";
 import { fail, type Result, succeed } from "../../result.ts";
 import { fileTitle } from "../clips/clip-file-name.ts";
+import { log } from "../log.ts";
 import { findProject } from "../projects/find-project.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { studioFaults } from "../studio-faults.ts";
 import type { MadeFile } from "./answer-file.ts";
 import { contactSheet } from "./contact-sheet.ts";
+import { fetchPaperFonts } from "./paper-fonts.ts";
 import { projectBoard } from "./project-board.ts";
 import { storyboardPdf } from "./storyboard-pdf.ts";
 
@@ -21,6 +23,12 @@ export async function projectFile(request: Request): Promise<Result<MadeFile, St
   if (file !== "storyboard.pdf" && file !== "contact-sheet.jpg") return fail(studioFaults.mediaNotFound);
   const board = await projectBoard({ studio, project });
   if (!board.ok) return board;
+  try {
+    await fetchPaperFonts(JSON.stringify(board.value));
+  } catch (error) {
+    log.error({ err: error }, "fonts for a storyboard on paper could not be fetched");
+    return fail(studioFaults.fontsNotFetched);
+  }
   const title = fileTitle(board.value.title);
   if (file === "storyboard.pdf") {
     const body = await storyboardPdf({ studio, board: board.value, signal });

@@ -2,8 +2,11 @@ import { advanceClip, type ClipFile } from "../../clips/advance-clip.ts";
 import type { ClipRow } from "../../clips/clip-row.ts";
 import { isClipUnwanted } from "../../clips/is-clip-unwanted.ts";
 import { reportClipProgress } from "../../clips/report-clip-progress.ts";
+import { lacksFonts } from "../../fonts/split-by-font.ts";
 import { defaultEncoder } from "../../render/encoder.ts";
 import { type RenderedClip, renderClip } from "../../render/render-clip.ts";
+import { listTextCues } from "../../render/text-cues.ts";
+import { fetchForProject } from "../fetch-for-project.ts";
 import { StageFault } from "../run-fault.ts";
 import { makeWorkFolder } from "../work-folder.ts";
 import type { Workshop } from "../workshop.ts";
@@ -23,8 +26,13 @@ export async function exportClip(clipUuid: string, workshop: Workshop, signal: A
   await drawCards(clip.contents, storage);
   const timeline = clipTimeline(clip.contents, clip.options);
   const files = await downloadSources(timeline, { storage, folder: folder.path, signal });
-  if (!(await advanceClip(db, clipUuid, { to: "processing" }))) return;
   const progress = progressTo(workshop, clipUuid);
+  const words = listTextCues(timeline).map(({ text }) => text);
+  if (lacksFonts(words, timeline.language)) {
+    const report = (done: number, total: number) => progress.note({ done, total });
+    await fetchForProject({ name: "eastAsianFonts", projectUuid: clip.projectUuid, workshop, report });
+  }
+  if (!(await advanceClip(db, clipUuid, { to: "processing" }))) return;
   await using share = shareSegments(workshop, { clipUuid, role: "lead" });
   const rendered = await renderClip({
     timeline,

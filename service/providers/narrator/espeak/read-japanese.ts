@@ -1,4 +1,5 @@
 import type { WrittenWord } from "#lib/text/split-words.ts";
+import { fetchWithLog } from "../../../fetch-on-first-use.ts";
 import type { JapaneseCall, JapaneseToken } from "./japanese-message.ts";
 import { ProcessPool } from "./process-pool.ts";
 
@@ -12,6 +13,7 @@ export const japanesePool = new ProcessPool<JapaneseCall, JapaneseToken[]>({
  * written otherwise than they sound. A morpheme belongs to the word in which it begins.
  */
 export async function readJapanese(words: WrittenWord[], text: string, signal: AbortSignal): Promise<string[]> {
+  await fetchWithLog("japanese");
   const tokens = await japanesePool.ask({ text }, signal);
   const said: string[] = words.map(() => "");
   let at = 0;

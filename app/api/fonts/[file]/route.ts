@@ -1,0 +1,6 @@
+import { answerFont } from "#lib/studio/fonts/answer-font.ts";
+
+export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
+  const { file } = await params;
+  return answerFont(file);
+}

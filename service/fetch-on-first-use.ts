@@ -1,0 +1,34 @@
+import { type FirstUse, fetchOnFirstUse, firstUse, isFetched } from "#lib/packages/on-first-use.mjs";
+import { log } from "./log.ts";
+
+const megabyte = 1_000_000;
+
+/** Counts in megabytes. */
+type Progress = (done: number, total: number) => void;
+
+/** Fetches what an installation begins without, unless it is there; the operator reads of it in the log. */
+export async function fetchWithLog(name: FirstUse, onProgress: Progress = () => {}): Promise<void> {
+  if (isFetched(name)) return;
+  const { title } = firstUse[name];
+  log.info(`fetching ${title}, once`);
+  let tenths = 0;
+  await fetchOnFirstUse(name, {
+    onProgress(fetched, all) {
+      const [done, total] = [Math.round(fetched / megabyte), Math.round(all / megabyte)];
+      onProgress(done, total);
+      if (Math.floor((done / total) * 10) === tenths) return;
+      tenths = Math.floor((done / total) * 10);
+      log.info(`fetching ${title}: ${done} of ${total} MB`);
+    },
+  }).catch((err) => {
+    log.error({ err }, `could not fetch ${title}`);
+    throw err;
+  });
+  log.info(`fetched ${title}`);
+}
+
+/** What the person who waits reads meanwhile. */
+export function tellFetching(name: FirstUse): string {
+  const { title, bytes } = firstUse[name];
+  return `This machine fetches ${title} first, once: ${Math.round(bytes / megabyte)} MB.`;
+}

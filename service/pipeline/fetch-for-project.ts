@@ -1,0 +1,32 @@
+import type { FirstUse } from "#lib/packages/on-first-use.mjs";
+import { isFetched } from "#lib/packages/on-first-use.mjs";
+import { fetchWithLog, tellFetching } from "../fetch-on-first-use.ts";
+import { addWarning, dropWarning } from "../projects/add-warning.ts";
+import { StageFault } from "./run-fault.ts";
+import type { Workshop } from "./workshop.ts";
+
+type Request = {
+  name: FirstUse;
+  projectUuid: string;
+  workshop: Pick<Workshop, "db" | "log">;
+  /** Counts in megabytes. */
+  report: (done: number, total: number) => Promise<void> | void;
+};
+
+const code = "fetched_first";
+
+/** Fetches what comes at first use; whoever waits for the project reads what for, and sees how far it is. */
+export async function fetchForProject({ name, projectUuid, workshop, report }: Request): Promise<void> {
+  if (isFetched(name)) return;
+  const { db, log } = workshop;
+  await db.transaction((tx) => addWarning(tx, projectUuid, { code, message: tellFetching(name) }));
+  try {
+    await fetchWithLog(name, (done, total) => {
+      Promise.resolve(report(done, total)).catch((err) => log.warn({ err }, "progress was not written"));
+    });
+  } catch (error) {
+    throw new StageFault("not_fetched", (error as Error).message, { retryable: true, cause: error });
+  } finally {
+    await db.transaction((tx) => dropWarning(tx, projectUuid, code));
+  }
+}
