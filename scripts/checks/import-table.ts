@@ -32,6 +32,7 @@ const nouns = [
   "footage",
   "projects",
   "scenes",
+  "takes",
   "teamspaces",
   "uploads",
   "webhooks",
@@ -73,7 +74,11 @@ export const importTable: readonly Room[] = [
   { path: "proxy.ts", mayImport: ["lib/auth", "lib/env.ts", "lib/studio/content-security-policy.ts"] },
   { path: "instrumentation.ts", mayImport: ["lib/studio", "lib/auth", "lib/env.ts"] },
   { path: "db/studio", mayImport: [contract, "lib/env.ts", "lib/auth/role.ts"] },
-  { path: "db/service", mayImport: [contract, "service/env.ts"] },
+  {
+    path: "db/service",
+    mayImport: [contract, "service/env.ts"],
+    mayImportTypesOf: ["service/providers/footage/provider.ts"],
+  },
   ...composition.map((path) => ({ path, mayImport: ["service", "db/service", contract] })),
   { path: "service", filesOnly: true, mayImport: [contract, "lib/packages"] },
   { path: "service/env.ts", mayImport: ["lib/environment", "service/faults.ts"] },
@@ -95,6 +100,16 @@ export const importTable: readonly Room[] = [
       contract,
       ...(path === "service/uploads" ? players : []),
     ],
+  })),
+  // The one engine that makes what a scene shows; the last take of a step moves the plan on.
+  {
+    path: "service/takes/advance.ts",
+    mayImport: [...nouns, ...foundation, "service/pipeline/advance-plan.ts", "db/service", contract],
+  },
+  ...["make", "make-take.ts", "fail-on-demand.ts"].map((name) => ({
+    path: `service/takes/${name}`,
+    mayImport: ["service/takes", "service/pipeline", ...pipelineParts, ...foundation, contract],
+    mayImportTypesOf: ["db/service/schema/take.ts"],
   })),
   ...readers
     .filter((path) => path !== "lib/text")

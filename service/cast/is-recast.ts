@@ -1,7 +1,7 @@
 import type { CastLook } from "#db/service/schema/take.ts";
 import type { StaleLook } from "#lib/contract/take.ts";
-import type { TakeRow } from "../scenes/add-take.ts";
 import type { SceneRow } from "../scenes/scene-row.ts";
+import type { TakeRow } from "../takes/find.ts";
 import { castOf } from "./cast-of.ts";
 import type { CastRow } from "./cast-row.ts";
 
@@ -15,7 +15,7 @@ export function isRecast(take: TakeRow, scene: SceneRow, cast: readonly CastRow[
  * here. Nobody for takes that were made without a cast, such as own pictures.
  */
 export function findRecast(take: TakeRow, scene: SceneRow, cast: readonly CastRow[]): StaleLook[] {
-  const shown = take.request?.cast;
+  const shown = take.request && "cast" in take.request ? take.request.cast : undefined;
   if (!shown) return [];
   const now = new Map(cast.map((member) => [member.uuid, member]));
   const others = shown.flatMap((look): StaleLook[] => {

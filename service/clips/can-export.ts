@@ -4,6 +4,7 @@ import type { Finding, Preflight } from "#lib/contract/preflight.ts";
 import { ServiceFault } from "../errors.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
 import { checkProject } from "../scenes/preflight/check-project.ts";
+import { countOpenTakes } from "../takes/find.ts";
 import { readOptions } from "./read-options.ts";
 
 /** Whether a project can be exported with these options, and what should be looked at before. The only rule of it. */
@@ -12,9 +13,11 @@ export async function canExport(
   project: ProjectRow,
   request: ExportRequest,
 ): Promise<Preflight> {
-  const { progressStatus: status, pendingScenes } = project;
+  const { progressStatus: status } = project;
   const findings = await checkProject(db, project, readOptions(request, project));
-  const isReady = status === "editing" || (status === "generated_videos" && pendingScenes.length === 0);
+  const isReady =
+    status === "editing" ||
+    (status === "generated_videos" && (await countOpenTakes(db, project.uuid, project.stage)) === 0);
   if (!isReady) findings.unshift(notYet(status));
   return { canExport: !findings.some(isError), findings };
 }

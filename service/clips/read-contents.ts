@@ -1,13 +1,13 @@
 import type { ServiceConnection } from "#db/service/client.ts";
 import type { ClipContents, ClipOptions } from "#db/service/schema/clip.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
-import type { TakeRow } from "../scenes/add-take.ts";
 import { framingOf } from "../scenes/framing-of.ts";
 import { isInSync } from "../scenes/is-in-sync.ts";
 import { loadScenes } from "../scenes/load-scenes.ts";
-import { loadTakes } from "../scenes/load-takes.ts";
 import { overlayOf } from "../scenes/overlay-of.ts";
 import type { SceneRow } from "../scenes/scene-row.ts";
+import type { TakeRow } from "../takes/find.ts";
+import { loadTakes } from "../takes/find.ts";
 import { cardOf } from "./card-of.ts";
 
 /** What a clip of this project shows now: each scene's selected take, a motion video made of the selected still before that still. */

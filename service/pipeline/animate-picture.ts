@@ -4,7 +4,7 @@ import type { Framing } from "#lib/contract/framing.ts";
 import type { AnimateRequest, Animation } from "../providers/animator/provider.ts";
 import { isOffline } from "../providers/is-offline.ts";
 import type { PaidOrder } from "../providers/paid-order.ts";
-import type { MadeTake } from "../scenes/advance-take.ts";
+import type { Made } from "../takes/make/maker.ts";
 import { filmCutOuts } from "./film-cut-outs.ts";
 import { type FilmedStill, filmStills } from "./film-stills.ts";
 import { framePhoto } from "./framing/frame-photo.ts";
@@ -23,13 +23,12 @@ export type Motion = {
   place: string;
   /** Of each picture, where it is known; the video keeps the places of the first. */
   framings: readonly (Framing | undefined)[];
-  fingerprint: string;
   order: PaidOrder;
 };
 
 /** Has one motion video made and stores it with its poster. */
-export async function animatePicture(motion: Motion, workshop: Workshop, signal: AbortSignal): Promise<MadeTake> {
-  const { wish, place, fingerprint, order } = motion;
+export async function animatePicture(motion: Motion, workshop: Workshop, signal: AbortSignal): Promise<Made> {
+  const { wish, place, order } = motion;
   const { animator } = workshop.providers;
   const animation = await animator.animate(wish, { signal, order });
   const video = await film(animation, motion, signal);
@@ -40,7 +39,7 @@ export async function animatePicture(motion: Motion, workshop: Workshop, signal:
   const { provider, cost } = animation;
   const size = { width: video.width, height: video.height, durationMs: video.durationMs };
   const framing = motion.framings[0] ?? (await framePhoto(video.poster));
-  const made = { storageKey, thumbnailKey, framing, mimeType: "video/mp4", ...size, seed: wish.seed, fingerprint };
+  const made = { storageKey, thumbnailKey, framing, mimeType: "video/mp4", ...size, seed: wish.seed };
   return { ...made, provider, credit: cost, isOffline: isOffline("animator", animator.name) };
 }
 

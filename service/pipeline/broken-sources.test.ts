@@ -11,7 +11,7 @@ import { runJobs } from "../jobs/run-jobs.ts";
 import { createProject } from "../projects/create-project.ts";
 import { runFfmpeg } from "../render/ffmpeg.ts";
 import { loadScenes } from "../scenes/load-scenes.ts";
-import { loadTakes } from "../scenes/load-takes.ts";
+import { loadTakes } from "../takes/find.ts";
 import { paintSmall } from "../testing/paint-small.ts";
 import { makePdf } from "../testing/pdf.ts";
 import { seedUpload, seedWorkspace } from "../testing/seed.ts";

@@ -2,7 +2,7 @@ import type { Transaction } from "../jobs/queue.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
 import { typicalMsPerUnit } from "../projects/stage-results.ts";
 import { countScenes } from "../scenes/count-scenes.ts";
-import type { Plan } from "./plan.ts";
+import { stepsOf } from "./plans.ts";
 
 /**
  * When the project will be ready, from what the remaining stages took on this installation before. Null while one of
@@ -10,16 +10,17 @@ import type { Plan } from "./plan.ts";
  */
 export async function estimateReadyAt(
   tx: Transaction,
-  { row, plan, stage }: { row: ProjectRow; plan: Plan; stage: string },
+  { row, stage }: { row: ProjectRow; stage: string },
 ): Promise<Date | null> {
-  const from = plan.steps.findIndex((step) => step.stage.name === stage);
+  const steps = stepsOf(row.creationMethod);
+  const from = steps.findIndex((step) => step.stage.name === stage);
   const scenes = await countScenes(tx, row.uuid);
   if (scenes === 0) return null;
   let leftMs = 0;
-  for (const { stage: ahead } of plan.steps.slice(from)) {
+  for (const { stage: ahead } of steps.slice(from)) {
     const typicalMs = await typicalMsPerUnit(tx, ahead.name);
     if (typicalMs === null) return null;
-    leftMs += ahead.each === "scene" ? typicalMs * scenes : typicalMs;
+    leftMs += ahead.each === "project" ? typicalMs : typicalMs * scenes;
   }
   return new Date(Date.now() + leftMs);
 }

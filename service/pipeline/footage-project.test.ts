@@ -10,7 +10,7 @@ import { runFfmpeg } from "../render/ffmpeg.ts";
 import { probeMedia } from "../render/probe.ts";
 import { listSources } from "../scenes/list-sources.ts";
 import { loadScenes } from "../scenes/load-scenes.ts";
-import { loadTakes } from "../scenes/load-takes.ts";
+import { loadTakes } from "../takes/find.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openStockServer, sendJson } from "../testing/stock-server.ts";
 import { openTestBench } from "../testing/test-bench.ts";

@@ -1,17 +1,17 @@
 import type { Framing } from "#lib/contract/framing.ts";
 import type { AnimateRequest } from "../providers/animator/provider.ts";
 import { isOffline } from "../providers/is-offline.ts";
-import type { TakeRow } from "../scenes/add-take.ts";
-import { findTake } from "../scenes/find-take.ts";
 import { framingOf } from "../scenes/framing-of.ts";
-import type { TakeRequest } from "../scenes/take-request.ts";
+import type { MotionRequest } from "../scenes/take-request.ts";
+import type { TakeRow } from "../takes/find.ts";
+import { findTake } from "../takes/find.ts";
 import { type PaintedLayers, paintLayers } from "./paint-layers.ts";
 import { readCast } from "./picture-wish.ts";
 import { readLastFrame } from "./read-last-frame.ts";
 import { readReference } from "./read-reference.ts";
 import type { Workshop } from "./workshop.ts";
 
-export type MotionOrder = { prompt: string; seed: number; request: TakeRequest; sourceTakeUuid: string | null };
+export type MotionOrder = { prompt: string; seed: number; request: MotionRequest; sourceTakeUuid: string | null };
 
 const usualMs = 4_000;
 

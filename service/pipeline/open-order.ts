@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { ProjectRow } from "../projects/project-row.ts";
 import type { PaidOrder } from "../providers/paid-order.ts";
-import { noteProviderJob } from "../scenes/note-provider-job.ts";
 import { findPaidOrder, type PaidOrderRow, sendPaidOrder, settlePaidOrder } from "../scenes/paid-orders.ts";
+import { saveProviderJob } from "../takes/provider-job.ts";
 import type { Workshop } from "./workshop.ts";
 
 export type PaidWork = {
@@ -47,7 +47,7 @@ export async function openOrder(
     async accept(id) {
       jobId = id;
       const isKnown = await settle({ jobId });
-      if (isKnown && takeUuid) await noteProviderJob(db, takeUuid, { provider, jobId: id });
+      if (isKnown && takeUuid) await saveProviderJob(db, takeUuid, { provider, jobId: id });
     },
     async decline() {
       await settle({ token: null, jobId: null });

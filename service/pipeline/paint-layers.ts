@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { isOffline } from "../providers/is-offline.ts";
 import type { PaintedLayer } from "../providers/painter/provider.ts";
-import type { TakeRow } from "../scenes/add-take.ts";
+import type { TakeRow } from "../takes/find.ts";
 import type { MotionOrder } from "./motion-wish.ts";
 import { pictureWish } from "./picture-wish.ts";
 import type { Workshop } from "./workshop.ts";
@@ -30,7 +30,8 @@ export async function paintLayers(
   const size = { width: even(width * room), height: even(height * room) };
   if (mode === "prompt_to_video") return draw({ prompt, seed, request: { ...request, ...size } });
   const isOwnStill = mode === "first_frame_to_video" && references.length === 0 && previous?.use !== "first_frame";
-  if (!isOwnStill || !still?.isOffline || still.provider !== painter.name || !still.request) return null;
+  if (!isOwnStill || !still?.isOffline || still.provider !== painter.name || still.request?.maker !== "paint")
+    return null;
   if (Math.abs(still.request.width / still.request.height - width / height) > 0.01) return null;
   const drawn = await draw({ prompt: still.prompt, seed: still.seed ?? 0, request: { ...still.request, ...size } });
   const before = still.storageKey ? await workshop.storage.readBytes(still.storageKey) : null;

@@ -1,10 +1,10 @@
 import { AigcStyle } from "#lib/contract/creation/brief.ts";
 import type { CastRow } from "../cast/cast-row.ts";
 import { findUnpainted, type PaintedReference, saveReference } from "../cast/save-reference.ts";
+import { fingerprint } from "../fingerprint.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
 import { spendCredit } from "../projects/spend-credit.ts";
 import { USUAL_STYLE } from "../scenes/take-request.ts";
-import { fingerprint } from "./fingerprint.ts";
 import { makeOnce } from "./make-once.ts";
 import { seedOf } from "./seed-of.ts";
 import { storePainting } from "./store-painting.ts";

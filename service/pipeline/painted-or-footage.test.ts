@@ -8,7 +8,7 @@ import { runJobs } from "../jobs/run-jobs.ts";
 import { createProject } from "../projects/create-project.ts";
 import { listSources } from "../scenes/list-sources.ts";
 import { loadScenes } from "../scenes/load-scenes.ts";
-import { loadTakes } from "../scenes/load-takes.ts";
+import { loadTakes } from "../takes/find.ts";
 import { paintSmall } from "../testing/paint-small.ts";
 import { seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";

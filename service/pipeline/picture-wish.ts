@@ -1,13 +1,13 @@
 import { AigcStyle } from "#lib/contract/creation/brief.ts";
 import { isOffline } from "../providers/is-offline.ts";
 import type { CastMember, PaintRequest } from "../providers/painter/provider.ts";
-import { findTake } from "../scenes/find-take.ts";
-import type { CastLook, TakeRequest } from "../scenes/take-request.ts";
+import type { CastLook, PictureRequest } from "../scenes/take-request.ts";
+import { findTake } from "../takes/find.ts";
 import { readLastFrame } from "./read-last-frame.ts";
 import { readReference } from "./read-reference.ts";
 import type { Workshop } from "./workshop.ts";
 
-type Order = { prompt: string; seed: number; request: TakeRequest };
+type Order = { prompt: string; seed: number; request: PictureRequest };
 
 /** What a painter is told for a take: its words, its cast with their pictures, and what it is to follow. */
 export async function pictureWish(order: Order, workshop: Workshop, signal: AbortSignal): Promise<PaintRequest> {

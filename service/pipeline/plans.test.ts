@@ -3,7 +3,7 @@ import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
 import { loadScenes } from "../scenes/load-scenes.ts";
-import { loadTakes } from "../scenes/load-takes.ts";
+import { loadTakes } from "../takes/find.ts";
 import { paintSmall } from "../testing/paint-small.ts";
 import { makePdf } from "../testing/pdf.ts";
 import { seedProject, seedUpload, seedWorkspace } from "../testing/seed.ts";

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { beforeAll, expect, it, vi } from "vitest";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { loadScenes } from "../scenes/load-scenes.ts";
-import { loadTakes } from "../scenes/load-takes.ts";
+import { loadTakes } from "../takes/find.ts";
 import { paintSmall } from "../testing/paint-small.ts";
 import { makePptx } from "../testing/pptx.ts";
 import { seedProject, seedUpload, seedWorkspace } from "../testing/seed.ts";

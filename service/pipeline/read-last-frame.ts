@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runFfmpeg } from "../render/ffmpeg.ts";
-import type { TakeRow } from "../scenes/add-take.ts";
+import type { TakeRow } from "../takes/find.ts";
 import { makeWorkFolder } from "./work-folder.ts";
 import type { Workshop } from "./workshop.ts";
 

@@ -1,8 +1,8 @@
 import { detectLanguage } from "#lib/text/detect-language.ts";
+import { fingerprint } from "../fingerprint.ts";
 import { articleText } from "../webpages/article.ts";
 import { fetchPicture } from "../webpages/fetch-picture.ts";
 import { readWebpage, WebpageFault } from "../webpages/read-webpage.ts";
-import { fingerprint } from "./fingerprint.ts";
 import { StageFault } from "./run-fault.ts";
 import type { StageView } from "./stage.ts";
 

@@ -1,17 +1,18 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { project as projectTable } from "#db/service/schema/project.ts";
 import { stageResult } from "#db/service/schema/stage-result.ts";
+import { take as takeTable } from "#db/service/schema/take.ts";
 import { ImageTaskRequest } from "#lib/contract/scene-task.ts";
+import { makeTakeHandler } from "../jobs/handlers/make-take.ts";
 import { runStageHandler } from "../jobs/handlers/run-stage.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { cancelProject } from "../projects/cancel-project.ts";
-import { failProject } from "../projects/fail-project.ts";
 import { retryProject } from "../projects/retry-project.ts";
 import { ProviderFault } from "../providers/provider-fault.ts";
 import { loadScenes } from "../scenes/load-scenes.ts";
-import { loadTakes } from "../scenes/load-takes.ts";
 import { requestImages } from "../scenes/request-images.ts";
+import { loadTakes } from "../takes/find.ts";
 import { paintSmall } from "../testing/paint-small.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
@@ -120,12 +121,11 @@ describe("a fault that passes", () => {
       throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
     };
     const { uuid } = await seedScript(1);
-    const { run } = await waitForProject(workshop, uuid, ({ stage }) => stage === "paint-storyboard");
-    const job = { projectUuid: uuid, run, stage: "paint-storyboard", attempt: 4 };
-    const [scene] = await loadScenes(workshop.db, uuid);
-    await waitForProject(workshop, uuid, ({ pendingScenes }) => pendingScenes.length === 1);
+    await waitForProject(workshop, uuid, ({ stage }) => stage === "paint-storyboard");
+    const [take] = await loadTakes(workshop.db, await loadScenes(workshop.db, uuid));
     const signal = new AbortController().signal;
-    await runStageHandler.run({ ...job, sceneUuid: scene?.uuid }, { workshop, signal, queue: "paint", priority: 0 });
+    const job = { takeUuid: take?.uuid ?? "", attempt: 4 };
+    await makeTakeHandler.run(job, { workshop, signal, queue: "paint", priority: 0 });
     const failed = await waitUntilSettled(workshop, uuid);
     expect(failed.error).toMatchObject({ code: "disk_full", retryable: true });
     expect(failed.error?.message).toMatch(/disk .* is full/);
@@ -177,38 +177,37 @@ describe("a project that is cancelled", () => {
   });
 });
 
-describe("a stage", () => {
-  it("that two workers do at the same time leaves one result, one take a scene and one next stage", async () => {
+describe("a step of takes", () => {
+  it("that two workers begin and end at the same time leaves one take a scene and one next stage", async () => {
     const { uuid } = await seedScript(3);
     await waitUntilSettled(workshop, uuid);
     const results = () => workshop.db.select().from(stageResult).where(eq(stageResult.projectUuid, uuid));
     const before = await results();
     const scenes = await loadScenes(workshop.db, uuid);
-    await failProject(workshop.db, {
-      projectUuid: uuid,
-      run: 1,
-      fault: { code: "x", message: "", stage: "", retryable: true },
-    });
+    const takes = await loadTakes(workshop.db, scenes);
+    await workshop.db
+      .update(takeTable)
+      .set({ processStatus: "pending" })
+      .where(
+        inArray(
+          takeTable.uuid,
+          takes.map((take) => take.uuid),
+        ),
+      );
     await workshop.db
       .update(projectTable)
-      .set({
-        progressStatus: "generated_videos",
-        stage: "paint-storyboard",
-        pendingScenes: scenes.map((each) => each.uuid),
-      })
+      .set({ progressStatus: "generated_videos", stage: "paint-storyboard" })
       .where(eq(projectTable.uuid, uuid));
     const signal = new AbortController().signal;
-    const jobs = scenes.flatMap(({ uuid: sceneUuid }) => [sceneUuid, sceneUuid]);
-    await Promise.all(
-      jobs.map((sceneUuid) =>
-        runStageHandler.run(
-          { projectUuid: uuid, run: 1, stage: "paint-storyboard", sceneUuid, attempt: 1 },
-          { workshop, signal, queue: "paint", priority: 0 },
-        ),
-      ),
-    );
+    const at = { workshop, signal, queue: "paint" as const, priority: 0 };
+    const begin = { projectUuid: uuid, run: 1, stage: "paint-storyboard", attempt: 1 };
+    await Promise.all([runStageHandler.run(begin, at), runStageHandler.run(begin, at)]);
+    expect(await loadTakes(workshop.db, scenes)).toHaveLength(3);
+    const twice = takes.flatMap(({ uuid: takeUuid }) => [takeUuid, takeUuid]);
+    await Promise.all(twice.map((takeUuid) => makeTakeHandler.run({ takeUuid, attempt: 1 }, at)));
     expect(await waitUntilSettled(workshop, uuid)).toMatchObject({ progressStatus: "editing" });
     expect(await results()).toHaveLength(before.length);
-    expect(await loadTakes(workshop.db, scenes)).toHaveLength(3);
+    const after = await loadTakes(workshop.db, scenes);
+    expect(after.map((take) => [take.uuid, take.processStatus])).toEqual(takes.map((take) => [take.uuid, "completed"]));
   });
 });

@@ -1,13 +1,12 @@
+import { fingerprint as fingerprintOf } from "../fingerprint.ts";
 import { commitStage, rememberFingerprint } from "../projects/commit-stage.ts";
 import { spendCredit } from "../projects/spend-credit.ts";
 import { findStageResult, saveStageResult } from "../projects/stage-results.ts";
-import { fingerprint as fingerprintOf } from "./fingerprint.ts";
-import { moveOn } from "./move-on.ts";
-import type { Plan } from "./plan.ts";
+import { advancePlan } from "./advance-plan.ts";
 import type { ProjectStage, StageView } from "./stage.ts";
 
 /** Loads, does, looks again, then saves the result and enqueues the next step in one transaction. */
-export async function runProjectStage(stage: ProjectStage, plan: Plan, view: StageView): Promise<void> {
+export async function runProjectStage(stage: ProjectStage, view: StageView): Promise<void> {
   const { project, workshop, signal } = view;
   const input = await stage.load(view);
   const fingerprint = fingerprintOf({ stage: stage.name, version: stage.version, input });
@@ -23,6 +22,6 @@ export async function runProjectStage(stage: ProjectStage, plan: Plan, view: Sta
     await stage.save?.(tx, { project: row, input, result });
     await spendCredit(tx, row, view.spent());
     await rememberFingerprint(tx, row, { stage: stage.name, fingerprint });
-    await moveOn(tx, row, { plan, stage: stage.name });
+    await advancePlan(tx, row, stage.name);
   });
 }

@@ -1,18 +1,16 @@
+import { fingerprint as fingerprintOf } from "../fingerprint.ts";
 import { commitStage } from "../projects/commit-stage.ts";
 import { spendCredit } from "../projects/spend-credit.ts";
 import { findStageResult, saveStageResult } from "../projects/stage-results.ts";
 import { findScene } from "../scenes/load-scenes.ts";
-import { failSceneAsWished } from "./fail-scene.ts";
-import { fingerprint as fingerprintOf } from "./fingerprint.ts";
 import { finishSceneOfStage } from "./finish-scene-of-stage.ts";
-import type { Plan } from "./plan.ts";
 import type { SceneStage, StageView } from "./stage.ts";
 
 /** Does one scene; the one that finishes last moves the project on, under the project's lock, so exactly once. */
-export async function runSceneStage(stage: SceneStage, plan: Plan, view: StageView, sceneUuid: string): Promise<void> {
+export async function runSceneStage(stage: SceneStage, view: StageView, sceneUuid: string): Promise<void> {
   const { project, workshop, signal } = view;
   if (!project.pendingScenes.includes(sceneUuid)) return;
-  const finished = { plan, stage: stage.name, sceneUuid };
+  const finished = { stage: stage.name, sceneUuid };
   const place = { projectUuid: project.uuid, run: project.run, stage: stage.name };
   const scene = await findScene(workshop.db, { projectUuid: project.uuid, sceneUuid });
   const input = scene && (await stage.load(view, scene));
@@ -23,7 +21,6 @@ export async function runSceneStage(stage: SceneStage, plan: Plan, view: StageVi
   const fingerprint = fingerprintOf({ stage: stage.name, version: stage.version, sceneUuid, input });
   const key = { projectUuid: project.uuid, stage: sceneResults(stage.name), fingerprint };
   const found = await findStageResult(workshop.db, key);
-  if (stage.fail) failSceneAsWished(workshop, scene);
   const startedAt = performance.now();
   const result = found ? found.result : await stage.do(input, view, scene);
   const tookMs = performance.now() - startedAt;

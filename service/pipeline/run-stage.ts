@@ -1,7 +1,8 @@
 import type { RunStage } from "../jobs/definitions/run-stage.ts";
+import { commitStage } from "../projects/commit-stage.ts";
 import { findWantedProject } from "../projects/find-wanted-project.ts";
-import { stepOf } from "./plan.ts";
-import { planOf } from "./plan-of.ts";
+import { startTakes } from "./advance-plan.ts";
+import { stepOf } from "./plans.ts";
 import { runProjectStage } from "./run-project-stage.ts";
 import { runSceneStage } from "./run-scene-stage.ts";
 import { stageView } from "./stage-view.ts";
@@ -12,11 +13,15 @@ import type { Workshop } from "./workshop.ts";
 export async function runStage(job: RunStage, workshop: Workshop, signal: AbortSignal): Promise<void> {
   const project = await findWantedProject(workshop.db, job);
   if (!project || project.stage !== job.stage || project.progressStatus === "error") return;
-  const plan = planOf(project.creationMethod);
-  const step = stepOf(plan, job.stage);
-  if (!step) throw new Error(`The plan ${plan.method} has no stage ${job.stage}`);
+  const step = stepOf(project.creationMethod, job.stage);
+  if (!step) throw new Error(`The plan ${project.creationMethod} has no stage ${job.stage}`);
+  const { stage } = step;
+  if (stage.each === "take") {
+    await commitStage(workshop.db, job, (tx, row) => startTakes(tx, row, stage));
+    return;
+  }
   const view = stageView(workshop, project, signal);
-  if (step.stage.each === "project") await runProjectStage(step.stage, plan, view);
-  else if (job.sceneUuid === undefined) await startScenes(step.stage, plan, view);
-  else await runSceneStage(step.stage, plan, view, job.sceneUuid);
+  if (stage.each === "project") await runProjectStage(stage, view);
+  else if (job.sceneUuid === undefined) await startScenes(stage, view);
+  else await runSceneStage(stage, view, job.sceneUuid);
 }

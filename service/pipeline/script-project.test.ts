@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createClip } from "../clips/create-clip.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { loadScenes } from "../scenes/load-scenes.ts";
-import { loadTakes } from "../scenes/load-takes.ts";
+import { loadTakes } from "../takes/find.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitUntilExported, waitUntilSettled } from "../testing/wait-for.ts";

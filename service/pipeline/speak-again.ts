@@ -1,3 +1,4 @@
+import { fingerprint } from "../fingerprint.ts";
 import type { Transaction } from "../jobs/queue.ts";
 import { lockProject } from "../projects/lock-project.ts";
 import { spendCredit } from "../projects/spend-credit.ts";
@@ -6,10 +7,10 @@ import { type Narration, saveNarration } from "../scenes/save-narration.ts";
 import type { SceneRow } from "../scenes/scene-row.ts";
 import { hasOwnSound } from "../scenes/scene-timing.ts";
 import { settleScenes } from "../scenes/settle-scenes.ts";
-import { fingerprint } from "./fingerprint.ts";
+import { findTake } from "../takes/find.ts";
+import { orderTake } from "../takes/order.ts";
 import { speakScene, speechOf } from "./speak-scene.ts";
 import { hearAgain } from "./speech/hear-again.ts";
-import { addSpeakerTakes } from "./speech/see-speaker.ts";
 import type { StageView } from "./stage.ts";
 import { stageView } from "./stage-view.ts";
 import { fitLength } from "./stages/fit-length.ts";
@@ -36,11 +37,21 @@ export async function speakAgain(sceneUuid: string, workshop: Workshop, signal: 
 type Save = (tx: Transaction) => Promise<void>;
 
 async function hear(scene: SceneRow, view: StageView): Promise<Save> {
-  const { narration, seen } = await hearAgain(scene, view);
+  const narration = await hearAgain(scene, view);
   return async (tx) => {
     await saveNarration(tx, scene.uuid, narration);
-    if (seen) await addSpeakerTakes(tx, scene.uuid, seen);
+    await seeAgain(tx, scene);
   };
+}
+
+/** Only where the speaker's own picture is shown: a picture that was chosen instead stays. */
+async function seeAgain(tx: Transaction, { uuid, source, motionTakeUuid, storyboardTakeUuid }: SceneRow) {
+  if (source.kind !== "speaker") return;
+  const shown = await findTake(tx, motionTakeUuid ?? storyboardTakeUuid ?? uuid);
+  if (shown?.provider !== "own") return;
+  const { kind: _, ...place } = source;
+  const request = { maker: "speaker" as const, ...place };
+  await orderTake(tx, { sceneUuid: uuid, kind: "storyboard", prompt: place.origin, seed: null, request });
 }
 
 async function speak(scene: SceneRow, view: StageView): Promise<Save> {

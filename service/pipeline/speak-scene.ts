@@ -1,6 +1,6 @@
 import { splitWords } from "#lib/text/split-words.ts";
+import { fingerprint } from "../fingerprint.ts";
 import type { SceneRow } from "../scenes/scene-row.ts";
-import { fingerprint } from "./fingerprint.ts";
 import { projectLanguage } from "./project-language.ts";
 import type { StageView } from "./stage.ts";
 import { timeReading } from "./time-reading.ts";

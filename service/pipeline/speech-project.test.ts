@@ -13,7 +13,7 @@ import { runFfmpeg } from "../render/ffmpeg.ts";
 import { measureSound } from "../render/measure-sound.ts";
 import { probeMedia } from "../render/probe.ts";
 import { loadScenes } from "../scenes/load-scenes.ts";
-import { loadTakes } from "../scenes/load-takes.ts";
+import { loadTakes } from "../takes/find.ts";
 import { paintSmall } from "../testing/paint-small.ts";
 import { seedWorkspace } from "../testing/seed.ts";
 import { addRecording, convertSpeech, readAloud } from "../testing/speech-files.ts";

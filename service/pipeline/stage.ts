@@ -1,6 +1,7 @@
 import type { QueueName, Transaction } from "../jobs/queue.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
 import type { SceneRow } from "../scenes/scene-row.ts";
+import type { TakeOrder } from "../takes/order.ts";
 import type { Workshop } from "./workshop.ts";
 
 /** What a stage may look at: its project as it was when the stage began, and what earlier stages made. */
@@ -46,15 +47,31 @@ export type SceneStage<Input = unknown, Result = unknown> = StageFacts & {
     tx: Transaction,
     made: { project: ProjectRow; scene: SceneRow; input: Input; result: Result; fingerprint: string },
   ): Promise<void>;
-  /** How the plan goes on without this scene, for faults whose code says that they are the scene's own. */
-  fail?: {
-    codes: RegExp;
-    save(tx: Transaction, failed: { project: ProjectRow; scene: SceneRow; message: string }): Promise<void>;
-  };
   result?: Result;
 };
 
-export type Stage = ProjectStage | SceneStage;
+/** What a step of takes may look at when it orders: its project, held, and what earlier stages made. */
+export type OrderView = {
+  tx: Transaction;
+  project: ProjectRow;
+  scenes: readonly SceneRow[];
+  resultOf<Result>(stage: { name: string; result?: Result }): Promise<Result | null>;
+};
+
+/** Takes that a plan orders, and waits for until none of them is to be made any more. */
+export type TakesStage = {
+  each: "take";
+  name: string;
+  /** Where their jobs wait. */
+  queue: QueueName;
+  orders(view: OrderView): Promise<TakeOrder[]>;
+};
+
+export type Stage = ProjectStage | SceneStage | TakesStage;
+
+export function defineTakesStage(stage: Omit<TakesStage, "each">): TakesStage {
+  return { each: "take", ...stage };
+}
 
 export function defineProjectStage<Input, Result>(
   stage: Omit<ProjectStage<Input, Result>, "each" | "result">,

@@ -3,15 +3,14 @@ import { commitStage } from "../projects/commit-stage.ts";
 import { beginScenes } from "../projects/pending-scenes.ts";
 import { saveStageResult } from "../projects/stage-results.ts";
 import { loadScenes } from "../scenes/load-scenes.ts";
-import { moveOn } from "./move-on.ts";
-import type { Plan } from "./plan.ts";
+import { advancePlan } from "./advance-plan.ts";
 import type { SceneStage, StageView } from "./stage.ts";
 
 /**
  * Gives each scene that needs it a job of its own. The later a scene, the lower its priority: the scenes of several
  * projects then take turns, and a long film never holds up a short one.
  */
-export async function startScenes(stage: SceneStage, plan: Plan, view: StageView): Promise<void> {
+export async function startScenes(stage: SceneStage, view: StageView): Promise<void> {
   const { project, workshop } = view;
   const scenes = await loadScenes(workshop.db, project.uuid);
   const wanted: string[] = [];
@@ -26,7 +25,7 @@ export async function startScenes(stage: SceneStage, plan: Plan, view: StageView
       // Estimates must know that this stage can be passed by, or they would wait for it for ever.
       const whole = { projectUuid: project.uuid, stage: stage.name, fingerprint: "all", result: {} };
       await saveStageResult(tx, { ...whole, tookMs: 0, units: 1 });
-      return moveOn(tx, row, { plan, stage: stage.name });
+      return advancePlan(tx, row, stage.name);
     }
     await beginScenes(tx, row, wanted);
     for (const [index, sceneUuid] of wanted.entries()) {

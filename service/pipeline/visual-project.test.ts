@@ -20,7 +20,7 @@ import { probeMedia } from "../render/probe.ts";
 import { editScene } from "../scenes/edit-scene.ts";
 import { listSceneRecords } from "../scenes/list-scene-records.ts";
 import { loadScenes } from "../scenes/load-scenes.ts";
-import { loadTakes } from "../scenes/load-takes.ts";
+import { loadTakes } from "../takes/find.ts";
 import { paintSmall } from "../testing/paint-small.ts";
 import { seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";

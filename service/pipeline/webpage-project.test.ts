@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { loadScenes } from "../scenes/load-scenes.ts";
-import { loadTakes } from "../scenes/load-takes.ts";
+import { loadTakes } from "../takes/find.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitUntilSettled } from "../testing/wait-for.ts";

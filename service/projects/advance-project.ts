@@ -4,6 +4,7 @@ import { project } from "#db/service/schema/project.ts";
 import { PROJECT_TRANSITIONS, type ProgressStatus, type RunFault } from "#lib/contract/project.ts";
 import { endWaitingClips } from "../clips/end-waiting-clips.ts";
 import { startProjectsLater } from "../jobs/definitions/start-projects.ts";
+import { cancelTakes } from "../takes/cancel.ts";
 import { emitEvent } from "../webhooks/emit-event.ts";
 import type { ProjectRow } from "./project-row.ts";
 import { WAITING_STAGE } from "./waiting-stages.ts";
@@ -41,7 +42,10 @@ export async function advanceProject(
       completionWebhooks: [row.brief.look.completionWebhook],
     });
   }
-  if (step.to === "error") await endWaitingClips(tx, row.uuid, step.fault);
+  if (step.to === "error") {
+    await endWaitingClips(tx, row.uuid, step.fault);
+    await cancelTakes(tx, row.uuid, "waiting");
+  }
   // Its place is free, or it asks for one: in both cases the next in line is looked for.
   if (step.to !== "stage") await startProjectsLater(tx, { workspaceUuid: row.workspaceUuid });
   return moved;

@@ -1,6 +1,7 @@
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { cancelJobs } from "../jobs/cancel-jobs.ts";
+import { cancelTakes } from "../takes/cancel.ts";
 import { advanceProject } from "./advance-project.ts";
 import { lockProject } from "./lock-project.ts";
 import type { ProjectRow } from "./project-row.ts";
@@ -20,6 +21,7 @@ export async function cancelProject(
       );
     }
     await cancelJobs(tx, { projectUuid });
+    await cancelTakes(tx, projectUuid, "all");
     const fault = { code: "cancelled", message: "The project was cancelled.", stage: row.stage, retryable: true };
     return advanceProject(tx, row, { to: "error", fault }, { run: row.run + 1 });
   });

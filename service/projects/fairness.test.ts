@@ -4,6 +4,7 @@ import { project as projectTable } from "#db/service/schema/project.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
 import { loadScenes } from "../scenes/load-scenes.ts";
+import { countOpenTakes } from "../takes/find.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitFor, waitUntilSettled } from "../testing/wait-for.ts";
@@ -104,13 +105,13 @@ describe("a film of sixty scenes", () => {
     const [one, other] = [await seedWorkspace(workshop), await seedWorkspace(workshop)];
     const long = await seedScript(one, 60, "heron");
     await waitFor(
-      () => projectsOf(one),
-      ([row]) => row?.pendingScenes.length === 60,
+      () => countOpenTakes(workshop.db, long.uuid, "paint-storyboard"),
+      (open) => open === 60,
     );
     const short = await seedScript(other, 3, "swift");
     await waitFor(
-      () => projectsOf(other),
-      ([row]) => row?.pendingScenes.length === 3,
+      () => countOpenTakes(workshop.db, short.uuid, "paint-storyboard"),
+      (open) => open === 3,
     );
     door.resolve();
     await waitUntilSettled(workshop, short.uuid);

@@ -1,5 +1,5 @@
 import type { Framing } from "#lib/contract/framing.ts";
-import type { TakeRow } from "./add-take.ts";
+import type { TakeRow } from "../takes/find.ts";
 
 /** How a take asks to be placed; of one made before that was kept, what its maker says about it. */
 export function framingOf({ framing, provider }: Pick<TakeRow, "framing" | "provider">): Framing | undefined {

@@ -6,9 +6,9 @@ import type { NewScene } from "#lib/contract/scene-edit.ts";
 import { loadCast } from "../cast/load-cast.ts";
 import { ServiceFault } from "../errors.ts";
 import { speakSceneLater } from "../jobs/definitions/speak-scene.ts";
+import { orderTake } from "../takes/order.ts";
 import { loadScenes } from "./load-scenes.ts";
 import { lockEditable, type ProjectPlace } from "./lock-editable.ts";
-import { orderTake } from "./order-take.ts";
 import { settleScenes } from "./settle-scenes.ts";
 import { takeRequestOf } from "./take-request.ts";
 
@@ -29,9 +29,10 @@ export async function insertScene(db: ServiceDatabase, wanted: ProjectPlace & { 
     const order = [...scenes.slice(0, place), row, ...scenes.slice(place)];
     await settleScenes(tx, project.uuid, order);
     await speakSceneLater(tx, { sceneUuid: row.uuid });
-    const request = takeRequestOf(project, { scene: row, cast: await loadCast(tx, project.uuid) });
-    const picture = { prompt: visual_description, seed: randomInt(2 ** 32), request };
-    await orderTake(tx, { sceneUuid: row.uuid, kind: "storyboard", ...picture });
+    const picture = takeRequestOf(project, { scene: row, cast: await loadCast(tx, project.uuid) });
+    const request = { maker: "paint" as const, ...picture };
+    const ordered = { prompt: visual_description, seed: randomInt(2 ** 32), request };
+    await orderTake(tx, { sceneUuid: row.uuid, kind: "storyboard", ...ordered });
   });
 }
 

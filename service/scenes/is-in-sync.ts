@@ -1,4 +1,4 @@
-import type { TakeRow } from "./add-take.ts";
+import type { TakeRow } from "../takes/find.ts";
 import type { SceneRow } from "./scene-row.ts";
 import { hasOwnSound } from "./scene-timing.ts";
 

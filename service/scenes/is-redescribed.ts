@@ -1,4 +1,4 @@
-import type { TakeRow } from "./add-take.ts";
+import type { TakeRow } from "../takes/find.ts";
 import type { SceneRow } from "./scene-row.ts";
 
 /**
@@ -7,7 +7,7 @@ import type { SceneRow } from "./scene-row.ts";
  */
 export function isRedescribed(take: TakeRow, scene: Pick<SceneRow, "visualDescription">): boolean {
   const { kind, request, prompt, parentTakeUuid } = take;
-  if (kind !== "storyboard" || !request || request.own) return false;
+  if (kind !== "storyboard" || request?.maker !== "paint") return false;
   const then = request.description ?? (parentTakeUuid === null ? prompt : scene.visualDescription);
   return then.trim() !== scene.visualDescription.trim();
 }

@@ -24,26 +24,21 @@ export async function listPictureJobs(db: ServiceConnection, workspaceUuid: stri
       select job.id, job.name, job.priority, job.created_on, job.start_after, job.started_on,
         job.data->'data'->'after' as after,
         case when job.state = 'active' then 'running' when job.start_after > now() then 'delayed' else 'ready' end as state,
-        coalesce(scene.uuid::text, job.data->'data'->>'sceneUuid') as scene_uuid,
-        coalesce(scene.project_uuid::text, job.data->'data'->>'projectUuid') as project_uuid,
-        coalesce(take.kind::text, case
-          when job.data->'data'->>'stage' = 'animate-scene' then 'motion_video'
-          when project.progress_status = 'generated_videos' then 'storyboard' end) as kind
+        scene.uuid::text as scene_uuid, scene.project_uuid, take.kind::text as kind
       from pgboss.job
-        left join take on take.uuid::text = job.data->'data'->>'takeUuid'
-        left join scene on scene.uuid = take.scene_uuid
-        left join project on project.uuid::text = job.data->'data'->>'projectUuid'
-      where job.state in ('created', 'retry', 'active') and job.data->>'job' in ('make-take', 'run-stage')
+        join take on take.uuid::text = job.data->'data'->>'takeUuid'
+        join scene on scene.uuid = take.scene_uuid
+      where job.state in ('created', 'retry', 'active') and job.data->>'job' = 'make-take'
     ), mine as (
       select open.*, row_number() over (
         partition by open.name, open.state order by open.priority desc, open.created_on, open.id) as place
-      from open join project on project.uuid::text = open.project_uuid
+      from open join project on project.uuid = open.project_uuid
       where project.workspace_uuid = ${workspaceUuid}
     )
-    select id as "jobId", project_uuid as "projectUuid", scene_uuid as "sceneUuid", kind, state,
+    select id as "jobId", project_uuid::text as "projectUuid", scene_uuid as "sceneUuid", kind, state,
       (place - 1)::int as before, after->>'code' as after, after->>'provider' as provider,
       (extract(epoch from start_after) * 1000)::float8 as "startsAt",
       coalesce(extract(epoch from started_on) * 1000, 0)::float8 as "startedAt"
-    from mine where scene_uuid is not null and kind is not null`);
+    from mine`);
   return rows;
 }

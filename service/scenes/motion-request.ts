@@ -1,4 +1,4 @@
-import type { TakeRequest } from "#db/service/schema/take.ts";
+import type { MotionRequest } from "#db/service/schema/take.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
 import type { SceneRow } from "./scene-row.ts";
 import { takeRequestOf } from "./take-request.ts";
@@ -12,7 +12,7 @@ const shorterSide = 720;
 export function motionRequestOf(
   project: ProjectRow,
   wanted: Parameters<typeof takeRequestOf>[1] & { scene: Pick<SceneRow, "durationMs"> },
-): TakeRequest {
+): MotionRequest {
   const request = takeRequestOf(project, wanted);
   const scale = shorterSide / Math.min(request.width, request.height);
   const even = (pixels: number) => Math.round((pixels * scale) / 2) * 2;

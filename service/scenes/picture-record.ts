@@ -2,7 +2,7 @@ import { LIMITS } from "#lib/contract/limits.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import type { ProcessStatus, StaleLook, Take } from "#lib/contract/take.ts";
 import type { Storage } from "../storage/storage.ts";
-import type { TakeRow } from "./add-take.ts";
+import type { TakeRow } from "../takes/find.ts";
 import { framingOf } from "./framing-of.ts";
 
 type Picture = {
@@ -94,7 +94,7 @@ function framingRecord(take: TakeRow): Pick<Take, "framing"> {
 }
 
 function madeFrom(storage: Storage, request: TakeRow["request"]): Partial<Take> {
-  if (!request) return {};
+  if (!request || !("style" in request)) return {};
   const { style, references, cast = [], previous } = request;
   const expiresInSeconds = LIMITS.downloadLinkSeconds;
   const shown = references.map((reference) =>

@@ -1,6 +1,5 @@
 import type { ServiceConnection } from "#db/service/client.ts";
-import type { TakeRow } from "./add-take.ts";
-import { findTake } from "./find-take.ts";
+import { findTake, type TakeRow } from "../takes/find.ts";
 import { loadScenes } from "./load-scenes.ts";
 import type { SceneRow } from "./scene-row.ts";
 

@@ -1,5 +1,5 @@
 import type { ServiceTransaction } from "#db/service/client.ts";
-import type { TakeRequest } from "#db/service/schema/take.ts";
+import type { PictureRequest } from "#db/service/schema/take.ts";
 import type { CastRow } from "../cast/cast-row.ts";
 import { ServiceFault } from "../errors.ts";
 import { claimAsset } from "../uploads/claim-asset.ts";
@@ -18,9 +18,9 @@ export async function readReferences(
     cast: readonly CastRow[];
     wishes: readonly Reference[];
   },
-): Promise<{ found: TakeRequest["references"]; members: CastRow[] } | { reason: string }> {
+): Promise<{ found: PictureRequest["references"]; members: CastRow[] } | { reason: string }> {
   const { workspaceUuid, bases, trusted = [], cast, wishes } = wanted;
-  const found: TakeRequest["references"] = [];
+  const found: PictureRequest["references"] = [];
   const members: CastRow[] = [];
   for (const { image_url: address, entity_uuid: entityUuid } of wishes) {
     if (!address) {

@@ -2,9 +2,9 @@ import { randomInt } from "node:crypto";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import type { ImageTaskRequest, SceneTask } from "#lib/contract/scene-task.ts";
 import { loadCast } from "../cast/load-cast.ts";
+import { orderTake } from "../takes/order.ts";
 import type { ProjectPlace } from "./lock-editable.ts";
 import { orderForScenes, refuse } from "./order-for-scenes.ts";
-import { orderTake } from "./order-take.ts";
 import { previousOf } from "./previous-of.ts";
 import { readReferences } from "./read-references.ts";
 import { takeRequestOf, withMembers } from "./take-request.ts";
@@ -25,6 +25,7 @@ export async function requestImages(db: ServiceDatabase, wanted: Request): Promi
     const asked = { scene, cast, prompt: wish.prompt, shape: wish.aspect_ratio };
     const previous = wish.first_frame === "previous_scene" ? await previousOf(tx, scene) : null;
     const request = {
+      maker: "paint" as const,
       ...withMembers(takeRequestOf(project, asked), references.members),
       references: references.found,
       description: scene.visualDescription,

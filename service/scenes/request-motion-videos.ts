@@ -2,10 +2,10 @@ import { randomInt } from "node:crypto";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import type { MotionMode, MotionTaskRequest, SceneTask } from "#lib/contract/scene-task.ts";
 import { loadCast } from "../cast/load-cast.ts";
+import { orderTake } from "../takes/order.ts";
 import type { ProjectPlace } from "./lock-editable.ts";
 import { motionRequestOf } from "./motion-request.ts";
 import { orderForScenes, refuse } from "./order-for-scenes.ts";
-import { orderTake } from "./order-take.ts";
 import { previousOf } from "./previous-of.ts";
 import { readReferences } from "./read-references.ts";
 import { withMembers } from "./take-request.ts";
@@ -47,6 +47,7 @@ export async function requestMotionVideos(db: ServiceDatabase, wanted: Request):
     const asked = { scene, cast, prompt: wish.prompt, shape: wish.aspect_ratio };
     const use = opensWithPrevious ? ("first_frame" as const) : ("offered" as const);
     const request = {
+      maker: "animate" as const,
       ...withMembers(motionRequestOf(project, asked), references.members),
       references: references.found,
       ...(previous && { previous: { takeUuid: previous.uuid, use } }),

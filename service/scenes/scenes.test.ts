@@ -10,6 +10,7 @@ import { runJobs } from "../jobs/run-jobs.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
 import { duplicateProject } from "../projects/duplicate-project.ts";
 import { getProject } from "../projects/get-project.ts";
+import { selectTake } from "../takes/select.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitUntilSettled } from "../testing/wait-for.ts";
@@ -20,7 +21,6 @@ import { listSceneRecords } from "./list-scene-records.ts";
 import { mergeScene } from "./merge-scene.ts";
 import { requestImages } from "./request-images.ts";
 import { restoreScene } from "./restore-scene.ts";
-import { selectTake } from "./select-take.ts";
 import { splitScene } from "./split-scene.ts";
 
 const text = `Scene 1: The keeper climbs the stairs of the lighthouse and counts every step.

@@ -6,6 +6,7 @@ import type { Workshop } from "../pipeline/workshop.ts";
 import { createProject } from "../projects/create-project.ts";
 import { duplicateProject } from "../projects/duplicate-project.ts";
 import { getProject } from "../projects/get-project.ts";
+import { loadTakes } from "../takes/find.ts";
 import { paintSmall } from "../testing/paint-small.ts";
 import { seedWorkspace } from "../testing/seed.ts";
 import { addRecording, convertSpeech, readAloud } from "../testing/speech-files.ts";
@@ -15,7 +16,6 @@ import { editScene } from "./edit-scene.ts";
 import { insertScene } from "./insert-scene.ts";
 import { listSceneRecords } from "./list-scene-records.ts";
 import { loadScenes } from "./load-scenes.ts";
-import { loadTakes } from "./load-takes.ts";
 import { mergeScene } from "./merge-scene.ts";
 import { splitScene } from "./split-scene.ts";
 

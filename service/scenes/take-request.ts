@@ -1,4 +1,4 @@
-import type { TakeRequest } from "#db/service/schema/take.ts";
+import type { PictureRequest } from "#db/service/schema/take.ts";
 import type { PICTURE_SHAPES } from "#lib/contract/scene-task.ts";
 import { castOf, lookOf } from "../cast/cast-of.ts";
 import type { CastRow } from "../cast/cast-row.ts";
@@ -6,7 +6,7 @@ import type { ProjectRow } from "../projects/project-row.ts";
 import { pictureSize } from "./picture-size.ts";
 import type { SceneRow } from "./scene-row.ts";
 
-export type { CastLook, TakeRequest } from "#db/service/schema/take.ts";
+export type { CastLook, MotionRequest, PictureRequest, TakeRequest } from "#db/service/schema/take.ts";
 
 /** Until a style is asked for: plain shapes that explain. */
 export const USUAL_STYLE = "flat_vector";
@@ -22,7 +22,7 @@ type Wanted = {
 };
 
 /** How a picture of a scene is to be made when its request says no more: in its project's style, with its cast. */
-export function takeRequestOf(project: ProjectRow, { scene, cast, prompt, shape }: Wanted): TakeRequest {
+export function takeRequestOf(project: ProjectRow, { scene, cast, prompt, shape }: Wanted): PictureRequest {
   const aspectRatio = shape ? shapes[shape] : project.brief.look.aspectRatio;
   return {
     ...pictureSize(aspectRatio),
@@ -36,7 +36,7 @@ export function takeRequestOf(project: ProjectRow, { scene, cast, prompt, shape 
 }
 
 /** Members that a call names as references are seen in the picture, whether or not the words name them. */
-export function withMembers(request: TakeRequest, members: readonly CastRow[]): TakeRequest {
+export function withMembers<Request extends PictureRequest>(request: Request, members: readonly CastRow[]): Request {
   const { cast = [] } = request;
   const missing = members.filter(({ uuid }) => !cast.some(({ entityUuid }) => entityUuid === uuid));
   return missing.length === 0 ? request : { ...request, cast: [...cast, ...missing.map(lookOf)] };

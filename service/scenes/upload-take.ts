@@ -2,11 +2,11 @@ import type { ServiceDatabase } from "#db/service/client.ts";
 import type { OwnTake } from "#lib/contract/scene-take.ts";
 import { loadCast } from "../cast/load-cast.ts";
 import { ServiceFault } from "../errors.ts";
+import { orderTake } from "../takes/order.ts";
 import { claimAsset } from "../uploads/claim-asset.ts";
 import { getScene } from "./get-scene.ts";
 import { lockEditable, type ProjectPlace } from "./lock-editable.ts";
 import { motionRequestOf } from "./motion-request.ts";
-import { orderTake } from "./order-take.ts";
 
 type Wanted = ProjectPlace & { sceneId: string; own: OwnTake; bases: readonly string[] };
 
@@ -26,7 +26,7 @@ export async function uploadTake(db: ServiceDatabase, wanted: Wanted): Promise<v
     const own = { key: storageKey, asset: uuid, isSelected: select };
     const before = kind === "storyboard" ? scene.storyboardTakeUuid : scene.motionTakeUuid;
     await orderTake(tx, {
-      ...{ sceneUuid: scene.uuid, kind, prompt: "", seed: null, request: { ...request, own } },
+      ...{ sceneUuid: scene.uuid, kind, prompt: "", seed: null, request: { maker: "own", ...request, own } },
       // A clip of one's own goes with whatever still is chosen now.
       sourceTakeUuid: kind === "motion_video" ? scene.storyboardTakeUuid : null,
       parentTakeUuid: before,

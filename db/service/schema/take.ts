@@ -16,6 +16,7 @@ import type { Attribution } from "#lib/contract/footage.ts";
 import type { Framing } from "#lib/contract/framing.ts";
 import type { MotionMode } from "#lib/contract/scene-task.ts";
 import { PROCESS_STATUSES, TAKE_ARRIVALS, TAKE_KINDS } from "#lib/contract/take.ts";
+import type { Footage } from "#service/providers/footage/provider.ts";
 import { createdAt, id, modifiedAt } from "./columns.ts";
 import { scene } from "./scene.ts";
 
@@ -33,8 +34,8 @@ export type CastLook = {
   reference?: { key: string; mimeType: string };
 };
 
-/** What a take is to be made from; kept with it, so that it can be told and made again. */
-export type TakeRequest = {
+/** What a picture is painted from. */
+export type PictureRequest = {
   width: number;
   height: number;
   style: string;
@@ -47,15 +48,48 @@ export type TakeRequest = {
   /** How the scene was described when the take was ordered, whatever words the take itself was asked for in. */
   description?: string;
   cast?: CastLook[];
-  /** An uploaded file that is to be the take as it is; the scene uses it at once unless told otherwise. */
-  own?: { key: string; asset: string; isSelected: boolean };
   /** The take before this scene whose last frame was offered, and whether it is the first frame here. */
   previous?: { takeUuid: string; use: "offered" | "first_frame" };
+};
+
+/** What a motion video is made from. */
+export type MotionRequest = PictureRequest & {
   mode?: MotionMode;
   durationMs?: number;
   wantsAudio?: boolean;
   model?: string;
 };
+
+type StoredPicture = { key: string; width: number; height: number };
+
+/** What a maker is asked for, by its name. Plain data, enough to make the take again. */
+export type TakeRequests = {
+  paint: PictureRequest;
+  animate: MotionRequest;
+  /** An uploaded file that is to be the take as it is; the scene uses it at once unless told otherwise. */
+  own: MotionRequest & { own: { key: string; asset: string; isSelected: boolean } };
+  /** A picture that came with the project and lies in storage, or the look of a clip that did. With a `fault` there is none, and that is why. */
+  given: {
+    provider: "own" | "document";
+    picture: StoredPicture;
+    film?: StoredPicture & { durationMs: number };
+    framing?: Framing;
+    fault?: string;
+  };
+  /** A stretch of a recording in which the speaker is seen. */
+  speaker: { key: string; startMs: number; endMs: number; origin: string };
+  /** Footage fitted to a scene's frame and length; where it cannot be used, what is painted instead. */
+  footage: {
+    footage: Footage;
+    frame: { width: number; height: number };
+    sceneMs: number;
+    otherwise: { prompt: string; seed: number; request: PictureRequest };
+  };
+};
+export type MakerName = keyof TakeRequests;
+
+/** What a take is to be made from; kept with it, so that it can be told and made again. */
+export type TakeRequest = { [Maker in MakerName]: { maker: Maker } & TakeRequests[Maker] }[MakerName];
 
 /** One version of a scene's storyboard image or motion video. Never changed once it is completed. */
 export const take = pgTable(
@@ -77,6 +111,8 @@ export const take = pgTable(
     provider: text().notNull().default(""),
     seed: bigint({ mode: "number" }),
     request: jsonb().$type<TakeRequest>(),
+    /** The step of its project's plan that ordered it; null where a person or a client did. */
+    step: text(),
     /** The provider's own id of work that was paid for: after a crash it is asked for, never ordered again. */
     providerJobId: text(),
     /** The storyboard take a motion video was made from. */
@@ -88,6 +124,7 @@ export const take = pgTable(
     storageKey: text(),
     thumbnailKey: text(),
     mimeType: text(),
+    /** Of the order: a plan that orders the same again gets this take. */
     fingerprint: text(),
     /** Of footage only: whose it is and on what terms. */
     attribution: jsonb().$type<Attribution>(),

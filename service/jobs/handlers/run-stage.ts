@@ -1,4 +1,3 @@
-import { passByScene } from "#service/pipeline/pass-by-scene.ts";
 import { lastTryOf, readFault } from "#service/pipeline/run-fault.ts";
 import { runStage as runStageOf } from "#service/pipeline/run-stage.ts";
 import { failProject } from "../../projects/fail-project.ts";
@@ -18,7 +17,6 @@ export const runStageHandler = defineHandler(runStage, {
       const delaySeconds = retryDelaySeconds({ ...fault, retryAfterMs, repeats }, job);
       log.warn({ err: error, ...job, delaySeconds }, "a stage failed");
       if (delaySeconds === null) {
-        if (await passByScene(job, fault, workshop)) return;
         await failProject(db, { ...job, fault: { ...fault, stage: job.stage } });
         return;
       }

@@ -1,4 +1,4 @@
-import { firstStage } from "#service/pipeline/plan-of.ts";
+import { firstStage } from "#service/pipeline/plans.ts";
 import { startProjects as startProjectsOf } from "../../projects/start-projects.ts";
 import { defineHandler } from "../define-handler.ts";
 import { startProjects } from "../definitions/start-projects.ts";

@@ -10,8 +10,9 @@ import { cancelClip } from "../../clips/cancel-clip.ts";
 import { createClip } from "../../clips/create-clip.ts";
 import { exportClipHandler } from "../../jobs/handlers/export-clip.ts";
 import { runJobs } from "../../jobs/run-jobs.ts";
-import { addTake } from "../../scenes/add-take.ts";
 import { loadScenes } from "../../scenes/load-scenes.ts";
+import { advanceTake } from "../../takes/advance.ts";
+import { addTakeBeside } from "../../takes/order.ts";
 import { seedProject, seedWorkspace } from "../../testing/seed.ts";
 import { openTestBench } from "../../testing/test-bench.ts";
 import { waitUntilExported, waitUntilSettled } from "../../testing/wait-for.ts";
@@ -43,6 +44,16 @@ async function exportNow(request: ExportRequest = {}) {
   return done;
 }
 
+/** Makes this file the scene's picture as it is, broken or not. */
+async function showPicture(sceneUuid: string, key: string) {
+  const picture = { key, width: 1280, height: 720 };
+  const request = { maker: "given" as const, provider: "own" as const, picture };
+  const order = { sceneUuid, kind: "storyboard" as const, prompt: "", seed: null, request };
+  const { uuid } = await workshop.db.transaction((tx) => addTakeBeside(tx, order));
+  const file = { storageKey: key, thumbnailKey: key, mimeType: "image/jpeg", width: 1280, height: 720 };
+  await advanceTake(workshop.db, uuid, { to: "completed", made: { ...file, provider: "own", seed: null, credit: 0 } });
+}
+
 async function workFolders(): Promise<string[]> {
   return (await readdir(tmpdir())).filter((name) => name.startsWith(`${WORK_FOLDER_PREFIX}${process.pid}-`));
 }
@@ -67,21 +78,7 @@ describe("an export", () => {
     const key = "test/red.jpg";
     const red = sharp({ create: { width: 1280, height: 720, channels: 3, background: "#b0342a" } });
     await workshop.storage.putBytes({ key, bytes: await red.jpeg().toBuffer() });
-    await workshop.db.transaction((tx) =>
-      addTake(tx, second?.uuid ?? "", {
-        kind: "storyboard",
-        prompt: "red",
-        provider: "test",
-        seed: null,
-        storageKey: key,
-        thumbnailKey: key,
-        mimeType: "image/jpeg",
-        fingerprint: "red",
-        width: 1280,
-        height: 720,
-        credit: 0,
-      }),
-    );
+    await showPicture(second?.uuid ?? "", key);
     await exportNow();
     // The scene itself, and the cross-fades into and out of it.
     const fresh = (await segments()).length - all.length;
@@ -140,21 +137,7 @@ describe("an export", () => {
     const [first] = await loadScenes(workshop.db, projectUuid);
     const key = "test/broken.jpg";
     await workshop.storage.putBytes({ key, bytes: Buffer.from("this is not a picture") });
-    await workshop.db.transaction((tx) =>
-      addTake(tx, first?.uuid ?? "", {
-        kind: "storyboard",
-        prompt: "broken",
-        provider: "test",
-        seed: null,
-        storageKey: key,
-        thumbnailKey: key,
-        mimeType: "image/jpeg",
-        fingerprint: "broken",
-        width: 1280,
-        height: 720,
-        credit: 0,
-      }),
-    );
+    await showPicture(first?.uuid ?? "", key);
     const { clip } = await createClip(workshop.db, { projectUuid, workspaceUuid, request: {} });
     const failed = await waitUntilExported(workshop, clip.uuid);
     expect(failed).toMatchObject({

@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import { fingerprint } from "../../fingerprint.ts";
 import { cutSound } from "../../render/cut-sound.ts";
 import type { SceneSpeech } from "../../scenes/scene-source.ts";
-import { fingerprint } from "../fingerprint.ts";
 import type { Workshop } from "../workshop.ts";
 
 type Piece = { speech: SceneSpeech; track: string; cwd: string; projectUuid: string; signal: AbortSignal };

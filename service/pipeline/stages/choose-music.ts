@@ -1,7 +1,7 @@
+import { fingerprint } from "../../fingerprint.ts";
 import { saveMusic } from "../../projects/save-music.ts";
 import { loadScenes } from "../../scenes/load-scenes.ts";
 import { chooseMood } from "../choose-mood.ts";
-import { fingerprint } from "../fingerprint.ts";
 import { seedOf } from "../seed-of.ts";
 import { defineProjectStage } from "../stage.ts";
 

@@ -1,7 +1,7 @@
 import { addWarning } from "../../projects/add-warning.ts";
 import { savePoster } from "../../projects/save-poster.ts";
 import { loadScenes } from "../../scenes/load-scenes.ts";
-import { loadTakes } from "../../scenes/load-takes.ts";
+import { loadTakes } from "../../takes/find.ts";
 import { StageFault } from "../run-fault.ts";
 import { defineProjectStage } from "../stage.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import { fingerprint } from "../../fingerprint.ts";
 import { loadScenes } from "../../scenes/load-scenes.ts";
 import { type Narration, saveNarration } from "../../scenes/save-narration.ts";
-import { fingerprint } from "../fingerprint.ts";
 import { storePiece } from "../speech/store-piece.ts";
 import { wordsWithin } from "../speech/words-within.ts";
 import { defineProjectStage } from "../stage.ts";

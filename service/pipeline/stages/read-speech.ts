@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { fingerprint } from "../../fingerprint.ts";
 import { addWarning } from "../../projects/add-warning.ts";
 import { joinSpeech } from "../../render/join-speech.ts";
 import { getUpload } from "../../uploads/get-upload.ts";
-import { fingerprint } from "../fingerprint.ts";
 import { StageFault } from "../run-fault.ts";
 import { informsScript } from "../speech/informs-script.ts";
 import { type MeasuredRecording, readRecording, type StoredSpeech } from "../speech/read-recording.ts";

@@ -1,6 +1,6 @@
 import { addWarning } from "../../projects/add-warning.ts";
 import { loadScenes } from "../../scenes/load-scenes.ts";
-import { loadTakes } from "../../scenes/load-takes.ts";
+import { loadTakes } from "../../takes/find.ts";
 import { footageWarnings, unusedFootageWarnings } from "../footage/footage-warnings.ts";
 import { defineProjectStage } from "../stage.ts";
 import { chooseFootage } from "./choose-footage.ts";

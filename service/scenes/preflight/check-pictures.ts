@@ -2,7 +2,7 @@ import type { ClipOptions } from "#db/service/schema/clip.ts";
 import type { Finding } from "#lib/contract/preflight.ts";
 import type { CastRow } from "../../cast/cast-row.ts";
 import { findRecast } from "../../cast/is-recast.ts";
-import type { TakeRow } from "../add-take.ts";
+import type { TakeRow } from "../../takes/find.ts";
 import { isRedescribed } from "../is-redescribed.ts";
 import { pictureSize } from "../picture-size.ts";
 import type { SceneRow } from "../scene-row.ts";

@@ -1,0 +1,90 @@
+import { releaseWaitingClips } from "../clips/release-waiting-clips.ts";
+import { runStageLater } from "../jobs/definitions/run-stage.ts";
+import type { Transaction } from "../jobs/queue.ts";
+import { advanceProject } from "../projects/advance-project.ts";
+import type { ProjectRow } from "../projects/project-row.ts";
+import { reportProgress } from "../projects/report-progress.ts";
+import { findStageResult, saveStageResult } from "../projects/stage-results.ts";
+import { loadScenes } from "../scenes/load-scenes.ts";
+import { countOpenTakes } from "../takes/find.ts";
+import { orderTake } from "../takes/order.ts";
+import { estimateReadyAt } from "./estimate-ready-at.ts";
+import { stepOf, stepsOf } from "./plans.ts";
+import type { TakesStage } from "./stage.ts";
+
+/** Moves the project, whose row is held, past this stage of its plan: what comes next is ordered in the same transaction. */
+export async function advancePlan(tx: Transaction, row: ProjectRow, finished: string): Promise<void> {
+  const steps = stepsOf(row.creationMethod);
+  let moved = row;
+  for (const { during, stage } of steps.slice(steps.findIndex((step) => step.stage.name === finished) + 1)) {
+    const estimatedReadyAt = await estimateReadyAt(tx, { row: moved, stage: stage.name });
+    moved = await advanceProject(tx, moved, { to: "stage", during, stage: stage.name }, { estimatedReadyAt });
+    if (stage.each !== "take") {
+      const queue = stage.each === "project" ? stage.queue : "light";
+      await runStageLater(tx, { projectUuid: row.uuid, run: row.run, stage: stage.name }, { queue });
+      return;
+    }
+    if (await orderTakes(tx, moved, stage)) return;
+  }
+  await releaseWaitingClips(tx, await advanceProject(tx, moved, { to: "editing" }));
+}
+
+/**
+ * Orders the takes of the step that the project, whose row is held, stands at; a plan that has none to order there goes
+ * on at once. A project that came to this step before gets what it ordered then.
+ */
+export async function startTakes(tx: Transaction, row: ProjectRow, stage: TakesStage): Promise<void> {
+  if (!(await orderTakes(tx, row, stage))) await advancePlan(tx, row, stage.name);
+}
+
+/**
+ * The later a scene, the lower its priority: the scenes of several projects then take turns, and a long film never
+ * holds up a short one. Answers whether there is anything to wait for.
+ */
+async function orderTakes(tx: Transaction, row: ProjectRow, stage: TakesStage): Promise<boolean> {
+  const { uuid: projectUuid, run } = row;
+  const scenes = await loadScenes(tx, projectUuid);
+  const view = { tx, project: row, scenes, resultOf: resultsOf(tx, row) };
+  const orders = await stage.orders(view);
+  for (const [index, order] of orders.entries()) {
+    const options = { projectUuid, queue: stage.queue, priority: -index };
+    await orderTake(tx, { ...order, step: stage.name }, options);
+  }
+  const open = await countOpenTakes(tx, projectUuid, stage.name);
+  if (open === 0) {
+    // Estimates must know that this step can be passed by, or they would wait for it for ever.
+    await saveStageResult(tx, { ...wholeStage(row, stage.name), tookMs: 0, units: 1 });
+    return false;
+  }
+  const total = Math.max(open, orders.length);
+  await reportProgress(tx, { projectUuid, run, stage: stage.name, done: total - open, total });
+  return true;
+}
+
+/** A take of a step has ended; the project's row is held. The last one moves the project on, so exactly once. */
+export async function endTakeOfStep(tx: Transaction, row: ProjectRow, step: string): Promise<void> {
+  const { uuid: projectUuid, run, progressTotal: total } = row;
+  // A project that failed at another scene still keeps this one's take; only a running one moves on.
+  if (row.stage !== step || row.progressStatus === "error") return;
+  const open = await countOpenTakes(tx, projectUuid, step);
+  await reportProgress(tx, { projectUuid, run, stage: step, done: Math.max(0, total - open), total });
+  if (open > 0 || stepOf(row.creationMethod, step)?.stage.each !== "take") return;
+  // The step's length by the clock, which several workers share; a run that found takes tells nothing about it.
+  if (run === 1 && row.stageStartedAt) {
+    const tookMs = Date.now() - row.stageStartedAt.getTime();
+    await saveStageResult(tx, { ...wholeStage(row, step), tookMs, units: total });
+  }
+  await advancePlan(tx, row, step);
+}
+
+function wholeStage({ uuid: projectUuid }: ProjectRow, stage: string) {
+  return { projectUuid, stage, fingerprint: "all", result: {} };
+}
+
+function resultsOf(tx: Transaction, { uuid: projectUuid, stageFingerprints }: ProjectRow) {
+  return async <Result>({ name: stage }: { name: string; result?: Result }): Promise<Result | null> => {
+    const fingerprint = stageFingerprints[stage];
+    const found = fingerprint === undefined ? null : await findStageResult(tx, { projectUuid, stage, fingerprint });
+    return (found?.result as Result | undefined) ?? null;
+  };
+}

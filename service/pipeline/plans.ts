@@ -1,0 +1,103 @@
+import type { CreationMethod } from "#lib/contract/creation/methods.ts";
+import type { ProgressStatus } from "#lib/contract/project.ts";
+import type { Stage } from "./stage.ts";
+import { chooseFootage } from "./stages/choose-footage.ts";
+import { chooseMusic } from "./stages/choose-music.ts";
+import { directScenes } from "./stages/direct-scenes.ts";
+import { finishProject } from "./stages/finish-project.ts";
+import { fitLength } from "./stages/fit-length.ts";
+import { keepSpeech } from "./stages/keep-speech.ts";
+import { motion } from "./stages/motion.ts";
+import { paintCast } from "./stages/paint-cast.ts";
+import { readDocument } from "./stages/read-document.ts";
+import { readIdea } from "./stages/read-idea.ts";
+import { readMedia } from "./stages/read-media.ts";
+import { readScript } from "./stages/read-script.ts";
+import { readSources } from "./stages/read-sources.ts";
+import { readSpeech } from "./stages/read-speech.ts";
+import { readAddress } from "./stages/read-webpage.ts";
+import { speakFitted } from "./stages/speak-fitted.ts";
+import { speakNarration } from "./stages/speak-narration.ts";
+import { stills } from "./stages/stills.ts";
+import { tellFootage } from "./stages/tell-footage.ts";
+import { timeScenes } from "./stages/time-scenes.ts";
+import { transcribeSpeech } from "./stages/transcribe-speech.ts";
+import { writeNarrationFromDocument } from "./stages/write-narration-from-document.ts";
+import { writeNarrationFromIdea } from "./stages/write-narration-from-idea.ts";
+import { writeNarrationFromMedia } from "./stages/write-narration-from-media.ts";
+import { writeNarrationFromScript } from "./stages/write-narration-from-script.ts";
+import { writeNarrationFromSources } from "./stages/write-narration-from-sources.ts";
+import { writeNarrationFromSpeech } from "./stages/write-narration-from-speech.ts";
+import { writeNarrationFromWebpage } from "./stages/write-narration-from-webpage.ts";
+
+type Running = Extract<ProgressStatus, "init" | "preparation" | "generated_videos">;
+/** The ordered work of a creation method, by the status that a project has meanwhile. */
+export type Plan = Record<Running, readonly Stage[]>;
+export type PlanStep = { during: Running; stage: Stage };
+
+const spoken = [speakNarration, fitLength, speakFitted, timeScenes, chooseMusic];
+const shown = [chooseFootage, stills, tellFootage, finishProject];
+const fromSources = [readSources, readMedia, readSpeech, transcribeSpeech];
+
+const plans = {
+  idea: { init: [readIdea], preparation: [writeNarrationFromIdea, directScenes, ...spoken], generated_videos: shown },
+  webpage: {
+    init: [readAddress],
+    preparation: [writeNarrationFromWebpage, directScenes, ...spoken],
+    generated_videos: shown,
+  },
+  script: {
+    init: [readScript],
+    preparation: [writeNarrationFromScript, directScenes, ...spoken],
+    generated_videos: shown,
+  },
+  document: {
+    init: [readDocument],
+    preparation: [writeNarrationFromDocument, directScenes, ...spoken],
+    generated_videos: shown,
+  },
+  visual: {
+    init: [readMedia],
+    preparation: [writeNarrationFromMedia, directScenes, ...spoken],
+    generated_videos: [stills, finishProject],
+  },
+  // The speaker's own sound stays; only scenes that come after it, for pictures left over, are silent.
+  speech: {
+    init: [readSpeech, readMedia, transcribeSpeech],
+    preparation: [writeNarrationFromSpeech, directScenes, keepSpeech, speakNarration, timeScenes, chooseMusic],
+    generated_videos: shown,
+  },
+  one_step: {
+    init: fromSources,
+    preparation: [writeNarrationFromSources, directScenes, keepSpeech, ...spoken],
+    generated_videos: shown,
+  },
+  aigc: {
+    init: fromSources,
+    preparation: [writeNarrationFromSources, directScenes, keepSpeech, ...spoken],
+    generated_videos: [paintCast, stills, motion, finishProject],
+  },
+} satisfies Record<CreationMethod, Plan>;
+
+/** The steps of a method's plan, in order. */
+export function stepsOf(creationMethod: string): PlanStep[] {
+  if (!isMethod(creationMethod)) throw new Error(`No plan for the creation method ${creationMethod}`);
+  const plan: Plan = plans[creationMethod];
+  return (["init", "preparation", "generated_videos"] as const).flatMap((during) =>
+    plan[during].map((stage) => ({ during, stage })),
+  );
+}
+
+function isMethod(name: string): name is CreationMethod {
+  return Object.hasOwn(plans, name);
+}
+
+export function stepOf(creationMethod: string, stage: string): PlanStep | undefined {
+  return stepsOf(creationMethod).find((step) => step.stage.name === stage);
+}
+
+export function firstStage(creationMethod: string): string {
+  const [first] = stepsOf(creationMethod);
+  if (!first) throw new Error(`The plan ${creationMethod} is empty`);
+  return first.stage.name;
+}

@@ -1,0 +1,69 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { clip as clipTable } from "#db/service/schema/clip.ts";
+import { createClip } from "../clips/create-clip.ts";
+import { parseFaults } from "../faults.ts";
+import { runJobs } from "../jobs/run-jobs.ts";
+import type { Workshop } from "../pipeline/workshop.ts";
+import { loadScenes } from "../scenes/load-scenes.ts";
+import { paintSmall } from "../testing/paint-small.ts";
+import { seedProject, seedWorkspace } from "../testing/seed.ts";
+import { openTestBench } from "../testing/test-bench.ts";
+import { waitFor, waitForProject, waitUntilSettled } from "../testing/wait-for.ts";
+import { loadTakes } from "./find.ts";
+
+let workshop: Workshop;
+let workspaceUuid: string;
+
+beforeAll(async () => {
+  ({ workshop } = await openTestBench());
+  paintSmall(workshop);
+  workshop.faults = parseFaults("fail-scene:2");
+  workspaceUuid = await seedWorkspace(workshop);
+  await runJobs(workshop, { light: 4, paint: 2, render: 1 });
+});
+
+const script = { text: "Scene 1: The bee.\nScene 2: The wasp.\nScene 3: The fly.", mode: "direct_script" } as const;
+const look = { bgm_options: { enable_bgm: false }, voice_options: { use_voice: false } };
+
+describe("a service that is told to fail the second scene", () => {
+  it("says so at that scene's take, and makes the others", async () => {
+    const { uuid } = await seedProject(workshop, { workspaceUuid, look, script });
+    expect(await waitUntilSettled(workshop, uuid)).toMatchObject({ progressStatus: "editing", error: null });
+    const scenes = await loadScenes(workshop.db, uuid);
+    const takes = await loadTakes(workshop.db, scenes);
+    const statusOf = (index: number) => takes.find((take) => take.sceneUuid === scenes[index]?.uuid);
+    expect([0, 1, 2].map((index) => statusOf(index)?.processStatus)).toEqual(["completed", "failed", "completed"]);
+    expect(statusOf(1)?.errorMessage).toContain("SERVICE_FAULTS");
+  });
+});
+
+describe("a service that is told to be stuck", () => {
+  it("accepts projects, and never goes on with them", async () => {
+    workshop.faults = parseFaults("stuck:project");
+    const elsewhere = await seedWorkspace(workshop);
+    const { uuid } = await seedProject(workshop, { workspaceUuid: elsewhere, look, script });
+    const ended = sql`select 1 from pgboss.job where state = 'completed' and data->'data'->>'workspaceUuid' = ${elsewhere}`;
+    await waitFor(
+      async () => (await workshop.db.execute(ended)).rows.length,
+      (count) => count === 1,
+    );
+    const project = await waitForProject(workshop, uuid, () => true);
+    expect(project).toMatchObject({ progressStatus: "init", stage: "waiting" });
+  });
+
+  it("accepts exports, and never goes on with them", async () => {
+    workshop.faults = parseFaults("");
+    const { uuid: projectUuid } = await seedProject(workshop, { workspaceUuid, look, script });
+    await waitUntilSettled(workshop, projectUuid);
+    workshop.faults = parseFaults("stuck:clip");
+    const { clip } = await createClip(workshop.db, { projectUuid, workspaceUuid, request: {} });
+    const ended = sql`select 1 from pgboss.job where state = 'completed' and data->'data'->>'clipUuid' = ${clip.uuid}`;
+    await waitFor(
+      async () => (await workshop.db.execute(ended)).rows.length,
+      (count) => count === 1,
+    );
+    const [row] = await workshop.db.select().from(clipTable).where(eq(clipTable.uuid, clip.uuid));
+    expect(row?.status).toBe("init");
+  });
+});

@@ -1,0 +1,49 @@
+import type { Workshop } from "../pipeline/workshop.ts";
+import { addWarning } from "../projects/add-warning.ts";
+import { guardStorage } from "../storage/guard-storage.ts";
+import { advanceTake } from "./advance.ts";
+import { failOnDemand } from "./fail-on-demand.ts";
+import { findOrderedTake, findTake } from "./find.ts";
+import { makerOf } from "./make/makers.ts";
+
+class UnwantedTake extends Error {}
+
+function orUnwanted(error: unknown): null {
+  if (error instanceof UnwantedTake) return null;
+  throw error;
+}
+
+/** Makes a take that was ordered; one that is not wanted any more, or that another worker finished, is left as it is. */
+export async function makeTake(takeUuid: string, workshop: Workshop, signal: AbortSignal): Promise<void> {
+  const order = await findOrderedTake(workshop.db, takeUuid);
+  if (!order || !(await advanceTake(workshop.db, takeUuid, { to: "processing" }))) return;
+  const { request } = order.take;
+  if (!request) throw new Error(`The take ${takeUuid} does not say what it is made from`);
+  const maker = makerOf(request);
+  if (maker.ownFaults) failOnDemand(workshop, order);
+  // Hosted videos may take longer than the sweeper waits with the files of a deleted project.
+  const storage = guardStorage(workshop.storage, async () => {
+    if (!(await findOrderedTake(workshop.db, takeUuid))) throw new UnwantedTake();
+  });
+  const tools = {
+    ...order,
+    workshop: { ...workshop, storage },
+    warn: (warning: Parameters<typeof addWarning>[2]) =>
+      workshop.db.transaction((tx) => addWarning(tx, order.project.uuid, warning)),
+  };
+  const made = await maker.make(request, tools, signal).catch(orUnwanted);
+  if (!made) return;
+  signal.throwIfAborted();
+  await advanceTake(workshop.db, takeUuid, { to: "completed", made });
+}
+
+/** Writes down that a take could not be made. A plan goes on without it where the fault is its own. */
+export async function failTake(
+  takeUuid: string,
+  fault: { code: string; message: string; retryable: boolean },
+  { db }: Pick<Workshop, "db">,
+): Promise<void> {
+  const request = (await findTake(db, takeUuid))?.request;
+  const isItsOwn = request ? makerOf(request).ownFaults?.test(fault.code) : false;
+  await advanceTake(db, takeUuid, { to: "failed", fault, stops: !isItsOwn });
+}

@@ -1,0 +1,58 @@
+import { fingerprint } from "../../fingerprint.ts";
+import { animatePicture } from "../../pipeline/animate-picture.ts";
+import { makeOnce } from "../../pipeline/make-once.ts";
+import { motionWish } from "../../pipeline/motion-wish.ts";
+import { StageFault } from "../../pipeline/run-fault.ts";
+import { seedOf } from "../../pipeline/seed-of.ts";
+import type { AnimateRequest } from "../../providers/animator/provider.ts";
+import { ProviderFault } from "../../providers/provider-fault.ts";
+import { loadTakes, type TakeRow } from "../find.ts";
+import { contentOf } from "./content.ts";
+import type { Maker, Tools } from "./maker.ts";
+
+const NO_SUCH_MODEL = {
+  code: "model_unavailable",
+  message: "The model that was asked for is not here; motion videos are made by the usual one.",
+};
+const NO_MOTION_SOUND = {
+  code: "motion_audio_unavailable",
+  message: "Motion videos are made without sound of their own here: the film's narration and music are heard instead.",
+};
+
+/** Makes a motion video. */
+export const animate: Maker<"animate"> = {
+  // A film can be shown with its stills, so whatever keeps one from moving stops nothing.
+  ownFaults: /^(?:provider|render)_|^no_/,
+  async make(request, tools, signal) {
+    const { take, scene, project, workshop, warn } = tools;
+    const { prompt, sourceTakeUuid } = take;
+    await assertStill(tools);
+    const content = { prompt, seed: take.seed ?? seedOf(take.uuid), request: contentOf(request) };
+    // What a plan orders is the same work in every run of it; any other order is a work of its own.
+    const name = fingerprint({ ...content, ...(take.step ? { stillUuid: sourceTakeUuid } : { take: take.uuid }) });
+    const key = take.step ? `animate ${scene.uuid} ${name}` : `take ${take.uuid}`;
+    const place = `projects/${project.uuid}/takes/${scene.uuid}/${name}`;
+    const motion = await motionWish({ ...content, sourceTakeUuid }, workshop, signal);
+    const work = { key, takeUuid: take.uuid, project, provider: workshop.providers.animator.name };
+    const make = (wish: AnimateRequest) =>
+      makeOnce(workshop, work, (order) => animatePicture({ ...motion, wish, place, order }, workshop, signal));
+    const { model, ...usual } = motion.wish;
+    const first = await make(motion.wish).catch((error: unknown) => {
+      if (model === undefined || !(error instanceof ProviderFault) || error.code !== "unknown_model") throw error;
+      return "no such model" as const;
+    });
+    if (model !== undefined && (first === "no such model" || first.isOffline)) await warn(NO_SUCH_MODEL);
+    const made = first === "no such model" ? await make(usual) : first;
+    // Before the take is complete: afterwards nobody would come back to say it.
+    if (request.wantsAudio && made.isOffline) await warn(NO_MOTION_SOUND);
+    return made;
+  },
+};
+
+/** A plan orders the motion of every scene, so that whoever waits for all of them learns of those that cannot be. */
+async function assertStill({ take, scene, workshop }: Tools): Promise<void> {
+  if (!take.step || take.sourceTakeUuid) return;
+  const isFailure = ({ kind, processStatus }: TakeRow) => kind === "storyboard" && processStatus === "failed";
+  const reason = (await loadTakes(workshop.db, [scene])).findLast(isFailure)?.errorMessage;
+  throw new StageFault("no_still", `There is no storyboard image to move: ${reason ?? "make it first."}`);
+}

@@ -1,0 +1,69 @@
+import { join } from "node:path";
+import type { TakeRequests } from "#db/service/schema/take.ts";
+import type { Attribution } from "#lib/contract/footage.ts";
+import { fingerprint } from "../../fingerprint.ts";
+import { showClip, showPicture } from "../../pipeline/footage/show-footage.ts";
+import { StageFault } from "../../pipeline/run-fault.ts";
+import { makeWorkFolder } from "../../pipeline/work-folder.ts";
+import type { Footage } from "../../providers/footage/provider.ts";
+import { ProviderFault } from "../../providers/provider-fault.ts";
+import { RenderFault } from "../../render/render-fault.ts";
+import type { Made, Maker, Tools } from "./maker.ts";
+import { paint, paintPicture } from "./paint.ts";
+
+/** Fetches footage and fits it. Where that fails the scene is painted like one without. */
+export const footage: Maker<"footage"> = {
+  ...(paint.ownFaults && { ownFaults: paint.ownFaults }),
+  async make(request, tools, signal) {
+    const shown = await fetchFootage(request, tools, signal);
+    if (shown) return shown;
+    const { prompt, request: picture } = request.otherwise;
+    const painted = await paintPicture(request.otherwise, tools, signal);
+    return { ...painted, prompt, request: { maker: "paint", ...picture } };
+  },
+};
+
+async function fetchFootage(
+  { footage: piece, frame, sceneMs }: TakeRequests["footage"],
+  { project, scene, workshop }: Tools,
+  signal: AbortSignal,
+): Promise<Made | null> {
+  const library = workshop.providers.footage.libraries.find(({ name }) => name === piece.provider);
+  if (!library) return null;
+  await using folder = await makeWorkFolder();
+  const path = join(folder.path, "footage");
+  const file = { path, cwd: folder.path, subject: `Footage "${piece.title}"`, signal };
+  const name = fingerprint({ footage: `${piece.provider} ${piece.id}`, frame, sceneMs });
+  const keep = { place: `projects/${project.uuid}/takes/${scene.uuid}/${name}`, storage: workshop.storage };
+  const made = { provider: piece.provider, seed: null, credit: 0, attribution: attributionOf(piece) };
+  try {
+    await library.fetch({ footage: piece, ...frame, to: path }, { signal });
+    if (piece.kind === "image") {
+      const { key: storageKey, kind: _, ...picture } = await showPicture(file, frame, keep);
+      return { ...made, ...picture, storageKey, mimeType: "image/jpeg" };
+    }
+    const { key, width, height, durationMs, poster, thumbnailKey, framing } = await showClip(
+      file,
+      { ...frame, sceneMs },
+      keep,
+    );
+    const { key: storageKey, ...size } = poster;
+    const film = { storageKey: key, mimeType: "video/mp4", width, height, durationMs };
+    return { ...made, ...size, storageKey, thumbnailKey, framing, mimeType: "image/jpeg", film };
+  } catch (error) {
+    if (signal.aborted || !isOfTheFile(error)) throw error;
+    workshop.log.warn({ err: error, projectUuid: project.uuid, footage: piece.id }, "footage could not be used");
+    return null;
+  }
+}
+
+/** A library or a file that fails spoils its scene only; a full disk or a fault of ours is another matter. */
+function isOfTheFile(error: unknown): boolean {
+  if (error instanceof RenderFault) return error.code === "broken_input" || error.code === "timeout";
+  const code = (error as { code?: unknown } | null)?.code;
+  return error instanceof ProviderFault || error instanceof StageFault || code === "ENOENT";
+}
+
+function attributionOf({ provider, id, kind, title, author, source, licence, link }: Footage): Attribution {
+  return { provider, id, kind, title, source, licence, ...(author && { author }), ...(link && { link }) };
+}

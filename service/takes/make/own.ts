@@ -1,0 +1,36 @@
+import { basename, join } from "node:path";
+import { makeThumbnail } from "../../pipeline/make-thumbnail.ts";
+import { readOwnClip } from "../../pipeline/read-own-clip.ts";
+import { readOwnPicture } from "../../pipeline/read-own-picture.ts";
+import { makeWorkFolder } from "../../pipeline/work-folder.ts";
+import type { Maker } from "./maker.ts";
+
+/** Makes a take of a file that somebody uploaded: a picture as it is, a clip in a form that every browser plays. */
+export const own: Maker<"own"> = {
+  ownFaults: /^media_/,
+  async make({ own: file }, { take, scene, project, workshop }, signal) {
+    const { storage } = workshop;
+    await using folder = await makeWorkFolder();
+    const path = join(folder.path, basename(file.key));
+    await storage.copyToFile({ key: file.key, path });
+    const place = `projects/${project.uuid}/takes/${scene.uuid}/${file.asset}`;
+    const made = { seed: null, provider: "own", credit: 0, isOffline: false };
+    if (take.kind === "storyboard") {
+      const { media } = await readOwnPicture({ path, place, subject: "The picture" }, workshop);
+      const thumbnailKey = await thumbnailOf(media.key);
+      const { key: storageKey, width, height, framing } = media;
+      return { ...made, storageKey, thumbnailKey, width, height, framing, mimeType: "image/jpeg" };
+    }
+    const { media } = await readOwnClip({ path, cwd: folder.path, place, subject: "The clip", signal }, workshop);
+    if (media.kind !== "clip") throw new Error("An own clip was read as a picture");
+    const { key: storageKey, width, height, durationMs, poster, framing } = media;
+    const thumbnailKey = await thumbnailOf(poster.key);
+    return { ...made, storageKey, thumbnailKey, width, height, durationMs, framing, mimeType: "video/mp4" };
+
+    async function thumbnailOf(key: string): Promise<string> {
+      const thumbnailKey = `${place}-small.jpg`;
+      await storage.putBytes({ key: thumbnailKey, bytes: await makeThumbnail(await storage.readBytes(key)) });
+      return thumbnailKey;
+    }
+  },
+};

@@ -1,0 +1,42 @@
+import type { PictureRequest } from "#db/service/schema/take.ts";
+import { fingerprint } from "../../fingerprint.ts";
+import { makeOnce } from "../../pipeline/make-once.ts";
+import { pictureWish } from "../../pipeline/picture-wish.ts";
+import { seedOf } from "../../pipeline/seed-of.ts";
+import { storePainting } from "../../pipeline/store-painting.ts";
+import { isOffline } from "../../providers/is-offline.ts";
+import { contentOf } from "./content.ts";
+import type { Made, Maker, Tools } from "./maker.ts";
+
+/** Paints a storyboard image. */
+export const paint: Maker<"paint"> = {
+  // Refused words are the scene's own, and so is an order that may be paid; a missing key is everybody's.
+  ownFaults: /^provider_(?:refused|bad_output|unknown_outcome)$/,
+  make: (request, tools, signal) =>
+    paintPicture(
+      { prompt: tools.take.prompt, seed: tools.take.seed ?? seedOf(tools.take.uuid), request },
+      tools,
+      signal,
+    ),
+};
+
+type Picture = { prompt: string; seed: number; request: PictureRequest };
+
+export async function paintPicture(
+  { prompt, seed, request }: Picture,
+  { workshop, take, scene, project }: Tools,
+  signal: AbortSignal,
+): Promise<Made> {
+  const { painter } = workshop.providers;
+  const wanted = { prompt, seed, request: contentOf(request) };
+  // What a plan orders is the same work in every run of it; any other order is a work of its own.
+  const name = fingerprint({ ...wanted, ...(take.step ? { painter: painter.name } : { take: take.uuid }) });
+  const key = take.step ? `paint ${scene.uuid} ${name}` : `take ${take.uuid}`;
+  const place = { folder: `projects/${project.uuid}/takes/${scene.uuid}`, name };
+  const work = { key, takeUuid: take.uuid, project, provider: painter.name };
+  const stored = await makeOnce(workshop, work, async (order) => {
+    const wish = await pictureWish(wanted, workshop, signal);
+    return storePainting(await painter.paint(wish, { signal, order }), workshop, place);
+  });
+  return { ...stored, seed, isOffline: isOffline("painter", painter.name) };
+}

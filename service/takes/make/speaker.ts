@@ -1,0 +1,9 @@
+import { seeSpeaker } from "../../pipeline/speech/see-speaker.ts";
+import type { Maker } from "./maker.ts";
+
+/** Shows the speaker while he is heard: the same stretch of the recording's own picture, with its first look as the still. */
+export const speaker: Maker<"speaker"> = {
+  ownFaults: /^(?:render_broken_input|no_video)$/,
+  make: (place, { project, scene, workshop }, signal) =>
+    seeSpeaker(place, { project, sceneUuid: scene.uuid, workshop, signal }),
+};

@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import type { ServiceTransaction } from "#db/service/client.ts";
+import { type TakeRequest, take } from "#db/service/schema/take.ts";
+import type { TakeArrival, TakeKind } from "#lib/contract/take.ts";
+import { fingerprint } from "../fingerprint.ts";
+import { type MakeTakeOptions, makeTakeLater } from "../jobs/definitions/make-take.ts";
+import type { TakeRow } from "./find.ts";
+
+export type TakeOrder = {
+  sceneUuid: string;
+  kind: TakeKind;
+  prompt: string;
+  seed: number | null;
+  request: TakeRequest;
+  /** For a motion video: the storyboard take it is made from. */
+  sourceTakeUuid?: string | null;
+  /** The take that the scene uses now. */
+  parentTakeUuid?: string | null;
+  /** Selected once it is made, unless told otherwise. */
+  arrives?: TakeArrival | undefined;
+  /** The step of its project's plan that orders it. The same order by a plan is one take; anybody else's is a new one. */
+  step?: string;
+};
+
+/** Writes a take that is still to be made, and the job that makes it. The project must be locked. */
+export async function orderTake(
+  tx: ServiceTransaction,
+  order: TakeOrder,
+  options: MakeTakeOptions = {},
+): Promise<{ uuid: string }> {
+  const others = await takesBeside(tx, order);
+  const ordered = fingerprintOf(order);
+  const same = order.step && others.find((other) => isSame(other, order, ordered));
+  if (same) return same;
+  const row = await insert(tx, { ...order, fingerprint: ordered }, others);
+  await makeTakeLater(tx, { takeUuid: row.uuid }, options);
+  return row;
+}
+
+/** A take that came into being together with one that was ordered: there is nothing left to do for it. */
+export async function addTakeBeside(tx: ServiceTransaction, order: TakeOrder): Promise<TakeRow> {
+  return insert(tx, { ...order, fingerprint: fingerprintOf(order) }, await takesBeside(tx, order));
+}
+
+async function takesBeside(tx: ServiceTransaction, { sceneUuid, kind }: TakeOrder): Promise<TakeRow[]> {
+  const rows = await tx.select().from(take).where(eq(take.sceneUuid, sceneUuid));
+  return rows.filter((row) => row.kind === kind);
+}
+
+async function insert(tx: ServiceTransaction, order: TakeOrder & { fingerprint: string }, others: readonly TakeRow[]) {
+  const number = Math.max(0, ...others.map((other) => other.number)) + 1;
+  const [row] = await tx
+    .insert(take)
+    .values({ ...order, number, processStatus: "pending" })
+    .returning();
+  if (!row) throw new Error("A take was not stored");
+  return row;
+}
+
+type Content = Pick<TakeRow, "sceneUuid" | "kind" | "prompt" | "seed" | "request"> & { sourceTakeUuid?: string | null };
+
+function fingerprintOf({ sceneUuid, kind, prompt, seed, request, sourceTakeUuid = null }: Content): string {
+  return fingerprint({ sceneUuid, kind, prompt, seed, request, sourceTakeUuid });
+}
+
+/** One that failed is ordered anew. */
+function isSame(row: TakeRow, { request: { maker } }: TakeOrder, ordered: string): boolean {
+  if (row.processStatus === "failed") return false;
+  // Takes of earlier versions do not say what they show, nor were they given a fingerprint of the order.
+  if (row.request === null) return maker !== "paint" && maker !== "animate";
+  return row.fingerprint === ordered || fingerprintOf(row) === ordered;
+}

@@ -1,0 +1,68 @@
+import { and, eq } from "drizzle-orm";
+import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
+import { scene } from "#db/service/schema/scene.ts";
+import { take } from "#db/service/schema/take.ts";
+import { notFound, ServiceFault } from "../errors.ts";
+import { getScene } from "../scenes/get-scene.ts";
+import { lockEditable, type ProjectPlace } from "../scenes/lock-editable.ts";
+import { settleScenes } from "../scenes/settle-scenes.ts";
+import { isUuid } from "../uuid.ts";
+import type { TakeRow } from "./find.ts";
+
+/**
+ * Lets a scene use another of its finished takes. Motion videos of other stills become stale; none is deleted. Whatever
+ * is chosen, the one in use as well, no candidate waits any more and no failure is told.
+ */
+export async function selectTake(
+  db: ServiceDatabase,
+  wanted: ProjectPlace & { sceneId: string; takeUuid: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const project = await lockEditable(tx, wanted);
+    const owner = await getScene(tx, wanted);
+    const ofScene = and(eq(take.uuid, wanted.takeUuid), eq(take.sceneUuid, owner.uuid));
+    const [row] = isUuid(wanted.takeUuid) ? await tx.select().from(take).where(ofScene) : [];
+    if (!row) throw notFound("take");
+    if (row.processStatus !== "completed") {
+      throw new ServiceFault("wrongState", `The take is at ${row.processStatus}; only a completed one can be used`);
+    }
+    const column = selectionOf(row);
+    const left = await leaveCandidates(tx, row);
+    const answered = await answerFailures(tx, row);
+    if (owner[column] === row.uuid && left + answered === 0) return;
+    await tx
+      .update(scene)
+      .set({ [column]: row.uuid })
+      .where(eq(scene.uuid, owner.uuid));
+    await settleScenes(tx, project.uuid);
+  });
+}
+
+/** Where a scene says which take of this kind it uses. */
+export function selectionOf({ kind }: Pick<TakeRow, "kind">): "storyboardTakeUuid" | "motionTakeUuid" {
+  return kind === "storyboard" ? "storyboardTakeUuid" : "motionTakeUuid";
+}
+
+/** After a choice among a scene's takes of one kind none of them waits any more. Answers how many did. */
+export async function leaveCandidates(
+  tx: ServiceTransaction,
+  { sceneUuid, kind }: Pick<TakeRow, "sceneUuid" | "kind">,
+): Promise<number> {
+  const left = await tx
+    .update(take)
+    .set({ isWaiting: false })
+    .where(and(eq(take.sceneUuid, sceneUuid), eq(take.kind, kind), eq(take.isWaiting, true)))
+    .returning({ uuid: take.uuid });
+  return left.length;
+}
+
+/** Answers how many takes of the scene and kind had failed and were not followed by a choice yet. */
+async function answerFailures(tx: ServiceTransaction, { sceneUuid, kind }: TakeRow): Promise<number> {
+  const isFailure = and(eq(take.processStatus, "failed"), eq(take.isAnswered, false));
+  const answered = await tx
+    .update(take)
+    .set({ isAnswered: true })
+    .where(and(eq(take.sceneUuid, sceneUuid), eq(take.kind, kind), isFailure))
+    .returning({ uuid: take.uuid });
+  return answered.length;
+}
