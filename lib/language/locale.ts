@@ -22,3 +22,9 @@ export function getDirection(): "ltr" | "rtl" {
 export function getFormatLocale(): string {
   return traits[getLocale()].formats;
 }
+
+/** An arrow key as it is meant where lines are read from right to left: "ArrowRight" is always towards what comes next. */
+export function readArrow(key: string): string {
+  if (getDirection() === "ltr") return key;
+  return { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" }[key] ?? key;
+}

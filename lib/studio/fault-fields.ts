@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import * as say from "#messages/faults.ts";
 import type { StudioFault } from "./studio-fault.ts";
 
 /** What is wrong with a form, per field. A path inside `form` is told as the form itself knows it. */
@@ -10,8 +11,8 @@ export function faultFields(error: z.ZodError): StudioFault {
   }
   return {
     code: "invalid_input",
-    message: "Something in the form is not right yet.",
-    next: "Correct the marked fields and send it again.",
+    message: say.somethingInTheFormIs(),
+    next: say.correctTheMarkedFieldsAnd(),
     retryable: false,
     fields,
   };

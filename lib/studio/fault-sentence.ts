@@ -1,106 +1,107 @@
 import { FAULTS } from "#lib/contract/fault.ts";
 import type { ServiceFault, ServiceFaultKind } from "#lib/service-client/service-fault.ts";
+import * as say from "#messages/faults.ts";
 import type { StudioFault } from "./studio-fault.ts";
 
 type Sentence = { code: string; message?: string; next: string; retryable: boolean };
 
-const credentials = "Ask an owner to check the key and secret of the service under Settings.";
-const testConnection = "Ask an owner to test the connection under Settings.";
+const credentials = say.askAnOwnerToCheck();
+const testConnection = say.askAnOwnerToTest();
 
 /** For each fault of the service: our sentence where its own is not meant for people, and what to do next. */
 const sentences: Record<ServiceFaultKind, Sentence> = {
   unknown: {
     code: "service_error",
-    message: "The service had a fault of its own.",
-    next: "Try again in a moment.",
+    message: say.theServiceHadAFault(),
+    next: say.tryAgainInAMoment(),
     retryable: true,
   },
   methodNotAllowed: {
     code: "service_method",
-    message: "The connected service does not offer this.",
+    message: say.theConnectedServiceDoesNot(),
     next: testConnection,
     retryable: false,
   },
-  invalidMember: { code: "service_invalid_input", next: "Correct it and send it again.", retryable: false },
-  missingMember: { code: "service_missing_input", next: "Fill it in and send it again.", retryable: false },
+  invalidMember: { code: "service_invalid_input", next: say.correctItAndSendIt(), retryable: false },
+  missingMember: { code: "service_missing_input", next: say.fillItInAndSend(), retryable: false },
   missingCredential: {
     code: "service_no_credentials",
-    message: "The service was called without credentials.",
+    message: say.theServiceWasCalledWithout(),
     next: credentials,
     retryable: false,
   },
   invalidSignature: {
     code: "service_wrong_signature",
-    message: "The service does not accept the studio's key and secret.",
+    message: say.theServiceDoesNotAccept(),
     next: credentials,
     retryable: false,
   },
   staleRequest: {
     code: "service_clock_off",
-    message: "The clocks of the studio and the service are more than 5 minutes apart.",
-    next: "Set the clock of both machines, then try again.",
+    message: say.theClocksOfTheStudio(),
+    next: say.setTheClockOfBoth(),
     retryable: true,
   },
   duplicateRequest: {
     code: "service_duplicate_request",
-    message: "The service has seen this request before.",
-    next: "Look whether it was done already, otherwise try again.",
+    message: say.theServiceHasSeenThis(),
+    next: say.lookWhetherItWasDone(),
     retryable: true,
   },
-  foreignAsset: { code: "service_foreign_asset", next: "Upload the file here and use that.", retryable: false },
-  unsupportedContent: { code: "service_unsupported_file", next: "Choose another file.", retryable: false },
-  wrongState: { code: "service_wrong_state", next: "Wait until it is ready, then try again.", retryable: true },
+  foreignAsset: { code: "service_foreign_asset", next: say.uploadTheFileHereAnd(), retryable: false },
+  unsupportedContent: { code: "service_unsupported_file", next: say.chooseAnotherFile(), retryable: false },
+  wrongState: { code: "service_wrong_state", next: say.waitUntilItIsReady(), retryable: true },
   assetNotUploaded: {
     code: "service_upload_missing",
-    message: "The file has not arrived yet.",
-    next: "Let the upload finish, or upload the file again.",
+    message: say.theFileHasNotArrived(),
+    next: say.letTheUploadFinishOr(),
     retryable: true,
   },
   brokenAsset: {
     code: "service_broken_file",
-    next: "Check that the file opens, then upload it again.",
+    next: say.checkThatTheFileOpens(),
     retryable: false,
   },
-  overLimit: { code: "service_over_limit", next: "Make it smaller and send it again.", retryable: false },
+  overLimit: { code: "service_over_limit", next: say.makeItSmallerAndSend(), retryable: false },
   forbidden: {
     code: "service_forbidden",
-    message: "The service does not let these credentials do that.",
+    message: say.theServiceDoesNotLet(),
     next: credentials,
     retryable: false,
   },
   notFound: {
     code: "service_not_found",
-    message: "The service no longer has this.",
-    next: "Reload the page; it may have been deleted.",
+    message: say.theServiceNoLongerHas(),
+    next: say.reloadThePageItMay(),
     retryable: false,
   },
   tooLarge: {
     code: "service_too_large",
-    message: "The file is over 100 MB.",
-    next: "Make it smaller.",
+    message: say.theFileIsOver100(),
+    next: say.makeItSmaller(),
     retryable: false,
   },
   noCredit: {
     code: "service_no_credit",
-    message: "The credits of the workspace are used up.",
-    next: "Ask an owner to top them up with the service.",
+    message: say.theCreditsOfTheWorkspace(),
+    next: say.askAnOwnerToTop(),
     retryable: false,
   },
   tooManyRequests: {
     code: "service_busy",
-    message: "The service was asked too often.",
-    next: "Wait a minute, then try again.",
+    message: say.theServiceWasAskedToo(),
+    next: say.waitAMinuteThenTry(),
     retryable: true,
   },
   unavailable: {
     code: "service_unavailable",
-    message: "The service is not ready.",
-    next: "Try again in a moment.",
+    message: say.theServiceIsNotReady(),
+    next: say.tryAgainInAMoment(),
     retryable: true,
   },
   unreachable: {
     code: "service_unreachable",
-    next: "Try again in a moment; if it stays so, test the connection under Settings.",
+    next: say.tryAgainInAMomentIf(),
     retryable: true,
   },
   unreadableAnswer: { code: "service_unreadable", next: testConnection, retryable: true },
@@ -108,7 +109,7 @@ const sentences: Record<ServiceFaultKind, Sentence> = {
 
 const ownWords: Sentence = {
   code: "service_error",
-  next: "Try again in a moment; if it stays so, ask whoever runs the service.",
+  next: say.tryAgainInAMomentIfIt(),
   retryable: true,
 };
 
@@ -134,7 +135,7 @@ function asSentence(text: string): string {
     text
       .trim()
       .replace(/^[a-z][\w.[\]]*: /, "")
-      .slice(0, 300) || "the service refused";
+      .slice(0, 300) || say.theServiceRefused();
   const trimmed = plain.charAt(0).toUpperCase() + plain.slice(1);
   return /[.!?]$/.test(trimmed) ? trimmed : `${trimmed}.`;
 }

@@ -1,41 +1,42 @@
+import * as say from "#messages/faults.ts";
 import type { StudioFault } from "./studio-fault.ts";
 
 /** The faults that the studio itself answers with. */
 export const studioFaults = {
   signedOut: {
     code: "signed_out",
-    message: "You are signed out.",
-    next: "Sign in again; what you typed stays here.",
+    message: say.youAreSignedOut(),
+    next: say.signInAgainWhatYou(),
     retryable: false,
   },
   forbidden: {
     code: "forbidden",
-    message: "Your role in this teamspace does not allow that.",
-    next: "Ask an owner of the teamspace.",
+    message: say.yourRoleInThisTeamspace(),
+    next: say.askAnOwnerOfThe(),
     retryable: false,
   },
   notYourInstallation: {
     code: "forbidden",
-    message: "All teamspaces share this; only owners of the first teamspace may look after it.",
-    next: "Ask an owner of the first teamspace.",
+    message: say.allTeamspacesShareThisOnly(),
+    next: say.askAnOwnerOfTheFirst(),
     retryable: false,
   },
   projectNotFound: {
     code: "project_not_found",
-    message: "There is no such project here.",
-    next: "Go back to your projects.",
+    message: say.thereIsNoSuchProject(),
+    next: say.goBackToYourProjects(),
     retryable: false,
   },
   clipNotFound: {
     code: "clip_not_found",
-    message: "There is no such clip here.",
-    next: "Go back to your clips.",
+    message: say.thereIsNoSuchClip(),
+    next: say.goBackToYourClips(),
     retryable: false,
   },
   mediaNotFound: {
     code: "media_not_found",
-    message: "This file is not there.",
-    next: "Reload the page.",
+    message: say.thisFileIsNotThere(),
+    next: say.reloadThePage(),
     retryable: true,
   },
   fontsNotFetched: {
@@ -46,44 +47,44 @@ export const studioFaults = {
   },
   approvedNotKept: {
     code: "approved_not_kept",
-    message: "The service would replace the approved picture, and it could not be kept here first.",
-    next: "Try again in a moment.",
+    message: say.theServiceWouldReplaceThe(),
+    next: say.tryAgainInAMoment(),
     retryable: true,
   },
   momentNotFound: {
     code: "moment_not_found",
-    message: "The studio had not seen this board by then.",
-    next: "Choose a later moment.",
+    message: say.theStudioHadNotSeen(),
+    next: say.chooseALaterMoment(),
     retryable: false,
   },
   boardChangedSince: {
     code: "board_changed_since",
-    message: "Somebody else changed the board since.",
-    next: "Look at what they did under Activity before you bring back another board.",
+    message: say.somebodyElseChangedTheBoard(),
+    next: say.lookAtWhatTheyDid(),
     retryable: false,
   },
   noTeamspace: {
     code: "no_teamspace",
-    message: "You are in no teamspace.",
-    next: "Ask an owner for an invitation.",
+    message: say.youAreInNoTeamspace(),
+    next: say.askAnOwnerForAn(),
     retryable: false,
   },
   foreignUpload: {
     code: "service_foreign_asset",
-    message: "One of the files belongs to another teamspace.",
-    next: "Upload the file here and use that.",
+    message: say.oneOfTheFilesBelongs(),
+    next: say.uploadTheFileHereAnd(),
     retryable: false,
   },
   tooManyStreams: {
     code: "too_many_streams",
-    message: "This browser listens too often at once.",
-    next: "Close tabs you do not need; this page goes on by itself.",
+    message: say.thisBrowserListensTooOften(),
+    next: say.closeTabsYouDoNot(),
     retryable: true,
   },
   unknown: {
     code: "unknown",
-    message: "Something went wrong here.",
-    next: "Try again; if it stays so, tell an owner the tracking id.",
+    message: say.somethingWentWrongHere(),
+    next: say.tryAgainIfItStays(),
     retryable: true,
   },
 } as const satisfies Record<string, StudioFault>;

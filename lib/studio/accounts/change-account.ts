@@ -6,6 +6,7 @@ import { passwordLink } from "#db/studio/schema/password-link.ts";
 import { sessionRecord } from "#db/studio/schema/session-record.ts";
 import { teamspace } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
+import * as say from "#messages/people.ts";
 import type { Actor } from "../../auth/actor.ts";
 import { fail, type Result, succeed } from "../../result.ts";
 import { log } from "../log.ts";
@@ -85,14 +86,14 @@ async function stillOwns(tx: StudioTransaction, userUuid: string): Promise<boole
 
 const yourOwn: StudioFault = {
   code: "own_account",
-  message: "You cannot disable your own account.",
-  next: "Another owner of the first teamspace can do it.",
+  message: say.youCannotDisableYourOwn(),
+  next: say.anotherOwnerOfTheFirst(),
   retryable: false,
 };
 
 const noSuchAccount: StudioFault = {
   code: "account_not_found",
-  message: "There is no such account.",
-  next: "Reload the page to see who is here.",
+  message: say.thereIsNoSuchAccount(),
+  next: say.reloadThePageToSee(),
   retryable: false,
 };

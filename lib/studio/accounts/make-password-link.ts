@@ -1,6 +1,7 @@
 import "server-only";
 import { and, eq, isNull } from "drizzle-orm";
 import { passwordLink } from "#db/studio/schema/password-link.ts";
+import * as say from "#messages/people.ts";
 import type { Actor } from "../../auth/actor.ts";
 import { createLinkToken, hashLinkToken } from "../../auth/link-token.ts";
 import { fail, type Result, succeed } from "../../result.ts";
@@ -34,7 +35,7 @@ export function makePasswordLink(given: {
 
 const isDisabled: StudioFault = {
   code: "account_disabled",
-  message: "This account is disabled.",
-  next: "Enable it first, then make a link.",
+  message: say.thisAccountIsDisabled(),
+  next: say.enableItFirstThenMake(),
   retryable: false,
 };

@@ -4,6 +4,7 @@ import { headers } from "next/headers";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { passwordLink } from "#db/studio/schema/password-link.ts";
 import { user } from "#db/studio/schema/user.ts";
+import * as say from "#messages/people.ts";
 import { hashLinkToken } from "../../auth/link-token.ts";
 import { hashPassword } from "../../auth/password.ts";
 import { fail, type Result, succeed } from "../../result.ts";
@@ -68,7 +69,7 @@ function isGood(token: string) {
 
 const linkUsed: StudioFault = {
   code: "password_link_used",
-  message: "This link was used already or is older than an hour.",
-  next: "Ask whoever gave it to you for a new one.",
+  message: say.thisLinkWasUsedAlready(),
+  next: say.askWhoeverGaveItTo(),
   retryable: false,
 };

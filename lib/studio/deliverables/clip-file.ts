@@ -1,4 +1,5 @@
 import "server-only";
+import * as say from "#messages/files.ts";
 import type { Actor } from "../../auth/actor.ts";
 import type { ClipContents } from "../../contract/clip-contents.ts";
 import { fail, type Result, succeed } from "../../result.ts";
@@ -55,8 +56,8 @@ function cutText({ contents, title, file }: { contents: ClipContents; title: str
 const mostZippedBytes = 3_500_000_000;
 const tooLargeToZip: StudioFault = {
   code: "too_large",
-  message: "This clip is too large for a zip file.",
-  next: "Download the clip and its edit list one by one.",
+  message: say.thisClipIsTooLarge(),
+  next: say.downloadTheClipAndIts(),
   retryable: false,
 };
 

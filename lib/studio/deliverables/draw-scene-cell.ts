@@ -1,5 +1,6 @@
 import "server-only";
 import type { Image, SKRSContext2D } from "@napi-rs/canvas";
+import * as say from "#messages/files.ts";
 import type { BoardScene } from "./board.ts";
 import { writeLines } from "./write-lines.ts";
 
@@ -33,7 +34,8 @@ export function drawSceneCell(context: SKRSContext2D, cell: Cell): void {
   const step = textSize * 1.35;
   const column = { x, width, size: textSize };
   let at = y + pictureHeight + step;
-  const head = `${number}  ·  ${formatLength(scene.durationMs)}${picture ? "" : "  ·  no picture yet"}`;
+  const length = formatLength(scene.durationMs);
+  const head = picture ? `${number}  ·  ${length}` : say.sceneWithoutPicture({ number, length });
   writeLines(context, { ...column, text: head, y: at, weight: 600, colour: ink, mostLines: 1 });
   at += step;
   const told = { ...column, text: scene.narration, y: at, weight: 400, colour: ink } as const;

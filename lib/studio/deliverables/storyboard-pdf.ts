@@ -1,5 +1,6 @@
 import "server-only";
 import { PDFDocument, type SKRSContext2D } from "@napi-rs/canvas";
+import * as say from "#messages/files.ts";
 import type { Studio } from "../studio.ts";
 import type { Board } from "./board.ts";
 import { drawScenes } from "./draw-scenes.ts";
@@ -36,7 +37,7 @@ export async function storyboardPdf({
     const head = { y: margin + 10, size: 11, mostLines: 1, x: margin, width: page.width - 2 * margin - 90 };
     writeLines(context, { ...head, text: board.title, weight: 600, colour: "#18181b" });
     const count = { ...head, x: page.width - margin - 80, width: 80, size: 8 };
-    writeLines(context, { ...count, text: `Page ${index + 1} of ${pages}`, weight: 400, colour: "#71717a" });
+    writeLines(context, { ...count, text: say.pageOf({ number: index + 1, pages }), weight: 400, colour: "#71717a" });
     const y = margin + headHeight;
     await drawScenes(context, { studio, signal, scenes, before: first, x: margin, y, layout, sharpness });
     document.endPage();

@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { StudioTransaction } from "#db/studio/client.ts";
 import { sessionRecord } from "#db/studio/schema/session-record.ts";
 import { user } from "#db/studio/schema/user.ts";
+import * as say from "#messages/people.ts";
 import type { Actor } from "../../auth/actor.ts";
 import { checkSignIn } from "../../auth/check-sign-in.ts";
 import { findDevice } from "../../auth/device-cookie.ts";
@@ -114,14 +115,14 @@ function join(
 
 const forAnother: StudioFault = {
   code: "invitation_for_another",
-  message: "This invitation is for another e-mail address.",
-  next: "Sign in with the address it was sent to, or ask for a link of your own.",
+  message: say.thisInvitationIsForAnother(),
+  next: say.signInWithTheAddress(),
   retryable: false,
 };
 
 const hasAccount: StudioFault = {
   code: "wrong_credentials",
-  message: "This address cannot be used with this password.",
-  next: "If you have an account here, type its password, or sign in first and open the link again.",
+  message: say.thisAddressCannotBeUsed(),
+  next: say.ifYouHaveAnAccount(),
   retryable: false,
 };

@@ -4,6 +4,7 @@ import type { StudioTransaction } from "#db/studio/client.ts";
 import { membership } from "#db/studio/schema/membership.ts";
 import { teamspace as teamspaceTable } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
+import * as say from "#messages/people.ts";
 import type { Actor, Membership } from "../../auth/actor.ts";
 import type { Role } from "../../auth/role.ts";
 import { fail, type Result } from "../../result.ts";
@@ -63,14 +64,14 @@ async function hasOtherOwner(tx: StudioTransaction, teamspaceUuid: string, userU
 
 const memberNotFound: StudioFault = {
   code: "member_not_found",
-  message: "This person is not in the teamspace any more.",
-  next: "Reload the page to see who is.",
+  message: say.thisPersonIsNotIn(),
+  next: say.reloadThePageToSeeWho(),
   retryable: false,
 };
 
 export const lastOwner: StudioFault = {
   code: "last_owner",
-  message: "A teamspace needs an owner, and this is its last one.",
-  next: "Make somebody else an owner first.",
+  message: say.aTeamspaceNeedsAnOwner(),
+  next: say.makeSomebodyElseAnOwner(),
   retryable: false,
 };

@@ -4,6 +4,7 @@ import { headers } from "next/headers";
 import { z } from "zod";
 import { sessionRecord } from "#db/studio/schema/session-record.ts";
 import { user } from "#db/studio/schema/user.ts";
+import * as say from "#messages/people.ts";
 import type { Actor } from "../../auth/actor.ts";
 import { checkSignIn } from "../../auth/check-sign-in.ts";
 import { hashPassword, NewPassword } from "../../auth/password.ts";
@@ -16,7 +17,7 @@ import { publishChange } from "../sync/publish-change.ts";
 import { signInFault } from "./sessions.ts";
 
 export const ChangePasswordInput = z.object({
-  present: z.string().min(1, "must not be empty").max(PASSWORD_CHARACTERS.max),
+  present: z.string().min(1, say.mustNotBeEmpty()).max(PASSWORD_CHARACTERS.max),
   next: NewPassword,
 });
 
@@ -61,8 +62,8 @@ export async function changePasswordHere(given: {
 
 const wrongPassword: StudioFault = {
   code: "wrong_credentials",
-  message: "This is not your present password.",
-  next: "Check it and try again.",
+  message: say.thisIsNotYourPresent(),
+  next: say.checkItAndTryAgain(),
   retryable: false,
-  fields: { present: "This is not your present password." },
+  fields: { present: say.thisIsNotYourPresent() },
 };

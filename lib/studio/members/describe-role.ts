@@ -1,17 +1,18 @@
 import type { Role } from "#lib/auth/role.ts";
+import * as say from "#messages/people.ts";
 
 const names: Record<Role, string> = {
-  viewer: "a viewer",
-  reviewer: "a reviewer",
-  editor: "an editor",
-  owner: "an owner",
+  viewer: say.aViewer(),
+  reviewer: say.aReviewer(),
+  editor: say.anEditor(),
+  owner: say.anOwner(),
 };
 
 export const roleRights: Record<Role, string> = {
-  viewer: "Looks at everything",
-  reviewer: "Approves, requests changes, writes notes",
-  editor: "Creates, regenerates, selects and exports",
-  owner: "Also people, settings and credentials",
+  viewer: say.looksAtEverything(),
+  reviewer: say.approvesRequestsChangesWritesNotes(),
+  editor: say.createsRegeneratesSelectsAndExports(),
+  owner: say.alsoPeopleSettingsAndCredentials(),
 };
 
 export function describeRole(role: Role): string {

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { invitation } from "#db/studio/schema/invitation.ts";
 import { membership } from "#db/studio/schema/membership.ts";
 import { user } from "#db/studio/schema/user.ts";
+import * as say from "#messages/people.ts";
 import type { Actor, Membership } from "../../auth/actor.ts";
 import { Email } from "../../auth/email.ts";
 import { createLinkToken, hashLinkToken } from "../../auth/link-token.ts";
@@ -94,11 +95,11 @@ export async function inviteMember({
   if (!email || !sendMail) return succeed({ invitationUuid: made.value, path, mail: "not sent" });
   const isSent = await sendMail({
     to: email,
-    subject: `${actor.name} invites you to ${teamspaceName}`,
+    subject: say.invitesYouTo({ name: actor.name, teamspaceName }),
     text: [
-      `${actor.name} invites you to the teamspace “${teamspaceName}” as ${describeRole(role)}.`,
-      `Open this link to join. It works once, within 7 days:\n${await requestOrigin(studio)}${path}`,
-      "If you do not know what this is about, ignore this mail.",
+      say.invitesYouToTheTeamspace({ name: actor.name, teamspaceName, role: describeRole(role) }),
+      say.openThisLinkToJoin({ value: await requestOrigin(studio), path }),
+      say.ifYouDoNotKnow(),
     ].join("\n\n"),
   });
   return succeed({ invitationUuid: made.value, path, mail: isSent ? "sent" : "failed" });
@@ -106,15 +107,15 @@ export async function inviteMember({
 
 const tooMany: StudioFault = {
   code: "too_many_invitations",
-  message: `There are ${mostPending} invitations waiting already.`,
-  next: "Revoke some that are not needed any more.",
+  message: say.thereAreInvitationsWaitingAlready({ mostPending }),
+  next: say.revokeSomeThatAreNot(),
   retryable: false,
 };
 
 const isMember: StudioFault = {
   code: "is_member",
-  message: "This person is in the teamspace already.",
-  next: "Change their role in the list of members.",
+  message: say.thisPersonIsInThe(),
+  next: say.changeTheirRoleInThe(),
   retryable: false,
-  fields: { email: "This person is in the teamspace already." },
+  fields: { email: say.thisPersonIsInThe() },
 };

@@ -1,6 +1,7 @@
 import "server-only";
 import { and, eq, isNull } from "drizzle-orm";
 import { invitation } from "#db/studio/schema/invitation.ts";
+import * as say from "#messages/people.ts";
 import type { Actor, Membership } from "../../auth/actor.ts";
 import { fail, type Result, succeed } from "../../result.ts";
 import { recordActivity } from "../activity/record-activity.ts";
@@ -44,7 +45,7 @@ export function revokeInvitation({
 
 const invitationGone: StudioFault = {
   code: "invitation_gone",
-  message: "This invitation was used or revoked already.",
-  next: "Reload the page to see which still wait.",
+  message: say.thisInvitationWasUsedOr(),
+  next: say.reloadThePageToSeeWhich(),
   retryable: false,
 };

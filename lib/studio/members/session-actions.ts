@@ -1,5 +1,6 @@
 "use server";
 import { z } from "zod";
+import * as say from "#messages/people.ts";
 import { Email } from "../../auth/email.ts";
 import { NewPassword } from "../../auth/password.ts";
 import { PASSWORD_CHARACTERS } from "../../auth/password-rule.ts";
@@ -13,7 +14,7 @@ export const signIn = defineAction({
   role: null,
   input: z.object({
     email: Email,
-    password: z.string().min(1, "must not be empty").max(PASSWORD_CHARACTERS.max),
+    password: z.string().min(1, say.mustNotBeEmpty()).max(PASSWORD_CHARACTERS.max),
     next: z.string().max(2_000).nullish(),
   }),
   run: signInHere,

@@ -1,5 +1,6 @@
 import "server-only";
 import { headers } from "next/headers";
+import * as say from "#messages/people.ts";
 import type { Actor } from "../../auth/actor.ts";
 import { checkSignIn, type SignInFault } from "../../auth/check-sign-in.ts";
 import { createSession } from "../../auth/create-session.ts";
@@ -65,8 +66,8 @@ export async function openSession(
 
 const usedLink: StudioFault = {
   code: "set_up_link_used",
-  message: "This set-up link was used already or is older than an hour.",
-  next: "If the studio has an owner, sign in; otherwise restart the studio, it prints a new link.",
+  message: say.thisSetUpLinkWas(),
+  next: say.ifTheStudioHasAn(),
   retryable: false,
 };
 
@@ -74,15 +75,15 @@ export function signInFault(fault: SignInFault): StudioFault {
   if (fault.code === "wrong_credentials") {
     return {
       code: fault.code,
-      message: "This address and password do not belong together.",
-      next: "Check both and try again.",
+      message: say.thisAddressAndPasswordDo(),
+      next: say.checkBothAndTryAgain(),
       retryable: false,
     };
   }
   return {
     code: fault.code,
-    message: "There were too many tries to sign in.",
-    next: `Try again in ${minutes(fault.retryAfterSeconds)}.`,
+    message: say.thereWereTooManyTries(),
+    next: say.tryAgainIn({ minutes: minutes(fault.retryAfterSeconds) }),
     retryable: true,
     retryAfterSeconds: fault.retryAfterSeconds,
   };
@@ -90,5 +91,5 @@ export function signInFault(fault: SignInFault): StudioFault {
 
 function minutes(seconds: number): string {
   const count = Math.ceil(seconds / 60);
-  return count === 1 ? "a minute" : `${count} minutes`;
+  return count === 1 ? say.aMinute() : say.countMinutes({ count });
 }

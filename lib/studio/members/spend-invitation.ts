@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { StudioTransaction } from "#db/studio/client.ts";
 import { invitation } from "#db/studio/schema/invitation.ts";
 import { membership } from "#db/studio/schema/membership.ts";
+import * as say from "#messages/people.ts";
 import { fail, type Result, succeed } from "../../result.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import type { StudioFault } from "../studio-fault.ts";
@@ -35,14 +36,14 @@ export async function spendInvitation(
 
 export const invitationUsed: StudioFault = {
   code: "invitation_used",
-  message: "This invitation was used or revoked, or is older than 7 days.",
-  next: "Ask whoever invited you for a new link.",
+  message: say.thisInvitationWasUsedOrRevoked(),
+  next: say.askWhoeverInvitedYouFor(),
   retryable: false,
 };
 
 const isMemberAlready: StudioFault = {
   code: "is_member",
-  message: "You are in this teamspace already.",
-  next: "Leave the link for somebody else and go to your projects.",
+  message: say.youAreInThisTeamspace(),
+  next: say.leaveTheLinkForSomebody(),
   retryable: false,
 };

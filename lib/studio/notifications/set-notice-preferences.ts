@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { noticePreference } from "#db/studio/schema/notice-preference.ts";
+import * as say from "#messages/mails.ts";
 import type { Actor } from "../../auth/actor.ts";
 import type { Result } from "../../result.ts";
 import type { Studio } from "../studio.ts";
@@ -10,7 +11,7 @@ import type { NoticeList } from "./notice-view.ts";
 
 export const NoticeChoice = z
   .object({ inBrowser: z.boolean().optional(), byMail: z.boolean().optional() })
-  .refine((choice) => Object.keys(choice).length > 0, "Choose something");
+  .refine((choice) => Object.keys(choice).length > 0, say.chooseSomething());
 
 /** How a person wants to be told from now on; what is not named stays. */
 export async function setNoticePreferences({

@@ -8,6 +8,7 @@ import { noteMention } from "#db/studio/schema/note-mention.ts";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
 import { teamspace } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
+import * as say from "#messages/mails.ts";
 import { projectName } from "../projects/project-name.ts";
 import { sceneHref } from "./scene-href.ts";
 import { tellPeople } from "./tell-people.ts";
@@ -26,7 +27,7 @@ export async function tellActivity(db: StudioConnection, rows: readonly Happened
   const [first] = rows;
   if (!first?.userUuid) return;
   const [who] = await db.select({ name: user.name }).from(user).where(eq(user.uuid, first.userUuid));
-  const name = who?.name ?? "Somebody";
+  const name = who?.name ?? say.somebody();
   if (first.verb === "joined") await tellJoined(db, first, name);
   if (first.verb === "requested_changes") await tellChangesRequested(db, rows, name);
   if (first.verb === "wrote_note") await tellAnswered(db, first, name);
@@ -41,7 +42,11 @@ async function tellJoined(db: StudioConnection, { details, teamspaceUuid }: Happ
     .where(eq(invitation.uuid, uuid));
   if (!found) return;
   const userUuids = await present(db, teamspaceUuid, [found.invitedByUuid]);
-  const content = { title: `${name} joined ${found.teamspaceName}`, href: "/team", tone: "plain" as const };
+  const content = {
+    title: say.nameJoinedTeamspaceName({ name, teamspaceName: found.teamspaceName }),
+    href: "/team",
+    tone: "plain" as const,
+  };
   await tellPeople(db, { userUuids, kind: "invitation.accepted", subject: uuid, content });
 }
 
@@ -50,10 +55,10 @@ async function tellChangesRequested(db: StudioConnection, rows: readonly Happene
   const project = await findProject(db, first?.projectReferenceUuid);
   if (!first || !project || project.createdByUuid === first.userUuid) return;
   const userUuids = await present(db, first.teamspaceUuid, [project.createdByUuid]);
-  const scenes = rows.length === 1 ? "a scene" : `${rows.length} scenes`;
+  const scenes = rows.length === 1 ? say.aScene() : say.rowsScenes({ rows: rows.length });
   const content = {
-    title: `${name} asks for changes in “${projectName(project)}”`,
-    text: `To ${scenes}.`,
+    title: say.asksForChangesIn({ name, projectName: projectName(project) }),
+    text: say.toScenes({ scenes }),
     href: sceneHref({ ...project, sceneId: rows.length === 1 ? first.sceneId : undefined }),
     tone: "plain" as const,
   };
@@ -78,7 +83,11 @@ async function tellAnswered(db: StudioConnection, happened: Happened, name: stri
   const userUuids = await present(db, teamspaceUuid, [parent.authorUuid]);
   const { projectUuid, uuid } = project;
   const href = sceneHref({ projectUuid, sceneId, noteUuid });
-  const content = { title: `${name} answered your note in “${projectName(project)}”`, href, tone: "plain" as const };
+  const content = {
+    title: say.answeredYourNoteIn({ name, projectName: projectName(project) }),
+    href,
+    tone: "plain" as const,
+  };
   const about = { projectReferenceUuid: uuid, noteUuid };
   await tellPeople(db, { userUuids, kind: "note.answered", subject: noteUuid, content, ...about });
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { and, eq } from "drizzle-orm";
 import type { StudioDatabase } from "#db/studio/client.ts";
 import { membership } from "#db/studio/schema/membership.ts";
+import * as say from "#messages/mails.ts";
 import type { Clip } from "../../contract/clip.ts";
 import type { Project } from "../../contract/project.ts";
 import { isCancelledClip } from "../clips/clip-view.ts";
@@ -19,16 +20,16 @@ export async function tellProjectProgress(
   const href = sceneHref(made);
   if (now.progressStatus === "editing") {
     const content = {
-      title: `“${made.name}” is ready`,
-      text: "Its storyboard can be reviewed.",
+      title: say.isReady({ name: made.name }),
+      text: say.itsStoryboardCanBeReviewed(),
       href,
       tone: "done" as const,
     };
     await tell(db, { made, kind: "project.editing", subject: made.projectUuid, content });
   }
   if (now.progressStatus === "error" && now.error?.code !== "cancelled") {
-    const text = now.error?.message ?? "It stopped before it was ready.";
-    const content = { title: `“${made.name}” stopped`, text, href, tone: "bad" as const };
+    const text = now.error?.message ?? say.itStoppedBeforeItWas();
+    const content = { title: say.nameStopped({ name: made.name }), text, href, tone: "bad" as const };
     await tell(db, { made, kind: "project.error", subject: `${made.projectUuid} ${now.modifiedAt ?? ""}`, content });
   }
 }
@@ -42,12 +43,12 @@ export async function tellClipProgress(
   const subject = now.clipUuid;
   const href = `/projects/${encodeURIComponent(made.projectUuid)}/clips#${encodeURIComponent(subject)}`;
   if (now.clipStatus === "completed") {
-    const content = { title: `The clip of “${made.name}” is ready`, href, tone: "done" as const };
+    const content = { title: say.theClipOfIsReady({ name: made.name }), href, tone: "done" as const };
     await tell(db, { made, kind: "clip.completed", subject, content });
   }
   if (now.clipStatus === "failed" && !isCancelledClip(now)) {
-    const text = now.error?.message ?? "It could not be exported.";
-    const content = { title: `The clip of “${made.name}” failed`, text, href, tone: "bad" as const };
+    const text = now.error?.message ?? say.itCouldNotBeExported();
+    const content = { title: say.theClipOfFailed({ name: made.name }), text, href, tone: "bad" as const };
     await tell(db, { made, kind: "clip.failed", subject, content });
   }
 }
