@@ -11,7 +11,7 @@ export function ActivitySkeleton() {
         <div key={row} className="flex items-center gap-3">
           <Skeleton className="size-6 rounded-full" />
           <Skeleton className="h-4 w-2/3" />
-          <Skeleton className="ml-auto h-3 w-14" />
+          <Skeleton className="ms-auto h-3 w-14" />
         </div>
       ))}
     </div>

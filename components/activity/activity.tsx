@@ -33,7 +33,7 @@ export function Activity({ projectUuid }: { projectUuid: string }) {
         className="min-w-0 rounded-xl border border-line bg-panel p-3 lg:sticky lg:top-0 lg:order-last"
       >
         <div className="flex items-center justify-between gap-2">
-          <h2 id="replay-heading" className="mr-auto font-semibold">
+          <h2 id="replay-heading" className="me-auto font-semibold">
             {say.theBoardOverTime()}
           </h2>
           <UndoButtons projectUuid={projectUuid} />
@@ -44,7 +44,8 @@ export function Activity({ projectUuid }: { projectUuid: string }) {
             onClick={() => setUnfolded(!isUnfolded)}
             className="lg:hidden"
           >
-            <Chevron aria-hidden /> {isOpen ? say.hide() : say.show()}
+            <Chevron className={isOpen ? undefined : "rtl:-scale-x-100"} aria-hidden />{" "}
+            {isOpen ? say.hide() : say.show()}
             <span className="sr-only">{say.theBoardOverTimeInline()}</span>
           </Button>
         </div>

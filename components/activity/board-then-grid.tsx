@@ -49,7 +49,7 @@ function SceneThen({ scene, number, shape }: { scene: SceneThenView; number: num
     >
       <div className="relative">
         <Picture picture={picture} shape={shape} />
-        <span className="tabular absolute top-1.5 left-1.5 rounded-sm bg-black/75 px-1.5 font-semibold text-white text-xs leading-5">
+        <span className="tabular absolute top-1.5 start-1.5 rounded-sm bg-black/75 px-1.5 font-semibold text-white text-xs leading-5">
           <span className="sr-only">{say.scene()} </span>
           {number}
         </span>

@@ -55,9 +55,9 @@ export function ReplayControls({ place, last, isPlaying, valueText, go, playOrPa
         value={place}
         valueText={valueText}
         onValueChange={go}
-        className="ml-1 min-w-0 flex-1"
+        className="ms-1 min-w-0 flex-1"
       />
-      <span aria-hidden className="tabular w-16 shrink-0 text-right text-dim text-sm">
+      <span aria-hidden className="tabular w-16 shrink-0 text-end text-dim text-sm">
         {place} / {last}
       </span>
     </div>

@@ -57,7 +57,7 @@ export function RestoreBoard({ project, at }: { project: ProjectView; at: number
         {plan.data?.isSame ? <p>{say.theBoardStandsAsIt()}</p> : null}
         {plan.data && !plan.data.isSame ? (
           <div className="flex flex-col gap-3">
-            <ul className="list-disc pl-5">
+            <ul className="list-disc ps-5">
               {describeRestore(plan.data).map((line) => (
                 <li key={line}>{line}</li>
               ))}
@@ -65,7 +65,7 @@ export function RestoreBoard({ project, at }: { project: ProjectView; at: number
             {lost.length > 0 ? (
               <div>
                 <h3 className="font-medium">{say.whatCannotBeBroughtBack()}</h3>
-                <ul className="list-disc pl-5 text-dim">
+                <ul className="list-disc ps-5 text-dim">
                   {lost.map((line) => (
                     <li key={line}>{line}</li>
                   ))}

@@ -77,7 +77,7 @@ function Chip({ picture, note, onClick, children }: ChipProps) {
       type="button"
       onClick={onClick}
       className={joinClasses(
-        "flex h-8 max-w-full items-center gap-1.5 rounded-full border border-line bg-canvas pr-2.5 pl-1 text-sm hover:border-edge",
+        "flex h-8 max-w-full items-center gap-1.5 rounded-full border border-line bg-canvas pe-2.5 ps-1 text-sm hover:border-edge",
         note && "border-dashed",
       )}
     >

@@ -43,14 +43,14 @@ export function AllClips() {
   return (
     <div className="flex flex-col gap-4">
       <div className="relative w-full sm:w-64">
-        <Search className="absolute top-2.5 left-2.5 size-4 text-dim" aria-hidden />
+        <Search className="absolute top-2.5 start-2.5 size-4 text-dim" aria-hidden />
         <Input
           type="search"
           aria-label={say.searchClips()}
           placeholder={say.searchClips()}
           value={wanted.q}
           onChange={(event) => void want({ q: event.target.value || null, show: null })}
-          className="pl-8.5"
+          className="ps-8.5"
         />
       </div>
       <div

@@ -81,7 +81,7 @@ export function ExportDialog({ project, onClose }: ExportDialogProps) {
               <Button look="primary" aria-disabled aria-describedby={reasonId}>
                 {say.startExport()}
               </Button>
-              <p id={reasonId} className="w-full text-right text-bad text-sm">
+              <p id={reasonId} className="w-full text-end text-bad text-sm">
                 {obstacle.message}
               </p>
             </>

@@ -97,7 +97,7 @@ function amount({ lengthMs, scenes }: Forecast): string {
 function Section({ title, onChange, children }: { title: string; onChange: () => void; children: ReactNode }) {
   return (
     <section className="rounded-xl border border-line bg-panel">
-      <div className="flex items-center justify-between border-b py-1.5 pr-2 pl-4">
+      <div className="flex items-center justify-between border-b py-1.5 pe-2 ps-4">
         <h2 className="font-medium">{title}</h2>
         <Button look="quiet" size="sm" onClick={onChange} aria-label={say.changeTitle({ title: title.toLowerCase() })}>
           {say.change()}

@@ -28,7 +28,10 @@ export function MethodCards() {
             </dl>
             <span className="mt-4 inline-flex items-center gap-1 font-medium text-accent">
               {say.start()}
-              <ArrowRight className="size-4 transition-transform group-hover:translate-x-0.5" aria-hidden />
+              <ArrowRight
+                className="size-4 transition-transform group-hover:translate-x-0.5 rtl:-scale-x-100 rtl:group-hover:-translate-x-0.5"
+                aria-hidden
+              />
             </span>
           </Link>
         </li>

@@ -50,7 +50,7 @@ export function WizardFooter<Form extends LookAndSoundForm>(props: WizardFooterP
           </p>
         ) : null}
         <div className="flex items-center gap-2">
-          <span className="mr-auto flex items-center gap-1.5 text-dim text-sm" aria-live="polite">
+          <span className="me-auto flex items-center gap-1.5 text-dim text-sm" aria-live="polite">
             {savedAt ? (
               <>
                 <Check className="size-3.5 text-ok" aria-hidden />

@@ -13,7 +13,7 @@ export function InboxEntry({ row, onRead }: InboxEntryProps) {
   const { icon: Icon, look } = signOf(row);
   const { id, title, text, href, createdAt, isRead } = row;
   return (
-    <li className="relative flex items-start gap-3 py-2.5 pr-2 pl-3 focus-within:bg-hover hover:bg-hover">
+    <li className="relative flex items-start gap-3 py-2.5 pe-2 ps-3 focus-within:bg-hover hover:bg-hover">
       <Icon
         className={joinClasses("mt-0.5 size-4 shrink-0", isRead ? "text-dim" : look)}
         strokeWidth={1.75}

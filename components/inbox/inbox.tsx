@@ -92,7 +92,7 @@ export function Inbox() {
             count: countOf(value),
           }))}
         />
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ms-auto flex items-center gap-1">
           <Button size="sm" disabled={unread === 0} pending={read.isPending} onClick={() => read.mutate("all")}>
             {say.markAllRead()}
           </Button>

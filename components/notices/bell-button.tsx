@@ -37,7 +37,7 @@ function BellFace({ unread, className, ...rest }: BellFaceProps) {
       {...rest}
     >
       <Bell className="size-[18px]" strokeWidth={1.75} aria-hidden />
-      <UnreadBadge unread={unread} className="top-1 right-1" />
+      <UnreadBadge unread={unread} className="top-1 end-1" />
     </button>
   );
 }

@@ -21,7 +21,7 @@ export function NoticePanel({ side, trigger }: NoticePanelProps) {
   const notices = inbox.data?.pages[0]?.rows ?? data?.notices ?? [];
   return (
     <Popover side={side} label={say.notices()} trigger={trigger} starts="open">
-      <div className="flex items-center justify-between gap-2 border-line border-b py-1.5 pr-1.5 pl-3">
+      <div className="flex items-center justify-between gap-2 border-line border-b py-1.5 pe-1.5 ps-3">
         <h2 className="font-semibold">{say.notices()}</h2>
         <Button
           size="sm"

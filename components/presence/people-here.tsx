@@ -50,7 +50,7 @@ export function PeopleHere({ projectUuid }: { projectUuid: string }) {
 
 function More({ count, className }: { count: number; className: string }) {
   return (
-    <span aria-hidden className={joinClasses("tabular ml-1 text-dim text-xs", className)}>
+    <span aria-hidden className={joinClasses("tabular ms-1 text-dim text-xs", className)}>
       +{count}
     </span>
   );

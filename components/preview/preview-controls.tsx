@@ -25,7 +25,7 @@ export function PreviewControls(props: PreviewControlsProps) {
   return (
     <div className="flex items-center gap-1">
       <Act label={say.previousFrame()} hint="," onClick={() => props.onStep(-1)} className="max-sm:hidden">
-        <ChevronLeft aria-hidden />
+        <ChevronLeft className="rtl:-scale-x-100" aria-hidden />
       </Act>
       <Button
         look="primary"
@@ -41,9 +41,9 @@ export function PreviewControls(props: PreviewControlsProps) {
         )}
       </Button>
       <Act label={say.nextFrame()} hint="." onClick={() => props.onStep(1)} className="max-sm:hidden">
-        <ChevronRight aria-hidden />
+        <ChevronRight className="rtl:-scale-x-100" aria-hidden />
       </Act>
-      <span className="tabular min-w-0 flex-1 pl-2 text-dim text-sm sm:truncate">{props.place}</span>
+      <span className="tabular min-w-0 flex-1 ps-2 text-dim text-sm sm:truncate">{props.place}</span>
       <Act label={say.loopThisScene()} hint="R" pressed={props.isLooping} onClick={props.onLoop}>
         <Repeat1 aria-hidden />
       </Act>

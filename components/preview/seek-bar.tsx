@@ -32,7 +32,9 @@ export function SeekBar({ timeline, frame, loopIndex, onSeek }: SeekBarProps) {
   const loop = loopIndex === null ? undefined : timeline.scenes[loopIndex];
   const loopEnd = timeline.scenes[(loopIndex ?? 0) + 1]?.soundStartFrame ?? timeline.frameCount;
   return (
+    // A film runs from left to right wherever it is watched.
     <div
+      dir="ltr"
       role="slider"
       tabIndex={0}
       aria-label={say.position()}

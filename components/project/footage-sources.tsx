@@ -39,7 +39,7 @@ function SourceRow({ source }: { source: FootageSource }) {
           {link ? (
             <a href={link} target="_blank" rel="noreferrer" className="underline underline-offset-2">
               {title ?? id}
-              <ExternalLink className="ml-1 inline size-3.5 text-dim" aria-label={say.opensInANewTab()} />
+              <ExternalLink className="ms-1 inline size-3.5 text-dim" aria-label={say.opensInANewTab()} />
             </a>
           ) : (
             (title ?? id)

@@ -20,14 +20,14 @@ export function ProjectFilters({ page, view: [wanted, change] }: ProjectFiltersP
   return (
     <div className="flex flex-wrap items-center gap-2">
       <div className="relative w-full sm:w-64">
-        <Search className="absolute top-2.5 left-2.5 size-4 text-dim" aria-hidden />
+        <Search className="absolute top-2.5 start-2.5 size-4 text-dim" aria-hidden />
         <Input
           type="search"
           aria-label={say.searchProjects()}
           placeholder={say.searchProjects()}
           value={wanted.q}
           onChange={(event) => want({ q: event.target.value || null })}
-          className="pl-8.5"
+          className="ps-8.5"
         />
       </div>
       <FilterChips
@@ -60,7 +60,7 @@ export function ProjectFilters({ page, view: [wanted, change] }: ProjectFiltersP
         }
         options={sorted(page.waits.map((value) => ({ value, label: waitingLabels[value] })))}
       />
-      <div className="ml-auto flex items-center gap-2">
+      <div className="ms-auto flex items-center gap-2">
         <SegmentedControl
           label={say.shelf()}
           value={wanted.shelf}

@@ -49,7 +49,7 @@ export function ProjectFrame({ projectUuid, children }: { projectUuid: string; c
             { href: `${base}/activity`, label: say.activity() },
           ]}
         />
-        <div className="flex min-w-0 flex-wrap items-center gap-x-4 max-sm:pt-1.5 sm:ml-auto">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 max-sm:pt-1.5 sm:ms-auto">
           {project.progressStatus === "editing" ? <ApprovedCount projectUuid={projectUuid} scenes={scenes} /> : null}
           <ProjectSteps project={project} />
         </div>

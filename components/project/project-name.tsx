@@ -62,13 +62,13 @@ export function ProjectName({ project }: { project: ProjectView }) {
             if (event.key === "Enter") keep();
             if (event.key === "Escape") close();
           }}
-          className="-ml-1.5 h-8 w-full max-w-xl rounded-md border border-accent bg-panel px-1.5 font-semibold text-[15px]"
+          className="-ms-1.5 h-8 w-full max-w-xl rounded-md border border-accent bg-panel px-1.5 font-semibold text-[15px]"
         />
       </h1>
     );
   }
   return (
-    <h1 className="-ml-1.5 min-w-0">
+    <h1 className="-ms-1.5 min-w-0">
       <button
         ref={opener}
         type="button"

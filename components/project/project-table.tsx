@@ -10,7 +10,7 @@ import { statusOf } from "./project-status.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import { tellWaiting } from "./tell-waiting.ts";
 
-const cell = "px-3 py-2 text-left";
+const cell = "px-3 py-2 text-start";
 const roomy = `${cell} max-md:hidden`;
 /** On phones the name takes what the other columns leave, however long it is. */
 const nameCell = `${cell} max-md:w-full max-md:max-w-0 md:max-w-72`;
@@ -27,8 +27,8 @@ export function ProjectTable({ projects }: { projects: readonly ProjectView[] })
             <th className={`${roomy} font-medium`}>{say.waitingOn()}</th>
             <th className={`${roomy} font-medium`}>{say.notes()}</th>
             <th className={`${roomy} font-medium`}>{say.madeFrom()}</th>
-            <th className={`${roomy} text-right font-medium`}>{say.scenes()}</th>
-            <th className={`${roomy} text-right font-medium`}>{say.length()}</th>
+            <th className={`${roomy} text-end font-medium`}>{say.scenes()}</th>
+            <th className={`${roomy} text-end font-medium`}>{say.length()}</th>
             <th className={`${roomy} font-medium`}>{say.by()}</th>
             <th className={`${roomy} font-medium`}>{say.changed()}</th>
             <th className={cell}>
@@ -64,8 +64,8 @@ export function ProjectTable({ projects }: { projects: readonly ProjectView[] })
                 <OpenNotes count={project.openNotes} />
               </td>
               <td className={roomy}>{methodSign(project.method).title}</td>
-              <td className={`${roomy} text-right`}>{project.sceneCount ?? ""}</td>
-              <td className={`${roomy} text-right`}>{project.durationMs ? formatDuration(project.durationMs) : ""}</td>
+              <td className={`${roomy} text-end`}>{project.sceneCount ?? ""}</td>
+              <td className={`${roomy} text-end`}>{project.durationMs ? formatDuration(project.durationMs) : ""}</td>
               <td className={roomy}>{project.createdByName}</td>
               <td className={roomy}>
                 <RelativeTime at={project.changedAt ?? project.createdAt} />

@@ -21,7 +21,7 @@ export function ProjectWarnings({ warnings }: { warnings: readonly Warning[] }) 
         <Info className="size-4 shrink-0 text-warn" aria-hidden />
         {say.thingsDifferFromWhatYou({ warnings: warnings.length })}
       </summary>
-      <ul className="list-disc border-t py-2 pr-3 pl-9 text-dim">
+      <ul className="list-disc border-t py-2 pe-3 ps-9 text-dim">
         {warnings.map(({ code, message }) => (
           <li key={`${code} ${message}`}>{message}</li>
         ))}

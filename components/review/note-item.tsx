@@ -50,7 +50,7 @@ export function NoteItem({ place, note }: NoteItemProps) {
         <RelativeTime at={note.createdAt} />
         {note.editedAt ? <span>{say.edited()}</span> : null}
         {isOwn && !isEditing ? (
-          <span className="ml-auto flex">
+          <span className="ms-auto flex">
             <Button size="sm" look="quiet" className="h-6 px-1.5 text-xs" onClick={edit}>
               {say.edit()}
             </Button>

@@ -34,7 +34,7 @@ export function NoteThreadItem({ place, thread }: NoteThreadItemProps) {
     <li className="flex flex-col gap-2 rounded-lg border border-line bg-canvas px-[11px] py-[9px]">
       <NoteItem place={place} note={thread} />
       {thread.replies.length > 0 ? (
-        <ol aria-label={say.replies()} className="flex flex-col gap-2 border-line border-l pl-2.5">
+        <ol aria-label={say.replies()} className="flex flex-col gap-2 border-line border-s ps-2.5">
           {thread.replies.map((note) => (
             <li key={note.uuid}>
               <NoteItem place={place} note={note} />
@@ -66,7 +66,7 @@ export function NoteThreadItem({ place, thread }: NoteThreadItemProps) {
           </div>
         </>
       ) : place.mayWrite && !thread.isDeleted ? (
-        <div className="-mb-1 -ml-2.5 flex gap-0.5">
+        <div className="-mb-1 -ms-2.5 flex gap-0.5">
           <Button size="sm" look="quiet" onClick={open}>
             {say.reply()}
           </Button>

@@ -14,7 +14,7 @@ export function ConnectionVerdictNote({ verdict }: { verdict: ConnectionVerdict 
       <p className="flex items-center gap-2.5 px-4 py-3 font-medium">
         <CircleCheck className="size-4 shrink-0 text-ok" aria-hidden />
         {verdict.message}
-        <span className="ml-auto shrink-0 font-normal text-dim text-sm">{say.tookMsMs({ tookMs })}</span>
+        <span className="ms-auto shrink-0 font-normal text-dim text-sm">{say.tookMsMs({ tookMs })}</span>
       </p>
       <dl className="divide-y divide-line border-line border-t">
         {user ? <Fact name="Account">{user.email ?? user.name ?? user.userUuid}</Fact> : null}

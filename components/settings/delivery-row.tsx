@@ -24,7 +24,7 @@ export function DeliveryRow({ delivery, pending, onReplay }: DeliveryRowProps) {
           <span className={joinClasses("text-sm", delivery.state === "given_up" ? "text-bad" : "text-dim")}>
             {states[delivery.state]}, {tries}
           </span>
-          <RelativeTime at={delivery.createdAt} className="ml-auto text-dim text-xs" />
+          <RelativeTime at={delivery.createdAt} className="ms-auto text-dim text-xs" />
         </p>
         {last?.reason ? <p className="break-words text-dim text-sm">{last.reason}</p> : null}
       </div>

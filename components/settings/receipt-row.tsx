@@ -24,7 +24,7 @@ export function ReceiptRow({ receipt }: { receipt: ReceiptView }) {
           {verdicts[receipt.verdict]}
           {receipt.deliveries > 1 ? say.cameTimes({ deliveries: receipt.deliveries }) : null}
         </span>
-        <RelativeTime at={receipt.receivedAt} className="ml-auto text-dim text-xs" />
+        <RelativeTime at={receipt.receivedAt} className="ms-auto text-dim text-xs" />
       </p>
       <p className="text-dim text-sm">{receipt.effect ?? say.notActedOnYet()}</p>
       <details>

@@ -33,7 +33,7 @@ export function NavBar({ account }: { account: Account }) {
           >
             <Icon className="size-5" strokeWidth={1.75} aria-hidden />
             {label}
-            {counts ? <UnreadBadge unread={unread} className="top-1.5 left-[calc(50%+4px)]" /> : null}
+            {counts ? <UnreadBadge unread={unread} className="top-1.5 start-[calc(50%+4px)]" /> : null}
           </Link>
         );
       })}

@@ -19,7 +19,7 @@ export function NavRail({ account }: { account: Account }) {
   return (
     <nav
       aria-label={say.main()}
-      className="hidden w-14 shrink-0 flex-col items-center gap-1 border-r bg-panel py-2.5 md:flex"
+      className="hidden w-14 shrink-0 flex-col items-center gap-1 border-e bg-panel py-2.5 md:flex"
     >
       <Link href="/projects" aria-label={say.home()} className="mb-2.5 rounded-[9px]">
         <Logo />
@@ -38,7 +38,7 @@ export function NavRail({ account }: { account: Account }) {
               )}
             >
               <Icon className="size-[18px]" strokeWidth={1.75} aria-hidden />
-              {counts ? <UnreadBadge unread={unread} className="top-1 right-1" /> : null}
+              {counts ? <UnreadBadge unread={unread} className="top-1 end-1" /> : null}
             </Link>
           </Tooltip>
         );

@@ -33,7 +33,7 @@ export function PageHeader({ crumbs = [], title, aside, actions }: PageHeaderPro
       ) : null}
       {typeof title === "string" ? <h1 className="truncate font-semibold text-[15px]">{title}</h1> : title}
       {aside ? <div className="hidden min-w-0 truncate text-dim md:block">{aside}</div> : null}
-      <div className="ml-auto flex shrink-0 items-center gap-2">{actions}</div>
+      <div className="ms-auto flex shrink-0 items-center gap-2">{actions}</div>
     </header>
   );
 }

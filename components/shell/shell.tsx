@@ -12,7 +12,7 @@ export function Shell({ account, children }: { account: Account; children: React
     <div className="flex h-dvh flex-col md:flex-row">
       <a
         href="#main"
-        className="fixed top-2 left-2 z-60 -translate-y-16 rounded-md bg-accent px-3 py-1.5 font-semibold text-on-accent focus:translate-y-0"
+        className="fixed top-2 start-2 z-60 -translate-y-16 rounded-md bg-accent px-3 py-1.5 font-semibold text-on-accent focus:translate-y-0"
       >
         {say.skipToContent()}
       </a>

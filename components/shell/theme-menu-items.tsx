@@ -18,7 +18,7 @@ export function ThemeMenuItems() {
       {themes.map(({ value, label, icon: Icon }) => (
         <MenuItem key={value} onSelect={() => setTheme(value)} aria-current={theme === value || undefined}>
           <Icon aria-hidden /> {label}
-          {theme === value ? <Check className="ml-auto !text-accent" aria-hidden /> : null}
+          {theme === value ? <Check className="ms-auto !text-accent" aria-hidden /> : null}
         </MenuItem>
       ))}
     </>

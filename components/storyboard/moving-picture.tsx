@@ -34,7 +34,7 @@ export function MovingPicture({ scene, shape, className }: MovingPictureProps) {
           type="button"
           aria-label={isStarted ? say.stopTheMotion() : say.playTheMotion()}
           onClick={() => setStarted(!isStarted)}
-          className="absolute bottom-2 left-2 grid size-8 place-items-center rounded-md bg-black/75 text-white hover:bg-black"
+          className="absolute bottom-2 start-2 grid size-8 place-items-center rounded-md bg-black/75 text-white hover:bg-black"
         >
           {isStarted ? <Pause className="size-4" aria-hidden /> : <Play className="size-4 fill-current" aria-hidden />}
         </button>

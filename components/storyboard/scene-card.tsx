@@ -61,7 +61,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
         onClick={() => onOpen(scene.sceneId)}
         onDoubleClick={() => onEnlarge(scene.sceneId)}
         // The ring stands around the whole card.
-        className="block w-full text-left outline-none focus-visible:outline-none"
+        className="block w-full text-start outline-none focus-visible:outline-none"
       >
         <span aria-hidden className="block">
           <ScenePicture
@@ -72,7 +72,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
             warning={tellStaleScene(scene) ?? tellMotionFault(scene)}
           />
         </span>
-        <span className="tabular absolute top-2 left-2 rounded-sm bg-black/75 px-1.5 font-semibold text-white text-xs leading-5">
+        <span className="tabular absolute top-2 start-2 rounded-sm bg-black/75 px-1.5 font-semibold text-white text-xs leading-5">
           <span className="sr-only">{say.scene()} </span>
           {number}
           <span className="sr-only">
@@ -86,7 +86,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
         {candidates ? (
           <span
             aria-hidden
-            className="absolute top-8 left-2 rounded-sm bg-accent px-1.5 font-semibold text-on-accent text-xs leading-5"
+            className="absolute top-8 start-2 rounded-sm bg-accent px-1.5 font-semibold text-on-accent text-xs leading-5"
           >
             {candidates}
           </span>
@@ -108,7 +108,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
             type="button"
             aria-label={isPlaying ? say.stopTheNarrationOfScene({ number }) : say.playTheNarrationOfScene({ number })}
             onClick={() => onListen(scene.sceneId)}
-            className="-ml-1 grid size-6 place-items-center rounded-sm hover:bg-hover hover:text-text"
+            className="-ms-1 grid size-6 place-items-center rounded-sm hover:bg-hover hover:text-text"
           >
             {isPlaying ? (
               <Square className="size-3 fill-current" aria-hidden />
@@ -149,7 +149,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
             type="button"
             title={failed === "image" ? state.reason : motion.reason}
             onClick={() => onRetry(scene.sceneId, failed)}
-            className="ml-auto min-w-0 truncate rounded-sm font-semibold text-bad underline underline-offset-2"
+            className="ms-auto min-w-0 truncate rounded-sm font-semibold text-bad underline underline-offset-2"
           >
             {failed === "image" ? say.retryImage() : say.retryMotion()}
             <span className="sr-only"> {say.ofScene({ number })}</span>
@@ -161,7 +161,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
       {onSelect ? (
         <label
           className={joinClasses(
-            "absolute right-0.5 grid size-9 cursor-pointer place-items-center",
+            "absolute end-0.5 grid size-9 cursor-pointer place-items-center",
             isPlain ? "bottom-0.5" : "top-0.5",
           )}
         >

@@ -36,10 +36,10 @@ export function SceneDialog({ count, onRequestChanges, onStep, onClose, ...detai
       actions={
         <>
           <Button look="quiet" size="sm" aria-label={say.previousScene()} onClick={() => onStep(-1)}>
-            <ChevronLeft aria-hidden /> <Kbd>K</Kbd>
+            <ChevronLeft className="rtl:-scale-x-100" aria-hidden /> <Kbd>K</Kbd>
           </Button>
           <Button look="quiet" size="sm" aria-label={say.nextScene()} onClick={() => onStep(1)}>
-            <Kbd>J</Kbd> <ChevronRight aria-hidden />
+            <Kbd>J</Kbd> <ChevronRight className="rtl:-scale-x-100" aria-hidden />
           </Button>
         </>
       }

@@ -3,6 +3,7 @@ import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { Maximize2 } from "lucide-react";
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { getDirection, readArrow } from "#lib/language/locale.ts";
 import * as say from "#messages/board.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { cardOf } from "./card-of.ts";
@@ -34,6 +35,7 @@ export function SceneFilmstrip(props: SceneGridProps) {
   const openIndex = scenes.findIndex(({ scene }) => scene.sceneId === openId);
   const virtual = useVirtualizer({
     horizontal: true,
+    isRtl: getDirection() === "rtl",
     // The open scene stays in the page wherever the strip is scrolled to: the focus is on it.
     rangeExtractor: (range) => {
       const seen = defaultRangeExtractor(range);
@@ -59,7 +61,7 @@ export function SceneFilmstrip(props: SceneGridProps) {
     const focused = (event.target as HTMLElement).dataset.scene;
     if (!focused) return;
     if (event.altKey) {
-      const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      const by = { ArrowRight: 1, ArrowLeft: -1 }[readArrow(event.key)];
       if (!by || !onMove) return;
       event.preventDefault();
       return onMove(focused, by > 0 ? 1 : -1);
@@ -69,7 +71,7 @@ export function SceneFilmstrip(props: SceneGridProps) {
       return onEnlarge(focused);
     }
     const from = scenes.findIndex(({ scene }) => scene.sceneId === focused);
-    const next = moveInGrid({ key: event.key, from, columns: 1, count: scenes.length });
+    const next = moveInGrid({ key: readArrow(event.key), from, columns: 1, count: scenes.length });
     const sceneId = next === null ? undefined : scenes[next]?.scene.sceneId;
     if (next === null || !sceneId) return;
     event.preventDefault();
@@ -92,7 +94,7 @@ export function SceneFilmstrip(props: SceneGridProps) {
               type="button"
               aria-label={say.largeViewOfScene({ number: shown.number })}
               onClick={() => onEnlarge(shown.scene.sceneId)}
-              className="absolute right-2 bottom-2 grid size-8 place-items-center rounded-md bg-black/75 text-white hover:bg-black"
+              className="absolute end-2 bottom-2 grid size-8 place-items-center rounded-md bg-black/75 text-white hover:bg-black"
             >
               <Maximize2 className="size-4" aria-hidden />
             </button>
@@ -122,7 +124,7 @@ export function SceneFilmstrip(props: SceneGridProps) {
                 aria-posinset={numbered.number}
                 aria-setsize={count}
                 className={joinClasses("absolute top-0", dragging.markOf(sceneId))}
-                style={{ left: start, width: cardWidth }}
+                style={{ insetInlineStart: start, width: cardWidth }}
                 {...dragging.handlersOf(sceneId)}
               >
                 <SceneCard {...cardOf(props, numbered)} isOpen={sceneId === shown?.scene.sceneId} isPlain={isPlain} />

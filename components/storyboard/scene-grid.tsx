@@ -1,6 +1,7 @@
 "use client";
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { readArrow } from "#lib/language/locale.ts";
 import type { ReviewState } from "#lib/studio/reviews/review-state.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import * as say from "#messages/board.ts";
@@ -75,7 +76,7 @@ export function SceneGrid(props: SceneGridProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const focused = (event.target as HTMLElement).dataset.scene;
     if (event.altKey) {
-      const by = event.key === "ArrowRight" || event.key === "ArrowDown" ? 1 : -1;
+      const by = ["ArrowRight", "ArrowDown"].includes(readArrow(event.key)) ? 1 : -1;
       if (!focused || !onMove || !event.key.startsWith("Arrow")) return;
       event.preventDefault();
       return onMove(focused, by);
@@ -85,7 +86,7 @@ export function SceneGrid(props: SceneGridProps) {
       return onEnlarge(focused);
     }
     const from = scenes.findIndex(({ scene }) => scene.sceneId === focused);
-    const next = moveInGrid({ key: event.key, from, columns: plan.columns, count: scenes.length });
+    const next = moveInGrid({ key: readArrow(event.key), from, columns: plan.columns, count: scenes.length });
     const sceneId = next === null ? undefined : scenes[next]?.scene.sceneId;
     if (next === null || !sceneId) return;
     event.preventDefault();

@@ -32,7 +32,7 @@ export function SceneLabel({ scene, review }: SceneLabelProps) {
     return (
       <span
         title={review.changed.length > 0 ? `${review.label}; ${tellChanged(review.changed)}` : undefined}
-        className={joinClasses("ml-auto flex min-w-0 items-center gap-1 font-semibold", verdictTones[review.name])}
+        className={joinClasses("ms-auto flex min-w-0 items-center gap-1 font-semibold", verdictTones[review.name])}
       >
         {review.name === "approved" ? <Check className="size-3.5 shrink-0" aria-hidden /> : null}
         <span className="truncate">{review.label}</span>
@@ -42,7 +42,7 @@ export function SceneLabel({ scene, review }: SceneLabelProps) {
   return (
     <span
       title={tellStaleScene(scene) ?? shown.reason ?? shown.label}
-      className={joinClasses("ml-auto flex min-w-0 items-center gap-1 font-semibold", tones[shown.name])}
+      className={joinClasses("ms-auto flex min-w-0 items-center gap-1 font-semibold", tones[shown.name])}
     >
       {isStale && review?.name === "approved" ? (
         <Check className="size-3.5 shrink-0 text-ok" aria-label={say.approved()} role="img" />

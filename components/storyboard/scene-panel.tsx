@@ -33,13 +33,13 @@ export function ScenePanel({ onRequestChanges, onStep, onEnlarge, onClose, ...de
   return (
     <aside
       aria-label={say.sceneNumber({ number })}
-      className="scroll-quiet relative hidden w-[372px] shrink-0 flex-col gap-3.5 overflow-y-auto border-l bg-panel p-3.5 lg:flex"
+      className="scroll-quiet relative hidden w-[372px] shrink-0 flex-col gap-3.5 overflow-y-auto border-s bg-panel p-3.5 lg:flex"
     >
       <div className="flex items-center gap-1">
         <h2 className="font-semibold">{say.sceneNumber({ number })}</h2>
         <span
           className={joinClasses(
-            "ml-1.5 mr-auto text-dim",
+            "ms-1.5 me-auto text-dim",
             state.name === "failed" && "text-bad",
             state.name === "stale" && "text-warn",
           )}
@@ -47,10 +47,10 @@ export function ScenePanel({ onRequestChanges, onStep, onEnlarge, onClose, ...de
           {state.name === "ready" && review && review.name !== "none" ? review.label : state.label}
         </span>
         <Act label={say.previousScene()} keyHint="K" onClick={() => onStep(-1)}>
-          <ChevronLeft aria-hidden />
+          <ChevronLeft className="rtl:-scale-x-100" aria-hidden />
         </Act>
         <Act label={say.nextScene()} keyHint="J" onClick={() => onStep(1)}>
-          <ChevronRight aria-hidden />
+          <ChevronRight className="rtl:-scale-x-100" aria-hidden />
         </Act>
         <Act label={say.largeView()} keyHint="Enter" onClick={onEnlarge}>
           <Maximize2 aria-hidden />

@@ -86,11 +86,11 @@ function SceneRow({
         onClick={() => acts.onOpen(scene.sceneId)}
         onDoubleClick={() => acts.onEnlarge(scene.sceneId)}
         className={joinClasses(
-          "flex h-full min-w-0 flex-1 items-center gap-3 text-left max-sm:gap-2 hover:bg-hover focus-visible:-outline-offset-2",
+          "flex h-full min-w-0 flex-1 items-center gap-3 text-start max-sm:gap-2 hover:bg-hover focus-visible:-outline-offset-2",
           scene.sceneId === openId && "bg-accent-soft",
         )}
       >
-        <span className="tabular w-8 shrink-0 text-right text-dim max-sm:w-5">
+        <span className="tabular w-8 shrink-0 text-end text-dim max-sm:w-5">
           <span className="sr-only">{say.scene()} </span>
           {number}
         </span>
@@ -106,7 +106,7 @@ function SceneRow({
           </span>
           {stale ? <span className="line-clamp-1 text-warn text-xs">{stale}</span> : null}
         </span>
-        <span className="tabular w-14 shrink-0 text-right text-dim text-sm max-sm:hidden">
+        <span className="tabular w-14 shrink-0 text-end text-dim text-sm max-sm:hidden">
           {scene.duration ? formatLength(scene.duration) : ""}
         </span>
         <span className="tabular w-16 shrink-0 text-dim text-sm max-md:hidden">
@@ -115,14 +115,14 @@ function SceneRow({
         <span className="tabular w-16 shrink-0 text-dim text-sm max-md:hidden">
           {openNotes > 0 ? say.notesCount({ openNotes }) : ""}
         </span>
-        <span className="flex w-36 shrink-0 items-center gap-1.5 pr-2 text-xs max-sm:w-20 max-sm:pr-0">
+        <span className="flex w-36 shrink-0 items-center gap-1.5 pe-2 text-xs max-sm:w-20 max-sm:pe-0">
           {scene.motionVideo.assetLink && motion.name !== "making" && motion.name !== "waiting" ? (
             <Film
               className="size-3.5 shrink-0 text-dim"
               aria-label={motion.name === "failed" ? say.hasMotion() : motion.label}
             />
           ) : null}
-          <span className="ml-auto flex min-w-0 flex-col items-end">
+          <span className="ms-auto flex min-w-0 flex-col items-end">
             <SceneLabel scene={scene} review={reviewOf(scene.sceneId)} />
             {candidates ? <span className="max-w-full truncate font-semibold text-accent">{candidates}</span> : null}
           </span>

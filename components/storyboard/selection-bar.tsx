@@ -32,7 +32,7 @@ export function SelectionBar({ scenes, acts, reviews, onRequestChanges, onClear 
       aria-label={say.selectedScenes()}
       className="absolute inset-x-2 bottom-3 z-20 mx-auto flex w-fit max-w-[calc(100%-16px)] flex-wrap items-center gap-x-1.5 gap-y-1 rounded-xl border border-line bg-raise px-3 py-2 shadow-lift"
     >
-      <span className="tabular mr-1.5 font-semibold" aria-live="polite">
+      <span className="tabular me-1.5 font-semibold" aria-live="polite">
         {say.scenesSelected({ scenes: scenes.length })}
       </span>
       {acts.isEditor ? (
@@ -78,12 +78,12 @@ export function SelectionBar({ scenes, acts, reviews, onRequestChanges, onClear 
         </>
       ) : null}
       {acts.isEditor ? (
-        <span className="tabular order-last basis-full text-dim text-sm sm:order-none sm:basis-auto sm:border-l sm:pl-2.5">
+        <span className="tabular order-last basis-full text-dim text-sm sm:order-none sm:basis-auto sm:border-s sm:ps-2.5">
           {blastRadius({ act: looked, scenes, estimates, approvalsOf, arrival: acts.arrival })}
         </span>
       ) : null}
       {coming ? <span className="order-last basis-full text-dim text-sm">{coming}</span> : null}
-      <Button look="quiet" size="icon-sm" className="ml-auto" aria-label={say.clearTheSelection()} onClick={onClear}>
+      <Button look="quiet" size="icon-sm" className="ms-auto" aria-label={say.clearTheSelection()} onClick={onClear}>
         <X aria-hidden />
       </Button>
     </section>

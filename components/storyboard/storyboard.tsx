@@ -144,7 +144,7 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
     <>
       <div className="flex shrink-0 items-center gap-2 px-4 pt-2.5">
         <SceneFilters scenes={scenes} stateOf={reviews.stateOf} value={filter} onValueChange={setFilter} />
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ms-auto flex items-center gap-1">
           <UndoButtons projectUuid={projectUuid} />
           <OpenCast projectUuid={projectUuid} canEdit={acts.canEdit} />
         </div>

@@ -1,5 +1,6 @@
 "use client";
 import { type DragEvent, useState } from "react";
+import { getDirection } from "#lib/language/locale.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 
 const format = "application/x-sceneboard-scene";
@@ -46,7 +47,8 @@ export function useDragScenes({ scenes, onPlace }: Request) {
           if (!taken || !event.dataTransfer.types.includes(format)) return;
           event.preventDefault();
           const { left, width } = event.currentTarget.getBoundingClientRect();
-          const side = event.clientX < left + width / 2 ? ("before" as const) : ("behind" as const);
+          const isLeft = event.clientX < left + width / 2;
+          const side = isLeft === (getDirection() === "ltr") ? ("before" as const) : ("behind" as const);
           if (target?.sceneId !== sceneId || target.side !== side) setTarget({ sceneId, side });
         },
         onDrop: (event: DragEvent) => {

@@ -26,7 +26,7 @@ export function TeamspaceItems({ teamspaces }: { teamspaces: Teamspaces }) {
       {teamspaces.map(({ uuid, name }, at) => (
         <MenuItem key={uuid} aria-current={at === 0 || undefined} onSelect={() => void (at > 0 && switchTo(uuid))}>
           <span className="max-w-56 truncate">{name}</span>
-          {at === 0 ? <Check className="ml-auto !text-accent" aria-hidden /> : null}
+          {at === 0 ? <Check className="ms-auto !text-accent" aria-hidden /> : null}
         </MenuItem>
       ))}
     </>

@@ -35,7 +35,7 @@ export function DropdownMenu({ trigger, side = "bottom", align = "end", starts, 
 }
 
 const itemClasses =
-  "flex min-h-8 w-full select-none items-center gap-2 rounded-md px-2 py-1 text-left outline-none data-[highlighted]:bg-hover data-[disabled]:opacity-50 [&_svg]:size-4 [&_svg]:text-dim";
+  "flex min-h-8 w-full select-none items-center gap-2 rounded-md px-2 py-1 text-start outline-none data-[highlighted]:bg-hover data-[disabled]:opacity-50 [&_svg]:size-4 [&_svg]:text-dim";
 
 export function MenuItem({ className, ...rest }: ComponentProps<typeof Radix.Item>) {
   return <Radix.Item className={joinClasses(itemClasses, className)} {...rest} />;

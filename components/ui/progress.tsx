@@ -24,7 +24,7 @@ export function Progress({ label, done, total, tone = "accent", className }: Pro
       className={joinClasses("h-1 overflow-hidden rounded-full bg-line", className)}
     >
       <div
-        className={joinClasses("h-full w-full origin-left transition-transform", tones[tone])}
+        className={joinClasses("h-full w-full origin-left rtl:origin-right transition-transform", tones[tone])}
         style={{ transform: `scaleX(${share})` }}
       />
     </div>

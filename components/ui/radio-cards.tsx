@@ -33,7 +33,7 @@ export function RadioCards<Value extends string>({ label, value, cards, ...rest 
           key={card.value}
           value={card.value}
           disabled={card.disabled}
-          className="group flex min-w-0 flex-col gap-1 rounded-lg border border-line bg-panel p-3 text-left transition-colors hover:border-edge disabled:cursor-not-allowed disabled:opacity-60 data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft data-[state=checked]:shadow-[inset_0_0_0_1px_var(--accent)]"
+          className="group flex min-w-0 flex-col gap-1 rounded-lg border border-line bg-panel p-3 text-start transition-colors hover:border-edge disabled:cursor-not-allowed disabled:opacity-60 data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft data-[state=checked]:shadow-[inset_0_0_0_1px_var(--accent)]"
         >
           {card.picture}
           <span className="font-medium">{card.label}</span>

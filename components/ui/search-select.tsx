@@ -29,7 +29,7 @@ export function SearchSelect({ value, shown, groups, onValueChange, label, place
       <Radix.Trigger
         {...field}
         aria-haspopup="dialog"
-        className={joinClasses(fieldClasses, "flex h-9 items-center justify-between gap-2 text-left")}
+        className={joinClasses(fieldClasses, "flex h-9 items-center justify-between gap-2 text-start")}
       >
         <span className="truncate">{shown}</span>
         <ChevronDown className="size-4 shrink-0 text-dim" aria-hidden />
@@ -131,7 +131,7 @@ function SearchList({ value, groups, label, placeholder, onChoose }: ListProps) 
                 onClick={() => onChoose(option.value)}
                 onPointerMove={() => setMarked(option.value)}
                 className={joinClasses(
-                  "flex min-h-8 select-none items-center gap-2 rounded-md py-1 pr-3 pl-2",
+                  "flex min-h-8 select-none items-center gap-2 rounded-md py-1 pe-3 ps-2",
                   option === active ? "bg-hover" : "",
                 )}
               >
@@ -139,7 +139,7 @@ function SearchList({ value, groups, label, placeholder, onChoose }: ListProps) 
                   {option.value === value ? <Check className="size-4 text-accent" aria-hidden /> : null}
                 </span>
                 <span className="min-w-0 flex-1 truncate">{option.label}</span>
-                {option.detail ? <span className="shrink-0 pl-2 text-dim text-sm">{option.detail}</span> : null}
+                {option.detail ? <span className="shrink-0 ps-2 text-dim text-sm">{option.detail}</span> : null}
               </div>
             ))}
           </div>

@@ -34,7 +34,7 @@ export function Select<Value extends string>({ options, className, ...rest }: Se
       {isOpen ? <WindowMark /> : null}
       <Radix.Trigger
         id={id}
-        className={joinClasses(fieldClasses, "flex h-9 items-center justify-between gap-2 text-left", className)}
+        className={joinClasses(fieldClasses, "flex h-9 items-center justify-between gap-2 text-start", className)}
         {...aria}
       >
         <span className="truncate">
@@ -55,7 +55,7 @@ export function Select<Value extends string>({ options, className, ...rest }: Se
               <Radix.Item
                 key={option.value}
                 value={option.value}
-                className="flex h-8 select-none items-center gap-2 rounded-md pr-3 pl-2 outline-none data-[highlighted]:bg-hover"
+                className="flex h-8 select-none items-center gap-2 rounded-md pe-3 ps-2 outline-none data-[highlighted]:bg-hover"
               >
                 <span className="grid size-4 place-items-center">
                   <Radix.ItemIndicator>
@@ -63,7 +63,7 @@ export function Select<Value extends string>({ options, className, ...rest }: Se
                   </Radix.ItemIndicator>
                 </span>
                 <Radix.ItemText>{option.label}</Radix.ItemText>
-                {option.detail ? <span className="ml-auto pl-4 text-dim text-sm">{option.detail}</span> : null}
+                {option.detail ? <span className="ms-auto ps-4 text-dim text-sm">{option.detail}</span> : null}
               </Radix.Item>
             ))}
           </Radix.Viewport>

@@ -31,7 +31,7 @@ export function Switch({ label, hint, checked, onCheckedChange, disabled }: Swit
         aria-describedby={hint ? `${id}-hint` : undefined}
         className="relative mt-0.5 h-5 w-9 after:absolute after:-inset-2 shrink-0 rounded-full border border-edge bg-hover p-px transition-colors disabled:opacity-50 data-[state=checked]:border-accent data-[state=checked]:bg-accent"
       >
-        <Radix.Thumb className="block size-4 rounded-full bg-edge transition-transform data-[state=checked]:translate-x-4 data-[state=checked]:bg-on-accent" />
+        <Radix.Thumb className="block size-4 rounded-full bg-edge transition-transform data-[state=checked]:translate-x-4 rtl:data-[state=checked]:-translate-x-4 data-[state=checked]:bg-on-accent" />
       </Radix.Root>
     </div>
   );

@@ -54,7 +54,7 @@ function PlainNotice({ text }: { text: string }) {
   return (
     <p
       role="alert"
-      className="fixed right-4 bottom-[124px] left-4 z-50 rounded-lg border border-line bg-raise px-4 py-3 shadow-lift sm:bottom-[76px] sm:left-auto sm:max-w-90"
+      className="fixed end-4 bottom-[124px] start-4 z-50 rounded-lg border border-line bg-raise px-4 py-3 shadow-lift sm:bottom-[76px] sm:start-auto sm:max-w-90"
     >
       {text}
     </p>

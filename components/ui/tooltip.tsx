@@ -13,8 +13,8 @@ export type TooltipProps = {
 
 const places = {
   top: "bottom-full left-1/2 mb-1.5 -translate-x-1/2",
-  bottom: "top-full right-0 mt-1.5",
-  right: "top-1/2 left-full ml-1.5 -translate-y-1/2",
+  bottom: "top-full end-0 mt-1.5",
+  right: "top-1/2 start-full ms-1.5 -translate-y-1/2",
 } as const;
 
 const delayMs = 300;

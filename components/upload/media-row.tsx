@@ -66,7 +66,7 @@ function Preview({ item, number }: { item: ListedUpload; number: number }) {
   const Sign = signs[item.kind];
   return (
     <span className="flex shrink-0 items-center gap-2">
-      <span aria-hidden className="tabular w-4 text-right text-dim text-xs">
+      <span aria-hidden className="tabular w-4 text-end text-dim text-xs">
         {number}
       </span>
       <span className="grid size-11 place-items-center overflow-hidden rounded-lg bg-hover">

@@ -60,7 +60,7 @@ export function UploadRow({ state, preview, actions, labels, onCancel, onRetry, 
           />
         ) : null}
       </div>
-      <div className="ml-auto flex shrink-0 items-center gap-3">
+      <div className="ms-auto flex shrink-0 items-center gap-3">
         {state.at === "failed" ? (
           <Button size="sm" aria-label={retry} onClick={onRetry}>
             <RotateCw aria-hidden /> {say.retry()}

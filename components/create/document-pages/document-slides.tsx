@@ -63,7 +63,7 @@ type RowProps = { slide: Slide; number: number; cover: string | null; notes: Doc
 function SlideRow({ slide, number, cover, notes }: RowProps) {
   return (
     <li className="flex items-start gap-3 px-3 py-2.5">
-      <span className="tabular w-6 shrink-0 text-right text-dim">{number}</span>
+      <span className="tabular w-6 shrink-0 text-end text-dim">{number}</span>
       {cover ? (
         // biome-ignore lint/performance/noImgElement: it stands in the chosen file, which no server can scale
         <img src={cover} alt={say.slide1()} className="w-20 shrink-0 rounded-sm border border-line" />
