@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { selectLocked } from "./locked.mjs";
-import { fetchOnFirstUse, isFetched } from "./on-first-use.mjs";
+import { fetchOnFirstUse, isFetched, keepFetched } from "./on-first-use.mjs";
 
 const name = "@matbee/libreoffice-converter";
 const module = join(import.meta.dirname, "on-first-use.mjs");
@@ -102,6 +102,18 @@ it("tells without a network what to do", async () => {
   await expect(fetchOnFirstUse("office", { root })).rejects.toThrow(
     "The converter for presentations could not be fetched. Connect this machine to the network and try again; `npm run fetch-all` fetches everything before a machine goes without.",
   );
+});
+
+it.each([
+  ["1.0.0", true],
+  ["0.9.0", false],
+])("is taken along into a new installation at the locked version alone: %s", (version, isKept) => {
+  mkdirSync(join(root, "node_modules", name), { recursive: true });
+  writeFileSync(join(root, fetched), JSON.stringify({ name, version }));
+  const to = join(root, "new");
+  mkdirSync(to);
+  keepFetched({ root, to });
+  expect(existsSync(join(to, name, "package.json"))).toBe(isKept);
 });
 
 it("takes of the lockfile what running needs, and nothing that only tests ask for", () => {
