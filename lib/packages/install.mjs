@@ -19,7 +19,7 @@ import { readLocked, selectLocked } from "./locked.mjs";
 /** No program reads these: what is told to editors and compilers, and fonts in weights that nothing is written in. */
 const unread = [
   /\.map$/,
-  /\.md$/,
+  /\.mdx?$/,
   /^node_modules\/(?!@types\/).*\.[cm]?tsx?$/,
   // Types are checked where sources are changed; a build of Next asks only whether it could be done.
   /^node_modules\/@typescript\//,
