@@ -48,14 +48,14 @@ const sentences: Record<ProjectVerb, Describe> = {
   changed_length: scenes(say.changedTheLengthOf()),
   changed_voice: scenes(say.changedWhoIsHeardIn()),
   moved_scene: ({ to }) => ({
-    before: "moved",
+    before: say.movedInline(),
     about: "scenes",
     ...(to !== undefined && { after: say.toPlace({ to }) }),
   }),
-  inserted_scene: scenes("added"),
-  split_scene: scenes("split"),
-  merged_scene: scenes("merged", say.withTheNextOne()),
-  deleted_scene: scenes("deleted"),
+  inserted_scene: scenes(say.addedInline()),
+  split_scene: scenes(say.splitInline()),
+  merged_scene: scenes(say.mergedInline(), say.withTheNextOne()),
+  deleted_scene: scenes(say.deletedInline()),
   restored_scene: scenes(say.broughtBack()),
   restored_board: ({ to }) => ({
     before:
@@ -64,7 +64,7 @@ const sentences: Record<ProjectVerb, Describe> = {
         : say.broughtBackTheBoard(),
     about: "project",
   }),
-  approved: scenes("approved"),
+  approved: scenes(say.approvedInline()),
   requested_changes: scenes(say.askedForChangesTo()),
   took_back_review: scenes(say.tookBackAVerdictOn()),
   wrote_note: scenes(say.wroteANoteOn()),

@@ -50,7 +50,7 @@ export function CastRow({ draft, member, seenIn, onEdit }: CastRowProps) {
             <Button
               look="quiet"
               size="icon"
-              aria-label={say.takeOut({ name: draft.name || "this" })}
+              aria-label={say.takeOut({ name: draft.name || say.thisOne() })}
               onClick={() => onEdit(null)}
             >
               <Trash2 aria-hidden />

@@ -31,7 +31,7 @@ export function ClipFilesMenu({ clip }: { clip: ClipView }) {
         </MenuItem>
       ) : null}
       {tellsContents ? (
-        <MenuItem onSelect={() => void saveMadeFile(made("captions.srt"), "captions")}>
+        <MenuItem onSelect={() => void saveMadeFile(made("captions.srt"), say.captionsInline())}>
           <Captions aria-hidden /> {say.captionsSrt()}
         </MenuItem>
       ) : null}

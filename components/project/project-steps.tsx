@@ -55,7 +55,9 @@ export function ProjectSteps({ project }: { project: ProjectView }) {
                 {isNow && isBroken ? <CircleAlert className="size-3.5" aria-hidden /> : null}
                 {label}
                 {isNow && !isBroken && count ? <span className="tabular">{count}</span> : null}
-                {isNow && isBroken ? <span>{isCancelled(project) ? "cancelled" : "failed"}</span> : null}
+                {isNow && isBroken ? (
+                  <span>{isCancelled(project) ? say.cancelledInline() : say.failedInline()}</span>
+                ) : null}
               </span>
             </li>
           );

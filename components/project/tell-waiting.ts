@@ -14,6 +14,6 @@ export function tellWaiting(waiting: WaitingOn): string {
 }
 
 function tellPeople({ names, more, isMine }: Extract<WaitingOn, { names: string[] }>): string {
-  const told = [...(isMine ? ["you"] : []), ...names, ...(more > 0 ? [say.moreMore({ more })] : [])];
+  const told = [...(isMine ? [say.you()] : []), ...names, ...(more > 0 ? [say.moreMore({ more })] : [])];
   return formatList(told, "conjunction");
 }

@@ -73,13 +73,13 @@ function VerdictLine({ review, scene }: { review: ReviewView; scene: SceneView }
           aria-hidden
         />
         <span className="font-medium">{review.personName}</span>
-        {isApproval ? "approved" : say.requestedChanges({ about: tellAbout(review) })}
+        {isApproval ? say.approvedInline() : say.requestedChanges({ about: tellAbout(review) })}
         <RelativeTime at={review.createdAt} className="text-dim" />
       </p>
       {review.takenBackAt ? <p className="text-dim">{say.takenBack()}</p> : null}
       {!isTakenBack && changed.length > 0 ? (
         <p className={isApproval ? "text-warn" : "text-dim"}>
-          {isApproval ? "lapsed" : isOver ? "answered" : say.stillOpen()}: {tellChanged(changed)}
+          {isApproval ? say.lapsed() : isOver ? say.answered() : say.stillOpen()}: {tellChanged(changed)}
         </p>
       ) : null}
       {review.note ? <LinkedText text={review.note} className={isOver ? "text-dim" : ""} /> : null}

@@ -55,6 +55,6 @@ export function OwnTake({ scene, acts, approvals }: { scene: SceneView; acts: Sc
 
 function tellArrival(arrival: Arrival, approvals: number): string {
   return arrival === "beside"
-    ? "waits beside an approved take"
+    ? say.waitsBesideAnApprovedTake()
     : say.isUsedAtOnce({ approvalsLapse: approvalsLapse(approvals) });
 }

@@ -27,11 +27,11 @@ const wordsOf: { [Name in Word]: (scene: SceneView) => Words[Name] } = {
   duration: ({ duration }) => duration ?? null,
 };
 const wordNames: Record<Word, string> = {
-  narration: "narration",
-  narration_sound: "voice",
-  visual_description: "description",
+  narration: say.narrationInline(),
+  narration_sound: say.voiceInline(),
+  visual_description: say.descriptionInline(),
   text_overlay: say.textOverThePicture(),
-  duration: "length",
+  duration: say.lengthInline(),
 };
 
 export function wordsOfChange(change: Words): Word[] {

@@ -212,3 +212,13 @@ export const theWordsOfWereNot = ({ scenes }: { scenes: string }) =>
   text`The words of ${scenes} were not kept at that time; those of now stay.`;
 export const theRecordingInStaysCut = ({ scenes }: { scenes: string }) =>
   text`The recording in ${scenes} stays cut as it is; the captions come back.`;
+export const movedInline = () => text`moved`;
+export const addedInline = () => text`added`;
+export const splitInline = () => text`split`;
+export const mergedInline = () => text`merged`;
+export const deletedInline = () => text`deleted`;
+export const approvedInline = () => text`approved`;
+export const narrationInline = () => text`narration`;
+export const voiceInline = () => text`voice`;
+export const descriptionInline = () => text`description`;
+export const lengthInline = () => text`length`;

@@ -251,3 +251,4 @@ export const motionVideosBeingMade = ({ count }: { count: number }) =>
 export const isUsedAtOnce = ({ approvalsLapse }: { approvalsLapse: string }) =>
   text`is used at once; ${approvalsLapse}`;
 export const itCouldNotBeMadeAgain = () => text`It could not be made again; the one before is shown.`;
+export const waitsBesideAnApprovedTake = () => text`waits beside an approved take`;

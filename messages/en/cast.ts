@@ -40,3 +40,4 @@ export const inScenes = ({ seenIn, seenIn2 }: { seenIn: number; seenIn2: string 
 export const castOfThisScene = () => text`Cast of this scene`;
 export const noPictureYet = () => text`no picture yet`;
 export const notInTheCast = () => text`not in the cast`;
+export const thisOne = () => text`this`;

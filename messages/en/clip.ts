@@ -171,3 +171,4 @@ export const makingTheItIsSaved = ({ what }: { what: string }) =>
 export const n1Day = () => text`1 day`;
 export const n14Days = () => text`14 days`;
 export const n90Days = () => text`90 days`;
+export const captionsInline = () => text`captions`;

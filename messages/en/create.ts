@@ -375,3 +375,5 @@ export const pasteWhatTheRecordingSays = () =>
   text`Paste what the recording says as the script, or it goes without captions and its pictures are general.`;
 export const aRecordingIsKeptWhole = () => text`A recording is kept whole; what a voice tells after it is made to fit.`;
 export const theFilmIsCutAt = () => text`The film is cut at the pauses; pictures are general.`;
+export const noneInline = () => text`none`;
+export const allInline = () => text`all`;

@@ -150,3 +150,6 @@ export const exportsBefore = ({ before }: { before: number }) =>
 export const picturesBefore = ({ before }: { before: number }) =>
   plural(before, { one: text`${before} picture before it`, other: text`${before} pictures before it` });
 export const waitsForAFreeWorkerBehind = ({ ahead }: { ahead: string }) => text`Waits for a free worker, ${ahead}`;
+export const cancelledInline = () => text`cancelled`;
+export const failedInline = () => text`failed`;
+export const you = () => text`you`;

@@ -74,3 +74,6 @@ export const takenBack = () => text`taken back`;
 export const stillOpen = () => text`still open`;
 export const aboutThe = ({ parts }: { parts: string }) => text` about the ${parts}`;
 export const n1Scene = () => text`1 scene`;
+export const approvedInline = () => text`approved`;
+export const lapsed = () => text`lapsed`;
+export const answered = () => text`answered`;

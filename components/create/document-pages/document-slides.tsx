@@ -110,7 +110,10 @@ function countOf(answer: SlidesAnswer | null): string {
   if (!("slides" in answer)) return "";
   const noted = answer.slides.filter(({ notes }) => notes !== "").length;
   const count = answer.slides.length === 1 ? say.n1Slide() : say.slidesSlides({ slides: answer.slides.length });
-  return say.withSpeakerNotes({ count, value: noted === 0 ? "none" : noted === answer.slides.length ? "all" : noted });
+  return say.withSpeakerNotes({
+    count,
+    value: noted === 0 ? say.noneInline() : noted === answer.slides.length ? say.allInline() : noted,
+  });
 }
 
 function toneOf(fault: SlidesFault): string {
