@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
-import * as say from "#messages/clip.ts";
+import * as say from "#messages/export.ts";
 import { loadLater } from "../fault/load-later.tsx";
 import { canEdit } from "../project/can-edit.ts";
 import { Button } from "../ui/button.tsx";

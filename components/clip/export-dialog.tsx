@@ -7,7 +7,7 @@ import { exportCheckQuery } from "#lib/studio/clips/clip-queries.ts";
 import { connectionQuery, isPlain as speaksPlainly } from "#lib/studio/connection/connection-queries.ts";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
 import { QueryFault } from "#lib/studio/query-fault.ts";
-import * as say from "#messages/clip.ts";
+import * as say from "#messages/export.ts";
 import { AspectRatioPicker } from "../create/aspect-ratio-picker.tsx";
 import { FaultNote } from "../fault/fault-note.tsx";
 import { useQuery } from "../served/use-query.ts";

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info, LoaderCircle, TriangleAlert } from "luc
 import Link from "next/link";
 import type { ExportFinding } from "#lib/studio/clips/export-check.ts";
 import { sceneHref } from "#lib/studio/notifications/scene-href.ts";
-import * as say from "#messages/clip.ts";
+import * as say from "#messages/export.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 
 const looks = {

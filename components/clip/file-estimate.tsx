@@ -3,7 +3,7 @@ import type { ExportForm } from "#lib/contract/clip.ts";
 import { clipSizesQuery } from "#lib/studio/clips/clip-queries.ts";
 import { sizeOf } from "#lib/studio/clips/clip-sizes.ts";
 import { expectFilm } from "#lib/studio/estimates/estimates.ts";
-import * as say from "#messages/clip.ts";
+import * as say from "#messages/export.ts";
 import { useEstimates } from "../project/use-estimates.ts";
 import { useQuery } from "../served/use-query.ts";
 import { formatSize } from "../ui/format-size.ts";

@@ -5,7 +5,7 @@ import type { ExportForm } from "#lib/contract/clip.ts";
 import { exportProject } from "#lib/studio/clips/clip-actions.ts";
 import { projectClipsQuery } from "#lib/studio/clips/clip-queries.ts";
 import { newUuid } from "#lib/studio/new-uuid.ts";
-import * as say from "#messages/clip.ts";
+import * as say from "#messages/export.ts";
 import { settle } from "../fault/settle.ts";
 import { notify } from "../ui/notify.ts";
 

@@ -1,4 +1,4 @@
-import * as say from "#messages/activity.ts";
+import * as say from "#messages/inbox.ts";
 import { ShortcutsDialog } from "../ui/shortcuts-dialog.tsx";
 
 const shortcuts = [

@@ -1,4 +1,4 @@
-import * as say from "#messages/activity.ts";
+import * as say from "#messages/inbox.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 
 const places = ["a", "b", "c", "d", "e", "f"];

@@ -4,7 +4,7 @@ import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useRef, useState } from "react";
 import { inboxQuery } from "#lib/studio/inbox/inbox-queries.ts";
 import { INBOX_KINDS, type InboxKind } from "#lib/studio/inbox/inbox-view.ts";
-import * as say from "#messages/activity.ts";
+import * as say from "#messages/inbox.ts";
 import { loadLater } from "../fault/load-later.tsx";
 import { QueryError } from "../fault/query-error.tsx";
 import { useMarkRead } from "../notices/use-mark-read.ts";

@@ -1,7 +1,7 @@
 "use client";
 import { Plus } from "lucide-react";
 import Link from "next/link";
-import * as say from "#messages/project.ts";
+import * as say from "#messages/projects.ts";
 import { useMayCreate } from "../shell/may-create.tsx";
 import { Button } from "../ui/button.tsx";
 

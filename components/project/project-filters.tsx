@@ -1,7 +1,7 @@
 "use client";
 import { LayoutGrid, Rows3, Search } from "lucide-react";
 import { PROJECT_FILTERS, type ProjectPage, WAITING_FILTERS } from "#lib/studio/projects/project-view.ts";
-import * as say from "#messages/project.ts";
+import * as say from "#messages/projects.ts";
 import { methodSign } from "../create/creation-methods.ts";
 import { FilterChips } from "../ui/filter-chips.tsx";
 import { Input } from "../ui/input.tsx";

@@ -1,4 +1,4 @@
-import * as say from "#messages/project.ts";
+import * as say from "#messages/projects.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 
 const places = ["a", "b", "c", "d", "e", "f", "g", "h"];

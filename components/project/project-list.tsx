@@ -2,7 +2,7 @@
 import { projectsQuery } from "#lib/studio/projects/project-queries.ts";
 import { type Shelf, TRASH_DAYS } from "#lib/studio/projects/project-view.ts";
 import { MOST_PROJECT_PAGES } from "#lib/studio/projects/projects-asked.ts";
-import * as say from "#messages/project.ts";
+import * as say from "#messages/projects.ts";
 import { QueryError } from "../fault/query-error.tsx";
 import { useQuery } from "../served/use-query.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
-import * as say from "#messages/project.ts";
+import * as say from "#messages/projects.ts";
 import { methodSign } from "../create/creation-methods.ts";
 import { formatDuration } from "../ui/format-time.ts";
 import { RelativeTime } from "../ui/relative-time.tsx";

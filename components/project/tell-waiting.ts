@@ -1,6 +1,6 @@
 import { formatList } from "#lib/language/format.ts";
 import type { WaitingOn } from "#lib/studio/projects/waiting-on.ts";
-import * as say from "#messages/project.ts";
+import * as say from "#messages/projects.ts";
 
 /** "Waiting on you and Rita Vogel: 2 scenes to review" */
 export function tellWaiting(waiting: WaitingOn): string {

@@ -1,4 +1,4 @@
-import * as say from "#messages/activity.ts";
+import * as say from "#messages/undo.ts";
 import { addedScene, findScene, isSame, neighbours, numberOf, onBoard, type Told } from "./board-calls.ts";
 import type { Act } from "./undo-history.ts";
 

@@ -1,6 +1,6 @@
 import type { SceneChange } from "#lib/contract/scene-edit.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
-import * as say from "#messages/activity.ts";
+import * as say from "#messages/undo.ts";
 import type { UndoOutcome } from "./undo-history.ts";
 
 export type Board = readonly SceneView[];

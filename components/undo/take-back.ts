@@ -1,5 +1,5 @@
 "use client";
-import * as say from "#messages/activity.ts";
+import * as say from "#messages/undo.ts";
 import { notify } from "../ui/notify.ts";
 import { type Act, step, undoAct } from "./undo-history.ts";
 

@@ -1,6 +1,6 @@
 "use client";
 import { Redo2, Undo2 } from "lucide-react";
-import * as say from "#messages/activity.ts";
+import * as say from "#messages/undo.ts";
 import { Button } from "../ui/button.tsx";
 import { useUndo } from "./use-undo.ts";
 

@@ -155,49 +155,6 @@ export const scenesScenesInline = ({ scenes }: { scenes: number }) => text`${sce
 export const andMore = ({ rest }: { rest: number }) => text` and ${rest} more`;
 export const boardOfRestored = ({ exactTime }: { exactTime: string }) => text`Board of ${exactTime} restored`;
 export const notAllOfIt = ({ left }: { left: string }) => text` Not all of it: ${left}`;
-export const unread = () => text`, unread`;
-export const markAsRead = ({ title }: { title: string }) => text`Mark as read: ${title}`;
-export const next = () => text`Next`;
-export const previous = () => text`Previous`;
-export const openWhatItIsAbout = () => text`Open what it is about`;
-export const markAsRead2 = () => text`Mark as read`;
-export const theseShortcuts = () => text`These shortcuts`;
-export const loadingTheInbox = () => text`Loading the inbox`;
-export const all = () => text`All`;
-export const mentions = () => text`Mentions`;
-export const waiting = () => text`Waiting`;
-export const work = () => text`Work`;
-export const yourInboxIsEmpty = () => text`Your inbox is empty`;
-export const mentionsWhatWaitsForYou = () =>
-  text`Mentions, what waits for you, and finished and failed work appear here.`;
-export const nobodyMentionedYou = () => text`Nobody mentioned you`;
-export const typeInANoteTo = () => text`Type @ in a note to mention somebody yourself.`;
-export const nothingWaitsForYou = () => text`Nothing waits for you`;
-export const scenesToReviewChangesAsked = () => text`Scenes to review, changes asked for and open notes appear here.`;
-export const nothingWasFinishedOrFailed = () => text`Nothing was finished or failed`;
-export const projectsAndClipsYouStart = () => text`Projects and clips you start tell here how they ended.`;
-export const markAllRead = () => text`Mark all read`;
-export const inboxNewestFirst = () => text`Inbox, newest first`;
-export const showOlder = () => text`Show older`;
-export const textOverThePicture = () => text`text over the picture`;
-export const numberWordNameChanged = ({ number, wordName }: { number: string; wordName: string }) =>
-  text`${number}, ${wordName} changed`;
-export const numberMoved = ({ number }: { number: string }) => text`${number} moved`;
-export const anotherTakeChosen = ({ number }: { number: string }) => text`${number}, another take chosen`;
-export const numberUpload = ({ number }: { number: string }) => text`${number}, upload`;
-export const numberDeleted = ({ number }: { number: string }) => text`${number} deleted`;
-export const scenesDeletedInline = ({ sceneIds }: { sceneIds: number }) => text`${sceneIds} scenes deleted`;
-export const numberAdded = ({ number }: { number: string }) => text`${number} added`;
-export const numberSplit = ({ number }: { number: string }) => text`${number} split`;
-export const mergedWithTheNext = ({ number }: { number: string }) => text`${number} merged with the next`;
-export const sceneNumber3 = ({ number }: { number: number }) => text`Scene ${number}`;
-export const staysAsItIsIt = ({ did }: { did: string }) =>
-  text`“${did}” stays as it is: it was changed again since, and that would be lost.`;
-export const undoneDid = ({ did }: { did: string }) => text`Undone: ${did}`;
-export const doneAgain = ({ did }: { did: string }) => text`Done again: ${did}`;
-export const undo = () => text`Undo`;
-export const redo = () => text`Redo`;
-export const historyOfYourChanges = () => text`History of your changes`;
 export const sceneNumberStart = ({ number }: { number: number | string }) => text`Scene ${number}`;
 export const aScene = () => text`a scene`;
 export const scenesNumbers = ({ count, numbers }: { count: number; numbers: string }) =>
@@ -218,7 +175,3 @@ export const splitInline = () => text`split`;
 export const mergedInline = () => text`merged`;
 export const deletedInline = () => text`deleted`;
 export const approvedInline = () => text`approved`;
-export const narrationInline = () => text`narration`;
-export const voiceInline = () => text`voice`;
-export const descriptionInline = () => text`description`;
-export const lengthInline = () => text`length`;

@@ -99,38 +99,6 @@ export const soFarSafeToLeave = ({ waits, duration, value }: { waits: string; du
   text`${waits}${duration} so far, ${value}, safe to leave`;
 export const soFarSafeToLeaveInline = ({ waits, duration }: { waits: string; duration: string }) =>
   text`${waits}${duration} so far, safe to leave`;
-export const exportReason = ({ reason }: { reason: string }) => text`Export. ${reason}`;
-export const exportIt = () => text`Export`;
-export const exportAgain2 = () => text`Export again`;
-export const ownersAndEditorsCanExport = () => text`Owners and editors can export.`;
-export const theProjectStoppedBeforeIt = () => text`The project stopped before it was ready.`;
-export const possibleOnceEverySceneIs = () => text`Possible once every scene is ready.`;
-export const inThePicture = () => text`In the picture`;
-export const alwaysVisible = () => text`Always visible`;
-export const asATrack = () => text`As a track`;
-export const canBeSwitchedVttBeside = () => text`Can be switched, .vtt beside`;
-export const none = () => text`None`;
-export const pictureAndSoundOnly = () => text`Picture and sound only`;
-export const cancel = () => text`Cancel`;
-export const startExport = () => text`Start export`;
-export const theConnectedServiceChoosesSize = () => text`The connected service chooses size, frame rate and captions.`;
-export const resolution = () => text`Resolution`;
-export const framesASecond = () => text`Frames a second`;
-export const aspectRatio = () => text`Aspect ratio`;
-export const stopsTheExport = () => text`Stops the export`;
-export const lookAtItFirst = () => text`Look at it first`;
-export const goodToKnow = () => text`Good to know`;
-export const beforeYouExport = () => text`Before you export`;
-export const lookingThroughTheScenes = () => text`Looking through the scenes…`;
-export const nothingStandsInTheWay = () => text`Nothing stands in the way.`;
-export const scene = () => text`Scene`;
-export const scenes = () => text`Scenes`;
-export const goToScene = ({ number }: { number: number }) => text`Go to scene ${number}`;
-export const andMore = ({ rest }: { rest: number }) => text`and ${rest} more`;
-export const noEstimateOfTheTime = () => text`no estimate of the time yet`;
-export const readyIn = ({ span }: { span: string }) => text`ready in ${span}`;
-export const sizeNotKnownYet = ({ time }: { time: string }) => text`, ${time}, size not known yet`;
-export const timeAboutSize = ({ time, size }: { time: string; size: string }) => text`, ${time}, about ${size}`;
 export const exportTheStoryboardToGet = () =>
   text`Export the storyboard to get a video file to watch, download and share.`;
 export const youCanExportOnceEvery = () => text`You can export once every scene is ready.`;
@@ -163,7 +131,6 @@ export const openedTimes = ({ count }: { count: number }) => text`opened ${count
 export const thisLinkOpensNothing = () => text`This link opens nothing`;
 export const itMayHaveRunOut = () =>
   text`It may have run out or been taken back. Ask the person who sent it for a new one.`;
-export const exportStarted = () => text`Export started`;
 export const theSameExportWouldFail = () =>
   text`The same export would fail again; change the project or the options first.`;
 export const makingTheItIsSaved = ({ what }: { what: string }) =>

@@ -20,9 +20,6 @@ export const startFromWhatYouHave = () =>
   text`Start from what you have. You get a storyboard you can judge scene by scene, and export when it is right.`;
 export const openNotes = ({ count }: { count: number }) =>
   plural(count, { one: text`${count} open note`, other: text`${count} open notes` });
-export const progressOf = ({ name }: { name: string }) => text`Progress of ${name}`;
-export const scenesCount = ({ sceneCount }: { sceneCount: number }) =>
-  plural(sceneCount, { one: text`${sceneCount} scene`, other: text`${sceneCount} scenes` });
 export const youCancelledThisProject = () => text`You cancelled this project.`;
 export const theProjectStopped = () => text`The project stopped.`;
 export const whatWasFinishedIsKept = () => text`What was finished is kept. Going on starts from there.`;
@@ -39,45 +36,16 @@ export const storyboardPdf = () => text`storyboard PDF`;
 export const storyboardPdf2 = () => text`Storyboard PDF`;
 export const contactSheet = () => text`contact sheet`;
 export const contactSheet2 = () => text`Contact sheet`;
-export const all = () => text`All`;
-export const inProgress = () => text`In progress`;
 export const ready = () => text`Ready`;
 export const failed = () => text`Failed`;
-export const searchProjects = () => text`Search projects`;
 export const status = () => text`Status`;
-export const madeFrom = () => text`Made from`;
-export const person = () => text`Person`;
-export const waitingOn = () => text`Waiting on`;
-export const shelf = () => text`Shelf`;
-export const active = () => text`Active`;
 export const archive = () => text`Archive`;
-export const trash = () => text`Trash`;
-export const showAs = () => text`Show as`;
-export const cards = () => text`Cards`;
-export const table = () => text`Table`;
-export const labelAll = ({ label }: { label: string }) => text`${label}: all`;
-export const waitingOnYou = () => text`Waiting on you`;
-export const waitingOnOthers = () => text`Waiting on others`;
-export const readyToExport = () => text`Ready to export`;
 export const projects = () => text`Projects`;
 export const project = () => text`Project`;
 export const storyboard = () => text`Storyboard`;
 export const preview = () => text`Preview`;
 export const clips = () => text`Clips`;
 export const activity = () => text`Activity`;
-export const loadingProjects = () => text`Loading projects`;
-export const nothingIsArchived = () => text`Nothing is archived`;
-export const archiveWhatIsDoneIt = () => text`Archive what is done: it stays whole and out of the way.`;
-export const theTrashIsEmpty = () => text`The trash is empty`;
-export const whatIsMovedHereCan = ({ TRASHDAYS }: { TRASHDAYS: number }) =>
-  text`What is moved here can be restored for ${TRASHDAYS} days, then it is deleted.`;
-export const noProjectMatches = () => text`No project matches`;
-export const nothingHereHasAllThat = () => text`Nothing here has all that is asked for.`;
-export const showAllProjects = () => text`Show all projects`;
-export const projectInline = () => text`project`;
-export const projectsInline = () => text`projects`;
-export const lookingForAnOlderOne = () => text`Looking for an older one?`;
-export const seeTheArchiveAndThe = () => text`See the archive and the trash`;
 export const actsOn = ({ name }: { name: string }) => text`Acts on ${name}`;
 export const restore = () => text`Restore`;
 export const deleteForGood = () => text`Delete for good`;
@@ -106,13 +74,6 @@ export const longerThanUsualHere = () => text`longer than usual here`;
 export const safeToLeave2 = ({ value }: { value: string }) => text`${value}, safe to leave`;
 export const soFarSafeToLeave = ({ duration, value }: { duration: string; value: string }) =>
   text`${duration} so far, ${value}, safe to leave`;
-export const name = () => text`Name`;
-export const notes = () => text`Notes`;
-export const length = () => text`Length`;
-export const by = () => text`By`;
-export const changed = () => text`Changed`;
-export const acts = () => text`Acts`;
-export const waitingOn2 = () => text`Waiting on `;
 export const thingsDifferFromWhatYou = ({ warnings }: { warnings: number }) =>
   text`${warnings} things differ from what you asked for`;
 export const keepGoing = () => text`Keep going`;
@@ -127,15 +88,6 @@ export const waitsForItsTurn = ({ ahead, queue }: { ahead: string; queue: string
   text`Waits for its turn, ${ahead}: ${queue}`;
 export const waitsInTheRenderQueue = ({ ahead }: { ahead: string }) => text`Waits in the render queue, ${ahead}`;
 export const waitsForAFreeWorker = () => text`Waits for a free worker`;
-export const waitingOnYouOpenNotes = ({ notes }: { notes: number }) =>
-  plural(notes, { one: text`Waiting on you: ${notes} open note`, other: text`Waiting on you: ${notes} open notes` });
-export const scenesCountInline = ({ scenes }: { scenes: number }) =>
-  plural(scenes, { one: text`${scenes} scene`, other: text`${scenes} scenes` });
-export const waitingOnToReview = ({ people, count }: { people: string; count: string }) =>
-  text`Waiting on ${people}: ${count} to review`;
-export const waitingOnToChange = ({ people, count }: { people: string; count: string }) =>
-  text`Waiting on ${people}: ${count} to change`;
-export const moreMore = ({ more }: { more: number }) => text`${more} more`;
 export const isInTheArchive = ({ name }: { name: string }) => text`${name} is in the archive`;
 export const isBackAmongYourProjects = ({ name }: { name: string }) => text`${name} is back among your projects`;
 export const isInTheTrash = ({ name }: { name: string }) => text`${name} is in the trash`;
@@ -152,4 +104,3 @@ export const picturesBefore = ({ before }: { before: number }) =>
 export const waitsForAFreeWorkerBehind = ({ ahead }: { ahead: string }) => text`Waits for a free worker, ${ahead}`;
 export const cancelledInline = () => text`cancelled`;
 export const failedInline = () => text`failed`;
-export const you = () => text`you`;

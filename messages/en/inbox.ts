@@ -1,0 +1,27 @@
+import { text } from "#lib/language/text.ts";
+
+export const kind = () => text`Kind`;
+export const unread = () => text`, unread`;
+export const markAsRead = ({ title }: { title: string }) => text`Mark as read: ${title}`;
+export const next = () => text`Next`;
+export const previous = () => text`Previous`;
+export const openWhatItIsAbout = () => text`Open what it is about`;
+export const markAsRead2 = () => text`Mark as read`;
+export const theseShortcuts = () => text`These shortcuts`;
+export const loadingTheInbox = () => text`Loading the inbox`;
+export const all = () => text`All`;
+export const mentions = () => text`Mentions`;
+export const waiting = () => text`Waiting`;
+export const work = () => text`Work`;
+export const yourInboxIsEmpty = () => text`Your inbox is empty`;
+export const mentionsWhatWaitsForYou = () =>
+  text`Mentions, what waits for you, and finished and failed work appear here.`;
+export const nobodyMentionedYou = () => text`Nobody mentioned you`;
+export const typeInANoteTo = () => text`Type @ in a note to mention somebody yourself.`;
+export const nothingWaitsForYou = () => text`Nothing waits for you`;
+export const scenesToReviewChangesAsked = () => text`Scenes to review, changes asked for and open notes appear here.`;
+export const nothingWasFinishedOrFailed = () => text`Nothing was finished or failed`;
+export const projectsAndClipsYouStart = () => text`Projects and clips you start tell here how they ended.`;
+export const markAllRead = () => text`Mark all read`;
+export const inboxNewestFirst = () => text`Inbox, newest first`;
+export const showOlder = () => text`Show older`;

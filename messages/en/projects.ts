@@ -1,0 +1,57 @@
+import { plural, text } from "#lib/language/text.ts";
+
+export const scenes = () => text`Scenes`;
+export const newProject = () => text`New project`;
+export const progressOf = ({ name }: { name: string }) => text`Progress of ${name}`;
+export const scenesCount = ({ sceneCount }: { sceneCount: number }) =>
+  plural(sceneCount, { one: text`${sceneCount} scene`, other: text`${sceneCount} scenes` });
+export const all = () => text`All`;
+export const inProgress = () => text`In progress`;
+export const ready = () => text`Ready`;
+export const failed = () => text`Failed`;
+export const searchProjects = () => text`Search projects`;
+export const status = () => text`Status`;
+export const madeFrom = () => text`Made from`;
+export const person = () => text`Person`;
+export const waitingOn = () => text`Waiting on`;
+export const shelf = () => text`Shelf`;
+export const active = () => text`Active`;
+export const archive = () => text`Archive`;
+export const trash = () => text`Trash`;
+export const showAs = () => text`Show as`;
+export const cards = () => text`Cards`;
+export const table = () => text`Table`;
+export const labelAll = ({ label }: { label: string }) => text`${label}: all`;
+export const waitingOnYou = () => text`Waiting on you`;
+export const waitingOnOthers = () => text`Waiting on others`;
+export const readyToExport = () => text`Ready to export`;
+export const loadingProjects = () => text`Loading projects`;
+export const nothingIsArchived = () => text`Nothing is archived`;
+export const archiveWhatIsDoneIt = () => text`Archive what is done: it stays whole and out of the way.`;
+export const theTrashIsEmpty = () => text`The trash is empty`;
+export const whatIsMovedHereCan = ({ TRASHDAYS }: { TRASHDAYS: number }) =>
+  text`What is moved here can be restored for ${TRASHDAYS} days, then it is deleted.`;
+export const noProjectMatches = () => text`No project matches`;
+export const nothingHereHasAllThat = () => text`Nothing here has all that is asked for.`;
+export const showAllProjects = () => text`Show all projects`;
+export const projectInline = () => text`project`;
+export const projectsInline = () => text`projects`;
+export const lookingForAnOlderOne = () => text`Looking for an older one?`;
+export const seeTheArchiveAndThe = () => text`See the archive and the trash`;
+export const name = () => text`Name`;
+export const notes = () => text`Notes`;
+export const length = () => text`Length`;
+export const by = () => text`By`;
+export const changed = () => text`Changed`;
+export const acts = () => text`Acts`;
+export const waitingOn2 = () => text`Waiting on `;
+export const waitingOnYouOpenNotes = ({ notes }: { notes: number }) =>
+  plural(notes, { one: text`Waiting on you: ${notes} open note`, other: text`Waiting on you: ${notes} open notes` });
+export const scenesCountInline = ({ scenes }: { scenes: number }) =>
+  plural(scenes, { one: text`${scenes} scene`, other: text`${scenes} scenes` });
+export const waitingOnToReview = ({ people, count }: { people: string; count: string }) =>
+  text`Waiting on ${people}: ${count} to review`;
+export const waitingOnToChange = ({ people, count }: { people: string; count: string }) =>
+  text`Waiting on ${people}: ${count} to change`;
+export const moreMore = ({ more }: { more: number }) => text`${more} more`;
+export const you = () => text`you`;
