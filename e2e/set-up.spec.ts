@@ -1,9 +1,7 @@
 import { expect } from "@playwright/test";
 import { bothThemes, expectAccessible } from "./fixtures/check-page.ts";
 import { owner, stack } from "./fixtures/stack.ts";
-import { test } from "./fixtures/studio-test.ts";
-
-test.use({ storageState: { cookies: [], origins: [] } });
+import { visitorTest as test } from "./fixtures/studio-test.ts";
 
 test("the printed link makes the owner, once", async ({ page, browser }) => {
   await page.goto("/");

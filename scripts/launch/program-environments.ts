@@ -18,6 +18,7 @@ export function composeEnvironments({
   addresses,
   ffmpeg,
   hasStudio,
+  environment,
 }: {
   settings: Settings;
   secrets: Secrets;
@@ -25,10 +26,12 @@ export function composeEnvironments({
   ffmpeg: Ffmpeg | undefined;
   /** Whether a studio is started with them. */
   hasStudio: boolean;
+  /** The person's own. */
+  environment: Environment;
 }): { studio: Environment; service: Environment } {
   const { studioPort, servicePort, serviceUrl, databaseUrl } = addresses;
   const forwarded = ["localhost", "127.0.0.1"].map((host) => `http://${host}:${studioPort}`);
-  const common = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: settings.DATA_DIR };
+  const common = { ...environment, DATABASE_URL: databaseUrl, DATA_DIR: settings.DATA_DIR };
   const credential = { SERVICE_API_KEY: secrets.SERVICE_API_KEY, SERVICE_API_SECRET: secrets.SERVICE_API_SECRET };
   const own = studiosOwn(settings, secrets);
   return {

@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { reportTo } from "./console.ts";
 import { composeEnvironments } from "./program-environments.ts";
 import { readSettings } from "./settings.ts";
@@ -42,6 +42,7 @@ it("gives the encryption key to the service only and the sign-in secret to the s
     addresses,
     ffmpeg: undefined,
     hasStudio: true,
+    environment: {},
   });
   expect(composed.studio.SERVICE_BASE_URL).toBe("http://127.0.0.1:4100");
   expect(composed.studio.SERVICE_ENCRYPTION_KEY).toBeUndefined();
@@ -57,7 +58,14 @@ it("has webhooks call the studio that is started with the service, and nothing e
     databaseUrl: "postgres://db",
   };
   const composed = (hasStudio: boolean, source: Record<string, string> = {}) =>
-    composeEnvironments({ settings: readSettings(source), secrets, addresses, ffmpeg: undefined, hasStudio }).service;
+    composeEnvironments({
+      settings: readSettings(source),
+      secrets,
+      addresses,
+      ffmpeg: undefined,
+      hasStudio,
+      environment: {},
+    }).service;
   expect(composed(true).STUDIO_INTERNAL_URL).toBe("http://127.0.0.1:3100");
   expect(composed(true).SERVICE_FETCH_ALLOW).toBeUndefined();
   expect(composed(false).STUDIO_INTERNAL_URL).toBeUndefined();
@@ -68,7 +76,14 @@ it("has webhooks call the studio that is started with the service, and nothing e
 it("gives the studio a pair of its own, which the service knows beside the one for people", () => {
   const addresses = { studioPort: 1, servicePort: 2, serviceUrl: "http://127.0.0.1:2", databaseUrl: "postgres://db" };
   const composed = (source: Record<string, string>) =>
-    composeEnvironments({ settings: readSettings(source), secrets, addresses, ffmpeg: undefined, hasStudio: true });
+    composeEnvironments({
+      settings: readSettings(source),
+      secrets,
+      addresses,
+      ffmpeg: undefined,
+      hasStudio: true,
+      environment: {},
+    });
   const made = composed({});
   expect(made.studio).toMatchObject({ SERVICE_API_KEY: "sbk_studio", SERVICE_API_SECRET: "sbs_studio" });
   expect(made.service).toMatchObject({ SERVICE_API_KEY: "sbk_key", SERVICE_STUDIO_KEY: "sbk_studio" });
@@ -81,9 +96,14 @@ it("gives the studio a pair of its own, which the service knows beside the one f
 it("tells the studio where its service's bucket is, and never how to get into it", () => {
   const addresses = { studioPort: 1, servicePort: 2, serviceUrl: "http://127.0.0.1:2", databaseUrl: "postgres://db" };
   const composed = (source: Record<string, string>) =>
-    composeEnvironments({ settings: readSettings(source), secrets, addresses, ffmpeg: undefined, hasStudio: true })
-      .studio;
-  vi.stubEnv("S3_SECRET_ACCESS_KEY", "hush");
+    composeEnvironments({
+      settings: readSettings(source),
+      secrets,
+      addresses,
+      ffmpeg: undefined,
+      hasStudio: true,
+      environment: { S3_SECRET_ACCESS_KEY: "hush" },
+    }).studio;
   const inBucket = { S3_ENDPOINT: "https://s3.example" };
   expect(composed(inBucket).STUDIO_STORAGE_ORIGIN).toBe("https://s3.example");
   expect(composed(inBucket).S3_SECRET_ACCESS_KEY).toBeUndefined();
@@ -91,7 +111,6 @@ it("tells the studio where its service's bucket is, and never how to get into it
   expect(named.STUDIO_STORAGE_ORIGIN).toBe("https://cdn.example");
   const elsewhere = { SERVICE_BASE_URL: "https://hosted.example", SERVICE_API_KEY: "k", SERVICE_API_SECRET: "s" };
   expect(composed({ ...inBucket, ...elsewhere }).S3_SECRET_ACCESS_KEY).toBe("hush");
-  vi.unstubAllEnvs();
 });
 
 it("shows errors as sentences, keeps the rest in the logs, and finds the set-up link", () => {

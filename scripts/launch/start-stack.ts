@@ -5,6 +5,7 @@ import { nextFreePort } from "../ports/free-port.ts";
 import { type Postgres, startPostgres } from "../postgres/start-postgres.ts";
 import { checkFfmpeg } from "../programs/check-ffmpeg.ts";
 import { keepSecrets, type Secrets } from "../secrets/keep-secrets.ts";
+import type { Environment } from "../supervise/guarded-child.ts";
 import { type Supervised, superviseProgram, type Watcher } from "../supervise/supervise-program.ts";
 import { waitForHealth } from "../supervise/wait-for-health.ts";
 import { databaseUrls } from "./database-urls.ts";
@@ -30,6 +31,8 @@ export interface StackOptions {
   mode: Mode;
   programs: readonly ProgramName[];
   watcher: Watcher;
+  /** What the programs get beside what is found and made here. */
+  environment?: Environment;
 }
 
 /** Brings up the database and the programs asked for; resolves when each answers. On failure nothing is left. */
@@ -73,6 +76,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       addresses: { studioPort, servicePort, serviceUrl, databaseUrl },
       ffmpeg,
       hasStudio: programs.includes("studio"),
+      environment: options.environment ?? process.env,
     });
     for (const [name, program] of listInstances(programs, settings.WORKERS)) {
       const env = program === "studio" ? { ...environments.studio, NODE_ENV: mode } : environments.service;

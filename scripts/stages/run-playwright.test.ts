@@ -11,7 +11,7 @@ test("what fails is named with its message, and nothing is tried again", async (
   mkdirSync(join(root, ".cache"), { recursive: true });
   const cwd = mkdtempSync(join(root, ".cache", "journeys-"));
   onTestFinished(() => rmSync(cwd, { recursive: true }));
-  writeFileSync(join(cwd, "playwright.config.ts"), "export default { workers: 1, retries: 1 };");
+  writeFileSync(join(cwd, "playwright.config.ts"), `export default { workers: 1, retries: 1, outputDir: "results" };`);
   writeFileSync(
     join(cwd, "sums.spec.ts"),
     `

@@ -1,45 +1,79 @@
+import { randomInt } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { FullConfig } from "@playwright/test";
+import { buildStudio } from "../build/build-studio.ts";
 import { reportTo } from "../launch/console.ts";
 import { readSettings } from "../launch/settings.ts";
 import { startStack } from "../launch/start-stack.ts";
-import { chooseFreePort } from "../ports/free-port.ts";
+import { chooseFreePort, nextFreePort } from "../ports/free-port.ts";
 import { removeCluster } from "../postgres/remove-cluster.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 
 /**
- * For Playwright's `globalSetup`: the whole stack on free ports with a data folder of its own. Tests find it in the
- * environment: STUDIO_URL, SERVICE_URL, SET_UP_LINK, SERVICE_API_KEY, SERVICE_API_SECRET, DATABASE_URL, DATA_DIR.
+ * For Playwright's `globalSetup`: for each worker a whole stack on free ports with a data folder of its own, so that
+ * journeys at the same time never meet. BROWSER_STACKS tells what of it each worker puts into its environment:
+ * STUDIO_URL, SERVICE_URL, SET_UP_LINK, SERVICE_API_KEY, SERVICE_API_SECRET, DATABASE_URL, DATA_DIR, and what an article
+ * and an identity provider are served at.
  */
-export default async function setUp() {
+export default async function setUp({ workers }: FullConfig) {
+  await buildStudio({ root, onBuilding: () => console.log("Building the studio …") });
+  const started = await Promise.allSettled(Array.from({ length: workers }, startOne));
+  const stacks = started.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+  const stop = () => Promise.all(stacks.map((stack) => stack.stop()));
+  const failed = started.find(({ status }) => status === "rejected");
+  if (failed?.status === "rejected") {
+    await stop();
+    throw failed.reason;
+  }
+  process.env.BROWSER_STACKS = JSON.stringify(stacks.map(({ environment }) => environment));
+  return stop;
+}
+
+async function startOne() {
   const dataDir = mkdtempSync(join(tmpdir(), "sceneboard-browser-"));
-  const settings = readSettings({
-    ...process.env,
+  const article = await chooseQuietPort();
+  const identity = await chooseQuietPort();
+  const own = {
     DATA_DIR: dataDir,
-    PORT: String(await chooseFreePort()),
-    SERVICE_PORT: String(await chooseFreePort()),
-  });
+    ARTICLE_PORT: String(article),
+    SERVICE_FETCH_ALLOW: `127.0.0.1:${article}`,
+    IDENTITY_PORT: String(identity),
+    OIDC_ISSUER: `http://127.0.0.1:${identity}`,
+    OIDC_CLIENT_ID: "studio",
+    OIDC_CLIENT_SECRET: "known to the provider of the tests",
+  };
+  const ports = { PORT: String(await chooseFreePort()), SERVICE_PORT: String(await chooseFreePort()) };
   const report = reportTo({ write: (text) => console.log(text), verbosity: "quiet" });
   const stack = await startStack({
     root,
-    settings,
+    settings: readSettings({ ...process.env, ...own, ...ports }),
     mode: "production",
     programs: ["studio", "service", "worker"],
     watcher: { ...report, onFailure: (reason) => console.error(reason.message) },
+    environment: { ...process.env, ...own },
   });
-  Object.assign(process.env, {
-    DATA_DIR: dataDir,
+  const environment = {
+    ...own,
     STUDIO_URL: stack.studioUrl,
     SERVICE_URL: stack.serviceUrl,
     SET_UP_LINK: report.setUpLink() ?? "",
     DATABASE_URL: stack.databaseUrl,
     SERVICE_API_KEY: stack.secrets.SERVICE_API_KEY,
     SERVICE_API_SECRET: stack.secrets.SERVICE_API_SECRET,
-  });
-  return async () => {
-    await stack.stop();
-    removeCluster(dataDir);
   };
+  return {
+    environment,
+    async stop() {
+      await stack.stop();
+      removeCluster(dataDir);
+    },
+  };
+}
+
+/** One that is listened on much later: systems choose none so low for connections that begin meanwhile. */
+function chooseQuietPort(): Promise<number> {
+  return nextFreePort({ port: 20_000 + randomInt(10_000), host: "127.0.0.1" });
 }
