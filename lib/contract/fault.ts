@@ -42,6 +42,12 @@ export const FAULTS = {
 
 export type FaultName = keyof typeof FAULTS;
 
+export const FAULT_NAMES = Object.keys(FAULTS).filter(isFaultName);
+
+function isFaultName(name: string): name is FaultName {
+  return Object.hasOwn(FAULTS, name);
+}
+
 /** Why no project may be made, whatever of. */
 export const CREATION_FAULTS = ["noCredit", "overLimit"] as const;
 
@@ -65,7 +71,10 @@ function describeReceived(value: unknown): string {
 }
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], input);
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
+    input,
+  );
 }
 
 /** Path of a member as a client would write it, e.g. `media_resources[2].media_url`. */
@@ -84,9 +93,8 @@ export function faultFromIssues(error: z.ZodError, input: unknown): WireFault {
   const path = memberPath(issue.path);
   const value = valueAt(input, issue.path);
   if (value === undefined && absentCodes.has(issue.code)) return { fault: "missingMember", msg: `${path} is required` };
-  if (issue.code === "custom" && issue.params?.fault) {
-    return { fault: issue.params.fault as FaultName, msg: `${path}: ${issue.message}` };
-  }
+  const fault = issue.code === "custom" ? FAULT_NAMES.find((name) => name === issue.params?.fault) : undefined;
+  if (fault) return { fault, msg: `${path}: ${issue.message}` };
   return { fault: "invalidMember", msg: `${path}: ${expectation(issue)}, ${describeReceived(value)} came` };
 }
 

@@ -49,3 +49,9 @@ export const operations = {
 };
 
 export type OperationName = keyof typeof operations;
+
+export const OPERATION_NAMES = Object.keys(operations).filter(isOperationName);
+
+function isOperationName(name: string): name is OperationName {
+  return Object.hasOwn(operations, name);
+}

@@ -69,7 +69,7 @@ const noEntry = "expected object";
 
 function misfitOf(error: z.ZodError, entry: unknown): MisfitScene {
   if (typeof entry !== "object" || entry === null || Array.isArray(entry)) return { scene_id: "", misfit: noEntry };
-  const { scene_id: id } = entry as { scene_id?: unknown };
+  const id = "scene_id" in entry ? entry.scene_id : undefined;
   const told = typeof id === "string" || typeof id === "number" ? String(id).trim().slice(0, 64) : "";
   return { scene_id: told, misfit: faultFromIssues(error, entry).msg };
 }

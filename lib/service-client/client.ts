@@ -9,7 +9,14 @@ import { type OperationName, operations } from "#lib/contract/operations.ts";
 import { fail, type Result, succeed } from "../result.ts";
 import { type Credentials, signRequest } from "./credentials.ts";
 import { operationUrl } from "./operation-url.ts";
-import { faultFromEnvelope, mayPass, type ServiceFault, unreachable, unreadableAnswer } from "./service-fault.ts";
+import {
+  faultFromEnvelope,
+  mayPass,
+  networkCode,
+  type ServiceFault,
+  unreachable,
+  unreadableAnswer,
+} from "./service-fault.ts";
 
 type Operations = typeof operations;
 type PathOf<Name extends OperationName> = Operations[Name]["path"];
@@ -60,7 +67,7 @@ type Options = Credentials & {
 
 type AnyInput = {
   params?: Record<string, string>;
-  query?: unknown;
+  query?: object;
   body?: unknown;
   idempotencyKey?: string;
   signal?: AbortSignal;
@@ -111,7 +118,7 @@ async function callOnce(
   } catch (error) {
     if (input.signal?.aborted) return fail(unreachable("The call was given up"));
     if (timeout.aborted) return fail(unreachable("The service did not answer in time. Try again in a moment."));
-    const code = (error as { cause?: { code?: string } }).cause?.code;
+    const code = networkCode(error);
     return fail(
       unreachable(`The service cannot be reached${code ? ` (${code})` : ""}. Check its address and that it runs.`),
     );

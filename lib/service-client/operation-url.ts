@@ -4,7 +4,7 @@ import { API_BASE_PATH } from "#lib/contract/operations.ts";
 export function operationUrl(
   baseUrl: string,
   path: string,
-  input: { params?: Record<string, string>; query?: unknown },
+  input: { params?: Record<string, string>; query?: object },
 ): { url: string; search: string } {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = input.params?.[name];
@@ -12,7 +12,7 @@ export function operationUrl(
     return encodeURIComponent(value);
   });
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+  for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== null) query.set(name, String(value));
   }
   const search = query.size > 0 ? `?${query}` : "";

@@ -3,7 +3,7 @@ import { openAsBlob } from "node:fs";
 import { Envelope } from "#lib/contract/envelope.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { fail, type Result, succeed } from "../result.ts";
-import { faultFromEnvelope, type ServiceFault, unreachable } from "./service-fault.ts";
+import { faultFromEnvelope, networkCode, type ServiceFault, unreachable } from "./service-fault.ts";
 
 type Upload = {
   uploadUrl: string;
@@ -34,7 +34,7 @@ export async function putFile({ uploadUrl, source, signal, ...upload }: Upload):
     if (response.status === 200) return succeed(null);
     return fail(unreachable(`The upload was refused (HTTP ${response.status}). Ask for a new upload address.`));
   } catch (error) {
-    const code = (error as { cause?: { code?: string } }).cause?.code;
+    const code = networkCode(error);
     return fail(unreachable(`The upload broke off${code ? ` (${code})` : ""}. Try it again.`));
   }
 }

@@ -1,4 +1,5 @@
-import { FAULTS, type FaultName } from "#lib/contract/fault.ts";
+import { z } from "zod";
+import { FAULT_NAMES, FAULTS, type FaultName } from "#lib/contract/fault.ts";
 
 /** What a person can do about it decides the kind; `unreachable` means that no readable answer came at all. */
 export type ServiceFaultKind = FaultName | "unreachable" | "unreadableAnswer";
@@ -17,9 +18,7 @@ export type ServiceFault = {
   difference?: string;
 };
 
-const kindByCode = new Map<number, FaultName>(
-  Object.entries(FAULTS).map(([name, { code }]) => [code, name as FaultName]),
-);
+const kindByCode = new Map<number, FaultName>(FAULT_NAMES.map((name) => [FAULTS[name].code, name]));
 
 /** Words of a message that say what kind of fault it is, whatever its code; the first that fit count. */
 const kindByWords: readonly (readonly [RegExp, FaultName])[] = [
@@ -58,4 +57,11 @@ export function mayPass(fault: ServiceFault): boolean {
   // With a code of its own, a service says that it refuses, in words that nobody here knows.
   if (fault.kind === "unknown") return fault.code === FAULTS.unknown.code;
   return ["unreachable", "tooManyRequests", "unavailable"].includes(fault.kind);
+}
+
+const NetworkError = z.object({ cause: z.object({ code: z.string() }) });
+
+/** Why a request got no answer, as the system calls it. */
+export function networkCode(error: unknown): string | undefined {
+  return NetworkError.safeParse(error).data?.cause.code;
 }

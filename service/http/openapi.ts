@@ -1,37 +1,21 @@
 import { FAULTS } from "#lib/contract/fault.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { API_BASE_PATH, type OperationName } from "#lib/contract/operations.ts";
-import { EVENT_DATA } from "#lib/contract/webhook.ts";
+import { EVENT_DATA, type EventType } from "#lib/contract/webhook.ts";
 import { sentEvents } from "../webhooks/sent-events.ts";
-import { faultResponses, faultSchema, refusals } from "./openapi-faults.ts";
-import { plainComponents } from "./openapi-plain.ts";
-import { type Json, writeSchemas } from "./openapi-schema.ts";
-import { describeWebhooks } from "./openapi-webhooks.ts";
-import { operationFaults } from "./operation-faults.ts";
+import { type JsonSchema, plainComponents, writeSchemas } from "./openapi-schemas.ts";
+import { faultResponses, faultSchema, operationFaults, refusals } from "./operation-faults.ts";
 import { type Offer, servedOperations } from "./served-operations.ts";
 
-/** The API document, made from the contract's own table, schemas and notes: of what this service answers. */
-export function openapiDocument(base: string, { extensions }: Offer = { extensions: "on" }): Json {
-  const served = servedOperations({ extensions });
-  const requests = writeSchemas(
-    Object.fromEntries(
-      served.flatMap(([name, { query, body }]) => [
-        ...(query ? [[`${name}.query`, query] as const] : []),
-        ...(body ? [[`${name}.body`, body] as const] : []),
-      ]),
-    ),
-    "request",
-  );
-  const records = writeSchemas(
-    Object.fromEntries([
-      ...served.map(([name, { data }]) => [name, data] as const),
-      ...sentEvents({ extensions }).map((type) => [type, EVENT_DATA[type]] as const),
-    ]),
-    "record",
-  );
-  const components = new Map(Object.entries({ ...requests.components, ...records.components }));
-  const schemas = { ...requests.schemas, ...records.schemas };
-  const paths: Record<string, Json> = {};
+type Schemas = Record<string, JsonSchema>;
+type Parameter = { name: string; in: string; required: boolean; description?: string; schema: JsonSchema };
+export type DescribedOperation = ReturnType<typeof describeOperation>;
+
+/** The API document, made from the contract's own table and schemas: of what this service answers. */
+export function openapiDocument(base: string, offer: Offer = { extensions: "on" }) {
+  const served = servedOperations(offer);
+  const { components, schemas } = schemasOf(served, offer);
+  const paths: Record<string, Record<string, DescribedOperation>> = {};
   for (const [name, operation] of served) {
     const entry = describeOperation(name, operation, schemas);
     for (const [index, path] of [operation.path, ...(operation.aliases ?? [])].entries()) {
@@ -39,9 +23,9 @@ export function openapiDocument(base: string, { extensions }: Offer = { extensio
       paths[path] = { ...paths[path], [operation.method.toLowerCase()]: { ...entry, operationId: name + suffix } };
     }
   }
-  const webhooks = describeWebhooks(schemas, { extensions });
-  const shown = extensions === "on" ? components : plainComponents(components, { paths, webhooks });
-  const sorted = [...shown].sort(([one], [two]) => (one < two ? -1 : 1));
+  const webhooks = Object.fromEntries(sentEvents(offer).map((type) => [type, { post: describeEvent(type, schemas) }]));
+  const shown = offer.extensions === "on" ? components : plainComponents(components, { paths, webhooks });
+  const sorted = Object.entries(shown).sort(([one], [two]) => (one < two ? -1 : 1));
   const tags = [...new Set([...served.map(([, { tag }]) => tag), "Webhooks" as const])];
   return {
     openapi: "3.1.0",
@@ -56,6 +40,22 @@ export function openapiDocument(base: string, { extensions }: Offer = { extensio
       securitySchemes,
       responses: faultResponses(served.flatMap(([name]) => operationFaults(name))),
     },
+  };
+}
+
+/** Every schema that operations and events name, by `<operation>.query`, `<operation>.body`, `<operation>` and event. */
+function schemasOf(served: ReturnType<typeof servedOperations>, offer: Offer) {
+  const sent = served.flatMap(([name, { query, body }]) => [
+    ...(query ? [[`${name}.query`, query] as const] : []),
+    ...(body ? [[`${name}.body`, body] as const] : []),
+  ]);
+  const answered = served.map(([name, { data }]) => [name, data] as const);
+  const events = sentEvents(offer).map((type) => [type, EVENT_DATA[type]] as const);
+  const requests = writeSchemas(Object.fromEntries(sent), "request");
+  const records = writeSchemas(Object.fromEntries([...answered, ...events]), "record");
+  return {
+    components: { ...requests.components, ...records.components },
+    schemas: { ...requests.schemas, ...records.schemas },
   };
 }
 
@@ -89,10 +89,10 @@ const securitySchemes = Object.fromEntries(
   Object.entries(headers).map(([name, text]) => [name, { type: "apiKey", in: "header", name, description: text }]),
 );
 
-function describeOperation(name: OperationName, operation: Operation, schemas: Record<string, Json>): Json {
+function describeOperation(name: OperationName, operation: Operation, schemas: Schemas) {
   const { summary, description, example } = operation;
   return {
-    operationId: name,
+    operationId: String(name),
     summary,
     description: description ?? `${summary}.`,
     tags: [operation.tag],
@@ -108,7 +108,7 @@ function describeOperation(name: OperationName, operation: Operation, schemas: R
         required: !operation.body.safeParse({}).success,
         content: {
           "application/json": {
-            schema: schemas[`${name}.body`],
+            schema: schemas[`${name}.body`] ?? {},
             ...(example?.body !== undefined && { example: example.body }),
           },
         },
@@ -121,7 +121,7 @@ function describeOperation(name: OperationName, operation: Operation, schemas: R
   };
 }
 
-function pathParameters({ path }: Operation): Json[] {
+function pathParameters({ path }: Operation): Parameter[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
     name,
     in: "path",
@@ -131,11 +131,7 @@ function pathParameters({ path }: Operation): Json[] {
   }));
 }
 
-function queryParameters(query: Json = {}): Json[] {
-  const { properties = {}, required = [] } = query as {
-    properties?: Record<string, Json>;
-    required?: string[];
-  };
+function queryParameters({ properties = {}, required = [] }: JsonSchema = {}): Parameter[] {
   return Object.entries(properties).map(([member, { description: text, ...schema }]) => ({
     name: member,
     in: "query",
@@ -145,13 +141,13 @@ function queryParameters(query: Json = {}): Json[] {
   }));
 }
 
-function headerParameters({ isRepeatable }: Operation): Json[] {
+function headerParameters({ isRepeatable }: Operation): Parameter[] {
   if (!isRepeatable) return [];
   const text = "Text of yours. The same one again answers what the first call made instead of making it twice.";
   return [{ name: "Idempotency-Key", in: "header", required: false, description: text, schema: { type: "string" } }];
 }
 
-function successSchema(data: Json | undefined): Json {
+function successSchema(data: JsonSchema = {}) {
   return {
     type: "object",
     required: ["code", "msg", "data"],
@@ -161,5 +157,27 @@ function successSchema(data: Json | undefined): Json {
       trackingId: { type: "string", pattern: "^[0-9a-f]{32}$" },
       data,
     },
+  };
+}
+
+/** What an event brings. */
+function describeEvent(type: EventType, schemas: Schemas) {
+  const schema = {
+    type: "object",
+    required: ["type", "timestamp", "data"],
+    properties: {
+      type: { type: "string", const: type, description: "Which event it is." },
+      timestamp: { type: "string", description: "When it happened, as ISO 8601." },
+      data: schemas[type],
+    },
+  };
+  return {
+    operationId: type.replaceAll(/[._](\w)/g, (_, letter: string) => letter.toUpperCase()),
+    tags: ["Webhooks"],
+    summary: `Sent at ${type}`,
+    description: `Sent at ${type}, signed as the page on webhooks tells.`,
+    security: [],
+    requestBody: { required: true, content: { "application/json": { schema } } },
+    responses: { "2XX": { description: "The event arrived" }, 410: { description: "Send nothing here any more" } },
   };
 }

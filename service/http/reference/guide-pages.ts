@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { FAULTS, type FaultName } from "#lib/contract/fault.ts";
+import { FAULT_NAMES, FAULTS } from "#lib/contract/fault.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { API_BASE_PATH } from "#lib/contract/operations.ts";
 import { MEDIA_TYPES, SUFFIXES } from "#lib/contract/upload.ts";
@@ -69,7 +69,7 @@ const errors: Guide = () => html`<h1>Errors</h1>
 <p>Decide by <code>code</code>; <code>msg</code> is a sentence for people. The HTTP status tells the same to proxies.
 Tell us the <code>trackingId</code> when something is unclear.</p>
 <table><thead><tr><th>code</th><th>HTTP</th><th>when</th></tr></thead><tbody>
-${(Object.keys(FAULTS) as FaultName[]).map(
+${FAULT_NAMES.map(
   (fault) =>
     html`<tr><td>${FAULTS[fault].code}</td><td>${FAULTS[fault].status}</td><td>${FAULTS[fault].when}</td></tr>`,
 )}</tbody></table>`;

@@ -1,12 +1,12 @@
 import { html } from "hono/html";
-import type { Json } from "../openapi-schema.ts";
+import type { JsonSchema } from "../openapi-schemas.ts";
 import type { Html } from "./layout.ts";
 import { prose } from "./prose.ts";
 
-export type Components = Record<string, Json>;
+export type Components = Record<string, JsonSchema>;
 
 /** The members of a schema with what each means, may be, and is when left out; those of members below them. */
-export function memberList(schema: Json, components: Components): Html | "" {
+export function memberList(schema: JsonSchema, components: Components): Html | "" {
   const { properties, required = [] } = membersOf(schema, components);
   const members = Object.entries(properties);
   if (members.length === 0) return "";
@@ -20,17 +20,17 @@ ${memberList(full, components)}</li>`;
   })}</ul>`;
 }
 
-type Members = { properties: Record<string, Json>; required?: string[] };
+type Members = { properties: Record<string, JsonSchema>; required?: string[] };
 
 /** An object's own, or those of what a list or a map holds. */
-function membersOf(schema: Json, components: Components): Members {
+function membersOf(schema: JsonSchema, components: Components): Members {
   const full = resolve(schema, components);
-  if (full.properties) return full as Members;
+  if (full.properties) return { properties: full.properties, ...(full.required && { required: full.required }) };
   const held = full.items ?? full.additionalProperties;
-  return held && typeof held === "object" ? membersOf(held as Json, components) : { properties: {} };
+  return held && typeof held === "object" ? membersOf(held, components) : { properties: {} };
 }
 
-export function resolve(schema: Json, components: Components): Json {
+export function resolve(schema: JsonSchema, components: Components): JsonSchema {
   if (typeof schema.$ref !== "string") return schema;
   const { $ref, ...own } = schema;
   return { ...resolve(components[$ref.split("/").at(-1) ?? ""] ?? {}, components), ...own };
@@ -39,19 +39,19 @@ export function resolve(schema: Json, components: Components): Json {
 const words: Record<string, string> = { string: "text", integer: "whole number", array: "list" };
 const word = (type: unknown) => words[String(type)] ?? String(type);
 
-function typeText(schema: Json, components: Components): string {
-  if (schema.items) return `list of ${typeText(resolve(schema.items as Json, components), components)}`;
+function typeText(schema: JsonSchema, components: Components): string {
+  if (schema.items) return `list of ${typeText(resolve(schema.items, components), components)}`;
   if (Array.isArray(schema.enum)) return schema.enum.join(" | ");
   if (schema.const !== undefined) return String(schema.const);
   if (Array.isArray(schema.anyOf)) {
-    return schema.anyOf.map((part: Json) => typeText(resolve(part, components), components)).join(" or ");
+    return schema.anyOf.map((part) => typeText(resolve(part, components), components)).join(" or ");
   }
   if (Array.isArray(schema.type)) return schema.type.map(word).join(" or ");
   return schema.type === undefined ? "anything" : word(schema.type);
 }
 
-function limits(schema: Json, components: Components): string[] {
-  const held = schema.items ? resolve(schema.items as Json, components) : {};
+function limits(schema: JsonSchema, components: Components): string[] {
+  const held = schema.items ? resolve(schema.items, components) : {};
   const number = (value: unknown) => Number(value).toLocaleString("en");
   return [
     schema["x-default"] === undefined ? [] : `default ${JSON.stringify(schema["x-default"])}`,

@@ -2,23 +2,14 @@ import { html } from "hono/html";
 import { FAULTS } from "#lib/contract/fault.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { API_BASE_PATH, type OperationName, operations } from "#lib/contract/operations.ts";
-import type { Json } from "../openapi-schema.ts";
+import type { DescribedOperation, openapiDocument } from "../openapi.ts";
 import { operationFaults } from "../operation-faults.ts";
 import { EXAMPLE_LANGUAGES, writeExamples } from "./examples/write-examples.ts";
 import type { Html } from "./layout.ts";
 import { type Components, memberList } from "./member-list.ts";
 import { prose } from "./prose.ts";
 
-type Described = {
-  parameters: { name: string; in: string; required: boolean; description?: string; schema: Json }[];
-  requestBody?: { content: { "application/json": { schema: Json } } };
-  responses: { 200: { content: { "application/json": { schema: { properties: { data: Json } } } } } };
-};
-export type ApiDocument = {
-  servers: { url: string }[];
-  paths: Record<string, Record<string, Described>>;
-  components: { schemas: Components };
-};
+export type ApiDocument = ReturnType<typeof openapiDocument>;
 
 /** One operation: what it does, what it takes, what it answers, why it refuses, and how it is called. */
 export function operationPage(name: OperationName, { document, root, base }: Shown): Html {
@@ -49,7 +40,7 @@ ${operationFaults(name).map(
 
 type Shown = { document: ApiDocument; root: string; base: string };
 
-function whatIsSent({ parameters, requestBody }: Described, components: Components): Html {
+function whatIsSent({ parameters, requestBody }: DescribedOperation, components: Components): Html {
   const of = (place: string) => {
     const members = parameters.filter((parameter) => parameter.in === place);
     const properties = Object.fromEntries(
@@ -68,7 +59,7 @@ function whatIsSent({ parameters, requestBody }: Described, components: Componen
   return html`${parts.map(([title, members]) => (members ? html`<h2>${title}</h2>${members}` : ""))}`;
 }
 
-function whatIsAnswered({ responses }: Described, components: Components): Html {
+function whatIsAnswered({ responses }: DescribedOperation, components: Components): Html {
   const { data } = responses[200].content["application/json"].schema.properties;
   const members = memberList(data, components);
   const text = data.description ? String(data.description) : data.type === "number" ? "A bare number." : "";

@@ -6,7 +6,7 @@ import { servedOperations } from "../served-operations.ts";
 import type { Service } from "../service.ts";
 import { guidePages } from "./guide-pages.ts";
 import { GUIDES, type Html, layout, REFERENCE_POLICY } from "./layout.ts";
-import { type ApiDocument, operationPage } from "./operation-page.ts";
+import { operationPage } from "./operation-page.ts";
 
 /** The second address is reached through a studio, which forwards everything below /openapi. */
 const roots = ["/docs", "/openapi/docs"];
@@ -18,7 +18,7 @@ export function addReferenceRoutes(app: Hono<HttpEnv>, service: Pick<Service, "b
     extensions,
   } = service;
   const offer = { extensions };
-  const document = openapiDocument(base, offer) as ApiDocument;
+  const document = openapiDocument(base, offer);
   const served = new Map(servedOperations(offer).map((named) => [String(named[0]), named]));
   for (const root of roots) {
     for (const [path, title] of Object.entries(GUIDES) as [keyof typeof GUIDES, string][]) {

@@ -7,12 +7,9 @@ import { writeTypescript } from "./write-typescript.ts";
 export const EXAMPLE_LANGUAGES = ["curl", "TypeScript", "Python"] as const;
 export type ExampleLanguage = (typeof EXAMPLE_LANGUAGES)[number];
 
-const writers = { curl: writeCurl, TypeScript: writeTypescript, Python: writePython };
-
 /** A whole program in each language that makes this call; it runs as it is shown. */
 export function writeExamples(name: OperationName, base: string): Record<ExampleLanguage, string> {
   const { method, path, example }: Operation = operations[name];
   const call = { base, method, path: API_BASE_PATH + path, ...example };
-  const written = EXAMPLE_LANGUAGES.map((language) => [language, writers[language](call)]);
-  return Object.fromEntries(written) as Record<ExampleLanguage, string>;
+  return { curl: writeCurl(call), TypeScript: writeTypescript(call), Python: writePython(call) };
 }
