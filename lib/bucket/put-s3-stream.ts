@@ -1,9 +1,14 @@
 import type { Readable } from "node:stream";
+import { z } from "zod";
 import type { S3Client } from "./s3-client.ts";
+import { readS3Xml, writeS3Xml } from "./s3-xml.ts";
 
 /** What fits into one goes up in one request; more is put together from parts, two at a time, so memory stays flat. */
 const partBytes = 8 * 1024 * 1024;
 const partsAtATime = 2;
+
+const Started = z.object({ InitiateMultipartUploadResult: z.object({ UploadId: z.string().min(1) }) });
+const Completed = z.object({ CompleteMultipartUploadResult: z.object({ ETag: z.string().min(1) }) });
 
 /** Stores a stream of any length as one object, or nothing of it. Answers its size and etag. */
 export async function putS3Stream(
@@ -17,7 +22,7 @@ export async function putS3Stream(
     return { sizeBytes: head.length, etag: await putS3Bytes(send, { key, bytes: head, contentType }) };
 
   const started = await send({ method: "POST", key, query: { uploads: "" }, headers: { "Content-Type": contentType } });
-  const uploadId = /<UploadId>([^<]+)<\/UploadId>/.exec(await started.body.text())?.[1];
+  const uploadId = readS3Xml(Started, await started.body.text())?.InitiateMultipartUploadResult.UploadId;
   if (!uploadId) throw new Error("The object storage did not start an upload in parts");
   try {
     return await putParts(send, { key, uploadId, head, rest: parts });
@@ -46,6 +51,7 @@ async function putParts(send: S3Client, { key, uploadId, head, rest }: Parts) {
   const etags: string[] = [];
   let sizeBytes = 0;
   const running = new Set<Promise<void>>();
+  const failures: unknown[] = [];
   const put = async (number: number, bytes: Buffer) => {
     const query = { partNumber: String(number), uploadId };
     const { headers, body } = await send({ method: "PUT", key, query, body: bytes });
@@ -54,26 +60,28 @@ async function putParts(send: S3Client, { key, uploadId, head, rest }: Parts) {
   };
   const start = async (bytes: Buffer) => {
     while (running.size >= partsAtATime) await Promise.race(running);
+    if (failures.length > 0) throw failures[0];
     sizeBytes += bytes.length;
-    const work: Promise<void> = put(Math.ceil(sizeBytes / partBytes), bytes).finally(() => running.delete(work));
+    // Its failure is told by whoever comes next: nobody may be waiting for it now.
+    const work: Promise<void> = put(Math.ceil(sizeBytes / partBytes), bytes)
+      .catch((error: unknown) => void failures.push(error))
+      .finally(() => running.delete(work));
     running.add(work);
   };
   try {
     await start(head);
     for await (const bytes of rest) await start(bytes);
+  } finally {
     await Promise.all(running);
-  } catch (error) {
-    await Promise.allSettled(running);
-    throw error;
   }
-  const list = etags.map((etag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${etag}</ETag></Part>`);
-  const xml = `<CompleteMultipartUpload>${list.join("")}</CompleteMultipartUpload>`;
-  const done = await send({ method: "POST", key, query: { uploadId }, body: Buffer.from(xml) });
-  const text = await done.body.text();
-  // Putting parts together may fail after the answer has begun with 200.
-  const etag = /<ETag>([^<]+)<\/ETag>/.exec(text)?.[1];
+  if (failures.length > 0) throw failures[0];
+  const body = writeS3Xml({
+    CompleteMultipartUpload: { Part: etags.map((ETag, index) => ({ PartNumber: index + 1, ETag })) },
+  });
+  const done = await send({ method: "POST", key, query: { uploadId }, body });
+  const etag = readS3Xml(Completed, await done.body.text())?.CompleteMultipartUploadResult.ETag;
   if (!etag) throw new Error("The object storage could not put the parts together");
-  return { sizeBytes, etag: etag.replaceAll(/&(quot|#34);/g, '"') };
+  return { sizeBytes, etag };
 }
 
 /** Pieces of exactly the size of a part; the last one is shorter. */

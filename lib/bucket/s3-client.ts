@@ -1,6 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Agent, type Dispatcher, request } from "undici";
+import { z } from "zod";
 import type { S3Settings } from "./s3-settings.ts";
+import { readS3Xml } from "./s3-xml.ts";
 import { signS3Request } from "./sign-s3.ts";
 
 export type S3Request = {
@@ -17,6 +19,7 @@ export type S3Client = (request: S3Request) => Promise<Dispatcher.ResponseData>;
 
 /** What a disk would say: a bucket with no room left answers 507. */
 const codes: Record<number, string> = { 404: "ENOENT", 507: "ENOSPC" };
+const Refused = z.object({ Error: z.object({ Code: z.string() }) });
 const tries = 5;
 const firstPauseMs = 100;
 /** Bodies are small pieces, so silence for this long is a dead connection. */
@@ -53,7 +56,7 @@ function isPassing(status: number): boolean {
 
 async function faultOf({ method, key }: S3Request, answer: Dispatcher.ResponseData): Promise<Error> {
   const text = (await answer.body.text().catch(() => "")).slice(0, 2_000);
-  const reason = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? "";
+  const reason = readS3Xml(Refused, text)?.Error.Code ?? "";
   const error = new Error(`The object storage answered ${answer.statusCode} ${reason} to ${method} ${key}`);
   const code = codes[answer.statusCode];
   return Object.assign(error, { status: answer.statusCode, ...(code && { code }) });

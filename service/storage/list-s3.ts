@@ -1,8 +1,6 @@
-import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
 import type { S3Client } from "#lib/bucket/s3-client.ts";
-
-const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === "Contents" });
+import { readS3Xml } from "#lib/bucket/s3-xml.ts";
 
 const Page = z.object({
   ListBucketResult: z.object({
@@ -20,7 +18,8 @@ export async function* listS3(send: S3Client, prefix: string): AsyncGenerator<Li
   let marker: string | undefined;
   do {
     const answer = await send({ method: "GET", key: "", query: { prefix, ...(marker && { marker }) } });
-    const page = Page.parse(parser.parse(await answer.body.text())).ListBucketResult;
+    const page = readS3Xml(Page, await answer.body.text())?.ListBucketResult;
+    if (!page) throw new Error("The object storage answered with no list of its objects");
     yield* page.Contents;
     marker = page.IsTruncated ? page.Contents.at(-1)?.Key : undefined;
   } while (marker);

@@ -1,12 +1,18 @@
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import { createS3Client, type S3Client } from "#lib/bucket/s3-client.ts";
 import type { S3Settings } from "#lib/bucket/s3-settings.ts";
+import { readS3Xml, writeS3Xml } from "#lib/bucket/s3-xml.ts";
 import { log } from "../log.ts";
 
-const anyOrigin =
-  "<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod>" +
-  "<AllowedMethod>GET</AllowedMethod><AllowedMethod>HEAD</AllowedMethod><AllowedHeader>*</AllowedHeader>" +
-  "<ExposeHeader>ETag</ExposeHeader><MaxAgeSeconds>86400</MaxAgeSeconds></CORSRule></CORSConfiguration>";
+const anyOrigin = {
+  AllowedOrigin: "*",
+  AllowedMethod: ["PUT", "GET", "HEAD"],
+  AllowedHeader: "*",
+  ExposeHeader: "ETag",
+  MaxAgeSeconds: 86_400,
+};
+const Rules = z.object({ CORSConfiguration: z.object({ CORSRule: z.array(z.unknown()).min(1) }) });
 
 /**
  * Lets browsers of any studio PUT files straight to the bucket, unless somebody has given it rules already. A key that
@@ -16,7 +22,7 @@ export async function prepareBucket(settings: S3Settings): Promise<void> {
   const send = createS3Client(settings);
   try {
     if (await hasRules(send)) return;
-    const body = Buffer.from(anyOrigin);
+    const body = writeS3Xml({ CORSConfiguration: { CORSRule: anyOrigin } });
     const headers = {
       "Content-Type": "application/xml",
       "Content-MD5": createHash("md5").update(body).digest("base64"),
@@ -31,7 +37,7 @@ export async function prepareBucket(settings: S3Settings): Promise<void> {
 
 async function hasRules(send: S3Client): Promise<boolean> {
   return send({ method: "GET", key: "", query: { cors: "" } }).then(
-    async ({ body }) => (await body.text()).includes("<CORSRule>"),
+    async ({ body }) => readS3Xml(Rules, await body.text()) !== null,
     (error: { status?: number }) => {
       if (error.status === 404) return false;
       throw error;

@@ -4,9 +4,11 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { z } from "zod";
 import { putS3Bytes, putS3Stream } from "#lib/bucket/put-s3-stream.ts";
 import { createS3Client } from "#lib/bucket/s3-client.ts";
 import type { S3Settings } from "#lib/bucket/s3-settings.ts";
+import { readS3Xml } from "#lib/bucket/s3-xml.ts";
 import { presignS3 } from "#lib/bucket/sign-s3.ts";
 import { errorCode } from "../errors.ts";
 import { attachment } from "./content-disposition.ts";
@@ -19,6 +21,7 @@ import { sweepS3 } from "./sweep-s3.ts";
 
 /** Files that clients put lie here until they are used; the parts of a key after it are those of an upload's path. */
 const incoming = "incoming";
+const Copied = z.object({ CopyObjectResult: z.object({ ETag: z.string().min(1) }) });
 const deletesAtATime = 8;
 const longestSeconds = 7 * 24 * 60 * 60;
 
@@ -109,7 +112,7 @@ export function createS3Storage({ settings, scratch }: { settings: S3Settings; s
         "Content-Type": contentTypeOf(key),
       };
       const { body } = await send({ method: "PUT", key, headers });
-      if (!(await body.text()).includes("<ETag>")) throw new Error("The object storage could not copy an object");
+      if (!readS3Xml(Copied, await body.text())) throw new Error("The object storage could not copy an object");
     },
     delete: remove,
     list,

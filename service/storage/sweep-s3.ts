@@ -1,10 +1,9 @@
-import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
 import type { S3Client } from "#lib/bucket/s3-client.ts";
+import { readS3Xml } from "#lib/bucket/s3-xml.ts";
 import { listS3 } from "./list-s3.ts";
 
 const abandonedMs = 24 * 60 * 60 * 1000;
-const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === "Upload" });
 
 const Uploads = z.object({
   ListMultipartUploadsResult: z.object({
@@ -20,8 +19,8 @@ export async function sweepS3(send: S3Client, { prefix, now }: { prefix: string;
   }
   const parts = await send({ method: "GET", key: "", query: { uploads: "" } }).catch(ignoreUnknown);
   if (!parts) return;
-  const { Upload } = Uploads.parse(parser.parse(await parts.body.text())).ListMultipartUploadsResult;
-  for (const { Key, UploadId } of Upload.filter(({ Initiated }) => isOld(Initiated))) {
+  const found = readS3Xml(Uploads, await parts.body.text())?.ListMultipartUploadsResult.Upload ?? [];
+  for (const { Key, UploadId } of found.filter(({ Initiated }) => isOld(Initiated))) {
     await (await send({ method: "DELETE", key: Key, query: { uploadId: UploadId } })).body.dump();
   }
 }
