@@ -15,8 +15,8 @@ export interface Room {
 
 const contract = "lib/contract";
 const language = ["lib/language", "messages"];
-/** Small things without a room: what lies directly in the folder and is not listed here as putting the program together. */
-const foundation = ["service/*", "service/env.ts", "lib/packages"];
+/** How programs and threads are run, and small things without a room: what lies directly in the folder and puts nothing together. */
+const foundation = ["service/*", "service/env.ts", "service/programs", "lib/packages"];
 const composition = ["main", "worker", "start-service", "start-worker", "public-bases", "readiness"].map(
   (name) => `service/${name}.ts`,
 );
@@ -82,6 +82,7 @@ export const importTable: readonly Room[] = [
   ...composition.map((path) => ({ path, mayImport: ["service", "db/service", contract] })),
   { path: "service", filesOnly: true, mayImport: [contract, "lib/packages"] },
   { path: "service/env.ts", mayImport: ["lib/environment", "service/faults.ts"] },
+  { path: "service/programs", mayImport: [] },
   {
     path: "service/http",
     mayImport: [...nouns, ...foundation, "service/fonts", "service/storage", contract],

@@ -6,7 +6,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire, registerHooks } from "node:module";
 import { dirname, join } from "node:path";
 import { createConverter, type LibreOfficeWasmOptions } from "@matbee/libreoffice-converter/server";
-import { watchOwnUse } from "./watch-own-use.ts";
+import { watchOwnUse } from "../programs/watch-own-use.ts";
 
 const [path = "", kind = "", folder = "", fontFolder = "", ...endings] = process.argv.slice(2);
 const mostBytes = 3 * 1024 ** 3;

@@ -1,12 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { stat } from "node:fs/promises";
 import { constants } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { type ChildEnd, startChild } from "../programs/child.ts";
+import { ends } from "../programs/watch-own-use.ts";
 import { findOfficeConverter, type OfficeConverter } from "./find-office-converter.ts";
 import { canIsolate, isolate, isolatedEnvironment } from "./isolate-office.ts";
 import { presentationFault } from "./presentation-fault.ts";
-import { ends } from "./watch-own-use.ts";
 
 const program = join(import.meta.dirname, "convert-office-process.ts");
 /** A program of many threads that hangs is sooner done when begun again than when waited for. */
@@ -58,12 +58,17 @@ async function convert(conversion: Conversion): Promise<void> {
 async function attempt(
   converter: OfficeConverter,
   conversion: Conversion,
-  [deadlineMs, ...later]: readonly number[],
+  [longestMs, ...later]: readonly number[],
 ): Promise<boolean> {
-  if (deadlineMs === undefined) return false;
-  const deadline = AbortSignal.timeout(deadlineMs);
-  for (const child of startEach(converter, conversion)) {
-    if (!(await runToEnd(child, { deadline, stop: conversion.signal }))) return attempt(converter, conversion, later);
+  if (longestMs === undefined) return false;
+  const startedAt = performance.now();
+  for (const program of programsFor(converter, conversion)) {
+    const deadlineMs = Math.max(1, Math.ceil(longestMs - (performance.now() - startedAt)));
+    const { cwd, signal } = { cwd: conversion.folder, signal: conversion.signal };
+    const { ended } = startChild({ ...program, cwd, signal, deadlineMs, stdio: "ignore" });
+    const fault = faultOf(await ended);
+    if (fault === "out_of_time") return attempt(converter, conversion, later);
+    if (fault) throw presentationFault(fault);
   }
   return true;
 }
@@ -71,57 +76,30 @@ async function attempt(
 /** Named, so that nothing of the other formats that an office knows is tried on the file. */
 const filters = { ppt: "MS PowerPoint 97", pptx: "Impress MS PowerPoint 2007 XML" };
 
-function* startEach(converter: OfficeConverter, { path, kind, folder, fonts, endings }: Conversion) {
-  const options = { cwd: folder, stdio: "ignore", detached: true } as const;
+/** One for all endings, or one for each. */
+function programsFor(converter: OfficeConverter, { path, kind, folder, fonts, endings }: Conversion) {
   if (converter.kind === "bundled") {
     const args = ["--max-old-space-size=1024", program, path, kind, folder, fonts, ...endings];
-    yield spawn(process.execPath, args, { ...options, env: { NODE_ENV: "production" } });
-    return;
+    return [{ command: process.execPath, args, env: { NODE_ENV: "production" as const } }];
   }
   // A profile of its own: two programs that share one refuse to run side by side.
   const profile = `-env:UserInstallation=${pathToFileURL(join(folder, "profile"))}`;
   const begin = [profile, "--headless", "--norestore", `--infilter=${filters[kind]}`];
-  for (const ending of endings) {
-    const given = [...begin, "--convert-to", ending, "--outdir", folder, path];
-    const { command, args } = isolate({ program: converter.program, args: given, folder });
-    yield spawn(command, args, { ...options, env: isolatedEnvironment(folder) });
-  }
-}
-
-type End = { code: number | null; signal: NodeJS.Signals | null; error?: Error };
-
-/** False when the deadline ended it. */
-async function runToEnd(
-  child: ChildProcess,
-  { deadline, stop }: { deadline: AbortSignal; stop: AbortSignal },
-): Promise<boolean> {
-  const either = AbortSignal.any([stop, deadline]);
-  const kill = () => killGroup(child);
-  either.addEventListener("abort", kill, { once: true });
-  if (either.aborted) kill();
-  const end = await new Promise<End>((resolve) => {
-    child.on("error", (error) => resolve({ code: null, signal: null, error }));
-    child.on("exit", (code, signal) => resolve({ code, signal }));
+  const env = isolatedEnvironment(folder);
+  return endings.map((ending) => {
+    const args = [...begin, "--convert-to", ending, "--outdir", folder, path];
+    return { ...isolate({ program: converter.program, args, folder }), env };
   });
-  either.removeEventListener("abort", kill);
-  kill();
-  stop.throwIfAborted();
-  if (deadline.aborted) return false;
-  if (end.error) throw presentationFault("no_converter");
-  // The converter's own guard over its memory.
-  if (end.signal === ends.memory) throw presentationFault("too_large");
-  // The isolated program is told of by the number of its signal.
-  if (end.signal || end.code === killedCode) throw presentationFault("converter_lost");
-  if (end.code !== 0) throw presentationFault("damaged");
-  return true;
 }
 
-/** LibreOffice is a script that starts a program that starts another: the whole group goes. */
-function killGroup(child: ChildProcess): void {
-  try {
-    if (child.pid) process.kill(-child.pid, "SIGKILL");
-  } catch {
-    // It has ended already, or this system has no groups.
-    child.kill("SIGKILL");
+function faultOf(end: ChildEnd) {
+  if (end.kind === "out_of_time") return end.kind;
+  if (end.kind === "not_started") return "no_converter";
+  if (end.kind === "exited") {
+    if (end.code === 0) return null;
+    // The isolated program is told of by the number of its signal.
+    return end.code === killedCode ? "converter_lost" : "damaged";
   }
+  // The converter's own guard over its memory.
+  return end.signal === ends.memory ? "too_large" : "converter_lost";
 }

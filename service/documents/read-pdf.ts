@@ -1,10 +1,8 @@
-import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { z } from "zod";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { runProgram } from "../programs/run-program.ts";
 import { DocumentFault } from "./document-fault.ts";
-import { ends } from "./watch-own-use.ts";
 
 const program = join(import.meta.dirname, "read-pdf-process.ts");
 /** Pixels of a page's longer side: sharp in a 1080p clip. */
@@ -31,41 +29,21 @@ export async function readPdf(request: {
   onPage(page: PdfPage, pages: number): Promise<void>;
 }): Promise<number> {
   const { path, folder, signal, onPage } = request;
-  const deadline = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
-  const args = ["--max-old-space-size=512", program, path, folder, `${longestSide}`, `${LIMITS.pagesPerDocument}`];
-  const reader = spawn(process.execPath, args, {
-    stdio: ["ignore", "pipe", "ignore"],
-    signal: deadline,
-    killSignal: "SIGKILL",
-    env: { NODE_ENV: "production" },
-  });
-  const ended = new Promise<NodeJS.Signals | number | null>((resolve) => {
-    reader.on("error", () => resolve(null));
-    reader.on("close", (code, by) => resolve(by ?? code));
-  });
+  const args = [path, folder, `${longestSide}`, `${LIMITS.pagesPerDocument}`];
   let pages = 0;
   let read = 0;
-  try {
-    for await (const text of createInterface({ input: reader.stdout })) {
-      const line = Line.parse(JSON.parse(text));
-      if ("fault" in line) throw faultOf(line.fault);
-      if ("pages" in line) pages = countPages(line.pages);
-      else {
-        await onPage(line, pages);
-        read += 1;
-      }
+  const fault = await runProgram({ program, args, heapMegabytes: 512, deadlineMs, signal }, async (text) => {
+    const line = Line.parse(JSON.parse(text));
+    if ("fault" in line) throw faultOf(line.fault);
+    if ("pages" in line) pages = countPages(line.pages);
+    else {
+      await onPage(line, pages);
+      read += 1;
     }
-    const end = await ended;
-    signal.throwIfAborted();
-    if (end === ends.time) throw faultOf("too_slow");
-    if (end === ends.memory || end === "SIGABRT") throw faultOf("too_large");
-    if (typeof end === "string" || deadline.aborted) throw faultOf("reader_lost");
-    if (end !== 0 || read !== pages || pages === 0) throw faultOf("damaged");
-    return pages;
-  } finally {
-    reader.kill("SIGKILL");
-    await ended;
-  }
+  });
+  if (fault) throw faultOf(fault === "lost" ? "reader_lost" : fault);
+  if (read !== pages || pages === 0) throw faultOf("damaged");
+  return pages;
 }
 
 function countPages(pages: number): number {

@@ -2,13 +2,13 @@
 // as JSON, or null where only a converter can tell them, and writes what may be converted to the path of <cleaned>. A
 // hostile file can take down nothing but this process.
 import { readFile, writeFile } from "node:fs/promises";
+import { bounds } from "../programs/run-bounded.ts";
+import { watchOwnUse } from "../programs/watch-own-use.ts";
 import { cleanOld } from "./clean-old.ts";
 import { cleanPackage } from "./clean-package.ts";
 import { DocumentFault } from "./document-fault.ts";
 import { readOldDirectory } from "./old-directory.ts";
 import { openPresentationZip, type PresentationZip } from "./presentation-zip.ts";
-import { bounds } from "./run-bounded.ts";
-import { watchOwnUse } from "./watch-own-use.ts";
 import { findNodes, type XmlNode } from "./xml-tree.ts";
 import { writeZip } from "./zip-directory.ts";
 

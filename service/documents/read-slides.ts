@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { runBounded } from "../programs/run-bounded.ts";
 import { presentationFault, requireSlides } from "./presentation-fault.ts";
-import { runBounded } from "./run-bounded.ts";
 
 const program = join(import.meta.dirname, "read-slides-process.ts");
 

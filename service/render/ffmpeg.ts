@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import type { Readable, Writable } from "node:stream";
+import { type ChildEnd, startChild } from "../programs/child.ts";
 import { diskFull, RenderFault } from "./render-fault.ts";
 
 type Program = "ffmpeg" | "ffprobe";
@@ -48,16 +48,12 @@ export function ffmpegPaths(): FfmpegPaths {
 
 /** Starts ffmpeg or ffprobe without a shell, in a process group of its own that dies as a whole. */
 export function startFfmpeg(task: FfmpegTask): RunningFfmpeg {
-  task.signal.throwIfAborted();
-  const { program = "ffmpeg", cwd } = task;
+  const { program = "ffmpeg", cwd, signal, deadlineMs } = task;
   const common = program === "ffmpeg" ? ["-hide_banner", "-nostdin", "-y"] : ["-hide_banner"];
-  const child = spawn(paths[program], [...common, ...guardInputs(task.args)], {
-    cwd,
-    detached: true,
-    stdio: ["pipe", "pipe", "pipe"],
-    ...(environment && { env: environment }),
-  });
-  lowerPriority(child);
+  const args = [...common, ...guardInputs(task.args)];
+  const start = { command: paths[program], args, cwd, env: environment, signal, deadlineMs };
+  const { child, ended } = startChild({ ...start, stdio: "pipe" });
+  lowerPriority(child.pid);
   const stderr: string[] = [];
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
     stderr.push(...text.split(/[\r\n]+/).filter(Boolean));
@@ -65,7 +61,7 @@ export function startFfmpeg(task: FfmpegTask): RunningFfmpeg {
   });
   // A process that ends early closes its input; the exit code tells why, the broken pipe does not.
   child.stdin.on("error", () => {});
-  return { stdin: child.stdin, stdout: child.stdout, done: watch(child, task, stderr) };
+  return { stdin: child.stdin, stdout: child.stdout, done: settle(ended, task, stderr) };
 }
 
 /** Runs to the end; returns what was written to standard output and the last lines of standard error. */
@@ -83,7 +79,7 @@ function guardInputs(args: string[]): string[] {
   return args.flatMap((arg) => (arg === "-i" ? ["-protocol_whitelist", "file,pipe", "-i"] : [arg]));
 }
 
-function lowerPriority({ pid }: ChildProcess): void {
+function lowerPriority(pid: number | undefined): void {
   try {
     if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
@@ -91,35 +87,14 @@ function lowerPriority({ pid }: ChildProcess): void {
   }
 }
 
-async function watch(child: ChildProcess, task: FfmpegTask, stderr: string[]): Promise<{ stderr: string }> {
-  const deadline = AbortSignal.timeout(task.deadlineMs);
-  const either = AbortSignal.any([task.signal, deadline]);
-  const kill = () => killGroup(child);
-  either.addEventListener("abort", kill, { once: true });
-  try {
-    const code = await new Promise<number | null>((resolve, reject) => {
-      child.once("error", reject).once("close", resolve);
-    });
-    if (task.signal.aborted) throw task.signal.reason;
-    if (deadline.aborted) {
-      throw new RenderFault({ code: "timeout", message: "A step of the export took too long.", detail: tail(stderr) });
-    }
-    if (code !== 0) throw faultOf(task, stderr);
-    return { stderr: stderr.join("\n") };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") throw notInstalled(task, error);
-    throw error;
-  } finally {
-    either.removeEventListener("abort", kill);
+async function settle(ended: Promise<ChildEnd>, task: FfmpegTask, stderr: string[]): Promise<{ stderr: string }> {
+  const end = await ended;
+  if (end.kind === "out_of_time") {
+    throw new RenderFault({ code: "timeout", message: "A step of the export took too long.", detail: tail(stderr) });
   }
-}
-
-function killGroup({ pid }: ChildProcess): void {
-  try {
-    if (pid) process.kill(-pid, "SIGKILL");
-  } catch {
-    // It has ended by itself in the meantime.
-  }
+  if (end.kind === "not_started") throw end.error.code === "ENOENT" ? notInstalled(task, end.error) : end.error;
+  if (end.kind === "killed" || end.code !== 0) throw faultOf(task, stderr);
+  return { stderr: stderr.join("\n") };
 }
 
 function faultOf(task: FfmpegTask, stderr: string[]): RenderFault {

@@ -1,6 +1,6 @@
 // A process of its own: `node decode-picture-process.ts <path>` ends well when the picture can be read to its end.
-import { bounds } from "../documents/run-bounded.ts";
-import { watchOwnUse } from "../documents/watch-own-use.ts";
+import { bounds } from "../programs/run-bounded.ts";
+import { watchOwnUse } from "../programs/watch-own-use.ts";
 import { decodePicture } from "./decode-picture.ts";
 
 watchOwnUse(bounds);

@@ -1,7 +1,7 @@
 import { basename, dirname } from "node:path";
 import type { UploadFacts } from "#db/service/schema/upload.ts";
-import { inTurn } from "../documents/run-bounded.ts";
 import { log } from "../log.ts";
+import { inTurn } from "../programs/run-bounded.ts";
 import { LEAST_SPEECH_MS, SILENT_LUFS } from "../render/heard-at-all.ts";
 import { measureSound } from "../render/measure-sound.ts";
 import { probeMedia } from "../render/probe.ts";

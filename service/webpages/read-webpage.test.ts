@@ -2,8 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { articleText } from "./article.ts";
-import { parseAside } from "./parse-aside.ts";
-import { readWebpage } from "./read-webpage.ts";
+import { parseAside, readWebpage } from "./read-webpage.ts";
 
 const servers: Server[] = [];
 afterEach(() => {

@@ -3,10 +3,10 @@ import { isFileName, nameOfFile } from "#lib/text/name-of-file.ts";
 import { plainLine } from "#lib/text/plain-line.ts";
 import { FetchFault } from "../fetch/fetch-fault.ts";
 import { guardedFetch } from "../fetch/guarded-fetch.ts";
-import { type Article, articleText } from "./article.ts";
+import { runThread } from "../programs/run-thread.ts";
+import { Article, articleText } from "./article.ts";
 import { decodePage } from "./decode-page.ts";
 import { isPaywalled } from "./is-paywalled.ts";
-import { parseAside } from "./parse-aside.ts";
 
 export type WebpageFaultCode = "unreachable" | "refused_address" | "refused_by_page" | "not_a_webpage" | "no_article";
 
@@ -101,6 +101,16 @@ async function findArticle(answer: { url: string; contentType: string; bytes: Bu
     const message = "The page is too large or too tangled to read. Try again, or paste its text as a script";
     throw new WebpageFault("no_article", message, { cause, isRetryable: true });
   }
+}
+
+/**
+ * Parses a stranger's HTML in a thread of its own with bounded memory and work, so that no page can stop the worker. Null
+ * when the page has no article; throws when it could not be taken apart.
+ */
+export async function parseAside({ processorMs, ...page }: { html: string; address: string; processorMs: number }) {
+  const module = new URL("./article-thread.ts", import.meta.url);
+  const resourceLimits = { maxOldGenerationSizeMb: 768, stackSizeMb: 8 };
+  return Article.nullable().parse(await runThread({ module, data: page, processorMs, resourceLimits }));
 }
 
 /** A plain text says no title: its first heading does, or the file's name. */

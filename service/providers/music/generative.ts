@@ -1,7 +1,16 @@
 import { z } from "zod";
+import { runThread } from "../../programs/run-thread.ts";
 import { ProviderFault } from "../provider-fault.ts";
-import { composeInThread } from "./generative/compose-in-thread.ts";
 import { ComposeRequest, defineMusic } from "./provider.ts";
+
+const module = new URL("./generative/compose-thread.ts", import.meta.url);
+const Composed = z.object({
+  bytes: z.instanceof(Uint8Array),
+  durationMs: z.number(),
+  tempo: z.number(),
+  key: z.string(),
+  sampleRate: z.number(),
+});
 
 /** Music computed on the spot from harmony rules: offline, deterministic, free of anybody's rights. */
 export const generative = defineMusic({
@@ -15,7 +24,8 @@ export const generative = defineMusic({
       throw new ProviderFault("refused", { message, provider: "generative" });
     }
     const { mood, tempo, key, seed } = parsed.data;
-    const bed = await composeInThread({ mood, tempo, key, seed }, signal);
+    // In a thread, so that the worker's heartbeat goes on.
+    const bed = Composed.parse(await runThread({ module, data: { mood, tempo, key, seed }, env: {}, signal }));
     return { ...bed, mimeType: "audio/wav", channels: 2, isLoopable: true, provider: "generative", cost: 0 };
   },
 });

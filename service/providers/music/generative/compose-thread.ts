@@ -1,10 +1,11 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { encodeWav } from "../../encode-wav.ts";
+import { ComposeRequest } from "../provider.ts";
 import { sampleRate } from "./loop-sound.ts";
 import { renderScore } from "./render-score.ts";
 import { writeScore } from "./write-score.ts";
 
-const score = writeScore(workerData as Parameters<typeof writeScore>[0]);
+const score = writeScore(ComposeRequest.omit({ durationMs: true }).parse(workerData));
 const samples = renderScore(score);
 const bytes = new Uint8Array(encodeWav({ samples, sampleRate, channels: 2 }));
 const durationMs = (samples.length / 2 / sampleRate) * 1000;

@@ -1,7 +1,7 @@
 import type { WrittenWord } from "#lib/text/split-words.ts";
 import { fetchWithLog } from "../../../fetch-on-first-use.ts";
+import { ProcessPool } from "../../../programs/process-pool.ts";
 import type { JapaneseCall, JapaneseToken } from "./japanese-message.ts";
-import { ProcessPool } from "./process-pool.ts";
 
 export const japanesePool = new ProcessPool<JapaneseCall, JapaneseToken[]>({
   program: new URL("./japanese-process.ts", import.meta.url),

@@ -1,5 +1,7 @@
 import { splitWords } from "#lib/text/split-words.ts";
+import { ProcessFault } from "../../../programs/process-pool.ts";
 import { encodeWav } from "../../encode-wav.ts";
+import { ProviderFault } from "../../provider-fault.ts";
 import type { Speech } from "../provider.ts";
 import { shapeSound } from "./shape-sound.ts";
 import { speechPool } from "./speech-pool.ts";
@@ -16,7 +18,17 @@ const silenceMs = 800;
 export type SpeakOrder = { text: string; voice: EspeakVoice; language: string; rate: number; signal: AbortSignal };
 
 /** Speaks a text with one of the curated voices; a text with nothing to say becomes a short silence. */
-export async function speakText({ text, voice, language, rate, signal }: SpeakOrder): Promise<Speech> {
+export async function speakText(order: SpeakOrder): Promise<Speech> {
+  try {
+    return await speak(order);
+  } catch (error) {
+    if (!(error instanceof ProcessFault)) throw error;
+    const message = `The voice could not speak this text (${error.message}). Try again, or choose another voice.`;
+    throw new ProviderFault("bad_output", { message, provider: "espeak" });
+  }
+}
+
+async function speak({ text, voice, language, rate, signal }: SpeakOrder): Promise<Speech> {
   const words = splitWords(text, language);
   const spoken = await writeSpokenText({ words, source: text, language: voice.localeName, signal });
   if (spoken.isSilent) {

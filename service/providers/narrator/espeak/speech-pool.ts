@@ -1,4 +1,4 @@
-import { ProcessPool } from "./process-pool.ts";
+import { ProcessPool } from "../../../programs/process-pool.ts";
 import type { SpeechAnswer, SpeechCall } from "./speech-message.ts";
 
 /** Two processes, since a worker speaks that many scenes at a time. */

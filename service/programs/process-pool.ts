@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { ProviderFault } from "../../provider-fault.ts";
 
 type Reply<Answer> = { answer: Answer } | { error: string };
 
@@ -17,6 +16,11 @@ type Member<Call, Answer> = {
   calls: number;
   idle?: NodeJS.Timeout;
 };
+
+/** Why a call has no answer. */
+export class ProcessFault extends Error {
+  override readonly name = "ProcessFault";
+}
 
 const mostTries = 3;
 const idleMs = 30_000;
@@ -110,7 +114,7 @@ export class ProcessPool<Call extends object, Answer> {
     member.task = null;
     if (member.calls >= endAfterCalls) this.#end(member);
     else this.#rest(member);
-    if ("error" in reply) task.reject(fault(`The voice could not speak this text (${reply.error}).`));
+    if ("error" in reply) task.reject(new ProcessFault(reply.error));
     else task.resolve(reply.answer);
     this.#assign();
   }
@@ -132,15 +136,8 @@ export class ProcessPool<Call extends object, Answer> {
   #lose(member: Member<Call, Answer>): void {
     const { task } = member;
     this.#end(member);
-    if (task && task.tries >= mostTries) task.reject(fault("The speech process ended several times while speaking."));
+    if (task && task.tries >= mostTries) task.reject(new ProcessFault("its process ended several times"));
     else if (task) this.#waiting.unshift(task);
     this.#assign();
   }
-}
-
-function fault(message: string): ProviderFault {
-  return new ProviderFault("bad_output", {
-    message: `${message} Try again, or choose another voice.`,
-    provider: "espeak",
-  });
 }
