@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import aws4 from "aws4";
+import { z } from "zod";
 import type { S3Settings } from "./s3-settings.ts";
 
 type Query = Record<string, string>;
@@ -19,7 +20,7 @@ export function signS3Request(
     },
     settings,
   );
-  return { url: origin + signed.path, headers: signed.headers as Record<string, string> };
+  return { url: origin + signed.path, headers: z.record(z.string(), z.coerce.string()).parse(signed.headers) };
 }
 
 /** An address that gives its holder one method on one object, from `at` for so many seconds. */

@@ -6,9 +6,11 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire, registerHooks } from "node:module";
 import { dirname, join } from "node:path";
 import { createConverter, type LibreOfficeWasmOptions } from "@matbee/libreoffice-converter/server";
+import { z } from "zod";
 import { watchOwnUse } from "../programs/watch-own-use.ts";
 
-const [path = "", kind = "", folder = "", fontFolder = "", ...endings] = process.argv.slice(2);
+const [path = "", kind = "", folder = "", fontFolder = "", ...rest] = process.argv.slice(2);
+const endings = z.array(z.enum(["pdf", "pptx"])).parse(rest);
 const mostBytes = 3 * 1024 ** 3;
 // What stands in for the fonts of office programs, signs, and the writing systems that have no font of ours.
 const keptFonts =
@@ -31,7 +33,7 @@ const fonts = await Promise.all(
 );
 const converter = await createConverter({ wasmPath: dirname(loader), wasmLoader: { createModule }, fonts });
 const input = await readFile(path);
-for (const ending of endings as ("pdf" | "pptx")[]) {
+for (const ending of endings) {
   const inputFormat = kind === "pptx" ? "pptx" : "ppt";
   const { data } = await converter.convert(input, { inputFormat, outputFormat: ending }, `presentation.${inputFormat}`);
   await writeFile(join(folder, `presentation.${ending}`), data);

@@ -9,6 +9,11 @@ export function hex(text: string): Rgb {
   return Number.isNaN(value) ? [128, 128, 128] : [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
+/** Colours to choose from. */
+export function hexes([first, ...rest]: readonly [string, ...string[]]): [Rgb, ...Rgb[]] {
+  return [hex(first), ...rest.map(hex)];
+}
+
 export function mix(from: Rgb, to: Rgb, share: number): Rgb {
   return [
     from[0] + (to[0] - from[0]) * share,

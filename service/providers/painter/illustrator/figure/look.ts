@@ -1,4 +1,4 @@
-import { hex, type Rgb } from "../art/colour.ts";
+import { hex, hexes, type Rgb } from "../art/colour.ts";
 import type { Random } from "../art/random.ts";
 
 export type Garment =
@@ -46,7 +46,6 @@ export type Look = {
   prop: string | null;
 };
 
-const hexes = (colours: string[]) => colours.map(hex) as [Rgb, ...Rgb[]];
 const skins = hexes(["#f3c9a6", "#e8b08a", "#cf9069", "#a86f4e", "#7d4f38", "#f6d5b8"]);
 const hairs = hexes(["#2c2530", "#4a3229", "#7a4a2c", "#b97a3d", "#d8b068", "#3a2a2a"]);
 const cloths = hexes(["#e3ac3c", "#c9573f", "#3f7d86", "#35507f", "#7d9a6c", "#8a5a86", "#e08a5b", "#5a8fb5"]);

@@ -1,4 +1,4 @@
-import { hex, mix, type Rgb } from "../art/colour.ts";
+import { hexes, mix, type Rgb } from "../art/colour.ts";
 import { natural } from "../art/natural.ts";
 import type { Random } from "../art/random.ts";
 import type { Item } from "../art/shape.ts";
@@ -7,7 +7,7 @@ import { drawBlock, drawColumn, drawPanes, drawPyramid, type Model } from "./sol
 /** A thing of the model with its place, so that the far ones are drawn first. */
 export type Part = { x: number; y: number; items: Item[] };
 
-const facades = ["#e3b79a", "#c9d2dc", "#9fb7c9", "#e8d5b0", "#c79a8a", "#aebfae"].map(hex) as [Rgb, ...Rgb[]];
+const facades = hexes(["#e3b79a", "#c9d2dc", "#9fb7c9", "#e8d5b0", "#c79a8a", "#aebfae"]);
 
 export function house(model: Model, random: Random, x: number, y: number, size: number): Part {
   const wall = { x, y, w: size, d: size, h: size * 0.75, fill: random.pick(facades) };

@@ -1,4 +1,4 @@
-import { hex, mix, type Rgb } from "../art/colour.ts";
+import { hexes, mix, type Rgb } from "../art/colour.ts";
 import { natural } from "../art/natural.ts";
 import { polygon, rect } from "../art/outline.ts";
 import type { Random } from "../art/random.ts";
@@ -7,10 +7,7 @@ import { item, type Stage } from "./stage.ts";
 
 export type Plot = { x: number; y: number; width: number; height: number };
 
-const facades = ["#c9a58c", "#b98a7a", "#8fa3b5", "#a9b7c0", "#d8c3a5", "#7f93a8", "#b7a6b8", "#9db0a4"].map(hex) as [
-  Rgb,
-  ...Rgb[],
-];
+const facades = hexes(["#c9a58c", "#b98a7a", "#8fa3b5", "#a9b7c0", "#d8c3a5", "#7f93a8", "#b7a6b8", "#9db0a4"]);
 
 /** A tower of windows; foot of its left wall at x, y. */
 export function drawTower(stage: Stage, random: Random, { x, y, width, height }: Plot, windows: "rows" | "none"): Item {

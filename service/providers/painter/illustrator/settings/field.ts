@@ -1,4 +1,4 @@
-import { hex, mix, type Rgb } from "../art/colour.ts";
+import { hexes, mix, type Rgb } from "../art/colour.ts";
 import { natural } from "../art/natural.ts";
 import { polygon, rect } from "../art/outline.ts";
 import type { Item, Ring } from "../art/shape.ts";
@@ -35,7 +35,7 @@ export function drawField(stage: Stage): Setting {
   const ploughed = random.chance(0.5);
   const ground = ploughed ? mix(natural.meadow, natural.sand, 0.45) : natural.meadow;
   const houseX = width * (random.chance(0.5) ? 0.1 : 0.74);
-  const petals = ["#e6705f", "#f2c14e", "#f4efe6", "#b388c9"].map(hex) as [Rgb, ...Rgb[]];
+  const petals = hexes(["#e6705f", "#f2c14e", "#f4efe6", "#b388c9"]);
   const flowers = Array.from({ length: 9 }, () =>
     drawFlower(
       near,

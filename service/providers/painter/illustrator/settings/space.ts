@@ -1,11 +1,11 @@
-import { hex, mix, type Rgb } from "../art/colour.ts";
+import { hex, hexes, mix, type Rgb } from "../art/colour.ts";
 import { natural } from "../art/natural.ts";
 import { arc, blob, ellipse, rect, ridge, smooth } from "../art/outline.ts";
 import type { Item } from "../art/shape.ts";
 import { drawStars } from "./sky.ts";
 import { item, layer, type Setting, type Stage } from "./stage.ts";
 
-const planets = ["#d98f6c", "#7fa6c9", "#c9a0c0", "#e0b872", "#79b3a0"].map(hex) as [Rgb, ...Rgb[]];
+const planets = hexes(["#d98f6c", "#7fa6c9", "#c9a0c0", "#e0b872", "#79b3a0"]);
 
 function drawPlanet(
   stage: Stage,
@@ -58,10 +58,7 @@ function drawPlanet(
 /** Stars, planets and a nebula over the ground of a moon. */
 export function drawSpace(stage: Stage): Setting {
   const { unit, random, width, height, floor } = stage;
-  const [deep, violet] = [
-    hex("#0d1030"),
-    random.pick(["#4a2f6e", "#23406e", "#5a2c55", "#1f4a5c"].map(hex) as [Rgb, ...Rgb[]]),
-  ];
+  const [deep, violet] = [hex("#0d1030"), random.pick(hexes(["#4a2f6e", "#23406e", "#5a2c55", "#1f4a5c"]))];
   const mist = random.fork("mist");
   const nebula = Array.from({ length: 7 }, (_, index) => ({
     rings: [

@@ -1,4 +1,4 @@
-import { hex, type Rgb } from "../../art/colour.ts";
+import type { Rgb } from "../../art/colour.ts";
 import type { Item } from "../../art/shape.ts";
 import { drawRoom } from "../room.ts";
 import { layer, type Setting, type Stage } from "../stage.ts";
@@ -20,6 +20,3 @@ export function furnishRoom(
     front: [],
   };
 }
-
-/** Wall colours to choose from. */
-export const walls = (colours: readonly string[]) => colours.map(hex) as [Rgb, ...Rgb[]];

@@ -1,4 +1,4 @@
-import { mix } from "../../art/colour.ts";
+import { hexes, mix } from "../../art/colour.ts";
 import { natural } from "../../art/natural.ts";
 import { ellipse } from "../../art/outline.ts";
 import { drawSofa } from "../furniture.ts";
@@ -9,14 +9,14 @@ import { wallFoot } from "../room.ts";
 import { drawShelves } from "../shelves.ts";
 import { item, type Setting, type Stage } from "../stage.ts";
 import { drawWindow } from "../window.ts";
-import { furnishRoom, walls } from "./furnish-room.ts";
+import { furnishRoom } from "./furnish-room.ts";
 
 export function drawHome(stage: Stage): Setting {
   const { unit, width, random } = stage;
   const foot = wallFoot(stage);
-  const cloth = random.pick(walls(["#587b9c", "#7a9a83", "#b5705c", "#8b7399"]));
+  const cloth = random.pick(hexes(["#587b9c", "#7a9a83", "#b5705c", "#8b7399"]));
   return furnishRoom(stage, {
-    wall: random.pick(walls(["#efe0cc", "#e6d7cf", "#dfe3d3", "#e9d5c0"])),
+    wall: random.pick(hexes(["#efe0cc", "#e6d7cf", "#dfe3d3", "#e9d5c0"])),
     floor: natural.floor,
     boards: true,
     back: [

@@ -1,3 +1,4 @@
+import { hexes } from "../../art/colour.ts";
 import { natural } from "../../art/natural.ts";
 import { drawScreen, drawTable } from "../furniture.ts";
 import { drawHangingLamp } from "../hanging-lamp.ts";
@@ -6,7 +7,7 @@ import { wallFoot } from "../room.ts";
 import { drawShelves } from "../shelves.ts";
 import type { Setting, Stage } from "../stage.ts";
 import { drawWindow } from "../window.ts";
-import { furnishRoom, walls } from "./furnish-room.ts";
+import { furnishRoom } from "./furnish-room.ts";
 
 export function drawOffice(stage: Stage): Setting {
   const { unit, width, random } = stage;
@@ -14,7 +15,7 @@ export function drawOffice(stage: Stage): Setting {
   const top = foot - unit * 0.52;
   const desk = { x: width * 0.03, y: foot - unit * 0.17, width: unit * 0.4, height: unit * 0.2 };
   return furnishRoom(stage, {
-    wall: random.pick(walls(["#dfe6ea", "#e9e1d6", "#d6dfdc", "#e2dce6"])),
+    wall: random.pick(hexes(["#dfe6ea", "#e9e1d6", "#d6dfdc", "#e2dce6"])),
     floor: natural.floorCool,
     boards: false,
     back: [
