@@ -161,7 +161,7 @@ type Told = { narration?: string; storyboard?: { takes?: unknown[] } };
 
 async function listScenes(page: Page, projectUuid: string): Promise<Told[]> {
   const answer = await page.request.get(`/api/projects/${projectUuid}/scenes`);
-  return (await answer.json()) as Told[];
+  return ((await answer.json()) as { scenes: Told[] }).scenes;
 }
 
 /** The second scene says what was typed; there is no scene, word or take more than there was. */

@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { restoreBoard } from "#lib/studio/history/history-actions.ts";
-import { scenesQuery } from "#lib/studio/scenes/scene-queries.ts";
+import { takeBoardNews } from "#lib/studio/scenes/scene-queries.ts";
 import * as say from "#messages/activity.ts";
 import { settle } from "../fault/settle.ts";
 import { formatExactTime } from "../ui/format-time.ts";
@@ -15,15 +15,11 @@ import { rememberAct } from "../undo/undo-history.ts";
 export function useRestore(projectUuid: string) {
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const { queryKey } = scenesQuery({ projectUuid, isRunning: false });
 
   async function call(wanted: { at: number; unlessChangedSince?: number }) {
     const answer = await settle(restoreBoard({ projectUuid, ...wanted }));
-    if (answer.ok) {
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, answer.value.scenes);
-    }
-    void queryClient.invalidateQueries({ queryKey: ["projects", projectUuid] });
+    if (answer.ok) await takeBoardNews(queryClient, projectUuid, answer.value.board);
+    void queryClient.invalidateQueries({ queryKey: ["projects", projectUuid, "activity"] });
     return answer;
   }
 

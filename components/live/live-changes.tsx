@@ -34,7 +34,7 @@ export function LiveChanges({ userUuid }: { userUuid: string }) {
       stop = followChanges({
         userUuid,
         onChange: refresh,
-        onResync: () => refresh([["*"]]),
+        onResync: () => refresh({ keys: [["*"]] }),
         // A tab that is looked at tells by itself that it is there.
         onBeat: () => document.hidden && void queryClient.invalidateQueries({ queryKey: ["presence"] }),
         onTold: (told) => {
@@ -42,7 +42,7 @@ export function LiveChanges({ userUuid }: { userUuid: string }) {
           document.documentElement.dataset.live = told ? "stream" : "polling";
           clearTimeout(grace);
           // Queries choose their interval when they are answered, so those that wait are woken.
-          if (!told) grace = setTimeout(() => refresh([["*"]]), graceMs);
+          if (!told) grace = setTimeout(() => refresh({ keys: [["*"]] }), graceMs);
         },
       });
     };

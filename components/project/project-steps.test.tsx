@@ -12,6 +12,7 @@ function render(over: Partial<ProjectView>): string {
       createdByUuid: "u",
       createdByName: "Ada",
       createdAt: 0,
+      seenVersion: 1,
       seenAt: 0,
     },
     sourceCount: 0,

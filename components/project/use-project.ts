@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "react";
 import { projectQuery } from "#lib/studio/projects/project-queries.ts";
 import { isFinal, type ProjectView } from "#lib/studio/projects/project-view.ts";
+import type { Board } from "#lib/studio/scenes/board-view.ts";
 import { scenesQuery } from "#lib/studio/scenes/scene-queries.ts";
 import { useQuery } from "../served/use-query.ts";
 
@@ -11,10 +12,12 @@ export function useProject(projectUuid: string) {
   return { ...query, project: query.data, isRunning: query.data ? !isFinal(query.data) : false };
 }
 
+const scenesOf = ({ scenes }: Board) => scenes;
+
 /** Its scenes in their order, followed while they are being made and looked at once more when they are. */
 export function useScenes({ projectUuid, project }: { projectUuid: string; project: ProjectView | undefined }) {
   const isRunning = project ? !isFinal(project) : false;
-  const query = useQuery(scenesQuery({ projectUuid, isRunning }));
+  const query = useQuery({ ...scenesQuery({ projectUuid, isRunning }), select: scenesOf });
   const { refetch } = query;
   const wasRunning = useRef(isRunning);
   useEffect(() => {

@@ -8,7 +8,7 @@ export function describeOrder({
   ordered,
   candidates,
   refused,
-}: TakesOrdered & { kind: "image" | "motion" }): Notice {
+}: Omit<TakesOrdered, "board"> & { kind: "image" | "motion" }): Notice {
   const beingMade = kind === "image" ? say.imagesBeingMade : say.motionVideosBeingMade;
   const made = beingMade({ count: ordered.length });
   const first = refused[0];

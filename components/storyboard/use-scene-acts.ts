@@ -7,6 +7,7 @@ import type { Result } from "#lib/result.ts";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import type { ConnectionView } from "#lib/studio/connection/connection-view.ts";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
+import type { BoardNews } from "#lib/studio/scenes/board-view.ts";
 import type { TakeOrder, TakesOrdered } from "#lib/studio/scenes/order-takes.ts";
 import {
   deleteScene,
@@ -21,7 +22,7 @@ import {
   splitScene,
   uploadTake,
 } from "#lib/studio/scenes/scene-actions.ts";
-import { scenesQuery } from "#lib/studio/scenes/scene-queries.ts";
+import { scenesQuery, takeBoardNews } from "#lib/studio/scenes/scene-queries.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import type { StudioFault } from "#lib/studio/studio-fault.ts";
 import * as say from "#messages/board.ts";
@@ -48,7 +49,6 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
   const [busy, setBusy] = useState<ReadonlySet<string>>(running.current);
   const { data: connection } = useQuery(connectionQuery());
   const asked = scenesQuery({ projectUuid, isRunning: false });
-  const { queryKey } = asked;
   const isEditor = project ? canEdit(project) : false;
   const isEditable = isEditor && project?.progressStatus === "editing";
 
@@ -64,14 +64,10 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     return null;
   }
 
-  /** The answer is the whole board, so it replaces whatever was being fetched. */
-  async function change(key: string, act: () => Promise<Result<SceneView[], StudioFault>>): Promise<boolean> {
-    const scenes = await once(key, act);
-    if (!scenes) return false;
-    await queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(queryKey, scenes);
-    void queryClient.invalidateQueries({ queryKey: ["projects", projectUuid], exact: true });
-    return true;
+  async function change(key: string, act: () => Promise<Result<BoardNews, StudioFault>>): Promise<boolean> {
+    const news = await once(key, act);
+    if (news) await takeBoardNews(queryClient, projectUuid, news);
+    return news !== null;
   }
 
   async function order(kind: "image" | "motion", scenes: readonly TakeOrder[]): Promise<boolean> {
@@ -80,16 +76,16 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     const ordered = await once<TakesOrdered>(key, () => act({ projectUuid, scenes: [...scenes] }));
     if (!ordered) return false;
     notify(describeOrder({ kind, ...ordered }));
-    await queryClient.invalidateQueries({ queryKey });
+    await takeBoardNews(queryClient, projectUuid, ordered.board);
     return ordered.ordered.length > 0;
   }
 
-  const boardNow = () => queryClient.getQueryData<SceneView[]>(queryKey) ?? [];
+  const boardNow = () => queryClient.getQueryData(asked.queryKey)?.scenes ?? [];
   const calls: BoardCalls = {
     look: async () => {
-      const scenes = await queryClient.fetchQuery({ ...asked, staleTime: 0 }).catch(() => null);
-      if (!scenes) notify({ tone: "fault", text: say.theStudioDoesNotAnswer() });
-      return scenes;
+      const board = await queryClient.fetchQuery({ ...asked, staleTime: 0 }).catch(() => null);
+      if (!board) notify({ tone: "fault", text: say.theStudioDoesNotAnswer() });
+      return board?.scenes ?? null;
     },
     // Another text of the same scene may be left before this one is saved.
     edit: (sceneId, sceneChange) =>

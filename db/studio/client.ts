@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import { activity } from "./schema/activity.ts";
+import { archiveOrder } from "./schema/archive-order.ts";
 import { archivedTake } from "./schema/archived-take.ts";
 import { boardMoment } from "./schema/board-moment.ts";
 import { clipReference } from "./schema/clip-reference.ts";
@@ -15,8 +16,7 @@ import { presence } from "./schema/presence.ts";
 import { projectReference } from "./schema/project-reference.ts";
 import { rateLimit } from "./schema/rate-limit.ts";
 import { review } from "./schema/review.ts";
-import { sceneStanding } from "./schema/scene-standing.ts";
-import { serviceAnswer } from "./schema/service-answer.ts";
+import { sceneRecord } from "./schema/scene-record.ts";
 import { sessionRecord } from "./schema/session-record.ts";
 import { setupToken } from "./schema/setup-token.ts";
 import { takeTime } from "./schema/take-time.ts";
@@ -39,15 +39,15 @@ const schema = {
   projectReference,
   rateLimit,
   review,
-  sceneStanding,
+  sceneRecord,
   sessionRecord,
   setupToken,
   takeTime,
   teamspace,
   archivedTake,
+  archiveOrder,
   notice,
   noticePreference,
-  serviceAnswer,
   uploadTicket,
   webhookReceipt,
   webhookRegistration,

@@ -9,8 +9,8 @@ import type { TrustedProxies } from "../environment/trust-proxy.ts";
 import { settleCaller } from "./caller-address.ts";
 import { log } from "./log.ts";
 import { prepareOwner } from "./members/prepare-owner.ts";
+import { follow } from "./mirror/follow.ts";
 import { studio } from "./studio.ts";
-import { followWork } from "./sync/follow-work.ts";
 import { keepHouse } from "./sync/keep-house.ts";
 import { changeHub } from "./sync/open-hub.ts";
 
@@ -23,7 +23,7 @@ export function startStudio() {
   receiveRequests(env.TRUST_PROXY);
   void keepOwnerPrepared(env);
   const work = { studio: studio(), hub: changeHub(), signal: new AbortController().signal };
-  void followWork(work);
+  void follow(work);
   void keepHouse(work);
 }
 

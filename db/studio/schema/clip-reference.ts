@@ -1,6 +1,7 @@
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Clip, ExportForm } from "#lib/contract/clip.ts";
 import { at, createdAt, id, modifiedAt } from "./columns.ts";
+import { type LastLook, lookColumns } from "./look-columns.ts";
 import { projectReference } from "./project-reference.ts";
 import { user } from "./user.ts";
 
@@ -21,6 +22,8 @@ export const clipReference = pgTable(
     form: jsonb().$type<ExportForm>().notNull(),
     record: jsonb().$type<Clip>().notNull(),
     recordSeenAt: at().notNull().defaultNow(),
+    look: jsonb().$type<LastLook>(),
+    ...lookColumns(),
     createdAt: createdAt(),
     modifiedAt: modifiedAt(),
   },

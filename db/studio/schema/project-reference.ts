@@ -1,9 +1,10 @@
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { ExportForm } from "#lib/contract/clip.ts";
 import type { CreationMethod } from "#lib/contract/creation/methods.ts";
 import type { Project } from "#lib/contract/project.ts";
 import type { Take } from "#lib/contract/take.ts";
 import { at, createdAt, id, modifiedAt } from "./columns.ts";
+import { type LastLook, lookColumns } from "./look-columns.ts";
 import { teamspace } from "./teamspace.ts";
 import { user } from "./user.ts";
 
@@ -45,14 +46,21 @@ export const projectReference = pgTable(
     readyAt: at(),
     record: jsonb().$type<Project>().notNull(),
     recordSeenAt: at().notNull().defaultNow(),
+    /** Missing until its scenes were seen. */
+    scenesSeenAt: at(),
+    /** Counts every change of it that the studio saw: whoever knows it asks only for what came after. */
+    version: integer().notNull().default(0),
+    /** The versions that changed its record, and which scenes it has in which order. */
+    recordVersion: integer().notNull().default(0),
+    orderVersion: integer().notNull().default(0),
+    looks: jsonb().$type<Partial<Record<"record" | "scenes", LastLook>>>().notNull().default({}),
+    ...lookColumns(),
     /** The first scenes that have a picture, for the strip on the card. */
     stripSceneIds: jsonb().$type<string[]>().notNull().default([]),
     /** How each of these asks to be placed; null or missing where nothing is known of it. */
     stripFramings: jsonb().$type<(Take["framing"] | null)[]>().notNull().default([]),
     /** Since when its scenes are being made anew; empty once all of them stand. */
     scenesFollowedAt: at(),
-    /** Tells whether the scenes are still as their standings were kept. */
-    scenesMark: text(),
     /** Missing until its scenes were seen. */
     standing: jsonb().$type<ProjectStanding>(),
     archivedAt: at(),

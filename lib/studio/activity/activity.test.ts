@@ -10,9 +10,9 @@ import type { Scene } from "#lib/contract/scene.ts";
 import { type AnyAction, definitionOf, runAction } from "../action.ts";
 import * as castActions from "../cast/cast-actions.ts";
 import * as clipActions from "../clips/clip-actions.ts";
-import { keepClipRecord } from "../clips/keep-clip-record.ts";
+import { writeClip } from "../mirror/see-clip.ts";
+import { writeProject } from "../mirror/see-project.ts";
 import * as projectActions from "../projects/project-actions.ts";
-import { keepProjectRecord } from "../projects/refresh-project.ts";
 import * as sceneActions from "../scenes/scene-actions.ts";
 import * as shareActions from "../shares/share-actions.ts";
 import { exportForm, openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
@@ -117,8 +117,7 @@ describe("each act on a project writes down what was done", () => {
   it.each(acts)("%j", async (verbs, action, input, details = {}) => {
     const { projectUuid, uuid } = await seed();
     // The board has been seen, so that what an act did to it can be told.
-    const { listScenes } = await import("../scenes/list-scenes.ts");
-    await listScenes({ studio: bench.studio, actor, projectUuid });
+    await bench.look(actor, projectUuid);
     await act(action, { projectUuid, ...input });
     const rows = (await rowsOf(uuid)).filter(({ userUuid }) => userUuid === actor.userUuid);
     expect(rows.map(({ verb }) => verb)).toEqual(verbs);
@@ -128,8 +127,7 @@ describe("each act on a project writes down what was done", () => {
 
   it("names the scene that was added", async () => {
     const { projectUuid, uuid } = await seed();
-    const { listScenes } = await import("../scenes/list-scenes.ts");
-    await listScenes({ studio: bench.studio, actor, projectUuid });
+    await bench.look(actor, projectUuid);
     await act(sceneActions.insertScene, { projectUuid, scene: { visual_description: "A harbour" } });
     expect(await rowsOf(uuid)).toMatchObject([{ verb: "inserted_scene", sceneId: "new" }]);
   });
@@ -181,11 +179,11 @@ describe("what the service finishes", () => {
     const reference = await bench.seedProject(actor, { progressStatus: "preparation" });
     const { projectUuid } = reference;
     const clipUuid = await bench.seedClip(actor, reference);
-    const seenAt = new Date();
+    const askedAt = Date.now();
     const record = { projectUuid, progressStatus: "editing" } as const;
-    await Promise.all([1, 2, 3].map(() => keepProjectRecord({ studio, projectUuid, record, seenAt })));
+    await Promise.all([1, 2, 3].map(() => writeProject(studio, { uuid: reference.uuid, record, askedAt })));
     const clip = { clipUuid, clipStatus: "completed" } as const;
-    await Promise.all([1, 2, 3].map(() => keepClipRecord({ studio, clipUuid, record: clip, seenAt })));
+    await Promise.all([1, 2, 3].map(() => writeClip(studio, { clipUuid, record: clip, askedAt })));
     const { entries } = await list(projectUuid);
     expect(entries.map(({ verb, who }) => [verb, who.name])).toEqual([
       ["finished_clip", "The service"],
@@ -194,13 +192,13 @@ describe("what the service finishes", () => {
   });
 
   it("does not say that it failed where somebody stopped it", async () => {
-    const { projectUuid } = await bench.seedProject(actor, { progressStatus: "preparation" });
+    const { projectUuid, uuid } = await bench.seedProject(actor, { progressStatus: "preparation" });
     const record = {
       projectUuid,
       progressStatus: "error",
       error: { code: "cancelled", message: "", stage: "", retryable: true },
     } as const;
-    await keepProjectRecord({ studio: bench.studio, projectUuid, record, seenAt: new Date() });
+    await bench.tell(uuid, { record });
     expect((await list(projectUuid)).entries).toEqual([]);
   });
 });

@@ -5,7 +5,6 @@ import { projectReference } from "#db/studio/schema/project-reference.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { answerMedia } from "../media/answer-media.ts";
 import { deleteProject } from "../projects/delete-project.ts";
-import { listScenes } from "../scenes/list-scenes.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 
 /** What is kept is fetched beside the answer; a busy machine takes its time. */
@@ -28,10 +27,8 @@ function show(file: string, bytes: string, told: object = { processStatus: "comp
 }
 
 async function takesOf(projectUuid: string) {
-  bench.studio.askOnce.forget(`scenes:${projectUuid}`);
-  await bench.studio.db.execute("delete from service_answer");
-  const answer = await listScenes({ studio: bench.studio, actor, projectUuid });
-  return answer.ok ? (answer.value[0]?.storyboard.takes ?? []) : [];
+  const answer = await bench.look(actor, projectUuid);
+  return answer.ok ? (answer.value.scenes[0]?.storyboard.takes ?? []) : [];
 }
 
 async function read(address = "", headers: Record<string, string> = {}, as = actor) {
@@ -80,8 +77,8 @@ it("keeps the picture that stays when a further one failed, and shows it when th
   await vi.waitFor(async () => expect(await takesOf(projectUuid)).toMatchObject([{ selected: true }]), patience);
   show("stays.png", "the one that stays", { ...failed, assetLink: null, thumbnailLink: null });
   expect(await takesOf(projectUuid)).toMatchObject([{ number: 1, selected: false }]);
-  const answer = await listScenes({ studio: bench.studio, actor, projectUuid });
-  const storyboard = answer.ok ? answer.value[0]?.storyboard : undefined;
+  const answer = await bench.look(actor, projectUuid);
+  const storyboard = answer.ok ? answer.value.scenes[0]?.storyboard : undefined;
   expect(storyboard).toMatchObject({ processStatus: "failed", errorMessage: "Refused" });
   expect(storyboard?.thumbnailLink).toMatch(/^\/api\/media\//);
   expect(await (await read(storyboard?.assetLink)).text()).toBe("the one that stays");
@@ -91,8 +88,8 @@ it("makes no other picture of what was approved before it was kept", async () =>
   const { projectUuid } = await bench.seedProject(actor, { progressStatus: "editing" });
   show("approved.png", "approved as it came");
   const partsNow = async () => {
-    const answer = await listScenes({ studio: bench.studio, actor, projectUuid });
-    return answer.ok ? answer.value[0]?.parts : undefined;
+    const answer = await bench.look(actor, projectUuid);
+    return answer.ok ? answer.value.scenes[0]?.parts : undefined;
   };
   const approved = await partsNow();
   expect(approved?.picture).toMatch(/^file:/);

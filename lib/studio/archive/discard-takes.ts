@@ -1,5 +1,6 @@
 import "server-only";
 import { eq } from "drizzle-orm";
+import { archiveOrder } from "#db/studio/schema/archive-order.ts";
 import { archivedTake } from "#db/studio/schema/archived-take.ts";
 import type { Studio } from "../studio.ts";
 
@@ -8,6 +9,7 @@ import type { Studio } from "../studio.ts";
  * the others by their rows.
  */
 export async function discardTakes({ db, archive }: Pick<Studio, "db" | "archive">, projectReferenceUuid: string) {
+  await db.delete(archiveOrder).where(eq(archiveOrder.projectReferenceUuid, projectReferenceUuid));
   const mine = eq(archivedTake.projectReferenceUuid, projectReferenceUuid);
   const kept = await db.select({ uuid: archivedTake.uuid }).from(archivedTake).where(mine);
   for (const { uuid } of kept) await archive.discard(uuid);

@@ -1,23 +1,33 @@
 import "server-only";
 import { asc, eq } from "drizzle-orm";
+import type { StudioConnection } from "#db/studio/client.ts";
 import { archivedTake } from "#db/studio/schema/archived-take.ts";
 import type { Scene } from "../../contract/scene.ts";
 import type { Take, TakeKind } from "../../contract/take.ts";
 import { versionOf } from "../media/media-address.ts";
-import type { OwnedProject } from "../projects/find-project.ts";
-import type { Studio } from "../studio.ts";
+import { isKeptHere } from "../scenes/scene-parts.ts";
 import { archiveLink } from "./archive-link.ts";
-import { archiveScenesLater, hasHistory } from "./archive-scenes.ts";
 
-type Asked = { studio: Studio; project: Pick<OwnedProject, "reference">; scenes: Scene[] };
 type Kept = typeof archivedTake.$inferSelect;
 
+/** Whether the service tells the takes of its scenes itself. What is kept here was told by nobody. */
+export function hasHistory(scenes: readonly Scene[]): boolean {
+  return scenes.some(({ storyboard, motionVideo }) => tellsTakes(storyboard) || tellsTakes(motionVideo));
+}
+
+function tellsTakes({ takes }: Scene["storyboard"]): boolean {
+  return takes !== undefined && (takes.length === 0 || !takes.every(isKeptHere));
+}
+
 /** Scenes with the takes that the studio has seen and kept, where the service itself keeps no history of them. */
-export async function withArchivedTakes({ studio, project, scenes }: Asked): Promise<Scene[]> {
-  if (hasHistory(scenes)) return scenes;
-  archiveScenesLater({ studio, project, scenes });
-  const mine = eq(archivedTake.projectReferenceUuid, project.reference.uuid);
-  const kept = await studio.db.select().from(archivedTake).where(mine).orderBy(asc(archivedTake.number));
+export async function withArchivedTakes(
+  db: StudioConnection,
+  projectReferenceUuid: string,
+  scenes: readonly Scene[],
+): Promise<Scene[]> {
+  if (scenes.length === 0 || hasHistory(scenes)) return [...scenes];
+  const mine = eq(archivedTake.projectReferenceUuid, projectReferenceUuid);
+  const kept = await db.select().from(archivedTake).where(mine).orderBy(asc(archivedTake.number));
   return scenes.map((scene) => ({
     ...scene,
     storyboard: withTakes(scene.storyboard, { kept, sceneId: scene.sceneId, kind: "storyboard" }),

@@ -6,7 +6,7 @@ import { fail, succeed } from "../../result.ts";
 import { defineAction } from "../action.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { faultSentence } from "../fault-sentence.ts";
-import { projectChange, publishChange } from "../sync/publish-change.ts";
+import { seeScenes } from "../mirror/see-project.ts";
 import { toCastView } from "./cast-view.ts";
 
 export const changeCast = defineAction({
@@ -16,13 +16,11 @@ export const changeCast = defineAction({
   input: z.object({ projectUuid: Uuid, change: CastChange }),
   async run({ studio, actor, project, input: { projectUuid, change } }) {
     const answer = await studio.service.call("putCast", { params: { projectUuid }, body: change });
+    const { uuid: projectReferenceUuid, teamspaceUuid } = project.reference;
+    const happened = { teamspaceUuid, projectReferenceUuid, userUuid: actor.userUuid };
+    if (answer.ok) await recordActivity(studio.db, { ...happened, verb: "changed_cast" });
     // Pictures of those who look different now are stale from here on, for everybody who has the board open.
-    await studio.db.transaction(async (tx) => {
-      const { uuid: projectReferenceUuid, teamspaceUuid } = project.reference;
-      const happened = { teamspaceUuid, projectReferenceUuid, userUuid: actor.userUuid };
-      if (answer.ok) await recordActivity(tx, { ...happened, verb: "changed_cast" });
-      await publishChange(tx, projectChange(project.reference, ["scenes"]));
-    });
+    await seeScenes(studio, projectReferenceUuid);
     return answer.ok ? succeed(toCastView(projectUuid, answer.value)) : fail(faultSentence(answer.fault));
   },
 });

@@ -7,7 +7,6 @@ import { projectReference } from "#db/studio/schema/project-reference.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Project } from "#lib/contract/project.ts";
 import { getEstimates } from "../estimates/get-estimates.ts";
-import { keepProjectRecord } from "../projects/refresh-project.ts";
 import { exportForm, openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { exportWhenReady } from "./export-when-ready.ts";
 
@@ -27,13 +26,8 @@ async function seed(record: Partial<Project> = {}) {
 }
 const clipsOf = ({ uuid }: { uuid: string }) =>
   bench.studio.db.select().from(clipReference).where(eq(clipReference.projectReferenceUuid, uuid));
-const ready = (row: { projectUuid: string }, more: Partial<Project> = {}) =>
-  keepProjectRecord({
-    studio: bench.studio,
-    projectUuid: row.projectUuid,
-    record: { projectUuid: row.projectUuid, progressStatus: "editing", ...more },
-    seenAt: new Date(),
-  });
+const ready = ({ uuid, projectUuid }: { uuid: string; projectUuid: string }, more: Partial<Project> = {}) =>
+  bench.tell(uuid, { record: { projectUuid, progressStatus: "editing", ...more } });
 
 it("starts the clip once the project is ready, as whoever asked, and only once", async () => {
   const exported: string[] = [];

@@ -11,7 +11,7 @@ import { findProject } from "../projects/find-project.ts";
 import { getReviewBoard } from "../reviews/get-review-board.ts";
 import { reviewState } from "../reviews/review-state.ts";
 import type { ReviewBoard } from "../reviews/review-view.ts";
-import { listScenes } from "../scenes/list-scenes.ts";
+import { getBoard } from "../scenes/get-board.ts";
 import type { SceneView } from "../scenes/scene-view.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
@@ -34,13 +34,13 @@ export async function getExportCheck({
   if (!form.success) return fail(faultFields(form.error));
   const [said, scenes, board] = await Promise.all([
     askService(studio, projectUuid, form.data),
-    listScenes(asked),
+    getBoard(asked),
     getReviewBoard(asked),
   ]);
   if (!said.ok) return said;
   if (!scenes.ok) return scenes;
   if (!board.ok) return board;
-  return succeed({ findings: joinFindings([...said.value, ...findUnreviewed(scenes.value, board.value)]) });
+  return succeed({ findings: joinFindings([...said.value, ...findUnreviewed(scenes.value.scenes, board.value)]) });
 }
 
 /** A service without a pre-flight refuses by itself what it cannot export. */

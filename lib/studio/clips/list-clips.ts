@@ -4,13 +4,14 @@ import { clipReference } from "#db/studio/schema/clip-reference.ts";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
 import type { Actor } from "../../auth/actor.ts";
 import { fail, type Result, succeed } from "../../result.ts";
+import { lookAtClipLater } from "../mirror/see-clip.ts";
 import { findProject } from "../projects/find-project.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { studioFaults } from "../studio-faults.ts";
 import type { ClipView } from "./clip-view.ts";
 import { ownedClip, selectOwnedClips } from "./find-clip.ts";
-import { refreshClip } from "./refresh-clip.ts";
+import { toClipView } from "./to-clip-view.ts";
 
 const mostClips = 1_000;
 
@@ -40,5 +41,6 @@ export async function listClips({
     .where(and(isNull(projectReference.trashedAt), wanted, uuids && inArray(clipReference.uuid, [...uuids])))
     .orderBy(desc(clipReference.createdAt), desc(clipReference.uuid))
     .limit(mostClips);
-  return succeed(await Promise.all(rows.map((row) => refreshClip({ studio, clip: ownedClip(row) }))));
+  for (const { reference } of rows) lookAtClipLater(studio, reference);
+  return succeed(rows.map((row) => toClipView(ownedClip(row))));
 }

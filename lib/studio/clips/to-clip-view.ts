@@ -1,16 +1,20 @@
 import "server-only";
 import { mediaAddress } from "../media/media-address.ts";
-import type { StudioFault } from "../studio-fault.ts";
 import { type ClipView, isOlderThan } from "./clip-view.ts";
 import type { OwnedClip } from "./find-clip.ts";
 
 /** A clip as its pages show it: no address of the service in it. */
-export function toClipView(
-  { reference, projectUuid, projectName, projectVersion, createdByName, role = "viewer" }: OwnedClip,
-  fault?: StudioFault,
-): ClipView {
+export function toClipView({
+  reference,
+  projectUuid,
+  projectName,
+  projectVersion,
+  createdByName,
+  role = "viewer",
+}: OwnedClip): ClipView {
   const { shareLink: _, ...record } = reference.record;
   const { clipUuid } = reference;
+  const fault = reference.look?.fault;
   const isReady = record.clipStatus === "completed";
   const video = mediaAddress(
     ["clips", clipUuid, "video"],

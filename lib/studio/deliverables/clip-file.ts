@@ -8,8 +8,10 @@ import { toFcpxml } from "../../timeline/to-fcpxml.ts";
 import { toSrt } from "../../timeline/to-srt.ts";
 import { clipFileName } from "../clips/clip-file-name.ts";
 import { findClip, type OwnedClip } from "../clips/find-clip.ts";
-import { askClip } from "../clips/refresh-clip.ts";
 import { faultSentence } from "../fault-sentence.ts";
+import { seeClip } from "../mirror/see-clip.ts";
+import { seeScenes } from "../mirror/see-project.ts";
+import { findRecords } from "../scenes/find-scenes.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { studioFaults } from "../studio-faults.ts";
@@ -52,6 +54,9 @@ function cutText({ contents, title, file }: { contents: ClipContents; title: str
   return null;
 }
 
+/** Links of what was seen before may have run out since. */
+const linkMs = 600_000;
+
 /** A zip file of more has a form that older programs cannot open. */
 const mostZippedBytes = 3_500_000_000;
 const tooLargeToZip: StudioFault = {
@@ -62,9 +67,10 @@ const tooLargeToZip: StudioFault = {
 };
 
 /** For each motion video of the project's takes, a still of it; without an answer those cells stay empty. */
-async function motionStills(studio: Studio, { projectUuid }: OwnedClip): Promise<Map<string, string>> {
-  const listed = await studio.service.call("listScenes", { params: { projectUuid } });
-  const takes = listed.ok ? listed.value.scenes.flatMap(({ motionVideo }) => motionVideo.takes ?? []) : [];
+async function motionStills(studio: Studio, clip: OwnedClip): Promise<Map<string, string>> {
+  const uuid = clip.reference.projectReferenceUuid;
+  await seeScenes(studio, uuid, linkMs);
+  const takes = (await findRecords(studio.db, uuid)).flatMap(({ motionVideo }) => motionVideo.takes ?? []);
   return new Map(
     takes.flatMap(({ assetLink, thumbnailLink }) =>
       assetLink && thumbnailLink ? [[fileOf(assetLink), thumbnailLink] as const] : [],
@@ -76,14 +82,14 @@ type Everything = { studio: Studio; clip: OwnedClip; contents: ClipContents; tit
 
 async function everything(request: Everything): Promise<Result<MadeFile, StudioFault>> {
   const { studio, clip, contents, title, signal } = request;
-  // Links of the kept record may have run out since.
-  const asked = await askClip({ studio, clip, maxAgeMs: 1_000 });
-  if (!asked.ok) return asked;
+  const seen = await seeClip({ studio, uuid: clip.reference.uuid, maxAgeMs: linkMs });
+  if (!seen) return fail(studioFaults.clipNotFound);
+  if (seen.fault) return fail(seen.fault);
   const texts = ["captions.srt", "cut.edl", "cut.fcpxml"].flatMap((file) => {
     const text = cutText({ contents, title, file });
     return text ? [{ name: file, body: text.body }] : [];
   });
-  const { record } = asked.value;
+  const { record } = seen.reference;
   if ((record.sizeBytes ?? 0) > mostZippedBytes) return fail(tooLargeToZip);
   const stills = await motionStills(studio, clip);
   const files = clipFolder({ studio, record, contents, texts, stills, title, signal });

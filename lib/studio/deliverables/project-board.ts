@@ -1,11 +1,14 @@
 import "server-only";
 import { type Result, succeed } from "../../result.ts";
+import { seeScenes } from "../mirror/see-project.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
 import { projectName } from "../projects/project-name.ts";
-import { askScenes } from "../scenes/list-scenes.ts";
+import { findScenes } from "../scenes/find-scenes.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import type { Board } from "./board.ts";
+
+const linkMs = 600_000;
 
 /** The project's storyboard as it stands now. */
 export async function projectBoard({
@@ -15,7 +18,9 @@ export async function projectBoard({
   studio: Studio;
   project: OwnedProject;
 }): Promise<Result<Board, StudioFault>> {
-  const scenes = await askScenes({ studio, project, maxAgeMs: 1_000 });
+  // Links of what was seen before may have run out since; while the service is away words are all there is.
+  await seeScenes(studio, project.reference.uuid, linkMs);
+  const scenes = await findScenes(studio, project.reference);
   if (!scenes.ok) return scenes;
   const { videoFormat } = project.reference.record;
   return succeed({

@@ -1,6 +1,7 @@
 import type { ScenePart } from "#lib/contract/scene-parts.ts";
 import type { Take } from "#lib/contract/take.ts";
 import type { ReviewState } from "../reviews/review-state.ts";
+import type { BoardNews } from "../scenes/board-view.ts";
 
 /** The moments at which the board or a verdict on it changed, as far as the studio saw it. */
 export type BoardMoments = {
@@ -54,8 +55,8 @@ export type RestorePlan = {
 };
 
 /** A board that was brought back. */
-export type BoardRestored<Scenes> = {
-  scenes: Scenes;
+export type BoardRestored = {
+  board: BoardNews;
   /** The moment it stood at before, and when all was done: with both it can be taken back. */
   before: number;
   doneAt: number;

@@ -4,7 +4,7 @@ import type { Actor } from "../../auth/actor.ts";
 import { fail, type Result, succeed } from "../../result.ts";
 import { faultFields } from "../fault-fields.ts";
 import { findProject } from "../projects/find-project.ts";
-import { askScenes } from "../scenes/list-scenes.ts";
+import { findScenes } from "../scenes/find-scenes.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { studioFaults } from "../studio-faults.ts";
@@ -31,7 +31,7 @@ export async function getRestorePlan({
   if (!project) return fail(studioFaults.projectNotFound);
   const wanted = Wanted.safeParse(given);
   if (!wanted.success) return fail(faultFields(wanted.error));
-  const asked = await askScenes({ studio, project, maxAgeMs: 0 });
+  const asked = await findScenes(studio, project.reference);
   if (!asked.ok) return asked;
   const moments = await selectMoments(studio, project, wanted.data.at);
   if (moments.length === 0) return fail(studioFaults.momentNotFound);

@@ -11,11 +11,9 @@ import { findProject } from "../projects/find-project.ts";
 import { reviewScenes } from "../reviews/review-scenes.ts";
 import { takeBackReviews } from "../reviews/take-back-reviews.ts";
 import { changeScenes } from "../scenes/change-scenes.ts";
-import { listScenes } from "../scenes/list-scenes.ts";
 import { sceneParts } from "../scenes/scene-parts.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { getBoardThen } from "./get-board-then.ts";
-import { keepBoard } from "./keep-board.ts";
 import { listMoments } from "./list-moments.ts";
 
 const take = (takeUuid: string, number: number, selected: boolean) =>
@@ -62,7 +60,7 @@ async function open() {
   };
   const see = (scenes: Scene[], askedMsAgo = 0) => {
     boards.set(projectUuid, scenes);
-    return keepBoard({ studio, project, scenes, askedMsAgo });
+    return bench.tell(uuid, { scenes }, askedMsAgo);
   };
   const rows = () => studio.db.select().from(boardMoment).where(eq(boardMoment.projectReferenceUuid, uuid));
   return { ...given, project, uuid, boardAt, moments, see, rows };
@@ -251,7 +249,7 @@ it("goes with its project, also where the service keeps its own copy", async () 
 it("is kept by looking at the scenes, and refuses a time that is none", async () => {
   const { studio, projectUuid, rows } = await open();
   boards.set(projectUuid, [scene("a")]);
-  await listScenes({ studio, actor, projectUuid });
+  await bench.look(actor, projectUuid);
   expect(await rows()).toHaveLength(1);
   for (const at of ["soon", "-1", "9e99"]) {
     const answer = await getBoardThen({ studio, actor, projectUuid, wanted: { at } });

@@ -5,7 +5,7 @@ import type { Take } from "../../contract/take.ts";
 import { findArchivedTakes } from "../archive/find-archived-takes.ts";
 import { mediaAddress } from "../media/media-address.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
-import { askScenes } from "../scenes/list-scenes.ts";
+import { findScenes } from "../scenes/find-scenes.ts";
 import type { Studio } from "../studio.ts";
 import type { BoardState } from "./board-state.ts";
 import type { PictureThen } from "./board-view.ts";
@@ -23,7 +23,7 @@ export async function openPictures({
   project: OwnedProject;
   board: BoardState;
 }): Promise<PicturesThen> {
-  const asked = await askScenes({ studio, project, maxAgeMs: 60_000 });
+  const asked = await findScenes(studio, project.reference);
   const present = new Set(asked.ok ? asked.value.map(({ sceneId }) => sceneId) : []);
   const takes = takesOf(asked.ok ? asked.value : []);
   const used = board.order.flatMap((sceneId) => board.scenes.get(sceneId)?.picture?.takeUuid ?? []);

@@ -10,7 +10,6 @@ import { findProject, type OwnedProject } from "../projects/find-project.ts";
 import { changeScenes } from "../scenes/change-scenes.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { getRestorePlan } from "./get-restore-plan.ts";
-import { keepBoard } from "./keep-board.ts";
 import { listMoments } from "./list-moments.ts";
 import { restoreBoard } from "./restore-board.ts";
 
@@ -98,7 +97,7 @@ beforeEach(async () => {
 
 const see = (scenes: Scene[]) => {
   board = scenes;
-  return keepBoard({ studio: bench.studio, project, scenes, askedMsAgo: 0 });
+  return bench.tell(project.reference.uuid, { scenes });
 };
 const given = () => ({ studio: bench.studio, actor, projectUuid: project.reference.projectUuid });
 const moments = async () => {
@@ -206,6 +205,7 @@ it("learns the words of a board that was kept without them, with no moment of it
     .where(mine);
   const [first = 0] = await moments();
   board = [scene("a", { narration: "Else." }), scene("b")];
+  await bench.look(actor, project.reference.projectUuid);
   expect(await plan(first)).toMatchObject({ narrations: 0, lost: [{ what: "words", number: 1 }] });
   await see([scene("a", { narration: "Else." }), scene("b", { narration: "Else too." })]);
   expect(await plan(first)).toMatchObject({ narrations: 1, lost: [{ what: "words", number: 1 }] });

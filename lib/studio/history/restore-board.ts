@@ -10,11 +10,11 @@ import type { ServiceClient } from "../../service-client/client.ts";
 import type { ServiceFault, ServiceFaultKind } from "../../service-client/service-fault.ts";
 import { verbsOfKind } from "../activity/activity-kind.ts";
 import { faultSentence } from "../fault-sentence.ts";
+import { inOrder } from "../mirror/write-scenes.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
 import { changeScenes } from "../scenes/change-scenes.ts";
-import { askScenes, inOrder } from "../scenes/list-scenes.ts";
-import type { SceneView } from "../scenes/scene-view.ts";
-import { toSceneView } from "../scenes/to-scene-view.ts";
+import { findScenesNow } from "../scenes/find-scenes.ts";
+import { readBoard } from "../scenes/get-board.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { studioFaults } from "../studio-faults.ts";
@@ -43,14 +43,14 @@ export async function restoreBoard({
   actor: Actor;
   project: OwnedProject;
   input: z.output<typeof RestoreBoardInput>;
-}): Promise<Result<BoardRestored<SceneView[]>, StudioFault>> {
+}): Promise<Result<BoardRestored, StudioFault>> {
   if (
     unlessChangedSince !== undefined &&
     (await isChangedByOthers({ studio, actor, project, since: unlessChangedSince }))
   )
     return fail(studioFaults.boardChangedSince);
   // Kept as a moment with it: what it is taken back to.
-  const asked = await askScenes({ studio, project, maxAgeMs: 0 });
+  const asked = await findScenesNow(studio, project.reference);
   if (!asked.ok) return asked;
   const all = await selectMoments(studio, project, LATEST_MS);
   const moments = all.filter(({ seenAt }) => seenAt.getTime() <= at);
@@ -59,14 +59,14 @@ export async function restoreBoard({
   const before = all.at(-1)?.seenAt.getTime() ?? at;
   const left: string[] = [];
   if (planRestore(then, asked.value).isSame) {
-    const scenes = asked.value.map((scene) => toSceneView(project.reference.projectUuid, scene));
-    return succeed({ scenes, before, doneAt: Date.now(), left });
+    const board = await readBoard(studio, project, project.reference.version);
+    return succeed({ board, before, doneAt: Date.now(), left });
   }
   const changed = await changeScenes(
     { studio, project, actor, chosenIn: then.order, acts: () => [{ verb: "restored_board", details: { to: at } }] },
     (service) => restoreScenes({ service, project, then, now: asked.value, left }),
   );
-  return changed.ok ? succeed({ scenes: changed.value, before, doneAt: Date.now(), left }) : changed;
+  return changed.ok ? succeed({ board: changed.value, before, doneAt: Date.now(), left }) : changed;
 }
 
 /** Refusals that say nothing of the scenes that come next. */

@@ -44,15 +44,9 @@ export function finishedBeside(scenes: readonly Scene[]): Finished[] {
   );
 }
 
-const mostRemembered = 2_000;
-/** What waits in a project and was told already, so that looking at its board again asks nothing. */
-const remembered = new Map<string, string>();
-
 /** Those that were not told yet, once the project is ready: what the service makes until then is the storyboard. */
-export async function selectUntold(db: StudioConnection, { uuid, record }: Of, finished: readonly Finished[]) {
+async function selectUntold(db: StudioConnection, { uuid, record }: Of, finished: readonly Finished[]) {
   if (finished.length === 0 || record.progressStatus !== "editing") return [];
-  const said = JSON.stringify(finished);
-  if (remembered.get(uuid) === said) return [];
   const sceneIds = finished.map(({ sceneId }) => sceneId);
   const told = await db
     .select({ sceneId: activity.sceneId, verb: activity.verb, take: sql<string>`${activity.details} ->> 'take'` })
@@ -67,16 +61,7 @@ export async function selectUntold(db: StudioConnection, { uuid, record }: Of, f
   const key = (one: { sceneId: string | null; verb: string; take: string | number }) =>
     JSON.stringify([one.sceneId, one.verb, String(one.take)]);
   const known = new Set(told.map(key));
-  const untold = finished.filter((one) => !known.has(key(one)));
-  if (untold.length === 0) remember(uuid, said);
-  return untold;
-}
-
-function remember(uuid: string, said: string): void {
-  remembered.delete(uuid);
-  remembered.set(uuid, said);
-  const [oldest] = remembered.keys();
-  if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
+  return finished.filter((one) => !known.has(key(one)));
 }
 
 /** Tells each take once, however it came to be seen as finished. The board must be locked. */

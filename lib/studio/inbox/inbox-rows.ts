@@ -83,7 +83,7 @@ function changesAskedFor(userUuid: string): SQL {
       order by r.project_reference_uuid, r.scene_id, r.user_uuid, r.guest_uuid, r.uuid desc
     ) l
     join mine on mine.uuid = l.project_reference_uuid
-    join scene_standing s on s.project_reference_uuid = l.project_reference_uuid and s.scene_id = l.scene_id
+    join scene_record s on s.project_reference_uuid = l.project_reference_uuid and s.scene_id = l.scene_id
       and ${isStandingVerdict} and not s.is_underway
     where l.verdict = 'changes_requested' and l.taken_back_at is null
     group by l.project_reference_uuid, l.user_uuid, l.guest_uuid, l.created_at`;
@@ -97,7 +97,7 @@ function openNotes(userUuid: string): SQL {
     from mine
     join note t on t.project_reference_uuid = mine.uuid
       and t.parent_uuid is null and t.resolved_at is null and t.deleted_at is null
-    join scene_standing s on s.project_reference_uuid = t.project_reference_uuid and s.scene_id = t.scene_id
+    join scene_record s on s.project_reference_uuid = t.project_reference_uuid and s.scene_id = t.scene_id
     join lateral (
       select w.uuid, w.user_uuid, w.text, w.created_at from note w
       where (w.uuid = t.uuid or w.parent_uuid = t.uuid) and w.deleted_at is null order by w.uuid desc limit 1

@@ -14,7 +14,6 @@ import { findProject } from "../projects/find-project.ts";
 import { listProjects } from "../projects/list-projects.ts";
 import { reviewScenes } from "../reviews/review-scenes.ts";
 import { takeBackReviews } from "../reviews/take-back-reviews.ts";
-import { askScenes } from "../scenes/list-scenes.ts";
 import { sceneParts } from "../scenes/scene-parts.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import type { InboxKind } from "./inbox-view.ts";
@@ -52,7 +51,7 @@ async function seedBoard(maker: Actor, scenes: Scene[], name = "Harbour") {
     boards.set(projectUuid, seen);
     const project = await findProject({ db: bench.studio.db, actor: maker, projectUuid });
     if (!project) throw new Error("no project");
-    await askScenes({ studio: bench.studio, project, maxAgeMs: 0 });
+    await bench.look(maker, projectUuid);
     return project;
   };
   const project = await look();

@@ -17,7 +17,7 @@ type Asked = {
   request: Request;
   /** Names the file in the log. */
   label: string;
-  /** The service's own link, asked for anew when what is known is older; null when there is no such file. */
+  /** The service's own link as it is known, with 0 asked for anew; null when there is no such file. */
   find: (maxAgeMs: number) => Promise<string | null>;
   /** Makes a browser save the file under this name. */
   fileName?: string;
@@ -25,7 +25,7 @@ type Asked = {
   isAskedEachTime?: true;
 };
 
-/** Links are good for a day; asked for anew well before, and at once when one is refused. */
+/** Links are good for a day; one that is refused is asked for anew. */
 const linkMs = 10 * 60_000;
 
 /** Streams one file of the service in the ranges asked for. The service's own link stays here. */

@@ -5,7 +5,7 @@ import { projectReference } from "#db/studio/schema/project-reference.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { downloadClip } from "../clips/download-clip.ts";
 import { listClips } from "../clips/list-clips.ts";
-import { listScenes } from "../scenes/list-scenes.ts";
+import { getBoard } from "../scenes/get-board.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { answerMedia } from "./answer-media.ts";
 
@@ -30,8 +30,8 @@ async function seedScene(file: { name: string; type?: string; bytes?: Buffer }) 
   const { projectUuid } = await bench.seedProject(actor);
   const scene = { sceneId: "s/1", storyboard: { processStatus: "completed", assetLink }, motionVideo: {} };
   service.on("listScenes", () => ({ data: { scenes: [scene] } }));
-  const scenes = await listScenes({ studio, actor, projectUuid });
-  const address = scenes.ok ? scenes.value[0]?.storyboard.assetLink : undefined;
+  const scenes = await getBoard({ studio, actor, projectUuid });
+  const address = scenes.ok ? scenes.value.scenes[0]?.storyboard.assetLink : undefined;
   return { bytes, projectUuid, address: address ?? "", scenes };
 }
 
@@ -114,6 +114,7 @@ it("saves a clip under a name that says what it is, for members only", async () 
   const reference = await bench.seedProject(actor, { name: 'Ärger: "Nr. 1"/2\r\n' });
   const clipUuid = await bench.seedClip(actor, reference);
   service.on("getClipInfo", () => ({ data: { clipUuid, clipStatus: "completed", clipLink, shareLink: clipLink } }));
+  await bench.see({ clipUuid });
   const clips = await listClips({ studio, actor, projectUuid: reference.projectUuid });
   const clip = clips.ok ? clips.value[0] : undefined;
   expect(clip).toMatchObject({ clipStatus: "completed", downloadLink: `/api/clips/${clipUuid}/download` });

@@ -5,9 +5,9 @@ import { askVoices } from "../account/list-voices.ts";
 import { findArchivedTakes } from "../archive/find-archived-takes.ts";
 import { clipLink } from "../clips/clip-link.ts";
 import { findClip } from "../clips/find-clip.ts";
+import { seeProject, seeScenes } from "../mirror/see-project.ts";
 import { findProject, type OwnedProject } from "../projects/find-project.ts";
-import { refreshProject } from "../projects/refresh-project.ts";
-import { askScenes } from "../scenes/list-scenes.ts";
+import { findScenes } from "../scenes/find-scenes.ts";
 import type { Studio } from "../studio.ts";
 import { askStyles } from "../styles/list-styles.ts";
 
@@ -40,19 +40,18 @@ async function projectLink({
   maxAgeMs: number;
 }): Promise<string | null> {
   const [room, id = "", part = ""] = path;
+  const { uuid } = project.reference;
   if (path.length === 1 && (room === "thumbnail" || room === "music")) {
-    const refreshed = await refreshProject({ studio, project });
-    const { thumbnailLink, music } = refreshed.project.reference.record;
+    const seen = maxAgeMs === 0 ? await seeProject({ studio, uuid, maxAgeMs: { record: 0 } }) : null;
+    const { thumbnailLink, music } = (seen?.reference ?? project.reference).record;
     return (room === "music" ? music?.link : thumbnailLink) ?? null;
   }
   if (path.length === 3 && room === "cast") return castLink(studio, project, id, part);
   if (path.length !== 3 || (room !== "scenes" && room !== "takes")) return null;
   const find = room === "scenes" ? sceneLink : takeLink;
-  const kept = await askScenes({ studio, project, maxAgeMs });
-  const link = kept.ok ? find(kept.value, id, part) : null;
-  if (link || maxAgeMs === 0) return link;
-  const fresh = await askScenes({ studio, project, maxAgeMs: 1_000 });
-  const found = fresh.ok ? find(fresh.value, id, part) : null;
+  if (maxAgeMs === 0) await seeScenes(studio, uuid);
+  const scenes = await findScenes(studio, project.reference);
+  const found = scenes.ok ? find(scenes.value, id, part) : null;
   if (found || room === "scenes") return found;
   // A scene may be gone while its takes are still kept here.
   return (await findArchivedTakes({ studio, project, takeUuids: [id] })).get(id) ?? null;

@@ -11,7 +11,7 @@ import { recordActivity } from "../activity/record-activity.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
 import { reviewChange } from "../reviews/review-change.ts";
 import { rollingBack } from "../rolling-back.ts";
-import { askScenes } from "../scenes/list-scenes.ts";
+import { findScenes } from "../scenes/find-scenes.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { publishChange } from "../sync/publish-change.ts";
@@ -45,7 +45,7 @@ export async function writeNote({
   project: OwnedProject;
   input: z.output<typeof WriteNoteInput>;
 }): Promise<Result<NoteView, StudioFault>> {
-  const scenes = await askScenes({ studio, project, maxAgeMs: 5_000 });
+  const scenes = await findScenes(studio, project.reference);
   if (!scenes.ok) return scenes;
   const scene = scenes.value.find((candidate) => candidate.sceneId === sceneId);
   if (!scene) return fail(noteFaults.sceneNotFound);

@@ -6,7 +6,6 @@ import { projectReference } from "#db/studio/schema/project-reference.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { adoptProjects } from "../projects/adopt-projects.ts";
 import { findProject } from "../projects/find-project.ts";
-import { keepProjectRecord } from "../projects/refresh-project.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { listNotices } from "./list-notices.ts";
 import { mailNotices } from "./mail-notices.ts";
@@ -30,10 +29,10 @@ async function noticesOf(actor: { userUuid: string }) {
 
 it("tells the maker once that a project is ready, however many processes learn of it", async () => {
   const actor = await bench.seedPerson({ role: "editor" });
-  const { projectUuid } = await bench.seedProject(actor, { progressStatus: "generated_videos" });
+  const { projectUuid, uuid } = await bench.seedProject(actor, { progressStatus: "generated_videos" });
   const record = { projectUuid, progressStatus: "editing" as const, name: "Harvest" };
-  const keep = () => keepProjectRecord({ studio: bench.studio, projectUuid, record, seenAt: new Date() });
-  await Promise.all([keep(), keep(), keep(), keep()]);
+  const tell = () => bench.tell(uuid, { record });
+  await Promise.all([tell(), tell(), tell(), tell()]);
   expect(await noticesOf(actor)).toMatchObject({
     unread: 1,
     notices: [{ kind: "work", title: "“Harvest” is ready", isRead: false }],
@@ -46,13 +45,12 @@ it("tells nobody who has left the teamspace, and nobody of a project they cancel
   const { projectUuid } = mine;
   const error = { code: "cancelled", message: "The project was cancelled.", stage: "s", retryable: true };
   const record = { projectUuid, progressStatus: "error" as const, error };
-  await keepProjectRecord({ studio: bench.studio, projectUuid, record, seenAt: new Date() });
+  await bench.tell(mine.uuid, { record });
   const theirs = await bench.seedProject(actor);
   const isTheirs = eq(projectReference.uuid, theirs.uuid);
   await bench.studio.db.update(projectReference).set({ createdByUuid: gone.userUuid }).where(isTheirs);
   const ready = { projectUuid: theirs.projectUuid, progressStatus: "editing" as const };
-  const { projectUuid: uuid } = ready;
-  await keepProjectRecord({ studio: bench.studio, projectUuid: uuid, record: ready, seenAt: new Date() });
+  await bench.tell(theirs.uuid, { record: ready });
   expect([(await noticesOf(actor)).notices, (await noticesOf(gone)).notices]).toEqual([[], []]);
 });
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { and, eq } from "drizzle-orm";
-import type { StudioDatabase } from "#db/studio/client.ts";
+import type { StudioConnection } from "#db/studio/client.ts";
 import { membership } from "#db/studio/schema/membership.ts";
 import * as say from "#messages/mails.ts";
 import type { Clip } from "../../contract/clip.ts";
@@ -13,7 +13,7 @@ type Made = { uuid: string; teamspaceUuid: string; projectUuid: string; name: st
 
 /** Tells whoever started a project that it is ready, or why it stopped, when its record has just come to say so. */
 export async function tellProjectProgress(
-  db: StudioDatabase,
+  db: StudioConnection,
   { made, before, now }: { made: Made; before: Project | undefined; now: Project },
 ): Promise<void> {
   if (before?.progressStatus === now.progressStatus) return;
@@ -36,7 +36,7 @@ export async function tellProjectProgress(
 
 /** Tells whoever started an export that its clip is finished, or why it failed. */
 export async function tellClipProgress(
-  db: StudioDatabase,
+  db: StudioConnection,
   { made, before, now }: { made: Made; before: Clip; now: Clip },
 ): Promise<void> {
   if (before.clipStatus === now.clipStatus) return;
@@ -54,7 +54,7 @@ export async function tellClipProgress(
 }
 
 /** Whoever has left the teamspace meanwhile learns nothing of what is in it. */
-async function tell(db: StudioDatabase, { made, ...told }: { made: Made } & Told) {
+async function tell(db: StudioConnection, { made, ...told }: { made: Made } & Told) {
   const people = await db
     .select({ userUuid: membership.userUuid })
     .from(membership)

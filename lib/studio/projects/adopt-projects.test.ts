@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { CREATION_METHODS } from "#lib/contract/creation/methods.ts";
-import { listScenes } from "../scenes/list-scenes.ts";
+import { getBoard } from "../scenes/get-board.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { adoptProjects } from "./adopt-projects.ts";
 import { listProjects } from "./list-projects.ts";
@@ -47,8 +47,11 @@ it("lists what a hosted service had before, in whatever words it tells of it", a
       ],
     },
   }));
-  const scenes = await listScenes({ studio: bench.studio, actor: owner, projectUuid: "named" });
-  expect(scenes).toMatchObject({ ok: true, value: [{ sceneId: "1" }, { motionVideo: { processStatus: "failed" } }] });
+  const scenes = await getBoard({ studio: bench.studio, actor: owner, projectUuid: "named" });
+  expect(scenes).toMatchObject({
+    ok: true,
+    value: { scenes: [{ sceneId: "1" }, { motionVideo: { processStatus: "failed" } }] },
+  });
 });
 
 it("finds a method for projects that were kept under none", async () => {

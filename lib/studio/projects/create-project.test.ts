@@ -39,6 +39,8 @@ it("makes one project of a double click", async () => {
   service.on("getProjectInfo", ({ projectUuid }) => ({
     data: { projectUuid, progressStatus: "editing", name: "Named later", shareLink: `${service.baseUrl}/share` },
   }));
+  const [made] = results;
+  await bench.see(made?.ok ? made.value : {});
   const listed = await listProjects({ studio, actor });
   expect(listed).toMatchObject({
     ok: true,

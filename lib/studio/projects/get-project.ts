@@ -1,15 +1,15 @@
 import "server-only";
 import type { Actor } from "../../auth/actor.ts";
 import { fail, type Result, succeed } from "../../result.ts";
+import { lookLater } from "../mirror/look-later.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { studioFaults } from "../studio-faults.ts";
 import { findProject } from "./find-project.ts";
 import type { ProjectView } from "./project-view.ts";
-import { refreshProject } from "./refresh-project.ts";
 import { toProjectView } from "./to-project-view.ts";
 
-/** One project as it stands now. */
+/** One project as it was last seen. */
 export async function getProject({
   studio,
   actor,
@@ -21,6 +21,6 @@ export async function getProject({
 }): Promise<Result<ProjectView, StudioFault>> {
   const found = await findProject({ db: studio.db, actor, projectUuid });
   if (!found) return fail(studioFaults.projectNotFound);
-  const { project, fault } = await refreshProject({ studio, project: found });
-  return succeed(toProjectView(project, fault));
+  lookLater(studio, found.reference);
+  return succeed(toProjectView(found));
 }

@@ -4,18 +4,18 @@ import { projectReference } from "#db/studio/schema/project-reference.ts";
 import type { Actor } from "../../auth/actor.ts";
 import { type Result, succeed } from "../../result.ts";
 import { countWaiting } from "../inbox/count-waiting.ts";
+import { lookLater } from "../mirror/look-later.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { type OwnedProject, ownedProject, selectOwnedProjects } from "./find-project.ts";
 import { countOpenNotes, listTeammates } from "./list-waiting.ts";
 import { isFinal, type ProjectView, type Shelf } from "./project-view.ts";
-import { refreshProject } from "./refresh-project.ts";
 import { toProjectView } from "./to-project-view.ts";
 import { waitingOn } from "./waiting-on.ts";
 
 const mostProjects = 2_000;
 /** A service that is slow about one list must not be asked for everything at once. */
-const mostRefreshed = 24;
+const mostLookedAt = 24;
 
 const { archivedAt, trashedAt } = projectReference;
 export const onShelf: Record<Shelf, SQL | undefined> = {
@@ -24,7 +24,7 @@ export const onShelf: Record<Shelf, SQL | undefined> = {
   trash: isNotNull(trashedAt),
 };
 
-/** The projects of the teamspace the person works in, or some of them, newest first; those being made as they stand now. */
+/** The projects of the teamspace the person works in, or some of them, newest first, as last seen. */
 export async function listProjects({
   studio,
   actor,
@@ -63,11 +63,7 @@ export async function listProjects({
     return { ...view, openNotes: open, ...(waiting && { waitingOn: waiting }) };
   };
   const projects = rows.map(ownedProject);
-  const running = new Set(projects.filter(({ reference }) => !isFinal(reference.record)).slice(0, mostRefreshed));
-  const views = projects.map(async (project) => {
-    if (!running.has(project)) return withWaiting(project, toProjectView(project));
-    const refreshed = await refreshProject({ studio, project } satisfies { studio: Studio; project: OwnedProject });
-    return withWaiting(project, toProjectView(refreshed.project, refreshed.fault));
-  });
-  return succeed(await Promise.all(views));
+  const running = projects.filter(({ reference }) => !isFinal(reference.record)).slice(0, mostLookedAt);
+  for (const { reference } of running) lookLater(studio, reference);
+  return succeed(projects.map((project) => withWaiting(project, toProjectView(project))));
 }

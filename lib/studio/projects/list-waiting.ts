@@ -4,7 +4,7 @@ import type { StudioConnection } from "#db/studio/client.ts";
 import { membership } from "#db/studio/schema/membership.ts";
 import { note } from "#db/studio/schema/note.ts";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
-import { sceneStanding } from "#db/studio/schema/scene-standing.ts";
+import { sceneRecord } from "#db/studio/schema/scene-record.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Teammate } from "./waiting-on.ts";
 
@@ -17,8 +17,8 @@ export async function countOpenNotes(db: StudioConnection, teamspaceUuid: string
     .from(note)
     .innerJoin(projectReference, eq(projectReference.uuid, note.projectReferenceUuid))
     .innerJoin(
-      sceneStanding,
-      and(eq(sceneStanding.projectReferenceUuid, note.projectReferenceUuid), eq(sceneStanding.sceneId, note.sceneId)),
+      sceneRecord,
+      and(eq(sceneRecord.projectReferenceUuid, note.projectReferenceUuid), eq(sceneRecord.sceneId, note.sceneId)),
     )
     .where(
       and(

@@ -6,7 +6,7 @@ import { prefetched } from "../prefetch.ts";
 import { requestActor } from "../request-actor.ts";
 import { getReviewBoard } from "../reviews/get-review-board.ts";
 import { reviewsQuery } from "../reviews/review-queries.ts";
-import { listScenes } from "../scenes/list-scenes.ts";
+import { getBoard } from "../scenes/get-board.ts";
 import { scenesQuery } from "../scenes/scene-queries.ts";
 import { studio } from "../studio.ts";
 import { getProject } from "./get-project.ts";
@@ -19,7 +19,7 @@ export async function prefetchProject(projectUuid: string): Promise<DehydratedSt
   const asked = { studio: studio(), actor, projectUuid };
   const [project, scenes, clips, reviews] = await Promise.all([
     getProject(asked),
-    listScenes(asked),
+    getBoard(asked),
     listClips(asked),
     getReviewBoard(asked),
   ]);

@@ -32,6 +32,8 @@ export type ProjectView = Omit<Project, "name" | "shareLink" | "teamspaceUuid" |
   role: Role;
   /** Epoch milliseconds of the service's last answer about it. */
   seenAt: number;
+  /** The version it was read at: a change up to it is known. */
+  seenVersion: number;
   /** Why the service could not be asked just now; the rest is as last seen. */
   fault?: StudioFault;
 };

@@ -1,14 +1,14 @@
 import "server-only";
 import { mediaAddress } from "../media/media-address.ts";
-import type { StudioFault } from "../studio-fault.ts";
 import type { OwnedProject } from "./find-project.ts";
 import { projectName } from "./project-name.ts";
 import type { ProjectView } from "./project-view.ts";
 
 /** A project as its pages show it: no address of the service in it. */
-export function toProjectView({ reference, teamspace, createdByName }: OwnedProject, fault?: StudioFault): ProjectView {
+export function toProjectView({ reference, teamspace, createdByName }: OwnedProject): ProjectView {
   const { shareLink: _, sources = [], ...record } = reference.record;
   const { projectUuid } = reference;
+  const fault = reference.looks.record?.fault;
   return {
     ...record,
     projectUuid,
@@ -24,6 +24,7 @@ export function toProjectView({ reference, teamspace, createdByName }: OwnedProj
     createdByName,
     createdAt: reference.createdAt.getTime(),
     seenAt: reference.recordSeenAt.getTime(),
+    seenVersion: reference.version,
     music: record.music && {
       ...record.music,
       link: mediaAddress(["projects", projectUuid, "music"], record.music.link) as string,

@@ -47,6 +47,9 @@ it("lets approvals that were given on a file, or on the copy that was kept of it
   ]);
   const statements = (await readFile(migration, "utf8")).split("--> statement-breakpoint");
   await db.transaction(async (tx) => {
+    // What stood in its place then.
+    await tx.execute(sql`create temp table scene_standing on commit drop as
+      select project_reference_uuid, scene_id, parts from scene_record`);
     for (const statement of statements) await tx.execute(sql.raw(statement));
   });
   const now = sceneParts({ sceneId: "a", storyboard: { assetLink: `${file}?sig=1` }, motionVideo: {} } satisfies Scene);

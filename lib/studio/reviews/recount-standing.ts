@@ -25,7 +25,7 @@ export async function recountStanding(tx: StudioTransaction, projectReferenceUui
         count(l.verdict) filter (where l.verdict = 'changes_requested') > 0 as is_changes,
         count(l.verdict) > 0 as is_judged,
         s.parts ->> 'picture' <> 'none' and not s.is_underway as is_shown
-      from scene_standing s
+      from scene_record s
       left join last l on l.scene_id = s.scene_id and l.taken_back_at is null and ${isStandingVerdict}
       where s.project_reference_uuid = ${projectReferenceUuid}
       group by s.project_reference_uuid, s.scene_id

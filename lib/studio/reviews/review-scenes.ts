@@ -10,8 +10,9 @@ import { changedParts } from "../../contract/scene-parts.ts";
 import { type Result, succeed } from "../../result.ts";
 import { log } from "../log.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
+import { isBeingMade } from "../scenes/being-made.ts";
+import { findScenesSeen } from "../scenes/find-scenes.ts";
 import { holdTakes } from "../scenes/hold-takes.ts";
-import { askScenes } from "../scenes/list-scenes.ts";
 import { sceneParts } from "../scenes/scene-parts.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
@@ -63,9 +64,10 @@ export async function reviewScenes({
 }): Promise<Result<ScenesReviewed, StudioFault>> {
   const sceneIds = [...new Set(judged.map(({ sceneId }) => sceneId))];
   const held = verdict === "approved" ? await holdTakes({ studio, project, sceneIds }) : succeed(false);
-  if (!held.ok) return held;
-  const asked = await askScenes({ studio, project, maxAgeMs: 0 });
+  const asked = await findScenesSeen(studio, project.reference);
   if (!asked.ok) return asked;
+  // While the service is away nothing can be made to wait; where nothing is coming, nothing has to.
+  if (!held.ok && asked.value.some((scene) => sceneIds.includes(scene.sceneId) && isBeingMade(scene))) return held;
   const now = new Map(asked.value.map((scene) => [scene.sceneId, sceneParts(scene)]));
   const wanted = [...new Map(judged.map((one) => [one.sceneId, one])).values()];
   const refused: ScenesReviewed["refused"] = [];
@@ -89,7 +91,7 @@ export async function reviewScenes({
     await tellReviews(tx, { project, actor, verb, reviews: made });
     return made;
   });
-  if (held.value) await holdAgain({ studio, project, sceneIds: rows.map(({ sceneId }) => sceneId) });
+  if (held.ok && held.value) await holdAgain({ studio, project, sceneIds: rows.map(({ sceneId }) => sceneId) });
   return succeed({ reviewed: reviewed.map((row) => toReviewView(row, actor.name)), refused, coming });
 }
 

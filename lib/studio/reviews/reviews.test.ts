@@ -9,7 +9,6 @@ import { changeNote } from "../notes/change-note.ts";
 import { getDiscussion } from "../notes/get-discussion.ts";
 import { writeNote } from "../notes/write-note.ts";
 import { findProject } from "../projects/find-project.ts";
-import { askScenes } from "../scenes/list-scenes.ts";
 import { sceneParts } from "../scenes/scene-parts.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { getReviewBoard } from "./get-review-board.ts";
@@ -139,9 +138,7 @@ describe("a verdict", () => {
     const { referenceUuid, projectUuid, judge, state } = place;
     const standingOf = async (its: Scene) => {
       boards.set(projectUuid, [its]);
-      const project = await findProject({ db: bench.studio.db, actor: owner, projectUuid });
-      if (!project) throw new Error("no project");
-      await askScenes({ studio: bench.studio, project, maxAgeMs: 0 });
+      await bench.look(owner, projectUuid);
       const isIt = eq(projectReference.uuid, referenceUuid);
       const [row] = await bench.studio.db.select().from(projectReference).where(isIt);
       return row?.standing;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Scene } from "../../contract/scene.ts";
-import { keepBeforeReplacing } from "../archive/archive-scenes.ts";
+import { keepBeforeReplacing } from "../archive/archive-takes.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
 import { comingOver } from "../scenes/being-made.ts";
 import type { Studio } from "../studio.ts";
@@ -30,7 +30,9 @@ export async function tellComing({
   const waits = approved.filter((scene) => comingOver(scene) === "waits");
   const replaced = approved.filter((scene) => comingOver(scene) === "replaces");
   const lost =
-    replaced.length > 0 ? await keepBeforeReplacing({ studio, project, scenes: replaced }) : new Set<string>();
+    replaced.length > 0
+      ? await keepBeforeReplacing({ studio, projectReferenceUuid: project.reference.uuid, scenes: replaced })
+      : new Set<string>();
   const ids = (scenes: readonly Scene[]) => scenes.map(({ sceneId }) => sceneId);
   return {
     waits: ids(waits),

@@ -7,18 +7,17 @@ import type { ServiceFault } from "../../service-client/service-fault.ts";
 import type { ProjectVerb } from "../activity/activity-kind.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { faultSentence } from "../fault-sentence.ts";
-import { keepBoardIn } from "../history/keep-board.ts";
+import { followScenes } from "../mirror/follow.ts";
+import { lookAgain } from "../mirror/look-later.ts";
+import { readClock } from "../mirror/look-once.ts";
+import { askProject, seeScenes, writeProject } from "../mirror/see-project.ts";
+import { inOrder } from "../mirror/write-scenes.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
-import { projectKey } from "../projects/refresh-project.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
-import { projectChange, publishChange } from "../sync/publish-change.ts";
-import { followScenes } from "./follow-scenes.ts";
+import type { BoardNews } from "./board-view.ts";
+import { readBoard } from "./get-board.ts";
 import { holdOverApproved } from "./hold-takes.ts";
-import { inOrder, scenesKey } from "./list-scenes.ts";
-import { rememberScenes } from "./note-scenes.ts";
-import type { SceneView } from "./scene-view.ts";
-import { toSceneView } from "./to-scene-view.ts";
 
 /** What a person did to one scene; details are ids, numbers and short names. */
 export type SceneAct = { verb: ProjectVerb; sceneId?: string | undefined; details?: Record<string, unknown> };
@@ -33,39 +32,42 @@ type Changing = {
   chosenIn?: readonly string[];
 };
 
-/** Has the service change scenes and answers them as they are then; what was asked before is out of date. */
+/** Has the service change scenes and answers what became of the board, which everybody else is told of. */
 export async function changeScenes(
   { studio, project, actor, acts, chosenIn }: Changing,
   change: (service: ServiceClient) => Promise<Result<SceneList, ServiceFault>>,
-): Promise<Result<SceneView[], StudioFault>> {
-  const { reference } = project;
-  const { projectUuid } = reference;
-  const askedAt = performance.now();
+): Promise<Result<BoardNews, StudioFault>> {
+  const { uuid, teamspaceUuid, version } = project.reference;
+  const askedAt = await readClock(studio.db);
   const result = await change(studio.service);
-  studio.askOnce.forget(scenesKey(projectUuid));
-  studio.askOnce.forget(projectKey(projectUuid));
   if (!result.ok) {
-    await publishChange(studio.db, projectChange(reference, ["project", "scenes"]));
+    // Some of it may have been done.
+    lookAgain(studio, project.reference);
     return fail(faultSentence(result.fault));
   }
   const scenes = inOrder(result.value.scenes);
-  await studio.db.transaction(async (tx) => {
-    const askedMsAgo = performance.now() - askedAt;
-    const { order: orderBefore } = await keepBoardIn(tx, { project, scenes, askedMsAgo, chosenIn });
-    await followScenes(tx, reference);
-    const where = { teamspaceUuid: reference.teamspaceUuid, projectReferenceUuid: reference.uuid };
-    const rows = acts({ scenes, orderBefore }).map(({ verb, sceneId, details }) => ({
-      ...{ ...where, userUuid: actor.userUuid, verb, ...(sceneId !== undefined && { sceneId }) },
-      // What is gone later can still be told by the place it had.
-      details: { ...details, ...placeOf(sceneId, orderBefore) },
-    }));
-    await recordActivity(tx, rows);
-    await publishChange(tx, projectChange(reference, ["project", "scenes"]));
+  const { record } = await askProject(studio, project.reference, ["record"]);
+  const written = await writeProject(studio, {
+    ...{ uuid, askedAt, scenes, ...(record && { record }) },
+    act: {
+      chosenIn,
+      async write(tx, { orderBefore }) {
+        await followScenes(tx, project.reference);
+        const happened = { teamspaceUuid, projectReferenceUuid: uuid, userUuid: actor.userUuid };
+        const rows = acts({ scenes, orderBefore }).map(({ verb, sceneId, details }) => ({
+          ...{ ...happened, verb, ...(sceneId !== undefined && { sceneId }) },
+          // What is gone later can still be told by the place it had.
+          details: { ...details, ...placeOf(sceneId, orderBefore) },
+        }));
+        await recordActivity(tx, rows);
+      },
+    },
   });
-  rememberScenes(projectUuid, scenes);
+  // Somebody else changed something meanwhile: which of the two came last, only the service knows.
+  const seen = written.isTaken ? written : await seeScenes(studio, uuid);
   // What is as it was approved once is approved again, by whatever change it came about.
   await holdOverApproved({ studio, project, scenes });
-  return succeed(scenes.map((scene) => toSceneView(projectUuid, scene)));
+  return succeed(await readBoard(studio, { ...project, reference: seen?.reference ?? project.reference }, version));
 }
 
 function placeOf(sceneId: string | undefined, order: readonly string[]): { place?: number } {

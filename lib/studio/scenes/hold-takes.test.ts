@@ -4,7 +4,6 @@ import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { TakeChoice, TakesToHold } from "#lib/contract/scene-take.ts";
 import type { Take } from "#lib/contract/take.ts";
-import { keepBoard } from "../history/keep-board.ts";
 import { listMoments } from "../history/list-moments.ts";
 import { restoreBoard } from "../history/restore-board.ts";
 import { findProject, type OwnedProject } from "../projects/find-project.ts";
@@ -202,7 +201,7 @@ it("marks as lapsed what nothing could hold: it arrived between the look and the
 
 it("holds for an approval that stands again: by choosing the take it was given on, and by restoring the board", async () => {
   const { projectUuid } = project.reference;
-  const see = () => keepBoard({ ...given(), scenes: scenes(), askedMsAgo: 0 });
+  const see = () => bench.tell(project.reference.uuid, { scenes: scenes() });
   await approve("a");
   await see();
   const told = await listMoments({ ...given(), projectUuid });

@@ -4,13 +4,13 @@ import { fail, type Result, succeed } from "../../result.ts";
 import { offersExtension } from "../connection/offers-extension.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { log } from "../log.ts";
+import { seeScenes } from "../mirror/see-project.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
 import { lastReviews } from "../reviews/get-review-board.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { approvedScenes } from "./approved-scenes.ts";
 import { comingOver } from "./being-made.ts";
-import { scenesKey } from "./list-scenes.ts";
 
 type Place = { studio: Studio; project: OwnedProject };
 
@@ -26,7 +26,7 @@ export async function holdTakes({
   const body = { scenes: sceneIds.map((sceneId) => ({ scene_id: sceneId })) };
   const result = await studio.service.call("holdTakes", { params: { projectUuid }, body });
   if (!result.ok) return fail(faultSentence(result.fault));
-  if (result.value.held.length > 0) studio.askOnce.forget(scenesKey(projectUuid));
+  if (result.value.held.length > 0) await seeScenes(studio, project.reference.uuid);
   return succeed(true);
 }
 

@@ -9,14 +9,16 @@ import type { ServiceFault } from "../../service-client/service-fault.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { log } from "../log.ts";
+import { followScenes } from "../mirror/follow.ts";
+import { readClock } from "../mirror/look-once.ts";
+import { askProject, writeProject } from "../mirror/see-project.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { studioFaults } from "../studio-faults.ts";
-import { projectChange, publishChange } from "../sync/publish-change.ts";
-import { followScenes } from "./follow-scenes.ts";
+import type { BoardNews } from "./board-view.ts";
+import { readBoard } from "./get-board.ts";
 import { holdOverApproved } from "./hold-takes.ts";
-import { scenesKey } from "./list-scenes.ts";
 import { type Arrivals, findApproved, planArrivals } from "./plan-arrivals.ts";
 
 export type TakeOrder = { sceneId: string; prompt?: string | undefined };
@@ -26,6 +28,8 @@ export type TakesOrdered = {
   refused: { sceneId: string; reason: string }[];
   /** Of those ordered, the ones whose take will wait beside the approved one. */
   candidates: string[];
+  /** What became of the board with it. */
+  board: BoardNews;
 };
 
 /**
@@ -51,7 +55,7 @@ export async function orderTakes({
   if (!arrivals.ok) return arrivals;
   const { candidates, refused } = arrivals.value;
   const scenes = asked.filter(({ sceneId }) => !refused.has(sceneId));
-  const answer: TakesOrdered = {
+  const answer: Omit<TakesOrdered, "board"> = {
     ordered: [],
     refused: [...refused].map((sceneId) => ({ sceneId, reason: studioFaults.approvedNotKept.message })),
     candidates: [],
@@ -59,7 +63,6 @@ export async function orderTakes({
   for (let at = 0; at < scenes.length; at += LIMITS.scenesPerCall) {
     const part = scenes.slice(at, at + LIMITS.scenesPerCall);
     const result = await call(studio.service, { projectUuid, kind, part, candidates });
-    studio.askOnce.forget(scenesKey(projectUuid));
     if (!result.ok) {
       const fault = faultSentence(result.fault);
       if (answer.ordered.length === 0) return fail(fault);
@@ -80,21 +83,25 @@ export async function orderTakes({
     });
   }
   answer.candidates = answer.ordered.filter((sceneId) => candidates.has(sceneId));
-  await studio.db.transaction(async (tx) => {
-    if (answer.ordered.length > 0) await followScenes(tx, project.reference);
-    await recordActivity(
-      tx,
-      answer.ordered.map((sceneId) => ({
-        teamspaceUuid: project.reference.teamspaceUuid,
-        projectReferenceUuid: project.reference.uuid,
-        userUuid: actor.userUuid,
-        sceneId,
-        verb: kind === "storyboard" ? ("ordered_image" as const) : ("ordered_motion" as const),
-      })),
-    );
-    await publishChange(tx, projectChange(project.reference, ["scenes"]));
+  const { uuid, teamspaceUuid, version } = project.reference;
+  // The answer names the scenes only: how the board stands with what was ordered is asked for with it.
+  const askedAt = await readClock(studio.db);
+  const written = await writeProject(studio, {
+    ...{ uuid, askedAt, ...(await askProject(studio, project.reference)) },
+    act: {
+      async write(tx) {
+        if (answer.ordered.length > 0) await followScenes(tx, project.reference);
+        const verb = kind === "storyboard" ? ("ordered_image" as const) : ("ordered_motion" as const);
+        const happened = { teamspaceUuid, projectReferenceUuid: uuid, userUuid: actor.userUuid, verb };
+        await recordActivity(
+          tx,
+          answer.ordered.map((sceneId) => ({ ...happened, sceneId })),
+        );
+      },
+    },
   });
-  return succeed(answer);
+  const board = await readBoard(studio, { ...project, reference: written.reference ?? project.reference }, version);
+  return succeed({ ...answer, board });
 }
 
 const refusedScene = "The service refused this scene.";

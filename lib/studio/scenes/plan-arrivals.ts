@@ -2,14 +2,14 @@ import "server-only";
 import type { Scene } from "../../contract/scene.ts";
 import type { TakeKind } from "../../contract/take.ts";
 import { type Result, succeed } from "../../result.ts";
-import { keepBeforeReplacing } from "../archive/archive-scenes.ts";
+import { keepBeforeReplacing } from "../archive/archive-takes.ts";
 import { offersExtension } from "../connection/offers-extension.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
 import { lastReviews } from "../reviews/get-review-board.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { approvedScenes } from "./approved-scenes.ts";
-import { askScenes } from "./list-scenes.ts";
+import { findScenesNow } from "./find-scenes.ts";
 
 type Asked = { studio: Studio; project: OwnedProject; kind: TakeKind; sceneIds: readonly string[] };
 
@@ -30,7 +30,10 @@ export async function planArrivals({ studio, project, kind, sceneIds }: Asked): 
   const offers = await offersExtension(studio, "scene.take-arrives");
   if (!offers.ok) return offers;
   if (offers.value) return succeed({ candidates: new Set(held.map(({ sceneId }) => sceneId)), refused: nobody });
-  return succeed({ candidates: nobody, refused: await keepBeforeReplacing({ studio, project, scenes: held }) });
+  return succeed({
+    candidates: nobody,
+    refused: await keepBeforeReplacing({ studio, projectReferenceUuid: project.reference.uuid, scenes: held }),
+  });
 }
 
 type Wanted = Omit<Asked, "kind">;
@@ -40,7 +43,7 @@ export async function findApproved({ studio, project, sceneIds }: Wanted): Promi
   const reviews = await lastReviews(studio.db, project.reference.uuid);
   const approvals = reviews.filter(({ sceneId, verdict }) => verdict === "approved" && sceneIds.includes(sceneId));
   if (approvals.length === 0) return succeed([]);
-  const asked = await askScenes({ studio, project, maxAgeMs: 0 });
+  const asked = await findScenesNow(studio, project.reference);
   return asked.ok ? succeed(approvedScenes(asked.value, approvals)) : asked;
 }
 

@@ -7,10 +7,9 @@ import type { Actor } from "#lib/auth/actor.ts";
 import { findProject } from "../projects/find-project.ts";
 import { toProjectView } from "../projects/to-project-view.ts";
 import { listStyles } from "../styles/list-styles.ts";
-import { publishChange } from "../sync/publish-change.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { changeScenes } from "./change-scenes.ts";
-import { listScenes, scenesKey } from "./list-scenes.ts";
+import { getBoard } from "./get-board.ts";
 import { orderTakes } from "./order-takes.ts";
 import { uploadOwnTake } from "./upload-own-take.ts";
 
@@ -75,8 +74,8 @@ async function approveFirst(picture: (sceneId: string) => object) {
   const place = await openProject();
   const scenes = ["one", "two"].map((sceneId) => ({ sceneId, storyboard: picture(sceneId), motionVideo: {} }));
   bench.service.on("listScenes", () => ({ data: { scenes } }));
-  const listed = await listScenes({ ...place, projectUuid: place.project.reference.projectUuid });
-  const parts = listed.ok ? listed.value[0]?.parts : undefined;
+  const listed = await getBoard({ ...place, projectUuid: place.project.reference.projectUuid });
+  const parts = listed.ok ? listed.value.scenes[0]?.parts : undefined;
   if (!parts) throw new Error("no scene");
   const where = { projectReferenceUuid: place.project.reference.uuid, sceneId: "one", userUuid: actor.userUuid };
   await bench.studio.db.insert(review).values({ ...where, verdict: "approved", parts });
@@ -183,17 +182,17 @@ it("answers changed scenes in their order, every link one of the studio's own, a
     return { data: { scenes: [scene("a", 0)] } };
   });
   bench.service.on("splitScene", () => ({ data: { scenes: [scene("b", 1), scene("a", 0)] } }));
-  await listScenes({ studio: bench.studio, actor, projectUuid });
+  await getBoard({ studio: bench.studio, actor, projectUuid });
   const changed = await changeScenes({ ...place, acts: () => [{ verb: "split_scene", sceneId: "a" }] }, (service) =>
     service.call("splitScene", { params: { projectUuid, sceneId: "a" }, body: { at: 4 } }),
   );
   if (!changed.ok) throw new Error(changed.fault.message);
-  expect(changed.value.map(({ sceneId }) => sceneId)).toEqual(["a", "b"]);
+  expect(changed.value.order).toEqual(["a", "b"]);
   expect(JSON.stringify(changed.value)).not.toContain("public.example");
-  expect(changed.value[0]?.storyboard.takes?.[0]?.assetLink).toMatch(
+  expect(changed.value.scenes[0]?.storyboard.takes?.[0]?.assetLink).toMatch(
     `/api/media/projects/${projectUuid}/takes/t1/asset`,
   );
-  await listScenes({ studio: bench.studio, actor, projectUuid });
+  await bench.look(actor, projectUuid);
   expect(asked).toBe(2);
 });
 
@@ -215,10 +214,7 @@ it("tells of a project's first pictures how each asks to be placed, also once an
   const { studio, project } = await openProject();
   const { projectUuid } = project.reference;
   const strip = async () => {
-    const key = scenesKey(projectUuid);
-    await publishChange(studio.db, { keys: [], forget: [key] });
-    studio.askOnce.forget(key);
-    await listScenes({ studio, actor, projectUuid });
+    await bench.look(actor, projectUuid);
     const seen = await findProject({ db: studio.db, actor, projectUuid });
     return seen && toProjectView(seen).strip.map(({ framing }) => framing);
   };

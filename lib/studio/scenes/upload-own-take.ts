@@ -6,14 +6,14 @@ import type { OwnedProject } from "../projects/find-project.ts";
 import type { Studio } from "../studio.ts";
 import type { StudioFault } from "../studio-fault.ts";
 import { studioFaults } from "../studio-faults.ts";
+import type { BoardNews } from "./board-view.ts";
 import { changeScenes } from "./change-scenes.ts";
 import { planArrivals } from "./plan-arrivals.ts";
-import type { SceneView } from "./scene-view.ts";
 
 type Wanted = { studio: Studio; actor: Actor; project: OwnedProject; sceneId: string; own: OwnTake };
 
 /** Makes an uploaded file a scene's next take; of an approved scene one that waits beside the approved take. */
-export async function uploadOwnTake(wanted: Wanted): Promise<Result<SceneView[], StudioFault>> {
+export async function uploadOwnTake(wanted: Wanted): Promise<Result<BoardNews, StudioFault>> {
   const { studio, actor, project, sceneId, own } = wanted;
   const { projectUuid } = project.reference;
   const arrivals = await planArrivals({ studio, project, kind: own.kind, sceneIds: [sceneId] });

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Actor } from "../../auth/actor.ts";
-import type { Change } from "./change.ts";
+import type { Change, News } from "./change.ts";
 import type { ChangeHub, HubNews } from "./change-hub.ts";
 
 /** Browsers and proxies give up on a stream that is silent; this is well below what any of them waits. */
@@ -36,7 +36,9 @@ export function changeStream({ hub, actor, find, lastId, signal, onEnd }: Openin
         controller.enqueue(encoder.encode(text));
       };
       const tell = ({ id, change }: Exclude<HubNews, "resync">) => {
-        if (maySee(seen, change)) send(`id: ${id}\nevent: change\ndata: ${JSON.stringify({ keys: change.keys })}\n\n`);
+        const { keys, later, board } = change;
+        const news: News = { keys, ...(later && { later }), ...(board && { board }) };
+        if (maySee(seen, change)) send(`id: ${id}\nevent: change\ndata: ${JSON.stringify(news)}\n\n`);
       };
       const lookAgain = async () => {
         const found = await find().catch(() => seen);

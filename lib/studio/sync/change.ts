@@ -1,18 +1,45 @@
+import { z } from "zod";
+
+const text = z.string().max(200);
+
 /** A TanStack Query key that is out of date; a last part `*` stands for everything below it. */
 export type StaleKey = readonly string[];
+const StaleKeys = z.array(z.array(text).max(8)).max(200);
 
-/** That something changed, told to whom it concerns. It carries no content: whoever may see it asks for it. */
-export type Change = {
+/** A project's record or scenes became others: whoever shows them at an earlier version asks what became of them. */
+export const BoardChange = z.object({
+  projectUuid: text,
+  version: z.number().int(),
+  /** Nothing but how far it is with what is being made: that can wait a moment. */
+  isProgress: z.boolean().exactOptional(),
+});
+export type BoardChange = z.output<typeof BoardChange>;
+
+/** What a browser hears of a change. It carries no content: whoever may see it asks for it. */
+export const News = z.object({
+  keys: StaleKeys,
+  /** Keys of what can wait a moment for more of its kind. */
+  later: StaleKeys.exactOptional(),
+  board: BoardChange.exactOptional(),
+});
+export type News = { keys: readonly StaleKey[]; later?: readonly StaleKey[]; board?: BoardChange };
+
+/** That something changed, told to whom it concerns. */
+export type Change = News & {
   /** Whose people may know of it; together with `userUuid` both are told. */
   teamspaceUuid?: string;
   /** The one person it concerns. */
   userUuid?: string;
-  keys: readonly StaleKey[];
-  /** `ask-once` keys: what was asked of the service before this is no answer any more. */
-  forget?: readonly string[];
   /** Set when roles, memberships or sessions changed: open streams then look again at what they may tell. */
   access?: "changed";
 };
+
+/** As a process of the studio sends it to the others. */
+export const Change = News.extend({
+  teamspaceUuid: text.exactOptional(),
+  userUuid: text.exactOptional(),
+  access: z.literal("changed").exactOptional(),
+});
 
 /** The parts of a project that pages ask for one by one. */
 export type ProjectPart = "project" | "scenes" | "clips";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { StaleKey } from "./change.ts";
+import { News } from "./change.ts";
 import { openStream, type StreamNews } from "./open-stream.ts";
 
 /** Between two beats of the stream lie 15 seconds: after two that did not come it is taken for broken. */
@@ -10,7 +10,7 @@ const lockName = "sceneboard-changes";
 export type Following = {
   /** Tabs of one browser share a stream only when they are signed in as the same person. */
   userUuid: string;
-  onChange: (keys: readonly StaleKey[]) => void;
+  onChange: (news: News) => void;
   /** Something may have been missed: everything on the page must be looked at again. */
   onResync: () => void;
   onTold: (told: boolean) => void;
@@ -20,7 +20,7 @@ export type Following = {
 
 /** Another tab may hold a page of another version. */
 const TabNews = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("change"), id: z.string(), keys: z.array(z.array(z.string())) }),
+  z.object({ kind: z.literal("change"), id: z.string(), news: News }),
   z.object({ kind: z.enum(["beat", "resync", "lost", "ended"]) }),
   z.object({ kind: z.literal("hello") }),
 ]);
@@ -56,7 +56,7 @@ export function followChanges({ userUuid, onChange, onResync, onTold, onBeat }: 
     if (news.kind === "beat") onBeat();
     if (news.kind === "change") {
       lastId = news.id;
-      onChange(news.keys);
+      onChange(news.news);
     }
     if (news.kind === "resync") onResync();
   };

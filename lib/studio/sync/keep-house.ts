@@ -1,15 +1,16 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
+import { archiveTakes } from "../archive/archive-takes.ts";
 import { exportWhenReady } from "../clips/export-when-ready.ts";
 import { forgetTakeTimes } from "../estimates/note-take-times.ts";
 import { forgetOldRows } from "../inbox/forget-old-rows.ts";
 import { log } from "../log.ts";
 import { sweepSessions } from "../members/own-sessions.ts";
+import { followUnseen } from "../mirror/follow.ts";
 import { mailNotices } from "../notifications/mail-notices.ts";
 import { sweepPresence } from "../presence/sweep-presence.ts";
 import { adoptProjects } from "../projects/adopt-projects.ts";
 import { sweepTrash } from "../projects/sweep-trash.ts";
-import { followUnseen } from "../scenes/follow-scenes.ts";
 import type { Studio } from "../studio.ts";
 import { registerInbox } from "../webhooks/register-inbox.ts";
 import { settleLeftovers } from "../webhooks/settle-receipt.ts";
@@ -30,8 +31,15 @@ const chores: readonly Chore[] = [
   { name: "forget how long takes took long ago", everyMs: 3_600_000, do: ({ db }) => forgetTakeTimes(db) },
   { name: "sweep the trash", everyMs: 3_600_000, do: sweepTrash },
   { name: "look at projects nobody opened", everyMs: 20_000, do: ({ db }) => followUnseen(db) },
+  { name: "archive takes left over", everyMs: 15_000, do: archiveLater },
   { name: "trim the webhook inbox", everyMs: 600_000, do: ({ db }) => trimReceipts(db) },
 ];
+
+/** Files take their time; what else is to be done does not wait for them. */
+async function archiveLater(studio: Studio): Promise<void> {
+  void archiveTakes(studio).catch((error) => log.debug({ err: error }, "Takes could not be archived"));
+}
+
 const lookEveryMs = 1_000;
 const retryMs = 5_000;
 

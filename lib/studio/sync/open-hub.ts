@@ -1,6 +1,5 @@
 import "server-only";
 import { studioEnv } from "../../env.ts";
-import { studio } from "../studio.ts";
 import { type ChangeHub, createChangeHub } from "./change-hub.ts";
 
 // As with the studio itself: one in a process, however often its modules are bundled.
@@ -13,9 +12,5 @@ export function changeHub(): ChangeHub {
 }
 
 function openHub(): ChangeHub {
-  const hub = createChangeHub({ databaseUrl: studioEnv().DATABASE_URL });
-  hub.listen((news) => {
-    if (news !== "resync") for (const key of news.change.forget ?? []) studio().askOnce.forget(key);
-  });
-  return hub;
+  return createChangeHub({ databaseUrl: studioEnv().DATABASE_URL });
 }

@@ -1,17 +1,12 @@
-import { z } from "zod";
-import type { StaleKey } from "./change.ts";
+import { News } from "./change.ts";
 
 /** `lost`: there is no stream just now, it is being opened again. */
-export type StreamNews =
-  | { kind: "change"; id: string; keys: readonly StaleKey[] }
-  | { kind: "beat" | "resync" | "lost" | "ended" };
+export type StreamNews = { kind: "change"; id: string; news: News } | { kind: "beat" | "resync" | "lost" | "ended" };
 
 const shortestPauseMs = 500;
 const longestPauseMs = 15_000;
 /** Whoever is signed out may sign in again in another tab. */
 const endedPauseMs = 60_000;
-
-const Told = z.object({ keys: z.array(z.array(z.string())) });
 
 /** The studio's stream of changes, opened again by itself whenever it breaks. */
 export function openStream({ after, onNews }: { after: string | null; onNews: (news: StreamNews) => void }) {
@@ -39,9 +34,9 @@ export function openStream({ after, onNews }: { after: string | null; onNews: (n
       lose(endedPauseMs);
     });
     opened.addEventListener("change", ({ data, lastEventId }: MessageEvent<string>) => {
-      const { keys } = Told.parse(JSON.parse(data));
+      const news = News.parse(JSON.parse(data));
       lastId = lastEventId;
-      onNews({ kind: "change", id: lastEventId, keys });
+      onNews({ kind: "change", id: lastEventId, news });
     });
     // The browser's own way back knows no growing pauses and gives up on some answers, so it is not used.
     opened.onerror = () => lose(pauseMs);

@@ -1,7 +1,6 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
-import { serviceAnswer } from "#db/studio/schema/service-answer.ts";
 import type { Change, ProjectPart, StaleKey } from "./change.ts";
 
 /** The channel that every studio process listens on. */
@@ -15,12 +14,9 @@ const longestPayload = 7_900;
  */
 export async function publishChange(db: StudioConnection, change: Change): Promise<void> {
   const whole = JSON.stringify(change);
-  const payload = Buffer.byteLength(whole) <= longestPayload ? whole : JSON.stringify({ ...change, keys: [["*"]] });
-  const forget = sql.param([...(change.forget ?? [])]);
-  // In one statement: whoever hears of it asks at once, and each trip to the database makes it later.
-  await db.execute(sql`
-    with forgotten as (delete from ${serviceAnswer} where key = any(${forget}::text[]))
-    select pg_notify(${changeChannel}, ${payload})`);
+  const payload =
+    Buffer.byteLength(whole) <= longestPayload ? whole : JSON.stringify({ ...change, keys: [["*"]], later: [] });
+  await db.execute(sql`select pg_notify(${changeChannel}, ${payload})`);
 }
 
 /** That something happened in a project: its list of activity and its board over time are longer than before. */
@@ -38,14 +34,5 @@ export function projectChange(
     scenes: [["projects", projectUuid, "scenes"]],
     clips: [["clips"], ["projects", projectUuid, "clips"]],
   };
-  const forget: Record<ProjectPart, string[]> = {
-    project: [`project:${projectUuid}`],
-    scenes: [`scenes:${projectUuid}`],
-    clips: [],
-  };
-  return {
-    teamspaceUuid,
-    keys: parts.flatMap((part) => keys[part]),
-    forget: parts.flatMap((part) => forget[part]),
-  };
+  return { teamspaceUuid, keys: parts.flatMap((part) => keys[part]) };
 }

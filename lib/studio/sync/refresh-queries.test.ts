@@ -22,7 +22,7 @@ function openPage() {
   return {
     change: () => {
       truth += 1;
-      refresh([["scenes"]]);
+      refresh({ keys: [["scenes"]] });
     },
     after: (ms: number) => {
       time += ms;
@@ -73,7 +73,7 @@ it("means every view of a list by its name, and nothing in it", async () => {
   const queryClient = new QueryClient();
   const keys = [["projects"], ["projects", "list", { q: "a" }], ["projects", "p1"], ["projects", "p1", "scenes"]];
   for (const queryKey of keys) queryClient.setQueryData(queryKey, 1);
-  createRefresher(queryClient)([["projects"]]);
+  createRefresher(queryClient)({ keys: [["projects"]] });
   await new Promise((resolve) => setImmediate(resolve));
   const stale = keys.filter((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated);
   expect(stale).toEqual(keys.slice(0, 2));

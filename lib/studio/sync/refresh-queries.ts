@@ -1,8 +1,13 @@
 import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
-import type { StaleKey } from "./change.ts";
+import { projectQuery } from "../projects/project-queries.ts";
+import type { Board } from "../scenes/board-view.ts";
+import { boardKey } from "../scenes/scene-queries.ts";
+import type { BoardChange, News, StaleKey } from "./change.ts";
 
 /** A fetch that began before a change is no answer to it; but one in this time is thrown away at most once. */
 const cancelEveryMs = 1_000;
+/** What can wait is fetched once for all that comes in this time. */
+const laterMs = 1_500;
 
 type Running = { turn: number; isBusy: boolean; isDirty: boolean; cancelledAt: number };
 
@@ -12,9 +17,11 @@ type Running = { turn: number; isBusy: boolean; isDirty: boolean; cancelledAt: n
  */
 export function createRefresher(queryClient: QueryClient, now: () => number = () => performance.now()) {
   const running = new Map<string, Running>();
+  let waiting = new Map<string, () => void>();
 
   function refresh(key: StaleKey) {
-    const name = key.join("\n");
+    const name = nameOf(key);
+    waiting.delete(name);
     const state = running.get(name) ?? {
       turn: 0,
       isBusy: false,
@@ -41,9 +48,42 @@ export function createRefresher(queryClient: QueryClient, now: () => number = ()
     if (state.isDirty) void fetchAgain(key, state);
   }
 
-  return (keys: readonly StaleKey[]) => {
+  function refreshLater(key: StaleKey, act = () => refresh(key)) {
+    const isFirst = waiting.size === 0;
+    waiting.set(nameOf(key), act);
+    if (!isFirst) return;
+    setTimeout(() => {
+      const acts = waiting;
+      waiting = new Map();
+      for (const act of acts.values()) act();
+    }, laterMs);
+  }
+
+  /** A board brings its project along; where none is shown, the project is asked for by itself. */
+  function refreshBoard(change: BoardChange) {
+    const { projectUuid, version, isProgress } = change;
+    const key = boardKey(projectUuid);
+    const query = queryClient.getQueryCache().find<Board>({ queryKey: key, exact: true });
+    const isShown = query?.isActive() === true;
+    // Whoever did it has the answer already.
+    if ((query?.state.data?.version ?? -1) < version) {
+      if (isProgress && isShown) refreshLater(key, () => refreshBoard({ projectUuid, version }));
+      else refresh(key);
+    }
+    const { queryKey } = projectQuery(projectUuid);
+    const project = queryClient.getQueryData(queryKey);
+    if (!isShown && project && project.seenVersion < version) refresh(queryKey);
+  }
+
+  return ({ keys, later = [], board }: News) => {
     for (const key of keys) refresh(key);
+    for (const key of later) refreshLater(key);
+    if (board) refreshBoard(board);
   };
+}
+
+function nameOf(key: StaleKey): string {
+  return key.join("\n");
 }
 
 type Filters = { queryKey: QueryKey; exact: boolean; predicate?: (query: Query) => boolean };

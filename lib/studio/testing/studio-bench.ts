@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { openStudioDatabase } from "#db/studio/client.ts";
 import { clipReference } from "#db/studio/schema/clip-reference.ts";
 import { membership } from "#db/studio/schema/membership.ts";
@@ -13,9 +14,14 @@ import type { Role } from "#lib/auth/role.ts";
 import { createSignInLimits } from "#lib/auth/sign-in-limits.ts";
 import type { Clip, ExportForm } from "#lib/contract/clip.ts";
 import type { Project } from "#lib/contract/project.ts";
+import type { Scene } from "#lib/contract/scene.ts";
 import { withStudioDatabase } from "#scripts/testing/test-databases.ts";
 import { createFolderArchive } from "../archive/folder-archive.ts";
 import { createKeyedClient, createServiceKeys } from "../connection/service-keys.ts";
+import { readClock } from "../mirror/look-once.ts";
+import { seeClip } from "../mirror/see-clip.ts";
+import { seeProject, seeScenes, writeProject } from "../mirror/see-project.ts";
+import { getBoard } from "../scenes/get-board.ts";
 import type { Studio } from "../studio.ts";
 import { createAskOnce } from "../sync/ask-once.ts";
 import { startPretendService } from "./pretend-service.ts";
@@ -91,6 +97,32 @@ export async function openStudioBench() {
     return clipUuid;
   }
 
+  /** As if the service had told it, asked so long ago. */
+  async function tell(uuid: string, told: { record?: Project; scenes?: readonly Scene[] }, askedMsAgo = 0) {
+    return writeProject(studio, { uuid, askedAt: (await readClock(db)) - askedMsAgo, ...told });
+  }
+
+  /** Has the studio look at a project and its scenes, or at a clip, now. */
+  async function see({ projectUuid, clipUuid }: { projectUuid?: string; clipUuid?: string }) {
+    const [clip] = await db
+      .select()
+      .from(clipReference)
+      .where(eq(clipReference.clipUuid, clipUuid ?? ""));
+    const [row] = await db
+      .select()
+      .from(projectReference)
+      .where(eq(projectReference.projectUuid, projectUuid ?? ""));
+    if (clip) await seeClip({ studio, uuid: clip.uuid, maxAgeMs: 0 });
+    if (row) await seeProject({ studio, uuid: row.uuid, maxAgeMs: { record: 0, scenes: 0 } });
+  }
+
+  /** The board as the service tells it now. */
+  async function look(actor: Actor, projectUuid: string) {
+    const [row] = await db.select().from(projectReference).where(eq(projectReference.projectUuid, projectUuid));
+    if (row) await seeScenes(studio, row.uuid);
+    return getBoard({ studio, actor, projectUuid });
+  }
+
   async function close() {
     await db.$client.end();
     // A file that is being kept still may come into the folder meanwhile.
@@ -98,7 +130,7 @@ export async function openStudioBench() {
     await service.stop();
   }
 
-  return { studio, archiveDir, service, seedTeamspace, seedPerson, seedProject, seedClip, close };
+  return { studio, archiveDir, service, seedTeamspace, seedPerson, seedProject, seedClip, tell, see, look, close };
 }
 
 export type StudioBench = Awaited<ReturnType<typeof openStudioBench>>;

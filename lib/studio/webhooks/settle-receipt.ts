@@ -3,23 +3,20 @@ import { and, asc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { clipReference } from "#db/studio/schema/clip-reference.ts";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
 import { webhookReceipt } from "#db/studio/schema/webhook-receipt.ts";
-import { askClip, clipKey } from "../clips/refresh-clip.ts";
+import { seeClip } from "../mirror/see-clip.ts";
+import { seeProject } from "../mirror/see-project.ts";
 import { projectName } from "../projects/project-name.ts";
-import { refreshProject } from "../projects/refresh-project.ts";
-import { askScenes } from "../scenes/list-scenes.ts";
 import type { Studio } from "../studio.ts";
-import { projectChange, publishChange } from "../sync/publish-change.ts";
+import { publishChange } from "../sync/publish-change.ts";
 import type { Receipt } from "./receive-webhook.ts";
-import { verifyWebhook } from "./verify-webhook.ts";
-
-const nobody = { teamspaceUuid: "", teamspaceName: "", role: "viewer" as const };
+import { readWebhook } from "./verify-webhook.ts";
 
 /**
  * Does what a call of the service asks for: looks at what it is about, as it stands now. What the call itself says is
  * not taken over, so that a late one never undoes something newer.
  */
 export async function settleReceipt(studio: Studio, receipt: Receipt): Promise<void> {
-  const { about } = verifyWebhook({ body: receipt.body, headers: new Headers(), secret: null, isSigner: false });
+  const about = readWebhook(receipt.body)?.about ?? {};
   const effect = about.clipUuid
     ? await lookAtClip(studio, about.clipUuid)
     : about.projectUuid
@@ -59,17 +56,11 @@ async function lookAtProject(studio: Studio, projectUuid: string, part: "project
     .from(projectReference)
     .where(eq(projectReference.projectUuid, projectUuid));
   if (!reference) return "No project of this studio.";
-  const project = { reference, teamspace: nobody, createdByName: "" };
-  studio.askOnce.forget(`project:${projectUuid}`);
-  studio.askOnce.forget(`scenes:${projectUuid}`);
-  await publishChange(studio.db, projectChange(reference, ["project", "scenes"]));
-  const [refreshed, scenes] = await Promise.all([
-    refreshProject({ studio, project }),
-    askScenes({ studio, project, maxAgeMs: 1_000 }),
-  ]);
-  if (refreshed.fault || !scenes.ok) return null;
+  const seen = await seeProject({ studio, uuid: reference.uuid, maxAgeMs: { record: 0, scenes: 0 } });
+  if (!seen) return "No project of this studio.";
+  if (seen.fault) return null;
   const name = projectName(reference);
-  const now = refreshed.project.reference.record.progressStatus;
+  const now = seen.reference.record.progressStatus;
   const before = reference.record.progressStatus;
   if (part === "scenes") return `The scenes of “${name}” were looked at again.`;
   return before === now ? `“${name}” stands at ${now}, as known already.` : `“${name}”: ${before} → ${now}.`;
@@ -82,13 +73,11 @@ async function lookAtClip(studio: Studio, clipUuid: string): Promise<string | nu
     .innerJoin(projectReference, eq(projectReference.uuid, clipReference.projectReferenceUuid))
     .where(eq(clipReference.clipUuid, clipUuid));
   if (!found) return "No clip of this studio.";
-  studio.askOnce.forget(clipKey(clipUuid));
-  await publishChange(studio.db, { keys: [], forget: [clipKey(clipUuid)] });
-  const clip = { reference: found.clip, projectUuid: "", projectName: "", createdByName: "" };
-  const answer = await askClip({ studio, clip, maxAgeMs: 1_000 });
-  if (!answer.ok) return null;
+  const seen = await seeClip({ studio, uuid: found.clip.uuid, maxAgeMs: 0 });
+  if (!seen) return "No clip of this studio.";
+  if (seen.fault) return null;
   const name = projectName(found.project);
-  const [before, now] = [found.clip.record.clipStatus, answer.value.record.clipStatus];
+  const [before, now] = [found.clip.record.clipStatus, seen.reference.record.clipStatus];
   return before === now
     ? `The clip of “${name}” stands at ${now}, as known already.`
     : `The clip of “${name}”: ${before} → ${now}.`;

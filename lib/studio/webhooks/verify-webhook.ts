@@ -27,10 +27,10 @@ export function verifyWebhook({
   secret: string | null;
   isSigner: boolean;
 }): VerifiedWebhook {
-  const event = Told.safeParse(parseJson(body));
+  const event = readWebhook(body);
   const webhookId = (headers.get("webhook-id") ?? "").slice(0, longestId);
-  const told = { webhookId, ...readEvent(event.data ?? {}) };
-  if (!event.success) return { ...told, verdict: "malformed", about: {} };
+  const told = { webhookId, ...(event ?? { type: "unknown", about: {} }) };
+  if (!event) return { ...told, verdict: "malformed" };
   const isSigned = headers.get("webhook-signature") !== null;
   if (isSigner && !isSigned) return { ...told, verdict: "unsigned" };
   if (isSigner && secret === null) return { ...told, verdict: "unknown_sender" };
@@ -49,10 +49,12 @@ export function verifyWebhook({
 }
 
 /**
- * What is read of a call's body. The record in it is never believed, only taken as a reason to look; it may stand by
- * itself, in an event or in an answer, and a hosted service names no event.
+ * What is read of a call's body; null when it is no event. The record in it is never believed, only taken as a reason to
+ * look; it may stand by itself, in an event or in an answer, and a hosted service names no event.
  */
-function readEvent(event: Told): Pick<VerifiedWebhook, "type" | "about"> {
+export function readWebhook(body: string): Pick<VerifiedWebhook, "type" | "about"> | null {
+  const { data: event } = Told.safeParse(parseJson(body));
+  if (!event) return null;
   const data = recordOf(event.data);
   const places = [data, data.project, data.clip, event, event.project, event.clip].map(recordOf);
   const find = (...names: string[]) =>

@@ -1,7 +1,8 @@
-import { answerQuery } from "#lib/studio/answer-query.ts";
-import { listScenes } from "#lib/studio/scenes/list-scenes.ts";
+import { answerPage } from "#lib/studio/answer-query.ts";
+import { BoardAsked } from "#lib/studio/scenes/board-view.ts";
+import { getBoard } from "#lib/studio/scenes/get-board.ts";
 
-export async function GET(_: Request, { params }: { params: Promise<{ projectUuid: string }> }) {
+export async function GET(request: Request, { params }: RouteContext<"/api/projects/[projectUuid]/scenes">) {
   const { projectUuid } = await params;
-  return answerQuery((given) => listScenes({ ...given, projectUuid }));
+  return answerPage(request, BoardAsked, (given) => getBoard({ ...given, projectUuid }));
 }

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 
 /** Whether two records of the service say different things. Signatures of links differ each time and say nothing. */
-export function tellsApart(one: unknown, other: unknown): boolean {
+export function differs(one: unknown, other: unknown): boolean {
   return !isDeepStrictEqual(withoutSignatures(one), withoutSignatures(other));
 }
 
-/** What a record says, the same text for the same state. */
-export function withoutSignatures(record: unknown): unknown {
+function withoutSignatures(record: unknown): unknown {
   const text = JSON.stringify(record, (key, value) =>
     typeof value === "string" && /(Link|Url)$/.test(key) ? value.replace(/[?#].*$/s, "") : value,
   );

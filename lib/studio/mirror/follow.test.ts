@@ -3,7 +3,7 @@ import type { Actor } from "#lib/auth/actor.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import { getProject } from "../projects/get-project.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
-import { followOnce } from "./follow-work.ts";
+import { followOnce } from "./follow.ts";
 import { watchPace } from "./watch-pace.ts";
 
 const polled: readonly OperationName[] = ["getProjectInfo", "listScenes", "getClipInfo"];

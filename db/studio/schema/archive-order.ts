@@ -1,0 +1,23 @@
+import { integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { TakeKind } from "#lib/contract/take.ts";
+import { at } from "./columns.ts";
+import { projectReference } from "./project-reference.ts";
+
+/** A file seen at a service that keeps no history, which is still to be kept here. */
+export const archiveOrder = pgTable(
+  "archive_order",
+  {
+    projectReferenceUuid: uuid()
+      .notNull()
+      .references(() => projectReference.uuid, { onDelete: "cascade" }),
+    sceneId: text().notNull(),
+    kind: text().$type<TakeKind>().notNull(),
+    /** Changes with the file, not with the signature of its link. */
+    version: text().notNull(),
+    link: text().notNull(),
+    tries: integer().notNull().default(0),
+    /** Whoever tries moves it on. */
+    dueAt: at().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.projectReferenceUuid, table.sceneId, table.kind, table.version] })],
+);

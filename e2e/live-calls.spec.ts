@@ -1,0 +1,54 @@
+import { expect, type Page } from "@playwright/test";
+import { asScript, makeProject } from "./fixtures/make-project.ts";
+import { stack } from "./fixtures/stack.ts";
+import { test } from "./fixtures/studio-test.ts";
+
+/** What a browser asks of itself, whatever others do. */
+const byItself = /\/api\/(events|media|auth|projects\/[^/]+\/presence)\b/;
+
+/** The studio's GET routes that a page asked since then, by path and query. */
+function countGets(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.method() === "GET" && pathname.startsWith("/api/") && !byItself.test(pathname)) {
+      asked.push(pathname + search);
+    }
+  });
+  return asked;
+}
+
+test("a regenerated picture costs those who watch few small questions", async ({ page, browser }, info) => {
+  const narrations = ["A kettle sings in the kitchen.", "Snow covers the road.", "The post arrives late."];
+  const projectUuid = await makeProject(page, { method: "script", input: asScript(narrations), title: "Winter" });
+  const elsewhere = await browser.newContext({ baseURL: stack.studioUrl, storageState: stack.ownerState });
+  const other = await elsewhere.newPage();
+  await other.goto(`/projects/${projectUuid}/storyboard`);
+  for (const each of [page, other]) await expect(each.locator("html")).toHaveAttribute("data-live", "stream");
+  const cards = page.getByRole("list", { name: "Scenes" });
+  await cards.getByRole("button", { name: /^Scene 2\b/ }).click();
+  const panel = page.getByRole("complementary", { name: "Scene 2" });
+  await page.waitForLoadState("networkidle").catch(() => {});
+  const pictureOf = (each: Page) =>
+    each.getByRole("list", { name: "Scenes" }).getByRole("listitem").nth(1).locator("img").first().getAttribute("src");
+  const before = await pictureOf(other);
+  const [acting, watching] = [countGets(page), countGets(other)];
+  await panel
+    .getByRole("button", { name: /regenerate image/i })
+    .first()
+    .click();
+  await expect.poll(() => pictureOf(other), { timeout: 60_000 }).not.toBe(before);
+  await expect.poll(() => pictureOf(page), { timeout: 60_000 }).not.toBe(before);
+  // What waits for more of its kind comes within this time.
+  const settled = page.waitForResponse(/\/api\/notices/, { timeout: 10_000 }).catch(() => null);
+  await settled;
+  info.annotations.push({ type: "GETs", description: JSON.stringify({ acting, watching }) });
+  console.log(`    the actor asked ${acting.join(" ")}\n    the other asked ${watching.join(" ")}`);
+  expect(watching.length).toBeLessThanOrEqual(3);
+  expect(acting.length).toBeLessThanOrEqual(4);
+  expect(
+    [...watching, ...acting].filter((path) => /\/scenes$/.test(path)),
+    "never the whole board",
+  ).toEqual([]);
+  await elsewhere.close();
+});

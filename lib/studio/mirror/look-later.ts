@@ -1,0 +1,38 @@
+import "server-only";
+import { log } from "../log.ts";
+import { isFinal } from "../projects/project-view.ts";
+import type { Studio } from "../studio.ts";
+import { type Ages, type Reference, seeProject, seeTogether } from "./see-project.ts";
+import { watchPace } from "./watch-pace.ts";
+
+const finalMs = 10_000;
+
+/**
+ * For whoever shows a project: what was seen of it is shown at once, and what is older than it should be is looked at
+ * beside. Whoever watches is told when that finds something new.
+ */
+export function lookLater(studio: Studio, reference: Reference): void {
+  void look(studio, reference).catch((error) => log.debug({ err: error }, "A project could not be looked at"));
+}
+
+/** After something may have become different: whatever the service says now is written, and told to whoever watches. */
+export function lookAgain(studio: Studio, { uuid }: Pick<Reference, "uuid">): void {
+  void seeProject({ studio, uuid, maxAgeMs: { record: 0, scenes: 0 } }).catch((error) =>
+    log.debug({ err: error }, "A project could not be looked at"),
+  );
+}
+
+async function look(studio: Studio, reference: Reference): Promise<void> {
+  const { uuid, looks, record, scenesFollowedAt, createdAt } = reference;
+  const since = scenesFollowedAt ?? createdAt;
+  const ages = {
+    record: isFinal(record) ? finalMs : await watchPace(studio, { since: createdAt, by: "page" }),
+    scenes: await watchPace(studio, { since, by: "page" }),
+  };
+  const isDue = (part: keyof typeof ages) => Date.now() - (looks[part]?.at ?? 0) > ages[part];
+  const maxAgeMs: Ages = {
+    ...(isDue("record") && { record: ages.record }),
+    ...(isDue("scenes") && { scenes: ages.scenes }),
+  };
+  if (Object.keys(maxAgeMs).length > 0) await seeTogether(studio, uuid, maxAgeMs);
+}

@@ -1,0 +1,118 @@
+import "server-only";
+import { and, eq, lte } from "drizzle-orm";
+import type { StudioTransaction } from "#db/studio/client.ts";
+import { clipReference } from "#db/studio/schema/clip-reference.ts";
+import { projectReference } from "#db/studio/schema/project-reference.ts";
+import type { Clip } from "../../contract/clip.ts";
+import { recordActivity } from "../activity/record-activity.ts";
+import { isCancelledClip, isFinalClip } from "../clips/clip-view.ts";
+import { faultSentence } from "../fault-sentence.ts";
+import { log } from "../log.ts";
+import { tellClipProgress } from "../notifications/tell-progress.ts";
+import { projectName } from "../projects/project-name.ts";
+import type { Studio } from "../studio.ts";
+import type { StudioFault } from "../studio-fault.ts";
+import { projectChange, publishChange } from "../sync/publish-change.ts";
+import { lookOnce } from "./look-once.ts";
+import { watchPace } from "./watch-pace.ts";
+import { differs } from "./without-signatures.ts";
+
+type Reference = typeof clipReference.$inferSelect;
+export type SeenClip = { reference: Reference; fault?: StudioFault };
+
+/**
+ * Sees to it that a clip is known no older than wanted: asks the service where it is, and writes what it says. With a
+ * fault where the service did not answer. Null when the clip is gone.
+ */
+export async function seeClip({
+  studio,
+  uuid,
+  maxAgeMs,
+}: {
+  studio: Studio;
+  uuid: string;
+  maxAgeMs: number;
+}): Promise<SeenClip | null> {
+  const reference = await lookOnce<Reference>(studio.db, {
+    table: clipReference,
+    find: async () => {
+      const [row] = await studio.db.select().from(clipReference).where(eq(clipReference.uuid, uuid));
+      return row;
+    },
+    isDue: ({ look }, calledAt) => (look?.at ?? 0) < calledAt - maxAgeMs,
+    look: async ({ clipUuid }, { askedAt }) => {
+      const result = await studio.service.call("getClipInfo", { params: { clipUuid } });
+      await writeClip(studio, {
+        ...{ clipUuid, askedAt },
+        ...(result.ok ? { record: result.value } : { fault: faultSentence(result.fault) }),
+      });
+    },
+  });
+  if (!reference) return null;
+  const { fault } = reference.look ?? {};
+  return fault ? { reference, fault } : { reference };
+}
+
+/** For whoever shows a clip: it is shown as last seen, and looked at beside while it is being made. */
+export function lookAtClipLater(studio: Studio, reference: Reference): void {
+  if (isFinalClip(reference.record)) return;
+  void lookAtClip(studio, reference).catch((error) => log.debug({ err: error }, "A clip could not be looked at"));
+}
+
+async function lookAtClip(studio: Studio, { uuid, look, createdAt }: Reference): Promise<void> {
+  const maxAgeMs = await watchPace(studio, { since: createdAt, by: "page" });
+  if (Date.now() - (look?.at ?? 0) > maxAgeMs) await seeClip({ studio, uuid, maxAgeMs });
+}
+
+type Told = {
+  clipUuid: string;
+  /** By the database's clock. */
+  askedAt: number;
+  record?: Clip;
+  fault?: StudioFault;
+  /** What a person did with it, written in the same transaction. */
+  write?: (tx: StudioTransaction) => Promise<void>;
+};
+
+/** Writes what the service told of a clip, unless something later is written already, and tells of it when it is new. */
+export async function writeClip(studio: Pick<Studio, "db">, told: Told): Promise<Reference | null> {
+  const { clipUuid, askedAt, record, fault, write } = told;
+  return studio.db.transaction(async (tx) => {
+    const mine = eq(clipReference.clipUuid, clipUuid);
+    // Locked, so that of all who see a clip get ready one writes it down.
+    const [before] = await tx
+      .select({ clip: clipReference, project: projectReference })
+      .from(clipReference)
+      .innerJoin(projectReference, eq(projectReference.uuid, clipReference.projectReferenceUuid))
+      .where(mine)
+      .for("no key update", { of: clipReference });
+    if (!before) return null;
+    const recordSeenAt = new Date(askedAt);
+    const look = { at: askedAt, ...(fault && { fault }) };
+    const [written] = await tx
+      .update(clipReference)
+      .set({ look, ...(record && { record, recordSeenAt }) })
+      .where(and(mine, lte(clipReference.recordSeenAt, recordSeenAt)))
+      .returning();
+    await write?.(tx);
+    const isOther = written !== undefined && record !== undefined && differs(before.clip.record, record);
+    const isOtherFault = written !== undefined && (before.clip.look?.fault === undefined) !== (fault === undefined);
+    if (isOther) await writeOutcome(tx, { ...before, record });
+    if (isOther || isOtherFault || write) await publishChange(tx, projectChange(before.project, ["clips"]));
+    return written ?? before.clip;
+  });
+}
+
+type Before = { clip: Reference; project: typeof projectReference.$inferSelect };
+
+async function writeOutcome(tx: StudioTransaction, { clip, project, record }: Before & { record: Clip }) {
+  const { clipStatus, clipUuid } = record;
+  if (clip.record.clipStatus === clipStatus) return;
+  const made = { ...project, name: projectName(project), createdByUuid: clip.createdByUuid };
+  await tellClipProgress(tx, { made, before: clip.record, now: record });
+  // Whoever stopped it is written down by that.
+  if (isCancelledClip(record) || (clipStatus !== "completed" && clipStatus !== "failed")) return;
+  const verb = clipStatus === "completed" ? "finished_clip" : "failed_clip";
+  const { teamspaceUuid, uuid: projectReferenceUuid } = project;
+  await recordActivity(tx, { teamspaceUuid, projectReferenceUuid, userUuid: null, verb, details: { clipUuid } });
+}

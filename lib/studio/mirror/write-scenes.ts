@@ -1,0 +1,179 @@
+import "server-only";
+import { isDeepStrictEqual } from "node:util";
+import { and, eq, notInArray, sql } from "drizzle-orm";
+import type { StudioTransaction } from "#db/studio/client.ts";
+import type { projectReference } from "#db/studio/schema/project-reference.ts";
+import { sceneRecord } from "#db/studio/schema/scene-record.ts";
+import type { Scene } from "../../contract/scene.ts";
+import type { Take } from "../../contract/take.ts";
+import { orderArchive } from "../archive/archive-takes.ts";
+import { hasHistory, withArchivedTakes } from "../archive/with-archived-takes.ts";
+import { noteTakeTimes } from "../estimates/note-take-times.ts";
+import { recordBoard } from "../history/record-board.ts";
+import { recountStanding } from "../reviews/recount-standing.ts";
+import { isBeingMade, isUnderway } from "../scenes/being-made.ts";
+import { sceneParts } from "../scenes/scene-parts.ts";
+import { isStaleScene } from "../scenes/tell-stale.ts";
+import { differs } from "./without-signatures.ts";
+
+type Reference = typeof projectReference.$inferSelect;
+type Row = Omit<typeof sceneRecord.$inferSelect, "projectReferenceUuid" | "changedAt">;
+
+export type ScenesWritten = {
+  isOther: boolean;
+  /** Nothing but how far it is with what is being made differs. */
+  isProgress: boolean;
+  isOtherOrder: boolean;
+  isOtherStrip: boolean;
+  isOtherStanding: boolean;
+  /** Of the board's last moment; empty when there was none. */
+  orderBefore: readonly string[];
+  hasArchiveOrders: boolean;
+  /** What to write in the project's own row with it. */
+  set: Partial<Pick<Reference, "stripSceneIds" | "stripFramings" | "scenesFollowedAt">>;
+};
+
+const stripLength = 4;
+/** An order is followed at least this long: a service may need a moment until it says that it has begun. */
+const settleMs = 5_000;
+
+/** Inside the transaction that holds the project's row: its scenes as the service told them, and all that follows from it. */
+export async function writeScenes(
+  tx: StudioTransaction,
+  {
+    reference,
+    told,
+    version,
+    chosenIn,
+  }: { reference: Reference; told: readonly Scene[]; version: number; chosenIn: readonly string[] },
+): Promise<ScenesWritten> {
+  const scenes = inOrder(told);
+  const known = await tx.select().from(sceneRecord).where(eq(sceneRecord.projectReferenceUuid, reference.uuid));
+  const before = new Map(known.map((row) => [row.sceneId, row]));
+  const rows = toRows(scenes, { before, version });
+  const changed = rows.filter((row) => row.version === version);
+  const orderNow = rows.map(({ sceneId }) => sceneId);
+  const orderThen = known.toSorted((one, other) => one.number - other.number).map(({ sceneId }) => sceneId);
+  const isOtherOrder = reference.scenesSeenAt === null || orderNow.join() !== orderThen.join();
+  await replaceRows(tx, reference.uuid, { rows, before });
+  const isOtherMark = isOtherOrder || rows.some((row) => !isMarkedAlike(before.get(row.sceneId), row));
+  const kept = await withArchivedTakes(tx, reference.uuid, scenes);
+  const strip = stripOf(scenes);
+  const isOtherStrip = !isDeepStrictEqual(strip, {
+    stripSceneIds: reference.stripSceneIds,
+    stripFramings: reference.stripFramings,
+  });
+  await noteTakeTimes({ db: tx, project: { reference }, scenes });
+  return {
+    isOther: changed.length > 0 || isOtherOrder,
+    isProgress: !isOtherOrder && !isOtherStrip && changed.every((row) => isProgress(before.get(row.sceneId), row)),
+    isOtherOrder,
+    isOtherStrip,
+    isOtherStanding: isOtherMark && (await recountStanding(tx, reference.uuid)),
+    orderBefore: await recordBoard(tx, { reference, scenes: kept, chosenIn }),
+    hasArchiveOrders: !hasHistory(scenes) && (await orderArchive(tx, reference.uuid, scenes)),
+    set: { ...(isOtherStrip && strip), ...(isSettled(reference, scenes) && { scenesFollowedAt: null }) },
+  };
+}
+
+/** A hosted service sends no positions: then the order of its list counts. */
+export function inOrder(scenes: readonly Scene[]): Scene[] {
+  return scenes.toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0));
+}
+
+/** Each scene once, in its place; those that say something else than before are of this version. */
+function toRows(
+  scenes: readonly Scene[],
+  { before, version }: { before: ReadonlyMap<string, Row>; version: number },
+): Row[] {
+  const rows = scenes.map((scene, at) => {
+    const known = before.get(scene.sceneId);
+    const isOther = !known || differs(known.record, scene);
+    return {
+      sceneId: scene.sceneId,
+      number: at + 1,
+      record: scene,
+      parts: sceneParts(scene),
+      isUnderway: isBeingMade(scene),
+      isStale: isStaleScene(scene),
+      version: isOther ? version : known.version,
+    };
+  });
+  return [...new Map(rows.map((row) => [row.sceneId, row])).values()];
+}
+
+async function replaceRows(
+  tx: StudioTransaction,
+  projectReferenceUuid: string,
+  { rows, before }: { rows: readonly Row[]; before: ReadonlyMap<string, Row> },
+): Promise<void> {
+  const sceneIds = new Set(rows.map(({ sceneId }) => sceneId));
+  if ([...before.keys()].some((sceneId) => !sceneIds.has(sceneId))) {
+    const mine = eq(sceneRecord.projectReferenceUuid, projectReferenceUuid);
+    await tx.delete(sceneRecord).where(and(mine, notInArray(sceneRecord.sceneId, [...sceneIds])));
+  }
+  // Links are written anew with each signature, so that files open by them.
+  const fresh = rows.filter((row) => !isWrittenAlike(before.get(row.sceneId), row));
+  if (fresh.length === 0) return;
+  await tx
+    .insert(sceneRecord)
+    .values(fresh.map((row) => ({ ...row, projectReferenceUuid })))
+    .onConflictDoUpdate({
+      target: [sceneRecord.projectReferenceUuid, sceneRecord.sceneId],
+      set: {
+        number: sql`excluded.number`,
+        record: sql`excluded.record`,
+        parts: sql`excluded.parts`,
+        isUnderway: sql`excluded.is_underway`,
+        isStale: sql`excluded.is_stale`,
+        version: sql`excluded.version`,
+        changedAt: sql`case when scene_record.parts = excluded.parts then scene_record.changed_at else now() end`,
+      },
+    });
+}
+
+function isWrittenAlike(before: Row | undefined, row: Row): boolean {
+  return (
+    before !== undefined &&
+    before.number === row.number &&
+    isMarkedAlike(before, row) &&
+    isDeepStrictEqual(before.record, JSON.parse(JSON.stringify(row.record)))
+  );
+}
+
+/** Verdicts, and what waits for them, are compared with these. */
+function isMarkedAlike(before: Row | undefined, { parts, isUnderway, isStale }: Row): boolean {
+  if (!before) return false;
+  const { parts: partsThen, isUnderway: isUnderwayThen, isStale: isStaleThen } = before;
+  return isDeepStrictEqual([partsThen, isUnderwayThen, isStaleThen], [parts, isUnderway, isStale]);
+}
+
+/** Whether a scene differs in nothing but whether something of it has begun, or for what it waits. */
+function isProgress(before: Row | undefined, row: Row): boolean {
+  return before !== undefined && !differs(withoutProgress(before.record), withoutProgress(row.record));
+}
+
+function withoutProgress(scene: Scene) {
+  const still = ({ waiting: _, takes, ...picture }: Scene["storyboard"]) => ({
+    ...picture,
+    processStatus: isUnderway(picture) ? "pending" : picture.processStatus,
+    takes: takes?.map((take) => ({ ...take, processStatus: isUnderway(take) ? "pending" : take.processStatus })),
+  });
+  return { ...scene, storyboard: still(scene.storyboard), motionVideo: still(scene.motionVideo) };
+}
+
+/** The first scenes that have a picture, for the card of the project. */
+function stripOf(scenes: readonly Scene[]) {
+  const shown = scenes
+    .filter(({ storyboard }) => storyboard.thumbnailLink ?? storyboard.assetLink)
+    .slice(0, stripLength);
+  return { stripSceneIds: shown.map(({ sceneId }) => sceneId), stripFramings: shown.map(framingOf) };
+}
+
+function framingOf({ storyboard }: Scene): NonNullable<Take["framing"]> | null {
+  return storyboard.takes?.find(({ selected }) => selected)?.framing ?? null;
+}
+
+function isSettled({ scenesFollowedAt }: Reference, scenes: readonly Scene[]): boolean {
+  return scenesFollowedAt !== null && Date.now() - scenesFollowedAt.getTime() > settleMs && !scenes.some(isBeingMade);
+}
