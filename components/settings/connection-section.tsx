@@ -27,19 +27,19 @@ export function ConnectionSection({ settings }: { settings: ConnectionSettings }
   return (
     <Section title={say.service()} advice={say.whatMakesThePicturesVoices()}>
       <dl className="divide-y divide-line">
-        <Fact name="Address">
+        <Fact name={say.address()}>
           <code className="break-all font-mono text-sm">{settings.address}</code>
         </Fact>
-        <Fact name="Key and secret">{settings.hasCredentials ? say.setNeverShown() : say.missing()}</Fact>
+        <Fact name={say.keyAndSecret()}>{settings.hasCredentials ? say.setNeverShown() : say.missing()}</Fact>
         <LiveFacts />
         {isOurs ? (
-          <Fact name="Interface">
+          <Fact name={say.interfaceFact()}>
             <a className="text-accent underline underline-offset-4" href={referenceAddress(settings)}>
               {say.referenceWithExamples()}
             </a>
           </Fact>
         ) : null}
-        <Fact name="Uploads">
+        <Fact name={say.uploads()}>
           <span className="break-words">{tellUploads(settings)}</span>
         </Fact>
       </dl>

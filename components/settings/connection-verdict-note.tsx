@@ -17,15 +17,15 @@ export function ConnectionVerdictNote({ verdict }: { verdict: ConnectionVerdict 
         <span className="ms-auto shrink-0 font-normal text-dim text-sm">{say.tookMsMs({ tookMs })}</span>
       </p>
       <dl className="divide-y divide-line border-line border-t">
-        {user ? <Fact name="Account">{user.email ?? user.name ?? user.userUuid}</Fact> : null}
-        {credits === undefined ? null : <Fact name="Credits">{formatNumber(credits)}</Fact>}
+        {user ? <Fact name={say.account()}>{user.email ?? user.name ?? user.userUuid}</Fact> : null}
+        {credits === undefined ? null : <Fact name={say.credits()}>{formatNumber(credits)}</Fact>}
         {providers.map(({ ability, name, isOffline }) => (
           <Fact key={ability} name={`${ability.charAt(0).toUpperCase()}${ability.slice(1)}`}>
             {name} <span className="text-dim">({isOffline ? say.offline() : say.hosted()})</span>
           </Fact>
         ))}
         {differences.length > 0 ? (
-          <Fact name="Different">
+          <Fact name={say.different()}>
             <ul className="flex flex-col gap-1 break-words">
               {differences.map((difference) => (
                 <li key={difference}>{difference}</li>
@@ -33,7 +33,7 @@ export function ConnectionVerdictNote({ verdict }: { verdict: ConnectionVerdict 
             </ul>
           </Fact>
         ) : null}
-        {providers.length === 0 ? <Fact name="Providers">{say.theServiceDoesNotSay()}</Fact> : null}
+        {providers.length === 0 ? <Fact name={say.providers()}>{say.theServiceDoesNotSay()}</Fact> : null}
       </dl>
     </div>
   );

@@ -13,10 +13,10 @@ export function LiveFacts() {
   const balance = useQuery(creditsQuery()).data?.credits;
   return (
     <>
-      <Fact name="State">
+      <Fact name={say.state()}>
         {connection.data ? stateOf(connection.data) : <Skeleton className="inline-block h-4 w-24" />}
       </Fact>
-      {typeof balance === "number" ? <Fact name="Credits">{formatNumber(balance)}</Fact> : null}
+      {typeof balance === "number" ? <Fact name={say.credits()}>{formatNumber(balance)}</Fact> : null}
     </>
   );
 }

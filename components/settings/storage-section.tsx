@@ -29,13 +29,13 @@ function Amounts({ view }: { view: StorageView }) {
     <>
       <dl className="divide-y divide-line">
         {projectsBytes === null ? null : (
-          <Fact name="This teamspace">
+          <Fact name={say.thisTeamspace()}>
             {projectsBytes === 0 ? say.nothingYet() : formatSize(projectsBytes)}
             {uncountedProjects > 0 ? <span className="text-dim"> · {notCounted(uncountedProjects)}</span> : null}
           </Fact>
         )}
         {trashBytes > 0 ? (
-          <Fact name="Of it in the trash">
+          <Fact name={say.ofItInTheTrash()}>
             {formatSize(trashBytes)}{" "}
             <Link className="text-accent underline underline-offset-4" href="/projects?shelf=trash">
               {say.openTheTrash()}
@@ -43,7 +43,7 @@ function Amounts({ view }: { view: StorageView }) {
           </Fact>
         ) : null}
         {archiveBytes > 0 ? (
-          <Fact name="Takes this studio keeps">
+          <Fact name={say.takesThisStudioKeeps()}>
             {formatSize(archiveBytes)}
             {archiveFreeBytes === undefined ? null : (
               <span className="text-dim"> {say.freeOnTheStudiosDisk({ size: formatSize(archiveFreeBytes) })}</span>

@@ -41,10 +41,10 @@ export function WebhooksSection() {
   return (
     <Section title={say.webhooks()} advice={say.howTheServiceTellsThis()}>
       <dl className="divide-y divide-line">
-        <Fact name="Inbox">
+        <Fact name={say.inbox()}>
           <code className="break-all font-mono text-sm">{data.inboxUrl ?? "none"}</code>
         </Fact>
-        <Fact name="State">{data.problem ? `${states[data.state]}: ${data.problem}` : states[data.state]}</Fact>
+        <Fact name={say.state()}>{data.problem ? `${states[data.state]}: ${data.problem}` : states[data.state]}</Fact>
       </dl>
       <details className="border-line border-t px-4 py-3">
         <summary className="cursor-pointer font-medium">

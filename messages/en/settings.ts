@@ -158,3 +158,13 @@ export const notRegisteredYetThisHappens = () => text`Not registered yet; this h
 export const couldNotBeRegisteredIt = () => text`Could not be registered; it is tried again every minute`;
 export const offline = () => text`offline`;
 export const hosted = () => text`hosted`;
+export const inbox = () => text`Inbox`;
+export const state = () => text`State`;
+export const credits = () => text`Credits`;
+export const different = () => text`Different`;
+export const providers = () => text`Providers`;
+export const address = () => text`Address`;
+export const keyAndSecret = () => text`Key and secret`;
+export const interfaceFact = () => text`Interface`;
+export const thisTeamspace = () => text`This teamspace`;
+export const ofItInTheTrash = () => text`Of it in the trash`;
