@@ -27,7 +27,7 @@ type Merged<Union> = (Union extends unknown ? (part: Union) => void : never) ext
   : never;
 
 /** Every way to start a project. */
-export const creationOperations: Merged<Definitions[CreationMethod]["operations"]> = Object.assign(
+export const creationOperations: Merged<Definitions[keyof Definitions]["operations"]> = Object.assign(
   {},
   ...Object.values(creationDefinitions).map(({ operations }) => operations),
 );
