@@ -1,6 +1,7 @@
 "use client";
 import { Trash2 } from "lucide-react";
-import { CAST_KINDS, type CastKind, type CastMember } from "#lib/contract/cast.ts";
+import type { CastKind, CastMember } from "#lib/contract/cast.ts";
+import { CAST_KINDS } from "#lib/contract/choices.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import * as say from "#messages/cast.ts";
 import { Button } from "../ui/button.tsx";

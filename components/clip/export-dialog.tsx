@@ -1,7 +1,8 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
-import { CAPTION_MODES, type ExportForm, FRAME_RATES, RESOLUTIONS } from "#lib/contract/clip.ts";
+import { CAPTION_MODES, FRAME_RATES, RESOLUTIONS } from "#lib/contract/choices.ts";
+import type { ExportForm } from "#lib/contract/clip.ts";
 import { AspectRatio } from "#lib/contract/creation/look-and-sound.ts";
 import { exportCheckQuery } from "#lib/studio/clips/clip-queries.ts";
 import { connectionQuery, isPlain as speaksPlainly } from "#lib/studio/connection/connection-queries.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { CAST_KINDS } from "./choices.ts";
 import { ASSET_FAULTS } from "./fault.ts";
 import { LIMITS } from "./limits.ts";
 import { limitedList, limitedText, optional, requiredText, temporary, Uuid } from "./member.ts";
 import { defineOperation } from "./operation.ts";
 
-export const CAST_KINDS = ["character", "place", "object"] as const;
 export const CastKind = z.enum(CAST_KINDS).meta({ id: "CastKind" });
 export type CastKind = z.infer<typeof CastKind>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CAPTION_MODES } from "./clip.ts";
+import { CAPTION_MODES } from "./choices.ts";
 import { Framing } from "./framing.ts";
 import { optional, temporary } from "./member.ts";
 import { defineOperation } from "./operation.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CAPTION_MODES, FRAME_RATES, RESOLUTIONS } from "./choices.ts";
 import { AspectRatio } from "./creation/look-and-sound.ts";
 import { optional, Timestamp, temporary, webAddress } from "./member.ts";
 import { defineOperation } from "./operation.ts";
@@ -93,10 +94,6 @@ export const DownloadLink = z
   })
   .meta({ id: "DownloadLink" });
 export type DownloadLink = z.infer<typeof DownloadLink>;
-
-export const RESOLUTIONS = ["720p", "1080p", "1440p", "2160p"] as const;
-export const FRAME_RATES = [24, 25, 30, 60] as const;
-export const CAPTION_MODES = ["burned", "attached", "none"] as const;
 
 /** Body of export-video as a client sends it; every member may be missing. */
 export const ExportRequest = z

@@ -3,7 +3,7 @@ import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { clipReference } from "#db/studio/schema/clip-reference.ts";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
 import { takeTime } from "#db/studio/schema/take-time.ts";
-import { RESOLUTIONS } from "../../contract/clip.ts";
+import { RESOLUTIONS } from "../../contract/choices.ts";
 import { CREATION_METHODS, type CreationMethod } from "../../contract/creation/methods.ts";
 import { type Result, succeed } from "../../result.ts";
 import { speaksPlainly } from "../connection/get-connection.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CAST_KINDS } from "#lib/contract/cast.ts";
+import { CAST_KINDS } from "#lib/contract/choices.ts";
 import { ANGLES, HOURS, MOODS, SHOTS, WEATHERS } from "#lib/contract/direction.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { settleFilm } from "../direction/settle-film.ts";
