@@ -146,7 +146,7 @@ function placesOfRow({ row, plan, count }: RowRequest): { index: number; style: 
     style: {
       position: "absolute",
       top: row.start,
-      left: `calc((${cardWidth} + ${gap}px) * ${column})`,
+      insetInlineStart: `calc((${cardWidth} + ${gap}px) * ${column})`,
       width: `calc(${cardWidth})`,
     },
   }));
