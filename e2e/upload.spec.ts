@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { bothThemes, expectAccessible } from "./fixtures/check-page.ts";
 import { live } from "./fixtures/live.ts";
@@ -5,14 +6,13 @@ import { test } from "./fixtures/studio-test.ts";
 
 const cutMs = 30_000;
 
-test("an upload survives a line that is cut for half a minute, and a pause", async ({ page, context }) => {
+test("an upload survives a line that is cut for half a minute, and a pause", async ({ page, context }, info) => {
   await page.goto("/projects/new/visual");
   await live(page.getByRole("button", { name: "Choose files" }));
   await slowDown(page, 2_000_000);
-  const jpeg = await drawJpeg(page, 40_000_000);
-  await page
-    .getByLabel("Files", { exact: true })
-    .setInputFiles({ name: "sea.jpg", mimeType: "image/jpeg", buffer: jpeg });
+  const picture = info.outputPath("sea.jpg");
+  await writeFile(picture, await drawJpeg(page, 40_000_000));
+  await page.getByLabel("Files", { exact: true }).setInputFiles(picture);
   const row = page.getByRole("list", { name: "In the order they are shown" }).getByRole("listitem");
   await expect(row).toContainText(/\/s, .* left$/m);
 
