@@ -69,11 +69,12 @@ test("what a document says becomes a new video of the length asked for", async (
 
 test("an upload tells how far it is and can be taken back", async ({ page }, info) => {
   const path = await keep(info, "long.pdf", Buffer.concat([pdf, Buffer.alloc(4_000_000, " "), Buffer.from("%%EOF\n")]));
-  await page.goto("/projects/new/document");
   // A slow line, as browsers have it, so that the way can be seen, for longer than looking at it takes a busy machine.
+  // It is slow from the start: requests that were under way when a line was slowed down have been seen to stay there.
   const line = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 40_000 };
   await line.send("Network.emulateNetworkConditions", slow);
+  await page.goto("/projects/new/document");
   await page.getByLabel("File", { exact: true }).setInputFiles(path);
   const bar = page.getByRole("progressbar", { name: "Uploading long.pdf" });
   await expect.poll(async () => Number(await bar.getAttribute("aria-valuenow"))).toBeGreaterThan(0);
