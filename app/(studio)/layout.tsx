@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LiveChanges } from "#components/live/live-changes.tsx";
+import { LiveChanges } from "#components/shell/live-changes.tsx";
 import { Shell } from "#components/shell/shell.tsx";
 import { TypedBy } from "#components/shell/typed-by.tsx";
 import { requireViewer } from "#lib/studio/members/require-viewer.ts";

@@ -4,7 +4,7 @@ import { activityQuery } from "#lib/studio/activity/activity-queries.ts";
 import * as say from "#messages/activity.ts";
 import { QueryError } from "../fault/query-error.tsx";
 import { useProject, useScenes } from "../project/use-project.ts";
-import { useInfiniteQuery } from "../served/use-query.ts";
+import { useInfiniteQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { useNow } from "../ui/use-now.ts";

@@ -7,7 +7,7 @@ import { frameShape } from "../storyboard/frame-shape.ts";
 import { formatExactTime } from "../ui/format-time.ts";
 import { RelativeTime } from "../ui/relative-time.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { BoardThenGrid } from "./board-then-grid.tsx";
+import { BoardThenGrid } from "./board-then.tsx";
 import { describeChange } from "./describe-change.ts";
 import { ReplayControls } from "./replay-controls.tsx";
 import { RestoreBoard } from "./restore-board.tsx";

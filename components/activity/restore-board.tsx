@@ -7,7 +7,7 @@ import type { ProjectView } from "#lib/studio/projects/project-view.ts";
 import * as say from "#messages/activity.ts";
 import { QueryError } from "../fault/query-error.tsx";
 import { canEdit } from "../project/can-edit.ts";
-import { useQuery } from "../served/use-query.ts";
+import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { formatExactTime } from "../ui/format-time.ts";

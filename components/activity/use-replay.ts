@@ -2,7 +2,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { boardThenQuery, momentsQuery } from "#lib/studio/history/history-queries.ts";
-import { useQuery } from "../served/use-query.ts";
+import { useQuery } from "../shell/use-query.ts";
 import { placeAt } from "./place-at.ts";
 import { useActivityView } from "./use-activity-view.ts";
 

@@ -4,12 +4,12 @@ import { useState } from "react";
 import { restoreBoard } from "#lib/studio/history/history-actions.ts";
 import { takeBoardNews } from "#lib/studio/scenes/scene-queries.ts";
 import * as say from "#messages/activity.ts";
-import { settle } from "../fault/settle.ts";
+import { rememberAct } from "../board/undo/history.ts";
+import { settle } from "../shell/settle.ts";
 import { formatExactTime } from "../ui/format-time.ts";
 import { notify } from "../ui/notify.ts";
 import { actOfRestore, type RestoreCall } from "../undo/restore-act.ts";
 import { takeBack } from "../undo/take-back.ts";
-import { rememberAct } from "../undo/undo-history.ts";
 
 /** Brings back the board of a moment as a new change, which can be taken back itself. */
 export function useRestore(projectUuid: string) {

@@ -4,13 +4,13 @@ import type { CastKind, CastMember } from "#lib/contract/cast.ts";
 import { CAST_KINDS } from "#lib/contract/choices.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import * as say from "#messages/cast.ts";
+import { CastPortrait } from "../board/cast/portrait.tsx";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Input } from "../ui/input.tsx";
 import { Select } from "../ui/select.tsx";
 import { Textarea } from "../ui/textarea.tsx";
 import type { CastDraft } from "./cast-draft.ts";
-import { CastPortrait } from "./cast-portrait.tsx";
 
 const kindLabels: Record<CastKind, string> = { character: say.character(), place: say.place(), object: say.object() };
 

@@ -7,7 +7,7 @@ import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import * as say from "#messages/cast.ts";
 import { loadLater } from "../fault/load-later.tsx";
 import { useProject, useScenes } from "../project/use-project.ts";
-import { useQuery } from "../served/use-query.ts";
+import { useQuery } from "../shell/use-query.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { unknownNames } from "./unknown-names.ts";
 

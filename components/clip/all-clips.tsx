@@ -6,7 +6,7 @@ import { clipsQuery } from "#lib/studio/clips/clip-queries.ts";
 import { MOST_CLIP_PAGES, readClipsAsked } from "#lib/studio/clips/clips-asked.ts";
 import * as say from "#messages/clip.ts";
 import { QueryError } from "../fault/query-error.tsx";
-import { useQuery } from "../served/use-query.ts";
+import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Input } from "../ui/input.tsx";

@@ -5,15 +5,15 @@ import { connectionQuery, isPlain } from "#lib/studio/connection/connection-quer
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
 import * as say from "#messages/clip.ts";
 import { FaultNote } from "../fault/fault-note.tsx";
-import { useQuery } from "../served/use-query.ts";
+import { useQuery } from "../shell/use-query.ts";
 import { RelativeTime } from "../ui/relative-time.tsx";
-import { ClipActions } from "./clip-actions.tsx";
+import { ClipActions } from "./actions.tsx";
 import { clipFacts } from "./clip-facts.ts";
 import { ClipFault } from "./clip-fault.tsx";
 import { ClipPlayer } from "./clip-player.tsx";
-import { ClipSteps } from "./clip-steps.tsx";
 import { ClipWait } from "./clip-wait.tsx";
 import { ExportButton } from "./export-button.tsx";
+import { ClipSteps } from "./steps.tsx";
 
 export type ClipCardProps = {
   clip: ClipView;

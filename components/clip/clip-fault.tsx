@@ -4,7 +4,7 @@ import { type ClipView, isCancelledClip } from "#lib/studio/clips/clip-view.ts";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import * as say from "#messages/clip.ts";
 import { FaultNote } from "../fault/fault-note.tsx";
-import { useQuery } from "../served/use-query.ts";
+import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorNote } from "../ui/error-note.tsx";
 import { useExport } from "./use-export.ts";

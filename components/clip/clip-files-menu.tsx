@@ -3,7 +3,7 @@ import { Captions, ChevronDown, FileArchive, FileVideo, ImageDown } from "lucide
 import type { ClipView } from "#lib/studio/clips/clip-view.ts";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import * as say from "#messages/clip.ts";
-import { useQuery } from "../served/use-query.ts";
+import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from "../ui/dropdown-menu.tsx";
 import { saveMadeFile } from "./save-made-file.ts";

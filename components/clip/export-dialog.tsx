@@ -11,7 +11,7 @@ import { QueryFault } from "#lib/studio/query-fault.ts";
 import * as say from "#messages/export.ts";
 import { AspectRatioPicker } from "../create/aspect-ratio-picker.tsx";
 import { FaultNote } from "../fault/fault-note.tsx";
-import { useQuery } from "../served/use-query.ts";
+import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";

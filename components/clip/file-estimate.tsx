@@ -5,7 +5,7 @@ import { sizeOf } from "#lib/studio/clips/clip-sizes.ts";
 import { expectFilm } from "#lib/studio/estimates/estimates.ts";
 import * as say from "#messages/export.ts";
 import { useEstimates } from "../project/use-estimates.ts";
-import { useQuery } from "../served/use-query.ts";
+import { useQuery } from "../shell/use-query.ts";
 import { formatSize } from "../ui/format-size.ts";
 import { tellSpan } from "../ui/format-time.ts";
 import { frameSize } from "./frame-size.ts";

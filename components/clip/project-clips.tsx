@@ -4,7 +4,7 @@ import { projectClipsQuery } from "#lib/studio/clips/clip-queries.ts";
 import { projectQuery } from "#lib/studio/projects/project-queries.ts";
 import * as say from "#messages/clip.ts";
 import { QueryError } from "../fault/query-error.tsx";
-import { useQuery } from "../served/use-query.ts";
+import { useQuery } from "../shell/use-query.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ClipCard } from "./clip-card.tsx";
 import { ClipGrid } from "./clip-grid.tsx";

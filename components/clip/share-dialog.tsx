@@ -9,7 +9,7 @@ import type { StudioFault } from "#lib/studio/studio-fault.ts";
 import * as say from "#messages/clip.ts";
 import { FaultNote } from "../fault/fault-note.tsx";
 import { QueryError } from "../fault/query-error.tsx";
-import { useQuery } from "../served/use-query.ts";
+import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { copyText } from "../ui/copy-text.ts";
 import { Dialog } from "../ui/dialog.tsx";

@@ -6,7 +6,7 @@ import { exportProject } from "#lib/studio/clips/clip-actions.ts";
 import { projectClipsQuery } from "#lib/studio/clips/clip-queries.ts";
 import { newUuid } from "#lib/studio/new-uuid.ts";
 import * as say from "#messages/export.ts";
-import { settle } from "../fault/settle.ts";
+import { settle } from "../shell/settle.ts";
 import { notify } from "../ui/notify.ts";
 
 /** Starts an export of a project and puts the new clip at the top of the lists. */

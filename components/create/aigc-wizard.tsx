@@ -4,7 +4,7 @@ import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { stylesQuery } from "#lib/studio/styles/style-queries.ts";
 import * as say from "#messages/create.ts";
-import { useQuery } from "../served/use-query.ts";
+import { useQuery } from "../shell/use-query.ts";
 import { AfterStoryboard } from "./after-storyboard.tsx";
 import { characterCount } from "./character-count.ts";
 import type { Forecast } from "./forecast.ts";

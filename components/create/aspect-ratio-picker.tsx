@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { ASPECT_RATIOS, type AspectRatio } from "#lib/contract/creation/look-and-sound.ts";
 import { connectionQuery, isPlain as speaksPlainly } from "#lib/studio/connection/connection-queries.ts";
 import * as say from "#messages/create.ts";
-import { useQuery } from "../served/use-query.ts";
+import { useQuery } from "../shell/use-query.ts";
 import { RadioCards } from "../ui/radio-cards.tsx";
 
 const uses: Record<AspectRatio, string> = {

@@ -5,7 +5,7 @@ import type { LookAndSoundForm } from "#lib/contract/creation/look-and-sound.ts"
 import type { CreationMethod } from "#lib/contract/creation/methods.ts";
 import { connectionQuery, isPlain } from "#lib/studio/connection/connection-queries.ts";
 import * as say from "#messages/create.ts";
-import { useQuery } from "../served/use-query.ts";
+import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { formatDuration } from "../ui/format-time.ts";
 import { Switch } from "../ui/switch.tsx";

@@ -2,7 +2,7 @@
 import { creditsQuery } from "#lib/studio/account/account-queries.ts";
 import { connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import * as say from "#messages/create.ts";
-import { useQuery } from "../served/use-query.ts";
+import { useQuery } from "../shell/use-query.ts";
 import { ErrorNote } from "../ui/error-note.tsx";
 
 /** What would refuse the project in the end, said before anything is filled in. What is filled in is kept meanwhile. */

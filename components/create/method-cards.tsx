@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
 import * as say from "#messages/create.ts";
-import { methodCards } from "./creation-methods.ts";
+import { methodCards } from "./methods.tsx";
 
 export function MethodCards() {
   return (

@@ -7,7 +7,7 @@ import { stylesQuery } from "#lib/studio/styles/style-queries.ts";
 import type { StyleView } from "#lib/studio/styles/style-view.ts";
 import * as say from "#messages/create.ts";
 import { QueryError } from "../fault/query-error.tsx";
-import { useQuery } from "../served/use-query.ts";
+import { useQuery } from "../shell/use-query.ts";
 import { RadioCards } from "../ui/radio-cards.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { styleLabel } from "./style-label.ts";

@@ -8,7 +8,7 @@ import type { LookAndSoundForm } from "#lib/contract/creation/look-and-sound.ts"
 import type { CreationMethod } from "#lib/contract/creation/methods.ts";
 import { createProject } from "#lib/studio/projects/project-actions.ts";
 import type { StudioFault } from "#lib/studio/studio-fault.ts";
-import { settle } from "../fault/settle.ts";
+import { settle } from "../shell/settle.ts";
 import type { WizardStep } from "./wizard-steps.tsx";
 
 export type CreateProjectRequest<Form extends LookAndSoundForm> = {

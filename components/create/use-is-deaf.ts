@@ -1,6 +1,6 @@
 "use client";
 import { connectionQuery } from "#lib/studio/connection/connection-queries.ts";
-import { useQuery } from "../served/use-query.ts";
+import { useQuery } from "../shell/use-query.ts";
 
 /** The offline transcriber that finds pauses and hears no words. */
 const deaf = "pauses";

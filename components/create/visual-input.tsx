@@ -4,7 +4,7 @@ import type { VisualForm } from "#lib/contract/creation/visual.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import * as say from "#messages/create.ts";
-import { useQuery } from "../served/use-query.ts";
+import { useQuery } from "../shell/use-query.ts";
 import { Field } from "../ui/field.tsx";
 import { Input } from "../ui/input.tsx";
 import { RadioCards } from "../ui/radio-cards.tsx";

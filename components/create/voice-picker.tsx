@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Voice } from "#lib/contract/account.ts";
 import { voicesQuery } from "#lib/studio/account/account-queries.ts";
 import * as say from "#messages/create.ts";
-import { useQuery } from "../served/use-query.ts";
+import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { SearchSelect } from "../ui/search-select.tsx";

@@ -6,7 +6,7 @@ import { QueryFault } from "#lib/studio/query-fault.ts";
 import { webpagePreviewQuery } from "#lib/studio/webpages/webpage-queries.ts";
 import * as say from "#messages/create.ts";
 import { FaultNote } from "../fault/fault-note.tsx";
-import { useQuery } from "../served/use-query.ts";
+import { useQuery } from "../shell/use-query.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useSettled } from "../ui/use-settled.ts";
 

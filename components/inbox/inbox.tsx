@@ -5,21 +5,21 @@ import { useRef, useState } from "react";
 import { inboxQuery } from "#lib/studio/inbox/inbox-queries.ts";
 import { INBOX_KINDS, type InboxKind } from "#lib/studio/inbox/inbox-view.ts";
 import * as say from "#messages/inbox.ts";
+import { InboxEntry } from "../activity/inbox-entry.tsx";
 import { loadLater } from "../fault/load-later.tsx";
 import { QueryError } from "../fault/query-error.tsx";
 import { useMarkRead } from "../notices/use-mark-read.ts";
 import { useUnread } from "../notices/use-unread.ts";
-import { useInfiniteQuery } from "../served/use-query.ts";
+import { useInfiniteQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FilterChips } from "../ui/filter-chips.tsx";
 import { ShortcutsButton } from "../ui/shortcuts-button.tsx";
 import { useHotkeys } from "../ui/use-hotkeys.ts";
-import { InboxEntry } from "./inbox-entry.tsx";
 import { InboxSkeleton } from "./inbox-skeleton.tsx";
 
 const InboxShortcuts = loadLater(
-  () => import("./inbox-shortcuts.tsx").then((module) => module.InboxShortcuts),
+  () => import("../activity/inbox-shortcuts.tsx").then((module) => module.InboxShortcuts),
   "window",
 );
 

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { inboxQuery } from "#lib/studio/inbox/inbox-queries.ts";
 import { noticesQuery } from "#lib/studio/notifications/notice-queries.ts";
 import * as say from "#messages/shell.ts";
-import { useInfiniteQuery, useQuery } from "../served/use-query.ts";
+import { useInfiniteQuery, useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { Popover, PopoverClose } from "../ui/popover.tsx";
 import { NoticeRow } from "./notice-row.tsx";

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { markRead } from "#lib/studio/notifications/notice-actions.ts";
 import { noticesQuery } from "#lib/studio/notifications/notice-queries.ts";
-import { settle } from "../fault/settle.ts";
+import { settle } from "../shell/settle.ts";
 import { notify } from "../ui/notify.ts";
 
 /** Marks rows of the inbox as read; bell, inbox and count say so as soon as it is kept. */

@@ -1,6 +1,6 @@
 "use client";
 import { noticesQuery } from "#lib/studio/notifications/notice-queries.ts";
-import { useQuery } from "../served/use-query.ts";
+import { useQuery } from "../shell/use-query.ts";
 import { useIsHere } from "../ui/use-is-here.ts";
 
 /** How much in my inbox I have not read; bell and navigation tell the same. */

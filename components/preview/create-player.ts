@@ -1,5 +1,5 @@
 import type { Timeline } from "#lib/timeline/timeline.ts";
-import { createSoundDeck, type SoundDeck } from "./sound-deck.ts";
+import { createSoundDeck, type SoundDeck } from "../board/preview/sound-deck.ts";
 
 export type PlayerState = {
   frame: number;

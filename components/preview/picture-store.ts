@@ -1,4 +1,4 @@
-import type { PictureSize } from "./preview-timeline.ts";
+import type { PictureSize } from "../board/preview/timeline.ts";
 
 export type Drawable = HTMLImageElement | HTMLVideoElement;
 

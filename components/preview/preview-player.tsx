@@ -3,13 +3,13 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { msAtFrame } from "#lib/timeline/frame-time.ts";
 import * as say from "#messages/preview.ts";
+import { previewTimeline, shownPicture } from "../board/preview/timeline.ts";
 import { formatTimecode } from "../ui/format-time.ts";
 import { useHotkeys } from "../ui/use-hotkeys.ts";
 import { createPictureStore, type PictureStore } from "./picture-store.ts";
 import { PreviewCanvas } from "./preview-canvas.tsx";
 import { PreviewControls } from "./preview-controls.tsx";
 import { PreviewShortcuts } from "./preview-shortcuts.tsx";
-import { previewTimeline, shownPicture } from "./preview-timeline.ts";
 import { SeekBar } from "./seek-bar.tsx";
 import { usePlayer } from "./use-player.ts";
 

@@ -4,7 +4,7 @@ import type { FootageSource } from "#lib/contract/footage.ts";
 import { sourcesQuery } from "#lib/studio/projects/source-queries.ts";
 import * as say from "#messages/project.ts";
 import { QueryError } from "../fault/query-error.tsx";
-import { useQuery } from "../served/use-query.ts";
+import { useQuery } from "../shell/use-query.ts";
 import { Dialog } from "../ui/dialog.tsx";
 
 export type FootageSourcesProps = { projectUuid: string; open: boolean; onOpenChange: (open: boolean) => void };

@@ -1,14 +1,14 @@
 import Link from "next/link";
 import { isFinal, type ProjectView } from "#lib/studio/projects/project-view.ts";
 import * as say from "#messages/projects.ts";
-import { methodSign } from "../create/creation-methods.ts";
+import { methodSign } from "../create/methods.tsx";
 import { formatDuration } from "../ui/format-time.ts";
 import { Progress } from "../ui/progress.tsx";
 import { RelativeTime } from "../ui/relative-time.tsx";
+import { ProjectMenuButton } from "./menu-button.tsx";
 import { OpenNotes } from "./open-notes.tsx";
-import { ProjectMenuButton } from "./project-menu-button.tsx";
-import { statusOf } from "./project-status.ts";
 import { ProjectStrip } from "./project-strip.tsx";
+import { statusOf } from "./status.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import { tellWaiting } from "./tell-waiting.ts";
 

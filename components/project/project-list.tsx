@@ -4,17 +4,17 @@ import { type Shelf, TRASH_DAYS } from "#lib/studio/projects/project-view.ts";
 import { MOST_PROJECT_PAGES } from "#lib/studio/projects/projects-asked.ts";
 import * as say from "#messages/projects.ts";
 import { QueryError } from "../fault/query-error.tsx";
-import { useQuery } from "../served/use-query.ts";
+import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { ShowMore } from "../ui/show-more.tsx";
+import { ProjectFilters } from "./filters.tsx";
+import { useProjectsAsked, useProjectView } from "./list-view.ts";
 import { NoProjects } from "./no-projects.tsx";
 import { ProjectCard } from "./project-card.tsx";
-import { ProjectFilters } from "./project-filters.tsx";
 import { ProjectListSkeleton } from "./project-list-skeleton.tsx";
-import { ProjectTable } from "./project-table.tsx";
-import { useProjectsAsked, useProjectView } from "./use-project-view.ts";
+import { ProjectTable } from "./table.tsx";
 
 const emptyShelves = {
   archive: { title: say.nothingIsArchived(), advice: say.archiveWhatIsDoneIt() },

@@ -5,7 +5,7 @@ import { canExtend, connectionQuery } from "#lib/studio/connection/connection-qu
 import { isFinal, type ProjectView } from "#lib/studio/projects/project-view.ts";
 import { teamspacesQuery } from "#lib/studio/teamspaces/teamspace-queries.ts";
 import * as say from "#messages/project.ts";
-import { useQuery } from "../served/use-query.ts";
+import { useQuery } from "../shell/use-query.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from "../ui/dropdown-menu.tsx";
 import { useProjectActs } from "./use-project-acts.ts";

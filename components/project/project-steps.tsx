@@ -8,7 +8,7 @@ import { formatDuration, tellLeft } from "../ui/format-time.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { Progress } from "../ui/progress.tsx";
 import { useNow } from "../ui/use-now.ts";
-import { isCancelled, statusOf, statusWords } from "./project-status.ts";
+import { isCancelled, statusOf, statusWords } from "./status.ts";
 import { tellWait } from "./tell-wait.ts";
 import { useEstimates } from "./use-estimates.ts";
 

@@ -3,7 +3,7 @@ import type { ProjectView } from "#lib/studio/projects/project-view.ts";
 import { FramedPicture } from "../storyboard/framed-picture.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
-import type { StatusTone } from "./project-status.ts";
+import type { StatusTone } from "./status.ts";
 
 export type ProjectStripProps = { pictures: ProjectView["strip"]; tone: StatusTone };
 

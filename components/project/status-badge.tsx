@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleSlash, LoaderCircle, TriangleAlert } from "lucide-react";
 import { joinClasses } from "../ui/join-classes.ts";
-import type { StatusTone } from "./project-status.ts";
+import type { StatusTone } from "./status.ts";
 
 const looks = {
   work: { icon: LoaderCircle, classes: "text-accent", motion: "animate-spin [animation-duration:2s]" },

@@ -6,8 +6,8 @@ import { canExtend, connectionQuery } from "#lib/studio/connection/connection-qu
 import type { StudioFault } from "#lib/studio/studio-fault.ts";
 import * as say from "#messages/project.ts";
 import { loadLater } from "../fault/load-later.tsx";
-import { settle } from "../fault/settle.ts";
-import { useQuery } from "../served/use-query.ts";
+import { settle } from "../shell/settle.ts";
+import { useQuery } from "../shell/use-query.ts";
 import { Button, type ButtonProps } from "../ui/button.tsx";
 import { notify } from "../ui/notify.ts";
 

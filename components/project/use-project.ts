@@ -4,7 +4,7 @@ import { projectQuery } from "#lib/studio/projects/project-queries.ts";
 import { isFinal, type ProjectView } from "#lib/studio/projects/project-view.ts";
 import type { Board } from "#lib/studio/scenes/board-view.ts";
 import { scenesQuery } from "#lib/studio/scenes/scene-queries.ts";
-import { useQuery } from "../served/use-query.ts";
+import { useQuery } from "../shell/use-query.ts";
 
 /** A project as last seen, and whether it is still being made. */
 export function useProject(projectUuid: string) {

@@ -2,10 +2,10 @@
 import { discussionQuery } from "#lib/studio/reviews/review-queries.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import * as say from "#messages/review.ts";
+import { NoteForm } from "../board/review/note-form.tsx";
 import { QueryError } from "../fault/query-error.tsx";
-import { useQuery } from "../served/use-query.ts";
+import { useQuery } from "../shell/use-query.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { NoteForm } from "./note-form.tsx";
 import { NoteThreads } from "./note-threads.tsx";
 import type { Reviews } from "./use-reviews.ts";
 import { Verdicts } from "./verdicts.tsx";

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Mention } from "#lib/studio/notes/mention-text.ts";
 import { peopleQuery } from "#lib/studio/notes/people-queries.ts";
 import * as say from "#messages/review.ts";
-import { useQuery } from "../served/use-query.ts";
+import { useQuery } from "../shell/use-query.ts";
 import { ForKeys } from "../ui/for-keys.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { useSteady } from "../ui/use-steady.ts";

@@ -2,11 +2,11 @@
 import { useState } from "react";
 import type { NoteThread } from "#lib/studio/notes/note-view.ts";
 import * as say from "#messages/review.ts";
+import { type NotePlace, useNoteActs } from "../board/review/note-acts.ts";
+import { NoteItem } from "../board/review/note-item.tsx";
+import { NoteTextarea } from "../board/review/note-textarea.tsx";
 import { Button } from "../ui/button.tsx";
 import { useUnsaved } from "../ui/use-unsaved.ts";
-import { NoteItem } from "./note-item.tsx";
-import { NoteTextarea } from "./note-textarea.tsx";
-import { type NotePlace, useNoteActs } from "./use-note-acts.ts";
 
 export type NoteThreadItemProps = { place: NotePlace; thread: NoteThread };
 

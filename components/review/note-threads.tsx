@@ -1,8 +1,8 @@
 "use client";
 import type { NoteThread } from "#lib/studio/notes/note-view.ts";
 import * as say from "#messages/review.ts";
+import type { NotePlace } from "../board/review/note-acts.ts";
 import { NoteThreadItem } from "./note-thread-item.tsx";
-import type { NotePlace } from "./use-note-acts.ts";
 import { useWantedNote } from "./use-wanted-note.ts";
 
 export type NoteThreadsProps = { place: NotePlace; threads: readonly NoteThread[] };

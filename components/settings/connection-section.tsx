@@ -8,8 +8,8 @@ import type { ConnectionSettings } from "#lib/studio/connection/read-connection-
 import type { StudioFault } from "#lib/studio/studio-fault.ts";
 import * as say from "#messages/settings.ts";
 import { FaultNote } from "../fault/fault-note.tsx";
-import { settle } from "../fault/settle.ts";
-import { useQuery } from "../served/use-query.ts";
+import { settle } from "../shell/settle.ts";
+import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { ConnectionVerdictNote } from "./connection-verdict-note.tsx";
 import { Fact } from "./fact.tsx";

@@ -3,7 +3,7 @@ import { formatNumber } from "#lib/language/format.ts";
 import { creditsQuery } from "#lib/studio/account/account-queries.ts";
 import { connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import * as say from "#messages/settings.ts";
-import { useQuery } from "../served/use-query.ts";
+import { useQuery } from "../shell/use-query.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Fact } from "./fact.tsx";
 

@@ -4,7 +4,7 @@ import { storageQuery } from "#lib/studio/storage/storage-queries.ts";
 import type { StorageView } from "#lib/studio/storage/storage-view.ts";
 import * as say from "#messages/settings.ts";
 import { QueryError } from "../fault/query-error.tsx";
-import { useQuery } from "../served/use-query.ts";
+import { useQuery } from "../shell/use-query.ts";
 import { formatSize } from "../ui/format-size.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Fact } from "./fact.tsx";

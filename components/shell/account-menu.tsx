@@ -3,11 +3,11 @@ import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { signOut } from "#lib/studio/members/session-actions.ts";
 import * as say from "#messages/shell.ts";
-import { settle } from "../fault/settle.ts";
 import { TeamspaceItems } from "../team/teamspace-menu.tsx";
 import type { Teamspaces } from "../team/teamspace-switcher.tsx";
 import { DropdownMenu, MenuItem, MenuSeparator } from "../ui/dropdown-menu.tsx";
 import { notify } from "../ui/notify.ts";
+import { settle } from "./settle.ts";
 import { ThemeMenuItems } from "./theme-menu-items.tsx";
 import { forgetTyped } from "./typed-texts.ts";
 

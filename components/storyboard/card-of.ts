@@ -1,4 +1,4 @@
-import type { SceneCardProps } from "./scene-card.tsx";
+import type { SceneCardProps } from "../board/card.tsx";
 import type { NumberedScene, SceneGridProps } from "./scene-grid.tsx";
 
 /** What a card of a board shows and does. */

@@ -1,7 +1,7 @@
 import { Grid2x2, Grid3x3 } from "lucide-react";
 import * as say from "#messages/board.ts";
+import { DENSITIES } from "../board/density.ts";
 import { Slider } from "../ui/slider.tsx";
-import { DENSITIES } from "./density.ts";
 
 export type DensitySliderProps = { value: number; onValueChange: (density: number) => void };
 

@@ -3,10 +3,10 @@ import { ImageUp } from "lucide-react";
 import { useRef } from "react";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import * as say from "#messages/board.ts";
+import type { SceneActs } from "../board/use-scene-acts.ts";
 import { Button } from "../ui/button.tsx";
 import { useUpload } from "../upload/use-upload.ts";
 import { type Arrival, approvalsLapse } from "./blast-radius.ts";
-import type { SceneActs } from "./use-scene-acts.ts";
 
 const videoName = /\.(?:mp4|mov|avi|webm|mkv)$/i;
 const accepts = ["image", "video"] as const;

@@ -3,21 +3,21 @@ import { Play, Square } from "lucide-react";
 import type { ReactNode } from "react";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import * as say from "#messages/board.ts";
+import { CandidateChoice } from "../board/scene/candidate-choice.tsx";
+import { tellPictureWait } from "../board/scene/describe-wait.ts";
+import type { Narration } from "../board/scene/narration.ts";
+import { PictureWait } from "../board/scene/picture-wait.tsx";
+import { PromptForm } from "../board/scene/prompt-form.tsx";
+import { SceneTakes } from "../board/scene/takes.tsx";
+import type { SceneActs } from "../board/use-scene-acts.ts";
 import { SceneCast } from "../cast/scene-cast.tsx";
 import { Discussion } from "../review/discussion.tsx";
 import type { Reviews } from "../review/use-reviews.ts";
 import { Button } from "../ui/button.tsx";
 import { formatLength } from "../ui/format-time.ts";
 import { choiceRadius } from "./blast-radius.ts";
-import { CandidateChoice } from "./candidate-choice.tsx";
 import { OwnTake } from "./own-take.tsx";
-import { PictureWait } from "./picture-wait.tsx";
-import { PromptForm } from "./prompt-form.tsx";
 import { SceneEditor } from "./scene-editor.tsx";
-import { SceneTakes } from "./scene-takes.tsx";
-import { tellPictureWait } from "./tell-picture-wait.ts";
-import type { Narration } from "./use-narration.ts";
-import type { SceneActs } from "./use-scene-acts.ts";
 
 export type SceneDetailsProps = {
   scene: SceneView;

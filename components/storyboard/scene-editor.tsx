@@ -4,11 +4,11 @@ import { useRef } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import * as say from "#messages/board.ts";
+import type { SceneActs } from "../board/use-scene-acts.ts";
 import { Button } from "../ui/button.tsx";
 import { notify } from "../ui/notify.ts";
 import { approvalsLapse } from "./blast-radius.ts";
 import { SceneText } from "./scene-text.tsx";
-import type { SceneActs } from "./use-scene-acts.ts";
 
 export type SceneEditorProps = {
   scene: SceneView;

@@ -5,12 +5,12 @@ import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useSta
 import { flushSync } from "react-dom";
 import { getDirection, readArrow } from "#lib/language/locale.ts";
 import * as say from "#messages/board.ts";
+import { SceneCard } from "../board/card.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { cardOf } from "./card-of.ts";
 import { moveInGrid } from "./move-in-grid.ts";
 import { MovingPicture } from "./moving-picture.tsx";
 import { planStrip } from "./plan-strip.ts";
-import { SceneCard } from "./scene-card.tsx";
 import type { NumberedScene, SceneGridProps } from "./scene-grid.tsx";
 import { useDragScenes } from "./use-drag-scenes.ts";
 

@@ -5,11 +5,11 @@ import { readArrow } from "#lib/language/locale.ts";
 import type { ReviewState } from "#lib/studio/reviews/review-state.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import * as say from "#messages/board.ts";
+import { SceneCard } from "../board/card.tsx";
+import { type GridPlan, planGrid } from "../board/density.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { cardOf } from "./card-of.ts";
-import { type GridPlan, planGrid } from "./density.ts";
 import { moveInGrid } from "./move-in-grid.ts";
-import { SceneCard } from "./scene-card.tsx";
 import { useDragScenes } from "./use-drag-scenes.ts";
 import { useRowsInSight } from "./use-rows-in-sight.ts";
 

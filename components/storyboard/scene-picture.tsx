@@ -2,10 +2,10 @@ import { TriangleAlert } from "lucide-react";
 import type { CSSProperties } from "react";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import * as say from "#messages/board.ts";
+import { PictureWait } from "../board/scene/picture-wait.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { FramedPicture, placeInFrame } from "./framed-picture.tsx";
-import { PictureWait } from "./picture-wait.tsx";
 import { sceneState } from "./scene-state.ts";
 
 export type ScenePictureProps = {

@@ -3,8 +3,8 @@ import type { ReviewState } from "#lib/studio/reviews/review-state.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { tellUsedStale } from "#lib/studio/scenes/tell-stale.ts";
 import * as say from "#messages/board.ts";
+import { labelPictureWait, tellPictureWait } from "../board/scene/describe-wait.ts";
 import { tellCandidates } from "./candidates.ts";
-import { labelPictureWait, tellPictureWait } from "./tell-picture-wait.ts";
 
 export type SceneState = {
   name: "waiting" | "painting" | "failed" | "stale" | "ready";

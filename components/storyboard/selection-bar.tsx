@@ -3,11 +3,11 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import * as say from "#messages/board.ts";
+import type { SceneActs } from "../board/use-scene-acts.ts";
 import { useEstimates } from "../project/use-estimates.ts";
 import type { Reviews } from "../review/use-reviews.ts";
 import { Button } from "../ui/button.tsx";
 import { type BlastAct, blastRadius } from "./blast-radius.ts";
-import type { SceneActs } from "./use-scene-acts.ts";
 
 export type SelectionBarProps = {
   scenes: readonly SceneView[];

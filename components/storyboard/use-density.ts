@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
-import { DENSITIES } from "./density.ts";
+import { DENSITIES } from "../board/density.ts";
 
 const key = "storyboard:density";
 

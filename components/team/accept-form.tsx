@@ -4,7 +4,7 @@ import { acceptInvitation } from "#lib/studio/members/account-actions.ts";
 import type { StudioFault } from "#lib/studio/studio-fault.ts";
 import * as say from "#messages/team.ts";
 import { FaultNote } from "../fault/fault-note.tsx";
-import { settle } from "../fault/settle.ts";
+import { settle } from "../shell/settle.ts";
 import { Button } from "../ui/button.tsx";
 import { leaveTo } from "./leave-to.ts";
 import { NewAccountFields } from "./new-account-fields.tsx";

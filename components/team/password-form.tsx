@@ -4,7 +4,7 @@ import { setPassword } from "#lib/studio/accounts/account-actions.ts";
 import type { StudioFault } from "#lib/studio/studio-fault.ts";
 import * as say from "#messages/team.ts";
 import { FaultNote } from "../fault/fault-note.tsx";
-import { settle } from "../fault/settle.ts";
+import { settle } from "../shell/settle.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Input } from "../ui/input.tsx";

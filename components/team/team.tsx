@@ -2,8 +2,8 @@
 import { teamQuery } from "#lib/studio/members/team-queries.ts";
 import * as say from "#messages/team.ts";
 import { QueryError } from "../fault/query-error.tsx";
-import { useQuery } from "../served/use-query.ts";
 import { Section } from "../settings/section.tsx";
+import { useQuery } from "../shell/use-query.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { InvitationList } from "./invitation-list.tsx";
 import { InviteForm } from "./invite-form.tsx";

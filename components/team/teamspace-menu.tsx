@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { switchTeamspace } from "#lib/studio/teamspaces/teamspace-actions.ts";
 import * as say from "#messages/team.ts";
-import { settle } from "../fault/settle.ts";
+import { settle } from "../shell/settle.ts";
 import { DropdownMenu, MenuItem, MenuLabel } from "../ui/dropdown-menu.tsx";
 import { notify } from "../ui/notify.ts";
 import { leaveTo } from "./leave-to.ts";

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Result } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/studio-fault.ts";
-import { settle } from "../fault/settle.ts";
+import { settle } from "../shell/settle.ts";
 import { notify } from "../ui/notify.ts";
 
 /** Runs acts one by one, brings a query up to date after each, and tells in a message why one did not happen. */

@@ -1,4 +1,4 @@
-import type { Act, UndoOutcome } from "./undo-history.ts";
+import type { Act, UndoOutcome } from "../board/undo/history.ts";
 
 /** The moments that bringing a board back lies between. */
 export type Span = { before: number; doneAt: number };

@@ -1,7 +1,7 @@
 "use client";
 import * as say from "#messages/undo.ts";
+import { type Act, step, undoAct } from "../board/undo/history.ts";
 import { notify } from "../ui/notify.ts";
-import { type Act, step, undoAct } from "./undo-history.ts";
 
 /** Takes one certain act back, whatever was done after it, and tells what came of it. */
 export function takeBack(projectUuid: string, act: Act): void {

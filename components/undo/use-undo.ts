@@ -1,8 +1,8 @@
 "use client";
 import { useEffect, useSyncExternalStore } from "react";
+import { readUndo, subscribeToUndo, type UndoState } from "../board/undo/history.ts";
 import { isWindowOpen } from "../ui/window-keys.ts";
 import { goBack } from "./take-back.ts";
-import { readUndo, subscribeToUndo, type UndoState } from "./undo-history.ts";
 
 const writing = "input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable=true]";
 const nothing: UndoState = { undoes: null, redoes: null, isBusy: false };

@@ -1,6 +1,6 @@
 import type { SceneParts } from "#lib/contract/scene-parts.ts";
 import type { ScenesReviewed } from "#lib/studio/reviews/review-scenes.ts";
-import type { Act } from "./undo-history.ts";
+import type { Act } from "../board/undo/history.ts";
 
 /** A scene as the person saw it. */
 export type Judged = { sceneId: string; seen: SceneParts };

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import * as say from "#messages/upload.ts";
 import { FileDrop } from "./file-drop.tsx";
-import { UploadRow } from "./upload-row.tsx";
+import { UploadRow } from "./row.tsx";
 import { useOneUpload } from "./use-one-upload.ts";
 
 const accepts = ["pdf", "ppt"] as const;

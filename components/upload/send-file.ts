@@ -1,6 +1,6 @@
 import type { StudioFault } from "#lib/studio/studio-fault.ts";
 import { requestUpload } from "#lib/studio/uploads/upload-actions.ts";
-import { settle } from "../fault/settle.ts";
+import { settle } from "../shell/settle.ts";
 import { type Failure, nextTry } from "./next-try.ts";
 import { putFile } from "./put-file.ts";
 import { type Sample, speedOf, type UploadState } from "./upload-state.ts";

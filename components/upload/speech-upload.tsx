@@ -5,7 +5,7 @@ import * as say from "#messages/upload.ts";
 import { loadLater } from "../fault/load-later.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { FileDrop } from "./file-drop.tsx";
-import { UploadRow } from "./upload-row.tsx";
+import { UploadRow } from "./row.tsx";
 import { useOneUpload } from "./use-one-upload.ts";
 
 const Recorder = loadLater(() => import("../record/recorder.tsx").then((module) => module.Recorder));

@@ -1,7 +1,7 @@
 import { Inbox } from "#components/inbox/inbox.tsx";
-import { Served } from "#components/served/served.tsx";
 import { PageBody } from "#components/shell/page-body.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
+import { Served } from "#components/shell/served.tsx";
 import { prefetchInbox } from "#lib/studio/inbox/prefetch-inbox.ts";
 import * as say from "#messages/app.ts";
 

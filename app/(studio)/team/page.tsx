@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { Served } from "#components/served/served.tsx";
 import { PageBody } from "#components/shell/page-body.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
+import { Served } from "#components/shell/served.tsx";
 import { AccountList } from "#components/team/account-list.tsx";
 import { Team } from "#components/team/team.tsx";
 import { TeamspaceSwitcher } from "#components/team/teamspace-switcher.tsx";

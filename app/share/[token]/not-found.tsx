@@ -1,4 +1,4 @@
-import { SharedClipPage } from "#components/clip/shared-clip-page.tsx";
+import { SharedClipPage } from "#components/clip/shared-page.tsx";
 
 export default function ShareNotFound() {
   return <SharedClipPage clip={null} />;

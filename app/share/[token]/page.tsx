@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { SharedClipPage } from "#components/clip/shared-clip-page.tsx";
+import { SharedClipPage } from "#components/clip/shared-page.tsx";
 import { formatDuration } from "#components/ui/format-time.ts";
 import { openShare } from "#lib/studio/shares/open-share.ts";
 import { previewShare } from "#lib/studio/shares/preview-share.ts";

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
 import * as say from "#messages/create.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import type { PdfFault } from "./pdf-message.ts";
+import type { PdfFault } from "../document/pdf-message.ts";
 import { usePdfPages } from "./use-pdf-pages.ts";
 
 /** The pages of a chosen PDF before anything is made of it: how many, and what each looks like. */

@@ -1,6 +1,6 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { PdfAnswer, PdfFault, PdfRequest } from "./pdf-message.ts";
+import type { PdfAnswer, PdfFault, PdfRequest } from "../document/pdf-message.ts";
 
 export type PdfPages =
   | { at: "reading" }
@@ -15,7 +15,7 @@ export function usePdfPages(file: File): { pages: PdfPages; want: (index: number
   const wanted = useRef(new Set<number>());
 
   useEffect(() => {
-    const worker = new Worker(new URL("./pdf-reader.ts", import.meta.url), { type: "module" });
+    const worker = new Worker(new URL("../document/pdf-reader.ts", import.meta.url), { type: "module" });
     const addresses: string[] = [];
     const ask = (request: PdfRequest) => worker.postMessage(request);
     reader.current = worker;

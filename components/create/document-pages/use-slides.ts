@@ -10,7 +10,7 @@ const patienceMs = 30_000;
 export function useSlides(file: File): SlidesAnswer | null {
   const [answer, setAnswer] = useState<SlidesAnswer | null>(null);
   useEffect(() => {
-    const worker = new Worker(new URL("./slides-reader.ts", import.meta.url), { type: "module" });
+    const worker = new Worker(new URL("../document/slides-reader.ts", import.meta.url), { type: "module" });
     const giveUp = () => {
       worker.terminate();
       setAnswer({ fault: "no_reader" });

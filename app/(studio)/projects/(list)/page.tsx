@@ -1,8 +1,8 @@
 import { NewProjectButton } from "#components/project/new-project-button.tsx";
 import { ProjectList } from "#components/project/project-list.tsx";
-import { Served } from "#components/served/served.tsx";
 import { PageBody } from "#components/shell/page-body.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
+import { Served } from "#components/shell/served.tsx";
 import { TeamspaceSwitcher } from "#components/team/teamspace-switcher.tsx";
 import { requireViewer } from "#lib/studio/members/require-viewer.ts";
 import { prefetchProjects } from "#lib/studio/projects/prefetch-projects.ts";

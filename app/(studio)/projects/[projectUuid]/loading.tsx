@@ -1,5 +1,5 @@
+import { StoryboardSkeleton } from "#components/board/skeleton.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
-import { StoryboardSkeleton } from "#components/storyboard/storyboard-skeleton.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import * as say from "#messages/app.ts";
 

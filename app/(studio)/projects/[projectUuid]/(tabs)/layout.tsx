@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { ProjectFrame } from "#components/project/project-frame.tsx";
-import { Served } from "#components/served/served.tsx";
+import { Served } from "#components/shell/served.tsx";
 import { prefetchProject } from "#lib/studio/projects/prefetch-project.ts";
 
 type Props = { params: Promise<{ projectUuid: string }>; children: ReactNode };

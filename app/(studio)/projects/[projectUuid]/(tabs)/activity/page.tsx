@@ -1,6 +1,6 @@
 import { Activity } from "#components/activity/activity.tsx";
-import { Served } from "#components/served/served.tsx";
 import { PageBody } from "#components/shell/page-body.tsx";
+import { Served } from "#components/shell/served.tsx";
 import { prefetchActivity } from "#lib/studio/activity/prefetch-activity.ts";
 import * as say from "#messages/app.ts";
 

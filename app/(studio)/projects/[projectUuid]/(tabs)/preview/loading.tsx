@@ -1,4 +1,4 @@
-import { PreviewSkeleton } from "#components/preview/preview-skeleton.tsx";
+import { PreviewSkeleton } from "#components/board/preview/skeleton.tsx";
 
 export default function PreviewLoading() {
   return <PreviewSkeleton />;

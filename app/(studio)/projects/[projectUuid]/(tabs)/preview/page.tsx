@@ -1,4 +1,4 @@
-import { Preview } from "#components/preview/preview.tsx";
+import { Preview } from "#components/board/preview/preview.tsx";
 import * as say from "#messages/app.ts";
 
 export const metadata = { title: say.preview() };

@@ -1,4 +1,4 @@
-import { StoryboardSkeleton } from "#components/storyboard/storyboard-skeleton.tsx";
+import { StoryboardSkeleton } from "#components/board/skeleton.tsx";
 
 export default function StoryboardLoading() {
   return <StoryboardSkeleton />;

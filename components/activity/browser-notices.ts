@@ -1,0 +1,38 @@
+"use client";
+import { useEffect } from "react";
+import type { InboxRow } from "#lib/studio/inbox/inbox-view.ts";
+import { noticesQuery } from "#lib/studio/notifications/notice-queries.ts";
+import * as say from "#messages/shell.ts";
+import { useQuery } from "../shell/use-query.ts";
+
+const toldKey = "sceneboard-notices-told";
+/** More at once are told in one. */
+const mostAtOnce = 3;
+
+/** Shows new notices through the browser while the studio is not what the person looks at, if they chose so. */
+export function useBrowserNotices() {
+  const { data } = useQuery(noticesQuery());
+  useEffect(() => {
+    if (!data) return;
+    const newest = Math.max(0, ...data.notices.map(({ createdAt }) => createdAt));
+    const told = Number(localStorage.getItem(toldKey) ?? newest);
+    localStorage.setItem(toldKey, String(Math.max(told, newest)));
+    if (!data.preferences.inBrowser || !canShow() || document.hasFocus()) return;
+    const fresh = data.notices.filter(({ createdAt, isRead }) => !isRead && createdAt > told);
+    if (fresh.length <= mostAtOnce) for (const row of fresh) show(row);
+    else show({ id: `many ${newest}`, title: say.newInYourInbox({ fresh: fresh.length }), href: "/inbox" });
+  }, [data]);
+}
+
+function show({ id, title, text, href }: Pick<InboxRow, "id" | "title" | "href" | "text">) {
+  // Of several tabs each may come here; the same tag is shown once.
+  const shown = new Notification(title, { tag: id, ...(text && { body: text }) });
+  shown.onclick = () => {
+    window.focus();
+    window.location.assign(href);
+  };
+}
+
+function canShow(): boolean {
+  return "Notification" in window && Notification.permission === "granted";
+}

@@ -1,0 +1,235 @@
+"use client";
+import { useEffect, useState } from "react";
+import type { ProgressStatus } from "#lib/contract/project.ts";
+import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/board.ts";
+import { loadLater } from "../fault/load-later.tsx";
+import { QueryError } from "../fault/query-error.tsx";
+import { useProject, useScenes } from "../project/use-project.ts";
+import { useReviews } from "../review/use-reviews.ts";
+import { BoardViews } from "../storyboard/board-views.tsx";
+import { DensitySlider } from "../storyboard/density-slider.tsx";
+import { frameShape } from "../storyboard/frame-shape.ts";
+import { SceneBoard } from "../storyboard/scene-board.tsx";
+import type { NumberedScene } from "../storyboard/scene-grid.tsx";
+import { isSceneInFilter, type SceneFilter } from "../storyboard/scene-state.ts";
+import { useBoardView } from "../storyboard/use-board-view.ts";
+import { useDensity } from "../storyboard/use-density.ts";
+import { useSelection } from "../storyboard/use-selection.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ShortcutsButton } from "../ui/shortcuts-button.tsx";
+import { useHotkeys } from "../ui/use-hotkeys.ts";
+import { useMediaQuery } from "../ui/use-media-query.ts";
+import { useSteady } from "../ui/use-steady.ts";
+import { UndoButtons } from "../undo/undo-buttons.tsx";
+import { OpenCast } from "./cast/open-cast.tsx";
+import { SceneFilters } from "./filters.tsx";
+import { useNarration } from "./scene/narration.ts";
+import { useOpenScene } from "./scene/open-scene.ts";
+import { StoryboardSkeleton } from "./skeleton.tsx";
+import { StaleBar } from "./stale-bar.tsx";
+import { useSceneActs } from "./use-scene-acts.ts";
+
+const SceneDialog = loadLater(() => import("./scene/dialog.tsx").then((module) => module.SceneDialog));
+const ScenePanel = loadLater(() => import("./scene/panel.tsx").then((module) => module.ScenePanel));
+const SelectionBar = loadLater(() => import("../storyboard/selection-bar.tsx").then((module) => module.SelectionBar));
+const ChangesDialog = loadLater(
+  () => import("../review/changes-dialog.tsx").then((module) => module.ChangesDialog),
+  "window",
+);
+const StoryboardShortcuts = loadLater(
+  () => import("./shortcuts.tsx").then((module) => module.StoryboardShortcuts),
+  "window",
+);
+
+/** The scenes of a project as pictures to judge, each a key away from the next. */
+export function Storyboard({ projectUuid }: { projectUuid: string }) {
+  const { project, isRunning } = useProject(projectUuid);
+  const { data: scenes, error, isPending, refetch } = useScenes({ projectUuid, project });
+  const { openId, isLarge, open, enlarge, shrink, close } = useOpenScene();
+  const [filter, setFilter] = useState<SceneFilter>("all");
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [density, setDensity] = useDensity();
+  const [boardView, setBoardView] = useBoardView();
+  const narration = useNarration();
+  const hasPanel = useMediaQuery("(min-width: 1024px)");
+  const shape = frameShape(project?.videoFormat);
+
+  const reviews = useReviews({ projectUuid, project, scenes });
+  const [changesOn, setChangesOn] = useState<readonly SceneView[] | null>(null);
+  const numbered: NumberedScene[] = (scenes ?? []).map((scene, index) => ({ scene, number: index + 1 }));
+  const shown = numbered.filter(({ scene }) =>
+    isSceneInFilter({ scene, filter, review: reviews.stateOf(scene.sceneId) }),
+  );
+  const opened = numbered.find(({ scene }) => scene.sceneId === openId);
+  const acts = useSceneActs({ projectUuid, project });
+  const selection = useSelection({
+    ids: shown.map(({ scene }) => scene.sceneId),
+    enabled: acts.canPaint || reviews.mayReview,
+  });
+  const selected = numbered.flatMap(({ scene }) => (selection.selected.includes(scene.sceneId) ? [scene] : []));
+  const targets = selected.length > 0 && !isLarge ? selected : opened ? [opened.scene] : [];
+  const approve = () => {
+    if (reviews.mayReview && targets.length > 0) void reviews.judge("approved", targets);
+  };
+  const requestChanges = (scenes: readonly SceneView[]) => {
+    if (reviews.mayReview && scenes.length > 0) setChangesOn(scenes);
+  };
+  const dropChanges = () => setChangesOn(null);
+  const regenerate = () => {
+    if (acts.canPaint && targets.length > 0) void acts.paint(targets.map(({ sceneId }) => ({ sceneId })));
+  };
+  const chooseByNumber = ({ key }: KeyboardEvent) => {
+    const take = opened?.scene.storyboard.takes?.find(({ number }) => number === Number(key));
+    if (!acts.canChoose || !opened || take?.processStatus !== "completed" || take.selected) return;
+    void acts.choose(opened.scene.sceneId, take.takeUuid);
+  };
+  const move = (sceneId: string, by: 1 | -1) => {
+    const position = numbered.findIndex(({ scene }) => scene.sceneId === sceneId) + by;
+    if (position >= 0 && position < numbered.length) void acts.place(sceneId, position);
+  };
+  const step = (by: 1 | -1) => {
+    const at = shown.findIndex(({ scene }) => scene.sceneId === openId);
+    const next = at < 0 ? shown[0] : shown[at + by];
+    if (next) (isLarge ? enlarge : open)(next.scene.sceneId);
+  };
+  const listen = useSteady((sceneId: string) => {
+    const found = numbered.find(({ scene }) => scene.sceneId === sceneId);
+    if (found) narration.toggle(found.scene);
+  });
+  // The open scene is seen beside the others, or else only in its window.
+  const isBeside = hasPanel || boardView === "filmstrip";
+  const openHere = useSteady(isBeside ? open : enlarge);
+  const closeLarge = isBeside ? shrink : close;
+  const openLarge = useSteady(enlarge);
+  const retry = useSteady((sceneId: string, kind: "image" | "motion") => {
+    void (kind === "image" ? acts.paint : acts.animate)([{ sceneId }]);
+  });
+  const { stop } = narration;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another scene is what ends the voice of the one before
+  useEffect(() => stop, [openId, stop]);
+
+  useHotkeys({
+    keys: {
+      j: () => step(1),
+      k: () => step(-1),
+      p: () => openId && listen(openId),
+      // biome-ignore lint/correctness/noComponentHookFactories: the name of a key, no component
+      Enter: () => openId && enlarge(openId),
+      // biome-ignore lint/correctness/noComponentHookFactories: the name of a key, no component
+      Escape: () => {
+        if (isHelpOpen) setHelpOpen(false);
+        else if (isLarge) shrink();
+        else if (selected.length > 0) selection.clear();
+        else close();
+      },
+      a: approve,
+      x: () => requestChanges(targets),
+      r: regenerate,
+      ...Object.fromEntries(Array.from("123456789", (digit) => [digit, chooseByNumber])),
+      "+": () => setDensity(density + 1),
+      "-": () => setDensity(density - 1),
+      "?": () => setHelpOpen(true),
+    },
+  });
+
+  if (isPending) return <StoryboardSkeleton count={project?.sceneCount} shape={shape} density={density} />;
+  if (!scenes) return <QueryError error={error} onRetry={refetch} />;
+  if (scenes.length === 0) {
+    if (isRunning) return <StoryboardSkeleton count={project?.sceneCount} shape={shape} density={density} />;
+    return <EmptyState title={say.noScenes()} advice={whyNoScenes(project?.progressStatus)} />;
+  }
+  const details = { narration, acts, projectUuid, reviews, isLast: opened?.number === scenes.length };
+  return (
+    <>
+      <div className="flex shrink-0 items-center gap-2 px-4 pt-2.5">
+        <SceneFilters scenes={scenes} stateOf={reviews.stateOf} value={filter} onValueChange={setFilter} />
+        <div className="ms-auto flex items-center gap-1">
+          <UndoButtons projectUuid={projectUuid} />
+          <OpenCast projectUuid={projectUuid} canEdit={acts.canEdit} />
+        </div>
+        <div className="hidden items-center gap-2 sm:flex">
+          {boardView === "grid" ? <DensitySlider value={density} onValueChange={setDensity} /> : null}
+          <BoardViews value={boardView} onValueChange={(next) => void setBoardView(next)} />
+          <ShortcutsButton onPress={() => setHelpOpen(true)} />
+        </div>
+      </div>
+      {filter === "stale" ? (
+        <StaleBar
+          scenes={shown.map(({ scene }) => scene)}
+          acts={acts}
+          approvalsOf={({ sceneId }) => reviews.stateOf(sceneId)?.approvals ?? 0}
+        />
+      ) : null}
+      <div className="flex min-h-0 flex-1">
+        <div className="relative flex min-h-0 min-w-0 flex-1">
+          <SceneBoard
+            as={boardView}
+            scenes={shown}
+            count={scenes.length}
+            shape={shape}
+            density={density}
+            openId={openId}
+            playingId={narration.playingId}
+            onOpen={openHere}
+            onEnlarge={openLarge}
+            onListen={listen}
+            selected={selection.selected}
+            reviewOf={reviews.stateOf}
+            openNotesOf={reviews.openNotesOf}
+            onSelect={acts.canPaint || reviews.mayReview ? selection.toggle : undefined}
+            onRetry={acts.canPaint ? retry : undefined}
+            onMove={acts.canEdit && filter === "all" ? move : undefined}
+            onPlace={
+              acts.canEdit && filter === "all" ? (sceneId, position) => void acts.place(sceneId, position) : undefined
+            }
+          />
+          {selected.length > 0 ? (
+            <SelectionBar
+              scenes={selected}
+              acts={acts}
+              reviews={reviews}
+              onRequestChanges={() => requestChanges(selected)}
+              onClear={selection.clear}
+              onFailed={selection.clear}
+            />
+          ) : null}
+        </div>
+        {opened && hasPanel ? (
+          <ScenePanel
+            {...details}
+            {...opened}
+            shape={shape}
+            onRequestChanges={() => requestChanges([opened.scene])}
+            onStep={step}
+            onEnlarge={() => enlarge(opened.scene.sceneId)}
+            onClose={close}
+            onFailed={close}
+          />
+        ) : null}
+      </div>
+      {isLarge && opened ? (
+        <SceneDialog
+          {...details}
+          {...opened}
+          count={scenes.length}
+          shape={shape}
+          onRequestChanges={() => requestChanges([opened.scene])}
+          onStep={step}
+          onClose={closeLarge}
+          onFailed={closeLarge}
+        />
+      ) : null}
+      {changesOn ? (
+        <ChangesDialog scenes={changesOn} reviews={reviews} onClose={dropChanges} onFailed={dropChanges} />
+      ) : null}
+      {isHelpOpen ? <StoryboardShortcuts open onOpenChange={setHelpOpen} onFailed={() => setHelpOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** Only what is known: a service may show no scenes of a project that has some. */
+function whyNoScenes(status: ProgressStatus | undefined): string {
+  if (status === "error") return say.thisProjectStoppedAndThe();
+  return say.theConnectedServiceShowsNo();
+}

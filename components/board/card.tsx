@@ -1,0 +1,192 @@
+import { Copy, Film, MessageSquare, Play, Square } from "lucide-react";
+import { memo, useState } from "react";
+import type { ReviewState } from "#lib/studio/reviews/review-state.ts";
+import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/board.ts";
+import { tellCandidates } from "../storyboard/candidates.ts";
+import { ScenePicture } from "../storyboard/scene-picture.tsx";
+import { motionState, sceneState, tellMotionFault, tellStaleScene } from "../storyboard/scene-state.ts";
+import { formatLength } from "../ui/format-time.ts";
+import { joinClasses } from "../ui/join-classes.ts";
+import { SceneLabel } from "./scene-label.tsx";
+
+export type SceneCardProps = {
+  scene: SceneView;
+  number: number;
+  shape: number;
+  /** In sight when the page opens. */
+  isFirst?: boolean;
+  /** Only its picture is seen, where there is no room for more. */
+  isPlain?: boolean;
+  isOpen: boolean;
+  isPlaying: boolean;
+  onOpen: (sceneId: string) => void;
+  onEnlarge: (sceneId: string) => void;
+  onListen: (sceneId: string) => void;
+  isSelected: boolean;
+  review?: ReviewState | undefined;
+  openNotes?: number;
+  /** Left out for people who may do nothing with scenes. */
+  onSelect?: ((sceneId: string, isRange: boolean) => void) | undefined;
+  onRetry?: ((sceneId: string, kind: "image" | "motion") => void) | undefined;
+};
+
+/** A scene in the grid: its picture, its place, its length, what it says, where it stands. */
+export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
+  const { scene, number, shape, isOpen, isPlaying, onOpen, onEnlarge, onListen } = props;
+  const { isFirst, isPlain = false, isSelected, review, openNotes = 0, onSelect, onRetry } = props;
+  const [isMoving, setMoving] = useState(false);
+  const motion = motionState(scene);
+  const failed = sceneState(scene).name === "failed" ? "image" : motion.name === "failed" ? "motion" : null;
+  const state = sceneState(scene);
+  const candidates = tellCandidates(scene);
+  const takes = scene.storyboard.takes?.length ?? 0;
+  return (
+    <article
+      onPointerEnter={({ pointerType }) => setMoving(pointerType === "mouse" && mayMove())}
+      onPointerLeave={() => setMoving(false)}
+      onFocus={() => setMoving(mayMove())}
+      onBlur={() => setMoving(false)}
+      className={joinClasses(
+        "group @container relative overflow-hidden rounded-xl border border-line bg-panel",
+        "has-[[data-scene]:focus-visible]:outline-2 has-[[data-scene]:focus-visible]:outline-accent has-[[data-scene]:focus-visible]:outline-offset-2",
+        isSelected && "border-accent",
+        isOpen && "shadow-[0_0_0_2px_var(--canvas),0_0_0_4px_var(--accent)]",
+      )}
+    >
+      <button
+        type="button"
+        data-scene={scene.sceneId}
+        aria-pressed={isOpen}
+        onClick={() => onOpen(scene.sceneId)}
+        onDoubleClick={() => onEnlarge(scene.sceneId)}
+        // The ring stands around the whole card.
+        className="block w-full text-start outline-none focus-visible:outline-none"
+      >
+        <span aria-hidden className="block">
+          <ScenePicture
+            scene={scene}
+            shape={shape}
+            isMoving={isMoving}
+            isFirst={isFirst}
+            warning={tellStaleScene(scene) ?? tellMotionFault(scene)}
+          />
+        </span>
+        <span className="tabular absolute top-2 start-2 rounded-sm bg-black/75 px-1.5 font-semibold text-white text-xs leading-5">
+          <span className="sr-only">{say.scene()} </span>
+          {number}
+          <span className="sr-only">
+            , {state.label}
+            {state.reason ? `: ${state.reason}` : ""}
+            {motion.reason ? `, ${motion.label}: ${motion.reason}` : ""}
+            {review && review.name !== "none" ? `, ${review.label}` : ""}
+            {candidates ? `, ${candidates}` : ""}.
+          </span>
+        </span>
+        {candidates ? (
+          <span
+            aria-hidden
+            className="absolute top-8 start-2 rounded-sm bg-accent px-1.5 font-semibold text-on-accent text-xs leading-5"
+          >
+            {candidates}
+          </span>
+        ) : null}
+        <span className={isPlain ? "sr-only" : "block px-[11px] pt-[9px] pb-1.5"}>
+          <span className="line-clamp-2 h-10" dir="auto">
+            {scene.narration || <span className="text-dim">{scene.textOverlay || whyNoNarration(scene)}</span>}
+          </span>
+        </span>
+      </button>
+      <div
+        className={joinClasses(
+          "flex h-8 items-center gap-1.5 px-[11px] pb-2 text-dim text-xs @min-[160px]:gap-2.5",
+          isPlain && "hidden",
+        )}
+      >
+        {scene.narrationLink ? (
+          <button
+            type="button"
+            aria-label={isPlaying ? say.stopTheNarrationOfScene({ number }) : say.playTheNarrationOfScene({ number })}
+            onClick={() => onListen(scene.sceneId)}
+            className="-ms-1 grid size-6 place-items-center rounded-sm hover:bg-hover hover:text-text"
+          >
+            {isPlaying ? (
+              <Square className="size-3 fill-current" aria-hidden />
+            ) : (
+              <Play className="size-3 fill-current" aria-hidden />
+            )}
+          </button>
+        ) : null}
+        {takes > 0 ? (
+          <span
+            className="hidden items-center gap-1 @min-[160px]:flex"
+            title={takes === 1 ? say.n1Take() : say.takesTakes({ takes })}
+          >
+            <Copy className="size-3.5" aria-hidden /> {takes}
+            <span className="sr-only">{say.takes()}</span>
+          </span>
+        ) : null}
+        {openNotes > 0 ? (
+          <span
+            className="flex items-center gap-1"
+            title={openNotes === 1 ? say.n1OpenNote() : say.openNotes({ openNotes })}
+          >
+            <MessageSquare className="size-3.5" aria-hidden /> {openNotes}
+            <span className="sr-only">{say.openNotesInline()}</span>
+          </span>
+        ) : null}
+        {scene.motionVideo.assetLink && motion.name !== "making" && motion.name !== "waiting" ? (
+          <Film
+            className={joinClasses("size-3.5 shrink-0", motion.name === "stale" && "text-warn")}
+            aria-label={motion.name === "failed" ? say.hasMotion() : motion.label}
+          />
+        ) : null}
+        {scene.duration ? (
+          <span className="tabular shrink-0 whitespace-nowrap">{formatLength(scene.duration)}</span>
+        ) : null}
+        {failed && onRetry ? (
+          <button
+            type="button"
+            title={failed === "image" ? state.reason : motion.reason}
+            onClick={() => onRetry(scene.sceneId, failed)}
+            className="ms-auto min-w-0 truncate rounded-sm font-semibold text-bad underline underline-offset-2"
+          >
+            {failed === "image" ? say.retryImage() : say.retryMotion()}
+            <span className="sr-only"> {say.ofScene({ number })}</span>
+          </button>
+        ) : (
+          <SceneLabel scene={scene} review={review} />
+        )}
+      </div>
+      {onSelect ? (
+        <label
+          className={joinClasses(
+            "absolute end-0.5 grid size-9 cursor-pointer place-items-center",
+            isPlain ? "bottom-0.5" : "top-0.5",
+          )}
+        >
+          <input
+            type="checkbox"
+            checked={isSelected}
+            aria-label={say.selectScene({ number })}
+            onChange={({ nativeEvent }) => onSelect(scene.sceneId, (nativeEvent as MouseEvent).shiftKey === true)}
+            className={joinClasses(
+              "size-[18px] accent-(--accent) transition-opacity group-hover:opacity-100 group-focus-within:opacity-100 touch:opacity-100",
+              !isSelected && "opacity-0",
+            )}
+          />
+        </label>
+      ) : null}
+    </article>
+  );
+});
+
+/** Asked when it matters: hundreds of cards that each listened to it would slow the scrolling down. */
+function mayMove(): boolean {
+  return !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** A service that tells no position tells no words either: there may well be some. */
+function whyNoNarration({ position }: SceneView): string {
+  return position === undefined ? say.wordsNotToldByThe() : say.noNarration();
+}

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { splitAliases, toEntry } from "../../cast/cast-draft.ts";
+import { unknownNames } from "../../cast/unknown-names.ts";
+
+const cast = [
+  { name: "Mara", aliases: ["the keeper"] },
+  { name: "Old Tom", aliases: [] },
+];
+
+it("finds the names in a narration that nobody of the cast answers to", () => {
+  expect(unknownNames("At dawn Mara meets Ann Lee and Tom. Then Ann Lee leaves.", cast)).toEqual(["Ann Lee"]);
+  expect(unknownNames("Every evening she climbs. Her dog follows, and I wait till Monday.", cast)).toEqual([]);
+  expect(unknownNames("Le soir, Zoé rentre.", [], { language: "fr" })).toEqual(["Zoé"]);
+  expect(unknownNames("Am Morgen geht der Hund in den Wald.", cast, { language: "de-DE" })).toEqual([]);
+});
+
+it("knows a name that opens its sentence from the rest of the film", () => {
+  const film = ["The lamp is lit, and Zoe climbs.", "Water rises.", "Zoe waits below."];
+  expect(unknownNames("Zoe waits below.", cast, { film })).toEqual(["Zoe"]);
+  expect(unknownNames("Water rises.", cast, { film })).toEqual([]);
+});
+
+it("takes other names as they are typed", () => {
+  expect(splitAliases(" the keeper, captain ,,captain، حارس")).toEqual(["the keeper", "captain", "حارس"]);
+});
+
+it("sends a picture only where one was chosen, and empty text to have one painted", () => {
+  const draft = { key: "1", kind: "character", name: "Mara", description: "", aliases: "" } as const;
+  expect(toEntry(draft)).toEqual({ kind: "character", name: "Mara", description: "", aliases: [] });
+  expect(toEntry({ ...draft, reference: null })).toMatchObject({ reference_image_url: "" });
+  const reference = { address: "http://localhost/u/1", preview: "blob:1" };
+  expect(toEntry({ ...draft, entityUuid: "e", reference })).toMatchObject({
+    entity_uuid: "e",
+    reference_image_url: "http://localhost/u/1",
+  });
+});

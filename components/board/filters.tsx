@@ -1,0 +1,40 @@
+import type { ReviewState } from "#lib/studio/reviews/review-state.ts";
+import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/board.ts";
+import { isSceneInFilter, SCENE_FILTERS, type SceneFilter } from "../storyboard/scene-state.ts";
+import { FilterChips } from "../ui/filter-chips.tsx";
+
+const labels: Record<SceneFilter, string> = {
+  all: say.all(),
+  unreviewed: say.toReview(),
+  changes: say.changesRequested(),
+  approved: say.approved(),
+  stale: say.stale(),
+  candidate: say.candidateWaits(),
+  ready: say.ready(),
+  painting: say.beingMade(),
+  failed: say.failed(),
+};
+
+export type SceneFiltersProps = {
+  scenes: readonly SceneView[];
+  stateOf: (sceneId: string) => ReviewState | undefined;
+  value: SceneFilter;
+  onValueChange: (filter: SceneFilter) => void;
+};
+
+/** Which scenes the board shows; only filters that find some are offered. */
+export function SceneFilters({ scenes, stateOf, value, onValueChange }: SceneFiltersProps) {
+  const count = (filter: SceneFilter) =>
+    scenes.filter((scene) => isSceneInFilter({ scene, filter, review: stateOf(scene.sceneId) })).length;
+  return (
+    <FilterChips
+      label={say.showScenes()}
+      value={value}
+      onValueChange={onValueChange}
+      chips={SCENE_FILTERS.map((filter) => ({ value: filter, label: labels[filter], count: count(filter) })).filter(
+        (chip) => chip.value === "all" || chip.value === value || chip.count > 0,
+      )}
+    />
+  );
+}

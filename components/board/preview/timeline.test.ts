@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import { captionAt } from "#lib/timeline/captions-at.ts";
+import { overlayAt } from "#lib/timeline/overlay-cues.ts";
+import { previewTimeline } from "./timeline.ts";
+
+function scene(sceneId: string, duration: number): SceneView {
+  return {
+    sceneId,
+    duration,
+    narration: "The boats wake.",
+    narrationLink: `/sound/${sceneId}`,
+    words: [
+      { text: "The", startMs: 0, endMs: 200 },
+      { text: "boats", startMs: 200, endMs: 600 },
+      { text: "wake.", startMs: 600, endMs: 1_200 },
+    ],
+    storyboard: { processStatus: "completed", assetLink: `/picture/${sceneId}` },
+    motionVideo: {},
+  };
+}
+
+const scenes = [scene("one", 3_000), scene("two", 2_000)];
+
+test("scenes follow each other at their lengths, with sound and captions where they begin", () => {
+  const timeline = previewTimeline({ scenes, shape: 16 / 9, language: "en", sizes: new Map() });
+  expect(timeline).toMatchObject({ width: 1280, height: 720, frameCount: 150 });
+  expect(timeline.scenes.map(({ soundStartFrame }) => soundStartFrame)).toEqual([0, 90]);
+  expect(captionAt(timeline, 100)).toBe("The boats wake.");
+});
+
+test("words over a picture stand where a clip has them", () => {
+  const [one, two] = scenes;
+  const laid = one && two ? [{ ...one, textOverlay: "Dawn" }, two] : [];
+  const timeline = previewTimeline({ scenes: laid, shape: 16 / 9, language: "en", sizes: new Map() });
+  expect([10, 100].map((frame) => overlayAt(timeline, frame))).toEqual(["Dawn", null]);
+});
+
+test("a page of another shape is shown whole", () => {
+  const sizes = new Map([["/picture/one", { width: 1240, height: 1754 }]]);
+  const timeline = previewTimeline({ scenes, shape: 16 / 9, language: "en", sizes });
+  expect(timeline.scenes.map(({ picture }) => picture.fit)).toEqual(["contain", "cover"]);
+});
+
+test("a motion video is played where a clip would show it, the still where it was made of another", () => {
+  const takes = (stale: boolean) => [
+    { takeUuid: "t", number: 1, processStatus: "completed" as const, selected: true, ...(stale && { stale }) },
+  ];
+  const moving = (stale: boolean): SceneView => ({
+    ...scene("one", 3_000),
+    motionVideo: { assetLink: "/motion/one", takes: takes(stale) },
+  });
+  const sizes = new Map([["/motion/one", { width: 1280, height: 720, durationMs: 4_000 }]]);
+  const pictureOf = (stale: boolean) =>
+    previewTimeline({ scenes: [moving(stale)], shape: 16 / 9, language: "en", sizes }).scenes[0]?.picture;
+  expect(pictureOf(false)).toMatchObject({ kind: "motion", source: "/motion/one", durationMs: 4_000 });
+  expect(pictureOf(true)).toMatchObject({ kind: "still", source: "/picture/one" });
+});
+
+test("the music is that of the clip", () => {
+  const music = { link: "/music", durationMs: 30_000 };
+  const timeline = previewTimeline({ scenes, shape: 16 / 9, language: "en", music, sizes: new Map() });
+  expect(timeline.music).toMatchObject({ source: "/music", durationMs: 30_000 });
+});

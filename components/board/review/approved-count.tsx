@@ -1,0 +1,20 @@
+"use client";
+import { CircleCheck } from "lucide-react";
+import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/review.ts";
+import { useReviews } from "../../review/use-reviews.ts";
+
+export type ApprovedCountProps = { projectUuid: string; scenes: readonly SceneView[] | undefined };
+
+/** How far the review of a project has come. */
+export function ApprovedCount({ projectUuid, scenes = [] }: ApprovedCountProps) {
+  const { stateOf } = useReviews({ projectUuid, project: undefined, scenes });
+  const approved = scenes.filter(({ sceneId }) => stateOf(sceneId)?.name === "approved").length;
+  if (scenes.length === 0) return null;
+  return (
+    <span className="tabular flex items-center gap-1.5 whitespace-nowrap text-dim text-sm">
+      <CircleCheck className={approved === scenes.length ? "size-4 text-ok" : "size-4"} aria-hidden />
+      {say.ofApproved({ approved, scenes: scenes.length })}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+import { Check, RotateCcw } from "lucide-react";
+import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/review.ts";
+import type { Reviews } from "../../review/use-reviews.ts";
+import { Button } from "../../ui/button.tsx";
+import { Kbd } from "../../ui/kbd.tsx";
+
+export type ReviewBarProps = { scene: SceneView; reviews: Reviews; onRequestChanges: () => void };
+
+/** The two verdicts on the open scene. */
+export function ReviewBar({ scene, reviews, onRequestChanges }: ReviewBarProps) {
+  if (!reviews.mayReview) return null;
+  const isApproved = reviews.stateOf(scene.sceneId)?.name === "approved";
+  const coming = reviews.tellComing([scene]);
+  return (
+    <div className="grid w-full grid-cols-2 gap-2">
+      {coming ? <p className="col-span-2 text-dim text-xs">{coming}</p> : null}
+      <Button
+        look={isApproved ? "line" : "primary"}
+        pending={reviews.isBusy}
+        onClick={() => void reviews.judge("approved", [scene])}
+      >
+        <Check aria-hidden /> {say.approveKey({ key: <Kbd>A</Kbd> })}
+      </Button>
+      <Button onClick={onRequestChanges}>
+        <RotateCcw aria-hidden /> {say.changesKey({ key: <Kbd>X</Kbd> })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { Result } from "#lib/result.ts";
+import type { Mention } from "#lib/studio/notes/mention-text.ts";
+import { deleteNote, editNote, reopenNote, resolveNote, writeNote } from "#lib/studio/notes/note-actions.ts";
+import { peopleQuery } from "#lib/studio/notes/people-queries.ts";
+import { discussionQuery, reviewsQuery } from "#lib/studio/reviews/review-queries.ts";
+import type { StudioFault } from "#lib/studio/studio-fault.ts";
+import { settle } from "../../shell/settle.ts";
+import { notify } from "../../ui/notify.ts";
+
+export type NotePlace = { projectUuid: string; sceneId: string; viewerUuid: string; mayWrite: boolean };
+
+/** What can be done with the notes of a scene; each answers whether it happened. */
+export function useNoteActs({ projectUuid, sceneId }: NotePlace) {
+  const queryClient = useQueryClient();
+  const running = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  async function act(run: () => Promise<Result<unknown, StudioFault>>): Promise<boolean> {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(true);
+    const answer = await settle(run());
+    await queryClient.invalidateQueries({ queryKey: discussionQuery({ projectUuid, sceneId }).queryKey });
+    void queryClient.invalidateQueries({ queryKey: reviewsQuery(projectUuid).queryKey });
+    running.current = false;
+    setBusy(false);
+    if (!answer.ok) notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });
+    return answer.ok;
+  }
+  /** Names become ids just before the text is sent; whom the note named before is among them even when they left. */
+  async function mark(text: string, mentions: readonly Mention[] = []): Promise<string> {
+    if (!text.includes("@")) return text;
+    const [{ markMentions }, people] = await Promise.all([
+      import("./mark-mentions.ts"),
+      queryClient.ensureQueryData(peopleQuery(projectUuid)),
+    ]);
+    return markMentions(text, [...mentions, ...people]);
+  }
+  return {
+    isBusy,
+    write: ({ text, ...note }: { text: string; takeUuid?: string; parentUuid?: string }) =>
+      act(async () => writeNote({ projectUuid, sceneId, text: await mark(text), ...note })),
+    edit: ({ uuid, mentions }: { uuid: string; mentions?: Mention[] }, text: string) =>
+      act(async () => editNote({ projectUuid, noteUuid: uuid, text: await mark(text, mentions) })),
+    remove: (noteUuid: string) => act(() => deleteNote({ projectUuid, noteUuid })),
+    resolve: (noteUuid: string) => act(() => resolveNote({ projectUuid, noteUuid })),
+    reopen: (noteUuid: string) => act(() => reopenNote({ projectUuid, noteUuid })),
+  };
+}

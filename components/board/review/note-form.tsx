@@ -1,0 +1,53 @@
+"use client";
+import { useState } from "react";
+import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/review.ts";
+import { Button } from "../../ui/button.tsx";
+import { useUnsaved } from "../../ui/use-unsaved.ts";
+import { type NotePlace, useNoteActs } from "./note-acts.ts";
+import { NoteTextarea } from "./note-textarea.tsx";
+
+export type NoteFormProps = { place: NotePlace; scene: SceneView };
+
+/** Begins a thread, if wanted about the take that is in use now. */
+export function NoteForm({ place, scene }: NoteFormProps) {
+  const [typed, type] = useUnsaved(`note ${place.projectUuid} ${place.sceneId}`);
+  const text = typed ?? "";
+  const [isAboutTake, setAboutTake] = useState(false);
+  const acts = useNoteActs(place);
+  const take = scene.storyboard.takes?.find(({ selected }) => selected);
+  const send = async () => {
+    if (text.trim() === "") return;
+    const about = isAboutTake && take ? { takeUuid: take.takeUuid } : {};
+    if (await acts.write({ text: text.trim(), ...about })) type(null);
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <NoteTextarea
+        projectUuid={place.projectUuid}
+        label={say.newNote()}
+        value={text}
+        onChange={type}
+        onSend={() => void send()}
+      />
+      {text.trim() === "" ? null : (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Button size="sm" look="primary" pending={acts.isBusy} onClick={() => void send()}>
+            {say.addNote()}
+          </Button>
+          {take ? (
+            <label className="flex items-center gap-1.5 text-dim text-sm">
+              <input
+                type="checkbox"
+                checked={isAboutTake}
+                onChange={(event) => setAboutTake(event.target.checked)}
+                className="size-4 accent-(--accent)"
+              />
+              {say.aboutTake({ number: take.number })}
+            </label>
+          ) : null}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+import { useEffect, useRef, useState } from "react";
+import { plainNote } from "#lib/studio/notes/mention-text.ts";
+import type { NoteView } from "#lib/studio/notes/note-view.ts";
+import * as say from "#messages/review.ts";
+import { NoteText } from "../../review/note-text.tsx";
+import { useWantedNote } from "../../review/use-wanted-note.ts";
+import { Button } from "../../ui/button.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
+import { RelativeTime } from "../../ui/relative-time.tsx";
+import { useUnsaved } from "../../ui/use-unsaved.ts";
+import { type NotePlace, useNoteActs } from "./note-acts.ts";
+import { NoteTextarea } from "./note-textarea.tsx";
+
+export type NoteItemProps = { place: NotePlace; note: NoteView };
+
+/** One note or reply; whoever wrote it can change and delete it. */
+export function NoteItem({ place, note }: NoteItemProps) {
+  const [typed, type] = useUnsaved(`edit ${note.uuid}`);
+  const [isEditing, setEditing] = useState(typed !== null);
+  const [isAsked, setAsked] = useState(false);
+  const acts = useNoteActs(place);
+  const item = useRef<HTMLElement>(null);
+  const isWanted = useWantedNote() === note.uuid;
+  useEffect(() => {
+    if (isWanted) item.current?.scrollIntoView({ block: "center" });
+  }, [isWanted]);
+  const text = typed ?? plainNote(note.text, note.mentions ?? []);
+  const edit = () => {
+    setEditing(true);
+    setAsked(true);
+  };
+  const drop = () => {
+    type(null);
+    setEditing(false);
+  };
+  const save = async () => {
+    if (text.trim() && (await acts.edit(note, text.trim()))) drop();
+  };
+  if (note.isDeleted) return <p className="text-dim text-sm">{say.thisNoteWasDeleted()}</p>;
+  const isOwn = note.personUuid === place.viewerUuid && place.mayWrite;
+  return (
+    <article
+      ref={item}
+      className={joinClasses("flex flex-col gap-1", isWanted && "rounded-sm outline-2 outline-accent outline-offset-4")}
+    >
+      <p className="flex flex-wrap items-center gap-x-1.5 text-dim text-xs">
+        <span className="font-medium text-text">{note.personName}</span>
+        {note.take ? <span>{say.takeNumber({ number: note.take.number })}</span> : null}
+        <RelativeTime at={note.createdAt} />
+        {note.editedAt ? <span>{say.edited()}</span> : null}
+        {isOwn && !isEditing ? (
+          <span className="ms-auto flex">
+            <Button size="sm" look="quiet" className="h-6 px-1.5 text-xs" onClick={edit}>
+              {say.edit()}
+            </Button>
+            <Button
+              size="sm"
+              look="quiet"
+              className="h-6 px-1.5 text-xs"
+              pending={acts.isBusy}
+              onClick={() => void acts.remove(note.uuid)}
+            >
+              {say.deleteIt()}
+            </Button>
+          </span>
+        ) : null}
+      </p>
+      {!isEditing ? (
+        <NoteText text={note.text} mentions={note.mentions} viewerUuid={place.viewerUuid} />
+      ) : (
+        <>
+          <NoteTextarea
+            label={say.editNote()}
+            projectUuid={place.projectUuid}
+            value={text}
+            onChange={type}
+            onSend={() => void save()}
+            onCancel={() => setEditing(false)}
+            takesFocus={isAsked}
+          />
+          <div className="flex gap-1.5">
+            <Button size="sm" look="primary" pending={acts.isBusy} onClick={() => void save()}>
+              {say.save()}
+            </Button>
+            <Button size="sm" onClick={drop}>
+              {say.cancel()}
+            </Button>
+          </div>
+        </>
+      )}
+    </article>
+  );
+}

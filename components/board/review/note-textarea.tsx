@@ -1,0 +1,80 @@
+"use client";
+import { useCallback, useId, useRef, useState } from "react";
+import { NOTE_CHARACTERS } from "#lib/contract/scene-parts.ts";
+import { loadLater } from "../../fault/load-later.tsx";
+import { completeMention, mentionQuery } from "../../review/mention-query.ts";
+import { Textarea } from "../../ui/textarea.tsx";
+
+const MentionList = loadLater(() => import("../../review/mention-list.tsx").then((module) => module.MentionList));
+
+export type NoteTextareaProps = {
+  label: string;
+  projectUuid: string;
+  value: string;
+  onChange: (text: string) => void;
+  onSend: () => void;
+  onCancel?: () => void;
+  /** It takes the place of a button that was pressed, and its focus. */
+  takesFocus?: boolean;
+};
+
+/** Where a note is typed: @ offers people, Ctrl and Enter sends it, Escape gives it up where that can be done. */
+export function NoteTextarea({ label, projectUuid, value, onChange, onSend, onCancel, takesFocus }: NoteTextareaProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [query, setQuery] = useState<string | null>(null);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const close = useCallback(() => setQuery(null), []);
+  const look = ({ value: text, selectionStart }: HTMLTextAreaElement) => setQuery(mentionQuery(text, selectionStart));
+  const choose = (name: string) => {
+    if (!field.current || query === null) return;
+    const done = completeMention(value, { caret: field.current.selectionStart, query, name });
+    onChange(done.text);
+    setQuery(null);
+    // The caret can only stand in the text once that is there.
+    requestAnimationFrame(() => field.current?.setSelectionRange(done.caret, done.caret));
+  };
+  return (
+    <div className="flex flex-col gap-1">
+      <Textarea
+        ref={field}
+        // What is typed after the button was pressed is meant for the field.
+        autoFocus={takesFocus}
+        aria-label={label}
+        placeholder={label}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={activeId ? id : undefined}
+        aria-activedescendant={activeId ?? undefined}
+        rows={value === "" && !onCancel ? 1 : 3}
+        maxLength={NOTE_CHARACTERS}
+        value={value}
+        onChange={({ target }) => {
+          onChange(target.value);
+          look(target);
+        }}
+        onBlur={close}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) onSend();
+          if (event.key === "Escape" && onCancel) {
+            event.stopPropagation();
+            onCancel();
+          }
+        }}
+        className="min-h-9"
+      />
+      {query === null ? null : (
+        <MentionList
+          id={id}
+          projectUuid={projectUuid}
+          query={query}
+          field={field}
+          onActive={setActiveId}
+          onChoose={choose}
+          onClose={close}
+          onFailed={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+"use client";
+import { Check, Columns2 } from "lucide-react";
+import type { Take } from "#lib/contract/take.ts";
+import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/board.ts";
+import { choiceRadius } from "../../storyboard/blast-radius.ts";
+import { candidatesOf } from "../../storyboard/candidates.ts";
+import { FramedPicture, placeInFrame } from "../../storyboard/framed-picture.tsx";
+import { useCompare } from "../../storyboard/use-compare.ts";
+import { Button } from "../../ui/button.tsx";
+import type { SceneActs } from "../use-scene-acts.ts";
+import { useOpenScene } from "./open-scene.ts";
+
+export type CandidateChoiceProps = {
+  scene: SceneView;
+  kind: "image" | "motion";
+  /** Width through height of the project's frame. */
+  shape: number;
+  acts: SceneActs;
+  /** Approvals that stand on the scene now. */
+  approvals: number;
+};
+
+/** The take in use and what waits beside it: one of them is used from here on, or all is left as it is. */
+export function CandidateChoice({ scene, kind, shape, acts, approvals }: CandidateChoiceProps) {
+  const picture = kind === "image" ? scene.storyboard : scene.motionVideo;
+  const compare = useCompare(scene.storyboard.takes ?? []);
+  const { enlarge } = useOpenScene();
+  const waiting = candidatesOf(picture);
+  const used = picture.takes?.find(({ selected }) => selected);
+  const [newest] = waiting.toReversed();
+  if (!used || !newest) return null;
+  const radius = choiceRadius(scene, { kind, approvals });
+  const one = waiting.length === 1 ? "it" : "one";
+  const isBusy = acts.isBusy("choose", scene.sceneId);
+  const takeName = ({ number }: Take) => (kind === "image" ? say.takeNumber({ number }) : say.motionTake({ number }));
+  const look = () => {
+    compare.compare(used.number, newest.number);
+    enlarge(scene.sceneId);
+  };
+  return (
+    <section
+      aria-label={kind === "image" ? say.candidate() : say.motionCandidate()}
+      className="flex flex-col gap-2 rounded-lg border border-accent bg-canvas p-[11px]"
+    >
+      <h3 className="font-semibold">
+        {waiting.length === 1 ? say.aCandidateWaits() : say.candidatesWait({ waiting: waiting.length })}
+      </h3>
+      <ul className="grid grid-cols-2 gap-2">
+        {[used, ...waiting].map((take) => (
+          <li key={take.takeUuid} className="flex min-w-0 flex-col gap-1.5 text-dim text-xs">
+            <TakePicture take={take} kind={kind} shape={shape} />
+            {take.selected ? (
+              <span className="flex items-center gap-1">
+                <Check className="size-3.5 shrink-0" aria-hidden /> {say.inUse({ takeName: takeName(take) })}
+              </span>
+            ) : (
+              <Button
+                size="sm"
+                disabled={!acts.canChoose}
+                pending={isBusy}
+                onClick={() => void acts.choose(scene.sceneId, take.takeUuid)}
+              >
+                {say.usingTakeName({ takeName: takeName(take) })}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="text-dim text-xs">
+        {approvals > 0 ? null : say.noApprovalStandsOnThe()}
+        {radius ? say.whenYouUse({ one, radius }) : say.nothingChangesUntilYouUse({ one })}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          look="quiet"
+          disabled={!acts.canChoose || isBusy}
+          onClick={() => void acts.keep(scene.sceneId, used.takeUuid)}
+        >
+          {say.keepTakeName({ takeName: takeName(used) })}
+        </Button>
+        {kind === "image" && !compare.pair ? (
+          <Button size="sm" look="quiet" onClick={look}>
+            <Columns2 aria-hidden /> {say.compare()}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function TakePicture({ take, kind, shape }: { take: Take; kind: "image" | "motion"; shape: number }) {
+  const picture = take.thumbnailLink ?? take.assetLink;
+  return (
+    <span className="relative block w-full overflow-hidden rounded-md bg-[#16181b]" style={{ aspectRatio: shape }}>
+      {kind === "motion" && take.assetLink ? (
+        // A motion video has no words to caption.
+        <video
+          src={take.assetLink}
+          poster={take.thumbnailLink}
+          muted
+          loop
+          controls
+          playsInline
+          preload="none"
+          aria-label={say.motionTake2({ number: take.number })}
+          className="absolute inset-0 size-full"
+          style={placeInFrame(take.framing, shape).style}
+        />
+      ) : picture ? (
+        <FramedPicture
+          src={picture}
+          alt={say.takeNumber2({ number: take.number })}
+          framing={take.framing}
+          shape={shape}
+        />
+      ) : null}
+    </span>
+  );
+}

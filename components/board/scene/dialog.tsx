@@ -1,0 +1,73 @@
+"use client";
+import { ChevronLeft, ChevronRight, Columns2 } from "lucide-react";
+import * as say from "#messages/board.ts";
+import { MovingPicture } from "../../storyboard/moving-picture.tsx";
+import { SceneDetails, type SceneDetailsProps } from "../../storyboard/scene-details.tsx";
+import { TakeCompare } from "../../storyboard/take-compare.tsx";
+import { useCompare } from "../../storyboard/use-compare.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Kbd } from "../../ui/kbd.tsx";
+import { ReviewBar } from "../review/bar.tsx";
+
+export type SceneDialogProps = SceneDetailsProps & {
+  count: number;
+  onRequestChanges: () => void;
+  onStep: (by: 1 | -1) => void;
+  onClose: () => void;
+};
+
+/** One scene as large as the screen allows, the next one a key away. */
+export function SceneDialog({ count, onRequestChanges, onStep, onClose, ...details }: SceneDialogProps) {
+  const { scene, number, shape, acts, reviews } = details;
+  const compare = useCompare(scene.storyboard.takes ?? []);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      width="wide"
+      firstFocus="window"
+      title={say.sceneOf({ number, count })}
+      footer={
+        reviews.mayReview ? (
+          <ReviewBar scene={scene} reviews={reviews} onRequestChanges={onRequestChanges} />
+        ) : undefined
+      }
+      actions={
+        <>
+          <Button look="quiet" size="sm" aria-label={say.previousScene()} onClick={() => onStep(-1)}>
+            <ChevronLeft className="rtl:-scale-x-100" aria-hidden /> <Kbd>K</Kbd>
+          </Button>
+          <Button look="quiet" size="sm" aria-label={say.nextScene()} onClick={() => onStep(1)}>
+            <Kbd>J</Kbd> <ChevronRight className="rtl:-scale-x-100" aria-hidden />
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="flex flex-col items-center gap-3 lg:sticky lg:top-0 lg:self-start">
+          {compare.pair ? (
+            <TakeCompare
+              compare={compare}
+              shape={shape}
+              onChoose={acts.canChoose ? (takeUuid) => void acts.choose(scene.sceneId, takeUuid) : undefined}
+            />
+          ) : (
+            <MovingPicture
+              key={scene.sceneId}
+              scene={scene}
+              shape={shape}
+              className="w-full max-w-[calc((100dvh-160px)*var(--shape))] rounded-lg"
+            />
+          )}
+          {!compare.pair && compare.made.length > 1 ? (
+            <Button size="sm" className="self-start" onClick={compare.start}>
+              <Columns2 aria-hidden /> {say.compareTakes()}
+            </Button>
+          ) : null}
+        </div>
+        <SceneDetails key={scene.sceneId} {...details} />
+      </div>
+    </Dialog>
+  );
+}

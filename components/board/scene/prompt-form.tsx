@@ -1,0 +1,91 @@
+"use client";
+import { useRef } from "react";
+import { LIMITS } from "#lib/contract/limits.ts";
+import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/board.ts";
+import { useEstimates } from "../../project/use-estimates.ts";
+import { blastRadius } from "../../storyboard/blast-radius.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Kbd } from "../../ui/kbd.tsx";
+import { Textarea } from "../../ui/textarea.tsx";
+import { useUnsaved } from "../../ui/use-unsaved.ts";
+import type { SceneActs } from "../use-scene-acts.ts";
+
+export type PromptFormProps = {
+  scene: SceneView;
+  kind: "image" | "motion";
+  acts: SceneActs;
+  /** Approvals that stand on the scene now. */
+  approvals: number;
+};
+
+/** What a new take is to show, and the button that orders it; left as it is, the last wish counts. */
+export function PromptForm({ scene, kind, acts, approvals }: PromptFormProps) {
+  const isImage = kind === "image";
+  const picture = isImage ? scene.storyboard : scene.motionVideo;
+  // Once the scene is described otherwise, the last wish would only make the same again.
+  const isRedescribed = picture.takes?.some(
+    ({ selected, staleReason }) => selected && staleReason === "other_description",
+  );
+  const usual = (isRedescribed ? undefined : picture.prompt) ?? scene.visualDescription ?? "";
+  const [typed, type] = useUnsaved(`${kind} prompt ${scene.sceneId}`);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const estimates = useEstimates();
+  const prompt = typed ?? usual;
+  const order = async () => {
+    const act = isImage ? acts.paint : acts.animate;
+    const wish = prompt.trim();
+    if (await act([{ sceneId: scene.sceneId, ...(wish && { prompt: wish }) }])) type(null);
+  };
+  const lacksPicture = !isImage && !scene.storyboard.assetLink;
+  return (
+    <div className="flex flex-col gap-2">
+      <details open={typed !== null || undefined}>
+        <summary className="w-fit cursor-pointer rounded-sm text-dim text-sm hover:text-text">
+          {isImage ? say.imagePrompt() : say.motionPrompt()}
+        </summary>
+        <div className="pt-2">
+          <Field label={isImage ? say.whatTheImageIsTo() : say.whatIsToMove()}>
+            {(control) => (
+              <Textarea
+                {...control}
+                ref={field}
+                rows={3}
+                maxLength={LIMITS.promptCharacters}
+                value={prompt}
+                onChange={(event) => type(event.target.value)}
+                onKeyDown={(event) => {
+                  if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void order();
+                }}
+                className="min-h-16"
+              />
+            )}
+          </Field>
+        </div>
+      </details>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          size="sm"
+          disabled={!acts.canPaint || lacksPicture}
+          pending={acts.isBusy(kind, scene.sceneId)}
+          onClick={() => void order()}
+        >
+          {isImage ? say.regenerateImage() : say.generateMotion()}
+          {isImage ? <Kbd>R</Kbd> : null}
+        </Button>
+        <span className="min-w-0 flex-1 text-dim text-xs">
+          {lacksPicture
+            ? say.needsAPictureFirst()
+            : blastRadius({
+                act: kind,
+                scenes: [scene],
+                estimates,
+                approvalsOf: () => approvals,
+                arrival: acts.arrival,
+              })}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import type { SceneChange } from "#lib/contract/scene-edit.ts";
+import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/undo.ts";
+import {
+  type Board,
+  type BoardCalls,
+  findScene,
+  type Kind,
+  neighbours,
+  numberOf,
+  onBoard,
+  type Told,
+  takesOf,
+  usedIn,
+} from "./board-calls.ts";
+import type { Act } from "./history.ts";
+
+type Words = Omit<SceneChange, "position">;
+type Word = (typeof WORDS)[number];
+
+const WORDS = ["narration", "narration_sound", "visual_description", "text_overlay", "duration"] as const;
+const wordsOf: { [Name in Word]: (scene: SceneView) => Words[Name] } = {
+  narration: ({ narration = "" }) => narration,
+  narration_sound: ({ narrationSound }) => narrationSound,
+  visual_description: ({ visualDescription = "" }) => visualDescription,
+  text_overlay: ({ textOverlay }) => textOverlay,
+  duration: ({ duration }) => duration ?? null,
+};
+const wordNames: Record<Word, string> = {
+  narration: say.narrationInline(),
+  narration_sound: say.voiceInline(),
+  visual_description: say.descriptionInline(),
+  text_overlay: say.textOverThePicture(),
+  duration: say.lengthInline(),
+};
+
+export function wordsOfChange(change: Words): Word[] {
+  return WORDS.filter((word) => change[word] !== undefined);
+}
+
+/** Texts of a scene that were changed; null when nothing became another one. */
+export function actOfWords({ calls, before, after, sceneId, words }: Told & { words: readonly Word[] }): Act | null {
+  const [old, fresh] = [findScene(before, sceneId), findScene(after, sceneId)];
+  const changed = old && fresh ? words.filter((word) => wordsOf[word](old) !== wordsOf[word](fresh)) : [];
+  const [first] = changed;
+  if (!old || !fresh || !first) return null;
+  const [from, to] = [wordsIn(old, changed), wordsIn(fresh, changed)];
+  const set = (there: Words, back: Words) =>
+    onBoard(calls, (board) => {
+      const scene = findScene(board, sceneId);
+      if (!scene || changed.some((word) => wordsOf[word](scene) !== there[word])) return "changed";
+      return calls.edit(sceneId, back);
+    });
+  return {
+    did: say.numberWordNameChanged({ number: numberOf(before, sceneId), wordName: wordNames[first] }),
+    undo: () => set(to, from),
+    redo: () => set(from, to),
+  };
+}
+
+/** A scene that got another place. Others may have come and gone around it, as long as it stands where it was put. */
+export function actOfPlace({ calls, before, after, sceneId }: Told): Act {
+  const go = (there: Board, back: Board) =>
+    onBoard(calls, (board) => {
+      const [now, left] = [neighbours(board, sceneId), neighbours(there, sceneId)];
+      const behind = neighbours(back, sceneId)?.behind ?? null;
+      if (!now || !left || (now.behind !== left.behind && now.before !== left.before)) return "changed";
+      const others = board.filter((scene) => scene.sceneId !== sceneId);
+      const at = behind === null ? 0 : others.findIndex((scene) => scene.sceneId === behind) + 1;
+      if (behind !== null && at === 0) return "changed";
+      return calls.edit(sceneId, { position: at });
+    });
+  return {
+    did: say.numberMoved({ number: numberOf(before, sceneId) }),
+    undo: () => go(after, before),
+    redo: () => go(before, after),
+  };
+}
+
+/** Another take of a scene was chosen. */
+export function actOfTake({ calls, before, after, sceneId }: Told): Act | null {
+  const [old, fresh] = [findScene(before, sceneId), findScene(after, sceneId)];
+  const kind = (["storyboard", "motionVideo"] as const).find((one) => usedIn(old, one) !== usedIn(fresh, one));
+  const [from, to] = kind ? [usedIn(old, kind), usedIn(fresh, kind)] : [];
+  if (!kind || !from || !to) return null;
+  return {
+    did: say.anotherTakeChosen({ number: numberOf(before, sceneId) }),
+    ...takeSteps({ calls, sceneId, kind, from, to }),
+  };
+}
+
+/** An own picture or clip was sent: the take that it becomes is used once it is ready. */
+export function actOfUpload({ calls, before, after, sceneId }: Told): Act | null {
+  const [old, fresh] = [findScene(before, sceneId), findScene(after, sceneId)];
+  const known = new Set(takesOf(old).map(({ takeUuid }) => takeUuid));
+  const to = takesOf(fresh).find(({ takeUuid }) => !known.has(takeUuid))?.takeUuid;
+  const kind = fresh?.motionVideo.takes?.some(({ takeUuid }) => takeUuid === to) ? "motionVideo" : "storyboard";
+  const from = usedIn(old, kind);
+  if (!from || !to) return null;
+  return {
+    did: say.numberUpload({ number: numberOf(before, sceneId) }),
+    ...takeSteps({ calls, sceneId, kind, from, to }),
+  };
+}
+
+function takeSteps({
+  calls,
+  sceneId,
+  kind,
+  from,
+  to,
+}: {
+  calls: BoardCalls;
+  sceneId: string;
+  kind: Kind;
+  from: string;
+  to: string;
+}) {
+  const choose = (there: string, back: string) =>
+    onBoard(calls, (board) =>
+      usedIn(findScene(board, sceneId), kind) === there ? calls.choose(sceneId, back) : "changed",
+    );
+  return { undo: () => choose(to, from), redo: () => choose(from, to) };
+}
+
+function wordsIn(scene: SceneView, words: readonly Word[]): Words {
+  return Object.assign({}, ...words.map((word) => ({ [word]: wordsOf[word](scene) })));
+}

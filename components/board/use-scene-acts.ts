@@ -1,0 +1,212 @@
+"use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { NewScene, SceneChange } from "#lib/contract/scene-edit.ts";
+import type { OwnTakeRequest } from "#lib/contract/scene-take.ts";
+import type { Result } from "#lib/result.ts";
+import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import type { ConnectionView } from "#lib/studio/connection/connection-view.ts";
+import type { ProjectView } from "#lib/studio/projects/project-view.ts";
+import type { BoardNews } from "#lib/studio/scenes/board-view.ts";
+import type { TakeOrder, TakesOrdered } from "#lib/studio/scenes/order-takes.ts";
+import {
+  deleteScene,
+  editScene,
+  generateMotion,
+  insertScene,
+  keepTake,
+  mergeScene,
+  regenerateImages,
+  restoreScene,
+  selectTake,
+  splitScene,
+  uploadTake,
+} from "#lib/studio/scenes/scene-actions.ts";
+import { scenesQuery, takeBoardNews } from "#lib/studio/scenes/scene-queries.ts";
+import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import type { StudioFault } from "#lib/studio/studio-fault.ts";
+import * as say from "#messages/board.ts";
+import { canEdit } from "../project/can-edit.ts";
+import { settle } from "../shell/settle.ts";
+import { useQuery } from "../shell/use-query.ts";
+import type { Arrival } from "../storyboard/blast-radius.ts";
+import { describeOrder } from "../storyboard/describe-order.ts";
+import { notify } from "../ui/notify.ts";
+import { takeBack } from "../undo/take-back.ts";
+import { actOfPlace, actOfTake, actOfUpload, actOfWords, wordsOfChange } from "./undo/act-on-scene.ts";
+import { actOfInsert, actOfMerge, actOfRemoval, actOfSplit } from "./undo/act-on-scenes.ts";
+import type { BoardCalls } from "./undo/board-calls.ts";
+import { type Act, rememberAct } from "./undo/history.ts";
+
+const notOffered = say.theConnectedServiceDoesNot();
+
+export type SceneActs = ReturnType<typeof useSceneActs>;
+
+/** Everything that can be done to the scenes of a project; the same act on the same scene never runs twice at once. */
+export function useSceneActs({ projectUuid, project }: { projectUuid: string; project: ProjectView | undefined }) {
+  const queryClient = useQueryClient();
+  const running = useRef(new Set<string>());
+  const [busy, setBusy] = useState<ReadonlySet<string>>(running.current);
+  const { data: connection } = useQuery(connectionQuery());
+  const asked = scenesQuery({ projectUuid, isRunning: false });
+  const isEditor = project ? canEdit(project) : false;
+  const isEditable = isEditor && project?.progressStatus === "editing";
+
+  async function once<Value>(key: string, act: () => Promise<Result<Value, StudioFault>>): Promise<Value | null> {
+    if (running.current.has(key)) return null;
+    running.current.add(key);
+    setBusy(new Set(running.current));
+    const answer = await settle(act());
+    running.current.delete(key);
+    setBusy(new Set(running.current));
+    if (answer.ok) return answer.value;
+    notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });
+    return null;
+  }
+
+  async function change(key: string, act: () => Promise<Result<BoardNews, StudioFault>>): Promise<boolean> {
+    const news = await once(key, act);
+    if (news) await takeBoardNews(queryClient, projectUuid, news);
+    return news !== null;
+  }
+
+  async function order(kind: "image" | "motion", scenes: readonly TakeOrder[]): Promise<boolean> {
+    const act = kind === "image" ? regenerateImages : generateMotion;
+    const key = `${kind}:${scenes.length === 1 ? scenes[0]?.sceneId : "many"}`;
+    const ordered = await once<TakesOrdered>(key, () => act({ projectUuid, scenes: [...scenes] }));
+    if (!ordered) return false;
+    notify(describeOrder({ kind, ...ordered }));
+    await takeBoardNews(queryClient, projectUuid, ordered.board);
+    return ordered.ordered.length > 0;
+  }
+
+  const boardNow = () => queryClient.getQueryData(asked.queryKey)?.scenes ?? [];
+  const calls: BoardCalls = {
+    look: async () => {
+      const board = await queryClient.fetchQuery({ ...asked, staleTime: 0 }).catch(() => null);
+      if (!board) notify({ tone: "fault", text: say.theStudioDoesNotAnswer() });
+      return board?.scenes ?? null;
+    },
+    // Another text of the same scene may be left before this one is saved.
+    edit: (sceneId, sceneChange) =>
+      change(`edit:${sceneId}:${Object.keys(sceneChange).join()}`, () =>
+        editScene({ projectUuid, sceneId, change: sceneChange }),
+      ),
+    choose: (sceneId, takeUuid) => change(`choose:${sceneId}`, () => selectTake({ projectUuid, sceneId, takeUuid })),
+    remove: (sceneId) => change(`delete:${sceneId}`, () => deleteScene({ projectUuid, sceneId })),
+    restore: (sceneId) => change(`restore:${sceneId}`, () => restoreScene({ projectUuid, sceneId })),
+    split: (sceneId, at) => change(`split:${sceneId}`, () => splitScene({ projectUuid, sceneId, at })),
+    merge: (sceneId) => change(`merge:${sceneId}`, () => mergeScene({ projectUuid, sceneId })),
+  };
+
+  /** Does it and remembers how to take it back; with a text, that is offered at once. */
+  async function act(
+    run: () => Promise<boolean>,
+    actOf: (boards: { calls: BoardCalls; before: SceneView[]; after: SceneView[] }) => Act | null,
+    notice?: { text: string; replaces?: string },
+  ): Promise<boolean> {
+    const before = boardNow();
+    if (!(await run())) return false;
+    const done = actOf({ calls, before, after: boardNow() });
+    if (done) rememberAct(projectUuid, done);
+    if (notice) notify({ tone: "done", ...notice, ...(done && { undo: () => takeBack(projectUuid, done) }) });
+    return true;
+  }
+
+  async function remove(sceneIds: readonly string[]): Promise<void> {
+    const removed: string[] = [];
+    const run = async () => {
+      for (const sceneId of sceneIds) {
+        if (!(await calls.remove(sceneId))) break;
+        removed.push(sceneId);
+      }
+      return removed.length > 0;
+    };
+    const notice = {
+      get text() {
+        return removed.length === 1 ? say.sceneDeleted() : say.scenesDeleted({ removed: removed.length });
+      },
+    };
+    await act(run, (boards) => actOfRemoval({ ...boards, sceneIds: removed }), notice);
+  }
+
+  const edit = (sceneId: string, sceneChange: Omit<SceneChange, "position">) =>
+    act(
+      () => calls.edit(sceneId, sceneChange),
+      (boards) => actOfWords({ ...boards, sceneId, words: wordsOfChange(sceneChange) }),
+    );
+
+  /** Puts a scene at another place, counted from 0. */
+  async function place(sceneId: string, position: number): Promise<void> {
+    const before = boardNow().findIndex((scene) => scene.sceneId === sceneId);
+    if (before < 0 || before === position) return;
+    await act(
+      () => calls.edit(sceneId, { position }),
+      (boards) => actOfPlace({ ...boards, sceneId }),
+      { text: say.sceneMovedToPlace({ before: before + 1, position: position + 1 }), replaces: "moved" },
+    );
+  }
+
+  async function insert(scene: NewScene): Promise<void> {
+    const run = () => change("insert:", () => insertScene({ projectUuid, scene }));
+    await act(run, (boards) => actOfInsert(boards), { text: say.sceneAdded() });
+  }
+
+  async function split(sceneId: string, at: number): Promise<void> {
+    const run = () => calls.split(sceneId, at);
+    await act(run, (boards) => actOfSplit({ ...boards, sceneId, at }), { text: say.sceneSplit() });
+  }
+
+  async function merge(sceneId: string): Promise<void> {
+    const run = () => calls.merge(sceneId);
+    await act(run, (boards) => actOfMerge({ ...boards, sceneId }), { text: say.scenesMerged() });
+  }
+
+  return {
+    isBusy: (act: string, sceneId: string) => busy.has(`${act}:${sceneId}`),
+    isEditor,
+    /** Why an editor cannot change the texts and the order; null when it is plain or possible. */
+    whyNot: isEditable && connection?.isReachable && !canExtend(connection, "scene.edit") ? notOffered : null,
+    canPaint: isEditable || (isEditor && project?.progressStatus === "generated_videos"),
+    canChoose: isEditable && canExtend(connection, "scene.select-take"),
+    whyNotChoose: whyNotChoose({ connection, isEditor, isEditable }),
+    /** Takes that the studio keeps cannot be gone back to there, only looked at and taken home. */
+    isOnlyKept: connection?.isReachable === true && !canExtend(connection, "scene.select-take"),
+    canEdit: isEditable && canExtend(connection, "scene.edit"),
+    canLayWords: isEditable && canExtend(connection, "scene.text-overlay"),
+    paint: (scenes: readonly TakeOrder[]) => order("image", scenes),
+    animate: (scenes: readonly TakeOrder[]) => order("motion", scenes),
+    choose: (sceneId: string, takeUuid: string) =>
+      act(
+        () => calls.choose(sceneId, takeUuid),
+        (boards) => actOfTake({ ...boards, sceneId }),
+      ),
+    /** Leaves what waits beside the take in use. */
+    keep: (sceneId: string, takeUuid: string) =>
+      change(`choose:${sceneId}`, () => keepTake({ projectUuid, sceneId, takeUuid })),
+    arrival: arrivalAt(connection),
+    own: (sceneId: string, own: OwnTakeRequest) =>
+      act(
+        () => change(`own:${sceneId}`, () => uploadTake({ projectUuid, sceneId, own })),
+        (boards) => actOfUpload({ ...boards, sceneId }),
+      ),
+    canUpload: isEditable && canExtend(connection, "scene.upload-take"),
+    ...{ edit, place, insert, split, merge, remove },
+  };
+}
+
+type Chooser = { connection: ConnectionView | undefined; isEditor: boolean; isEditable: boolean };
+
+/** Why another take cannot be chosen; null where it can, or where it is not known yet. */
+function whyNotChoose({ connection, isEditor, isEditable }: Chooser): string | null {
+  if (connection?.isReachable && !canExtend(connection, "scene.select-take")) {
+    return say.theConnectedServiceCannotGo();
+  }
+  if (!isEditor) return say.ownersAndEditorsCanChoose();
+  return isEditable ? null : say.anotherTakeCanBeChosen();
+}
+
+function arrivalAt(connection: ConnectionView | undefined): Arrival {
+  if (!connection || canExtend(connection, "scene.take-arrives")) return "beside";
+  return canExtend(connection, "scene.select-take") ? "replaces and can be undone" : "replaces and is kept";
+}

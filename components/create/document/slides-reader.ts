@@ -1,0 +1,5 @@
+import { readSlides } from "../document-pages/read-slides.ts";
+
+addEventListener("message", async ({ data }: MessageEvent<{ file: File; most: number }>) => {
+  postMessage(await readSlides(data.file, data.most));
+});

@@ -1,0 +1,113 @@
+"use client";
+import { LayoutGrid, Rows3, Search } from "lucide-react";
+import { PROJECT_FILTERS, type ProjectPage, WAITING_FILTERS } from "#lib/studio/projects/project-view.ts";
+import * as say from "#messages/projects.ts";
+import { methodSign } from "../create/methods.tsx";
+import { FilterChips } from "../ui/filter-chips.tsx";
+import { Input } from "../ui/input.tsx";
+import { SegmentedControl } from "../ui/segmented-control.tsx";
+import { Select, type SelectOption } from "../ui/select.tsx";
+import type { useProjectView } from "./list-view.ts";
+
+const statusLabels = { all: say.all(), working: say.inProgress(), ready: say.ready(), failed: say.failed() } as const;
+
+export type ProjectFiltersProps = { page: ProjectPage; view: ReturnType<typeof useProjectView> };
+
+/** Search, filters, shelf and form of the list. A filter with one choice would be no filter and is left out. */
+export function ProjectFilters({ page, view: [wanted, change] }: ProjectFiltersProps) {
+  // What is asked for anew is shown from its beginning.
+  const want = (wish: Parameters<typeof change>[0]) => void change({ show: null, ...wish });
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <div className="relative w-full sm:w-64">
+        <Search className="absolute top-2.5 start-2.5 size-4 text-dim" aria-hidden />
+        <Input
+          type="search"
+          aria-label={say.searchProjects()}
+          placeholder={say.searchProjects()}
+          value={wanted.q}
+          onChange={(event) => want({ q: event.target.value || null })}
+          className="ps-8.5"
+        />
+      </div>
+      <FilterChips
+        label={say.status()}
+        value={wanted.status}
+        onValueChange={(status) => want({ status: status === "all" ? null : status })}
+        chips={PROJECT_FILTERS.map((filter) => ({
+          value: filter,
+          label: statusLabels[filter],
+          count: page.counts[filter],
+        }))}
+      />
+      <Choice
+        label={say.madeFrom()}
+        value={wanted.method}
+        onValueChange={(value) => want({ method: page.methods.find((method) => method === value) ?? null })}
+        options={sorted(page.methods.map((value) => ({ value, label: methodSign(value).title })))}
+      />
+      <Choice
+        label={say.person()}
+        value={wanted.by}
+        onValueChange={(value) => want({ by: value === "all" ? null : value })}
+        options={sorted(page.people.map(({ userUuid, name }) => ({ value: userUuid, label: name })))}
+      />
+      <Choice
+        label={say.waitingOn()}
+        value={wanted.waits}
+        onValueChange={(value) =>
+          want({ waits: WAITING_FILTERS.find((its) => its === value && its !== "all") ?? null })
+        }
+        options={sorted(page.waits.map((value) => ({ value, label: waitingLabels[value] })))}
+      />
+      <div className="ms-auto flex items-center gap-2">
+        <SegmentedControl
+          label={say.shelf()}
+          value={wanted.shelf}
+          onValueChange={(shelf) => want({ shelf: shelf === "active" ? null : shelf })}
+          segments={[
+            { value: "active", label: say.active() },
+            { value: "archive", label: say.archive() },
+            { value: "trash", label: say.trash() },
+          ]}
+        />
+        <SegmentedControl
+          label={say.showAs()}
+          value={wanted.view}
+          onValueChange={(view) => void change({ view: view === "grid" ? null : view })}
+          segments={[
+            { value: "grid", label: <LayoutGrid className="mx-auto size-4" aria-label={say.cards()} role="img" /> },
+            { value: "table", label: <Rows3 className="mx-auto size-4" aria-label={say.table()} role="img" /> },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  value: string;
+  options: SelectOption<string>[];
+  onValueChange: (value: string) => void;
+};
+
+function Choice({ label, value, options, onValueChange }: ChoiceProps) {
+  if (options.length < 2 && value === "all") return null;
+  const all = { value: "all", label: say.labelAll({ label }) };
+  return (
+    <Select
+      aria-label={label}
+      className="h-8 w-auto max-w-48"
+      value={value}
+      onValueChange={onValueChange}
+      options={[all, ...options]}
+    />
+  );
+}
+
+const waitingLabels = { me: say.waitingOnYou(), others: say.waitingOnOthers(), export: say.readyToExport() } as const;
+
+function sorted(options: SelectOption<string>[]): SelectOption<string>[] {
+  return options.toSorted((one, other) => one.label.localeCompare(other.label));
+}

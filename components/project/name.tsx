@@ -1,0 +1,90 @@
+"use client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Pencil } from "lucide-react";
+import { useRef, useState } from "react";
+import { LIMITS } from "#lib/contract/limits.ts";
+import { renameProject } from "#lib/studio/projects/project-actions.ts";
+import { projectQuery } from "#lib/studio/projects/project-queries.ts";
+import type { ProjectView } from "#lib/studio/projects/project-view.ts";
+import * as say from "#messages/project.ts";
+import { settle } from "../shell/settle.ts";
+import { notify } from "../ui/notify.ts";
+
+/** The project's name, to be changed where it stands. Enter keeps, Escape leaves it as it was. */
+export function ProjectName({ project }: { project: ProjectView }) {
+  const queryClient = useQueryClient();
+  const { queryKey } = projectQuery(project.projectUuid);
+  const [draft, setDraft] = useState<string | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const rename = useMutation({
+    mutationFn: (name: string) => settle(renameProject({ projectUuid: project.projectUuid, name })),
+  });
+
+  const isOpen = useRef(false);
+  const open = () => {
+    isOpen.current = true;
+    setDraft(project.name);
+  };
+  const close = () => {
+    isOpen.current = false;
+    setDraft(null);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  const keep = () => {
+    // The field also loses focus because it was closed; that is no second answer.
+    if (!isOpen.current) return;
+    const name = (draft ?? "").trim();
+    close();
+    if (name === "" || name === project.name) return;
+    queryClient.setQueryData(queryKey, { ...project, name });
+    rename.mutate(name, {
+      onSuccess: (answer) => {
+        queryClient.setQueryData(queryKey, answer.ok ? answer.value : project);
+        if (!answer.ok) notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });
+      },
+    });
+  };
+
+  if (draft !== null) {
+    return (
+      <h1 className="min-w-0 flex-1">
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the field takes the place of the button that was just pressed
+          autoFocus
+          dir="auto"
+          aria-label={say.projectName()}
+          maxLength={LIMITS.titleCharacters}
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={keep}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") keep();
+            if (event.key === "Escape") close();
+          }}
+          className="-ms-1.5 h-8 w-full max-w-xl rounded-md border border-accent bg-panel px-1.5 font-semibold text-[15px]"
+        />
+      </h1>
+    );
+  }
+  return (
+    <h1 className="-ms-1.5 min-w-0">
+      <button
+        ref={opener}
+        type="button"
+        title={project.name}
+        onClick={open}
+        className="group flex h-8 max-w-full items-center gap-1.5 rounded-md px-1.5 font-semibold text-[15px] hover:bg-hover"
+      >
+        <span className="truncate" dir="auto">
+          {project.name}
+        </span>
+        <span className="sr-only">{say.rename()}</span>
+        <Pencil
+          className="size-3.5 shrink-0 text-dim opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100"
+          aria-hidden
+        />
+      </button>
+    </h1>
+  );
+}

@@ -1,0 +1,40 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import type { ConnectionView } from "#lib/studio/connection/connection-view.ts";
+import { ProvidersSection } from "./providers.tsx";
+
+function render(providers: ConnectionView["capabilities"]["providers"]): string {
+  const client = new QueryClient();
+  const view: ConnectionView = {
+    isReachable: true,
+    capabilities: { extensions: [], providers, limits: {} },
+    uploads: "direct",
+  };
+  client.setQueryData(connectionQuery().queryKey, view);
+  const page = renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <ProvidersSection />
+    </QueryClientProvider>,
+  );
+  return page
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+it("tells who makes what, built in or connected", () => {
+  const text = render({
+    painter: { name: "comfyui", isOffline: false },
+    narrator: { name: "espeak", isOffline: true },
+    dreamer: { name: "new", isOffline: false },
+  });
+  expect(text).toMatch(/Storyboard images comfyui · connected model/);
+  expect(text).toMatch(/Voices espeak · built in, offline/);
+  expect(text).toMatch(/dreamer new · connected model/);
+});
+
+it("is not there for a service that says nothing about itself", () => {
+  expect(render({})).toBe("");
+});

@@ -1,0 +1,36 @@
+"use client";
+import { connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import * as say from "#messages/settings.ts";
+import { useQuery } from "../shell/use-query.ts";
+import { Fact } from "./fact.tsx";
+import { Section } from "./section.tsx";
+
+/** What people know the abilities by; one that is not here is told by its own name. */
+const words: Record<string, string> = {
+  writer: say.scriptsAndDirection(),
+  painter: say.storyboardImages(),
+  animator: say.motionVideos(),
+  narrator: say.voices(),
+  transcriber: say.transcripts(),
+  footage: say.footage(),
+  music: say.music(),
+  presentations: say.presentations(),
+};
+
+/** Who makes what: built in and offline, or a model that the service is connected to. */
+export function ProvidersSection() {
+  const { data } = useQuery(connectionQuery());
+  const providers = Object.entries(data?.capabilities.providers ?? {});
+  if (providers.length === 0) return null;
+  return (
+    <Section title={say.models()} advice={say.whoMakesWhatModelsAre()}>
+      <dl className="divide-y divide-line">
+        {providers.map(([ability, { name, isOffline }]) => (
+          <Fact key={ability} name={words[ability] ?? ability}>
+            {name} <span className="text-dim">· {isOffline ? say.builtInOffline() : say.connectedModel()}</span>
+          </Fact>
+        ))}
+      </dl>
+    </Section>
+  );
+}

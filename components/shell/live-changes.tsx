@@ -1,0 +1,59 @@
+"use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { setTold } from "#lib/studio/sync/poll-every.ts";
+import { useBrowserNotices } from "../activity/browser-notices.ts";
+
+/** A break this short is nobody's concern. */
+const graceMs = 2_000;
+/** Until the code that follows changes is asked for anew. */
+const againMs = 10_000;
+
+/** Keeps what the page shows up to date with what others do, from the moment the page is idle. */
+export function LiveChanges({ userUuid }: { userUuid: string }) {
+  const queryClient = useQueryClient();
+  useBrowserNotices();
+  useEffect(() => {
+    let stop = () => {};
+    let isGone = false;
+    let grace: ReturnType<typeof setTimeout> | undefined;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const follow = async () => {
+      const loaded = await Promise.all([
+        import("#lib/studio/sync/follow-changes.ts"),
+        import("#lib/studio/sync/refresh-queries.ts"),
+      ]).catch(() => null);
+      if (isGone) return;
+      if (!loaded) {
+        // Pages ask by themselves meanwhile.
+        again = setTimeout(follow, againMs);
+        return;
+      }
+      const [{ followChanges }, { createRefresher }] = loaded;
+      const refresh = createRefresher(queryClient);
+      stop = followChanges({
+        userUuid,
+        onChange: refresh,
+        onResync: () => refresh({ keys: [["*"]] }),
+        // A tab that is looked at tells by itself that it is there.
+        onBeat: () => document.hidden && void queryClient.invalidateQueries({ queryKey: ["presence"] }),
+        onTold: (told) => {
+          setTold(told);
+          document.documentElement.dataset.live = told ? "stream" : "polling";
+          clearTimeout(grace);
+          // Queries choose their interval when they are answered, so those that wait are woken.
+          if (!told) grace = setTimeout(() => refresh({ keys: [["*"]] }), graceMs);
+        },
+      });
+    };
+    void follow();
+    return () => {
+      isGone = true;
+      clearTimeout(again);
+      clearTimeout(grace);
+      setTold(false);
+      stop();
+    };
+  }, [queryClient, userUuid]);
+  return null;
+}
