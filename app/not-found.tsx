@@ -1,6 +1,6 @@
 import { Logo } from "#components/shell/logo.tsx";
 import { buttonClasses } from "#components/ui/button-classes.ts";
-import { EmptyState } from "#components/ui/empty-state.tsx";
+import { EmptyState } from "#components/ui/states.tsx";
 import * as say from "#messages/app.ts";
 
 export const metadata = { title: say.notFound() };

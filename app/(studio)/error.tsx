@@ -1,6 +1,6 @@
 "use client";
 import { buttonClasses } from "#components/ui/button-classes.ts";
-import { ErrorState } from "#components/ui/error-state.tsx";
+import { ErrorState } from "#components/ui/states.tsx";
 import * as say from "#messages/app.ts";
 
 export default function StudioErrorPage({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {

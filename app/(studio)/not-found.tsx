@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { Button } from "#components/ui/button.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
+import { EmptyState } from "#components/ui/states.tsx";
 import * as say from "#messages/app.ts";
 
 export const metadata = { title: say.notFound() };

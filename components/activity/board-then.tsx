@@ -2,9 +2,9 @@ import { Film } from "lucide-react";
 import type { CSSProperties } from "react";
 import type { BoardThen, PictureThen, SceneThenView } from "#lib/studio/history/board-view.ts";
 import * as say from "#messages/activity.ts";
-import { FramedPicture } from "../storyboard/framed-picture.tsx";
+import { FramedPicture } from "../board/framed-picture.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
-import { describeSceneChange } from "./describe-change.ts";
+import { describeSceneChange } from "./describe.ts";
 
 const whyGone = {
   scene_deleted: say.deletedSinceItsPictureIs(),

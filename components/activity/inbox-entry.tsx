@@ -4,7 +4,7 @@ import type { InboxRow } from "#lib/studio/inbox/inbox-view.ts";
 import * as say from "#messages/inbox.ts";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
-import { RelativeTime } from "../ui/relative-time.tsx";
+import { RelativeTime } from "../ui/time.tsx";
 
 export type InboxEntryProps = { row: InboxRow; onRead: () => void };
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ActivityEntry } from "#lib/studio/activity/activity-view.ts";
-import { groupDays } from "./group-days.ts";
+import { groupDays } from "./list.tsx";
 
 const entry = (at: number): ActivityEntry => ({
   uuid: String(at),

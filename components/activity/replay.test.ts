@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { placeAt } from "./place-at.ts";
+import { placeAt } from "./replay.tsx";
 
 const moments = [10_000, 20_000, 30_000];
 

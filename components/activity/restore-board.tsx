@@ -1,19 +1,26 @@
 "use client";
+
+import { useQueryClient } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import { restoreBoard } from "#lib/studio/history/history-actions.ts";
 import { restorePlanQuery } from "#lib/studio/history/history-queries.ts";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
+import { takeBoardNews } from "#lib/studio/scenes/scene-queries.ts";
 import * as say from "#messages/activity.ts";
-import { QueryError } from "../fault/query-error.tsx";
+import { actOfRestore, type RestoreCall, takeBack } from "../board/undo/acts.ts";
+import { rememberAct } from "../board/undo/history.ts";
 import { canEdit } from "../project/can-edit.ts";
+import { QueryError } from "../shell/query-error.tsx";
+import { settle } from "../shell/settle.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { formatExactTime } from "../ui/format-time.ts";
-import { Skeleton } from "../ui/skeleton.tsx";
-import { describeLost, describeRestore } from "./describe-restore.ts";
-import { useRestore } from "./use-restore.ts";
+import { formatExactTime } from "../ui/format.ts";
+import { notify } from "../ui/notify.ts";
+import { Skeleton } from "../ui/states.tsx";
+import { describeLost, describeRestore } from "./describe.ts";
 
 /** Brings the board of a moment back, after saying what that changes and what it cannot. */
 export function RestoreBoard({ project, at }: { project: ProjectView; at: number }) {
@@ -78,4 +85,46 @@ export function RestoreBoard({ project, at }: { project: ProjectView; at: number
       </Dialog>
     </>
   );
+}
+
+/** Brings back the board of a moment as a new change, which can be taken back itself. */
+function useRestore(projectUuid: string) {
+  const queryClient = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+
+  async function call(wanted: { at: number; unlessChangedSince?: number }) {
+    const answer = await settle(restoreBoard({ projectUuid, ...wanted }));
+    if (answer.ok) await takeBoardNews(queryClient, projectUuid, answer.value.board);
+    void queryClient.invalidateQueries({ queryKey: ["projects", projectUuid, "activity"] });
+    return answer;
+  }
+
+  const again: RestoreCall = async (wanted) => {
+    const answer = await call(wanted);
+    if (answer.ok) return answer.value;
+    if (answer.fault.code === "board_changed_since") return "changed";
+    notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });
+    return "failed";
+  };
+
+  return {
+    isBusy,
+    /** Answers whether it happened. */
+    async restore(at: number): Promise<boolean> {
+      setBusy(true);
+      const answer = await call({ at });
+      setBusy(false);
+      if (!answer.ok) {
+        notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });
+        return false;
+      }
+      const { left, ...span } = answer.value;
+      const did = say.boardOfRestored({ exactTime: formatExactTime(at) });
+      const act = actOfRestore({ did, at, span, restore: again });
+      rememberAct(projectUuid, act);
+      const rest = left.length > 0 ? say.notAllOfIt({ left: left.join(" ") }) : "";
+      notify({ tone: rest ? "fault" : "done", text: `${did}.${rest}`, undo: () => takeBack(projectUuid, act) });
+      return true;
+    },
+  };
 }

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { Estimates } from "#lib/studio/estimates/estimates.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
-import { blastRadius, choiceRadius } from "../storyboard/blast-radius.ts";
-import { describeOrder } from "../storyboard/describe-order.ts";
+import { blastRadius, choiceRadius, describeOrder } from "./blast-radius.ts";
 
 const take = { takeUuid: "t", number: 1, processStatus: "completed", selected: true, credit: 5 } as const;
 const still: SceneView = { sceneId: "a", storyboard: { assetLink: "/a", takes: [take] }, motionVideo: {} };

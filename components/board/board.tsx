@@ -1,40 +1,38 @@
 "use client";
+
 import { useEffect, useState } from "react";
 import type { ProgressStatus } from "#lib/contract/project.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import * as say from "#messages/board.ts";
-import { loadLater } from "../fault/load-later.tsx";
-import { QueryError } from "../fault/query-error.tsx";
 import { useProject, useScenes } from "../project/use-project.ts";
-import { useReviews } from "../review/use-reviews.ts";
-import { BoardViews } from "../storyboard/board-views.tsx";
-import { DensitySlider } from "../storyboard/density-slider.tsx";
-import { frameShape } from "../storyboard/frame-shape.ts";
-import { SceneBoard } from "../storyboard/scene-board.tsx";
-import type { NumberedScene } from "../storyboard/scene-grid.tsx";
-import { isSceneInFilter, type SceneFilter } from "../storyboard/scene-state.ts";
-import { useBoardView } from "../storyboard/use-board-view.ts";
-import { useDensity } from "../storyboard/use-density.ts";
-import { useSelection } from "../storyboard/use-selection.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { ShortcutsButton } from "../ui/shortcuts-button.tsx";
-import { useHotkeys } from "../ui/use-hotkeys.ts";
-import { useMediaQuery } from "../ui/use-media-query.ts";
-import { useSteady } from "../ui/use-steady.ts";
-import { UndoButtons } from "../undo/undo-buttons.tsx";
+import { loadLater } from "../shell/load-later.tsx";
+import { QueryError } from "../shell/query-error.tsx";
+import { useMediaQuery } from "../ui/environment.ts";
+import { ShortcutsButton } from "../ui/shortcuts.tsx";
+import { EmptyState } from "../ui/states.tsx";
+import { useSteady } from "../ui/steady.ts";
+import { useHotkeys } from "../ui/window-keys.ts";
 import { OpenCast } from "./cast/open-cast.tsx";
+import { DensitySlider, useDensity } from "./density-slider.tsx";
 import { SceneFilters } from "./filters.tsx";
+import { frameShape } from "./framed-picture.tsx";
+import type { NumberedScene } from "./grid.tsx";
+import { useReviews } from "./review/use-reviews.ts";
 import { useNarration } from "./scene/narration.ts";
 import { useOpenScene } from "./scene/open-scene.ts";
+import { isSceneInFilter, type SceneFilter } from "./scene-state.ts";
+import { useSelection } from "./selection.tsx";
 import { StoryboardSkeleton } from "./skeleton.tsx";
 import { StaleBar } from "./stale-bar.tsx";
+import { UndoButtons } from "./undo/buttons.tsx";
 import { useSceneActs } from "./use-scene-acts.ts";
+import { BoardViews, SceneBoard, useBoardView } from "./views.tsx";
 
 const SceneDialog = loadLater(() => import("./scene/dialog.tsx").then((module) => module.SceneDialog));
 const ScenePanel = loadLater(() => import("./scene/panel.tsx").then((module) => module.ScenePanel));
-const SelectionBar = loadLater(() => import("../storyboard/selection-bar.tsx").then((module) => module.SelectionBar));
+const SelectionBar = loadLater(() => import("./selection.tsx").then((module) => module.SelectionBar));
 const ChangesDialog = loadLater(
-  () => import("../review/changes-dialog.tsx").then((module) => module.ChangesDialog),
+  () => import("./review/changes-dialog.tsx").then((module) => module.ChangesDialog),
   "window",
 );
 const StoryboardShortcuts = loadLater(

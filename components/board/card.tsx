@@ -3,12 +3,11 @@ import { memo, useState } from "react";
 import type { ReviewState } from "#lib/studio/reviews/review-state.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import * as say from "#messages/board.ts";
-import { tellCandidates } from "../storyboard/candidates.ts";
-import { ScenePicture } from "../storyboard/scene-picture.tsx";
-import { motionState, sceneState, tellMotionFault, tellStaleScene } from "../storyboard/scene-state.ts";
-import { formatLength } from "../ui/format-time.ts";
+import { formatLength } from "../ui/format.ts";
 import { joinClasses } from "../ui/join-classes.ts";
+import { ScenePicture } from "./scene/picture.tsx";
 import { SceneLabel } from "./scene-label.tsx";
+import { motionState, sceneState, tellCandidates, tellMotionFault, tellStaleScene } from "./scene-state.ts";
 
 export type SceneCardProps = {
   scene: SceneView;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { moveInGrid } from "../storyboard/move-in-grid.ts";
 import { planGrid } from "./density.ts";
+import { moveInGrid } from "./drag-scenes.ts";
 
 test("a phone shows one column and a very wide screen eight or more", () => {
   expect(planGrid({ density: 2, shape: 16 / 9, width: 328, count: 300 }).columns).toBe(1);

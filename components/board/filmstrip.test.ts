@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { planStrip } from "../storyboard/plan-strip.ts";
+import { planStrip } from "./filmstrip.tsx";
 
 const left = (shape: number, room: { width: number; height: number }) =>
   room.height - planStrip({ shape, room }).height;

@@ -1,8 +1,8 @@
 import type { ReviewState } from "#lib/studio/reviews/review-state.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import * as say from "#messages/board.ts";
-import { isSceneInFilter, SCENE_FILTERS, type SceneFilter } from "../storyboard/scene-state.ts";
 import { FilterChips } from "../ui/filter-chips.tsx";
+import { isSceneInFilter, SCENE_FILTERS, type SceneFilter } from "./scene-state.ts";
 
 const labels: Record<SceneFilter, string> = {
   all: say.all(),

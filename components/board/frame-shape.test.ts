@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { frameShape } from "../storyboard/frame-shape.ts";
+import { frameShape } from "./framed-picture.tsx";
 
 test.each([
   ["16:9", 16 / 9],

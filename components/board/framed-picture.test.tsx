@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import type { Take } from "#lib/contract/take.ts";
 import type { BoardThen } from "#lib/studio/history/board-view.ts";
 import { BoardThenGrid } from "../activity/board-then.tsx";
-import { ProjectStrip } from "../project/project-strip.tsx";
-import { FramedPicture } from "../storyboard/framed-picture.tsx";
+import { ProjectStrip } from "../project/card.tsx";
+import { FramedPicture } from "./framed-picture.tsx";
 import { SceneTakes } from "./scene/takes.tsx";
 
 const src = "/picture";

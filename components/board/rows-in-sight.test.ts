@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rowsInSight, scrollToRow } from "../storyboard/row-sight.ts";
+import { rowsInSight, scrollToRow } from "./rows-in-sight.ts";
 
 const size = (most: number) => fc.integer({ min: 1, max: most });
 const sights = fc.record({

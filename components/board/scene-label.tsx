@@ -2,8 +2,8 @@ import { Check } from "lucide-react";
 import { type ReviewState, tellChanged } from "#lib/studio/reviews/review-state.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import * as say from "#messages/board.ts";
-import { motionState, sceneState, tellStaleScene } from "../storyboard/scene-state.ts";
 import { joinClasses } from "../ui/join-classes.ts";
+import { motionState, sceneState, tellStaleScene } from "./scene-state.ts";
 
 export type SceneLabelProps = { scene: SceneView; review: ReviewState | undefined };
 

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import type { ReviewState } from "#lib/studio/reviews/review-state.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
-import { tellCandidates } from "../storyboard/candidates.ts";
 import {
   isSceneInFilter,
   motionState,
   type SceneFilter,
   sceneState,
+  tellCandidates,
   tellMotionFault,
   tellStaleScene,
-} from "../storyboard/scene-state.ts";
+} from "./scene-state.ts";
 
 const take = (number: number, over: object = {}) =>
   ({ takeUuid: String(number), number, processStatus: "completed", selected: false, ...over }) as const;

@@ -1,5 +1,5 @@
 import * as say from "#messages/board.ts";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Skeleton } from "../ui/states.tsx";
 import { minCardWidth } from "./density.ts";
 
 export type StoryboardSkeletonProps = { count?: number; shape?: number; density?: number };

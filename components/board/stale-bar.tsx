@@ -1,13 +1,13 @@
 "use client";
+
 import { RotateCcw } from "lucide-react";
 import type { TakeOrder } from "#lib/studio/scenes/order-takes.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import * as say from "#messages/board.ts";
-import { useEstimates } from "../project/use-estimates.ts";
-import { blastRadius } from "../storyboard/blast-radius.ts";
-import { candidatesOf } from "../storyboard/candidates.ts";
-import { sceneState } from "../storyboard/scene-state.ts";
+import { useEstimates } from "../project/use-project.ts";
 import { Button } from "../ui/button.tsx";
+import { blastRadius } from "./blast-radius.ts";
+import { candidatesOf, sceneState } from "./scene-state.ts";
 import type { SceneActs } from "./use-scene-acts.ts";
 
 export type StaleBarProps = {

@@ -1,15 +1,15 @@
 "use client";
+
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Film } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import * as say from "#messages/board.ts";
-import { tellCandidates } from "../storyboard/candidates.ts";
-import type { NumberedScene, SceneGridProps } from "../storyboard/scene-grid.tsx";
-import { ScenePicture } from "../storyboard/scene-picture.tsx";
-import { motionState, tellStaleScene } from "../storyboard/scene-state.ts";
-import { formatLength } from "../ui/format-time.ts";
+import { formatLength } from "../ui/format.ts";
 import { joinClasses } from "../ui/join-classes.ts";
+import type { NumberedScene, SceneGridProps } from "./grid.tsx";
+import { ScenePicture } from "./scene/picture.tsx";
 import { SceneLabel } from "./scene-label.tsx";
+import { motionState, tellCandidates, tellStaleScene } from "./scene-state.ts";
 
 const rowHeight = 64;
 const pictureHeight = 48;

@@ -1,4 +1,5 @@
 "use client";
+
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { NewScene, SceneChange } from "#lib/contract/scene-edit.ts";
@@ -29,12 +30,11 @@ import * as say from "#messages/board.ts";
 import { canEdit } from "../project/can-edit.ts";
 import { settle } from "../shell/settle.ts";
 import { useQuery } from "../shell/use-query.ts";
-import type { Arrival } from "../storyboard/blast-radius.ts";
-import { describeOrder } from "../storyboard/describe-order.ts";
 import { notify } from "../ui/notify.ts";
-import { takeBack } from "../undo/take-back.ts";
+import { type Arrival, describeOrder } from "./blast-radius.ts";
 import { actOfPlace, actOfTake, actOfUpload, actOfWords, wordsOfChange } from "./undo/act-on-scene.ts";
 import { actOfInsert, actOfMerge, actOfRemoval, actOfSplit } from "./undo/act-on-scenes.ts";
+import { takeBack } from "./undo/acts.ts";
 import type { BoardCalls } from "./undo/board-calls.ts";
 import { type Act, rememberAct } from "./undo/history.ts";
 

@@ -3,10 +3,10 @@ import { Download, Link2 } from "lucide-react";
 import { useState } from "react";
 import type { ClipView } from "#lib/studio/clips/clip-view.ts";
 import * as say from "#messages/clip.ts";
-import { loadLater } from "../fault/load-later.tsx";
 import { canEdit } from "../project/can-edit.ts";
+import { loadLater } from "../shell/load-later.tsx";
 import { Button } from "../ui/button.tsx";
-import { ClipFilesMenu } from "./clip-files-menu.tsx";
+import { ClipFilesMenu } from "./files-menu.tsx";
 
 const ShareDialog = loadLater(() => import("./share-dialog.tsx").then((module) => module.ShareDialog), "window");
 

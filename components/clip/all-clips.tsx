@@ -1,21 +1,21 @@
 "use client";
+
 import { Film, Search } from "lucide-react";
 import Link from "next/link";
 import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
 import { clipsQuery } from "#lib/studio/clips/clip-queries.ts";
 import { MOST_CLIP_PAGES, readClipsAsked } from "#lib/studio/clips/clips-asked.ts";
 import * as say from "#messages/clip.ts";
-import { QueryError } from "../fault/query-error.tsx";
+import { QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { Input } from "../ui/input.tsx";
+import { Input } from "../ui/field.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { ShowMore } from "../ui/show-more.tsx";
-import { useSettled } from "../ui/use-settled.ts";
-import { ClipCard } from "./clip-card.tsx";
-import { ClipGrid } from "./clip-grid.tsx";
-import { ClipListSkeleton } from "./clip-list-skeleton.tsx";
+import { EmptyState } from "../ui/states.tsx";
+import { useSettled } from "../ui/steady.ts";
+import { ClipCard } from "./card.tsx";
+import { ClipGrid, ClipListSkeleton } from "./grid.tsx";
 
 const typingMs = 250;
 

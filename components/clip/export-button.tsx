@@ -2,8 +2,8 @@
 import { useState } from "react";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
 import * as say from "#messages/export.ts";
-import { loadLater } from "../fault/load-later.tsx";
 import { canEdit } from "../project/can-edit.ts";
+import { loadLater } from "../shell/load-later.tsx";
 import { Button } from "../ui/button.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { frameSize } from "./frame-size.ts";
+import { frameSize } from "./export-dialog.tsx";
 
 test.each([
   ["720p", "16:9", 1280, 720],

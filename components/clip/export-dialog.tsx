@@ -1,27 +1,33 @@
 "use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { CAPTION_MODES, FRAME_RATES, RESOLUTIONS } from "#lib/contract/choices.ts";
 import type { ExportForm } from "#lib/contract/clip.ts";
 import { AspectRatio } from "#lib/contract/creation/look-and-sound.ts";
-import { exportCheckQuery } from "#lib/studio/clips/clip-queries.ts";
+import { exportProject } from "#lib/studio/clips/clip-actions.ts";
+import { clipSizesQuery, exportCheckQuery, projectClipsQuery } from "#lib/studio/clips/clip-queries.ts";
+import { sizeOf } from "#lib/studio/clips/clip-sizes.ts";
 import { connectionQuery, isPlain as speaksPlainly } from "#lib/studio/connection/connection-queries.ts";
+import { expectFilm } from "#lib/studio/estimates/estimates.ts";
+import { newUuid } from "#lib/studio/new-uuid.ts";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
 import { QueryFault } from "#lib/studio/query-fault.ts";
 import * as say from "#messages/export.ts";
 import { AspectRatioPicker } from "../create/aspect-ratio-picker.tsx";
-import { FaultNote } from "../fault/fault-note.tsx";
+import { useEstimates } from "../project/use-project.ts";
+import { FaultNote } from "../shell/query-error.tsx";
+import { settle } from "../shell/settle.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
-import { formatDuration } from "../ui/format-time.ts";
+import { formatDuration, formatSize, tellSpan } from "../ui/format.ts";
+import { notify } from "../ui/notify.ts";
 import { RadioCards } from "../ui/radio-cards.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { ExportFindings } from "./export-findings.tsx";
-import { FileEstimate } from "./file-estimate.tsx";
-import { frameSize } from "./frame-size.ts";
-import { useExport } from "./use-export.ts";
 
 const captionWords: Record<ExportForm["captions"], { label: string; detail: string }> = {
   burned: { label: say.inThePicture(), detail: say.alwaysVisible() },
@@ -144,4 +150,53 @@ export function ExportDialog({ project, onClose }: ExportDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** Starts an export of a project and puts the new clip at the top of the lists. */
+export function useExport(projectUuid: string, onStarted?: () => void) {
+  const queryClient = useQueryClient();
+  const submissionId = useRef<string | null>(null);
+  const mutation = useMutation({
+    mutationFn: (form: ExportForm) => {
+      submissionId.current ??= newUuid();
+      return settle(exportProject({ projectUuid, form, submissionId: submissionId.current }));
+    },
+    onSuccess: (answer) => {
+      if (!answer.ok) return;
+      submissionId.current = null;
+      for (const queryKey of [projectClipsQuery(projectUuid).queryKey, ["clips", "list"]]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+      queryClient.setQueryData(projectClipsQuery(projectUuid).queryKey, (clips = []) => [
+        answer.value,
+        ...clips.filter(({ clipUuid }) => clipUuid !== answer.value.clipUuid),
+      ]);
+      notify({ tone: "done", text: say.exportStarted() });
+      onStarted?.();
+    },
+  });
+  return {
+    start: (form: ExportForm) => mutation.isPending || mutation.mutate(form),
+    pending: mutation.isPending,
+    fault: mutation.data && !mutation.data.ok ? mutation.data.fault : null,
+  };
+}
+
+/** How long the file takes and how large it will be, told from the clips of this resolution that were made here and from nothing else. */
+function FileEstimate({ form, durationMs: ms }: { form: ExportForm; durationMs: number | undefined }) {
+  const { data } = useQuery(clipSizesQuery());
+  const estimates = useEstimates();
+  if (!data || !estimates) return null;
+  const bytes = ms ? sizeOf(data, { resolution: form.resolution, ...frameSize(form), ms }) : null;
+  const span = expectFilm(estimates, { ...form, ms });
+  const time = span === null ? say.noEstimateOfTheTime() : say.readyIn({ span: tellSpan(span) });
+  return <>{bytes === null ? say.sizeNotKnownYet({ time }) : say.timeAboutSize({ time, size: formatSize(bytes) })}</>;
+}
+
+/** Pixels of a clip: the resolution names its short side, both sides are even as the encoder needs them. */
+export function frameSize({ resolution, aspectRatio }: Pick<ExportForm, "resolution" | "aspectRatio">) {
+  const short = Number.parseInt(resolution, 10);
+  const [across, down] = aspectRatio.split(":").map(Number) as [number, number];
+  const long = Math.round((short * Math.max(across, down)) / Math.min(across, down) / 2) * 2;
+  return across >= down ? { width: long, height: short } : { width: short, height: long };
 }

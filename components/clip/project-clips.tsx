@@ -1,15 +1,15 @@
 "use client";
+
 import { Film } from "lucide-react";
 import { projectClipsQuery } from "#lib/studio/clips/clip-queries.ts";
 import { projectQuery } from "#lib/studio/projects/project-queries.ts";
 import * as say from "#messages/clip.ts";
-import { QueryError } from "../fault/query-error.tsx";
+import { QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { ClipCard } from "./clip-card.tsx";
-import { ClipGrid } from "./clip-grid.tsx";
-import { ClipListSkeleton } from "./clip-list-skeleton.tsx";
+import { EmptyState } from "../ui/states.tsx";
+import { ClipCard } from "./card.tsx";
 import { ExportButton } from "./export-button.tsx";
+import { ClipGrid, ClipListSkeleton } from "./grid.tsx";
 
 /** The exports of one project. */
 export function ProjectClips({ projectUuid }: { projectUuid: string }) {

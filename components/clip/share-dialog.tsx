@@ -1,4 +1,5 @@
 "use client";
+
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ClipView } from "#lib/studio/clips/clip-view.ts";
@@ -7,16 +8,15 @@ import { sharesQuery } from "#lib/studio/shares/share-queries.ts";
 import type { ShareView } from "#lib/studio/shares/share-view.ts";
 import type { StudioFault } from "#lib/studio/studio-fault.ts";
 import * as say from "#messages/clip.ts";
-import { FaultNote } from "../fault/fault-note.tsx";
-import { QueryError } from "../fault/query-error.tsx";
+import { FaultNote, QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { copyText } from "../ui/copy-text.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { Input } from "../ui/input.tsx";
+import { Input } from "../ui/field.tsx";
 import { notify } from "../ui/notify.ts";
-import { RelativeTime } from "../ui/relative-time.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
+import { RelativeTime } from "../ui/time.tsx";
 
 const terms = [
   { value: "1", label: say.n1Day() },

@@ -3,9 +3,8 @@ import type { SharedClip } from "#lib/studio/shares/share-view.ts";
 import * as say from "#messages/clip.ts";
 import { Logo } from "../shell/logo.tsx";
 import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { formatSize } from "../ui/format-size.ts";
-import { formatDuration } from "../ui/format-time.ts";
+import { formatDuration, formatSize } from "../ui/format.ts";
+import { EmptyState } from "../ui/states.tsx";
 
 /** A clip as the holder of its link sees it, without an account. */
 export function SharedClipPage({ clip }: { clip: SharedClip | null }) {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { timeLeft } from "./time-left.ts";
+import { timeLeft } from "./wait.tsx";
 
 const first = { done: 100, at: 10_000 };
 

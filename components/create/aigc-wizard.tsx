@@ -1,17 +1,18 @@
 "use client";
+
+import { Controller, useFormContext } from "react-hook-form";
 import { AigcForm } from "#lib/contract/creation/aigc.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { stylesQuery } from "#lib/studio/styles/style-queries.ts";
 import * as say from "#messages/create.ts";
 import { useQuery } from "../shell/use-query.ts";
-import { AfterStoryboard } from "./after-storyboard.tsx";
-import { characterCount } from "./character-count.ts";
+import { RadioCards } from "../ui/radio-cards.tsx";
+import { characterCount } from "./fields.tsx";
 import type { Forecast } from "./forecast.ts";
 import { ScriptInput } from "./script-input.tsx";
 import { splitScript } from "./split-script.ts";
-import { StyleGallery } from "./style-gallery.tsx";
-import { styleLabel } from "./style-label.ts";
+import { StyleGallery, styleLabel } from "./style-gallery.tsx";
 import { Wizard } from "./wizard.tsx";
 
 const initial: AigcForm = {
@@ -63,4 +64,36 @@ function forecastAigc(
       { label: say.afterTheStoryboard(), value: isAnimated ? say.everySceneIsAnimated() : say.itStopsForYourReview() },
     ],
   };
+}
+
+function AfterStoryboard() {
+  const { control } = useFormContext<AigcForm>();
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="font-medium">{say.afterTheStoryboard()}</h2>
+      <Controller
+        control={control}
+        name="afterStoryboard"
+        render={({ field }) => (
+          <RadioCards
+            label={say.afterTheStoryboard()}
+            value={field.value}
+            onValueChange={field.onChange}
+            cards={[
+              {
+                value: "stop",
+                label: say.stopAfterTheStoryboard(),
+                detail: say.decideOnThePicturesFirst(),
+              },
+              {
+                value: "animate",
+                label: say.animateEveryScene(),
+                detail: say.eachPictureBecomesAMotion(),
+              },
+            ]}
+          />
+        )}
+      />
+    </section>
+  );
 }

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changeSplit, type SplitChange, sentencesOf } from "./change-split.ts";
-import { splitScript } from "./split-script.ts";
+import { changeSplit, type SplitChange, sentencesOf, splitScript } from "./split-script.ts";
 
 const cut = (script: string) => splitScript({ script, pace: "normal" }).scenes;
 const narrations = (script: string) => cut(script).map(({ narration }) => narration);

@@ -1,19 +1,21 @@
 "use client";
+
 import type { ReactNode } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import type { LookAndSoundForm } from "#lib/contract/creation/look-and-sound.ts";
 import type { CreationMethod } from "#lib/contract/creation/methods.ts";
 import { connectionQuery, isPlain } from "#lib/studio/connection/connection-queries.ts";
+import { type Estimates, expectProject } from "#lib/studio/estimates/estimates.ts";
 import * as say from "#messages/create.ts";
+import { useEstimates } from "../project/use-project.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
-import { formatDuration } from "../ui/format-time.ts";
+import { formatDuration, tellSpan } from "../ui/format.ts";
 import { Switch } from "../ui/switch.tsx";
-import { CostEstimate } from "./cost-estimate.tsx";
 import type { Forecast, Narrator } from "./forecast.ts";
 import type { WizardStep } from "./wizard-steps.tsx";
 
-export type CheckStepProps = {
+type CheckStepProps = {
   method: CreationMethod;
   forecast: Forecast;
   narrator?: Narrator | undefined;
@@ -117,4 +119,38 @@ function Row({ label, value }: { label: string; value: string }) {
       </dd>
     </div>
   );
+}
+
+/** How long it will take and what it will cost, told from the projects made here before and from nothing else. */
+function CostEstimate({ method, scenes }: { method: CreationMethod; scenes: number | null }) {
+  const data = useEstimates();
+  return data ? <p className="tabular mt-1 text-dim">{tellCost(data, { method, scenes })}</p> : null;
+}
+
+export function tellCost(
+  estimates: Estimates,
+  { method, scenes }: { method: CreationMethod; scenes: number | null },
+): string {
+  const expected = expectProject(estimates, { method, scenes });
+  const history = estimates.projects[method];
+  if (expected?.from === "typical") return say.readyInAsIsTypical({ span: tellSpan(expected) });
+  if (expected && history)
+    return say.readyInToldFromHere({
+      span: tellSpan(expected),
+      credits: credits(expected.from.credit),
+      earlier: earlier(history.projects),
+    });
+  if (!history) return say.howLongItTakesIs();
+  const { sceneMs, sceneCredit, projects } = history;
+  return say.aSceneTakesAndTold({ span: tellSpan(sceneMs), credits: credits(sceneCredit), earlier: earlier(projects) });
+}
+
+function credits(amount: number): string {
+  if (amount === 0) return say.noCredits();
+  const rounded = amount < 10 ? Math.ceil(amount * 10) / 10 : Math.ceil(amount);
+  return say.aboutCredits({ rounded });
+}
+
+function earlier(projects: number): string {
+  return projects === 1 ? say.oneEarlierProject() : say.earlierProjects({ projects });
 }

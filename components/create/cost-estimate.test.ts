@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type Estimates, expectProject, expectRest } from "#lib/studio/estimates/estimates.ts";
-import { tellLeft } from "../ui/format-time.ts";
-import { tellCost } from "./cost-estimate.tsx";
+import { tellLeft } from "../ui/format.ts";
+import { tellCost } from "./check-step.tsx";
 
 const script = { projects: 3, sceneMs: { low: 4_000, high: 7_000 }, sceneCredit: 0.5 };
 const known: Estimates = { projects: { script }, takes: {}, films: {}, isHosted: false };

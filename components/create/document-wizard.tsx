@@ -1,12 +1,102 @@
 "use client";
+
 import { useState } from "react";
+import { Controller, useFormContext } from "react-hook-form";
 import { DocumentForm, effectiveDocUsage } from "#lib/contract/creation/document.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import * as say from "#messages/create.ts";
-import { DocumentInput } from "./document-input.tsx";
-import { suffixOf } from "./file-suffix.ts";
+import { loadLater } from "../shell/load-later.tsx";
+import { RadioCards } from "../ui/radio-cards.tsx";
+import { Switch } from "../ui/switch.tsx";
+import { DocumentUpload } from "../upload/document-upload.tsx";
+import { suffixOf, TitleField } from "./fields.tsx";
 import type { Forecast } from "./forecast.ts";
 import { Wizard } from "./wizard.tsx";
+
+const DocumentPages = loadLater(() => import("./document/pages.tsx").then((its) => its.DocumentPages));
+const DocumentSlides = loadLater(() => import("./document/slides.tsx").then((its) => its.DocumentSlides));
+
+type DocumentInputProps = {
+  /** The file as it was chosen on this visit; an earlier visit's is known by its address alone. */
+  file: File | null;
+  onFileChange: (file: File | null) => void;
+};
+
+function DocumentInput({ file, onFileChange }: DocumentInputProps) {
+  const { control, watch, setValue, formState } = useFormContext<DocumentForm>();
+  const suffix = suffixOf(watch("fileName"));
+  const wanted = watch("usage");
+  const usage = effectiveDocUsage(suffix, wanted);
+  const isLocked = suffix !== "" && effectiveDocUsage(suffix, "content_source") !== "content_source";
+  return (
+    <div className="mx-auto flex w-full max-w-[720px] flex-col gap-5">
+      <DocumentUpload
+        uploaded={watch("documentUrl") ? { fileName: watch("fileName") } : null}
+        error={formState.errors.documentUrl ? say.uploadADocumentFirst() : undefined}
+        onChosen={onFileChange}
+        onUploaded={({ documentUrl, fileName }) => {
+          setValue("fileName", fileName, { shouldDirty: true });
+          setValue("documentUrl", documentUrl, { shouldDirty: true, shouldValidate: true });
+        }}
+        onRemoved={() => {
+          onFileChange(null);
+          setValue("documentUrl", "", { shouldDirty: true });
+          setValue("fileName", "", { shouldDirty: true });
+        }}
+      >
+        {file && suffixOf(file.name) === "pdf" ? <DocumentPages file={file} /> : null}
+        {file && suffixOf(file.name) !== "pdf" ? (
+          <DocumentSlides file={file} notes={watch("notesVerbatim") ? "spoken" : "unspoken"} />
+        ) : null}
+      </DocumentUpload>
+      <div className="flex flex-col gap-2">
+        <h2 className="font-medium">{say.whatTheDocumentIsFor()}</h2>
+        <Controller
+          control={control}
+          name="usage"
+          render={({ field }) => (
+            <RadioCards
+              label={say.whatTheDocumentIsFor()}
+              value={usage}
+              onValueChange={field.onChange}
+              cards={[
+                {
+                  value: "page_by_page_walkthrough",
+                  label: say.walkThroughItsPages(),
+                  detail: say.eachPageIsShownAnd(),
+                },
+                {
+                  value: "content_source",
+                  label: say.makeANewVideoFrom(),
+                  detail: say.itsContentBecomesAScript(),
+                  disabled: isLocked,
+                },
+              ]}
+            />
+          )}
+        />
+        {isLocked ? <p className="text-dim text-sm">{say.aPresentationIsAlwaysWalked()}</p> : null}
+      </div>
+      {usage === "page_by_page_walkthrough" ? (
+        <div className="rounded-xl border border-line bg-panel p-4">
+          <Controller
+            control={control}
+            name="notesVerbatim"
+            render={({ field }) => (
+              <Switch
+                label={say.readSpeakerNotesWordFor()}
+                hint={say.pagesWithoutNotesAreExplained()}
+                checked={field.value}
+                onCheckedChange={field.onChange}
+              />
+            )}
+          />
+        </div>
+      ) : null}
+      <TitleField />
+    </div>
+  );
+}
 
 const initial: DocumentForm = {
   ...defaultLookAndSound,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldMessage } from "./field-message.ts";
+import { fieldMessage } from "./fields.tsx";
 
 test("a message about the field begins with its name", () => {
   expect(fieldMessage({ label: "The script", message: "must not be empty" })).toBe("The script must not be empty.");

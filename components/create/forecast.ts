@@ -1,3 +1,9 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import { useQuery } from "../shell/use-query.ts";
+
 /** What a wizard's values will become, as far as it can be known before anything is made. */
 export type Forecast = {
   /** What will be made, as a sentence. */
@@ -12,3 +18,25 @@ export type Forecast = {
 
 /** Who is heard in the film: a chosen voice, the person who spoke the input, or nobody. */
 export type Narrator = "voice" | "speaker" | "nobody";
+
+/**
+ * Addresses of chosen files' pictures, by what they were uploaded as. Held by the wizard, so that they outlive its first
+ * step and are still there on the way back; given up when it goes.
+ */
+export function usePreviews(): Map<string, string> {
+  const previews = useRef(new Map<string, string>());
+  useEffect(() => {
+    const kept = previews.current;
+    return () => kept.forEach((address) => void URL.revokeObjectURL(address));
+  }, []);
+  return previews.current;
+}
+
+/** The offline transcriber that finds pauses and hears no words. */
+const deaf = "pauses";
+
+/** Whether nothing that is connected can tell what is said in a recording; undefined while nobody knows. */
+export function useIsDeaf(): boolean | undefined {
+  const { transcriber } = useQuery(connectionQuery()).data?.capabilities.providers ?? {};
+  return transcriber ? transcriber.name === deaf : undefined;
+}

@@ -1,9 +1,14 @@
 "use client";
+
+import { useFormContext } from "react-hook-form";
 import { IdeaForm } from "#lib/contract/creation/idea.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
 import * as say from "#messages/create.ts";
+import { Button } from "../ui/button.tsx";
+import { Field, Textarea } from "../ui/field.tsx";
+import { characterCount, fieldMessage, TitleField } from "./fields.tsx";
 import type { Forecast } from "./forecast.ts";
-import { IdeaInput } from "./idea-input.tsx";
 import { Wizard } from "./wizard.tsx";
 
 const initial: IdeaForm = { ...defaultLookAndSound, idea: "", durationSeconds: 60 };
@@ -30,4 +35,56 @@ function forecastIdea({ idea, durationSeconds, aspectRatio }: IdeaForm): Forecas
     scenes: null,
     input: [{ label: say.idea(), value: idea.trim() }],
   };
+}
+
+/** Ideas to begin with; each fills the field and can be changed at will. */
+const ideaStarters = [
+  {
+    label: say.explainAProcess(),
+    idea: say.explainHowALetterTravels(),
+  },
+  {
+    label: say.introduceAProduct(),
+    idea: say.introduceABicycleLightThat(),
+  },
+  {
+    label: say.tellAShortStory(),
+    idea: say.aLighthouseKeeperWatchesThe(),
+  },
+  {
+    label: say.teachOneThing(),
+    idea: say.teachBeginnersHowCompostWorks(),
+  },
+] as const;
+
+function IdeaInput() {
+  const { register, watch, setValue, formState } = useFormContext<IdeaForm>();
+  return (
+    <div className="mx-auto flex w-full max-w-[720px] flex-col gap-5">
+      <Field
+        label={say.yourIdea()}
+        hint={say.whoIsItForWhat()}
+        error={fieldMessage({ label: say.yourIdea(), message: formState.errors.idea?.message })}
+        aside={characterCount({ text: watch("idea"), max: LIMITS.ideaCharacters })}
+      >
+        {(control) => <Textarea {...control} rows={6} {...register("idea")} />}
+      </Field>
+      <div>
+        <p className="mb-2 text-dim text-sm">{say.orBeginWithOneOf()}</p>
+        <div className="flex flex-wrap gap-2">
+          {ideaStarters.map(({ label, idea }) => (
+            <Button
+              key={label}
+              size="sm"
+              className="rounded-full"
+              onClick={() => setValue("idea", idea, { shouldDirty: true, shouldValidate: true })}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <TitleField />
+    </div>
+  );
 }

@@ -1,11 +1,111 @@
 "use client";
+
+import { Controller, useFormContext } from "react-hook-form";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { OneStepForm, pagesOf } from "#lib/contract/creation/one-step.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
 import * as say from "#messages/create.ts";
-import type { Forecast } from "./forecast.ts";
-import { OneStepInput } from "./one-step-input.tsx";
-import { usePreviews } from "./use-previews.ts";
+import { ErrorNote } from "../ui/error-note.tsx";
+import { Field, Textarea } from "../ui/field.tsx";
+import { SegmentedControl } from "../ui/segmented-control.tsx";
+import { MediaUpload } from "../upload/media-upload.tsx";
+import { characterCount, fieldMessage, TitleField } from "./fields.tsx";
+import { type Forecast, useIsDeaf, usePreviews } from "./forecast.ts";
 import { Wizard } from "./wizard.tsx";
+
+function OneStepInput({ previews }: { previews: Map<string, string> }) {
+  const { control, register, watch, setValue, formState } = useFormContext<OneStepForm>();
+  const { errors } = formState;
+  const isDeaf = useIsDeaf();
+  return (
+    <div className="mx-auto flex w-full max-w-[720px] flex-col gap-6">
+      <Field
+        label={say.idea()}
+        hint={say.whatTheVideoIsAbout()}
+        error={fieldMessage({ label: say.theIdea(), message: errors.idea?.message })}
+        aside={characterCount({ text: watch("idea"), max: LIMITS.ideaCharacters })}
+      >
+        {(textarea) => <Textarea {...textarea} rows={3} {...register("idea")} />}
+      </Field>
+      <Controller
+        control={control}
+        name="files"
+        render={({ field }) => (
+          <MediaUpload
+            label={say.files()}
+            limits={limits}
+            orderHint={say.theyAreUsedInThis()}
+            accepts={["image", "video", "audio", "pdf", "ppt"]}
+            max={LIMITS.mediaPerRequest + LIMITS.documentsPerRequest}
+            kept={field.value}
+            previews={previews}
+            focusRef={field.ref}
+            error={
+              errors.files && (fieldMessage({ label: say.theList(), message: errors.files.message }) ?? unfinished)
+            }
+            onChange={(files) =>
+              setValue("files", files, { shouldDirty: true, shouldValidate: errors.files !== undefined })
+            }
+          />
+        )}
+      />
+      <Field
+        label={say.webpages()}
+        hint={say.addressesOfPublicPagesOne()}
+        error={fieldMessage({ label: say.theList(), message: errors.webpages?.message })}
+      >
+        {(textarea) => (
+          <Textarea
+            {...textarea}
+            rows={2}
+            inputMode="url"
+            placeholder={say.exampleComArticle()}
+            {...register("webpages", {
+              // Shown as they will be read.
+              onBlur: ({ target }) => setValue("webpages", pagesOf(target.value).join("\n"), { shouldDirty: true }),
+            })}
+          />
+        )}
+      </Field>
+      <Field
+        label={say.script()}
+        hint={say.yourOwnWordsTheyDecide()}
+        error={fieldMessage({ label: say.theScript(), message: errors.script?.message })}
+        aside={characterCount({ text: watch("script"), max: LIMITS.scriptCharacters })}
+      >
+        {(textarea) => <Textarea {...textarea} rows={5} {...register("script")} />}
+      </Field>
+      {isDeaf && !watch("script").trim() && watch("files").some(({ kind }) => kind === "audio") ? (
+        <ErrorNote tone="quiet" message={say.nothingHereCanListenTo()} next={say.pasteWhatTheRecordingSays()} />
+      ) : null}
+      {watch("script").trim() ? (
+        <Controller
+          control={control}
+          name="mode"
+          render={({ field }) => (
+            <SegmentedControl
+              label={say.whatHappensToYourWords()}
+              value={field.value}
+              onValueChange={field.onChange}
+              className="-mt-3 self-start"
+              segments={[
+                { value: "direct_script", label: say.keepMyWords() },
+                { value: "ai_rewrite", label: say.rewriteForListening() },
+              ]}
+            />
+          )}
+        />
+      ) : null}
+      <TitleField />
+    </div>
+  );
+}
+
+const limits = say.documentsPresentationsImagesClipsAnd({
+  documentsPerRequest: LIMITS.documentsPerRequest,
+  mediaPerRequest: LIMITS.mediaPerRequest,
+});
+const unfinished = say.notEveryFileIsUploaded();
 
 const initial: OneStepForm = {
   ...defaultLookAndSound,

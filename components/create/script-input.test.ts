@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTextFile } from "./read-text-file.ts";
+import { readTextFile } from "./script-input.tsx";
 
 test("reads UTF-8, UTF-16 with its mark and the old Western encoding", async () => {
   const utf16 = new Uint8Array([0xff, 0xfe, 0x61, 0x00, 0xe9, 0x00]);

@@ -1,19 +1,45 @@
 "use client";
+
 import { FileUp } from "lucide-react";
 import { type DragEvent, useRef, useState } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import type { ScriptForm } from "#lib/contract/creation/script.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/create.ts";
 import { Button } from "../ui/button.tsx";
-import { Field } from "../ui/field.tsx";
+import { Field, Textarea } from "../ui/field.tsx";
 import { RadioCards } from "../ui/radio-cards.tsx";
-import { Textarea } from "../ui/textarea.tsx";
-import { characterCount } from "./character-count.ts";
-import { fieldMessage } from "./field-message.ts";
-import { readTextFile } from "./read-text-file.ts";
+import { characterCount, fieldMessage, TitleField } from "./fields.tsx";
 import { ScriptSplit } from "./script-split.tsx";
-import { TitleField } from "./title-field.tsx";
+
+const suffixes = ["txt", "md"];
+/** Far above what the character limit lets through in any script, far below what a browser chokes on. */
+const largestBytes = 1_000_000;
+
+/** Reads a .txt or .md file as text, or says in a sentence why not. */
+export async function readTextFile(file: File): Promise<Result<string, string>> {
+  const suffix = file.name.split(".").at(-1)?.toLowerCase() ?? "";
+  if (!suffixes.includes(suffix)) return fail(say.isNotATxtOr({ name: file.name }));
+  if (file.size > largestBytes) return fail(say.isTooLargeForA({ name: file.name }));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const text = decode(bytes);
+  if (text === null) return fail(say.doesNotHoldPlainText({ name: file.name }));
+  if (text.trim() === "") return fail(say.isEmpty({ name: file.name }));
+  return succeed(text);
+}
+
+function decode(bytes: Uint8Array): string | null {
+  const mark = `${bytes[0]},${bytes[1]}`;
+  const encoding = mark === "255,254" ? "utf-16le" : mark === "254,255" ? "utf-16be" : "utf-8";
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return text.includes("\0") ? null : text;
+  } catch {
+    // Windows editors still save plain text in the old Western encoding; zero bytes mean it is no text at all.
+    return bytes.includes(0) ? null : new TextDecoder("windows-1252").decode(bytes);
+  }
+}
 
 export function ScriptInput() {
   const { register, watch, setValue, formState, control: form } = useFormContext<ScriptForm>();

@@ -1,14 +1,20 @@
 import { LIMITS } from "#lib/contract/limits.ts";
+import { formatNumber } from "#lib/language/format.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
 import { countWords } from "#lib/text/count-words.ts";
 import { type CutScene, cutScenes, type ScenePace } from "#lib/text/cut-scenes.ts";
+import { detectLanguage } from "#lib/text/detect-language.ts";
 import { scriptLanguage } from "#lib/text/script/script-language.ts";
+import { splitSentences } from "#lib/text/split-sentences.ts";
+import { writeScript } from "#lib/text/write-script.ts";
+import * as say from "#messages/create.ts";
 
 /** Usual speech in words of `countWords`; the service measures the chosen voice, so this is an estimate. */
 const wordsPerSecond = 3;
 const shortestSceneMs = 1_500;
 const pauseMs = 350;
 
-export type ScriptSplit = { scenes: (CutScene & { lengthMs: number })[]; lengthMs: number };
+type ScriptSplit = { scenes: (CutScene & { lengthMs: number })[]; lengthMs: number };
 
 /** Cuts a script as the service will, with the length of each scene estimated from its words. */
 export function splitScript({ script, pace }: { script: string; pace: ScenePace }): ScriptSplit {
@@ -23,4 +29,72 @@ export function splitScript({ script, pace }: { script: string; pace: ScenePace 
 function lengthOf({ narration, wantedMs }: CutScene): number {
   const spokenMs = (countWords(narration) / wordsPerSecond) * 1000 + pauseMs;
   return Math.max(shortestSceneMs, wantedMs ?? 0, spokenMs);
+}
+
+/** `join` puts a scene together with the one after it; `split` cuts one before its sentence of that number. */
+export type SplitChange = { kind: "join"; at: number } | { kind: "split"; at: number; sentence: number };
+
+/** The sentences at which a scene can be split. */
+export function sentencesOf({ narration }: CutScene): string[] {
+  return splitSentences(narration, detectLanguage(narration));
+}
+
+/** The script with another split, written so that whoever cuts it makes exactly these scenes. */
+export function changeSplit(
+  { script, scenes }: { script: string; scenes: readonly CutScene[] },
+  change: SplitChange,
+): Result<string, string> {
+  const language = scriptLanguage(script);
+  const glue = /^(?:zh|ja)\b/.test(language) ? "" : " ";
+  const changed = change.kind === "join" ? join(scenes, change.at, glue) : split(scenes, change, glue);
+  const isTooLong = changed.some(({ narration }) => [...narration].length > LIMITS.narrationCharacters);
+  if (isTooLong) {
+    const max = formatNumber(LIMITS.narrationCharacters);
+    return fail(say.aSceneSaysAtMost({ max }));
+  }
+  const written = writeScript(changed, LIMITS.narrationCharacters);
+  if (written === null) {
+    return fail(say.theseWordsReadLikeA());
+  }
+  if ([...written].length > LIMITS.scriptCharacters) {
+    return fail(say.theScriptIsTooFull());
+  }
+  return succeed(written);
+}
+
+function join(scenes: readonly CutScene[], at: number, glue: string): CutScene[] {
+  const [one, other] = [scenes[at], scenes[at + 1]];
+  if (!one || !other) return [...scenes];
+  const title = one.title ?? other.title;
+  const visuals = [...new Set([one.visual, other.visual].filter(Boolean))].join(" ");
+  const joined: CutScene = {
+    narration: [one.narration, other.narration].join(glue),
+    ...(title && { title }),
+    ...(visuals && { visual: visuals }),
+    ...(one.wantedMs && other.wantedMs && { wantedMs: one.wantedMs + other.wantedMs }),
+  };
+  return scenes.toSpliced(at, 2, plain(joined));
+}
+
+function split(scenes: readonly CutScene[], change: { at: number; sentence: number }, glue: string): CutScene[] {
+  const scene = scenes[change.at];
+  if (!scene) return [...scenes];
+  const sentences = sentencesOf(scene);
+  const [before, after] = [sentences.slice(0, change.sentence), sentences.slice(change.sentence)].map((part) =>
+    part.join(glue),
+  );
+  if (!before || !after) return [...scenes];
+  const share = countWords(before) / Math.max(1, countWords(scene.narration));
+  const { title: _, wantedMs, ...rest } = plain(scene);
+  const timed = (part: number) => (wantedMs ? { wantedMs: Math.round((wantedMs * part) / 10) * 10 } : {});
+  return scenes.toSpliced(
+    change.at,
+    1,
+    { ...plain(scene), narration: before, ...timed(share) },
+    { ...rest, narration: after, ...timed(1 - share) },
+  );
+}
+
+function plain({ narration, title, visual, wantedMs }: CutScene): CutScene {
+  return { narration, ...(title && { title }), ...(visual && { visual }), ...(wantedMs && { wantedMs }) };
 }

@@ -1,4 +1,5 @@
 "use client";
+
 import { ImageOff } from "lucide-react";
 import { useEffect } from "react";
 import { Controller, useFormContext } from "react-hook-form";
@@ -6,11 +7,10 @@ import type { AigcForm } from "#lib/contract/creation/aigc.ts";
 import { stylesQuery } from "#lib/studio/styles/style-queries.ts";
 import type { StyleView } from "#lib/studio/styles/style-view.ts";
 import * as say from "#messages/create.ts";
-import { QueryError } from "../fault/query-error.tsx";
+import { QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
 import { RadioCards } from "../ui/radio-cards.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
-import { styleLabel } from "./style-label.ts";
+import { Skeleton } from "../ui/states.tsx";
 
 /** The styles as pictures; arrow keys move the choice. */
 export function StyleGallery() {
@@ -64,4 +64,11 @@ function Preview({ style }: { style: StyleView }) {
       )}
     </span>
   );
+}
+
+/** A style's name as people read it: "flat_vector" is "Flat vector", unless the service calls it something else. */
+export function styleLabel({ name, label }: Pick<StyleView, "name" | "label">): string {
+  if (label) return label;
+  const words = name.replaceAll("_", " ");
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

@@ -1,13 +1,130 @@
 "use client";
+
+import { Controller, useFormContext } from "react-hook-form";
+import type { VideoStyle } from "#lib/contract/creation/brief.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { VisualForm } from "#lib/contract/creation/visual.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
+import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import * as say from "#messages/create.ts";
-import type { Forecast } from "./forecast.ts";
+import { useQuery } from "../shell/use-query.ts";
+import { Field, Input, Textarea } from "../ui/field.tsx";
+import { type RadioCard, RadioCards } from "../ui/radio-cards.tsx";
+import { MediaUpload } from "../upload/media-upload.tsx";
+import { characterCount, fieldMessage, TitleField } from "./fields.tsx";
+import { type Forecast, usePreviews } from "./forecast.ts";
 import { splitScript } from "./split-script.ts";
-import { usePreviews } from "./use-previews.ts";
-import { videoStyleCards } from "./video-style-cards.ts";
-import { VisualInput } from "./visual-input.tsx";
 import { Wizard } from "./wizard.tsx";
+
+/** What becomes of own pictures and clips, as cards to choose from. */
+const videoStyleCards: RadioCard<VideoStyle>[] = [
+  { value: "storytelling", label: say.storytelling(), detail: say.aVoiceTellsAStory() },
+  { value: "explainer", label: say.explainer(), detail: say.aVoiceExplainsASubject() },
+  { value: "montage", label: say.montage(), detail: say.noVoicePicturesAndMusic() },
+];
+
+function VisualInput({ previews }: { previews: Map<string, string> }) {
+  const { control, register, watch, setValue, formState } = useFormContext<VisualForm>();
+  const { errors } = formState;
+  const { data: connection } = useQuery(connectionQuery());
+  const isMontage = watch("videoStyle") === "montage";
+  /** What is typed about a file stays with it, wherever it is moved in the list. */
+  const overlayOf = (url: string) => watch("media").find((file) => file.url === url)?.overlay;
+  const lay = (url: string, overlay: string) =>
+    setValue(
+      "media",
+      watch("media").map((file) => (file.url === url ? { ...file, overlay } : file)),
+      { shouldDirty: true },
+    );
+  return (
+    <div className="mx-auto flex w-full max-w-[720px] flex-col gap-6">
+      <Controller
+        control={control}
+        name="media"
+        render={({ field }) => (
+          <MediaUpload
+            label={say.imagesAndClips()}
+            limits={limits}
+            orderHint={say.theyAreShownInThis()}
+            accepts={["image", "video"]}
+            max={LIMITS.mediaPerRequest}
+            kept={field.value}
+            previews={previews}
+            focusRef={field.ref}
+            error={
+              errors.media && (fieldMessage({ label: say.theList(), message: errors.media.message }) ?? unfinished)
+            }
+            askBelow={
+              canExtend(connection, "media.text-overlay")
+                ? ({ url, fileName }) => (
+                    <Input
+                      aria-label={say.textOver({ fileName })}
+                      placeholder={say.textOverItIfYou()}
+                      maxLength={LIMITS.overlayCharacters}
+                      value={overlayOf(url) ?? ""}
+                      onChange={(event) => lay(url, event.target.value)}
+                      dir="auto"
+                      className="mt-1"
+                      // Marking words with the mouse must not take the whole row along.
+                      draggable
+                      onDragStart={(event) => {
+                        event.preventDefault();
+                        event.stopPropagation();
+                      }}
+                    />
+                  )
+                : undefined
+            }
+            onChange={(media) =>
+              setValue(
+                "media",
+                media.filter(isSeen).map((file) => ({ ...file, overlay: overlayOf(file.url) })),
+                { shouldDirty: true, shouldValidate: errors.media !== undefined },
+              )
+            }
+          />
+        )}
+      />
+      <section className="flex flex-col gap-2">
+        <h2 className="font-medium">{say.howTheyAreTold()}</h2>
+        <Controller
+          control={control}
+          name="videoStyle"
+          render={({ field }) => (
+            <RadioCards
+              label={say.howTheyAreTold()}
+              value={field.value}
+              cards={videoStyleCards}
+              className="sm:grid-cols-3"
+              onValueChange={(style) => {
+                field.onChange(style);
+                setValue("useVoice", style !== "montage", { shouldDirty: true });
+              }}
+            />
+          )}
+        />
+      </section>
+      <Field
+        label={isMontage ? say.textInThePicture() : say.script()}
+        hint={isMontage ? say.shownOverYourPicturesIn() : say.spokenWordForWordOver()}
+        error={fieldMessage({ label: say.theText(), message: errors.text?.message })}
+        aside={characterCount({ text: watch("text"), max: LIMITS.scriptCharacters })}
+      >
+        {(textarea) => <Textarea {...textarea} rows={6} {...register("text")} />}
+      </Field>
+      <TitleField />
+    </div>
+  );
+}
+
+type Seen = VisualForm["media"][number];
+
+function isSeen(file: Omit<Seen, "kind"> & { kind: string }): file is Seen {
+  return file.kind === "image" || file.kind === "video";
+}
+
+const limits = say.jpgPngGifOrWebp({ mediaPerRequest: LIMITS.mediaPerRequest });
+const unfinished = say.notEveryFileIsUploaded();
 
 const initial: VisualForm = { ...defaultLookAndSound, media: [], videoStyle: "storytelling", text: "" };
 

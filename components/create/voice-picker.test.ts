@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { filterOptions } from "../ui/option-groups.ts";
-import { groupVoices } from "./group-voices.ts";
+import { filterOptions } from "../ui/search-select.tsx";
+import { groupVoices } from "./voice-picker.tsx";
 
 const voices = [
   { voiceUuid: "1", voiceName: "Slt", localeName: "en-US" },

@@ -1,4 +1,5 @@
 "use client";
+
 import { Play, Square } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Voice } from "#lib/contract/account.ts";
@@ -7,14 +8,46 @@ import * as say from "#messages/create.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
-import { SearchSelect } from "../ui/search-select.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
-import { groupVoices } from "./group-voices.ts";
+import { type OptionGroup, SearchSelect } from "../ui/search-select.tsx";
+import { Skeleton } from "../ui/states.tsx";
+
+/** A voice that speaks whatever it is given. */
+const anyLanguage = "mul";
+
+/** Voices by language, as the person calls it: their own language first, the others by name. */
+export function groupVoices(voices: readonly Voice[], locale: string): OptionGroup[] {
+  const names = new Intl.DisplayNames([locale], { type: "language", fallback: "code" });
+  const regions = new Intl.DisplayNames([locale], { type: "region", fallback: "code" });
+  const own = locale.split("-")[0];
+  const byLanguage = Map.groupBy(voices, ({ localeName = anyLanguage }) => localeName.split(/[-_]/)[0] || anyLanguage);
+  const groups = [...byLanguage].map(([language, its]) => ({
+    language,
+    label: language === anyLanguage ? say.anyLanguage() : nameOf(names, language),
+    options: its.map(({ voiceUuid, voiceName, localeName = "", drawnCaptions = true }) => {
+      const region = /[-_]([A-Z]{2})$/.exec(localeName)?.[1];
+      const detail = drawnCaptions ? region && nameOf(regions, region) : say.noCaptionsInThePicture();
+      return { value: voiceUuid, label: voiceName, words: localeName, ...(detail && { detail }) };
+    }),
+  }));
+  const collator = new Intl.Collator(locale);
+  const rank = ({ language }: { language: string }) => (language === own ? 0 : language === anyLanguage ? 2 : 1);
+  return groups
+    .sort((one, other) => rank(one) - rank(other) || collator.compare(one.label, other.label))
+    .map(({ label, options }) => ({ label, options }));
+}
+
+function nameOf(names: Intl.DisplayNames, code: string): string {
+  try {
+    return names.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
 
 const auto = "auto";
 const automatic = { label: "", options: [{ value: auto, label: say.automatic() }] };
 
-export type VoicePickerProps = { value: string | null; onValueChange: (voiceId: string | null) => void };
+type VoicePickerProps = { value: string | null; onValueChange: (voiceId: string | null) => void };
 
 /** The voices of the connected service, each to be heard before it is chosen. */
 export function VoicePicker({ value, onValueChange }: VoicePickerProps) {

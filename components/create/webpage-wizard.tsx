@@ -1,9 +1,20 @@
 "use client";
+
+import { useFormContext, useWatch } from "react-hook-form";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
-import { WebpageForm } from "#lib/contract/creation/webpage.ts";
+import { PageAddress, WebpageForm } from "#lib/contract/creation/webpage.ts";
+import { completeAddress } from "#lib/contract/web-address.ts";
+import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import { QueryFault } from "#lib/studio/query-fault.ts";
+import { webpagePreviewQuery } from "#lib/studio/webpages/webpage-queries.ts";
 import * as say from "#messages/create.ts";
+import { FaultNote } from "../shell/query-error.tsx";
+import { useQuery } from "../shell/use-query.ts";
+import { Field, Input } from "../ui/field.tsx";
+import { Skeleton } from "../ui/states.tsx";
+import { useSettled } from "../ui/steady.ts";
+import { fieldMessage, TitleField } from "./fields.tsx";
 import type { Forecast } from "./forecast.ts";
-import { WebpageInput } from "./webpage-input.tsx";
 import { Wizard } from "./wizard.tsx";
 
 const initial: WebpageForm = { ...defaultLookAndSound, url: "", durationSeconds: 60 };
@@ -30,4 +41,81 @@ function forecastWebpage({ url, durationSeconds, aspectRatio }: WebpageForm): Fo
     scenes: null,
     input: [{ label: say.webpage(), value: url.trim() }],
   };
+}
+
+const typingMs = 600;
+
+/** The page as the film would be made of it, before anything is spent; shown once the address stands still. */
+function WebpagePreview({ url }: { url: string }) {
+  const address = useSettled(completeAddress(url), typingMs);
+  const isAddress = address !== "" && PageAddress.safeParse(address).success;
+  const { data: connection } = useQuery(connectionQuery());
+  const isOffered = canExtend(connection, "webpage.preview");
+  const { data, error, isFetching } = useQuery({ ...webpagePreviewQuery(address), enabled: isAddress && isOffered });
+  if (!isAddress || !isOffered) return null;
+  if (isFetching) return <Reading />;
+  if (error) return error instanceof QueryFault ? <FaultNote fault={error.fault} /> : null;
+  if (!data) return null;
+  return (
+    <section aria-label={say.whatIsOnThePage()} className="rounded-xl border border-line bg-panel p-4">
+      <h2 className="font-medium" dir="auto">
+        {data.title}
+      </h2>
+      <p className="tabular mt-0.5 text-dim text-sm">
+        {say.wordsWordsPictures({ words: data.words, pictures: pictures(data.pictures) })}
+      </p>
+      <p
+        className="mt-2 max-h-36 overflow-hidden whitespace-pre-line text-dim text-sm [mask-image:linear-gradient(#000_70%,transparent)]"
+        dir="auto"
+      >
+        {data.excerpt}
+      </p>
+    </section>
+  );
+}
+
+function Reading() {
+  return (
+    <div role="status" className="flex flex-col gap-2 rounded-xl border border-line bg-panel p-4">
+      <span className="text-dim text-sm">{say.readingThePage()}</span>
+      <Skeleton className="h-4 w-2/3" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-5/6" />
+    </div>
+  );
+}
+
+function pictures(count: number): string {
+  if (count === 0) return say.noUsablePictureItsScenes();
+  return count === 1 ? say.n1UsablePicture() : say.usablePictures({ count });
+}
+
+function WebpageInput() {
+  const { register, formState, control, setValue } = useFormContext<WebpageForm>();
+  const url = useWatch({ control, name: "url" });
+  return (
+    <div className="flex flex-col gap-5">
+      <Field
+        label={say.address()}
+        hint={say.aPublicPageWithAn()}
+        error={fieldMessage({ label: say.address(), message: formState.errors.url?.message })}
+      >
+        {(field) => (
+          <Input
+            {...field}
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            placeholder={say.exampleComArticle()}
+            {...register("url", {
+              // Shown as it will be read.
+              onBlur: ({ target }) => setValue("url", completeAddress(target.value), { shouldDirty: true }),
+            })}
+          />
+        )}
+      </Field>
+      <WebpagePreview url={url} />
+      <TitleField />
+    </div>
+  );
 }

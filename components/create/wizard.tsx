@@ -1,21 +1,30 @@
 "use client";
+
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
-import type { ReactNode } from "react";
-import { type DefaultValues, type FieldPath, FormProvider, type Resolver, useForm } from "react-hook-form";
+import { type ReactNode, useEffect } from "react";
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  FormProvider,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
 import type { z } from "zod";
 import type { LookAndSoundForm } from "#lib/contract/creation/look-and-sound.ts";
 import type { CreationMethod } from "#lib/contract/creation/methods.ts";
+import * as say from "#messages/create.ts";
+import { Skeleton } from "../ui/states.tsx";
 import { CheckStep } from "./check-step.tsx";
 import { type Draft, useDraft } from "./draft.ts";
 import type { Forecast, Narrator } from "./forecast.ts";
 import { LookAndSoundStep } from "./look-and-sound-step.tsx";
-import { useSavedForm } from "./use-saved-form.ts";
 import { WizardFooter } from "./wizard-footer.tsx";
-import { WizardSkeleton } from "./wizard-skeleton.tsx";
 import { WIZARD_STEPS, type WizardStep, WizardSteps } from "./wizard-steps.tsx";
 
-export type WizardProps<Form extends LookAndSoundForm> = {
+type WizardProps<Form extends LookAndSoundForm> = {
   method: CreationMethod;
   schema: z.ZodType<Form, Form>;
   initial: Form;
@@ -102,5 +111,34 @@ function OpenWizard<Form extends LookAndSoundForm>({ store, draft, ...props }: O
         />
       </form>
     </FormProvider>
+  );
+}
+
+/** Hands every change of a form to `save`. */
+function useSavedForm<Form extends FieldValues>({
+  form,
+  save,
+}: {
+  form: UseFormReturn<Form>;
+  save: (values: Form) => void;
+}): void {
+  const { watch, getValues } = form;
+  useEffect(() => {
+    const { unsubscribe } = watch(() => save(getValues()));
+    return unsubscribe;
+  }, [watch, getValues, save]);
+}
+
+function WizardSkeleton() {
+  return (
+    <div className="flex flex-1 flex-col" role="status" aria-busy aria-label={say.loadingTheForm()}>
+      <div className="flex h-11 items-center border-b px-4">
+        <Skeleton className="h-5 w-80 max-w-full" />
+      </div>
+      <div className="mx-auto flex w-full max-w-[1080px] flex-col gap-6 px-4 py-5 md:py-8">
+        <Skeleton className="h-72" />
+        <Skeleton className="h-24" />
+      </div>
+    </div>
   );
 }

@@ -2,11 +2,11 @@
 import { FileDown } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import * as say from "#messages/project.ts";
-import { loadLater } from "../fault/load-later.tsx";
+import { loadLater } from "../shell/load-later.tsx";
 import { Button } from "../ui/button.tsx";
 
 const ProjectFilesMenu = loadLater(
-  () => import("./project-files-menu.tsx").then((module) => module.ProjectFilesMenu),
+  () => import("./files-menu.tsx").then((module) => module.ProjectFilesMenu),
   "window",
 );
 

@@ -3,7 +3,7 @@ import { createParser, parseAsInteger, parseAsString, parseAsStringLiteral, useQ
 import { CREATION_METHODS } from "#lib/contract/creation/methods.ts";
 import { PROJECT_FILTERS, SHELVES, WAITING_FILTERS } from "#lib/studio/projects/project-view.ts";
 import { ProjectsAsked, readProjectsAsked } from "#lib/studio/projects/projects-asked.ts";
-import { useSettled } from "../ui/use-settled.ts";
+import { useSettled } from "../ui/steady.ts";
 
 const typingMs = 250;
 /** What is no person's id counts as left out, in the list and in its filter alike. */

@@ -3,11 +3,11 @@ import { Ellipsis } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
 import * as say from "#messages/project.ts";
-import { loadLater } from "../fault/load-later.tsx";
+import { loadLater } from "../shell/load-later.tsx";
 import { Button } from "../ui/button.tsx";
 import { canEdit } from "./can-edit.ts";
 
-const ProjectMenu = loadLater(() => import("./project-menu.tsx").then((module) => module.ProjectMenu), "window");
+const ProjectMenu = loadLater(() => import("./menu.tsx").then((module) => module.ProjectMenu), "window");
 
 /** The acts on one project of a list; the menu is loaded when a hand comes near. */
 export function ProjectMenuButton({ project }: { project: ProjectView }) {

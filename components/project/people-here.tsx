@@ -6,7 +6,7 @@ import { presenceQuery } from "#lib/studio/presence/presence-queries.ts";
 import * as say from "#messages/shell.ts";
 import { settle } from "../shell/settle.ts";
 import { useQuery } from "../shell/use-query.ts";
-import { initials } from "../ui/initials.ts";
+import { initials } from "../ui/format.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 
 const mostShown = 4;

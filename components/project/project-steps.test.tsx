@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
-import { ProjectSteps } from "./project-steps.tsx";
+import { ProjectSteps } from "./steps.tsx";
 
 function render(over: Partial<ProjectView>): string {
   const project: ProjectView = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { tellWaiting } from "./tell-waiting.ts";
+import { tellWaiting } from "./row-facts.tsx";
 
 it("says on whom a project waits, and for what", () => {
   const review = { for: "review", scenes: 1, names: ["Rita Vogel"], more: 0, isMine: false } as const;

@@ -5,7 +5,7 @@ import type { Result } from "#lib/result.ts";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import type { StudioFault } from "#lib/studio/studio-fault.ts";
 import * as say from "#messages/project.ts";
-import { loadLater } from "../fault/load-later.tsx";
+import { loadLater } from "../shell/load-later.tsx";
 import { settle } from "../shell/settle.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button, type ButtonProps } from "../ui/button.tsx";

@@ -2,13 +2,11 @@ import Link from "next/link";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
 import * as say from "#messages/projects.ts";
 import { methodSign } from "../create/methods.tsx";
-import { formatDuration } from "../ui/format-time.ts";
-import { RelativeTime } from "../ui/relative-time.tsx";
+import { formatDuration } from "../ui/format.ts";
+import { RelativeTime } from "../ui/time.tsx";
 import { ProjectMenuButton } from "./menu-button.tsx";
-import { OpenNotes } from "./open-notes.tsx";
+import { OpenNotes, StatusBadge, tellWaiting } from "./row-facts.tsx";
 import { statusOf } from "./status.ts";
-import { StatusBadge } from "./status-badge.tsx";
-import { tellWaiting } from "./tell-waiting.ts";
 
 const cell = "px-3 py-2 text-start";
 const roomy = `${cell} max-md:hidden`;

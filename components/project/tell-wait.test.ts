@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { tellWait } from "./tell-wait.ts";
+import { tellWait } from "./steps.tsx";
 
 it("says for what is waited and how many come first", () => {
   const turn = (before: number) => ({ for: "turn", before }) as const;

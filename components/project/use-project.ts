@@ -1,5 +1,8 @@
 "use client";
+
 import { useEffect, useRef } from "react";
+import { estimatesQuery } from "#lib/studio/estimates/estimate-queries.ts";
+import type { Estimates } from "#lib/studio/estimates/estimates.ts";
 import { projectQuery } from "#lib/studio/projects/project-queries.ts";
 import { isFinal, type ProjectView } from "#lib/studio/projects/project-view.ts";
 import type { Board } from "#lib/studio/scenes/board-view.ts";
@@ -26,4 +29,9 @@ export function useScenes({ projectUuid, project }: { projectUuid: string; proje
     wasRunning.current = isRunning;
   }, [isRunning, refetch]);
   return query;
+}
+
+/** How long things take on this installation; undefined until that was asked. */
+export function useEstimates(): Estimates | undefined {
+  return useQuery(estimatesQuery()).data;
 }

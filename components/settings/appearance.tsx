@@ -1,8 +1,8 @@
 "use client";
 import { useTheme } from "next-themes";
 import * as say from "#messages/settings.ts";
+import { useIsHere } from "../ui/environment.ts";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
-import { useIsHere } from "../ui/use-is-here.ts";
 import { Section } from "./section.tsx";
 
 const themes = [

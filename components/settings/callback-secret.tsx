@@ -7,7 +7,7 @@ import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { copyText } from "../ui/copy-text.ts";
 import { notify } from "../ui/notify.ts";
-import { RelativeTime } from "../ui/relative-time.tsx";
+import { RelativeTime } from "../ui/time.tsx";
 
 type Shown = { secret: string; previousUntil?: number | undefined };
 

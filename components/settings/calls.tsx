@@ -2,7 +2,7 @@ import type { WebhookDelivery } from "#lib/contract/webhook-endpoint.ts";
 import * as say from "#messages/settings.ts";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
-import { RelativeTime } from "../ui/relative-time.tsx";
+import { RelativeTime } from "../ui/time.tsx";
 
 const states: Record<WebhookDelivery["state"], string> = {
   waiting: say.waiting(),

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { connectionQuery } from "#lib/studio/connection/connection-queries.ts";
-import { ConnectionSection } from "./connection-section.tsx";
+import { ConnectionSection } from "./connection.tsx";
 
 function render(extensions: string[]): string {
   const client = new QueryClient();

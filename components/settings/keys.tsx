@@ -4,13 +4,13 @@ import { revokeKey, rollKey } from "#lib/studio/keys/key-actions.ts";
 import { keysQuery } from "#lib/studio/keys/key-queries.ts";
 import type { KeyView } from "#lib/studio/keys/key-view.ts";
 import * as say from "#messages/settings.ts";
-import { QueryError } from "../fault/query-error.tsx";
+import { QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
 import { useAct } from "../team/use-act.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { notify } from "../ui/notify.ts";
-import { RelativeTime } from "../ui/relative-time.tsx";
+import { RelativeTime } from "../ui/time.tsx";
 import { Section } from "./section.tsx";
 
 /** The keys that open the service, by name and age. Their secrets never come to the browser. */

@@ -4,7 +4,7 @@ import { teamQuery } from "#lib/studio/members/team-queries.ts";
 import * as say from "#messages/settings.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { MemberList } from "../team/member-list.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Skeleton } from "../ui/states.tsx";
 import { Section } from "./section.tsx";
 
 /** The people of the teamspace; inviting them is on the team's own page. */

@@ -1,9 +1,9 @@
 "use client";
+
 import { connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import * as say from "#messages/settings.ts";
 import { useQuery } from "../shell/use-query.ts";
-import { Fact } from "./fact.tsx";
-import { Section } from "./section.tsx";
+import { Fact, Section } from "./section.tsx";
 
 /** What people know the abilities by; one that is not here is told by its own name. */
 const words: Record<string, string> = {

@@ -1,7 +1,7 @@
 import type { ReceiptView } from "#lib/studio/webhooks/webhook-view.ts";
 import * as say from "#messages/settings.ts";
 import { joinClasses } from "../ui/join-classes.ts";
-import { RelativeTime } from "../ui/relative-time.tsx";
+import { RelativeTime } from "../ui/time.tsx";
 
 const verdicts: Record<ReceiptView["verdict"], string> = {
   accepted: say.signatureGood(),

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { storageQuery } from "#lib/studio/storage/storage-queries.ts";
 import type { StorageView } from "#lib/studio/storage/storage-view.ts";
-import { StorageSection } from "./storage-section.tsx";
+import { StorageSection } from "./storage.tsx";
 
 const nothing = { projectsBytes: null, trashBytes: 0, archiveBytes: 0, largest: [] };
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { tellUploads } from "./tell-uploads.ts";
+import { tellUploads } from "./connection.tsx";
 
 it("names the bucket that files go straight to, whoever forwards the rest", () => {
   const storage = ["https://s3.example"];

@@ -1,20 +1,19 @@
 "use client";
+
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { replayDelivery, sendTestEvent } from "#lib/studio/webhooks/webhook-actions.ts";
 import { webhooksQuery } from "#lib/studio/webhooks/webhook-queries.ts";
 import type { WebhooksView } from "#lib/studio/webhooks/webhook-view.ts";
 import * as say from "#messages/settings.ts";
-import { FaultNote } from "../fault/fault-note.tsx";
-import { QueryError } from "../fault/query-error.tsx";
+import { FaultNote, QueryError } from "../shell/query-error.tsx";
 import { settle } from "../shell/settle.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { notify } from "../ui/notify.ts";
 import { CallbackSecret } from "./callback-secret.tsx";
 import { DeliveryRow } from "./calls.tsx";
-import { Fact } from "./fact.tsx";
 import { ReceiptRow } from "./receipt-row.tsx";
-import { Section } from "./section.tsx";
+import { Fact, Section } from "./section.tsx";
 
 const states: Record<WebhooksView["state"], string> = {
   registered: say.theServiceCallsTheStudio(),

@@ -1,9 +1,9 @@
 "use client";
 import { type ComponentProps, useState } from "react";
 import * as say from "#messages/shell.ts";
-import { loadLater } from "../fault/load-later.tsx";
-import { initials } from "../ui/initials.ts";
+import { initials } from "../ui/format.ts";
 import type { Account } from "./account-menu.tsx";
+import { loadLater } from "./load-later.tsx";
 
 const AccountMenu = loadLater(() => import("./account-menu.tsx").then((module) => module.AccountMenu), "window");
 

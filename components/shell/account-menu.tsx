@@ -1,15 +1,37 @@
 "use client";
-import { LogOut } from "lucide-react";
+
+import { Check, LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { useTheme } from "next-themes";
 import type { ReactNode } from "react";
 import { signOut } from "#lib/studio/members/session-actions.ts";
 import * as say from "#messages/shell.ts";
 import { TeamspaceItems } from "../team/teamspace-menu.tsx";
 import type { Teamspaces } from "../team/teamspace-switcher.tsx";
-import { DropdownMenu, MenuItem, MenuSeparator } from "../ui/dropdown-menu.tsx";
+import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from "../ui/dropdown-menu.tsx";
 import { notify } from "../ui/notify.ts";
 import { settle } from "./settle.ts";
-import { ThemeMenuItems } from "./theme-menu-items.tsx";
-import { forgetTyped } from "./typed-texts.ts";
+import { forgetTyped } from "./typed-texts.tsx";
+
+const themes = [
+  { value: "system", label: say.system(), icon: Monitor },
+  { value: "light", label: say.light(), icon: Sun },
+  { value: "dark", label: say.dark(), icon: Moon },
+] as const;
+
+function ThemeMenuItems() {
+  const { theme, setTheme } = useTheme();
+  return (
+    <>
+      <MenuLabel>{say.theme()}</MenuLabel>
+      {themes.map(({ value, label, icon: Icon }) => (
+        <MenuItem key={value} onSelect={() => setTheme(value)} aria-current={theme === value || undefined}>
+          <Icon aria-hidden /> {label}
+          {theme === value ? <Check className="ms-auto !text-accent" aria-hidden /> : null}
+        </MenuItem>
+      ))}
+    </>
+  );
+}
 
 export type Account = { name: string; email: string; teamspaces: Teamspaces };
 

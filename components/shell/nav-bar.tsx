@@ -1,13 +1,13 @@
 "use client";
+
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import * as say from "#messages/shell.ts";
-import { UnreadBadge } from "../notices/unread-badge.tsx";
-import { useUnread } from "../notices/use-unread.ts";
+import { UnreadBadge, useUnread } from "../activity/bell.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { AccountButton } from "./account-button.tsx";
 import type { Account } from "./account-menu.tsx";
-import { isInside, nameLink, navLinks } from "./nav-links.ts";
+import { isInside, nameLink, navLinks } from "./nav-rail.tsx";
 
 /** The bottom bar of phones, where the inbox takes the place of the bell. */
 export function NavBar({ account }: { account: Account }) {

@@ -1,16 +1,35 @@
 "use client";
+
+import { Film, Inbox, LayoutGrid, type LucideIcon, Settings, Users } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import * as say from "#messages/shell.ts";
-import { BellButton } from "../notices/bell-button.tsx";
-import { UnreadBadge } from "../notices/unread-badge.tsx";
-import { useUnread } from "../notices/use-unread.ts";
+import { BellButton, UnreadBadge, useUnread } from "../activity/bell.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { Tooltip } from "../ui/tooltip.tsx";
 import { AccountButton } from "./account-button.tsx";
 import type { Account } from "./account-menu.tsx";
 import { Logo } from "./logo.tsx";
-import { isInside, nameLink, navLinks } from "./nav-links.ts";
+
+type NavLink = { href: string; label: string; icon: LucideIcon; counts?: "unread" };
+
+/** The places of the studio, in the order of the rail. */
+export const navLinks: readonly NavLink[] = [
+  { href: "/projects", label: say.projects(), icon: LayoutGrid },
+  { href: "/inbox", label: say.inbox(), icon: Inbox, counts: "unread" },
+  { href: "/clips", label: say.clips(), icon: Film },
+  { href: "/team", label: say.team(), icon: Users },
+  { href: "/settings", label: say.settings(), icon: Settings },
+];
+
+/** What a link is called, with what is unread behind it. */
+export function nameLink({ label, counts }: Pick<NavLink, "label" | "counts">, unread: number): string {
+  return counts && unread > 0 ? say.labelUnreadUnread({ label, unread }) : label;
+}
+
+export function isInside({ href, path }: { href: string; path: string }): boolean {
+  return path === href || path.startsWith(`${href}/`);
+}
 
 /** The left rail of wide screens. */
 export function NavRail({ account }: { account: Account }) {

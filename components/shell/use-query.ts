@@ -13,7 +13,7 @@ import {
   useQueryClient,
   useQuery as useQueryNow,
 } from "@tanstack/react-query";
-import { useIsHere } from "../ui/use-is-here.ts";
+import { useIsHere } from "../ui/environment.ts";
 import { useServed } from "./served.tsx";
 
 /**

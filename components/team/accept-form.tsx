@@ -1,18 +1,19 @@
 "use client";
-import { useActionState } from "react";
-import { acceptInvitation } from "#lib/studio/members/account-actions.ts";
+
+import { useActionState, useState } from "react";
+import { acceptInvitation, joinTeamspace } from "#lib/studio/members/account-actions.ts";
 import type { StudioFault } from "#lib/studio/studio-fault.ts";
 import * as say from "#messages/team.ts";
-import { FaultNote } from "../fault/fault-note.tsx";
+import { FaultNote } from "../shell/query-error.tsx";
 import { settle } from "../shell/settle.ts";
 import { Button } from "../ui/button.tsx";
-import { leaveTo } from "./leave-to.ts";
 import { NewAccountFields } from "./new-account-fields.tsx";
+import { leaveTo } from "./use-act.ts";
 
 type Values = { name: string; email: string; password: string };
 type State = Values & { fault?: StudioFault };
 
-export type AcceptFormProps = {
+type AcceptFormProps = {
   token: string;
   /** The one address the invitation is for, if it is for one. */
   email: string | null;
@@ -45,5 +46,31 @@ export function AcceptForm({ token, email, passwordCharacters }: AcceptFormProps
         {say.join()}
       </Button>
     </form>
+  );
+}
+
+type JoinButtonProps = { token: string; viewer: { name: string; email: string } };
+
+/** Joins with the account that is signed in. */
+export function JoinButton({ token, viewer }: JoinButtonProps) {
+  const [fault, setFault] = useState<StudioFault | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const join = async () => {
+    setBusy(true);
+    const answer = await settle(joinTeamspace({ token }));
+    if (answer.ok) return leaveTo(answer.value.to);
+    setFault(answer.fault);
+    setBusy(false);
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="break-words">
+        {say.youAreSignedInAs({ part: <span className="font-medium">{viewer.email}</span> })}
+      </p>
+      {fault ? <FaultNote fault={fault} /> : null}
+      <Button look="primary" size="lg" pending={isBusy} onClick={() => void join()}>
+        {say.join()}
+      </Button>
+    </div>
   );
 }

@@ -4,14 +4,14 @@ import { disableAccount, enableAccount, makePasswordLink } from "#lib/studio/acc
 import { accountsQuery } from "#lib/studio/accounts/account-list-queries.ts";
 import type { AccountView } from "#lib/studio/accounts/account-view.ts";
 import * as say from "#messages/team.ts";
-import { QueryError } from "../fault/query-error.tsx";
 import { Section } from "../settings/section.tsx";
+import { QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { RelativeTime } from "../ui/relative-time.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
-import { ShownOnceLink } from "./shown-once-link.tsx";
+import { Skeleton } from "../ui/states.tsx";
+import { RelativeTime } from "../ui/time.tsx";
+import { ShownOnceLink } from "./invite-form.tsx";
 import { useAct } from "./use-act.ts";
 
 type Made = { userUuid: string; link: string };

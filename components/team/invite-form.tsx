@@ -1,4 +1,6 @@
 "use client";
+
+import { Check, Copy } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { roleRights } from "#lib/studio/members/describe-role.ts";
 import type { Invited } from "#lib/studio/members/invite-member.ts";
@@ -6,11 +8,11 @@ import type { MemberView } from "#lib/studio/members/member-view.ts";
 import { inviteMember } from "#lib/studio/members/team-actions.ts";
 import * as say from "#messages/team.ts";
 import { Button } from "../ui/button.tsx";
-import { Field } from "../ui/field.tsx";
-import { Input } from "../ui/input.tsx";
+import { copyText } from "../ui/copy-text.ts";
+import { Field, Input } from "../ui/field.tsx";
+import { notify } from "../ui/notify.ts";
 import { Select } from "../ui/select.tsx";
-import { roleOptions } from "./role-options.ts";
-import { ShownOnceLink } from "./shown-once-link.tsx";
+import { roleOptions } from "./member-list.tsx";
 import { useAct } from "./use-act.ts";
 
 type Made = { link: string; mail: Invited["mail"]; email: string };
@@ -66,4 +68,35 @@ export function InviteForm({ canMail }: { canMail: boolean }) {
 function tellMail({ mail, email }: Made): string {
   if (mail === "sent") return say.mailedTo({ email });
   return mail === "failed" ? say.theMailCouldNotBe() : "";
+}
+
+type ShownOnceLinkProps = { label: string; link: string; advice: string };
+
+/** A link that is shown this once, to be copied and passed on. */
+export function ShownOnceLink({ label, link, advice }: ShownOnceLinkProps) {
+  const [copied, setCopied] = useState<string | null>(null);
+  const isCopied = copied === link;
+  const copy = async () => {
+    const done = await copyText(link);
+    setCopied(done ? link : null);
+    if (!done) notify({ tone: "fault", text: say.theBrowserDidNotCopy() });
+  };
+  return (
+    <div className="flex flex-col gap-2 rounded-lg border border-line bg-canvas p-3">
+      <p className="text-dim text-sm">{advice}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        <Input
+          aria-label={label}
+          readOnly
+          value={link}
+          onFocus={(event) => event.target.select()}
+          className="min-w-0 flex-1 basis-60 font-mono text-sm"
+        />
+        <Button onClick={() => void copy()}>
+          {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+          {isCopied ? say.copied() : say.copyLink()}
+        </Button>
+      </div>
+    </div>
+  );
 }

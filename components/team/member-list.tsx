@@ -1,4 +1,5 @@
 "use client";
+
 import { useState } from "react";
 import { roleRights } from "#lib/studio/members/describe-role.ts";
 import type { MemberView, TeamView } from "#lib/studio/members/member-view.ts";
@@ -6,13 +7,19 @@ import { changeRole, leaveTeamspace, removeMember } from "#lib/studio/members/te
 import * as say from "#messages/team.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { RelativeTime } from "../ui/relative-time.tsx";
 import { Select } from "../ui/select.tsx";
-import { leaveTo } from "./leave-to.ts";
-import { roleOptions } from "./role-options.ts";
-import { useAct } from "./use-act.ts";
+import { RelativeTime } from "../ui/time.tsx";
+import { leaveTo, useAct } from "./use-act.ts";
 
-export type MemberListProps = { team: TeamView; viewerUuid: string };
+/** The roles as a choice shows them, least first. */
+export const roleOptions: readonly { value: MemberView["role"]; label: string }[] = [
+  { value: "viewer", label: say.viewer() },
+  { value: "reviewer", label: say.reviewer() },
+  { value: "editor", label: say.editor() },
+  { value: "owner", label: say.owner() },
+];
+
+type MemberListProps = { team: TeamView; viewerUuid: string };
 
 /** The people of a teamspace; owners change roles and remove, everybody can leave. */
 export function MemberList({ team: { teamspace, members }, viewerUuid }: MemberListProps) {

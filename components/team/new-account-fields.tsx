@@ -1,6 +1,5 @@
 import * as say from "#messages/team.ts";
-import { Field } from "../ui/field.tsx";
-import { Input } from "../ui/input.tsx";
+import { Field, Input } from "../ui/field.tsx";
 
 export type NewAccountFieldsProps = {
   values: { name: string; email: string; password: string };

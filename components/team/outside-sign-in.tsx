@@ -4,7 +4,7 @@ import { z } from "zod";
 import * as say from "#messages/team.ts";
 import { Button } from "../ui/button.tsx";
 import { notify } from "../ui/notify.ts";
-import { leaveTo } from "./leave-to.ts";
+import { leaveTo } from "./use-act.ts";
 
 export type OutsideSignInProps = { providers: readonly { id: string; name: string }[]; next: string };
 

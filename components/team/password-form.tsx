@@ -1,14 +1,14 @@
 "use client";
+
 import { useActionState } from "react";
 import { setPassword } from "#lib/studio/accounts/account-actions.ts";
 import type { StudioFault } from "#lib/studio/studio-fault.ts";
 import * as say from "#messages/team.ts";
-import { FaultNote } from "../fault/fault-note.tsx";
+import { FaultNote } from "../shell/query-error.tsx";
 import { settle } from "../shell/settle.ts";
 import { Button } from "../ui/button.tsx";
-import { Field } from "../ui/field.tsx";
-import { Input } from "../ui/input.tsx";
-import { leaveTo } from "./leave-to.ts";
+import { Field, Input } from "../ui/field.tsx";
+import { leaveTo } from "./use-act.ts";
 
 export type PasswordFormProps = {
   token: string;

@@ -3,11 +3,11 @@ import { useActionState } from "react";
 import { setUp } from "#lib/studio/members/session-actions.ts";
 import type { StudioFault } from "#lib/studio/studio-fault.ts";
 import * as say from "#messages/team.ts";
-import { FaultNote } from "../fault/fault-note.tsx";
+import { FaultNote } from "../shell/query-error.tsx";
 import { settle } from "../shell/settle.ts";
 import { Button } from "../ui/button.tsx";
-import { leaveTo } from "./leave-to.ts";
 import { NewAccountFields } from "./new-account-fields.tsx";
+import { leaveTo } from "./use-act.ts";
 
 type Values = { name: string; email: string; password: string };
 type State = Values & { fault?: StudioFault };

@@ -1,14 +1,22 @@
 "use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import type { InvitationView, TeamView } from "#lib/studio/members/member-view.ts";
+import { revokeInvitation } from "#lib/studio/members/team-actions.ts";
 import { teamQuery } from "#lib/studio/members/team-queries.ts";
+import { createTeamspace, renameTeamspace } from "#lib/studio/teamspaces/teamspace-actions.ts";
 import * as say from "#messages/team.ts";
-import { QueryError } from "../fault/query-error.tsx";
 import { Section } from "../settings/section.tsx";
+import { QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
-import { Skeleton } from "../ui/skeleton.tsx";
-import { InvitationList } from "./invitation-list.tsx";
+import { Button } from "../ui/button.tsx";
+import { Field, Input } from "../ui/field.tsx";
+import { Skeleton } from "../ui/states.tsx";
+import { RelativeTime } from "../ui/time.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { MemberList } from "./member-list.tsx";
-import { TeamspaceName } from "./teamspace-name.tsx";
+import { leaveTo, useAct } from "./use-act.ts";
 
 /** Who is in the teamspace one works in, and for owners everything that changes it. */
 export function Team({ viewerUuid }: { viewerUuid: string }) {
@@ -35,5 +43,85 @@ export function Team({ viewerUuid }: { viewerUuid: string }) {
         <TeamspaceName key={team.teamspace.name} teamspace={team.teamspace} />
       </Section>
     </>
+  );
+}
+
+/** What the teamspace is called, and for owners the way to one more. */
+function TeamspaceName({ teamspace }: { teamspace: TeamView["teamspace"] }) {
+  const [name, setName] = useState(teamspace.name);
+  const [another, setAnother] = useState("");
+  const { busy, act } = useAct(["team"]);
+  const router = useRouter();
+  if (teamspace.role !== "owner") return <p className="px-4 py-3">{teamspace.name}</p>;
+  const rename = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await act("rename", () => renameTeamspace({ name }))) router.refresh();
+  };
+  const create = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await act("create", () => createTeamspace({ name: another }))) await leaveTo("/projects");
+  };
+  return (
+    <div className="flex flex-col gap-4 p-4">
+      <form onSubmit={(event) => void rename(event)} className="flex items-end gap-2">
+        <Field label={say.name()} className="flex-1">
+          {(control) => (
+            <Input
+              {...control}
+              required
+              maxLength={80}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" className="h-9" pending={busy === "rename"} disabled={name.trim() === teamspace.name}>
+          {say.rename()}
+        </Button>
+      </form>
+      <form onSubmit={(event) => void create(event)} className="flex items-end gap-2">
+        <Field label={say.newTeamspace()} className="flex-1">
+          {(control) => (
+            <Input
+              {...control}
+              required
+              maxLength={80}
+              value={another}
+              onChange={(event) => setAnother(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" className="h-9" pending={busy === "create"} disabled={another.trim() === ""}>
+          {say.create()}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function InvitationList({ invitations }: { invitations: readonly InvitationView[] }) {
+  const { busy, act } = useAct(["team"]);
+  return (
+    <ul aria-label={say.waitingInvitations()} className="divide-y divide-line">
+      {invitations.map(({ uuid, role, email, invitedByName, expiresAt }) => (
+        <li key={uuid} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+          <div className="min-w-0 flex-1 basis-48">
+            <p className="truncate font-medium">{email ?? say.whoeverHasTheLink()}</p>
+            <p className="text-dim text-sm">
+              {say.invitedByEnds({ part: <span className="capitalize">{role}</span>, invitedByName })}{" "}
+              <RelativeTime at={expiresAt} />
+            </p>
+          </div>
+          <Button
+            size="sm"
+            pending={busy === uuid}
+            onClick={() => void act(uuid, () => revokeInvitation({ invitationUuid: uuid }))}
+          >
+            {say.revoke()}
+            <span className="sr-only">{say.theInvitationOf({ email: email ?? say.whoeverHasTheLinkInline() })}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

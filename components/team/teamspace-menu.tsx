@@ -6,8 +6,8 @@ import * as say from "#messages/team.ts";
 import { settle } from "../shell/settle.ts";
 import { DropdownMenu, MenuItem, MenuLabel } from "../ui/dropdown-menu.tsx";
 import { notify } from "../ui/notify.ts";
-import { leaveTo } from "./leave-to.ts";
 import type { Teamspaces } from "./teamspace-switcher.tsx";
+import { leaveTo } from "./use-act.ts";
 
 /** Opens as soon as it is there. */
 export function TeamspaceMenu({ teamspaces, trigger }: { teamspaces: Teamspaces; trigger: ReactNode }) {

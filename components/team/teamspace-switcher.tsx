@@ -3,7 +3,7 @@ import { ChevronsUpDown } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import type { Viewer } from "#lib/studio/members/viewer.ts";
 import * as say from "#messages/team.ts";
-import { loadLater } from "../fault/load-later.tsx";
+import { loadLater } from "../shell/load-later.tsx";
 import { Button } from "../ui/button.tsx";
 
 export type Teamspaces = readonly { uuid: string; name: string; role: Viewer["teamspace"]["role"] }[];

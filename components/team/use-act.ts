@@ -1,4 +1,5 @@
 "use client";
+
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Result } from "#lib/result.ts";
@@ -24,4 +25,10 @@ export function useAct(queryKey: readonly string[]) {
     return null;
   }
   return { busy, act };
+}
+
+/** Loads another page from the server, so that nothing of the person before stays in memory. Never comes back. */
+export function leaveTo(path: string): Promise<never> {
+  window.location.assign(path);
+  return new Promise(() => {});
 }

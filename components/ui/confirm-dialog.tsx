@@ -1,9 +1,9 @@
 "use client";
+
 import { AlertDialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
-import { useReturnFocus } from "./use-return-focus.ts";
-import { WindowMark } from "./window-mark.tsx";
+import { useReturnFocus, WindowMark } from "./dialog.tsx";
 
 export type ConfirmDialogProps = {
   open: boolean;

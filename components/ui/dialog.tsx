@@ -1,15 +1,44 @@
 "use client";
+
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import * as say from "#messages/ui.ts";
 import { Button } from "./button.tsx";
-import { focusField, typeInto } from "./focus-field.ts";
 import { joinClasses } from "./join-classes.ts";
 import { clearNotices } from "./notify.ts";
-import { useReturnFocus } from "./use-return-focus.ts";
-import { takeTyped } from "./window-keys.ts";
-import { WindowMark } from "./window-mark.tsx";
+import { openWindow, takeTyped } from "./window-keys.ts";
+
+const fields = [
+  "textarea:not([disabled], [readonly])",
+  "input:not([disabled], [readonly], [type=hidden], [type=file], [type=range], [type=radio], [type=checkbox])",
+  "select:not([disabled])",
+  "[contenteditable=true]",
+].join(", ");
+
+/** Puts the focus into the field that a window is about: the marked one, else the first. Answers it, null if none. */
+function focusField(within: Element): HTMLElement | null {
+  const marked = within.querySelector("[data-first-focus]");
+  const field = marked?.matches(fields) ? marked : ((marked ?? within).querySelector(fields) ?? null);
+  if (!(field instanceof HTMLElement)) return null;
+  field.focus();
+  if (isText(field)) field.setSelectionRange(field.value.length, field.value.length);
+  return field;
+}
+
+/** Puts a text where the caret would be after all that is there, as if it was typed. */
+function typeInto(field: HTMLElement, text: string): void {
+  if (text === "" || !isText(field)) return;
+  const room = field.maxLength < 0 ? text.length : Math.max(0, field.maxLength - field.value.length);
+  const end = field.value.length;
+  field.setRangeText(text.slice(0, room), end, end, "end");
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** Fields for numbers and addresses have no caret to speak of. */
+function isText(field: HTMLElement): field is HTMLTextAreaElement | HTMLInputElement {
+  return field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.selectionStart !== null);
+}
 
 const widths = {
   sm: "sm:max-w-[440px]",
@@ -18,7 +47,7 @@ const widths = {
   wide: "h-dvh sm:h-auto sm:max-w-[min(1180px,calc(100vw-48px))]",
 } as const;
 
-export type DialogProps = {
+type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
@@ -96,4 +125,34 @@ export function Dialog({ open, onOpenChange, title, description, width, footer, 
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/**
+ * Gives the focus back to what had it when a window opened. The windows' library does so for a trigger of its own
+ * alone; most windows here are opened by a key, a menu or a selection.
+ */
+export function useReturnFocus(open: boolean): void {
+  useLayoutEffect(() => {
+    if (!open) return;
+    const opener = openerOf(document.activeElement);
+    return () => {
+      // After the window is gone, and only where nobody else took the focus.
+      setTimeout(() => {
+        if (document.activeElement === document.body) opener?.focus();
+      });
+    };
+  }, [open]);
+}
+
+/** A menu is gone when the window closes: its button stands for it. */
+function openerOf(element: Element | null): HTMLElement | undefined {
+  const menuButton = element?.closest("[role=menu]")?.getAttribute("aria-labelledby");
+  const opener = menuButton ? document.getElementById(menuButton) : element;
+  return opener instanceof HTMLElement ? opener : undefined;
+}
+
+/** Stands in a window as long as it is open: the keys of the page rest. */
+export function WindowMark(): null {
+  useLayoutEffect(openWindow, []);
+  return null;
 }

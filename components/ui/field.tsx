@@ -1,10 +1,12 @@
 "use client";
-import { type ReactNode, useId } from "react";
+
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { fieldClasses } from "./field-classes.ts";
 import { joinClasses } from "./join-classes.ts";
 
 type ControlProps = { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
 
-export type FieldProps = {
+type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   /** What is wrong with the value, as a sentence. */
@@ -43,5 +45,19 @@ export function Field({ label, hint, error, aside, className, children }: FieldP
         </p>
       ) : null}
     </div>
+  );
+}
+
+export function Input({ className, ...rest }: ComponentProps<"input">) {
+  return <input dir="auto" className={joinClasses(fieldClasses, "h-9", className)} {...rest} />;
+}
+
+export function Textarea({ className, ...rest }: ComponentProps<"textarea">) {
+  return (
+    <textarea
+      dir="auto"
+      className={joinClasses(fieldClasses, "scroll-quiet block min-h-24 resize-y py-2.5 leading-[22px]", className)}
+      {...rest}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { formatSize } from "./format-size.ts";
-import { formatDuration, formatLength, formatRelativeTime, formatTimecode } from "./format-time.ts";
+import { formatDuration, formatLength, formatRelativeTime, formatSize, formatTimecode } from "./format.ts";
 
 test("lengths and times", () => {
   expect(formatLength(4_240)).toBe("4.2 s");

@@ -1,7 +1,7 @@
 "use client";
 import { Popover as Radix } from "radix-ui";
 import type { ReactNode } from "react";
-import { WindowMark } from "./window-mark.tsx";
+import { WindowMark } from "./dialog.tsx";
 
 export type PopoverProps = {
   trigger: ReactNode;

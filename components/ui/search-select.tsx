@@ -1,13 +1,13 @@
 "use client";
+
 import { Check, ChevronDown, Search } from "lucide-react";
 import { Popover as Radix } from "radix-ui";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import * as say from "#messages/ui.ts";
 import { fieldClasses } from "./field-classes.ts";
 import { joinClasses } from "./join-classes.ts";
-import { filterOptions, type OptionGroup } from "./option-groups.ts";
 
-export type SearchSelectProps = {
+type SearchSelectProps = {
   id?: string;
   value: string;
   /** What is chosen, as the closed field shows it. */
@@ -150,4 +150,33 @@ function SearchList({ value, groups, label, placeholder, onChoose }: ListProps) 
       </p>
     </>
   );
+}
+
+type GroupedOption = {
+  value: string;
+  label: string;
+  detail?: string;
+  /** More words that it is found by. */
+  words?: string;
+};
+
+export type OptionGroup = { label: string; options: readonly GroupedOption[] };
+
+/** What a search finds: every word of it begins a word of the option or of its group. Groups without any go. */
+export function filterOptions(groups: readonly OptionGroup[], search: string): OptionGroup[] {
+  const wanted = wordsOf(search);
+  return groups
+    .map(({ label, options }) => ({
+      label,
+      options: options.filter((option) => {
+        const words = wordsOf(`${label} ${option.label} ${option.detail ?? ""} ${option.words ?? ""}`);
+        return wanted.every((word) => words.some((one) => one.startsWith(word)));
+      }),
+    }))
+    .filter(({ options }) => options.length > 0);
+}
+
+function wordsOf(text: string): string[] {
+  const plain = text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }

@@ -2,9 +2,9 @@
 import { Check, ChevronDown } from "lucide-react";
 import { Select as Radix } from "radix-ui";
 import { useState } from "react";
+import { WindowMark } from "./dialog.tsx";
 import { fieldClasses } from "./field-classes.ts";
 import { joinClasses } from "./join-classes.ts";
-import { WindowMark } from "./window-mark.tsx";
 
 export type SelectOption<Value extends string> = { value: Value; label: string; detail?: string };
 

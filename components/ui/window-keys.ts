@@ -1,5 +1,7 @@
 "use client";
 
+import { useEffect, useRef } from "react";
+
 /** How long the keys of a page rest after a window went, in which a hand may still be writing. */
 const restMs = 400;
 const writable = [
@@ -53,7 +55,7 @@ export function isWindowOpen(): boolean {
 }
 
 /** Begins to tell what is typed into a field or a window from what is meant for the page. */
-export function watchTyping(): void {
+function watchTyping(): void {
   if (isListening) return;
   isListening = true;
   window.addEventListener("keydown", hold, true);
@@ -93,4 +95,35 @@ function hold(event: KeyboardEvent): void {
 
 function isText(key: string): boolean {
   return key.length === 1 || key === "Enter" || key === "Backspace";
+}
+
+type Hotkeys = Record<string, (event: KeyboardEvent) => void>;
+
+const typing =
+  "input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [contenteditable=true], [role=menu], [role=listbox]";
+const pressable = "button, a, [role=button], [role=radio], [role=switch], [role=slider], summary";
+
+/**
+ * Single-key shortcuts of a page, by `event.key` (letters in lower case). They rest while someone types, from when a
+ * window is asked for until a moment after it went, and leave Space and Enter to a focused button.
+ */
+export function useHotkeys({ keys, enabled = true }: { keys: Hotkeys; enabled?: boolean }): void {
+  const current = useRef(keys);
+  current.current = keys;
+  useEffect(() => {
+    if (!enabled) return;
+    watchTyping();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const target = event.target instanceof Element ? event.target : null;
+      if (target?.closest(typing) || isWindowOpen()) return;
+      if ((event.key === " " || event.key === "Enter") && target?.closest(pressable)) return;
+      const act = current.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      if (!act) return;
+      event.preventDefault();
+      act(event);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [enabled]);
 }

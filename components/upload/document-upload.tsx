@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import * as say from "#messages/upload.ts";
 import { FileDrop } from "./file-drop.tsx";
 import { UploadRow } from "./row.tsx";
-import { useOneUpload } from "./use-one-upload.ts";
+import { useOneUpload } from "./speech-upload.tsx";
 
 const accepts = ["pdf", "ppt"] as const;
 

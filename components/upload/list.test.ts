@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import {
   changeUpload,
   explainUnfinished,
+  type FileState,
   type ListedUpload,
   moveUpload,
   nextToSend,
   takeWhatFits,
-} from "./upload-list.ts";
-import type { FileState } from "./upload-state.ts";
+} from "./list.ts";
 
 function item(id: string, at: FileState["at"] = "done"): ListedUpload {
   const file = { fileName: `${id}.png`, size: 10 };

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, AudioLines, FileText, Film, Image } from "lucide-react";
 import * as say from "#messages/upload.ts";
 import { Button } from "../ui/button.tsx";
+import type { ListedUpload } from "./list.ts";
 import { UploadRow } from "./row.tsx";
-import type { ListedUpload } from "./upload-list.ts";
 
 export type MediaRowProps = {
   item: ListedUpload;

@@ -2,11 +2,10 @@ import { CircleAlert, CircleCheck, FileText, Pause, Play, RotateCw, X } from "lu
 import type { ReactNode } from "react";
 import * as say from "#messages/upload.ts";
 import { Button } from "../ui/button.tsx";
-import { formatSize } from "../ui/format-size.ts";
-import { formatDuration } from "../ui/format-time.ts";
+import { formatDuration, formatSize } from "../ui/format.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { Progress } from "../ui/progress.tsx";
-import type { FileState } from "./upload-state.ts";
+import type { FileState } from "./list.ts";
 
 export type UploadRowProps = {
   state: FileState;

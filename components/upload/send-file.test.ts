@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mostTries, nextTry } from "./next-try.ts";
+import { mostTries, nextTry } from "./send-file.ts";
 
 const cut = { status: 0, reason: "The connection broke off.", isFinal: false };
 const asked = { failure: cut, tries: 1, isOnline: true, way: "direct" as const, hasFallback: true };

@@ -1,9 +1,100 @@
+import Uppy from "@uppy/core";
+import XhrUpload from "@uppy/xhr-upload";
 import type { StudioFault } from "#lib/studio/studio-fault.ts";
 import { requestUpload } from "#lib/studio/uploads/upload-actions.ts";
+import { parseUploadAnswer } from "#lib/studio/uploads/upload-fault.ts";
+import * as say from "#messages/upload.ts";
 import { settle } from "../shell/settle.ts";
-import { type Failure, nextTry } from "./next-try.ts";
-import { putFile } from "./put-file.ts";
-import { type Sample, speedOf, type UploadState } from "./upload-state.ts";
+import { type Sample, speedOf, type UploadState } from "./list.ts";
+
+/** How an attempt to store a file ended without it: `status` 0 means that no answer came at all. */
+type Failure = { status: number; reason: string; isFinal: boolean };
+
+type NextTry =
+  | { do: "again"; afterMs: number; way: "direct" | "fallback" }
+  | { do: "wait for the connection" }
+  | { do: "give up" };
+
+export const mostTries = 6;
+const firstPauseMs = 1_000;
+
+/** What to do after an attempt failed. A storage that refuses the browser looks just like one that is away. */
+export function nextTry({
+  failure,
+  tries,
+  isOnline,
+  way,
+  hasFallback,
+}: {
+  failure: Failure;
+  /** How many have failed in a row, this one too. */
+  tries: number;
+  isOnline: boolean;
+  way: "direct" | "fallback";
+  hasFallback: boolean;
+}): NextTry {
+  if (failure.isFinal) return { do: "give up" };
+  if (failure.status === 0 && !isOnline) return { do: "wait for the connection" };
+  if (failure.status === 0 && way === "direct" && hasFallback) return { do: "again", afterMs: 0, way: "fallback" };
+  if (tries >= mostTries) return { do: "give up" };
+  // An address that ran out is replaced by a new one, of which nobody needs to know.
+  const afterMs = failure.status === 403 && tries === 1 ? 0 : firstPauseMs * 2 ** (tries - 1);
+  return { do: "again", afterMs, way };
+}
+
+/** So long without a byte is as good as cut off. */
+const stalledMs = 60_000;
+
+type Put = {
+  file: File;
+  address: string;
+  onProgress: (sent: number) => void;
+  onStored: () => void;
+  onFailed: (failure: Failure) => void;
+};
+
+/** One attempt to put one file to one address; `destroy` ends it without another word. */
+function putFile({ file, address, onProgress, onStored, onFailed }: Put): { destroy(): void } {
+  const uppy = new Uppy({ autoProceed: true, allowMultipleUploadBatches: false });
+  let answer: { status: number; body: string } | null = null;
+  const fail = (reason?: string) => {
+    const { status = 0, body = "" } = answer ?? {};
+    const fault = parseUploadAnswer(status, body);
+    uppy.destroy();
+    onFailed({
+      status,
+      reason: fault ? `${fault.message} ${fault.next}` : (reason ?? say.theFileCouldNotBe()),
+      isFinal: fault ? !fault.retryable : false,
+    });
+  };
+  uppy.use(XhrUpload, {
+    method: "PUT",
+    formData: false,
+    limit: 1,
+    timeout: stalledMs,
+    endpoint: address,
+    shouldRetry: () => false,
+    onAfterResponse: (xhr) => {
+      answer = { status: xhr.status, body: xhr.responseText };
+    },
+    getResponseData: (xhr) => {
+      // Stored is not yet usable: the answer also says when the file inside cannot be read.
+      if (xhr.status !== 200) throw new Error("Storage did not confirm the file.");
+      const fault = parseUploadAnswer(xhr.status, xhr.responseText);
+      if (fault) throw new Error(fault.message);
+      return {};
+    },
+  });
+  uppy.on("upload-progress", (_, { bytesUploaded }) => onProgress(bytesUploaded || 0));
+  uppy.on("upload-stalled", () => fail(say.theConnectionStandsStill()));
+  uppy.on("upload-error", () => fail());
+  uppy.on("upload-success", () => {
+    onStored();
+    uppy.destroy();
+  });
+  uppy.addFile({ name: file.name, type: file.type, data: file });
+  return uppy;
+}
 
 export type UploadedFile = { documentUrl: string; fileName: string };
 

@@ -1,18 +1,19 @@
 "use client";
+
 import { useState } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
 import * as say from "#messages/upload.ts";
-import { loadLater } from "../fault/load-later.tsx";
+import { loadLater } from "../shell/load-later.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { FileDrop } from "./file-drop.tsx";
 import { UploadRow } from "./row.tsx";
-import { useOneUpload } from "./use-one-upload.ts";
+import { type UploadRequest, useUpload } from "./use-upload.ts";
 
-const Recorder = loadLater(() => import("../record/recorder.tsx").then((module) => module.Recorder));
+const Recorder = loadLater(() => import("./recorder.tsx").then((module) => module.Recorder));
 
 const accepts = ["audio", "video"] as const;
 
-export type SpeechUploadProps = {
+type SpeechUploadProps = {
   /** What an earlier visit has uploaded already. */
   uploaded: { fileName: string } | null;
   error?: string;
@@ -66,3 +67,21 @@ export function SpeechUpload({ uploaded, error, onUploaded, onRemoved }: SpeechU
 }
 
 const limits = say.mp3WavM4aAacFlac({ speechMinutes: LIMITS.speechMinutes });
+
+type Wanted = UploadRequest & {
+  /** What an earlier visit has uploaded already. */
+  uploaded: { fileName: string } | null;
+  onRemoved: () => void;
+};
+
+/** One file of a form: as it stands now, or as an earlier visit left it. */
+export function useOneUpload({ uploaded, onRemoved, ...wanted }: Wanted) {
+  const { state, cancel, ...acts } = useUpload(wanted);
+  const remove = () => {
+    cancel();
+    onRemoved();
+  };
+  const kept =
+    state.at === "empty" && uploaded ? { at: "done" as const, fileName: uploaded.fileName, size: null } : state;
+  return { ...acts, remove, state: kept };
+}

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { findMediaType } from "#lib/contract/upload.ts";
-import { chooseFormat, nameRecording } from "../record/recording-format.ts";
+import { chooseFormat, nameRecording } from "./use-recorder.ts";
 
 it("takes what the browser records, and names it so that it can be uploaded", () => {
   expect(chooseFormat(() => true)?.suffix).toBe("m4a");

@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { MediaType } from "#lib/contract/upload.ts";
 import { checkFile } from "./check-file.ts";
+import type { UploadState } from "./list.ts";
 import { type SentFile, sendFile, type UploadedFile } from "./send-file.ts";
-import type { UploadState } from "./upload-state.ts";
 
 export type UploadRequest = { accepts: readonly MediaType[]; onUploaded: (file: UploadedFile) => void };
 

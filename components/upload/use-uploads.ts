@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { findMediaType, type MediaType } from "#lib/contract/upload.ts";
 import * as say from "#messages/upload.ts";
 import { checkFile } from "./check-file.ts";
+import { changeUpload, type FileKind, type ListedUpload, moveUpload, nextToSend, takeWhatFits } from "./list.ts";
 import { type SentFile, sendFile } from "./send-file.ts";
-import { changeUpload, type FileKind, type ListedUpload, moveUpload, nextToSend, takeWhatFits } from "./upload-list.ts";
 
 export type KeptMedia = { url: string; kind: FileKind; fileName: string };
 

@@ -1,6 +1,5 @@
-import { ClipListSkeleton } from "#components/clip/clip-list-skeleton.tsx";
-import { PageBody } from "#components/shell/page-body.tsx";
-import { PageHeader } from "#components/shell/page-header.tsx";
+import { ClipListSkeleton } from "#components/clip/grid.tsx";
+import { PageBody, PageHeader } from "#components/shell/page.tsx";
 import * as say from "#messages/app.ts";
 
 export default function ClipsLoading() {

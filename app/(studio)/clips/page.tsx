@@ -1,6 +1,5 @@
 import { AllClips } from "#components/clip/all-clips.tsx";
-import { PageBody } from "#components/shell/page-body.tsx";
-import { PageHeader } from "#components/shell/page-header.tsx";
+import { PageBody, PageHeader } from "#components/shell/page.tsx";
 import { Served } from "#components/shell/served.tsx";
 import { prefetchClips } from "#lib/studio/clips/prefetch-clips.ts";
 import * as say from "#messages/app.ts";

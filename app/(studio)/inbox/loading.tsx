@@ -1,6 +1,5 @@
-import { InboxSkeleton } from "#components/inbox/inbox-skeleton.tsx";
-import { PageBody } from "#components/shell/page-body.tsx";
-import { PageHeader } from "#components/shell/page-header.tsx";
+import { InboxSkeleton } from "#components/activity/inbox.tsx";
+import { PageBody, PageHeader } from "#components/shell/page.tsx";
 import * as say from "#messages/app.ts";
 
 export default function InboxLoading() {

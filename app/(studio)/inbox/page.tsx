@@ -1,6 +1,5 @@
-import { Inbox } from "#components/inbox/inbox.tsx";
-import { PageBody } from "#components/shell/page-body.tsx";
-import { PageHeader } from "#components/shell/page-header.tsx";
+import { Inbox } from "#components/activity/inbox.tsx";
+import { PageBody, PageHeader } from "#components/shell/page.tsx";
 import { Served } from "#components/shell/served.tsx";
 import { prefetchInbox } from "#lib/studio/inbox/prefetch-inbox.ts";
 import * as say from "#messages/app.ts";

@@ -1,6 +1,5 @@
-import { PageBody } from "#components/shell/page-body.tsx";
-import { PageHeader } from "#components/shell/page-header.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { PageBody, PageHeader } from "#components/shell/page.tsx";
+import { Skeleton } from "#components/ui/states.tsx";
 import * as say from "#messages/app.ts";
 
 export default function TeamLoading() {

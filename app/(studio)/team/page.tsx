@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { PageBody } from "#components/shell/page-body.tsx";
-import { PageHeader } from "#components/shell/page-header.tsx";
+import { PageBody, PageHeader } from "#components/shell/page.tsx";
 import { Served } from "#components/shell/served.tsx";
 import { AccountList } from "#components/team/account-list.tsx";
 import { Team } from "#components/team/team.tsx";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { SharedClipPage } from "#components/clip/shared-page.tsx";
-import { formatDuration } from "#components/ui/format-time.ts";
+import { formatDuration } from "#components/ui/format.ts";
 import { openShare } from "#lib/studio/shares/open-share.ts";
 import { previewShare } from "#lib/studio/shares/preview-share.ts";
 import { studio } from "#lib/studio/studio.ts";

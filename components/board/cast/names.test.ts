@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { splitAliases, toEntry } from "../../cast/cast-draft.ts";
-import { unknownNames } from "../../cast/unknown-names.ts";
+import { splitAliases, toEntry } from "./dialog.tsx";
+import { unknownNames } from "./scene-cast.tsx";
 
 const cast = [
   { name: "Mara", aliases: ["the keeper"] },

@@ -3,11 +3,11 @@ import { Users } from "lucide-react";
 import { useState } from "react";
 import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
 import * as say from "#messages/cast.ts";
-import { loadLater } from "../../fault/load-later.tsx";
+import { loadLater } from "../../shell/load-later.tsx";
 import { useQuery } from "../../shell/use-query.ts";
 import { Button } from "../../ui/button.tsx";
 
-const CastDialog = loadLater(() => import("../../cast/cast-dialog.tsx").then((module) => module.CastDialog), "window");
+const CastDialog = loadLater(() => import("./dialog.tsx").then((module) => module.CastDialog), "window");
 
 /** The button that opens the cast, where the connected service keeps one. */
 export function OpenCast({ projectUuid, canEdit }: { projectUuid: string; canEdit: boolean }) {

@@ -3,9 +3,9 @@ import { ImageUp, UserRound, WandSparkles } from "lucide-react";
 import { useRef } from "react";
 import type { CastMember } from "#lib/contract/cast.ts";
 import * as say from "#messages/cast.ts";
-import type { CastDraft } from "../../cast/cast-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { useUpload } from "../../upload/use-upload.ts";
+import type { CastDraft } from "./dialog.tsx";
 
 export type CastPortraitProps = {
   draft: CastDraft;

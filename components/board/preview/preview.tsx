@@ -1,11 +1,11 @@
 "use client";
 import { Clapperboard } from "lucide-react";
 import * as say from "#messages/preview.ts";
-import { QueryError } from "../../fault/query-error.tsx";
-import { PreviewPlayer } from "../../preview/preview-player.tsx";
 import { useProject, useScenes } from "../../project/use-project.ts";
-import { frameShape } from "../../storyboard/frame-shape.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { QueryError } from "../../shell/query-error.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import { frameShape } from "../framed-picture.tsx";
+import { PreviewPlayer } from "./player.tsx";
 import { PreviewSkeleton } from "./skeleton.tsx";
 import { shownPicture } from "./timeline.ts";
 

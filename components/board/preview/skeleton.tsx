@@ -1,5 +1,5 @@
 import * as say from "#messages/preview.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/states.tsx";
 
 export function PreviewSkeleton() {
   return (

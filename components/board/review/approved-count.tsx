@@ -2,7 +2,7 @@
 import { CircleCheck } from "lucide-react";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import * as say from "#messages/review.ts";
-import { useReviews } from "../../review/use-reviews.ts";
+import { useReviews } from "./use-reviews.ts";
 
 export type ApprovedCountProps = { projectUuid: string; scenes: readonly SceneView[] | undefined };
 

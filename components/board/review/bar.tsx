@@ -2,9 +2,9 @@
 import { Check, RotateCcw } from "lucide-react";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import * as say from "#messages/review.ts";
-import type { Reviews } from "../../review/use-reviews.ts";
 import { Button } from "../../ui/button.tsx";
-import { Kbd } from "../../ui/kbd.tsx";
+import { Kbd } from "../../ui/shortcuts.tsx";
+import type { Reviews } from "./use-reviews.ts";
 
 export type ReviewBarProps = { scene: SceneView; reviews: Reviews; onRequestChanges: () => void };
 

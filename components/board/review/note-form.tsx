@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import * as say from "#messages/review.ts";
 import { Button } from "../../ui/button.tsx";
-import { useUnsaved } from "../../ui/use-unsaved.ts";
+import { useUnsaved } from "../../ui/unsaved.ts";
 import { type NotePlace, useNoteActs } from "./note-acts.ts";
 import { NoteTextarea } from "./note-textarea.tsx";
 

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from "react";
 import { plainNote } from "#lib/studio/notes/mention-text.ts";
 import type { NoteView } from "#lib/studio/notes/note-view.ts";
 import * as say from "#messages/review.ts";
-import { NoteText } from "../../review/note-text.tsx";
-import { useWantedNote } from "../../review/use-wanted-note.ts";
 import { Button } from "../../ui/button.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
-import { RelativeTime } from "../../ui/relative-time.tsx";
-import { useUnsaved } from "../../ui/use-unsaved.ts";
+import { RelativeTime } from "../../ui/time.tsx";
+import { useUnsaved } from "../../ui/unsaved.ts";
 import { type NotePlace, useNoteActs } from "./note-acts.ts";
+import { NoteText } from "./note-text.tsx";
 import { NoteTextarea } from "./note-textarea.tsx";
+import { useWantedNote } from "./note-threads.tsx";
 
 export type NoteItemProps = { place: NotePlace; note: NoteView };
 

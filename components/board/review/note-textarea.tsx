@@ -1,11 +1,11 @@
 "use client";
 import { useCallback, useId, useRef, useState } from "react";
 import { NOTE_CHARACTERS } from "#lib/contract/scene-parts.ts";
-import { loadLater } from "../../fault/load-later.tsx";
-import { completeMention, mentionQuery } from "../../review/mention-query.ts";
-import { Textarea } from "../../ui/textarea.tsx";
+import { loadLater } from "../../shell/load-later.tsx";
+import { Textarea } from "../../ui/field.tsx";
+import { completeMention, mentionQuery } from "./mention-list.tsx";
 
-const MentionList = loadLater(() => import("../../review/mention-list.tsx").then((module) => module.MentionList));
+const MentionList = loadLater(() => import("./mention-list.tsx").then((module) => module.MentionList));
 
 export type NoteTextareaProps = {
   label: string;

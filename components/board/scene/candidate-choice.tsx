@@ -3,12 +3,12 @@ import { Check, Columns2 } from "lucide-react";
 import type { Take } from "#lib/contract/take.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import * as say from "#messages/board.ts";
-import { choiceRadius } from "../../storyboard/blast-radius.ts";
-import { candidatesOf } from "../../storyboard/candidates.ts";
-import { FramedPicture, placeInFrame } from "../../storyboard/framed-picture.tsx";
-import { useCompare } from "../../storyboard/use-compare.ts";
 import { Button } from "../../ui/button.tsx";
+import { choiceRadius } from "../blast-radius.ts";
+import { FramedPicture, placeInFrame } from "../framed-picture.tsx";
+import { candidatesOf } from "../scene-state.ts";
 import type { SceneActs } from "../use-scene-acts.ts";
+import { useCompare } from "./compare.tsx";
 import { useOpenScene } from "./open-scene.ts";
 
 export type CandidateChoiceProps = {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
-import { motionState, sceneState } from "../../storyboard/scene-state.ts";
+import { motionState, sceneState } from "../scene-state.ts";
 import { tellPictureWait } from "./describe-wait.ts";
 
 const now = 1_000_000;

@@ -1,7 +1,7 @@
 import type { PictureWait } from "#lib/contract/scene.ts";
 import * as say from "#messages/board.ts";
-import { tellTurn } from "../../project/tell-wait.ts";
-import { formatDuration } from "../../ui/format-time.ts";
+import { tellTurn } from "../../project/steps.tsx";
+import { formatDuration } from "../../ui/format.ts";
 
 const limited = "provider_rate_limited";
 

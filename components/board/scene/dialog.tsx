@@ -1,14 +1,14 @@
 "use client";
+
 import { ChevronLeft, ChevronRight, Columns2 } from "lucide-react";
 import * as say from "#messages/board.ts";
-import { MovingPicture } from "../../storyboard/moving-picture.tsx";
-import { SceneDetails, type SceneDetailsProps } from "../../storyboard/scene-details.tsx";
-import { TakeCompare } from "../../storyboard/take-compare.tsx";
-import { useCompare } from "../../storyboard/use-compare.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Kbd } from "../../ui/kbd.tsx";
+import { Kbd } from "../../ui/shortcuts.tsx";
 import { ReviewBar } from "../review/bar.tsx";
+import { TakeCompare, useCompare } from "./compare.tsx";
+import { SceneDetails, type SceneDetailsProps } from "./details.tsx";
+import { MovingPicture } from "./picture.tsx";
 
 export type SceneDialogProps = SceneDetailsProps & {
   count: number;

@@ -2,13 +2,13 @@
 import { ChevronLeft, ChevronRight, Maximize2, X } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import * as say from "#messages/board.ts";
-import { MovingPicture } from "../../storyboard/moving-picture.tsx";
-import { SceneDetails, type SceneDetailsProps } from "../../storyboard/scene-details.tsx";
-import { sceneState } from "../../storyboard/scene-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { ReviewBar } from "../review/bar.tsx";
+import { sceneState } from "../scene-state.ts";
+import { SceneDetails, type SceneDetailsProps } from "./details.tsx";
+import { MovingPicture } from "./picture.tsx";
 
 export type ScenePanelProps = SceneDetailsProps & {
   onRequestChanges: () => void;

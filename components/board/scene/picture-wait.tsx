@@ -1,6 +1,6 @@
 "use client";
 import type { PictureWait as Wait } from "#lib/contract/scene.ts";
-import { useNow } from "../../ui/use-now.ts";
+import { useNow } from "../../ui/time.tsx";
 import { tellPictureWait } from "./describe-wait.ts";
 
 /** For what a picture or motion video waits; until when, where that is known, counts down. */

@@ -1,15 +1,15 @@
 "use client";
+
 import { useRef } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import * as say from "#messages/board.ts";
-import { useEstimates } from "../../project/use-estimates.ts";
-import { blastRadius } from "../../storyboard/blast-radius.ts";
+import { useEstimates } from "../../project/use-project.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Kbd } from "../../ui/kbd.tsx";
-import { Textarea } from "../../ui/textarea.tsx";
-import { useUnsaved } from "../../ui/use-unsaved.ts";
+import { Field, Textarea } from "../../ui/field.tsx";
+import { Kbd } from "../../ui/shortcuts.tsx";
+import { useUnsaved } from "../../ui/unsaved.ts";
+import { blastRadius } from "../blast-radius.ts";
 import type { SceneActs } from "../use-scene-acts.ts";
 
 export type PromptFormProps = {

@@ -4,9 +4,9 @@ import { useId } from "react";
 import type { Take } from "#lib/contract/take.ts";
 import { tellStale } from "#lib/studio/scenes/tell-stale.ts";
 import * as say from "#messages/board.ts";
-import { FramedPicture } from "../../storyboard/framed-picture.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
-import { RelativeTime } from "../../ui/relative-time.tsx";
+import { RelativeTime } from "../../ui/time.tsx";
+import { FramedPicture } from "../framed-picture.tsx";
 
 export type SceneTakesProps = {
   label: string;

@@ -2,9 +2,9 @@ import { beforeEach, expect, it } from "vitest";
 import type { SceneChange } from "#lib/contract/scene-edit.ts";
 import type { ReviewView } from "#lib/studio/reviews/review-view.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
-import { actOfVerdict } from "../../undo/verdict-act.ts";
 import { actOfPlace, actOfTake, actOfUpload, actOfWords, wordsOfChange } from "./act-on-scene.ts";
 import { actOfInsert, actOfMerge, actOfRemoval, actOfSplit } from "./act-on-scenes.ts";
+import { actOfVerdict } from "./acts.ts";
 import type { BoardCalls } from "./board-calls.ts";
 import { type Act, readUndo, rememberAct, step, undoAct } from "./history.ts";
 

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { readSlides } from "../document-pages/read-slides.ts";
+import { readSlides } from "./read-slides.ts";
 
 const spaces = 'xmlns:a="urn:a" xmlns:p="urn:p" xmlns:r="urn:r"';
 const types = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";

@@ -1,4 +1,4 @@
-import { readSlides } from "../document-pages/read-slides.ts";
+import { readSlides } from "./read-slides.ts";
 
 addEventListener("message", async ({ data }: MessageEvent<{ file: File; most: number }>) => {
   postMessage(await readSlides(data.file, data.most));

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { AcceptForm } from "#components/team/accept-form.tsx";
-import { JoinButton } from "#components/team/join-button.tsx";
+import { AcceptForm, JoinButton } from "#components/team/accept-form.tsx";
 import { ErrorNote } from "#components/ui/error-note.tsx";
 import { PASSWORD_CHARACTERS } from "#lib/auth/password-rule.ts";
 import { describeRole, roleRights } from "#lib/studio/members/describe-role.ts";

@@ -1,7 +1,6 @@
+import { ProjectListSkeleton } from "#components/project/list.tsx";
 import { NewProjectButton } from "#components/project/new-project-button.tsx";
-import { ProjectListSkeleton } from "#components/project/project-list-skeleton.tsx";
-import { PageBody } from "#components/shell/page-body.tsx";
-import { PageHeader } from "#components/shell/page-header.tsx";
+import { PageBody, PageHeader } from "#components/shell/page.tsx";
 import * as say from "#messages/app.ts";
 
 export default function ProjectsLoading() {

@@ -1,7 +1,6 @@
+import { ProjectList } from "#components/project/list.tsx";
 import { NewProjectButton } from "#components/project/new-project-button.tsx";
-import { ProjectList } from "#components/project/project-list.tsx";
-import { PageBody } from "#components/shell/page-body.tsx";
-import { PageHeader } from "#components/shell/page-header.tsx";
+import { PageBody, PageHeader } from "#components/shell/page.tsx";
 import { Served } from "#components/shell/served.tsx";
 import { TeamspaceSwitcher } from "#components/team/teamspace-switcher.tsx";
 import { requireViewer } from "#lib/studio/members/require-viewer.ts";

@@ -1,6 +1,6 @@
 import { StoryboardSkeleton } from "#components/board/skeleton.tsx";
-import { PageHeader } from "#components/shell/page-header.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { PageHeader } from "#components/shell/page.tsx";
+import { Skeleton } from "#components/ui/states.tsx";
 import * as say from "#messages/app.ts";
 
 export default function ProjectLoading() {

@@ -1,8 +1,6 @@
-import { CreateObstacle } from "#components/create/create-obstacle.tsx";
 import { MethodCards } from "#components/create/method-cards.tsx";
-import { NotCreating } from "#components/create/not-creating.tsx";
-import { PageBody } from "#components/shell/page-body.tsx";
-import { PageHeader } from "#components/shell/page-header.tsx";
+import { CreateObstacle, NotCreating } from "#components/create/obstacle.tsx";
+import { PageBody, PageHeader } from "#components/shell/page.tsx";
 import { whyNotCreate } from "#lib/studio/members/why-not-create.ts";
 import * as say from "#messages/app.ts";
 

@@ -1,5 +1,5 @@
-import { ActivitySkeleton } from "#components/activity/activity-skeleton.tsx";
-import { PageBody } from "#components/shell/page-body.tsx";
+import { ActivitySkeleton } from "#components/activity/activity.tsx";
+import { PageBody } from "#components/shell/page.tsx";
 
 export default function ProjectActivityLoading() {
   return (

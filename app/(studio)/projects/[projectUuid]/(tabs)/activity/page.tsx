@@ -1,5 +1,5 @@
 import { Activity } from "#components/activity/activity.tsx";
-import { PageBody } from "#components/shell/page-body.tsx";
+import { PageBody } from "#components/shell/page.tsx";
 import { Served } from "#components/shell/served.tsx";
 import { prefetchActivity } from "#lib/studio/activity/prefetch-activity.ts";
 import * as say from "#messages/app.ts";

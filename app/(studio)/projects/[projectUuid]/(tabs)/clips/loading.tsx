@@ -1,5 +1,5 @@
-import { ClipListSkeleton } from "#components/clip/clip-list-skeleton.tsx";
-import { PageBody } from "#components/shell/page-body.tsx";
+import { ClipListSkeleton } from "#components/clip/grid.tsx";
+import { PageBody } from "#components/shell/page.tsx";
 
 export default function ProjectClipsLoading() {
   return (

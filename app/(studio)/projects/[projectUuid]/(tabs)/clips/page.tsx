@@ -1,5 +1,5 @@
 import { ProjectClips } from "#components/clip/project-clips.tsx";
-import { PageBody } from "#components/shell/page-body.tsx";
+import { PageBody } from "#components/shell/page.tsx";
 import * as say from "#messages/app.ts";
 
 export const metadata = { title: say.clips() };

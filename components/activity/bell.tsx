@@ -1,0 +1,68 @@
+"use client";
+
+import { Bell } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { noticesQuery } from "#lib/studio/notifications/notice-queries.ts";
+import * as say from "#messages/shell.ts";
+import { loadLater } from "../shell/load-later.tsx";
+import { useQuery } from "../shell/use-query.ts";
+import { useIsHere } from "../ui/environment.ts";
+import { joinClasses } from "../ui/join-classes.ts";
+
+const NoticePanel = loadLater(() => import("./notice-panel.tsx").then((module) => module.NoticePanel), "window");
+
+type BellButtonProps = { side: "right" | "top"; className?: string };
+
+/** How much there is that I have not read; the list behind it is loaded when a hand comes near. */
+export function BellButton({ side, className }: BellButtonProps) {
+  const [isWanted, setWanted] = useState(false);
+  const unread = useUnread();
+  const look = { unread, className };
+  const face = (
+    <BellFace {...look} onPointerEnter={NoticePanel.load} onFocus={NoticePanel.load} onClick={() => setWanted(true)} />
+  );
+  if (!isWanted) return face;
+  return (
+    <NoticePanel side={side} trigger={<BellFace {...look} />} meanwhile={face} onFailed={() => setWanted(false)} />
+  );
+}
+
+type BellFaceProps = { unread: number; className?: string | undefined } & ComponentProps<"button">;
+
+function BellFace({ unread, className, ...rest }: BellFaceProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={unread > 0 ? say.noticesUnread({ unread }) : say.notices()}
+      className={joinClasses("relative grid size-10 place-items-center rounded-lg text-dim hover:bg-hover", className)}
+      {...rest}
+    >
+      <Bell className="size-[18px]" strokeWidth={1.75} aria-hidden />
+      <UnreadBadge unread={unread} className="top-1 end-1" />
+    </button>
+  );
+}
+
+/** How much is unread, on the corner of a sign. Its control says the number in its name. */
+export function UnreadBadge({ unread, className }: { unread: number; className?: string }) {
+  if (unread === 0) return null;
+  return (
+    <span
+      aria-hidden
+      // Drawn by the style: as text it would be part of what voice control takes for the control's name.
+      data-count={unread > 99 ? "99+" : unread}
+      className={joinClasses(
+        "tabular absolute grid h-4 min-w-4 place-items-center rounded-full bg-accent px-1 font-semibold text-2xs text-on-accent before:content-[attr(data-count)]",
+        className,
+      )}
+    />
+  );
+}
+
+/** How much in my inbox I have not read; bell and navigation tell the same. */
+export function useUnread(): number {
+  const { data } = useQuery(noticesQuery());
+  // A part of a page that comes late would find a count that the server, drawing it, did not have.
+  return useIsHere() ? (data?.unread ?? 0) : 0;
+}

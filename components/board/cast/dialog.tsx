@@ -1,0 +1,229 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { CastChange, CastKind, CastMember } from "#lib/contract/cast.ts";
+import { CAST_KINDS } from "#lib/contract/choices.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
+import { changeCast } from "#lib/studio/cast/cast-actions.ts";
+import { castQuery } from "#lib/studio/cast/cast-queries.ts";
+import { newUuid } from "#lib/studio/new-uuid.ts";
+import * as say from "#messages/cast.ts";
+import { useProject, useScenes } from "../../project/use-project.ts";
+import { QueryError } from "../../shell/query-error.tsx";
+import { settle } from "../../shell/settle.ts";
+import { useQuery } from "../../shell/use-query.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field, Input, Textarea } from "../../ui/field.tsx";
+import { notify } from "../../ui/notify.ts";
+import { Select } from "../../ui/select.tsx";
+import { EmptyState, Skeleton } from "../../ui/states.tsx";
+import { CastPortrait } from "./portrait.tsx";
+
+const kindLabels: Record<CastKind, string> = { character: say.character(), place: say.place(), object: say.object() };
+
+type CastRowProps = {
+  draft: CastDraft;
+  /** As it was last saved. */
+  member: CastMember | undefined;
+  /** Positions of the scenes it is seen in, from 1. */
+  seenIn: readonly number[];
+  /** Null takes it out. Left out where nothing may be changed. */
+  onEdit: ((change: Partial<CastDraft> | null) => void) | undefined;
+};
+
+/** One of the cast: its picture, its names, its look, and the scenes that show it. */
+function CastRow({ draft, member, seenIn, onEdit }: CastRowProps) {
+  const text = (name: "name" | "aliases" | "description") => ({
+    value: draft[name],
+    readOnly: !onEdit,
+    onChange: ({ target }: { target: { value: string } }) => onEdit?.({ [name]: target.value }),
+  });
+  return (
+    <li className="flex gap-3 rounded-lg border border-line bg-canvas p-3">
+      <CastPortrait draft={draft} member={member} onEdit={onEdit} />
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <div className="flex flex-wrap items-end gap-2">
+          <Field label={say.name()} className="min-w-36 flex-1">
+            {(control) => <Input {...control} {...text("name")} maxLength={LIMITS.castNameCharacters} />}
+          </Field>
+          <Select
+            aria-label={say.kindOf({ name: draft.name || say.theNewOne() })}
+            value={draft.kind}
+            disabled={!onEdit}
+            className="w-32"
+            options={CAST_KINDS.map((value) => ({ value, label: kindLabels[value] }))}
+            onValueChange={(kind) => onEdit?.({ kind })}
+          />
+          {onEdit ? (
+            <Button
+              look="quiet"
+              size="icon"
+              aria-label={say.takeOut({ name: draft.name || say.thisOne() })}
+              onClick={() => onEdit(null)}
+            >
+              <Trash2 aria-hidden />
+            </Button>
+          ) : null}
+        </div>
+        <Field label={say.alsoCalled()}>
+          {(control) => <Input {...control} {...text("aliases")} placeholder={say.theKeeperCaptain()} />}
+        </Field>
+        <Field label={say.look()}>
+          {(control) => (
+            <Textarea
+              {...control}
+              {...text("description")}
+              rows={2}
+              maxLength={LIMITS.descriptionCharacters}
+              className="min-h-16"
+            />
+          )}
+        </Field>
+        {member ? <p className="text-dim text-sm">{describeUse(seenIn)}</p> : null}
+      </div>
+    </li>
+  );
+}
+
+function describeUse(seenIn: readonly number[]): string {
+  if (seenIn.length === 0) return say.inNoSceneYet();
+  return say.inScenes({ seenIn: seenIn.length, seenIn2: seenIn.join(", ") });
+}
+
+export type CastDialogProps = {
+  projectUuid: string;
+  canEdit: boolean;
+  /** Somebody who is to be taken in at once. */
+  newName?: string | undefined;
+  onClose: () => void;
+};
+
+/** Who and what comes back in a film: one look each, and the scenes that show it. */
+export function CastDialog({ projectUuid, canEdit, newName, onClose }: CastDialogProps) {
+  const query = castQuery(projectUuid);
+  const { data: cast, error, isPending, refetch } = useQuery(query);
+  const queryClient = useQueryClient();
+  const [drafts, setDrafts] = useState<CastDraft[] | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const { project } = useProject(projectUuid);
+  const { data: scenes = [] } = useScenes({ projectUuid, project });
+  const [entrant, setEntrant] = useState(() => (newName ? [newDraft({ kind: "character", name: newName })] : []));
+  const shown = drafts ?? (cast ? [...cast.members.map(toDraft), ...entrant] : []);
+  const edit = (key: string, change: Partial<CastDraft> | null) =>
+    setDrafts(
+      shown.flatMap((draft) => (draft.key !== key ? [draft] : change === null ? [] : [{ ...draft, ...change }])),
+    );
+  const add = () => setDrafts([...shown, newDraft({ kind: "character", name: "" })]);
+  const save = async () => {
+    setSaving(true);
+    const change = { members: shown.map(toEntry), ...(cast && { version: cast.version }) };
+    const answer = await settle(changeCast({ projectUuid, change }));
+    setSaving(false);
+    if (!answer.ok) {
+      notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });
+      return;
+    }
+    queryClient.setQueryData(query.queryKey, answer.value);
+    void queryClient.invalidateQueries({ queryKey: ["projects", projectUuid, "scenes"] });
+    setDrafts(null);
+    setEntrant([]);
+    const stale = answer.value.staleSceneIds.length;
+    notify({
+      tone: "done",
+      text: stale > 0 ? say.savedPicturesShowAnEarlier({ stale }) : say.saved(),
+    });
+  };
+  const isNamed = shown.every(({ name }) => name.trim() !== "");
+  const hasFewNames = shown.every(({ aliases }) => splitAliases(aliases).length <= LIMITS.castAliases);
+  const isChanged = drafts !== null || entrant.length > 0;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={say.cast()}
+      description={say.eachLookIsAppliedTo()}
+      width="lg"
+      footer={
+        canEdit ? (
+          <>
+            <Button disabled={!cast} onClick={add}>
+              <Plus aria-hidden /> {say.add()}
+            </Button>
+            <Button
+              look="primary"
+              disabled={!isChanged || !isNamed || !hasFewNames}
+              pending={isSaving}
+              onClick={() => void save()}
+            >
+              {say.save()}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      {isPending ? <Skeleton className="h-40" /> : null}
+      {error && !cast ? <QueryError error={error} onRetry={refetch} /> : null}
+      {hasFewNames ? null : (
+        <p role="alert" className="mb-3 text-bad text-sm">
+          {say.atMostOtherNamesEach({ castAliases: LIMITS.castAliases })}
+        </p>
+      )}
+      {cast && shown.length === 0 ? (
+        <EmptyState title={say.nobodyComesBackInThis()} advice={say.addWhoeverIsToLook()} />
+      ) : null}
+      <ul className="flex flex-col gap-3">
+        {shown.map((draft) => {
+          const member = cast?.members.find(({ entityUuid }) => entityUuid === draft.entityUuid);
+          return (
+            <CastRow
+              key={draft.key}
+              draft={draft}
+              member={member}
+              seenIn={scenes.flatMap(({ sceneId }, at) => (member?.sceneIds?.includes(sceneId) ? [at + 1] : []))}
+              onEdit={canEdit ? (change) => edit(draft.key, change) : undefined}
+            />
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** A member while it is edited; one without `entityUuid` is new. */
+export type CastDraft = {
+  key: string;
+  entityUuid?: string;
+  kind: CastKind;
+  name: string;
+  description: string;
+  /** As they are typed: other names with commas between them. */
+  aliases: string;
+  /** A picture that was uploaded for it, or null to have one painted anew; left out it keeps what it has. */
+  reference?: { address: string; preview: string } | null;
+};
+
+function newDraft({ kind, name }: Pick<CastDraft, "kind" | "name">): CastDraft {
+  return { key: newUuid(), kind, name, description: "", aliases: "" };
+}
+
+function toDraft({ entityUuid, kind, name, description, aliases }: CastMember): CastDraft {
+  return { key: entityUuid, entityUuid, kind, name, description, aliases: aliases.join(", ") };
+}
+
+export function toEntry({ entityUuid, kind, name, description, aliases, reference }: CastDraft) {
+  const entry: CastChange["members"][number] = { kind, name, description, aliases: splitAliases(aliases) };
+  return {
+    ...entry,
+    ...(entityUuid && { entity_uuid: entityUuid }),
+    ...(reference !== undefined && { reference_image_url: reference?.address ?? "" }),
+  };
+}
+
+/** Commas of every script part names; a name that is said twice counts once. */
+export function splitAliases(typed: string): string[] {
+  const names = typed.split(/[,،、，;\n]/u).map((name) => name.trim());
+  return [...new Set(names.filter((name) => name !== ""))];
+}

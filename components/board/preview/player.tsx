@@ -1,0 +1,163 @@
+"use client";
+
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import { msAtFrame } from "#lib/timeline/frame-time.ts";
+import * as say from "#messages/preview.ts";
+import { formatTimecode } from "../../ui/format.ts";
+import { ShortcutsDialog } from "../../ui/shortcuts.tsx";
+import { useHotkeys } from "../../ui/window-keys.ts";
+import { PreviewCanvas } from "./canvas.tsx";
+import { PreviewControls, SeekBar } from "./controls.tsx";
+import { createPictureStore, type PictureStore } from "./draw-frame.ts";
+import { usePlayer } from "./playback.ts";
+import { previewTimeline, shownPicture } from "./timeline.ts";
+
+const shortcuts = [
+  { keys: ["Space"], does: say.playOrPause() },
+  { keys: ["K"], does: say.pause() },
+  { keys: ["L"], does: say.playAgainFor2And() },
+  { keys: ["J"], does: say.playBackwardsAgainFor2() },
+  { keys: [",", "."], does: say.oneFrameBackOrOn() },
+  { keys: ["[", "]"], does: say.previousOrNextScene() },
+  { keys: ["R"], does: say.loopThisScene() },
+  { keys: ["C"], does: say.captions() },
+  { keys: ["F"], does: say.fullscreen() },
+] as const;
+
+type PreviewShortcutsProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+function PreviewShortcuts(props: PreviewShortcutsProps) {
+  return <ShortcutsDialog {...props} shortcuts={shortcuts} />;
+}
+
+type PreviewPlayerProps = {
+  scenes: readonly SceneView[];
+  shape: number;
+  language: string | undefined;
+  music: { link: string; durationMs: number } | undefined;
+};
+
+const fastest = 4;
+
+/** Picture, position and buttons of the preview. */
+export function PreviewPlayer({ scenes, shape, language, music }: PreviewPlayerProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [arrived, setArrived] = useState(0);
+  const [captions, setCaptions] = useState<"shown" | "hidden">("shown");
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const pictures = useMemo(() => createPictureStore({ onLoaded: () => setArrived((count) => count + 1) }), []);
+  const shapes = unusualShapes({ scenes, pictures, shape });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a picture of another shape changes the camera moves
+  const timeline = useMemo(
+    () => previewTimeline({ scenes, shape, language, music, sizes: pictures.sizes }),
+    [scenes, shape, language, music?.link, music?.durationMs, pictures, shapes],
+  );
+  const { player, state } = usePlayer(timeline);
+  const sceneIndex = Math.max(
+    0,
+    timeline.scenes.findLastIndex(({ soundStartFrame }) => soundStartFrame <= state.frame),
+  );
+
+  useEffect(() => {
+    for (const scene of scenes.slice(sceneIndex, sceneIndex + 4)) pictures.get(shownPicture(scene));
+  }, [scenes, sceneIndex, pictures]);
+
+  const toggle = () => (state.speed === 0 ? player.play(1) : player.pause());
+  const step = (by: 1 | -1) => {
+    player.pause();
+    player.seek(state.frame + by);
+  };
+  const goToScene = (index: number) => {
+    const scene = timeline.scenes[Math.min(timeline.scenes.length - 1, Math.max(0, index))];
+    if (scene) player.seek(scene.soundStartFrame);
+  };
+  const faster = (direction: 1 | -1) => {
+    const isSameWay = Math.sign(state.speed) === direction;
+    player.play(isSameWay ? direction * Math.min(fastest, Math.abs(state.speed) * 2) : direction);
+  };
+  const loop = () => player.loop(state.loopIndex === null ? sceneIndex : null);
+  const swapCaptions = () => setCaptions(captions === "shown" ? "hidden" : "shown");
+  const fullscreen = () => {
+    if (document.fullscreenElement) void document.exitFullscreen();
+    else void stage.current?.requestFullscreen?.().catch(() => undefined);
+  };
+
+  useHotkeys({
+    keys: {
+      " ": toggle,
+      k: () => player.pause(),
+      l: () => faster(1),
+      j: () => faster(-1),
+      ",": () => step(-1),
+      ".": () => step(1),
+      "[": () => goToScene(sceneIndex - 1),
+      "]": () => goToScene(sceneIndex + 1),
+      r: loop,
+      c: swapCaptions,
+      f: fullscreen,
+      "?": () => setHelpOpen(true),
+    },
+  });
+
+  const time = (frame: number) => formatTimecode(msAtFrame(frame, timeline.frameRate));
+  return (
+    <div ref={stage} className="flex min-h-0 flex-1 flex-col gap-1 bg-canvas p-4">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the space key and the play button do the same */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the space key and the play button do the same */}
+      <div className="min-h-40 flex-1" onClick={toggle}>
+        <PreviewCanvas
+          timeline={timeline}
+          frame={state.frame}
+          speed={state.speed}
+          pictures={pictures}
+          arrived={arrived}
+          captions={captions}
+        />
+      </div>
+      <SeekBar timeline={timeline} frame={state.frame} loopIndex={state.loopIndex} onSeek={player.seek} />
+      <PreviewControls
+        isPlaying={state.speed !== 0}
+        isLooping={state.loopIndex !== null}
+        hasCaptions={captions === "shown"}
+        place={
+          state.speed === 0 || state.speed === 1
+            ? say.sceneOf({
+                time: time(state.frame),
+                time2: time(timeline.frameCount),
+                number: sceneIndex + 1,
+                scenes: timeline.scenes.length,
+              })
+            : say.sceneOfSilent({
+                time: time(state.frame),
+                time2: time(timeline.frameCount),
+                number: sceneIndex + 1,
+                scenes: timeline.scenes.length,
+                speed: state.speed,
+              })
+        }
+        onPlay={toggle}
+        onStep={step}
+        onLoop={loop}
+        onCaptions={swapCaptions}
+        onFullscreen={fullscreen}
+        onHelp={() => setHelpOpen(true)}
+      />
+      <PreviewShortcuts open={isHelpOpen} onOpenChange={setHelpOpen} />
+    </div>
+  );
+}
+
+type ShapesRequest = { scenes: readonly SceneView[]; pictures: PictureStore; shape: number };
+
+/** Names the loaded films, and the pictures whose shape is not the frame's: the camera treats those differently. */
+function unusualShapes({ scenes, pictures, shape }: ShapesRequest): string {
+  return scenes
+    .map((scene) => {
+      const { kind, source } = shownPicture(scene);
+      const size = pictures.sizes.get(source);
+      if (size && kind === "motion") return `${size.durationMs}`;
+      return size && Math.abs(size.width / size.height / shape - 1) > 0.001 ? `${size.width}x${size.height}` : "";
+    })
+    .join();
+}

@@ -1,0 +1,119 @@
+"use client";
+
+import { Check, RotateCcw } from "lucide-react";
+import { changedParts } from "#lib/contract/scene-parts.ts";
+import { discussionQuery } from "#lib/studio/reviews/review-queries.ts";
+import { isStanding, tellChanged, tellParts } from "#lib/studio/reviews/review-state.ts";
+import type { ReviewView } from "#lib/studio/reviews/review-view.ts";
+import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/review.ts";
+import { QueryError } from "../../shell/query-error.tsx";
+import { useQuery } from "../../shell/use-query.ts";
+import { Button } from "../../ui/button.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
+import { Skeleton } from "../../ui/states.tsx";
+import { RelativeTime } from "../../ui/time.tsx";
+import { NoteForm } from "./note-form.tsx";
+import { LinkedText } from "./note-text.tsx";
+import { NoteThreads } from "./note-threads.tsx";
+import type { Reviews } from "./use-reviews.ts";
+
+type DiscussionProps = { projectUuid: string; scene: SceneView; reviews: Reviews };
+
+/** What was said about the open scene: verdicts, then notes, open ones first. */
+export function Discussion({ projectUuid, scene, reviews }: DiscussionProps) {
+  const { sceneId } = scene;
+  const { data, error, isPending, refetch } = useQuery(discussionQuery({ projectUuid, sceneId }));
+  if (isPending) return <Skeleton className="h-24 rounded-lg" />;
+  if (!data) return <QueryError error={error} onRetry={refetch} />;
+  const place = { projectUuid, sceneId, viewerUuid: data.viewerUuid, mayWrite: reviews.mayReview };
+  return (
+    // No landmark: the large view stands over the panel with the same discussion in it.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be for fields of one form
+    <div role="group" aria-label={say.review()} className="flex flex-col gap-3">
+      <Verdicts scene={scene} history={data.history} viewerUuid={data.viewerUuid} reviews={reviews} />
+      {place.mayWrite ? <NoteForm key={sceneId} place={place} scene={scene} /> : null}
+      <NoteThreads place={place} threads={data.threads} />
+    </div>
+  );
+}
+
+type VerdictsProps = {
+  scene: SceneView;
+  /** Newest first. */
+  history: readonly ReviewView[];
+  viewerUuid: string;
+  reviews: Reviews;
+};
+
+/** Everybody's last word on the scene, and what was said before. */
+function Verdicts({ scene, history, viewerUuid, reviews }: VerdictsProps) {
+  if (history.length === 0) return null;
+  const last = history.filter(
+    (review, at) =>
+      !review.takenBackAt && history.findIndex(({ personUuid }) => personUuid === review.personUuid) === at,
+  );
+  const earlier = history.filter((review) => !last.includes(review));
+  return (
+    <div className="flex flex-col gap-2">
+      <ul aria-label={say.verdicts()} className="flex flex-col gap-2 empty:hidden">
+        {last.map((review) => (
+          <li key={review.uuid} className="flex items-start gap-2">
+            <VerdictLine review={review} scene={scene} />
+            {review.personUuid === viewerUuid && reviews.mayReview ? (
+              <Button size="sm" look="quiet" onClick={() => void reviews.takeBack(review.uuid)}>
+                {say.takeBack()}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {earlier.length > 0 ? (
+        <details>
+          <summary className="cursor-pointer rounded-sm text-dim text-sm">
+            {say.earlierVerdicts({ earlier: earlier.length })}
+          </summary>
+          <ul className="mt-2 flex flex-col gap-2">
+            {earlier.map((review) => (
+              <li key={review.uuid}>
+                <VerdictLine review={review} scene={scene} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+function VerdictLine({ review, scene }: { review: ReviewView; scene: SceneView }) {
+  const isApproval = review.verdict === "approved";
+  const changed = scene.parts ? changedParts(review.parts, scene.parts) : [];
+  const isTakenBack = review.takenBackAt !== undefined;
+  const isOver = isTakenBack || (scene.parts !== undefined && !isStanding(review, scene.parts));
+  const Icon = isApproval ? Check : RotateCcw;
+  return (
+    <div className="min-w-0 flex-1 text-sm">
+      <p className={joinClasses("flex flex-wrap items-center gap-x-1.5", isOver && "text-dim")}>
+        <Icon
+          className={joinClasses("size-4 shrink-0", !isOver && (isApproval ? "text-ok" : "text-warn"))}
+          aria-hidden
+        />
+        <span className="font-medium">{review.personName}</span>
+        {isApproval ? say.approvedInline() : say.requestedChanges({ about: tellAbout(review) })}
+        <RelativeTime at={review.createdAt} className="text-dim" />
+      </p>
+      {review.takenBackAt ? <p className="text-dim">{say.takenBack()}</p> : null}
+      {!isTakenBack && changed.length > 0 ? (
+        <p className={isApproval ? "text-warn" : "text-dim"}>
+          {isApproval ? say.lapsed() : isOver ? say.answered() : say.stillOpen()}: {tellChanged(changed)}
+        </p>
+      ) : null}
+      {review.note ? <LinkedText text={review.note} className={isOver ? "text-dim" : ""} /> : null}
+    </div>
+  );
+}
+
+function tellAbout({ about }: ReviewView): string {
+  return about.length === 0 ? "" : say.aboutThe({ parts: tellParts(about) });
+}

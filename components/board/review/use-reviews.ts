@@ -1,0 +1,172 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo, useRef, useState } from "react";
+import type { Verdict } from "#lib/contract/review.ts";
+import type { ScenePart } from "#lib/contract/scene-parts.ts";
+import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import type { ProjectView } from "#lib/studio/projects/project-view.ts";
+import { reviewScenes, takeBackReviews } from "#lib/studio/reviews/review-actions.ts";
+import { reviewsQuery } from "#lib/studio/reviews/review-queries.ts";
+import type { ScenesReviewed } from "#lib/studio/reviews/review-scenes.ts";
+import { type ReviewState, reviewState } from "#lib/studio/reviews/review-state.ts";
+import type { ReviewBoard, ReviewView } from "#lib/studio/reviews/review-view.ts";
+import { comingOver } from "#lib/studio/scenes/being-made.ts";
+import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/review.ts";
+import { settle } from "../../shell/settle.ts";
+import { useQuery } from "../../shell/use-query.ts";
+import { type Notice, notify } from "../../ui/notify.ts";
+import { actOfVerdict, type Judged, takeBack as takeActBack } from "../undo/acts.ts";
+import { rememberAct } from "../undo/history.ts";
+
+export type Reviews = ReturnType<typeof useReviews>;
+
+type Reviewed = { projectUuid: string; project: ProjectView | undefined; scenes: readonly SceneView[] | undefined };
+
+/** Where the scenes of a project stand with their reviewers, and the acts that change it. */
+export function useReviews({ projectUuid, project, scenes }: Reviewed) {
+  const queryClient = useQueryClient();
+  const { queryKey, ...query } = reviewsQuery(projectUuid);
+  const { data: board } = useQuery({ queryKey, ...query });
+  const { data: connection } = useQuery(connectionQuery());
+  const [isBusy, setBusy] = useState(false);
+  const running = useRef(false);
+  const states = useMemo(() => statesOf(scenes ?? [], board), [scenes, board]);
+
+  const keep = (change: (reviews: ReviewView[]) => ReviewView[]) =>
+    queryClient.setQueryData<ReviewBoard>(queryKey, (kept) => kept && { ...kept, reviews: change(kept.reviews) });
+
+  async function once<Value>(run: () => Promise<Value | null>): Promise<Value | null> {
+    if (running.current) return null;
+    running.current = true;
+    setBusy(true);
+    try {
+      return await run();
+    } finally {
+      running.current = false;
+      setBusy(false);
+      void queryClient.invalidateQueries({ queryKey });
+      void queryClient.invalidateQueries({ queryKey: ["projects", projectUuid, "discussion"] });
+    }
+  }
+
+  /** Answers which of them were taken back; null where that failed. */
+  const takeBack = (reviewUuids: string[]) =>
+    once(async () => {
+      const answer = await settle(takeBackReviews({ projectUuid, reviewUuids }));
+      if (!answer.ok) return tellFault(answer.fault);
+      keep((reviews) => reviews.filter(({ uuid }) => !answer.value.takenBack.includes(uuid)));
+      return answer.value.takenBack;
+    });
+
+  const write = (verdict: Verdict, judged: Judged[], { note, about }: { note: string; about: ScenePart[] }) =>
+    once(async () => {
+      const answer = await settle(reviewScenes({ projectUuid, verdict, note, about, scenes: judged }));
+      if (!answer.ok) return tellFault(answer.fault);
+      const { reviewed } = answer.value;
+      const isReplaced = ({ sceneId, personUuid }: ReviewView) =>
+        reviewed.some((review) => review.sceneId === sceneId && review.personUuid === personUuid);
+      keep((reviews) => [...reviews.filter((review) => !isReplaced(review)), ...reviewed]);
+      return answer.value;
+    });
+
+  async function judge(
+    verdict: Verdict,
+    wanted: readonly SceneView[],
+    { note = "", about = [] }: { note?: string; about?: ScenePart[] } = {},
+  ): Promise<boolean> {
+    const judged = wanted.flatMap(({ sceneId, parts }) => (parts ? [{ sceneId, seen: parts }] : []));
+    const written = judged.length > 0 ? await write(verdict, judged, { note, about }) : null;
+    if (!written) return false;
+    const told = describeReview({ verdict, ...written });
+    if (written.reviewed.length === 0) {
+      notify(told);
+      return false;
+    }
+    const again = (scenes: Judged[]) => write(verdict, scenes, { note, about });
+    const act = actOfVerdict({ did: nameReview({ verdict, ...written }), written, takeBack, again });
+    rememberAct(projectUuid, act);
+    notify({ ...told, undo: () => takeActBack(projectUuid, act) });
+    return true;
+  }
+
+  return {
+    isBusy,
+    mayReview: project !== undefined && canReview(project),
+    stateOf: (sceneId: string): ReviewState | undefined => states.get(sceneId),
+    openNotesOf: (sceneId: string): number => board?.openNotes[sceneId] ?? 0,
+    /** What an approval does with what is still being made for these scenes. */
+    tellComing: (wanted: readonly SceneView[]): string | null =>
+      connection ? tellComing(wanted, { canHold: canExtend(connection, "scene.hold-takes") }) : null,
+    judge,
+    takeBack: async (reviewUuid: string) => (await takeBack([reviewUuid])) !== null,
+  };
+}
+
+function tellFault({ message, next }: { message: string; next: string }): null {
+  notify({ tone: "fault", text: `${message} ${next}` });
+  return null;
+}
+
+function statesOf(scenes: readonly SceneView[], board: ReviewBoard | undefined): Map<string, ReviewState> {
+  if (!board) return new Map();
+  const ofScene = Map.groupBy(board.reviews, ({ sceneId }) => sceneId);
+  return new Map(scenes.map((scene) => [scene.sceneId, reviewState(scene, ofScene.get(scene.sceneId) ?? [])]));
+}
+
+/** What came of judging scenes, with the first reason where some were refused and what still comes over those approved. */
+function describeReview({ verdict, reviewed, refused, coming }: ScenesReviewed & { verdict: Verdict }): Notice {
+  const done = nameReview({ verdict, reviewed });
+  const { waits, replaces, loses } = coming;
+  const told = [
+    ...(waits.length > 0 ? [say.whatIsBeingMadeFor({ these: these(waits) })] : []),
+    ...(replaces.length > 0 ? [say.staysAmongItsTakes({ willReplace: willReplace(replaces) })] : []),
+    ...(loses.length > 0 ? [say.couldNotBeKeptHere({ willReplace: willReplace(loses) })] : []),
+  ];
+  const isWarned = replaces.length + loses.length > 0;
+  const first = refused[0];
+  if (!first) return { tone: isWarned ? "fault" : "done", text: [done, ...told].join(". ") };
+  const left = say.leftOut({ scenes: scenes(refused.length), reason: first.reason });
+  return { tone: "fault", text: reviewed.length > 0 ? [`${done}, ${left}`, ...told].join(" ") : left };
+}
+
+/** "3 scenes approved" */
+function nameReview({ verdict, reviewed: { length } }: Pick<ScenesReviewed, "reviewed"> & { verdict: Verdict }) {
+  return verdict === "approved"
+    ? say.scenesApproved({ scenes: scenes(length) })
+    : say.changesRequestedOn({ scenes: scenes(length) });
+}
+
+function willReplace(sceneIds: readonly string[]): string {
+  return say.whatIsBeingMadeForWill({ these: these(sceneIds) });
+}
+
+function these({ length }: readonly string[]): string {
+  return length === 1 ? say.n1Scene() : say.eachOfScenes({ length });
+}
+
+function scenes(count: number): string {
+  return say.scenesCount({ count });
+}
+
+/** What an approval does with what is still being made for these scenes; null while nothing is. */
+function tellComing(scenes: readonly SceneView[], { canHold }: { canHold: boolean }): string | null {
+  const coming = scenes.map(comingOver);
+  const replacing = coming.filter((how) => how === "replaces").length;
+  if (replacing > 0) {
+    const made = tellMade(replacing, scenes.length);
+    return canHold ? say.onceYouApproveWhatComes({ made }) : say.thisServiceCannotLetIt({ made });
+  }
+  const waiting = coming.filter((how) => how === "waits").length;
+  return waiting > 0 ? say.whatComesWaitsBesideThe({ made: tellMade(waiting, scenes.length) }) : null;
+}
+
+function tellMade(count: number, of: number): string {
+  return of === 1 ? say.aNewTakeIsBeing() : say.newTakesAreBeingMade({ count, ofPart: of });
+}
+
+/** Whether the person looking may judge scenes and write notes. The server decides; this only explains. */
+function canReview({ role }: Pick<ProjectView, "role">): boolean {
+  return role !== "viewer";
+}

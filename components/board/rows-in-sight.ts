@@ -1,0 +1,83 @@
+"use client";
+
+import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
+
+/** A scroller as it stands and what its rows, all of one height, measure; in pixels. */
+type RowSight = {
+  scrollTop: number;
+  clientHeight: number;
+  /** From the scroller's top to the first row. */
+  inset: number;
+  height: number;
+  gap: number;
+};
+
+/** Rows that are kept ready above and below those in sight. */
+const spareRows = 3;
+
+/** The first and the last row that should be in the page, counted from 0; there may be fewer rows than that. */
+export function rowsInSight({ scrollTop, clientHeight, inset, height, gap }: RowSight): [number, number] {
+  const rowAt = (offset: number) => Math.floor((offset - inset) / (height + gap));
+  return [Math.max(0, rowAt(scrollTop) - spareRows), rowAt(scrollTop + clientHeight) + spareRows];
+}
+
+/** Where to scroll so that the whole row is in sight: no further than it takes. */
+export function scrollToRow(row: number, { scrollTop, clientHeight, inset, height, gap }: RowSight): number {
+  const highest = row * (height + gap);
+  const lowest = highest + inset + height - clientHeight;
+  return Math.min(highest, Math.max(lowest, scrollTop));
+}
+
+type RowsRequest = Pick<RowSight, "inset" | "height" | "gap"> & {
+  scroller: RefObject<HTMLElement | null>;
+  count: number;
+};
+
+/**
+ * The rows in sight of a list whose rows are all of one height. That takes no measuring, which spares the board's first
+ * load a virtualizer of 11 kB.
+ */
+export function useRowsInSight({ scroller, count, inset, height, gap }: RowsRequest) {
+  const [[first, last], setSight] = useState<[number, number]>([0, -1]);
+  const look = useCallback(() => {
+    const { scrollTop = 0, clientHeight = 0 } = scroller.current ?? {};
+    const next = rowsInSight({ scrollTop, clientHeight, inset, height, gap });
+    setSight((before) => (before[0] === next[0] && before[1] === next[1] ? before : next));
+  }, [scroller, inset, height, gap]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with fewer rows the browser scrolls back by itself
+  useLayoutEffect(look, [look, count]);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    // At once, so that the rows are there in the frame that shows the new place.
+    const onScroll = () => flushSync(look);
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    element.addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener("scroll", onScroll);
+    };
+  }, [scroller, look]);
+
+  const reveal = useCallback(
+    (row: number) => {
+      const element = scroller.current;
+      if (!element) return;
+      const { scrollTop, clientHeight } = element;
+      const wanted = scrollToRow(row, { scrollTop, clientHeight, inset, height, gap });
+      if (wanted === scrollTop) return;
+      element.scrollTop = wanted;
+      look();
+    },
+    [scroller, inset, height, gap, look],
+  );
+
+  const rows = Array.from({ length: Math.max(0, Math.min(count - 1, last) - first + 1) }, (_, index) => ({
+    index: first + index,
+    start: (first + index) * (height + gap),
+  }));
+  return { rows, fullHeight: Math.max(0, count * (height + gap) - gap), reveal };
+}

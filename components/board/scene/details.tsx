@@ -1,0 +1,186 @@
+"use client";
+
+import { ImageUp, Play, Square } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/board.ts";
+import { Button } from "../../ui/button.tsx";
+import { formatLength } from "../../ui/format.ts";
+import { useUpload } from "../../upload/use-upload.ts";
+import { type Arrival, approvalsLapse, choiceRadius } from "../blast-radius.ts";
+import { SceneCast } from "../cast/scene-cast.tsx";
+import { Discussion } from "../review/discussion.tsx";
+import type { Reviews } from "../review/use-reviews.ts";
+import type { SceneActs } from "../use-scene-acts.ts";
+import { CandidateChoice } from "./candidate-choice.tsx";
+import { tellPictureWait } from "./describe-wait.ts";
+import { SceneEditor } from "./editor.tsx";
+import type { Narration } from "./narration.ts";
+import { PictureWait } from "./picture-wait.tsx";
+import { PromptForm } from "./prompt-form.tsx";
+import { SceneTakes } from "./takes.tsx";
+
+const videoName = /\.(?:mp4|mov|avi|webm|mkv)$/i;
+const accepts = ["image", "video"] as const;
+
+/** Uploads a picture or clip of one's own, which becomes the scene's next take: used at once, or waiting beside an approved one. */
+function OwnTake({ scene, acts, approvals }: { scene: SceneView; acts: SceneActs; approvals: number }) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const upload = useUpload({
+    accepts,
+    onUploaded: ({ documentUrl, fileName }) => {
+      const kind = videoName.test(fileName) ? "motion_video" : "storyboard";
+      void acts.own(scene.sceneId, { kind, asset_url: documentUrl }).then(upload.cancel);
+    },
+  });
+  const { state } = upload;
+  const percent = state.at === "sending" && state.size > 0 ? Math.round((state.sent / state.size) * 100) : null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label={say.ownPictureOrClip()}
+        accept="image/*,video/*,.mkv"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) upload.start(file);
+          target.value = "";
+        }}
+      />
+      <Button
+        size="sm"
+        pending={percent !== null || acts.isBusy("own", scene.sceneId)}
+        onClick={() => chooser.current?.click()}
+      >
+        <ImageUp aria-hidden /> {say.uploadOwn()}
+      </Button>
+      <span className="min-w-0 flex-1 text-dim text-xs" aria-live="polite">
+        {percent !== null ? `${percent} %` : null}
+        {state.at === "empty" && approvals > 0 ? tellArrival(acts.arrival, approvals) : null}
+        {state.at === "refused" || state.at === "failed" ? <span className="text-bad">{state.reason}</span> : null}
+      </span>
+    </div>
+  );
+}
+
+function tellArrival(arrival: Arrival, approvals: number): string {
+  return arrival === "beside"
+    ? say.waitsBesideAnApprovedTake()
+    : say.isUsedAtOnce({ approvalsLapse: approvalsLapse(approvals) });
+}
+
+export type SceneDetailsProps = {
+  scene: SceneView;
+  number: number;
+  isLast: boolean;
+  /** Width through height of the project's frame. */
+  shape: number;
+  narration: Narration;
+  acts: SceneActs;
+  projectUuid: string;
+  reviews: Reviews;
+};
+
+/** Everything a scene says and was made from, and what can be done to it. */
+export function SceneDetails({
+  scene,
+  number,
+  isLast,
+  shape,
+  narration,
+  acts,
+  projectUuid,
+  reviews,
+}: SceneDetailsProps) {
+  const isPlaying = narration.playingId === scene.sceneId;
+  const choose = acts.canChoose ? (takeUuid: string) => void acts.choose(scene.sceneId, takeUuid) : undefined;
+  const approvals = reviews.stateOf(scene.sceneId)?.approvals ?? 0;
+  const isChoosing = acts.isBusy("choose", scene.sceneId);
+  return (
+    <div className="flex min-w-0 flex-col gap-3.5">
+      <CandidateChoice scene={scene} kind="image" shape={shape} acts={acts} approvals={approvals} />
+      <CandidateChoice scene={scene} kind="motion" shape={shape} acts={acts} approvals={approvals} />
+      <Waits scene={scene} />
+      <div className="flex items-center gap-2">
+        {scene.narrationLink ? (
+          <Button size="sm" onClick={() => narration.toggle(scene)}>
+            {isPlaying ? <Square aria-hidden /> : <Play aria-hidden />}
+            {isPlaying ? say.stop() : say.listen()}
+          </Button>
+        ) : null}
+        {scene.duration ? (
+          <span className="tabular text-dim text-sm">{say.seenFor({ length: formatLength(scene.duration) })}</span>
+        ) : null}
+      </div>
+      {scene.textOverlay && !acts.canLayWords ? <Box label={say.textOverThePicture()}>{scene.textOverlay}</Box> : null}
+      {acts.canEdit ? (
+        <SceneEditor scene={scene} number={number} isLast={isLast} acts={acts} approvals={approvals} />
+      ) : (
+        <>
+          {scene.narration ? <Box label={say.narration()}>{scene.narration}</Box> : null}
+          {scene.visualDescription ? <Box label={say.picture()}>{scene.visualDescription}</Box> : null}
+          {acts.whyNot ? <p className="text-dim text-sm">{acts.whyNot}</p> : null}
+        </>
+      )}
+      <SceneTakes
+        label={say.takes2()}
+        takes={scene.storyboard.takes ?? []}
+        shape={shape}
+        onChoose={choose}
+        isChoosing={isChoosing}
+        radius={choiceRadius(scene, { kind: "image", approvals })}
+        isOnlyKept={acts.isOnlyKept}
+        whyNot={acts.whyNotChoose}
+      />
+      <SceneCast projectUuid={projectUuid} scene={scene} canEdit={acts.canEdit} />
+      <Discussion projectUuid={projectUuid} scene={scene} reviews={reviews} />
+      {acts.isEditor ? <PromptForm scene={scene} kind="image" acts={acts} approvals={approvals} /> : null}
+      {acts.canUpload ? <OwnTake scene={scene} acts={acts} approvals={approvals} /> : null}
+      <SceneTakes
+        label={say.motionTakes()}
+        takes={scene.motionVideo.takes ?? []}
+        shape={shape}
+        onChoose={choose}
+        isChoosing={isChoosing}
+        radius={choiceRadius(scene, { kind: "motion", approvals })}
+        isOnlyKept={acts.isOnlyKept}
+        whyNot={acts.whyNotChoose}
+      />
+      {acts.isEditor ? <PromptForm scene={scene} kind="motion" acts={acts} approvals={approvals} /> : null}
+    </div>
+  );
+}
+
+/** Told once when it begins or changes; what counts down is for the eye alone. */
+function Waits({ scene: { storyboard, motionVideo } }: { scene: SceneView }) {
+  const waits = [[say.picture(), storyboard.waiting] as const, [say.motion(), motionVideo.waiting] as const];
+  return (
+    <div role="status" className="flex flex-col gap-1 text-dim text-sm empty:hidden">
+      {waits.map(([label, wait]) =>
+        wait ? (
+          <p key={label}>
+            <span className="sr-only">
+              {label}: {tellPictureWait(wait, null)}
+            </span>
+            <span aria-hidden>
+              {label}: <PictureWait wait={wait} />
+            </span>
+          </p>
+        ) : null,
+      )}
+    </div>
+  );
+}
+
+function Box({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section className="rounded-lg border border-line bg-canvas px-[11px] py-[9px]">
+      <h3 className="mb-1 text-dim text-xs">{label}</h3>
+      <p className="whitespace-pre-line break-words leading-[22px]" dir="auto">
+        {children}
+      </p>
+    </section>
+  );
+}

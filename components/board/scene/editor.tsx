@@ -1,0 +1,198 @@
+"use client";
+
+import { CopyPlus, Merge, Mic, Scissors, Speech, Trash2 } from "lucide-react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { LIMITS } from "#lib/contract/limits.ts";
+import { formatClock } from "#lib/language/format.ts";
+import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import { whenBack } from "#lib/studio/sync/poll-every.ts";
+import * as say from "#messages/board.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field, Textarea } from "../../ui/field.tsx";
+import { notify } from "../../ui/notify.ts";
+import { findUnsaved, keepUnsaved } from "../../ui/unsaved.ts";
+import { approvalsLapse } from "../blast-radius.ts";
+import type { SceneActs } from "../use-scene-acts.ts";
+
+type SceneEditorProps = {
+  scene: SceneView;
+  number: number;
+  isLast: boolean;
+  acts: SceneActs;
+  /** Approvals that stand on the scene now. */
+  approvals: number;
+};
+
+const soundHints = {
+  speaker: say.theSpeakersOwnRecordingIs(),
+  voice: say.aVoiceSaysThisIn(),
+};
+
+/** The texts of a scene and what can be done to it as a whole. */
+export function SceneEditor({ scene, number, isLast, acts, approvals }: SceneEditorProps) {
+  const narrationField = useRef<HTMLTextAreaElement>(null);
+  const { sceneId, narration = "", visualDescription = "" } = scene;
+  const isSpeaker = scene.narrationSound === "speaker";
+  const voids = approvals > 0 ? say.whenYouChangeIt({ approvalsLapse: approvalsLapse(approvals) }) : "";
+  const sayHint = (...sentences: (string | undefined)[]) => sentences.filter(Boolean).join(" ") || undefined;
+  const split = () => {
+    const { value: said = "", selectionStart: at = 0 } = narrationField.current ?? {};
+    if (!said.slice(0, at).trim() || !said.slice(at).trim()) {
+      narrationField.current?.focus();
+      notify({ tone: "fault", text: say.theCutNeedsWordsOn() });
+      return;
+    }
+    void acts.split(sceneId, at);
+  };
+  const insert = () => {
+    const description = visualDescription || say.theNextMomentOfThe();
+    void acts.insert({ position: number, narration: "", visual_description: description });
+  };
+  return (
+    <div className="flex flex-col gap-3.5">
+      <SceneText
+        id={`${sceneId}:narration`}
+        label={say.narration()}
+        value={narration}
+        maxLength={LIMITS.narrationCharacters}
+        field={narrationField}
+        hint={sayHint(scene.narrationSound && soundHints[scene.narrationSound], voids)}
+        onSave={(text) => acts.edit(sceneId, { narration: text })}
+      />
+      {scene.narrationSound ? (
+        <Button
+          size="sm"
+          className="-mt-1.5 self-start"
+          onClick={() => void acts.edit(sceneId, { narration_sound: isSpeaker ? "voice" : "speaker" })}
+        >
+          {isSpeaker ? <Speech aria-hidden /> : <Mic aria-hidden />}
+          {isSpeaker ? say.letAVoiceSayIt() : say.letTheSpeakerBeHeard()}
+        </Button>
+      ) : null}
+      <SceneText
+        id={`${sceneId}:picture`}
+        label={say.picture()}
+        value={visualDescription}
+        maxLength={LIMITS.promptCharacters}
+        onSave={(text) => acts.edit(sceneId, { visual_description: text })}
+      />
+      {acts.canLayWords && scene.textOverlay !== undefined ? (
+        <SceneText
+          id={`${sceneId}:overlay`}
+          label={say.textOverThePicture()}
+          value={scene.textOverlay}
+          maxLength={LIMITS.overlayCharacters}
+          rows={2}
+          hint={sayHint(say.seenAsLongAsThe(), voids)}
+          onSave={(text) => acts.edit(sceneId, { text_overlay: text })}
+        />
+      ) : null}
+      <div className="flex flex-wrap gap-1.5">
+        <Button size="sm" pending={acts.isBusy("split", sceneId)} onClick={split}>
+          <Scissors aria-hidden /> {say.splitAtTheCursor()}
+        </Button>
+        <Button
+          size="sm"
+          disabled={isLast}
+          pending={acts.isBusy("merge", sceneId)}
+          onClick={() => void acts.merge(sceneId)}
+        >
+          <Merge aria-hidden /> {say.mergeWithNext()}
+        </Button>
+        <Button size="sm" pending={acts.isBusy("insert", "")} onClick={insert}>
+          <CopyPlus aria-hidden /> {say.insertAfter()}
+        </Button>
+        <Button size="sm" pending={acts.isBusy("delete", sceneId)} onClick={() => void acts.remove([sceneId])}>
+          <Trash2 aria-hidden /> {say.deleteIt()}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type SceneTextProps = {
+  /** Tells this field from all others of the studio. */
+  id: string;
+  label: string;
+  value: string;
+  maxLength: number;
+  rows?: number;
+  hint?: ReactNode;
+  field?: RefObject<HTMLTextAreaElement | null>;
+  onSave: (text: string) => Promise<boolean>;
+};
+
+/** A text of a scene, changed in place: it is saved when it is left, or with Ctrl and Enter. */
+function SceneText({ id, label, value, maxLength, rows = 3, hint, field, onSave }: SceneTextProps) {
+  const [typed, setTyped] = useState<string | null>(() => {
+    const kept = findUnsaved(id);
+    return kept === value ? null : kept;
+  });
+  const [state, setState] = useState<{ name: "saved"; at: number } | { name: "saving" | "failed" } | null>(
+    typed === null ? null : { name: "failed" },
+  );
+  const newest = useRef(typed);
+  newest.current = typed;
+  const type = (text: string | null) => {
+    newest.current = text;
+    keepUnsaved(id, text);
+    setTyped(text);
+  };
+  const save = async () => {
+    if (typed === null || state?.name === "saving") return;
+    if (typed === value) {
+      setState(null);
+      return type(null);
+    }
+    setState({ name: "saving" });
+    const isSaved = await onSave(typed);
+    setState(isSaved ? { name: "saved", at: Date.now() } : { name: "failed" });
+    if (isSaved && !typed.trim()) {
+      notify({ tone: "done", text: say.labelRemoved({ label }), undo: () => void onSave(value) });
+    }
+    // What was typed meanwhile stays and is saved with the next leave.
+    if (isSaved && newest.current === typed) type(null);
+  };
+  // A window that is closed takes its fields away without leaving them first.
+  const leave = useRef(save);
+  leave.current = save;
+  useEffect(() => () => void leave.current(), []);
+  const isFailed = state?.name === "failed";
+  useEffect(() => {
+    if (!isFailed) return;
+    // What could not be saved while the line was cut or the studio away is saved when it is back.
+    return whenBack(() => void leave.current());
+  }, [isFailed]);
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      aside={
+        <span aria-live="polite">
+          {state?.name === "saving" ? say.saving() : null}
+          {state?.name === "failed" ? say.notSaved() : null}
+          {state?.name === "saved" && typed === null ? say.savedClock({ clock: formatClock(state.at) }) : null}
+          {typed !== null && typed !== value && state?.name !== "saving" && state?.name !== "failed"
+            ? say.notSavedYet()
+            : null}
+        </span>
+      }
+    >
+      {(control) => (
+        <Textarea
+          {...control}
+          {...(field && { ref: field })}
+          rows={rows}
+          maxLength={maxLength}
+          value={typed ?? value}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => void save()}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void save();
+          }}
+          className="min-h-16"
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,134 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import * as say from "#messages/board.ts";
+import { useEstimates } from "../project/use-project.ts";
+import { Button } from "../ui/button.tsx";
+import { isWindowOpen } from "../ui/window-keys.ts";
+import { type BlastAct, blastRadius } from "./blast-radius.ts";
+import type { Reviews } from "./review/use-reviews.ts";
+import type { SceneActs } from "./use-scene-acts.ts";
+
+export type SelectionBarProps = {
+  scenes: readonly SceneView[];
+  acts: SceneActs;
+  reviews: Reviews;
+  onRequestChanges: () => void;
+  onClear: () => void;
+};
+
+/** What can be done with the selected scenes, and what the act under the pointer or focus would touch. */
+export function SelectionBar({ scenes, acts, reviews, onRequestChanges, onClear }: SelectionBarProps) {
+  const [looked, setLooked] = useState<BlastAct>("image");
+  const estimates = useEstimates();
+  const orders = scenes.map(({ sceneId }) => ({ sceneId }));
+  const look = (act: BlastAct) => ({ onPointerEnter: () => setLooked(act), onFocus: () => setLooked(act) });
+  const isOrdering = (act: string) => acts.isBusy(act, orders.length === 1 ? (orders[0]?.sceneId ?? "") : "many");
+  const isDeleting = scenes.some(({ sceneId }) => acts.isBusy("delete", sceneId));
+  const approvalsOf = ({ sceneId }: SceneView) => reviews.stateOf(sceneId)?.approvals ?? 0;
+  const coming = reviews.mayReview ? reviews.tellComing(scenes) : null;
+  return (
+    <section
+      aria-label={say.selectedScenes()}
+      className="absolute inset-x-2 bottom-3 z-20 mx-auto flex w-fit max-w-[calc(100%-16px)] flex-wrap items-center gap-x-1.5 gap-y-1 rounded-xl border border-line bg-raise px-3 py-2 shadow-lift"
+    >
+      <span className="tabular me-1.5 font-semibold" aria-live="polite">
+        {say.scenesSelected({ scenes: scenes.length })}
+      </span>
+      {acts.isEditor ? (
+        <>
+          <Button
+            look="quiet"
+            {...look("image")}
+            disabled={!acts.canPaint}
+            pending={isOrdering("image")}
+            onClick={() => void acts.paint(orders)}
+          >
+            {say.regenerateImage()}
+          </Button>
+          <Button
+            look="quiet"
+            {...look("motion")}
+            disabled={!acts.canPaint}
+            pending={isOrdering("motion")}
+            onClick={() => void acts.animate(orders)}
+          >
+            {say.generateMotion()}
+          </Button>
+        </>
+      ) : null}
+      {acts.canEdit ? (
+        <Button
+          look="quiet"
+          {...look("delete")}
+          pending={isDeleting}
+          onClick={() => void acts.remove(orders.map(({ sceneId }) => sceneId))}
+        >
+          {say.deleteIt()}
+        </Button>
+      ) : null}
+      {reviews.mayReview ? (
+        <>
+          <Button look="quiet" pending={reviews.isBusy} onClick={() => void reviews.judge("approved", scenes)}>
+            {say.approve()}
+          </Button>
+          <Button look="quiet" onClick={onRequestChanges}>
+            {say.requestChanges()}
+          </Button>
+        </>
+      ) : null}
+      {acts.isEditor ? (
+        <span className="tabular order-last basis-full text-dim text-sm sm:order-none sm:basis-auto sm:border-s sm:ps-2.5">
+          {blastRadius({ act: looked, scenes, estimates, approvalsOf, arrival: acts.arrival })}
+        </span>
+      ) : null}
+      {coming ? <span className="order-last basis-full text-dim text-sm">{coming}</span> : null}
+      <Button look="quiet" size="icon-sm" className="ms-auto" aria-label={say.clearTheSelection()} onClick={onClear}>
+        <X aria-hidden />
+      </Button>
+    </section>
+  );
+}
+
+const typing = "input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog]";
+
+/** The scenes that an act is meant for: single ones, a range by Shift, or all with Ctrl or Cmd and A. */
+export function useSelection({ ids, enabled }: { ids: readonly string[]; enabled: boolean }) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const anchor = useRef<string | null>(null);
+  const current = useRef(ids);
+  current.current = ids;
+
+  const toggle = useCallback((sceneId: string, isRange: boolean) => {
+    const order = current.current;
+    const from = anchor.current === null ? -1 : order.indexOf(anchor.current);
+    const to = order.indexOf(sceneId);
+    setChosen((before) => {
+      const next = new Set(before);
+      if (isRange && from >= 0) for (const id of order.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(id);
+      else if (!next.delete(sceneId)) next.add(sceneId);
+      return next;
+    });
+    anchor.current = sceneId;
+  }, []);
+  const clear = useCallback(() => setChosen(new Set()), []);
+
+  useEffect(() => {
+    if (!enabled) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "a" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+        return;
+      if (event.target instanceof Element && (event.target.closest(typing) || isWindowOpen())) return;
+      event.preventDefault();
+      setChosen(new Set(current.current));
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [enabled]);
+
+  // A scene that is gone cannot be acted on.
+  const selected = ids.filter((id) => chosen.has(id));
+  return { selected, toggle, clear };
+}

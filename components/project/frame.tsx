@@ -1,0 +1,114 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { Info } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Warning } from "#lib/contract/project.ts";
+import { projectClipsQuery } from "#lib/studio/clips/clip-queries.ts";
+import { cancelProject } from "#lib/studio/projects/project-actions.ts";
+import { projectQuery } from "#lib/studio/projects/project-queries.ts";
+import * as say from "#messages/project.ts";
+import { ApprovedCount } from "../board/review/approved-count.tsx";
+import { ExportButton } from "../clip/export-button.tsx";
+import { PageHeader } from "../shell/page.tsx";
+import { FaultNote, QueryError } from "../shell/query-error.tsx";
+import { useQuery } from "../shell/use-query.ts";
+import { LinkTabs } from "../ui/link-tabs.tsx";
+import { ProjectFault } from "./fault.tsx";
+import { ProjectFilesButton } from "./files-button.tsx";
+import { ProjectName } from "./name.tsx";
+import { PeopleHere } from "./people-here.tsx";
+import { ProjectSteps } from "./steps.tsx";
+import { StopButton } from "./stop-button.tsx";
+import { useProject, useScenes } from "./use-project.ts";
+
+/** What stands around every tab of a project: name, acts, tabs, status. */
+export function ProjectFrame({ projectUuid, children }: { projectUuid: string; children: ReactNode }) {
+  const { project, error, isRunning, refetch } = useProject(projectUuid);
+  const { data: scenes } = useScenes({ projectUuid, project });
+  const { data: clips } = useQuery(projectClipsQuery(projectUuid));
+  if (!project) return error ? <QueryError error={error} onRetry={refetch} /> : null;
+  const base = `/projects/${projectUuid}`;
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ href: "/projects", label: say.projects() }]}
+        title={<ProjectName project={project} />}
+        actions={
+          <>
+            <PeopleHere projectUuid={projectUuid} />
+            {isRunning ? <CancelProjectButton projectUuid={projectUuid} /> : null}
+            {scenes?.length ? <ProjectFilesButton projectUuid={projectUuid} /> : null}
+            <ExportButton project={project} />
+          </>
+        }
+      />
+      <div className="flex shrink-0 flex-wrap items-center gap-x-4 border-b px-4 max-sm:pb-2">
+        <LinkTabs
+          label={say.project()}
+          tabs={[
+            { href: `${base}/storyboard`, label: say.storyboard(), count: scenes?.length },
+            { href: `${base}/preview`, label: say.preview() },
+            { href: `${base}/clips`, label: say.clips(), count: clips?.length },
+            { href: `${base}/activity`, label: say.activity() },
+          ]}
+        />
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 max-sm:pt-1.5 sm:ms-auto">
+          {project.progressStatus === "editing" ? <ApprovedCount projectUuid={projectUuid} scenes={scenes} /> : null}
+          <ProjectSteps project={project} />
+        </div>
+      </div>
+      {project.fault ? (
+        <div className="px-4 pt-3">
+          <FaultNote fault={project.fault} />
+        </div>
+      ) : null}
+      {project.progressStatus === "error" ? <ProjectFault project={project} /> : null}
+      <ProjectWarnings warnings={project.warnings ?? []} />
+      {children}
+    </>
+  );
+}
+
+/** What was asked for and could not be served; nothing is dropped silently. */
+function ProjectWarnings({ warnings }: { warnings: readonly Warning[] }) {
+  const [first, ...rest] = warnings;
+  if (!first) return null;
+  if (rest.length === 0) {
+    return (
+      <p className="mx-4 mt-3 flex items-center gap-2 rounded-lg border border-line bg-panel px-3 py-2 text-sm">
+        <Info className="size-4 shrink-0 text-warn" aria-hidden />
+        {first.message}
+      </p>
+    );
+  }
+  return (
+    <details className="mx-4 mt-3 rounded-lg border border-line bg-panel text-sm">
+      <summary className="flex cursor-pointer items-center gap-2 rounded-lg px-3 py-2">
+        <Info className="size-4 shrink-0 text-warn" aria-hidden />
+        {say.thingsDifferFromWhatYou({ warnings: warnings.length })}
+      </summary>
+      <ul className="list-disc border-t py-2 pe-3 ps-9 text-dim">
+        {warnings.map(({ code, message }) => (
+          <li key={`${code} ${message}`}>{message}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function CancelProjectButton({ projectUuid }: { projectUuid: string }) {
+  const queryClient = useQueryClient();
+  return (
+    <StopButton
+      extension="project.cancel"
+      label={say.cancel()}
+      title={say.stopMakingThisProject()}
+      consequence={say.whatIsFinishedStaysAnd()}
+      stop={() => cancelProject({ projectUuid })}
+      onSettled={(answer) => {
+        if (answer.ok) queryClient.setQueryData(projectQuery(projectUuid).queryKey, answer.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { Archive, ArchiveRestore, Copy, FolderInput, Trash2, Undo2 } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import type { Result } from "#lib/result.ts";
+import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import { newUuid } from "#lib/studio/new-uuid.ts";
+import {
+  archiveProject,
+  deleteProject,
+  duplicateProject,
+  moveProject,
+  restoreProject,
+  trashProject,
+  unarchiveProject,
+} from "#lib/studio/projects/project-actions.ts";
+import { isFinal, type ProjectView } from "#lib/studio/projects/project-view.ts";
+import type { StudioFault } from "#lib/studio/studio-fault.ts";
+import { teamspacesQuery } from "#lib/studio/teamspaces/teamspace-queries.ts";
+import * as say from "#messages/project.ts";
+import { useQuery } from "../shell/use-query.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from "../ui/dropdown-menu.tsx";
+import { notify } from "../ui/notify.ts";
+
+export type ProjectMenuProps = { project: ProjectView; trigger: ReactNode };
+
+export function ProjectMenu({ project, trigger }: ProjectMenuProps) {
+  const acts = useProjectActs(project);
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <>
+      <DropdownMenu starts="open" trigger={trigger}>
+        {project.trashedAt ? (
+          <>
+            <MenuItem onSelect={() => void acts.restore()}>
+              <Undo2 aria-hidden /> {say.restore()}
+            </MenuItem>
+            <MenuItem onSelect={() => setDeleting(true)}>
+              <Trash2 aria-hidden /> {say.deleteForGood()}
+            </MenuItem>
+          </>
+        ) : (
+          <ShelfItems project={project} acts={acts} />
+        )}
+      </DropdownMenu>
+      <ConfirmDialog
+        open={isDeleting}
+        onOpenChange={setDeleting}
+        title={say.deleteForGood2({ name: project.name })}
+        consequence={say.itsScenesTakesClipsAnd()}
+        confirmLabel={say.deleteForGood()}
+        keepLabel={say.keepIt()}
+        pending={acts.pending}
+        onConfirm={() => void acts.remove()}
+      />
+    </>
+  );
+}
+
+function ShelfItems({ project, acts }: { project: ProjectView; acts: ReturnType<typeof useProjectActs> }) {
+  const { data: connection } = useQuery(connectionQuery());
+  const { data: teamspaces } = useQuery(teamspacesQuery());
+  const others = teamspaces?.filter(
+    ({ teamspaceUuid, role }) => teamspaceUuid !== project.teamspaceUuid && (role === "owner" || role === "editor"),
+  );
+  const canDuplicate = project.progressStatus === "editing" && canExtend(connection, "project.duplicate");
+  return (
+    <>
+      {canDuplicate ? (
+        <MenuItem onSelect={() => void acts.duplicate()}>
+          <Copy aria-hidden /> {say.duplicate()}
+        </MenuItem>
+      ) : null}
+      {project.archivedAt ? (
+        <MenuItem onSelect={() => void acts.unarchive()}>
+          <ArchiveRestore aria-hidden /> {say.takeOutOfTheArchive()}
+        </MenuItem>
+      ) : (
+        <MenuItem disabled={!isFinal(project)} onSelect={() => void acts.archive()}>
+          <Archive aria-hidden /> {say.archive()}
+        </MenuItem>
+      )}
+      <MenuItem onSelect={() => void acts.trash()}>
+        <Trash2 aria-hidden /> {say.moveToTheTrash()}
+      </MenuItem>
+      {others?.length ? (
+        <>
+          <MenuSeparator />
+          <MenuLabel>{say.moveTo()}</MenuLabel>
+          {others.map(({ teamspaceUuid, name }) => (
+            <MenuItem key={teamspaceUuid} onSelect={() => void acts.move(teamspaceUuid, name)}>
+              <FolderInput aria-hidden /> {name}
+            </MenuItem>
+          ))}
+        </>
+      ) : null}
+    </>
+  );
+}
+
+type Act = () => Promise<Result<unknown, StudioFault>>;
+
+/** What can be done with a project in a list. Each act says what it did, and takes it back where it can. */
+function useProjectActs({ projectUuid, name }: Pick<ProjectView, "projectUuid" | "name">) {
+  const client = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const submission = useRef<string>(undefined);
+
+  async function run(act: Act, done?: { text: string; undo?: Act }): Promise<boolean> {
+    setPending(true);
+    const result = await act();
+    setPending(false);
+    if (!result.ok) {
+      notify({ tone: "fault", text: `${result.fault.message} ${result.fault.next ?? ""}`.trim() });
+      return false;
+    }
+    await client.invalidateQueries({ queryKey: ["projects"] });
+    const { text, undo } = done ?? {};
+    if (text) notify({ tone: "done", text, ...(undo && { undo: () => void run(undo) }) });
+    return true;
+  }
+
+  const target = { projectUuid };
+  return {
+    pending,
+    archive: () =>
+      run(() => archiveProject(target), { text: say.isInTheArchive({ name }), undo: () => unarchiveProject(target) }),
+    unarchive: () => run(() => unarchiveProject(target), { text: say.isBackAmongYourProjects({ name }) }),
+    trash: () =>
+      run(() => trashProject(target), { text: say.isInTheTrash({ name }), undo: () => restoreProject(target) }),
+    restore: () => run(() => restoreProject(target), { text: say.isBackAmongYourProjects({ name }) }),
+    remove: () => run(() => deleteProject(target), { text: say.isDeleted({ name }) }),
+    move: (toTeamspaceUuid: string, teamspaceName: string) =>
+      run(() => moveProject({ ...target, toTeamspaceUuid }), { text: say.isNowIn({ name, teamspaceName }) }),
+    async duplicate() {
+      // The same copy when a failed click is repeated, another one for the next wish.
+      submission.current ??= newUuid();
+      const submissionId = submission.current;
+      const isDone = await run(() => duplicateProject({ ...target, submissionId }), { text: say.isCopied({ name }) });
+      if (isDone) submission.current = undefined;
+    },
+  };
+}

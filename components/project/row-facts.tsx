@@ -1,0 +1,66 @@
+import { CircleAlert, CircleCheck, CircleSlash, LoaderCircle, MessageSquare, TriangleAlert } from "lucide-react";
+import { formatList } from "#lib/language/format.ts";
+import type { WaitingOn } from "#lib/studio/projects/waiting-on.ts";
+import * as say from "#messages/project.ts";
+import * as sayProjects from "#messages/projects.ts";
+import { joinClasses } from "../ui/join-classes.ts";
+import type { StatusTone } from "./status.ts";
+
+/** How many threads of notes are open; nothing where there are none. */
+export function OpenNotes({ count = 0 }: { count?: number | undefined }) {
+  if (count === 0) return null;
+  const name = say.openNotes({ count });
+  return (
+    <span className="tabular inline-flex items-center gap-1 text-dim text-xs" title={name}>
+      <MessageSquare className="size-3.5" aria-hidden />
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">{name}</span>
+    </span>
+  );
+}
+
+const looks = {
+  work: { icon: LoaderCircle, classes: "text-accent", motion: "animate-spin [animation-duration:2s]" },
+  ok: { icon: CircleCheck, classes: "text-ok", motion: "" },
+  warn: { icon: TriangleAlert, classes: "text-warn", motion: "" },
+  bad: { icon: CircleAlert, classes: "text-bad", motion: "" },
+  quiet: { icon: CircleSlash, classes: "text-dim", motion: "" },
+} as const;
+
+type StatusBadgeProps = { label: string; tone: StatusTone; className?: string };
+
+export function StatusBadge({ label, tone, className }: StatusBadgeProps) {
+  const { icon: Icon, classes, motion } = looks[tone];
+  return (
+    <span
+      className={joinClasses(
+        "inline-flex items-center gap-1 whitespace-nowrap font-medium text-xs",
+        classes,
+        className,
+      )}
+    >
+      <Icon className={joinClasses("size-3.5", motion)} aria-hidden />
+      {label}
+    </span>
+  );
+}
+
+/** "Waiting on you and Rita Vogel: 2 scenes to review" */
+export function tellWaiting(waiting: WaitingOn): string {
+  if (waiting.for === "export") return sayProjects.readyToExport();
+  if (waiting.for === "notes") return sayProjects.waitingOnYouOpenNotes({ notes: waiting.notes });
+  const { scenes } = waiting;
+  const count = sayProjects.scenesCountInline({ scenes });
+  return waiting.for === "review"
+    ? sayProjects.waitingOnToReview({ people: tellPeople(waiting), count })
+    : sayProjects.waitingOnToChange({ people: tellPeople(waiting), count });
+}
+
+function tellPeople({ names, more, isMine }: Extract<WaitingOn, { names: string[] }>): string {
+  const told = [
+    ...(isMine ? [sayProjects.you()] : []),
+    ...names,
+    ...(more > 0 ? [sayProjects.moreMore({ more })] : []),
+  ];
+  return formatList(told, "conjunction");
+}

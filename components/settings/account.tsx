@@ -1,0 +1,134 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { changePassword, endSession } from "#lib/studio/members/account-actions.ts";
+import { sessionsQuery } from "#lib/studio/members/team-queries.ts";
+import type { StudioFault } from "#lib/studio/studio-fault.ts";
+import * as say from "#messages/settings.ts";
+import { FaultNote } from "../shell/query-error.tsx";
+import { settle } from "../shell/settle.ts";
+import { useQuery } from "../shell/use-query.ts";
+import { useAct } from "../team/use-act.ts";
+import { Button } from "../ui/button.tsx";
+import { Field, Input } from "../ui/field.tsx";
+import { notify } from "../ui/notify.ts";
+import { RelativeTime } from "../ui/time.tsx";
+import { Section } from "./section.tsx";
+
+const browsers = [
+  ["Firefox", /Firefox\//],
+  ["Edge", /Edg\//],
+  ["Opera", /OPR\//],
+  ["Chrome", /Chrom(e|ium)\//],
+  ["Safari", /Safari\//],
+] as const;
+const systems = [
+  ["Android", /Android/],
+  ["iPhone", /iPhone/],
+  ["iPad", /iPad/],
+  ["Windows", /Windows/],
+  ["macOS", /Mac OS X/],
+  ["Linux", /Linux/],
+] as const;
+
+/** "Firefox on Linux" from what a browser says of itself. */
+function nameDevice(userAgent: string): string {
+  const browser = browsers.find(([, sign]) => sign.test(userAgent))?.[0] ?? say.anotherProgram();
+  const system = systems.find(([, sign]) => sign.test(userAgent))?.[0];
+  return system ? say.browserOnSystem({ browser, system }) : browser;
+}
+
+type AccountSectionProps = { email: string; passwordCharacters: { min: number; max: number } };
+
+/** The person's own password, and where they are signed in. */
+export function AccountSection({ email, passwordCharacters }: AccountSectionProps) {
+  return (
+    <Section title={say.account()} advice={say.youAreSignedInAs({ email })}>
+      <PasswordForm email={email} passwordCharacters={passwordCharacters} />
+      <Sessions />
+    </Section>
+  );
+}
+
+function PasswordForm({ email, passwordCharacters: { min, max } }: AccountSectionProps) {
+  const [present, setPresent] = useState("");
+  const [next, setNext] = useState("");
+  const [fault, setFault] = useState<StudioFault | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const change = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const answer = await settle(changePassword({ present, next }));
+    setBusy(false);
+    setFault(answer.ok ? null : answer.fault);
+    if (!answer.ok) return;
+    setPresent("");
+    setNext("");
+    notify({ tone: "done", text: say.passwordChangedEveryOtherDevice() });
+  };
+  const fields = fault?.fields;
+  return (
+    <form onSubmit={(event) => void change(event)} className="flex flex-col gap-3 p-4">
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <Field label={say.presentPassword()} error={fields?.present}>
+          {(control) => (
+            <Input
+              {...control}
+              type="password"
+              autoComplete="current-password"
+              required
+              value={present}
+              onChange={(event) => setPresent(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={say.newPassword()} hint={say.atLeastCharacters({ min })} error={fields?.next}>
+          {(control) => (
+            <Input
+              {...control}
+              type="password"
+              autoComplete="new-password"
+              required
+              minLength={min}
+              maxLength={max}
+              value={next}
+              onChange={(event) => setNext(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      {fault && !fields ? <FaultNote fault={fault} /> : null}
+      <Button type="submit" className="self-start" pending={isBusy}>
+        {say.changePassword()}
+      </Button>
+    </form>
+  );
+}
+
+function Sessions() {
+  const { data: sessions = [] } = useQuery(sessionsQuery());
+  const { busy, act } = useAct(["sessions"]);
+  return (
+    <ul aria-label={say.signedInDevices()} className="divide-y divide-line border-line border-t empty:hidden">
+      {sessions.map(({ uuid, userAgent, lastSeenAt, isThis }) => (
+        <li key={uuid} className="flex items-center justify-between gap-4 px-4 py-3">
+          <div className="min-w-0">
+            <p className="truncate">{nameDevice(userAgent)}</p>
+            <p className="text-dim text-sm">{isThis ? say.thisDevice() : <RelativeTime at={lastSeenAt} />}</p>
+          </div>
+          {isThis ? null : (
+            <Button
+              size="sm"
+              pending={busy === uuid}
+              onClick={() => void act(uuid, () => endSession({ sessionUuid: uuid }))}
+            >
+              {say.signOut()}
+              <span className="sr-only">{nameDevice(userAgent)}</span>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

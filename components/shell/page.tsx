@@ -1,0 +1,50 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import * as say from "#messages/shell.ts";
+import { joinClasses } from "../ui/join-classes.ts";
+
+/** The part of a page below its header; it scrolls, the header stays. */
+export function PageBody({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    // Positioned, so that what is hidden for screen readers alone is cut off here too and widens no page.
+    <div className="scroll-quiet relative min-h-0 flex-1 overflow-y-auto">
+      <div className={joinClasses("px-4 py-4", className)}>{children}</div>
+    </div>
+  );
+}
+
+type Crumb = { href: string; label: string };
+
+type PageHeaderProps = {
+  crumbs?: readonly Crumb[];
+  /** The page's name; an element when it can be renamed in place. */
+  title: ReactNode;
+  /** Stands right of the title, dimmed. */
+  aside?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** The bar on top of every page: where I am, what it is called, what I can do. */
+export function PageHeader({ crumbs = [], title, aside, actions }: PageHeaderProps) {
+  return (
+    <header className="flex min-h-[53px] shrink-0 items-center gap-2.5 border-b px-4 py-2.5">
+      {crumbs.length > 0 ? (
+        <nav aria-label={say.breadcrumb()} className="hidden sm:block">
+          <ol className="flex items-center gap-2 text-dim">
+            {crumbs.map((crumb) => (
+              <li key={crumb.href} className="flex items-center gap-2">
+                <Link href={crumb.href} className="rounded-sm hover:text-text">
+                  {crumb.label}
+                </Link>
+                <span aria-hidden>/</span>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      ) : null}
+      {typeof title === "string" ? <h1 className="truncate font-semibold text-[15px]">{title}</h1> : title}
+      {aside ? <div className="hidden min-w-0 truncate text-dim md:block">{aside}</div> : null}
+      <div className="ms-auto flex shrink-0 items-center gap-2">{actions}</div>
+    </header>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useRef, useState } from "react";
+
+/** Texts that were typed and are not saved yet, by field; another scene, a reload and a broken line lose none of them. */
+const prefix = "storyboard:unsaved:";
+
+export function findUnsaved(field: string): string | null {
+  try {
+    return globalThis.sessionStorage?.getItem(prefix + field) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepUnsaved(field: string, text: string | null): void {
+  try {
+    if (text === null) sessionStorage.removeItem(prefix + field);
+    else sessionStorage.setItem(prefix + field, text);
+  } catch {
+    // Where the browser keeps nothing, the field itself still holds the text.
+  }
+}
+
+/** What was typed into a field and not sent yet, null before a word; closing its window and a reload lose none of it. */
+export function useUnsaved(field: string): [text: string | null, type: (text: string | null) => void] {
+  const [kept, setKept] = useState(() => ({ field, text: findUnsaved(field) }));
+  // The same field of something else has its own text.
+  const current = kept.field === field ? kept : { field, text: findUnsaved(field) };
+  const place = useRef(field);
+  place.current = field;
+  const type = (text: string | null) => {
+    keepUnsaved(field, text);
+    // What was sent from a field that shows something else by now is gone, and what is typed in its place stays.
+    if (place.current === field) setKept({ field, text });
+  };
+  return [current.text, type];
+}
