@@ -7,7 +7,7 @@ import { runPlaywright } from "./run-playwright.ts";
 import { runVitest } from "./run-vitest.ts";
 import { addCounts, onePassed, type Print, type Stage } from "./stage.ts";
 
-const serviceSide = ["service", "db/service", "bench"];
+const serviceSide = ["service", "offline", "db/service", "bench"];
 const studioSide = ["app", "components", "lib/studio", "lib/language", "messages", "db/studio"];
 
 /**
@@ -99,10 +99,10 @@ const bin = (root: string, name: string) => join(root, "node_modules", ".bin", n
 async function checkServiceAlone(root: string, print: Print) {
   const copy = copyWithout({ root, name: "service", without: studioSide });
   const config = join(copy, "tsconfig.service.json");
-  writeFileSync(config, JSON.stringify({ extends: "./tsconfig.json", include: ["service", "db/service"] }));
+  writeFileSync(config, JSON.stringify({ extends: "./tsconfig.json", include: ["service", "offline", "db/service"] }));
   const commands = [[bin(root, "tsc"), "--noEmit", "-p", config]];
   const sound = await runCheck({ commands, cwd: copy, print });
-  const args = ["service", "db/service"];
+  const args = ["service", "offline", "db/service"];
   return addCounts(sound, await runVitest({ cwd: copy, root, args, onOutput: print }));
 }
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { readCameraMove } from "#offline/camera/read-move.ts";
 import { ProviderFault } from "../provider-fault.ts";
 import { chooseParticles } from "./camera/choose-particles.ts";
 import { moveLayers } from "./camera/move-layers.ts";
-import { readCameraMove } from "./camera/read-camera-move.ts";
 import { type AnimateRequest, type Animation, defineAnimator } from "./provider.ts";
 
 const longestBlendMs = 1_600;

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { musicMoods } from "#offline/music/moods.ts";
 import { defineAbility } from "../define-provider.ts";
 import { keys } from "./generative/keys.ts";
-import { musicMoods } from "./generative/moods.ts";
 
 export const ComposeRequest = z.object({
   mood: z.enum(musicMoods),

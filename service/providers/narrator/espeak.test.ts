@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { countWords } from "#lib/text/count-words.ts";
-import { japanesePool } from "./espeak/read-japanese.ts";
-import { speechPool } from "./espeak/speech-pool.ts";
+import { japanesePool } from "#offline/voice/read-japanese.ts";
+import { speechPool } from "#offline/voice/speech-pool.ts";
 import { espeak } from "./espeak.ts";
 import type { Speech } from "./provider.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { countWords } from "#lib/text/count-words.ts";
+import { previewSentence } from "#offline/voice/preview-sentences.ts";
 import { ProviderFault } from "../provider-fault.ts";
 import { chooseVoice } from "./espeak/choose-voice.ts";
-import { previewSentence } from "./espeak/preview-sentences.ts";
 import { speakText } from "./espeak/speak-text.ts";
 import { type EspeakVoice, espeakVoices } from "./espeak/voices.ts";
 import { defineNarrator, SpeakRequest, type Voice } from "./provider.ts";

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Canvas } from "@napi-rs/canvas";
 import sharp, { type Sharp } from "sharp";
 import { z } from "zod";
+import { paintCutOuts, paintScene } from "#offline/illustrator/paint-scene.ts";
 import { ProviderFault } from "../provider-fault.ts";
-import { paintCutOuts, paintScene } from "./illustrator/paint-scene.ts";
 import { definePainter, type PaintedLayer, type PaintRequest } from "./provider.ts";
 
 const largest = 7680 * 4320;

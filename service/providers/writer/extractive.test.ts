@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { countWords } from "#lib/text/count-words.ts";
 import { splitSentences } from "#lib/text/split-sentences.ts";
-import { readNeutral } from "./extractive/read-neutral.ts";
+import { readNeutral } from "#offline/writer/read-neutral.ts";
 import { extractive } from "./extractive.ts";
 
 const writer = extractive.connect({});

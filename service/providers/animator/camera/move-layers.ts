@@ -1,5 +1,5 @@
+import { type Move, readMove } from "#offline/camera/read-move.ts";
 import type { AnimateRequest, Frame, LayerMove } from "../provider.ts";
-import { type Move, readMove } from "./read-camera-move.ts";
 
 type Layer = NonNullable<AnimateRequest["layers"]>[number];
 

@@ -1,5 +1,5 @@
 import { splitSentences } from "#lib/text/split-sentences.ts";
-import { readNeutral } from "../../writer/extractive/read-neutral.ts";
+import { readNeutral } from "#offline/writer/read-neutral.ts";
 import type { Footage } from "../provider.ts";
 import { namePlaces, shownPlaces } from "./name-places.ts";
 import { readTerms, type TermKind, termWeights } from "./read-terms.ts";

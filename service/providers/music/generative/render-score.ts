@@ -1,7 +1,7 @@
-import { echo, reverberate, soften } from "./effects.ts";
-import { playBass, playDrum, playLead, playNoise, playPad, playPluck } from "./instruments.ts";
+import { echo, reverberate, soften } from "#offline/music/effects.ts";
+import { playBass, playDrum, playLead, playNoise, playPad, playPluck } from "#offline/music/instruments.ts";
+import type { Instrument, Note, Score } from "#offline/music/score.ts";
 import { addToLoop, createLoop, type LoopSound, sampleRate } from "./loop-sound.ts";
-import type { Instrument, Note, Score } from "./write-score.ts";
 
 const wantedPeak = 0.7;
 

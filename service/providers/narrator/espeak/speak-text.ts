@@ -1,14 +1,14 @@
 import { splitWords } from "#lib/text/split-words.ts";
+import { speechPool } from "#offline/voice/speech-pool.ts";
+import { writeSpokenText } from "#offline/voice/spoken-text.ts";
 import { ProcessFault } from "../../../programs/process-pool.ts";
 import { encodeWav } from "../../encode-wav.ts";
 import { ProviderFault } from "../../provider-fault.ts";
 import type { Speech } from "../provider.ts";
 import { shapeSound } from "./shape-sound.ts";
-import { speechPool } from "./speech-pool.ts";
 import { timeWords } from "./time-words.ts";
 import { trimSilence } from "./trim-silence.ts";
 import type { EspeakVoice } from "./voices.ts";
-import { writeSpokenText } from "./write-spoken-text.ts";
 
 const wordsPerMinute = 158;
 const pitchRange = 62;

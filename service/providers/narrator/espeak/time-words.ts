@@ -1,6 +1,6 @@
 import type { WrittenWord } from "#lib/text/split-words.ts";
+import type { SpeechEvent } from "#offline/voice/speech-message.ts";
 import type { SpokenWord } from "../provider.ts";
-import type { SpeechEvent } from "./speech-message.ts";
 
 type Timing = { startMs: number; endMs: number };
 

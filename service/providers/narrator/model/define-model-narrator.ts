@@ -1,11 +1,11 @@
 import type { SpeechModel } from "ai";
 import { z } from "zod";
+import { previewSentence } from "#offline/voice/preview-sentences.ts";
 import { boundedFetch } from "../../model/bounded-fetch.ts";
 import { callModel } from "../../model/call-model.ts";
 import { loadSdk } from "../../model/load-sdk.ts";
 import { type ModelEnv, modelEnv, modelExtras, seeModels } from "../../model/model-env.ts";
 import { ProviderFault } from "../../provider-fault.ts";
-import { previewSentence } from "../espeak/preview-sentences.ts";
 import { defineNarrator, SpeakRequest, type Speech, type Voice } from "../provider.ts";
 import { readSound } from "./read-sound.ts";
 import { silence } from "./silence.ts";

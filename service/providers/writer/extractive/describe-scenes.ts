@@ -2,7 +2,7 @@ import { contentWords } from "#lib/text/content-words.ts";
 import { countWords } from "#lib/text/count-words.ts";
 import { rankSentences } from "#lib/text/rank-sentences.ts";
 import { splitSentences } from "#lib/text/split-sentences.ts";
-import { readNeutral } from "./read-neutral.ts";
+import { readNeutral } from "#offline/writer/read-neutral.ts";
 
 const mostWords = 24;
 

@@ -1,11 +1,11 @@
+import { describeMember } from "#offline/director/describe-member.ts";
+import { readFilm } from "#offline/director/read-film.ts";
 import type { DirectedFilm, DirectFilm } from "../provider.ts";
 import { describeScenes } from "./describe-scenes.ts";
-import { describeMember } from "./direct/describe-member.ts";
 import { type Candidate, findCast } from "./direct/find-cast.ts";
 import { moveCamera } from "./direct/move-camera.ts";
 import { nameSubject } from "./direct/name-subject.ts";
 import { placeScenes } from "./direct/place-scenes.ts";
-import { readFilm } from "./direct/read-film.ts";
 
 /** Directs by rules, from the words alone: who comes back, where and when each scene is, and how it is filmed. */
 export function directFilm({ title, scenes, language }: DirectFilm): DirectedFilm {

@@ -3,11 +3,11 @@ import { rankSentences } from "#lib/text/rank-sentences.ts";
 import { selectSentences } from "#lib/text/select-sentences.ts";
 import { splitSentences } from "#lib/text/split-sentences.ts";
 import { writeTitle } from "#lib/text/write-title.ts";
+import { endSentence } from "#offline/writer/end-sentence.ts";
+import { findOutline } from "#offline/writer/find-outline.ts";
+import type { OutlinePattern } from "#offline/writer/outline-pattern.ts";
 import type { ExpandIdea, WrittenScript } from "../provider.ts";
-import { endSentence } from "./end-sentence.ts";
-import { findOutline } from "./find-outline.ts";
 import { findTopic } from "./find-topic.ts";
-import type { OutlinePattern } from "./outline-pattern.ts";
 
 const notice =
   "Written offline from the idea's own words and neutral phrases: no facts were added. Edit the narration, or connect a language model for a freely written text.";

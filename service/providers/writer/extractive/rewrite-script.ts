@@ -7,8 +7,8 @@ import type { ScriptScene } from "#lib/text/script/settle-parts.ts";
 import { selectSentences } from "#lib/text/select-sentences.ts";
 import { splitSentences } from "#lib/text/split-sentences.ts";
 import { writeTitle } from "#lib/text/write-title.ts";
+import { endSentence } from "#offline/writer/end-sentence.ts";
 import type { RewriteScript, WrittenScript } from "../provider.ts";
-import { endSentence } from "./end-sentence.ts";
 import { tidySentence } from "./tidy-sentence.ts";
 
 const notice =

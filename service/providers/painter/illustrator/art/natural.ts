@@ -1,4 +1,4 @@
-import { hex } from "./colour.ts";
+import { hex } from "#offline/illustrator/art/colour.ts";
 
 /** What things look like in plain daylight; hour, air and style change it afterwards. */
 export const natural = {

@@ -1,5 +1,7 @@
+import { hex, type Rgb } from "#offline/illustrator/art/colour.ts";
+import { type Placement, placementOf } from "#offline/illustrator/words/placements.ts";
+import { splitWords } from "#offline/illustrator/words/split-words.ts";
 import type { CastMember } from "../../provider.ts";
-import { hex, type Rgb } from "../art/colour.ts";
 import type { Random } from "../art/random.ts";
 import { applyDescription, createRoleLook } from "../figure/cast-look.ts";
 import type { Look } from "../figure/look.ts";
@@ -7,9 +9,7 @@ import type { Pose } from "../figure/poses.ts";
 import { colourOf } from "../figure/tint-shapes.ts";
 import { animals } from "../words/animals.ts";
 import { findMeanings } from "../words/find-meanings.ts";
-import { type Placement, placementOf } from "../words/placements.ts";
 import type { Brief } from "../words/read-brief.ts";
-import { splitWords } from "../words/split-words.ts";
 
 export type Player =
   | { kind: "person"; look: Look; pose: Pose }

@@ -1,4 +1,4 @@
-import { boundsOf, type Layer } from "../art/shape.ts";
+import { boundsOf, type Layer } from "#offline/illustrator/art/shape.ts";
 
 type Size = { width: number; height: number };
 

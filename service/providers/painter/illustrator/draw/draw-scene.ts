@@ -1,9 +1,9 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
-import { css, mix, type Rgb, tune } from "../art/colour.ts";
-import { boundsOf, type Item, type Layer, type Shape } from "../art/shape.ts";
-import type { Scene } from "../compose/compose-scene.ts";
-import { drawSoft } from "./draw-soft.ts";
-import type { Context, Style } from "./style.ts";
+import { css, mix, type Rgb, tune } from "#offline/illustrator/art/colour.ts";
+import { boundsOf, type Item, type Layer, type Shape } from "#offline/illustrator/art/shape.ts";
+import type { Scene } from "#offline/illustrator/compose/compose-scene.ts";
+import { drawSoft } from "#offline/illustrator/draw/soft.ts";
+import type { Context, Style } from "#offline/illustrator/draw/style.ts";
 import { trace } from "./trace.ts";
 
 /** Draws one layer on a context that is as large as the scene. */

@@ -1,8 +1,8 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
-import { css, type Rgb } from "../art/colour.ts";
+import { css, type Rgb } from "#offline/illustrator/art/colour.ts";
+import type { Scene } from "#offline/illustrator/compose/compose-scene.ts";
+import type { Context } from "#offline/illustrator/draw/style.ts";
 import { createRandom } from "../art/random.ts";
-import type { Scene } from "../compose/compose-scene.ts";
-import type { Context } from "./style.ts";
 
 export type TextureName = "grain" | "paper" | "chalk" | "clouds";
 const patterns = new Map<TextureName, CanvasPattern>();

@@ -1,5 +1,5 @@
-import type { Ring } from "../art/shape.ts";
-import type { Context } from "./style.ts";
+import type { Ring } from "#offline/illustrator/art/shape.ts";
+import type { Context } from "#offline/illustrator/draw/style.ts";
 
 /** Replaces the context's path by rings. */
 export function trace(context: Context, rings: readonly Ring[], closed = true): void {

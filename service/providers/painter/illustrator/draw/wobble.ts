@@ -1,4 +1,4 @@
-import type { Ring } from "../art/shape.ts";
+import type { Ring } from "#offline/illustrator/art/shape.ts";
 
 /** Smooth noise between −1 and 1 from a position, without any table. */
 export function noiseAt(x: number, y: number, seed: number): number {

@@ -1,7 +1,7 @@
-import { darker, hex, lighter, type Rgb } from "../art/colour.ts";
+import { darker, hex, lighter, type Rgb } from "#offline/illustrator/art/colour.ts";
+import { splitWords } from "#offline/illustrator/words/split-words.ts";
 import { createRandom, hashText } from "../art/random.ts";
 import type { Role } from "../words/person-words.ts";
-import { splitWords } from "../words/split-words.ts";
 import { createLook, type Garment, grey, type Hair, type Headwear, type Look } from "./look.ts";
 
 export const colours: Record<string, string> = {

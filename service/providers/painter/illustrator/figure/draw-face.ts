@@ -1,6 +1,6 @@
-import { darker, hex, mix, type Rgb } from "../art/colour.ts";
-import { arc, ellipse } from "../art/outline.ts";
-import type { Ring, Shape } from "../art/shape.ts";
+import { darker, hex, mix, type Rgb } from "#offline/illustrator/art/colour.ts";
+import { arc, ellipse } from "#offline/illustrator/art/outline.ts";
+import type { Ring, Shape } from "#offline/illustrator/art/shape.ts";
 import { headMiddle, penInk } from "./head-frame.ts";
 import type { Look } from "./look.ts";
 import type { Mood } from "./poses.ts";

@@ -1,6 +1,6 @@
-import { darker, hex, mix, type Rgb } from "../art/colour.ts";
-import { capsule, ellipse, rect, smooth } from "../art/outline.ts";
-import type { Shape } from "../art/shape.ts";
+import { darker, hex, mix, type Rgb } from "#offline/illustrator/art/colour.ts";
+import { capsule, ellipse, rect, smooth } from "#offline/illustrator/art/outline.ts";
+import type { Shape } from "#offline/illustrator/art/shape.ts";
 import { drawHead } from "./draw-head.ts";
 import { drawTorso } from "./draw-torso.ts";
 import type { Look } from "./look.ts";

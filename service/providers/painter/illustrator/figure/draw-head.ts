@@ -1,9 +1,9 @@
-import { hex, mix } from "../art/colour.ts";
-import { arc, ellipse, smooth } from "../art/outline.ts";
-import type { Shape } from "../art/shape.ts";
+import { hex, mix } from "#offline/illustrator/art/colour.ts";
+import { arc, ellipse, smooth } from "#offline/illustrator/art/outline.ts";
+import type { Shape } from "#offline/illustrator/art/shape.ts";
+import { drawHair } from "#offline/illustrator/figure/hair.ts";
+import { drawHeadwear } from "#offline/illustrator/figure/headwear.ts";
 import { drawFace } from "./draw-face.ts";
-import { drawHair } from "./draw-hair.ts";
-import { drawHeadwear } from "./draw-headwear.ts";
 import { headMiddle, penInk } from "./head-frame.ts";
 import type { Look } from "./look.ts";
 import type { Mood } from "./poses.ts";

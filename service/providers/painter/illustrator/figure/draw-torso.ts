@@ -1,6 +1,6 @@
-import { darker, hex, lighter, mix, type Rgb } from "../art/colour.ts";
-import { arc, ellipse, polygon, rect, smooth } from "../art/outline.ts";
-import type { Ring, Shape } from "../art/shape.ts";
+import { darker, hex, lighter, mix, type Rgb } from "#offline/illustrator/art/colour.ts";
+import { arc, ellipse, polygon, rect, smooth } from "#offline/illustrator/art/outline.ts";
+import type { Ring, Shape } from "#offline/illustrator/art/shape.ts";
 import type { Look } from "./look.ts";
 
 export function drawTorso(look: Look, long: boolean): Shape[] {

@@ -1,4 +1,4 @@
-import { hex } from "../art/colour.ts";
+import { hex } from "#offline/illustrator/art/colour.ts";
 
 /** Height of the middle of the head, in figure units. */
 export const headMiddle = -0.915;

@@ -1,4 +1,4 @@
-import { hex, hexes, type Rgb } from "../art/colour.ts";
+import { hex, hexes, type Rgb } from "#offline/illustrator/art/colour.ts";
 import type { Random } from "../art/random.ts";
 
 export type Garment =

@@ -1,6 +1,6 @@
-import { fromLch, hex, type Rgb, toLch } from "../art/colour.ts";
-import { boundsOf, type Shape } from "../art/shape.ts";
-import { splitWords } from "../words/split-words.ts";
+import { fromLch, hex, type Rgb, toLch } from "#offline/illustrator/art/colour.ts";
+import { boundsOf, type Shape } from "#offline/illustrator/art/shape.ts";
+import { splitWords } from "#offline/illustrator/words/split-words.ts";
 import { colours } from "./cast-look.ts";
 
 /** Colours of fur and feathers, where they are other than those of cloth. */

@@ -1,4 +1,4 @@
-import type { Ring } from "../art/shape.ts";
+import type { Ring } from "#offline/illustrator/art/shape.ts";
 
 const commandPattern = /([MmLlHhVvCcSsQqTtAaZz])|(-?(?:\d+\.\d*|\.\d+|\d+)(?:[eE][-+]?\d+)?)/g;
 

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
-import { hex, type Rgb } from "../art/colour.ts";
-import { ellipse, rect } from "../art/outline.ts";
-import { type Bounds, boundsOf, type Ring, type Shape } from "../art/shape.ts";
+import { hex, type Rgb } from "#offline/illustrator/art/colour.ts";
+import { ellipse, rect } from "#offline/illustrator/art/outline.ts";
+import { type Bounds, boundsOf, type Ring, type Shape } from "#offline/illustrator/art/shape.ts";
 import { flattenPath } from "./flatten-path.ts";
 
 export type Icon = { name: string; shapes: readonly Shape[]; bounds: Bounds };

@@ -1,11 +1,11 @@
-import { fromLch, hex, lighter, mix } from "../art/colour.ts";
+import { fromLch, hex, lighter, mix } from "#offline/illustrator/art/colour.ts";
+import { ellipse, rect } from "#offline/illustrator/art/outline.ts";
+import { boundsOf, type Item, type Layer, placeShapes } from "#offline/illustrator/art/shape.ts";
+import type { Scene } from "#offline/illustrator/compose/compose-scene.ts";
+import { places, side } from "#offline/illustrator/isometric/places.ts";
+import { drawBlock, drawPanes, type Model } from "#offline/illustrator/isometric/solids.ts";
 import { natural } from "../art/natural.ts";
-import { ellipse, rect } from "../art/outline.ts";
 import { createRandom } from "../art/random.ts";
-import { boundsOf, type Item, type Layer, placeShapes } from "../art/shape.ts";
-import type { Scene } from "../compose/compose-scene.ts";
-import { places, side } from "./model-places.ts";
-import { drawBlock, drawPanes, type Model } from "./solids.ts";
 
 const kept = new Set(["subjects", "in the air", "boats", "landmarks", "rain", "snow"]);
 

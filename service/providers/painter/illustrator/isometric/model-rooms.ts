@@ -1,7 +1,7 @@
-import { hex, mix, type Rgb } from "../art/colour.ts";
+import { hex, mix, type Rgb } from "#offline/illustrator/art/colour.ts";
+import { box, bush, screen, shelf, table } from "#offline/illustrator/isometric/parts.ts";
+import type { Place } from "#offline/illustrator/isometric/places.ts";
 import { natural } from "../art/natural.ts";
-import { box, bush, screen, shelf, table } from "./model-parts.ts";
-import type { Place } from "./model-places.ts";
 
 const room = (walls: string, floor: Rgb, parts: Place["parts"]): Place => ({
   base: floor,

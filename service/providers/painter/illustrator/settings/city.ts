@@ -1,11 +1,11 @@
-import { mix } from "../art/colour.ts";
+import { mix } from "#offline/illustrator/art/colour.ts";
+import type { Item } from "#offline/illustrator/art/shape.ts";
+import { drawTower } from "#offline/illustrator/settings/parts/buildings.ts";
+import { drawGround } from "#offline/illustrator/settings/parts/land.ts";
+import { drawBush, drawRoundTree } from "#offline/illustrator/settings/parts/plants.ts";
+import { layer, type Setting, type Stage } from "#offline/illustrator/settings/parts/stage.ts";
 import { natural } from "../art/natural.ts";
-import type { Item } from "../art/shape.ts";
-import { drawTower } from "./buildings.ts";
-import { drawGround } from "./land.ts";
-import { drawBush, drawRoundTree } from "./plants.ts";
 import { drawSky } from "./sky.ts";
-import { layer, type Setting, type Stage } from "./stage.ts";
 
 function row(
   stage: Stage,

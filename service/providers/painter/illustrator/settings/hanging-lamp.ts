@@ -1,8 +1,8 @@
-import type { Rgb } from "../art/colour.ts";
+import type { Rgb } from "#offline/illustrator/art/colour.ts";
+import { ellipse, polygon, rect } from "#offline/illustrator/art/outline.ts";
+import type { Item } from "#offline/illustrator/art/shape.ts";
+import { item, type Stage } from "#offline/illustrator/settings/parts/stage.ts";
 import { natural } from "../art/natural.ts";
-import { ellipse, polygon, rect } from "../art/outline.ts";
-import type { Item } from "../art/shape.ts";
-import { item, type Stage } from "./stage.ts";
 
 /** A hanging lamp; it is lit when it is dark outside. */
 export function drawHangingLamp({ unit, light }: Stage, x: number, drop: number, shade: Rgb): Item[] {

@@ -1,11 +1,11 @@
-import { hex, mix } from "../art/colour.ts";
+import { hex, mix } from "#offline/illustrator/art/colour.ts";
+import { polygon, rect } from "#offline/illustrator/art/outline.ts";
+import type { Item } from "#offline/illustrator/art/shape.ts";
+import { drawHouse } from "#offline/illustrator/settings/parts/buildings.ts";
+import { drawBush } from "#offline/illustrator/settings/parts/plants.ts";
+import { item, type Stage } from "#offline/illustrator/settings/parts/stage.ts";
 import { natural } from "../art/natural.ts";
-import { polygon, rect } from "../art/outline.ts";
-import type { Item } from "../art/shape.ts";
-import { drawHouse } from "./buildings.ts";
 import { drawLighthouse } from "./lighthouse.ts";
-import { drawBush } from "./plants.ts";
-import { item, type Stage } from "./stage.ts";
 
 export function drawCliff(stage: Stage, side: (share: number) => number, horizon: number): Item[] {
   const { unit, height, floor, width } = stage;

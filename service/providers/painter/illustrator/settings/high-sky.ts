@@ -1,10 +1,10 @@
-import { mix } from "../art/colour.ts";
+import { mix } from "#offline/illustrator/art/colour.ts";
+import { ellipse, rect } from "#offline/illustrator/art/outline.ts";
+import type { Item, Ring } from "#offline/illustrator/art/shape.ts";
+import { drawHills } from "#offline/illustrator/settings/parts/land.ts";
+import { item, layer, type Setting, type Stage } from "#offline/illustrator/settings/parts/stage.ts";
 import { natural } from "../art/natural.ts";
-import { ellipse, rect } from "../art/outline.ts";
-import type { Item, Ring } from "../art/shape.ts";
-import { drawHills } from "./land.ts";
 import { drawSky } from "./sky.ts";
-import { item, layer, type Setting, type Stage } from "./stage.ts";
 
 /** High above the ground: layers of cloud, the land far below. */
 export function drawHighSky(stage: Stage): Setting {

@@ -1,7 +1,7 @@
+import { ellipse, polygon, rect } from "#offline/illustrator/art/outline.ts";
+import type { Item, Shape } from "#offline/illustrator/art/shape.ts";
+import { item, type Stage } from "#offline/illustrator/settings/parts/stage.ts";
 import { natural } from "../art/natural.ts";
-import { ellipse, polygon, rect } from "../art/outline.ts";
-import type { Item, Shape } from "../art/shape.ts";
-import { item, type Stage } from "./stage.ts";
 
 export function drawLighthouse(stage: Stage, { x, y, height }: { x: number; y: number; height: number }): Item[] {
   const h = height;

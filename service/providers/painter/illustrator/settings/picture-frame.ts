@@ -1,9 +1,9 @@
-import type { Rgb } from "../art/colour.ts";
+import type { Rgb } from "#offline/illustrator/art/colour.ts";
+import { ellipse, rect } from "#offline/illustrator/art/outline.ts";
+import type { Item } from "#offline/illustrator/art/shape.ts";
+import { item, type Stage } from "#offline/illustrator/settings/parts/stage.ts";
 import { natural } from "../art/natural.ts";
-import { ellipse, rect } from "../art/outline.ts";
-import type { Item } from "../art/shape.ts";
 import type { Box } from "./room.ts";
-import { item, type Stage } from "./stage.ts";
 
 /** A framed picture of simple shapes. */
 export function drawFrame(stage: Stage, { x, y, width, height }: Box, frame: Rgb = natural.woodDark): Item {

@@ -1,8 +1,8 @@
-import { mix, type Rgb } from "../art/colour.ts";
+import { mix, type Rgb } from "#offline/illustrator/art/colour.ts";
+import { polygon, rect } from "#offline/illustrator/art/outline.ts";
+import type { Item, Shape } from "#offline/illustrator/art/shape.ts";
+import { item, type Stage } from "#offline/illustrator/settings/parts/stage.ts";
 import { natural } from "../art/natural.ts";
-import { polygon, rect } from "../art/outline.ts";
-import type { Item, Shape } from "../art/shape.ts";
-import { item, type Stage } from "./stage.ts";
 
 /** A pot plant standing on y. */
 export function drawPotPlant(

@@ -1,8 +1,8 @@
-import { lighter, mix, type Rgb } from "../art/colour.ts";
+import { lighter, mix, type Rgb } from "#offline/illustrator/art/colour.ts";
+import { polygon, rect } from "#offline/illustrator/art/outline.ts";
+import type { Layer, Shape } from "#offline/illustrator/art/shape.ts";
+import { item, layer, type Stage } from "#offline/illustrator/settings/parts/stage.ts";
 import { natural } from "../art/natural.ts";
-import { polygon, rect } from "../art/outline.ts";
-import type { Layer, Shape } from "../art/shape.ts";
-import { item, layer, type Stage } from "./stage.ts";
 
 export type Box = { x: number; y: number; width: number; height: number };
 

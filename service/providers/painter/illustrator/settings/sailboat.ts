@@ -1,8 +1,8 @@
-import { mix, type Rgb } from "../art/colour.ts";
+import { mix, type Rgb } from "#offline/illustrator/art/colour.ts";
+import { polygon, rect, smooth } from "#offline/illustrator/art/outline.ts";
+import type { Item } from "#offline/illustrator/art/shape.ts";
+import { item, type Stage } from "#offline/illustrator/settings/parts/stage.ts";
 import { natural } from "../art/natural.ts";
-import { polygon, rect, smooth } from "../art/outline.ts";
-import type { Item } from "../art/shape.ts";
-import { item, type Stage } from "./stage.ts";
 
 export function drawSailboat(
   stage: Stage,

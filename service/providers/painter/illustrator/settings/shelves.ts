@@ -1,9 +1,9 @@
-import { mix, type Rgb } from "../art/colour.ts";
+import { mix, type Rgb } from "#offline/illustrator/art/colour.ts";
+import { rect } from "#offline/illustrator/art/outline.ts";
+import type { Item, Shape } from "#offline/illustrator/art/shape.ts";
+import { item, type Stage } from "#offline/illustrator/settings/parts/stage.ts";
 import { natural } from "../art/natural.ts";
-import { rect } from "../art/outline.ts";
-import type { Item, Shape } from "../art/shape.ts";
 import type { Box } from "./room.ts";
-import { item, type Stage } from "./stage.ts";
 
 /** Shelves with books, boxes or bottles; foot at y + height. */
 export function drawShelves(

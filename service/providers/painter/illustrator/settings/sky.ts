@@ -1,8 +1,8 @@
-import { hex, lighter, mix } from "../art/colour.ts";
-import { arc, ellipse, rect } from "../art/outline.ts";
+import { hex, lighter, mix } from "#offline/illustrator/art/colour.ts";
+import { arc, ellipse, rect } from "#offline/illustrator/art/outline.ts";
+import type { Item, Layer, Ring, Shape } from "#offline/illustrator/art/shape.ts";
+import { item, layer, type Stage } from "#offline/illustrator/settings/parts/stage.ts";
 import type { Random } from "../art/random.ts";
-import type { Item, Layer, Ring, Shape } from "../art/shape.ts";
-import { item, layer, type Stage } from "./stage.ts";
 
 /** Sky, sun or moon, stars and clouds, down to the horizon and a little below it. */
 export function drawSky(stage: Stage, { horizon = stage.horizon, clouds = true } = {}): Layer {

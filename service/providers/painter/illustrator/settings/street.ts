@@ -1,11 +1,11 @@
-import { mix } from "../art/colour.ts";
+import { mix } from "#offline/illustrator/art/colour.ts";
+import { capsule, ellipse, rect } from "#offline/illustrator/art/outline.ts";
+import type { Item } from "#offline/illustrator/art/shape.ts";
+import { drawShopFront, drawTower } from "#offline/illustrator/settings/parts/buildings.ts";
+import { drawRoundTree } from "#offline/illustrator/settings/parts/plants.ts";
+import { item, layer, type Setting, type Stage } from "#offline/illustrator/settings/parts/stage.ts";
 import { natural } from "../art/natural.ts";
-import { capsule, ellipse, rect } from "../art/outline.ts";
-import type { Item } from "../art/shape.ts";
-import { drawShopFront, drawTower } from "./buildings.ts";
-import { drawRoundTree } from "./plants.ts";
 import { drawSky } from "./sky.ts";
-import { item, layer, type Setting, type Stage } from "./stage.ts";
 
 function lampPost({ unit, light }: Stage, x: number, y: number): Item[] {
   const top = y - unit * 0.34;

@@ -1,9 +1,9 @@
-import { lighter, mix, type Rgb } from "../art/colour.ts";
+import { lighter, mix, type Rgb } from "#offline/illustrator/art/colour.ts";
+import { rect, smooth } from "#offline/illustrator/art/outline.ts";
+import type { Item, Ring, Shape } from "#offline/illustrator/art/shape.ts";
+import { item, type Stage } from "#offline/illustrator/settings/parts/stage.ts";
 import { natural } from "../art/natural.ts";
-import { rect, smooth } from "../art/outline.ts";
 import type { Random } from "../art/random.ts";
-import type { Item, Ring, Shape } from "../art/shape.ts";
-import { item, type Stage } from "./stage.ts";
 
 /** Open water from `top` down, taking the sky's colour, with bands of ripples that widen towards the camera. */
 export function drawWater(

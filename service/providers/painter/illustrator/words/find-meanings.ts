@@ -1,5 +1,5 @@
+import { splitWords, wordForms } from "#offline/illustrator/words/split-words.ts";
 import { type Meaning, readLexicon } from "./lexicon.ts";
-import { splitWords, wordForms } from "./split-words.ts";
 
 export type Found = Meaning & {
   word: string;

@@ -1,6 +1,6 @@
 import type { Direction } from "#lib/contract/direction.ts";
+import { placementOf } from "#offline/illustrator/words/placements.ts";
 import { findMeanings } from "./find-meanings.ts";
-import { placementOf } from "./placements.ts";
 import type { Brief } from "./read-brief.ts";
 
 /** What the director decided over the whole film comes before what one scene's words would suggest. */

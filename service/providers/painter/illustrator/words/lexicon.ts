@@ -1,10 +1,7 @@
-import type { Hour, Weather } from "../art/light.ts";
-import type { Mood, Pose } from "../figure/poses.ts";
-import { iconNames } from "../icons/load-icon.ts";
-import type { SettingName } from "../settings/registry.ts";
-import type { Camera } from "../settings/stage.ts";
-import { iconWords } from "./icon-words.ts";
-import { type Role, roles } from "./person-words.ts";
+import type { Hour, Weather } from "#offline/illustrator/art/light.ts";
+import type { Camera } from "#offline/illustrator/settings/parts/stage.ts";
+import type { SettingName } from "#offline/illustrator/settings/registry.ts";
+import { iconWords } from "#offline/illustrator/words/icon-words.ts";
 import {
   abstractWords,
   cameraWords,
@@ -13,8 +10,11 @@ import {
   poseWords,
   settingWords,
   weatherWords,
-} from "./scene-words.ts";
-import { splitWords } from "./split-words.ts";
+} from "#offline/illustrator/words/scene-words.ts";
+import { splitWords } from "#offline/illustrator/words/split-words.ts";
+import type { Mood, Pose } from "../figure/poses.ts";
+import { iconNames } from "../icons/load-icon.ts";
+import { type Role, roles } from "./person-words.ts";
 
 export type Meaning = {
   icon?: string;

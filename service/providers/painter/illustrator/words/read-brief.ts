@@ -1,12 +1,12 @@
 import type { Direction } from "#lib/contract/direction.ts";
-import type { Hour, Weather } from "../art/light.ts";
+import type { Hour, Weather } from "#offline/illustrator/art/light.ts";
+import type { Camera } from "#offline/illustrator/settings/parts/stage.ts";
+import type { SettingName } from "#offline/illustrator/settings/registry.ts";
+import { type Placement, placementOf } from "#offline/illustrator/words/placements.ts";
 import type { Random } from "../art/random.ts";
 import type { Mood, Pose } from "../figure/poses.ts";
-import type { SettingName } from "../settings/registry.ts";
-import type { Camera } from "../settings/stage.ts";
 import { type Found, findMeanings } from "./find-meanings.ts";
 import type { Role } from "./person-words.ts";
-import { type Placement, placementOf } from "./placements.ts";
 
 export type PersonWish = { role: Role; word: string };
 export type ThingWish = { icon: string; placement: Placement };

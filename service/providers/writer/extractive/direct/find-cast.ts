@@ -1,10 +1,10 @@
 import type { CastKind } from "#lib/contract/cast.ts";
+import { type FoundName, findNames, hasEpithet } from "#offline/director/names.ts";
+import { followPronouns, sexByPronouns } from "#offline/director/pronouns.ts";
+import type { ReadScene, Sentence } from "#offline/director/read-film.ts";
+import { placementOf } from "#offline/illustrator/words/placements.ts";
 import { animals } from "../../../painter/illustrator/words/animals.ts";
 import type { Role } from "../../../painter/illustrator/words/person-words.ts";
-import { placementOf } from "../../../painter/illustrator/words/placements.ts";
-import { type FoundName, findNames, hasEpithet } from "./find-names.ts";
-import { followPronouns, sexByPronouns } from "./follow-pronouns.ts";
-import type { ReadScene, Sentence } from "./read-film.ts";
 import { readModifiers } from "./read-modifiers.ts";
 
 export type Sex = "female" | "male";

@@ -1,5 +1,5 @@
 import type { Direction } from "#lib/contract/direction.ts";
-import type { ReadScene } from "./read-film.ts";
+import type { ReadScene } from "#offline/director/read-film.ts";
 
 type Shot = Direction["shot"];
 type Angle = Direction["angle"];

@@ -1,6 +1,6 @@
 import type { Direction } from "#lib/contract/direction.ts";
-import { placementOf } from "../../../painter/illustrator/words/placements.ts";
-import type { ReadScene } from "./read-film.ts";
+import type { ReadScene } from "#offline/director/read-film.ts";
+import { placementOf } from "#offline/illustrator/words/placements.ts";
 
 export type Placed = Pick<Direction, "setting" | "hour" | "weather" | "mood"> & { isNewPlace: boolean };
 

@@ -1,4 +1,4 @@
-import type { Sentence } from "./read-film.ts";
+import type { Sentence } from "#offline/director/read-film.ts";
 
 const looks =
   /^(?:old|elderly|young|little|small|tiny|big|large|giant|tall|thin|fat|round|bald|bearded|blonde?|ginger|curly|haired|red|crimson|orange|yellow|gold|golden|mustard|green|olive|teal|turquoise|blue|navy|indigo|purple|violet|pink|brown|beige|cream|white|gr[ae]y|silver|black|dark|light|bright|wooden|rusty|broken|ancient|snowy|abandoned|narrow|stone|brass|copper|striped|spotted)$/;

@@ -1,7 +1,7 @@
-import type { Rgb } from "../../art/colour.ts";
-import type { Item } from "../../art/shape.ts";
+import type { Rgb } from "#offline/illustrator/art/colour.ts";
+import type { Item } from "#offline/illustrator/art/shape.ts";
+import { layer, type Setting, type Stage } from "#offline/illustrator/settings/parts/stage.ts";
 import { drawRoom } from "../room.ts";
-import { layer, type Setting, type Stage } from "../stage.ts";
 
 /** A room with furniture along its back wall; the middle stays free for the subjects. */
 export function furnishRoom(

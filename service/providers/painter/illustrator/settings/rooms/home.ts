@@ -1,14 +1,14 @@
-import { hexes, mix } from "../../art/colour.ts";
+import { hexes, mix } from "#offline/illustrator/art/colour.ts";
+import { ellipse } from "#offline/illustrator/art/outline.ts";
+import { drawSofa } from "#offline/illustrator/settings/parts/furniture.ts";
+import { item, type Setting, type Stage } from "#offline/illustrator/settings/parts/stage.ts";
+import { drawWindow } from "#offline/illustrator/settings/parts/window.ts";
 import { natural } from "../../art/natural.ts";
-import { ellipse } from "../../art/outline.ts";
-import { drawSofa } from "../furniture.ts";
 import { drawHangingLamp } from "../hanging-lamp.ts";
 import { drawFrame } from "../picture-frame.ts";
 import { drawPotPlant } from "../pot-plant.ts";
 import { wallFoot } from "../room.ts";
 import { drawShelves } from "../shelves.ts";
-import { item, type Setting, type Stage } from "../stage.ts";
-import { drawWindow } from "../window.ts";
 import { furnishRoom } from "./furnish-room.ts";
 
 export function drawHome(stage: Stage): Setting {

@@ -1,11 +1,11 @@
-import { hex } from "../../art/colour.ts";
+import { hex } from "#offline/illustrator/art/colour.ts";
+import { rect } from "#offline/illustrator/art/outline.ts";
+import { drawBed } from "#offline/illustrator/settings/parts/furniture.ts";
+import { item, type Setting, type Stage } from "#offline/illustrator/settings/parts/stage.ts";
+import { drawWindow } from "#offline/illustrator/settings/parts/window.ts";
 import { natural } from "../../art/natural.ts";
-import { rect } from "../../art/outline.ts";
-import { drawBed } from "../furniture.ts";
 import { wallFoot } from "../room.ts";
 import { drawShelves } from "../shelves.ts";
-import { item, type Setting, type Stage } from "../stage.ts";
-import { drawWindow } from "../window.ts";
 import { furnishRoom } from "./furnish-room.ts";
 
 export function drawHospital(stage: Stage): Setting {

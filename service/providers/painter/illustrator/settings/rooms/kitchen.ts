@@ -1,11 +1,11 @@
-import { hex, mix } from "../../art/colour.ts";
+import { hex, mix } from "#offline/illustrator/art/colour.ts";
+import { rect } from "#offline/illustrator/art/outline.ts";
+import { item, type Setting, type Stage } from "#offline/illustrator/settings/parts/stage.ts";
+import { drawWindow } from "#offline/illustrator/settings/parts/window.ts";
 import { natural } from "../../art/natural.ts";
-import { rect } from "../../art/outline.ts";
 import { drawHangingLamp } from "../hanging-lamp.ts";
 import { drawPotPlant } from "../pot-plant.ts";
 import { wallFoot } from "../room.ts";
-import { item, type Setting, type Stage } from "../stage.ts";
-import { drawWindow } from "../window.ts";
 import { furnishRoom } from "./furnish-room.ts";
 
 export function drawKitchen(stage: Stage): Setting {

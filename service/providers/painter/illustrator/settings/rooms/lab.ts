@@ -1,12 +1,12 @@
-import { hex, mix } from "../../art/colour.ts";
+import { hex, mix } from "#offline/illustrator/art/colour.ts";
+import { ellipse, rect } from "#offline/illustrator/art/outline.ts";
+import { drawTable } from "#offline/illustrator/settings/parts/furniture.ts";
+import { item, type Setting, type Stage } from "#offline/illustrator/settings/parts/stage.ts";
+import { drawWindow } from "#offline/illustrator/settings/parts/window.ts";
 import { natural } from "../../art/natural.ts";
-import { ellipse, rect } from "../../art/outline.ts";
-import { drawTable } from "../furniture.ts";
 import { drawHangingLamp } from "../hanging-lamp.ts";
 import { wallFoot } from "../room.ts";
 import { drawShelves } from "../shelves.ts";
-import { item, type Setting, type Stage } from "../stage.ts";
-import { drawWindow } from "../window.ts";
 import { furnishRoom } from "./furnish-room.ts";
 
 export function drawLab(stage: Stage): Setting {

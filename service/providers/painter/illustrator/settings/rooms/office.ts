@@ -1,12 +1,12 @@
-import { hexes } from "../../art/colour.ts";
+import { hexes } from "#offline/illustrator/art/colour.ts";
+import { drawScreen, drawTable } from "#offline/illustrator/settings/parts/furniture.ts";
+import type { Setting, Stage } from "#offline/illustrator/settings/parts/stage.ts";
+import { drawWindow } from "#offline/illustrator/settings/parts/window.ts";
 import { natural } from "../../art/natural.ts";
-import { drawScreen, drawTable } from "../furniture.ts";
 import { drawHangingLamp } from "../hanging-lamp.ts";
 import { drawPotPlant } from "../pot-plant.ts";
 import { wallFoot } from "../room.ts";
 import { drawShelves } from "../shelves.ts";
-import type { Setting, Stage } from "../stage.ts";
-import { drawWindow } from "../window.ts";
 import { furnishRoom } from "./furnish-room.ts";
 
 export function drawOffice(stage: Stage): Setting {

@@ -1,11 +1,11 @@
-import { hex } from "../../art/colour.ts";
+import { hex } from "#offline/illustrator/art/colour.ts";
+import type { Setting, Stage } from "#offline/illustrator/settings/parts/stage.ts";
+import { drawWindow } from "#offline/illustrator/settings/parts/window.ts";
 import { natural } from "../../art/natural.ts";
 import { drawHangingLamp } from "../hanging-lamp.ts";
 import { drawPotPlant } from "../pot-plant.ts";
 import { wallFoot } from "../room.ts";
 import { drawShelves } from "../shelves.ts";
-import type { Setting, Stage } from "../stage.ts";
-import { drawWindow } from "../window.ts";
 import { furnishRoom } from "./furnish-room.ts";
 
 export function drawShop(stage: Stage): Setting {

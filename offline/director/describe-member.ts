@@ -1,0 +1,137 @@
+import { createRoleLook } from "#service/providers/painter/illustrator/figure/cast-look.ts";
+import type { Look } from "#service/providers/painter/illustrator/figure/look.ts";
+import type { Candidate } from "#service/providers/writer/extractive/direct/find-cast.ts";
+import type { FilmCastMember } from "#service/providers/writer/provider.ts";
+import type { Rgb } from "../illustrator/art/colour.ts";
+
+const colourNames: readonly (readonly [string, Rgb])[] = [
+  ["yellow", [227, 172, 60]],
+  ["red", [196, 71, 61]],
+  ["blue", [74, 120, 176]],
+  ["green", [95, 154, 107]],
+  ["orange", [224, 138, 69]],
+  ["purple", [125, 90, 150]],
+  ["teal", [63, 138, 134]],
+  ["navy", [47, 68, 112]],
+  ["pink", [217, 138, 160]],
+  ["brown", [138, 98, 70]],
+  ["white", [244, 242, 236]],
+  ["grey", [143, 146, 158]],
+];
+const hairNames: readonly (readonly [string, Rgb])[] = [
+  ["dark", [44, 37, 48]],
+  ["brown", [90, 58, 44]],
+  ["ginger", [185, 101, 58]],
+  ["blonde", [216, 176, 104]],
+  ["grey", [201, 198, 196]],
+];
+const wheel = ["yellow", "red", "teal", "purple", "orange", "blue", "green", "pink", "navy", "brown"];
+/** Animals that everybody knows by their own colours. */
+const wild = /fox|lion|tiger|elephant|bear|panda|penguin|zebra|giraffe|frog|parrot|bee|robot|snow|polar|whale|dolphin/;
+const coats = ["brown", "white", "grey", "golden", "black"];
+const garments: Partial<Record<Look["garment"], string>> = {
+  spacesuit: "white spacesuit",
+  "lab coat": "white lab coat",
+};
+
+/** One fixed look in words. What the film says comes first; the rest is chosen so that no two of the cast look alike. */
+export function describeMember(candidate: Candidate, taken: Set<string>): FilmCastMember {
+  const { name, kind, aliases, modifiers } = candidate;
+  const own = /^(?:old|young|little|big|tall)\b/i.exec(name)?.[0].toLowerCase() ?? [];
+  const said = [...new Set([own, ...modifiers].flat())].slice(0, 6);
+  const words = said.filter((each) => !/^(?:in|with|wearing) /.test(each));
+  const phrases = said.filter((each) => /^(?:in|with|wearing) /.test(each)).slice(0, 3);
+  const label =
+    kind === "character" && !/\p{Lu}/u.test(name) ? name.replace(/^\p{Ll}/u, (first) => first.toUpperCase()) : name;
+  const description =
+    kind !== "character"
+      ? [...words, ...(kind === "place" && /\p{Lu}/u.test(name) ? [] : [name]), ...phrases].join(" ")
+      : candidate.icon && !candidate.role
+        ? describeAnimal(candidate, words, phrases, taken)
+        : describePerson(candidate, words, phrases, taken);
+  return {
+    name: label.slice(0, 80),
+    kind,
+    description: description.slice(0, 1_000),
+    aliases: [...new Set(aliases)].slice(0, 12),
+  };
+}
+
+function describeAnimal({ icon, name }: Candidate, words: string[], phrases: string[], taken: Set<string>): string {
+  const animal = (icon ?? name).replaceAll("-", " ");
+  const isColoured = words.some((word) => coats.includes(word) || word === "red") || wild.test(animal);
+  // Two dogs of one film are told apart by their coats.
+  const coat = isColoured ? undefined : coats.find((each) => !taken.has(`coat ${each}`));
+  if (coat) taken.add(`coat ${coat}`);
+  return article([...words, ...(coat ? [coat] : []), animal, ...phrases].join(" "));
+}
+
+function describePerson(candidate: Candidate, words: string[], phrases: string[], taken: Set<string>): string {
+  const { name, role = {}, sex = guessSex(name) } = candidate;
+  const look = createRoleLook({ ...role, sex: role.sex ?? sex }, name);
+  const isChild =
+    (role.size ?? 1) < 0.9 ||
+    words.some((word) => /^(?:little|tiny)$/.test(word) || (word === "young" && !role.garment));
+  const noun = isChild ? (sex === "female" ? "girl" : "boy") : sex === "female" ? "woman" : "man";
+  const parts = [article([...words, noun].join(" "))];
+  if (
+    !phrases.some((phrase) => /hair|bald/.test(phrase)) &&
+    !words.some((word) => /haired|bald|blond|ginger/.test(word))
+  ) {
+    const tone = words.some((word) => /^(?:old|elderly)$/.test(word)) ? "grey" : nearest(look.hairColour, hairNames);
+    parts.push(look.hair === "bald" && !isChild ? "bald" : `with ${hairWords(look.hair, tone)}`);
+    if (look.beard && sex === "male" && !isChild) parts.push("a beard");
+    if (look.glasses) parts.push("glasses");
+  }
+  if (phrases.length > 0) return [...parts, ...phrases].join(", ");
+  const fixed = garments[look.garment];
+  const wanted = nearest(look.colour, colourNames);
+  const colour = fixed || role.colour ? wanted : freeColour(wanted, taken);
+  taken.add(colour);
+  const garment = fixed ?? `${colour} ${look.garment}`;
+  parts.push(`in ${look.garment === "overalls" ? garment : article(garment)}`);
+  if (look.headwear !== "none" && look.headwear !== "helmet") parts.push(`with ${article(headwear(look))}`);
+  return parts.join(", ");
+}
+
+function hairWords(hair: Look["hair"], tone: string): string {
+  if (hair === "bun") return `${tone} hair in a bun`;
+  return hair === "ponytail" || hair === "bob" ? `${tone} hair in a ${hair}` : `${hair} ${tone} hair`;
+}
+
+function headwear({ headwear: worn, headwearColour }: Look): string {
+  const colour = nearest(headwearColour, colourNames);
+  const names: Partial<Record<Look["headwear"], string>> = {
+    "hard hat": "hard hat",
+    "straw hat": "hat",
+    toque: "white toque",
+  };
+  return worn === "toque" ? "white toque" : `${colour} ${names[worn] ?? worn}`;
+}
+
+function article(words: string): string {
+  return `${/^[aeiou]/.test(words) ? "an" : "a"} ${words}`;
+}
+
+/** The wished colour, or the next on the wheel that nobody wears yet. */
+function freeColour(wanted: string, taken: Set<string>): string {
+  const start = Math.max(0, wheel.indexOf(wanted));
+  for (let step = 0; step < wheel.length; step += 1) {
+    const colour = wheel[(start + step) % wheel.length] as string;
+    if (!taken.has(colour)) {
+      taken.add(colour);
+      return colour;
+    }
+  }
+  return wanted;
+}
+
+function nearest(colour: Rgb, names: readonly (readonly [string, Rgb])[]): string {
+  const far = ([, [red, green, blue]]: readonly [string, Rgb]) =>
+    Math.hypot(red - colour[0], green - colour[1], blue - colour[2]);
+  return names.reduce((best, next) => (far(next) < far(best) ? next : best))[0];
+}
+
+function guessSex(name: string): "female" | "male" {
+  return /(?:a|ie|elle|ine|ette|lyn|y|eth|ise)$/i.test(name.split(" ").at(-1) ?? "") ? "female" : "male";
+}

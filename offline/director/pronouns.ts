@@ -1,0 +1,126 @@
+import type { Candidate, Sex } from "#service/providers/writer/extractive/direct/find-cast.ts";
+import type { ReadScene, Sentence } from "./read-film.ts";
+
+const spoken: Record<string, Sex> = {
+  he: "male",
+  him: "male",
+  his: "male",
+  himself: "male",
+  she: "female",
+  her: "female",
+  hers: "female",
+  herself: "female",
+  elle: "female",
+  il: "male",
+  ella: "female",
+  él: "male",
+  er: "male",
+  ihm: "male",
+  seinem: "male",
+  seinen: "male",
+  seiner: "male",
+  sie: "female",
+  ihr: "female",
+  ihre: "female",
+  ihrem: "female",
+  ihren: "female",
+  lei: "female",
+  ela: "female",
+  ele: "male",
+};
+const several = /^(?:they|them|their|both|ils|elles|ellos|ellas|loro|elas|eles)$/;
+/** "Il pleut", "il y a": nobody does it. */
+const nobody = /^(?:pleut|neige|y|faut|fait|est|était|gèle|existe|reste|suffit|regnet|schneit|gibt)$/;
+/** "Sie fahren", "fahren sie": they; "sie fährt": she. */
+const theyDo = /^(?:sind|\p{Ll}{2,}en)$/u;
+
+/** Whether a word speaks of one person, and of which sex. */
+function sexOf(words: Sentence["words"], position: number): Sex | undefined {
+  const { lower = "" } = words[position] ?? {};
+  const [before = "", after = ""] = [words[position - 1]?.lower, words[position + 1]?.lower];
+  if (lower === "il" && nobody.test(after)) return undefined;
+  if (lower === "sie" && isTheyIn(before, after)) return undefined;
+  return spoken[lower];
+}
+
+function isTheyIn(before: string, after: string): boolean {
+  return theyDo.test(before) || theyDo.test(after);
+}
+
+/** Whether someone is a woman or a man, by the pronouns that follow where nobody else can be meant. */
+export function sexByPronouns(film: readonly ReadScene[], cast: readonly Candidate[]): void {
+  const people = cast.filter(({ kind }) => kind === "character");
+  const votes = new Map<Candidate, { female: number; male: number }>();
+  let last: Candidate | null = null;
+  for (const { sentences } of film) {
+    for (const sentence of sentences) {
+      const present = people.filter((one) => isNamed(sentence, one));
+      if (present.length > 0) last = present.length === 1 ? (present[0] ?? null) : null;
+      if (!last) continue;
+      for (const position of sentence.words.keys()) {
+        const sex = sexOf(sentence.words, position);
+        if (!sex) continue;
+        const vote = votes.get(last) ?? { female: 0, male: 0 };
+        vote[sex] += 1;
+        votes.set(last, vote);
+      }
+    }
+  }
+  for (const [one, { female, male }] of votes) if (female !== male) one.sex ??= female > male ? "female" : "male";
+}
+
+/** Adds the scenes in which someone is only spoken of as "she" or "they", as long as it follows on from the scene before. */
+export function followPronouns(film: readonly ReadScene[], cast: readonly Candidate[]): void {
+  const people = cast.filter(({ kind }) => kind === "character");
+  let recent: Candidate[] = [];
+  let before: Candidate[] = [];
+  film.forEach(({ sentences }, scene) => {
+    const seen: Candidate[] = [];
+    const add = (one: Candidate | undefined) => {
+      if (one && !seen.includes(one)) seen.push(one);
+    };
+    for (const sentence of sentences) {
+      const named = people.flatMap((one) => positionsOf(sentence, one).map((at) => ({ at, one })));
+      sentence.words.forEach(({ lower }, position) => {
+        for (const { at, one } of named) if (at === position) add(one);
+        const sex = sexOf(sentence.words, position);
+        // An animal of unknown sex that was just named is not "she" while a woman may be meant.
+        if (sex && !seen.some((one) => one.sex === sex)) {
+          const meant = recent.filter((one) => fits(one, sex));
+          const sure = meant.filter((one) => one.sex === sex);
+          if (sure.length === 1 || (sure.length === 0 && meant.length === 1 && seen.length === 0)) {
+            add(sure[0] ?? meant[0]);
+          }
+        }
+        const [last = "", next = ""] = [sentence.words[position - 1]?.lower, sentence.words[position + 1]?.lower];
+        const areMany = several.test(lower) || (lower === "sie" && isTheyIn(last, next));
+        if (areMany && seen.length < 2) {
+          for (const one of recent.slice(0, 3)) add(one);
+          // "They" are two at least: whoever was there a scene earlier is the other one.
+          if (seen.length < 2) add(before.find((one) => !seen.includes(one)));
+        }
+      });
+    }
+    for (const one of people) if (one.scenes.has(scene)) add(one);
+    for (const one of seen) one.scenes.add(scene);
+    if (seen.length === 0) return;
+    before = [...recent, ...before].filter((one) => !seen.includes(one)).slice(0, 3);
+    recent = seen;
+  });
+}
+
+function fits(one: Candidate, sex: Sex): boolean {
+  return (one.sex ?? sex) === sex;
+}
+
+function positionsOf({ words }: Sentence, { name, aliases }: Candidate): number[] {
+  return [name, ...aliases].flatMap((each) => {
+    const parts = each.toLowerCase().split(" ");
+    return words.flatMap((_, at) => (parts.every((part, index) => words[at + index]?.lower === part) ? [at] : []));
+  });
+}
+
+function isNamed(sentence: Sentence, { name, aliases }: Pick<Candidate, "name" | "aliases">): boolean {
+  const text = ` ${sentence.words.map(({ lower }) => lower).join(" ")} `;
+  return [name, ...aliases].some((each) => text.includes(` ${each.toLowerCase()} `));
+}

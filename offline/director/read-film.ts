@@ -1,0 +1,26 @@
+import { splitSentences } from "#lib/text/split-sentences.ts";
+import { type Found, findMeanings } from "#service/providers/painter/illustrator/words/find-meanings.ts";
+import type { DirectFilm } from "#service/providers/writer/provider.ts";
+
+export type Word = { text: string; lower: string; opensSentence: boolean };
+export type Sentence = { text: string; words: Word[]; found: Found[] };
+export type ReadScene = { text: string; sentences: Sentence[] };
+
+/** The film's scenes as words with what they can mean; a described picture comes before what is said over it. */
+export function readFilm({ scenes, language }: Pick<DirectFilm, "scenes" | "language">): ReadScene[] {
+  return scenes.map(({ narration, visual }) => {
+    const parts = visual && visual !== narration ? [visual, narration] : [narration];
+    const texts = parts.flatMap((part) => splitSentences(part, language));
+    return { text: parts.join(" "), sentences: texts.map(readSentence) };
+  });
+}
+
+function readSentence(text: string): Sentence {
+  const plain = text.normalize("NFC");
+  const words = [...plain.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
+    text: word,
+    lower: word.toLowerCase(),
+    opensSentence: index === 0 || /^[\s"'“‘«„(¿¡–—-]*$/u.test(plain.slice(0, index)),
+  }));
+  return { text: plain, words, found: findMeanings(plain) };
+}

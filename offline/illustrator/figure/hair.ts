@@ -1,0 +1,138 @@
+import { headMiddle } from "#service/providers/painter/illustrator/figure/head-frame.ts";
+import type { Look } from "#service/providers/painter/illustrator/figure/look.ts";
+import { darker, lighter } from "../art/colour.ts";
+import { arc, ellipse, smooth } from "../art/outline.ts";
+import type { Ring, Shape } from "../art/shape.ts";
+
+export function drawHair(look: Look): Shape[] {
+  const fill = look.hairColour;
+  const cap: Ring = smooth(
+    [
+      -0.076,
+      headMiddle + 0.004,
+      -0.082,
+      headMiddle - 0.05,
+      -0.045,
+      headMiddle - 0.098,
+      0.015,
+      headMiddle - 0.105,
+      0.066,
+      headMiddle - 0.078,
+      0.08,
+      headMiddle - 0.03,
+      0.075,
+      headMiddle + 0.004,
+      0.062,
+      headMiddle - 0.03,
+      0.03,
+      headMiddle - 0.052,
+      -0.02,
+      headMiddle - 0.044,
+      -0.058,
+      headMiddle - 0.03,
+    ],
+    { closed: true, steps: 5 },
+  );
+  if (look.hair === "bald")
+    return [
+      {
+        rings: [
+          arc(-0.068, headMiddle - 0.002, 0.016, 0.034, Math.PI / 2, Math.PI * 1.5),
+          arc(0.068, headMiddle - 0.002, 0.016, 0.034, -Math.PI / 2, Math.PI / 2),
+        ],
+        fill,
+      },
+    ];
+  const shapes: Shape[] = [];
+  if (look.hair === "bun") shapes.push({ rings: [ellipse(0.005, headMiddle - 0.118, 0.036)], fill: darker(fill, 0.1) });
+  if (look.hair === "curly") {
+    const rings: Ring[] = [];
+    for (let index = 0; index < 11; index += 1) {
+      const angle = Math.PI * (0.92 + (index / 10) * 1.16);
+      rings.push(ellipse(Math.cos(angle) * 0.068, headMiddle - 0.022 + Math.sin(angle) * 0.07, 0.033));
+    }
+    return [{ rings: [...rings, cap], fill }];
+  }
+  if (look.hair === "bob")
+    shapes.push({
+      rings: [
+        smooth(
+          [
+            -0.07,
+            headMiddle - 0.05,
+            -0.096,
+            headMiddle + 0.02,
+            -0.086,
+            headMiddle + 0.075,
+            -0.05,
+            headMiddle + 0.072,
+            -0.062,
+            headMiddle - 0.02,
+          ],
+          { closed: true, steps: 4 },
+        ),
+        smooth(
+          [
+            0.07,
+            headMiddle - 0.05,
+            0.096,
+            headMiddle + 0.02,
+            0.086,
+            headMiddle + 0.075,
+            0.05,
+            headMiddle + 0.072,
+            0.062,
+            headMiddle - 0.02,
+          ],
+          { closed: true, steps: 4 },
+        ),
+      ],
+      fill,
+    });
+  if (look.hair === "long")
+    shapes.push({
+      rings: [
+        smooth(
+          [
+            -0.07,
+            headMiddle - 0.05,
+            -0.095,
+            headMiddle + 0.03,
+            -0.1,
+            headMiddle + 0.16,
+            -0.065,
+            headMiddle + 0.17,
+            -0.06,
+            headMiddle - 0.01,
+          ],
+          { closed: true, steps: 4 },
+        ),
+        smooth(
+          [
+            0.07,
+            headMiddle - 0.05,
+            0.095,
+            headMiddle + 0.03,
+            0.1,
+            headMiddle + 0.16,
+            0.065,
+            headMiddle + 0.17,
+            0.06,
+            headMiddle - 0.01,
+          ],
+          { closed: true, steps: 4 },
+        ),
+      ],
+      fill,
+    });
+  shapes.push(
+    { rings: [cap], fill },
+    {
+      rings: [arc(-0.015, headMiddle - 0.06, 0.035, 0.022, Math.PI * 1.1, Math.PI * 1.7)],
+      fill: lighter(fill, 0.2),
+      stroke: 0.007,
+      detail: true,
+    },
+  );
+  return shapes;
+}

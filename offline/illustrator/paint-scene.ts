@@ -1,0 +1,119 @@
+import { type Canvas, createCanvas } from "@napi-rs/canvas";
+import type { Direction } from "#lib/contract/direction.ts";
+import { createRandom } from "#service/providers/painter/illustrator/art/random.ts";
+import { choosePlayers } from "#service/providers/painter/illustrator/compose/choose-players.ts";
+import { findSubject } from "#service/providers/painter/illustrator/compose/find-subject.ts";
+import { drawLayer } from "#service/providers/painter/illustrator/draw/draw-scene.ts";
+import { followDirection } from "#service/providers/painter/illustrator/words/follow-direction.ts";
+import { readBrief } from "#service/providers/painter/illustrator/words/read-brief.ts";
+import type { CastMember } from "#service/providers/painter/provider.ts";
+import type { PaintStyleName } from "#service/providers/painter/styles.ts";
+import type { Layer } from "./art/shape.ts";
+import { composeScene, type Scene, sceneSeed } from "./compose/compose-scene.ts";
+import type { Style } from "./draw/style.ts";
+import { styles } from "./styles/registry.ts";
+
+export type Wish = {
+  prompt: string;
+  narration?: string | undefined;
+  title?: string | undefined;
+  style: PaintStyleName;
+  width: number;
+  height: number;
+  seed: number;
+  cast?: readonly CastMember[] | undefined;
+  direction?: Direction | undefined;
+};
+
+/** What the words of a scene become before any style touches it. */
+export function imagineScene(wish: Wish): Scene {
+  const { prompt, narration, title, width, height, seed, cast = [], direction } = wish;
+  const mixed = sceneSeed([prompt, narration ?? "", title ?? ""], seed);
+  const random = createRandom(mixed);
+  const read = readBrief({ prompt, narration, title }, random.fork("brief"));
+  const brief = direction ? followDirection(read, direction) : read;
+  const people = choosePlayers(
+    brief,
+    { prompt, narration, title, isDirected: direction !== undefined },
+    cast,
+    random.fork("players"),
+  );
+  // A place that comes back is the same place: it is drawn from its name and the film's seed, whatever happens there.
+  const place = direction?.setting ? sceneSeed([direction.setting.toLowerCase()], seed) : mixed;
+  return composeScene({ brief, players: people, width, height, seed: mixed, place });
+}
+
+export function paintScene(wish: Wish): { canvas: Canvas; focus: ReturnType<typeof findSubject> } {
+  const scene = imagineScene(wish);
+  const style = styles[wish.style];
+  const layers = style.layers?.(scene, scene.layers) ?? scene.layers;
+  return { canvas: drawPicture(layers, scene, style), focus: findSubject(layers, scene) };
+}
+
+export type CutOut = { name: string; depth: number; canvas: Canvas };
+
+/**
+ * The same picture in a few cut-outs, back to front; laid over each other they give the whole again. Each is painted when
+ * it is asked for: all of a large picture hold the thread for seconds.
+ */
+export function* paintCutOuts(wish: Wish, use: "still" | "moving" = "still"): Generator<CutOut> {
+  const scene = imagineScene(wish);
+  const style = styles[wish.style];
+  const drawn = style.layers?.(scene, scene.layers) ?? scene.layers;
+  // Rain that hangs in the air is no rain: whoever films the cut-outs lets it fall.
+  const layers = use === "moving" ? drawn.filter(({ name }) => name !== "rain" && name !== "snow") : drawn;
+  for (const { name, from, to } of planes) {
+    const within = layers.filter((layer) => layer.depth >= from && layer.depth < to);
+    if (within.length === 0) continue;
+    const depth = within.reduce((sum, layer) => sum + layer.depth, 0) / within.length;
+    yield { name, depth, canvas: drawPicture(within, scene, style) };
+  }
+}
+
+const planes = [
+  { name: "sky", from: 0, to: 0.06 },
+  { name: "far", from: 0.06, to: 0.29 },
+  { name: "middle", from: 0.29, to: 0.56 },
+  { name: "ground", from: 0.56, to: 0.7 },
+  { name: "subjects", from: 0.7, to: 0.88 },
+  { name: "front", from: 0.88, to: 1.01 },
+];
+
+function drawPicture(layers: readonly Layer[], scene: Scene, style: Style): Canvas {
+  const point = style.pixel?.(scene) ?? 1;
+  const canvas = createCanvas(Math.ceil(scene.width / point), Math.ceil(scene.height / point));
+  const context = canvas.getContext("2d");
+  if (point > 1) context.scale(1 / point, 1 / point);
+  for (const layer of layers) drawLayer(context, layer, scene, style);
+  finish(canvas, layers, scene, style);
+  if (style.mapPixels) {
+    const image = context.getImageData(0, 0, canvas.width, canvas.height);
+    style.mapPixels(image.data, canvas.width);
+    context.putImageData(image, 0, 0);
+  }
+  return point > 1 ? enlarge(canvas, scene, point) : canvas;
+}
+
+/** Textures touch only what is painted, so that a cut-out keeps its clear parts. */
+function finish(canvas: Canvas, layers: readonly Layer[], scene: Scene, style: Style): void {
+  if (!style.finish) return;
+  const context = canvas.getContext("2d");
+  if (layers[0]?.depth === 0) {
+    style.finish(context, scene);
+    return;
+  }
+  const mask = createCanvas(canvas.width, canvas.height);
+  mask.getContext("2d").drawImage(canvas, 0, 0);
+  style.finish(context, scene);
+  context.globalCompositeOperation = "destination-in";
+  context.drawImage(mask, 0, 0);
+  context.globalCompositeOperation = "source-over";
+}
+
+function enlarge(small: Canvas, { width, height }: Scene, point: number): Canvas {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext("2d");
+  context.imageSmoothingEnabled = false;
+  context.drawImage(small, 0, 0, small.width * point, small.height * point);
+  return canvas;
+}

@@ -1,0 +1,12 @@
+import { composeModel } from "#service/providers/painter/illustrator/isometric/compose-model.ts";
+import { tune } from "../art/colour.ts";
+import type { Style } from "../draw/style.ts";
+
+/** A model of the place on a floating slab, all edges at the same angle. */
+export const isometric: Style = {
+  light: 0.75,
+  air: 0,
+  shading: "soft",
+  colour: (colour) => tune(colour, { chroma: 1.02, lift: 0.02 }),
+  layers: composeModel,
+};

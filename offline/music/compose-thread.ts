@@ -1,0 +1,12 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { encodeWav } from "#service/providers/encode-wav.ts";
+import { sampleRate } from "#service/providers/music/generative/loop-sound.ts";
+import { renderScore } from "#service/providers/music/generative/render-score.ts";
+import { ComposeRequest } from "#service/providers/music/provider.ts";
+import { writeScore } from "./score.ts";
+
+const score = writeScore(ComposeRequest.omit({ durationMs: true }).parse(workerData));
+const samples = renderScore(score);
+const bytes = new Uint8Array(encodeWav({ samples, sampleRate, channels: 2 }));
+const durationMs = (samples.length / 2 / sampleRate) * 1000;
+parentPort?.postMessage({ bytes, durationMs, tempo: score.tempo, key: score.key, sampleRate }, [bytes.buffer]);

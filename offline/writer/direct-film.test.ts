@@ -1,0 +1,205 @@
+import { describe, expect, it } from "vitest";
+import { directFilm } from "#service/providers/writer/extractive/direct-film.ts";
+import { DirectedFilm } from "#service/providers/writer/provider.ts";
+
+const keeper = [
+  "Mara is the keeper of an old lighthouse. Every evening she climbs the stairs in her yellow coat.",
+  "Her dog Bo follows her to the top. From the lamp room they look at the sea.",
+  "One night a storm comes. A small red boat is lost in the dark.",
+  "She lights the lamp. The beam sweeps over the black water.",
+  "The fisherman sees the light and turns the boat toward the harbour.",
+  "At dawn the storm is over. The fisherman walks up to the lighthouse.",
+  "They sit in the kitchen and drink tea.",
+  "At sunset the red boat sails again. Bo stands at the bow.",
+];
+const film = directFilm({ title: "The Keeper", scenes: keeper.map((narration) => ({ narration })), language: "en" });
+const member = (name: string) => film.cast.find((one) => one.name === name);
+
+function direct(narrations: string[], language = "en", title = "A film") {
+  return directFilm({ title, scenes: narrations.map((narration) => ({ narration })), language });
+}
+
+describe("the offline director", () => {
+  it("answers what the schema promises, the same every time", () => {
+    expect(DirectedFilm.parse(film)).toEqual(film);
+    expect(direct(keeper, "en", "The Keeper")).toEqual(film);
+    expect(film.scenes).toHaveLength(keeper.length);
+  });
+
+  it("finds who comes back, with a look of their own", () => {
+    expect(member("Mara")).toMatchObject({ kind: "character", aliases: ["keeper"] });
+    expect(member("Mara")?.description).toMatch(/woman.*yellow coat/);
+    expect(member("Bo")).toMatchObject({ kind: "character", description: expect.stringMatching(/dog/) });
+    expect(member("boat")).toMatchObject({ kind: "object", description: "small red boat" });
+    expect(member("lighthouse")).toMatchObject({ kind: "place", description: "old lighthouse" });
+    const people = film.cast.filter(({ kind }) => kind === "character").map(({ description }) => description);
+    expect(new Set(people).size).toBe(people.length);
+  });
+
+  it("puts someone in a scene that only says she or they", () => {
+    expect(film.scenes[1]?.cast).toEqual(["Mara", "Bo"]);
+    expect(film.scenes[6]?.cast).toContain("Fisherman");
+    const two = direct([
+      "Anna meets Maria. Anna smiles at Maria.",
+      "Maria asks Anna, and Anna laughs.",
+      "Then she goes home.",
+    ]);
+    expect(two.scenes[2]?.cast).toEqual([]);
+  });
+
+  it("says in the description who is meant", () => {
+    expect(film.scenes[0]?.description).toMatch(/Mara climbs the stairs/);
+  });
+
+  it("keeps place, hour and weather until the words change them", () => {
+    expect(film.scenes.map(({ hour }) => hour)).toEqual([
+      ...["dusk", "dusk", "night", "night", "night", "dawn", "dawn", "dusk"],
+    ]);
+    expect(film.scenes.map(({ weather }) => weather).slice(1, 6)).toEqual([
+      "clear",
+      "storm",
+      "storm",
+      "storm",
+      "clear",
+    ]);
+    expect(film.scenes[3]?.setting).toBe("sea");
+    expect(film.scenes[6]).toMatchObject({ setting: "kitchen", weather: "clear" });
+    expect(film.scenes[7]?.setting).toBe("sea");
+  });
+
+  it("takes a deed for no place, and whereto for no where", () => {
+    const { scenes } = direct([
+      "Mara climbs the lighthouse stairs.",
+      "Her dog Bo waits by the door.",
+      "Boats come home at dusk.",
+      "She cooks soup at home.",
+    ]);
+    expect(scenes.map(({ setting }) => setting)).toEqual(["lighthouse", "lighthouse", "lighthouse", "home"]);
+    expect(direct(["She climbs and climbs.", "They hike on."]).scenes[0]?.setting).toBe("climbs");
+  });
+
+  it("takes an epithet for who it is, and not what somebody is given", () => {
+    const { cast } = direct([
+      "Mara the baker opens her shop.",
+      "A boy waits.",
+      "The baker laughs and Mara walks home.",
+    ]);
+    expect(cast.find(({ name }) => name === "Mara")).toMatchObject({ aliases: ["baker"] });
+    expect(cast.map(({ name }) => name)).not.toContain("baker");
+    const given = direct(["Mara opens her shop.", "The boy shows Mara the baker of the town.", "Mara laughs."]);
+    expect(given.cast.find(({ name }) => name === "Mara")?.aliases ?? []).toEqual([]);
+  });
+
+  it("names whoever is said to be the keeper", () => {
+    const { cast } = direct(["Its first keeper was Mara Lund.", "The keeper wrote a diary. Mara Lund loved storms."]);
+    expect(cast.filter(({ kind }) => kind === "character")).toMatchObject([{ name: "Mara Lund", aliases: ["keeper"] }]);
+  });
+
+  it("opens and ends wide, and never jumps from wide to close unasked or keeps one size for three scenes", () => {
+    const shots = film.scenes.map(({ shot }) => shot);
+    expect([shots[0], shots.at(-1)]).toEqual(["wide", "wide"]);
+    const long = direct(Array.from({ length: 40 }, (_, index) => `Part ${index} of the plan is made.`)).scenes;
+    for (const [index, { shot }] of long.entries()) {
+      const [before, earlier] = [long[index - 1]?.shot, long[index - 2]?.shot];
+      expect(before === "wide" && shot === "close").toBe(false);
+      expect(shot === before && shot === earlier).toBe(false);
+    }
+    expect(direct(["Close-up of a hand.", "Then more.", "And more."]).scenes[0]?.shot).toBe("close");
+  });
+
+  it("takes no ordinary word for a name", () => {
+    const names = direct([
+      "Photosynthesis is how plants make food. However, the process needs sunlight.",
+      "Google and Microsoft study this. Every Monday he writes about it. However, it is slow.",
+      "Sugar is made in the leaf. However, it takes time.",
+    ]).cast.map(({ name }) => name);
+    expect(names).not.toContain("However");
+    expect(names).not.toContain("Monday");
+    expect(names).not.toContain("Sugar");
+  });
+
+  it.each([
+    ["de", ["Der alte Wärter steigt auf den Turm. Sein Hund folgt ihm.", "Der Hund schläft in der Küche."], "Hund"],
+    ["fr", ["Le médecin entre dans l'hôpital.", "Le médecin parle avec un patient."], "Médecin"],
+    ["fr", ["Un chat dort sur le lit.", "Le chat joue dans la cuisine."], "chat"],
+    ["zh", ["老师走进教室。", "老师打开书。"], "老师"],
+    ["ar", ["المعلم في المدرسة.", "المعلم يفتح الكتاب."], "المعلم"],
+  ])("reads %s", (language, narrations, name) => {
+    const { cast, scenes } = direct(narrations, language);
+    expect(scenes).toHaveLength(2);
+    expect(cast.map((one) => one.name.toLowerCase())).toContain(name.toLowerCase());
+  });
+
+  it("finds people in German, where every noun is written large", () => {
+    const { cast, scenes } = direct(
+      [
+        "Lena wohnt am Hafen. Jeden Abend öffnet sie das Fenster.",
+        "Am Kai sitzt Omar und lacht. Honig klebt an Bord.",
+        "„Komm“, flüstert Lena.",
+      ],
+      "de",
+    );
+    const people = cast.filter(({ kind }) => kind === "character").map(({ name }) => name);
+    expect(people).toContain("Lena");
+    expect(people).not.toContain("Honig");
+    expect(scenes[2]?.cast).toContain("Lena");
+  });
+
+  it("follows he, she and they in German and French, and whatever rains is nobody", () => {
+    const german = direct(
+      [
+        "Lena wohnt am Waldrand.",
+        "Jeden Morgen geht sie mit ihrem Hund Rex in den Wald.",
+        "Am Fluss sitzt Omar und lacht.",
+        "Lena und Omar bauen ein Boot.",
+        "Am Abend fahren sie aufs Meer.",
+      ],
+      "de",
+    );
+    expect(german.cast.map(({ name }) => name)).toEqual(expect.arrayContaining(["Lena", "Omar", "Rex"]));
+    expect(german.scenes.map(({ cast }) => [...cast].sort())).toEqual([
+      ["Lena"],
+      ["Lena", "Rex"],
+      ["Omar"],
+      ["Lena", "Omar"],
+      ["Lena", "Omar"],
+    ]);
+    const french = direct(
+      [
+        "Zoé ouvre sa boulangerie.",
+        "Le vieux pêcheur achète du pain.",
+        "Il pleut sur la ville.",
+        "Zoé danse dans la rue.",
+        "Le soir, elle lit un livre.",
+      ],
+      "fr",
+    );
+    expect(french.scenes.map(({ cast }) => cast.includes("Zoé"))).toEqual([true, false, false, true, true]);
+    expect(french.scenes[2]).toMatchObject({ cast: [], weather: "rain" });
+  });
+
+  it("lets a storm rise over the sea, and comes to an evening that is named late", () => {
+    const { scenes } = direct(["The boats sail.", "A storm rises over the sea.", "The storm is over."]);
+    expect(scenes.map(({ weather }) => weather)).toEqual(["clear", "storm", "clear"]);
+    const day = direct([
+      "Mina rides a bicycle.",
+      "The teacher writes.",
+      "Her mother cooks.",
+      "They eat.",
+      "In the evening they watch the stars.",
+    ]);
+    expect(day.scenes.map(({ hour }) => hour)).toEqual(["morning", "morning", "noon", "noon", "dusk"]);
+  });
+
+  it("takes any text", () => {
+    for (const text of ["", "…", "?!", "a".repeat(9_000), "<script>", "constructor __proto__ toString"]) {
+      expect(DirectedFilm.safeParse(direct([text, text, text], "xx")).success, text.slice(0, 20)).toBe(true);
+    }
+  });
+
+  it("reads 300 scenes in a moment", () => {
+    const before = process.cpuUsage();
+    direct(Array.from({ length: 300 }, (_, index) => keeper[index % keeper.length] ?? ""));
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(4_000);
+  });
+});

@@ -1,0 +1,44 @@
+import { countWords } from "#lib/text/count-words.ts";
+import { rankSentences } from "#lib/text/rank-sentences.ts";
+import { selectSentences } from "#lib/text/select-sentences.ts";
+import { writeTitle } from "#lib/text/write-title.ts";
+import type { NarratePages, PageNarrations } from "#service/providers/writer/provider.ts";
+import { type CleanDocument, cleanPages } from "./clean-pages.ts";
+import { endSentence } from "./end-sentence.ts";
+import { findOutline } from "./find-outline.ts";
+
+const notice =
+  "Written offline: each page is told by its heading and its own key sentences. Edit the narration, or connect a language model for a freely written one.";
+
+/** Walks through a document: a page's heading, then its key sentences; a page without text says its number. */
+export function narratePages({ pages, wish, language, wordsPerPage }: NarratePages): PageNarrations {
+  const document = cleanPages(pages, language);
+  const clean = document.pages;
+  const ranked = rankSentences(
+    clean.flatMap(({ sentences }) => sentences),
+    { language, wish },
+  );
+  let offset = 0;
+  const narrations = clean.map((page, index) => {
+    const own = ranked.slice(offset, offset + page.sentences.length);
+    offset += page.sentences.length;
+    const heading = endSentence(page.heading, language);
+    const chosen = selectSentences(own, Math.max(4, wordsPerPage - countWords(heading)));
+    const spoken = [heading, ...chosen.map(({ text }) => endSentence(text, language))].filter((text) => text !== "");
+    return spoken.join(/^(?:zh|ja)\b/.test(language) ? "" : " ") || pageLine(index + 1, language);
+  });
+  return { title: titleOf(document, language), narrations, notice };
+}
+
+export function titleOf({ pages, header }: CleanDocument, language: string): string {
+  if (header !== "") return writeTitle(header, language);
+  const first = pages.find(({ heading, sentences }) => heading !== "" || sentences.length > 0);
+  // Pages without a word name nothing: the file's own name stays.
+  return first ? writeTitle(first.heading || (first.sentences[0] ?? ""), language) : "";
+}
+
+/** What is said of a page without words. */
+export function pageLine(number: number, language: string): string {
+  const pattern = findOutline(language) ?? findOutline("en");
+  return (pattern?.page ?? "{number}").replace("{number}", String(number));
+}
