@@ -1,8 +1,8 @@
-import { createRoleLook } from "#service/providers/painter/illustrator/figure/cast-look.ts";
-import type { Look } from "#service/providers/painter/illustrator/figure/look.ts";
-import type { Candidate } from "#service/providers/writer/extractive/direct/find-cast.ts";
 import type { FilmCastMember } from "#service/providers/writer/provider.ts";
 import type { Rgb } from "../illustrator/art/colour.ts";
+import { createRoleLook } from "../illustrator/figure/cast-look.ts";
+import type { Look } from "../illustrator/figure/look.ts";
+import type { Candidate } from "./cast.ts";
 
 const colourNames: readonly (readonly [string, Rgb])[] = [
   ["yellow", [227, 172, 60]],

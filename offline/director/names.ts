@@ -1,6 +1,6 @@
 import { properNames } from "#lib/text/proper-names.ts";
 import { stopWords } from "#lib/text/stop-words.ts";
-import { animals } from "#service/providers/painter/illustrator/words/animals.ts";
+import { animals } from "../illustrator/words/person-words.ts";
 import type { ReadScene, Sentence } from "./read-film.ts";
 
 /** A proper name: every spelling it has in the film, and what speaks for a person or for a place. */

@@ -1,4 +1,4 @@
-import type { Candidate, Sex } from "#service/providers/writer/extractive/direct/find-cast.ts";
+import type { Candidate, Sex } from "./cast.ts";
 import type { ReadScene, Sentence } from "./read-film.ts";
 
 const spoken: Record<string, Sex> = {

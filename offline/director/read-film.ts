@@ -1,6 +1,6 @@
 import { splitSentences } from "#lib/text/split-sentences.ts";
-import { type Found, findMeanings } from "#service/providers/painter/illustrator/words/find-meanings.ts";
 import type { DirectFilm } from "#service/providers/writer/provider.ts";
+import { type Found, findMeanings } from "../illustrator/words/lexicon.ts";
 
 export type Word = { text: string; lower: string; opensSentence: boolean };
 export type Sentence = { text: string; words: Word[]; found: Found[] };

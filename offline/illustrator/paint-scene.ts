@@ -1,17 +1,15 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import type { Direction } from "#lib/contract/direction.ts";
-import { createRandom } from "#service/providers/painter/illustrator/art/random.ts";
-import { choosePlayers } from "#service/providers/painter/illustrator/compose/choose-players.ts";
-import { findSubject } from "#service/providers/painter/illustrator/compose/find-subject.ts";
-import { drawLayer } from "#service/providers/painter/illustrator/draw/draw-scene.ts";
-import { followDirection } from "#service/providers/painter/illustrator/words/follow-direction.ts";
-import { readBrief } from "#service/providers/painter/illustrator/words/read-brief.ts";
 import type { CastMember } from "#service/providers/painter/provider.ts";
 import type { PaintStyleName } from "#service/providers/painter/styles.ts";
+import { createRandom } from "./art/natural.ts";
 import type { Layer } from "./art/shape.ts";
+import { choosePlayers, findSubject } from "./compose/choose-players.ts";
 import { composeScene, type Scene, sceneSeed } from "./compose/compose-scene.ts";
+import { drawLayer } from "./draw/draw-scene.ts";
 import type { Style } from "./draw/style.ts";
 import { styles } from "./styles/registry.ts";
+import { followDirection, readBrief } from "./words/read-brief.ts";
 
 export type Wish = {
   prompt: string;

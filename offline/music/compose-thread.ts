@@ -1,8 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { encodeWav } from "#service/providers/encode-wav.ts";
-import { sampleRate } from "#service/providers/music/generative/loop-sound.ts";
-import { renderScore } from "#service/providers/music/generative/render-score.ts";
 import { ComposeRequest } from "#service/providers/music/provider.ts";
+import { renderScore, sampleRate } from "./render.ts";
 import { writeScore } from "./score.ts";
 
 const score = writeScore(ComposeRequest.omit({ durationMs: true }).parse(workerData));

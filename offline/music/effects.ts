@@ -1,4 +1,4 @@
-import { createLoop, type LoopSound, sampleRate } from "#service/providers/music/generative/loop-sound.ts";
+import { createLoop, type LoopSound, sampleRate } from "./render.ts";
 
 const warmUpSeconds = 3;
 

@@ -1,5 +1,5 @@
-import { sampleRate } from "#service/providers/music/generative/loop-sound.ts";
 import { randomFrom } from "./random.ts";
+import { sampleRate } from "./render.ts";
 
 const tableSize = 2_048;
 

@@ -1,4 +1,4 @@
-import type { Key } from "#service/providers/music/generative/keys.ts";
+import type { Key } from "./theory.ts";
 
 export const musicMoods = ["calm", "uplifting", "serious", "playful", "dramatic"] as const;
 export type MusicMood = (typeof musicMoods)[number];

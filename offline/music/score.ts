@@ -1,7 +1,6 @@
-import { type Chord, voiceChords } from "#service/providers/music/generative/chords.ts";
-import { type Key, pitchClassOf } from "#service/providers/music/generative/keys.ts";
 import { type MoodPlan, type MusicMood, moodPlans, musicMoods } from "./moods.ts";
 import { pickFrom, randomFrom } from "./random.ts";
+import { type Chord, type Key, pitchClassOf, voiceChords } from "./theory.ts";
 
 export type Instrument = "pad" | "pluck" | "bass" | "lead" | "kick" | "shaker" | "snap" | "boom";
 

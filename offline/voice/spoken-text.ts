@@ -1,6 +1,6 @@
 import type { WrittenWord } from "#lib/text/split-words.ts";
-import { sayToken } from "#service/providers/narrator/espeak/say-token.ts";
 import { readJapanese } from "./read-japanese.ts";
+import { sayToken } from "./say-token.ts";
 
 export type SpokenText = {
   text: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { directFilm } from "#service/providers/writer/extractive/direct-film.ts";
 import { DirectedFilm } from "#service/providers/writer/provider.ts";
+import { directFilm } from "../director/direct-film.ts";
 
 const keeper = [
   "Mara is the keeper of an old lighthouse. Every evening she climbs the stairs in her yellow coat.",

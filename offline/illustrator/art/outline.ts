@@ -1,4 +1,4 @@
-import type { Random } from "#service/providers/painter/illustrator/art/random.ts";
+import type { Random } from "./natural.ts";
 import type { Ring } from "./shape.ts";
 
 export function polygon(...points: readonly (readonly [number, number])[]): Ring {

@@ -1,13 +1,12 @@
-import { natural } from "#service/providers/painter/illustrator/art/natural.ts";
-import { drawFigure } from "#service/providers/painter/illustrator/figure/draw-figure.ts";
-import type { Look } from "#service/providers/painter/illustrator/figure/look.ts";
-import { handOf, type Mood, type Pose } from "#service/providers/painter/illustrator/figure/poses.ts";
-import { tintShapes } from "#service/providers/painter/illustrator/figure/tint-shapes.ts";
-import { loadIcon } from "#service/providers/painter/illustrator/icons/load-icon.ts";
 import { mix, type Rgb } from "../art/colour.ts";
+import { natural } from "../art/natural.ts";
 import { ellipse } from "../art/outline.ts";
 import { type Bounds, boundsOf, type Item, placeShapes, type Shape } from "../art/shape.ts";
 import { drawAnimal, drawRobot, hasCoat } from "../figure/animal.ts";
+import { tintShapes } from "../figure/cast-look.ts";
+import { drawFigure } from "../figure/figure.ts";
+import { handOf, type Look, type Mood, type Pose } from "../figure/look.ts";
+import { loadIcon } from "../icons/load-icon.ts";
 
 /** Something that stands in the scene: its shapes have their foot in the middle at (0, 0) and a height of 1. */
 export type Actor = { kind: "person" | "thing"; shapes: Shape[]; height: number; left: number; right: number };

@@ -1,10 +1,10 @@
-import { createRandom, hashText, type Random } from "#service/providers/painter/illustrator/art/random.ts";
-import type { Player } from "#service/providers/painter/illustrator/compose/choose-players.ts";
-import type { Brief } from "#service/providers/painter/illustrator/words/read-brief.ts";
 import { createLight, type Light } from "../art/light.ts";
+import { createRandom, hashText, type Random } from "../art/natural.ts";
 import { type Layer, placeShapes } from "../art/shape.ts";
 import type { Stage } from "../settings/parts/stage.ts";
 import { type SettingName, settings } from "../settings/registry.ts";
+import type { Brief } from "../words/read-brief.ts";
+import type { Player } from "./choose-players.ts";
 import { placeSubjects } from "./place-subjects.ts";
 import { drawLightning, drawWeather } from "./weather.ts";
 

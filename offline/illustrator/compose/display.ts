@@ -1,5 +1,5 @@
-import { natural } from "#service/providers/painter/illustrator/art/natural.ts";
 import { fromLch, mix, type Rgb } from "../art/colour.ts";
+import { natural } from "../art/natural.ts";
 import type { Item } from "../art/shape.ts";
 import { drawPlinth } from "../settings/abstract.ts";
 import { drawCrate, drawTable } from "../settings/parts/furniture.ts";

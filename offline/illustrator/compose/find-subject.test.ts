@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { findSubject } from "#service/providers/painter/illustrator/compose/find-subject.ts";
 import { boundsOf } from "../art/shape.ts";
 import { imagineScene } from "../paint-scene.ts";
+import { findSubject } from "./choose-players.ts";
 
 it.each([
   ["subjects", "A woman waits at the harbour"],

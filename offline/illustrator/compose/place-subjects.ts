@@ -1,12 +1,12 @@
-import type { Player } from "#service/providers/painter/illustrator/compose/choose-players.ts";
-import { drawSailboat } from "#service/providers/painter/illustrator/settings/sailboat.ts";
-import { animals } from "#service/providers/painter/illustrator/words/animals.ts";
-import type { Brief } from "#service/providers/painter/illustrator/words/read-brief.ts";
 import type { Rgb } from "../art/colour.ts";
 import type { Item, Layer } from "../art/shape.ts";
 import { layer, type Setting, type Stage } from "../settings/parts/stage.ts";
+import { drawSailboat } from "../settings/parts/water.ts";
+import { animals } from "../words/person-words.ts";
 import { heights } from "../words/placements.ts";
+import type { Brief } from "../words/read-brief.ts";
 import { type Actor, createPerson, createThing, standActor } from "./actors.ts";
+import type { Player } from "./choose-players.ts";
 import { drawDisplay } from "./display.ts";
 
 export type Placing = { stage: Stage; setting: Setting; brief: Brief; players: Player[] };

@@ -1,8 +1,8 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { expect, it } from "vitest";
-import { drawShape } from "#service/providers/painter/illustrator/draw/draw-scene.ts";
 import { ellipse, rect } from "../art/outline.ts";
 import type { Shape } from "../art/shape.ts";
+import { drawShape } from "./draw-scene.ts";
 import type { Context } from "./style.ts";
 
 const size = { width: 480, height: 270 };

@@ -1,8 +1,8 @@
-import { headMiddle } from "#service/providers/painter/illustrator/figure/head-frame.ts";
-import type { Look } from "#service/providers/painter/illustrator/figure/look.ts";
 import { darker, lighter } from "../art/colour.ts";
 import { arc, ellipse, smooth } from "../art/outline.ts";
 import type { Ring, Shape } from "../art/shape.ts";
+import { headMiddle } from "./head.ts";
+import type { Look } from "./look.ts";
 
 export function drawHair(look: Look): Shape[] {
   const fill = look.hairColour;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { flattenPath } from "#service/providers/painter/illustrator/icons/flatten-path.ts";
-import { loadIcon } from "#service/providers/painter/illustrator/icons/load-icon.ts";
-import { readLexicon } from "#service/providers/painter/illustrator/words/lexicon.ts";
+import { readLexicon } from "../words/lexicon.ts";
+import { flattenPath, loadIcon } from "./load-icon.ts";
 
 describe("icons", () => {
   it("all have shapes inside their square", () => {

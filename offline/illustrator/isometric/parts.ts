@@ -1,6 +1,5 @@
-import { natural } from "#service/providers/painter/illustrator/art/natural.ts";
-import type { Random } from "#service/providers/painter/illustrator/art/random.ts";
 import { hexes, mix, type Rgb } from "../art/colour.ts";
+import { natural, type Random } from "../art/natural.ts";
 import type { Item } from "../art/shape.ts";
 import { drawBlock, drawColumn, drawPanes, drawPyramid, type Model } from "./solids.ts";
 

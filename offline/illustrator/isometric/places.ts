@@ -1,9 +1,8 @@
-import { natural } from "#service/providers/painter/illustrator/art/natural.ts";
-import type { Random } from "#service/providers/painter/illustrator/art/random.ts";
-import { modelRooms } from "#service/providers/painter/illustrator/isometric/model-rooms.ts";
 import { fromLch, mix, type Rgb } from "../art/colour.ts";
+import { natural, type Random } from "../art/natural.ts";
 import type { Scene } from "../compose/compose-scene.ts";
 import type { SettingName } from "../settings/registry.ts";
+import { modelRooms } from "./model.ts";
 import { box, bush, house, lighthouse, type Part, peak, tower, tree } from "./parts.ts";
 import type { Model } from "./solids.ts";
 

@@ -1,5 +1,5 @@
-import { natural } from "#service/providers/painter/illustrator/art/natural.ts";
 import { mix, type Rgb } from "../art/colour.ts";
+import { natural } from "../art/natural.ts";
 import { ellipse, polygon } from "../art/outline.ts";
 import type { Item, Ring, Shape } from "../art/shape.ts";
 

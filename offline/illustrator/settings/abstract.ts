@@ -1,5 +1,5 @@
-import { natural } from "#service/providers/painter/illustrator/art/natural.ts";
 import { fromLch, mix, type Rgb } from "../art/colour.ts";
+import { natural } from "../art/natural.ts";
 import { blob, ellipse, rect } from "../art/outline.ts";
 import type { Item, Ring } from "../art/shape.ts";
 import { item, layer, type Setting, type Stage } from "./parts/stage.ts";

@@ -1,10 +1,9 @@
-import { natural } from "#service/providers/painter/illustrator/art/natural.ts";
-import type { Random } from "#service/providers/painter/illustrator/art/random.ts";
-import { drawSky } from "#service/providers/painter/illustrator/settings/sky.ts";
 import { mix } from "../art/colour.ts";
+import { natural, type Random } from "../art/natural.ts";
 import { capsule } from "../art/outline.ts";
 import type { Item } from "../art/shape.ts";
 import { drawGround, drawHills, drawRock } from "./parts/land.ts";
+import { drawSky } from "./parts/sky.ts";
 import { item, layer, type Setting, type Stage } from "./parts/stage.ts";
 
 function drawCactus(random: Random, x: number, y: number, h: number): Item {

@@ -1,11 +1,11 @@
-import { natural } from "#service/providers/painter/illustrator/art/natural.ts";
-import { drawSky } from "#service/providers/painter/illustrator/settings/sky.ts";
 import { hexes, mix, type Rgb } from "../art/colour.ts";
+import { natural } from "../art/natural.ts";
 import { polygon, rect } from "../art/outline.ts";
 import type { Item, Ring } from "../art/shape.ts";
 import { drawHouse } from "./parts/buildings.ts";
 import { drawGround, drawHills } from "./parts/land.ts";
 import { drawFlower, drawGrass, drawRoundTree } from "./parts/plants.ts";
+import { drawSky } from "./parts/sky.ts";
 import { item, layer, type Setting, type Stage } from "./parts/stage.ts";
 
 /** Furrows that meet on the horizon. */

@@ -1,11 +1,10 @@
-import { natural } from "#service/providers/painter/illustrator/art/natural.ts";
-import type { Random } from "#service/providers/painter/illustrator/art/random.ts";
-import { drawSky } from "#service/providers/painter/illustrator/settings/sky.ts";
 import { mix, type Rgb } from "../art/colour.ts";
+import { natural, type Random } from "../art/natural.ts";
 import { polygon } from "../art/outline.ts";
 import type { Item, Shape } from "../art/shape.ts";
 import { drawGround, drawHills, spread } from "./parts/land.ts";
 import { drawBush, drawGrass, drawPine } from "./parts/plants.ts";
+import { drawSky } from "./parts/sky.ts";
 import { item, layer, type Setting, type Stage } from "./parts/stage.ts";
 
 /** One peak with a lit side, a shaded side and a snow cap. */

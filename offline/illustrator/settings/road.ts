@@ -1,9 +1,9 @@
-import { natural } from "#service/providers/painter/illustrator/art/natural.ts";
-import { drawSky } from "#service/providers/painter/illustrator/settings/sky.ts";
 import { mix } from "../art/colour.ts";
+import { natural } from "../art/natural.ts";
 import type { Item } from "../art/shape.ts";
 import { drawGround, drawHills, drawWay } from "./parts/land.ts";
 import { drawBush, drawPine, drawRoundTree } from "./parts/plants.ts";
+import { drawSky } from "./parts/sky.ts";
 import { layer, type Setting, type Stage } from "./parts/stage.ts";
 
 /** A country road that winds to the horizon. */

@@ -1,14 +1,13 @@
-import { natural } from "#service/providers/painter/illustrator/art/natural.ts";
-import { drawCliff } from "#service/providers/painter/illustrator/settings/harbour-cliff.ts";
-import { drawSailboat } from "#service/providers/painter/illustrator/settings/sailboat.ts";
-import { drawSky } from "#service/providers/painter/illustrator/settings/sky.ts";
-import { drawGlitter, drawWater } from "#service/providers/painter/illustrator/settings/water.ts";
 import { mix } from "../art/colour.ts";
+import { natural } from "../art/natural.ts";
 import { smooth } from "../art/outline.ts";
 import type { Layer } from "../art/shape.ts";
+import { drawCliff } from "./coast.ts";
 import { drawHills, drawRock } from "./parts/land.ts";
 import { drawGrass, drawPalm } from "./parts/plants.ts";
+import { drawSky } from "./parts/sky.ts";
 import { item, layer, type Setting, type Stage } from "./parts/stage.ts";
+import { drawGlitter, drawSailboat, drawWater } from "./parts/water.ts";
 
 function sunOf(sky: Layer): number | undefined {
   const body = sky.items.findLast(

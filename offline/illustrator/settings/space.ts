@@ -1,8 +1,8 @@
-import { natural } from "#service/providers/painter/illustrator/art/natural.ts";
-import { drawStars } from "#service/providers/painter/illustrator/settings/sky.ts";
 import { hex, hexes, mix, type Rgb } from "../art/colour.ts";
+import { natural } from "../art/natural.ts";
 import { arc, blob, ellipse, rect, ridge, smooth } from "../art/outline.ts";
 import type { Item } from "../art/shape.ts";
+import { drawStars } from "./parts/sky.ts";
 import { item, layer, type Setting, type Stage } from "./parts/stage.ts";
 
 const planets = hexes(["#d98f6c", "#7fa6c9", "#c9a0c0", "#e0b872", "#79b3a0"]);

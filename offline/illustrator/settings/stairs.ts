@@ -1,8 +1,8 @@
-import { natural } from "#service/providers/painter/illustrator/art/natural.ts";
-import { drawRoom, wallFoot } from "#service/providers/painter/illustrator/settings/room.ts";
 import { hex, mix } from "../art/colour.ts";
+import { natural } from "../art/natural.ts";
 import { rect } from "../art/outline.ts";
 import type { Ring } from "../art/shape.ts";
+import { drawRoom, wallFoot } from "./parts/room.ts";
 import { item, layer, type Setting, type Stage } from "./parts/stage.ts";
 import { drawWindow } from "./parts/window.ts";
 

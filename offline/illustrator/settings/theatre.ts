@@ -1,8 +1,8 @@
-import { natural } from "#service/providers/painter/illustrator/art/natural.ts";
-import { wallFoot } from "#service/providers/painter/illustrator/settings/room.ts";
 import { hex, mix } from "../art/colour.ts";
+import { natural } from "../art/natural.ts";
 import { ellipse, polygon, rect, smooth } from "../art/outline.ts";
 import type { Ring } from "../art/shape.ts";
+import { wallFoot } from "./parts/room.ts";
 import { item, layer, type Setting, type Stage } from "./parts/stage.ts";
 
 /** A theatre stage: curtain, spotlights, boards, a row of heads in front. */

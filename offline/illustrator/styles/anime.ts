@@ -1,9 +1,9 @@
-import { createRandom } from "#service/providers/painter/illustrator/art/random.ts";
-import { layBloom } from "#service/providers/painter/illustrator/draw/texture.ts";
-import { cloudRings } from "#service/providers/painter/illustrator/settings/sky.ts";
 import { hex, lighter, mix, tune } from "../art/colour.ts";
+import { createRandom } from "../art/natural.ts";
 import type { Item, Layer } from "../art/shape.ts";
 import type { Style } from "../draw/style.ts";
+import { layBloom } from "../draw/texture.ts";
+import { cloudRings } from "../settings/parts/sky.ts";
 
 const ink = hex("#33263d");
 

@@ -1,9 +1,9 @@
-import { layTexture, layVignette } from "#service/providers/painter/illustrator/draw/texture.ts";
-import { trace } from "#service/providers/painter/illustrator/draw/trace.ts";
 import { css, hex, luminance, mix } from "../art/colour.ts";
 import { boundsOf, type Shape } from "../art/shape.ts";
 import type { Scene } from "../compose/compose-scene.ts";
+import { trace } from "../draw/draw-scene.ts";
 import type { Context, Style } from "../draw/style.ts";
+import { layTexture, layVignette } from "../draw/texture.ts";
 
 const sheet = hex("#1d4f91");
 const line = hex("#eef6ff");

@@ -1,6 +1,6 @@
-import { layBloom, layTexture, layVignette } from "#service/providers/painter/illustrator/draw/texture.ts";
 import { hex, luminance, mix, tune } from "../art/colour.ts";
 import type { Style } from "../draw/style.ts";
+import { layBloom, layTexture, layVignette } from "../draw/texture.ts";
 
 const [teal, amber] = [hex("#123441"), hex("#ffd9a6")];
 

@@ -1,7 +1,7 @@
-import { drawShapes } from "#service/providers/painter/illustrator/draw/draw-scene.ts";
 import { hex, mix, nearest, type Rgb, tune } from "../art/colour.ts";
 import { rect } from "../art/outline.ts";
 import { boundsOf, type Shape } from "../art/shape.ts";
+import { drawShapes } from "../draw/draw-scene.ts";
 import type { Style } from "../draw/style.ts";
 
 const day = [

@@ -1,9 +1,8 @@
-import { layTexture } from "#service/providers/painter/illustrator/draw/texture.ts";
-import { trace } from "#service/providers/painter/illustrator/draw/trace.ts";
-import { wobble } from "#service/providers/painter/illustrator/draw/wobble.ts";
 import { css, hex, luminance, mix, tune } from "../art/colour.ts";
 import { boundsOf, type Shape } from "../art/shape.ts";
+import { trace } from "../draw/draw-scene.ts";
 import type { Context, Style } from "../draw/style.ts";
+import { layTexture, wobble } from "../draw/texture.ts";
 
 const paper = hex("#f6efdf");
 const ink = hex("#2a2733");

@@ -1,6 +1,6 @@
-import { composeModel } from "#service/providers/painter/illustrator/isometric/compose-model.ts";
 import { tune } from "../art/colour.ts";
 import type { Style } from "../draw/style.ts";
+import { composeModel } from "../isometric/model.ts";
 
 /** A model of the place on a floating slab, all edges at the same angle. */
 export const isometric: Style = {

@@ -1,10 +1,9 @@
-import { hashText } from "#service/providers/painter/illustrator/art/random.ts";
-import { layVignette } from "#service/providers/painter/illustrator/draw/texture.ts";
-import { trace } from "#service/providers/painter/illustrator/draw/trace.ts";
-import { coarsen } from "#service/providers/painter/illustrator/draw/wobble.ts";
 import { css, type Rgb, tune } from "../art/colour.ts";
+import { hashText } from "../art/natural.ts";
 import { boundsOf, type Ring, type Shape } from "../art/shape.ts";
+import { trace } from "../draw/draw-scene.ts";
 import type { Context, Style } from "../draw/style.ts";
+import { coarsen, layVignette } from "../draw/texture.ts";
 
 /** Every surface is a mesh of flat triangles, each turned a little differently to the light. */
 export const lowPoly: Style = {

@@ -1,6 +1,6 @@
-import { layBloom, layTexture, layVignette } from "#service/providers/painter/illustrator/draw/texture.ts";
 import { luminance, type Rgb } from "../art/colour.ts";
 import type { Style } from "../draw/style.ts";
+import { layBloom, layTexture, layVignette } from "../draw/texture.ts";
 
 /** Black and white, light from one hard source, long shadows, grain. */
 export const noir: Style = {

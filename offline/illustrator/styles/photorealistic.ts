@@ -1,8 +1,8 @@
-import { drawShapes } from "#service/providers/painter/illustrator/draw/draw-scene.ts";
-import { layBloom, layTexture, layVignette } from "#service/providers/painter/illustrator/draw/texture.ts";
 import { darker, lighter, mix, tune } from "../art/colour.ts";
 import { boundsOf, type Shape } from "../art/shape.ts";
+import { drawShapes } from "../draw/draw-scene.ts";
 import type { Style } from "../draw/style.ts";
+import { layBloom, layTexture, layVignette } from "../draw/texture.ts";
 
 /** Camera-like: every surface turns away from the light, distance blurs, colours are those of the day. */
 export const photorealistic: Style = {

@@ -1,10 +1,9 @@
-import { layTexture } from "#service/providers/painter/illustrator/draw/texture.ts";
-import { trace } from "#service/providers/painter/illustrator/draw/trace.ts";
-import { noiseAt, wobble } from "#service/providers/painter/illustrator/draw/wobble.ts";
 import { css, hex, mix, type Rgb, tune } from "../art/colour.ts";
 import { boundsOf, type Shape } from "../art/shape.ts";
+import { trace } from "../draw/draw-scene.ts";
 import { drawSoft } from "../draw/soft.ts";
 import type { Context, Style } from "../draw/style.ts";
+import { layTexture, noiseAt, wobble } from "../draw/texture.ts";
 
 const paper = hex("#fbf7ee");
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createRandom } from "#service/providers/painter/illustrator/art/random.ts";
-import { hasIcon } from "#service/providers/painter/illustrator/icons/load-icon.ts";
-import { readBrief } from "#service/providers/painter/illustrator/words/read-brief.ts";
+import { createRandom } from "../art/natural.ts";
+import { hasIcon } from "../icons/load-icon.ts";
 import { iconWords } from "./icon-words.ts";
 import { heights } from "./placements.ts";
+import { readBrief } from "./read-brief.ts";
 
 const brief = (prompt: string, title = "") => readBrief({ prompt, title }, createRandom(1));
 

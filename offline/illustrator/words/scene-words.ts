@@ -1,5 +1,5 @@
-import type { Mood, Pose } from "#service/providers/painter/illustrator/figure/poses.ts";
 import type { Hour, Weather } from "../art/light.ts";
+import type { Mood, Pose } from "../figure/look.ts";
 import type { Camera } from "../settings/parts/stage.ts";
 import type { SettingName } from "../settings/registry.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { moveLayers } from "#offline/camera/move-layers.ts";
 import { readCameraMove } from "#offline/camera/read-move.ts";
-import { moveLayers } from "./camera/move-layers.ts";
 import { camera } from "./camera.ts";
 
 const picture = { bytes: new Uint8Array(1), mimeType: "image/jpeg" };

@@ -1,8 +1,7 @@
 import { z } from "zod";
+import { chooseParticles, moveLayers } from "#offline/camera/move-layers.ts";
 import { readCameraMove } from "#offline/camera/read-move.ts";
 import { ProviderFault } from "../provider-fault.ts";
-import { chooseParticles } from "./camera/choose-particles.ts";
-import { moveLayers } from "./camera/move-layers.ts";
 import { type AnimateRequest, type Animation, defineAnimator } from "./provider.ts";
 
 const longestBlendMs = 1_600;

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { countWords } from "#lib/text/count-words.ts";
 import { previewSentence } from "#offline/voice/preview-sentences.ts";
+import { speakText } from "#offline/voice/speak-text.ts";
+import { chooseVoice, type EspeakVoice, espeakVoices } from "#offline/voice/voices.ts";
 import { ProviderFault } from "../provider-fault.ts";
-import { chooseVoice } from "./espeak/choose-voice.ts";
-import { speakText } from "./espeak/speak-text.ts";
-import { type EspeakVoice, espeakVoices } from "./espeak/voices.ts";
 import { defineNarrator, SpeakRequest, type Voice } from "./provider.ts";
 
 const measured = new Map<string, number>();

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { directFilm } from "#offline/director/direct-film.ts";
+import { expandIdea } from "#offline/writer/expand-idea.ts";
 import { narratePages } from "#offline/writer/narrate-pages.ts";
+import { rewriteScript } from "#offline/writer/rewrite-script.ts";
 import { summariseDocument } from "#offline/writer/summarise-document.ts";
 import { ProviderFault } from "../provider-fault.ts";
-import { directFilm } from "./extractive/direct-film.ts";
-import { expandIdea } from "./extractive/expand-idea.ts";
-import { rewriteScript } from "./extractive/rewrite-script.ts";
 import { DirectFilm, defineWriter, ExpandIdea, NarratePages, RewriteScript, SummariseDocument } from "./provider.ts";
 
 /** Writes from the input's own sentences: offline, deterministic, no key; it never adds a fact. */

@@ -1,6 +1,5 @@
-import { natural } from "#service/providers/painter/illustrator/art/natural.ts";
-import type { Random } from "#service/providers/painter/illustrator/art/random.ts";
 import { hexes, mix, type Rgb } from "../../art/colour.ts";
+import { natural, type Random } from "../../art/natural.ts";
 import { polygon, rect } from "../../art/outline.ts";
 import type { Item, Ring, Shape } from "../../art/shape.ts";
 import { item, type Stage } from "./stage.ts";

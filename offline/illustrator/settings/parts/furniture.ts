@@ -1,8 +1,8 @@
-import { natural } from "#service/providers/painter/illustrator/art/natural.ts";
-import type { Box } from "#service/providers/painter/illustrator/settings/room.ts";
 import { mix, type Rgb } from "../../art/colour.ts";
+import { natural } from "../../art/natural.ts";
 import { capsule, ellipse, polygon, rect } from "../../art/outline.ts";
 import type { Item, Shape } from "../../art/shape.ts";
+import type { Box } from "./room.ts";
 import { item, type Stage } from "./stage.ts";
 
 /** A desk or table on two pairs of legs; the top edge is at y, feet at y + height. */

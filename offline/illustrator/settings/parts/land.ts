@@ -1,6 +1,5 @@
-import { natural } from "#service/providers/painter/illustrator/art/natural.ts";
-import type { Random } from "#service/providers/painter/illustrator/art/random.ts";
 import { mix, type Rgb } from "../../art/colour.ts";
+import { natural, type Random } from "../../art/natural.ts";
 import { arc, rect, ridge, smooth } from "../../art/outline.ts";
 import type { Item, Shape } from "../../art/shape.ts";
 import { item, type Stage } from "./stage.ts";

@@ -1,5 +1,5 @@
-import type { Random } from "#service/providers/painter/illustrator/art/random.ts";
 import type { Light } from "../../art/light.ts";
+import type { Random } from "../../art/natural.ts";
 import type { Item, Layer, Shape } from "../../art/shape.ts";
 
 /** The space a setting is built in; lengths in pixels. */

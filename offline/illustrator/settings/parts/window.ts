@@ -1,8 +1,8 @@
-import { natural } from "#service/providers/painter/illustrator/art/natural.ts";
-import { type Box, wallFoot } from "#service/providers/painter/illustrator/settings/room.ts";
 import { mix } from "../../art/colour.ts";
+import { natural } from "../../art/natural.ts";
 import { ellipse, polygon, rect, ridge } from "../../art/outline.ts";
 import type { Item, Shape } from "../../art/shape.ts";
+import { type Box, wallFoot } from "./room.ts";
 import { item, type Stage } from "./stage.ts";
 
 /** A window with the day outside: sky, a hill line, frame, sill, and the light it throws on the floor. */

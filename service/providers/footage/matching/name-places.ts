@@ -1,4 +1,4 @@
-import { findMeanings } from "../../painter/illustrator/words/find-meanings.ts";
+import { findMeanings } from "#offline/illustrator/words/lexicon.ts";
 import type { Footage } from "../provider.ts";
 
 /** Settings that one picture shows as well as the other. */

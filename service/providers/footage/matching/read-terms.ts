@@ -1,7 +1,7 @@
 import { contentWords } from "#lib/text/content-words.ts";
+import { findMeanings } from "#offline/illustrator/words/lexicon.ts";
+import { roles } from "#offline/illustrator/words/person-words.ts";
 import { wordForms } from "#offline/illustrator/words/split-words.ts";
-import { findMeanings } from "../../painter/illustrator/words/find-meanings.ts";
-import { roles } from "../../painter/illustrator/words/person-words.ts";
 import { themes } from "./themes.ts";
 
 /** How much a thing both sides speak of tells, by the first letter of its term. */

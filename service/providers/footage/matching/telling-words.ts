@@ -1,5 +1,5 @@
 import { contentWords } from "#lib/text/content-words.ts";
-import { findMeanings } from "../../painter/illustrator/words/find-meanings.ts";
+import { findMeanings } from "#offline/illustrator/words/lexicon.ts";
 import type { SceneText } from "./rank-footage.ts";
 
 const mostWords = 8;

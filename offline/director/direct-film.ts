@@ -1,0 +1,112 @@
+import { contentWords } from "#lib/text/content-words.ts";
+import { countWords } from "#lib/text/count-words.ts";
+import { rankSentences } from "#lib/text/rank-sentences.ts";
+import { splitSentences } from "#lib/text/split-sentences.ts";
+import { describeMember } from "#offline/director/describe-member.ts";
+import { readFilm } from "#offline/director/read-film.ts";
+import { readNeutral } from "#offline/writer/read-neutral.ts";
+import type { DirectedFilm, DirectFilm } from "#service/providers/writer/provider.ts";
+import { type Candidate, findCast } from "./cast.ts";
+import { moveCamera, nameSubject, placeScenes } from "./place-scenes.ts";
+
+const mostWords = 24;
+
+type Film = { title: string; narrations: string[]; language: string };
+
+/** Views of a subject for scenes that say nothing to be seen, so that they do not all look alike. */
+const views: Record<string, string[]> = {
+  en: [
+    "{subject}, seen from afar",
+    "a close look at {subject}",
+    "people and {subject}",
+    "{subject} in everyday life",
+    "{subject} on a bright morning",
+    "{subject} in the evening light",
+  ],
+};
+
+/** Describes each scene's picture by its most telling sentence; a scene that names little borrows the film's subject. */
+function describeScenes({ title, narrations, language }: Film): string[] {
+  const subject = title.trim();
+  const subjectWords = new Set(contentWords(subject, language));
+  const choices = views[language.split("-")[0] ?? ""] ?? ["{subject}"];
+  return narrations.map((narration, index) => {
+    const telling = findTelling(narration, language);
+    const view = (choices[index % choices.length] ?? "{subject}").replace("{subject}", subject);
+    if (telling === null) return (subject === "" ? shorten(narration, language) : view) || "…";
+    const seen = shorten(telling.text, language);
+    const namesSubject = [...subjectWords].some((word) => telling.terms.has(word));
+    const isClear = subject === "" || (namesSubject ? telling.terms.size >= 2 : telling.terms.size >= 4);
+    return isClear ? seen : `${seen} (${subject})`;
+  });
+}
+
+/** The sentence that names most; null where the narration holds only an outline's neutral sentences. */
+function findTelling(narration: string, language: string) {
+  const sentences = splitSentences(narration, language).filter((sentence) => readNeutral(sentence, language) === null);
+  const [telling] = rankSentences(sentences, { language }).toSorted(
+    (first, second) => second.terms.size - first.terms.size || second.score - first.score,
+  );
+  return telling && telling.terms.size > 0 ? telling : null;
+}
+
+function shorten(sentence: string, language: string): string {
+  const plain = sentence
+    .replace(/^(?:first|second|third|and|but|so|now|then)[,:]?\s+/iu, "")
+    .replace(/[\s.。!！?？]+$/u, "");
+  if (countWords(plain) <= mostWords) return plain;
+  const glue = /^(?:zh|ja)\b/.test(language) ? "" : " ";
+  let kept = "";
+  for (const clause of plain.split(/(?<=[,;:–—，；、])\s*/u)) {
+    const longer = kept === "" ? clause : kept + glue + clause;
+    if (kept !== "" && countWords(longer) > mostWords) break;
+    kept = longer;
+  }
+  const words = kept.split(/\s+/u).slice(0, mostWords * 2);
+  return words.join(" ").replace(/[,;:–—，；、\s]+$/u, "");
+}
+
+/** Directs by rules, from the words alone: who comes back, where and when each scene is, and how it is filmed. */
+export function directFilm({ title, scenes, language }: DirectFilm): DirectedFilm {
+  const film = readFilm({ scenes, language });
+  const found = findCast(film, language);
+  const taken = new Set<string>();
+  const cast = found.map((candidate) => describeMember(candidate, taken));
+  const places = placeScenes(film);
+  const present = film.map((_, scene) => found.flatMap((one, index) => (one.scenes.has(scene) ? [index] : [])));
+  const kindsIn = (scene: number, kind: Candidate["kind"]) =>
+    (present[scene] ?? []).filter((index) => found[index]?.kind === kind).length;
+  const camera = moveCamera(
+    film,
+    places.map(({ isNewPlace, mood }, scene) => ({
+      isNewPlace,
+      mood,
+      characters: kindsIn(scene, "character"),
+      things: kindsIn(scene, "object"),
+    })),
+  );
+  const narrations = scenes.map(({ narration, visual }) => visual ?? narration);
+  const described = describeScenes({ title, narrations, language });
+  return {
+    cast,
+    scenes: described.map((description, scene) => {
+      const { isNewPlace: _, ...place } = places[scene] as (typeof places)[number];
+      const here = (present[scene] ?? []).flatMap((index) => cast[index] ?? []);
+      return {
+        ...place,
+        ...(camera[scene] as (typeof camera)[number]),
+        description: nameSubject(plain(description, place.setting || here.length > 0 ? title : ""), here).slice(
+          0,
+          2_000,
+        ),
+        cast: here.map(({ name }) => name),
+      };
+    }),
+  };
+}
+
+/** A scene that shows somebody or a place needs no reminder of what the film is about. */
+function plain(description: string, title: string): string {
+  const reminder = ` (${title.trim()})`;
+  return title !== "" && description.endsWith(reminder) ? description.slice(0, -reminder.length) : description;
+}

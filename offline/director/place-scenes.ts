@@ -1,0 +1,183 @@
+import type { Direction } from "#lib/contract/direction.ts";
+import type { ReadScene } from "#offline/director/read-film.ts";
+import { placementOf } from "#offline/illustrator/words/placements.ts";
+import type { FilmCastMember } from "#service/providers/writer/provider.ts";
+
+type Placed = Pick<Direction, "setting" | "hour" | "weather" | "mood"> & { isNewPlace: boolean };
+
+const later: Record<Direction["hour"], Direction["hour"]> = {
+  dawn: "morning",
+  morning: "noon",
+  noon: "golden",
+  golden: "dusk",
+  dusk: "night",
+  night: "dawn",
+};
+/** A film may open before it says where it is, but not for long. */
+const looksAhead = 2;
+const indoors =
+  /office|home|house|kitchen|school|class|lab|hospital|clinic|shop|store|workshop|factory|stage|theat|stair|room/;
+
+/** Where and when each scene is: what the words say, carried over until they say otherwise. */
+export function placeScenes(film: readonly ReadScene[]): Placed[] {
+  const said = film.map(readScene);
+  const firstHour = said.findIndex(({ hour }) => hour);
+  const opening = said.slice(0, looksAhead).find((one) => one.setting);
+  let setting = opening?.setting ?? "";
+  // An hour that is named at once is the opening's too; one that is named late is what the day comes to.
+  const isNamedSoon = firstHour >= 0 && firstHour <= looksAhead;
+  let hour: Direction["hour"] = (isNamedSoon ? said[firstHour]?.hour : null) ?? "morning";
+  let weather: Direction["weather"] = "clear";
+  let place = opening?.place ?? "";
+  let before: string | null = null;
+  return said.map((scene, index) => {
+    if (scene.setting) [setting, place] = [scene.setting, scene.place ?? ""];
+    if (scene.hour) hour = scene.hour;
+    else if (scene.isLater && firstHour >= 0) hour = later[hour];
+    else if (firstHour < 0) hour = dayArc(index / Math.max(1, film.length - 1));
+    else if (!isNamedSoon && index < firstHour) hour = dayArc(index / film.length);
+    if (scene.isClearing) weather = "clear";
+    else if (scene.weather) weather = scene.weather;
+    else if (scene.isLater || (scene.hour && index > 0)) weather = "clear";
+    // Ideas have no place of their own; the film's place waits until the next scene that shows something.
+    const here = scene.isAbstract && !scene.setting ? "" : setting;
+    const isNewPlace = here !== "" && place !== before;
+    before = place;
+    return {
+      setting: here,
+      hour,
+      weather: indoors.test(here) ? "clear" : weather,
+      mood: scene.mood ?? "calm",
+      isNewPlace,
+    };
+  });
+}
+
+/** A film that never speaks of the hour goes through a day. */
+function dayArc(share: number): Direction["hour"] {
+  if (share < 0.34) return "morning";
+  return share < 0.7 ? "noon" : "golden";
+}
+
+type Said = {
+  /** The word of the text, and which place of the painter's it is. */
+  setting?: string;
+  place?: string;
+  hour?: Direction["hour"];
+  weather?: Direction["weather"];
+  mood?: Direction["mood"];
+  isLater: boolean;
+  isAbstract: boolean;
+  isClearing: boolean;
+};
+
+const clearing =
+  /\b(?:storm|rain|snow|fog|mist|thunder|clouds?)\b[^.,;]{0,12}\b(?:(?:is|are|was|were)\s+over|ends?|stops?|stopped|passes|passed|clears?|cleared|lifts?|gone|part|parts)\b/i;
+const sailing = /\b(?:sail(?:s|ed|ing)?|row(?:s|ed|ing)|float(?:s|ed|ing)?|dives?|swims?|swam)\b/i;
+/** What somebody does brings a place to mind; a word for a place itself is surer. */
+const doing =
+  /^(?:climb|hike|cook|bake|drive|fl[yi]|surf|ski|farm|harvest|perform|learn|sail|travel|conduct)(?:s|es|ed|ing)?$/;
+/** "Boats come home", "on her way home": the word says whereto, not where. */
+const heading =
+  /^(?:come|comes|coming|came|go|goes|going|went|head|heads|headed|return|returns|returned|sail|sails|sailed|walk|walks|walked|way|drive|drives|back|bring|brings)$/;
+const negating = /^(?:not|no|never|without|isn|wasn|don|nicht|kein|keine|pas|sin)$/;
+
+const passing =
+  /\b(?:later|after a while|hours pass|soon after|that (?:afternoon|evening|night)|the next (?:day|morning)|next day|by then)\b/i;
+
+function readScene({ sentences, text }: ReadScene): Said {
+  const found = sentences.flatMap(({ found: all, words }) =>
+    all
+      .filter(
+        ({ mood, position }) => !mood || ![1, 2, 3].some((back) => negating.test(words[position - back]?.lower ?? "")),
+      )
+      .map((each) => ({ ...each, before: words[each.position - 1]?.lower ?? "" })),
+  );
+  const first = <K extends "hour" | "weather" | "mood">(key: K) => found.find((each) => each[key] !== undefined)?.[key];
+  const places = new Map<string, { place: string; word: string; score: number }>();
+  let abstract = 0;
+  for (const { settings, role, icon, isLocated, isAbstract, word, before } of found) {
+    if (isAbstract) abstract += 1;
+    const place = settings?.[0];
+    // A boat, a fish or a keeper may be anywhere; only a place is a place.
+    if (!place || role || (icon && placementOf(icon) !== "building" && word !== "lighthouse")) continue;
+    if (word === "home" && heading.test(before)) continue;
+    const known = places.get(place);
+    const score = (doing.test(word) ? 0.5 : isLocated ? 2 : 1) + (known?.score ?? 0);
+    places.set(place, { place, word: known?.word ?? word.replaceAll("_", " "), score });
+  }
+  if (places.size === 0 && sailing.test(text)) places.set("sea", { place: "sea", word: "sea", score: 1 });
+  const [best] = [...places.values()].toSorted((one, other) => other.score - one.score);
+  const seen = found.some(({ role, icon, isWeak }) => role || (icon && !isWeak));
+  const hour = first("hour");
+  const weather = first("weather");
+  const mood = first("mood");
+  return {
+    ...(best && { setting: best.word, place: best.place }),
+    ...(hour && { hour }),
+    ...(weather && { weather }),
+    ...(mood && { mood }),
+    isLater: passing.test(text),
+    isAbstract: abstract > 0 && !seen,
+    isClearing: clearing.test(text),
+  };
+}
+
+type Shot = Direction["shot"];
+type Angle = Direction["angle"];
+type Seen = { isNewPlace: boolean; mood: Direction["mood"]; characters: number; things: number };
+
+/**
+ * The camera by its grammar: a new place opens wide, then it comes nearer; feelings and single things are seen close,
+ * groups from further away; it never jumps from wide to close, never keeps one size for three scenes, and the film
+ * ends on a wide view. What a description asks for comes first.
+ */
+export function moveCamera(film: readonly ReadScene[], seen: readonly Seen[]): { shot: Shot; angle: Angle }[] {
+  const shots: Shot[] = [];
+  return film.map((scene, index) => {
+    const asked = scene.sentences.flatMap(({ found }) => found).find(({ camera }) => camera)?.camera;
+    const here = seen[index] as Seen;
+    const isLast = index === film.length - 1 && film.length > 2;
+    const shot = asked ?? (isLast ? "wide" : nextShot(here, shots));
+    shots.push(shot);
+    return { shot, angle: angleFor(scene.text, shot, here, index) };
+  });
+}
+
+function nextShot({ isNewPlace, mood, characters, things }: Seen, shots: readonly Shot[]): Shot {
+  const before = shots.at(-1);
+  const isFar = shots.length > 2 && !shots.slice(-4).includes("close");
+  // A film that is in another place with every scene would never come near anybody.
+  if (isNewPlace && isFar && before === "medium" && characters === 1) return "close";
+  if (before === undefined || (isNewPlace && before !== "wide")) return "wide";
+  if (before === "wide") return "medium";
+  const isSame = before === shots.at(-2);
+  if (characters > 2) return isSame && before === "medium" ? "wide" : "medium";
+  const isFelt = mood !== "calm" || (things === 1 && characters === 0);
+  if (before === "medium") return isFelt || shots.at(-2) !== "close" || isSame ? "close" : "wide";
+  return "medium";
+}
+
+const above = /\b(?:from above|aerial|bird'?s[- ]eye|overhead|looks? down|far below|from the top)\b/i;
+const below = /\b(?:towers?|looms?|rises? above|looks? up|hero|giant|climbs?|stands? tall|triumph\w*|victor\w*)\b/i;
+const talking =
+  /\b(?:asks?|answers?|says?|tells?|whispers?|talks?|replies|listens?|together|hands? (?:him|her|them))\b/i;
+
+function angleFor(text: string, shot: Shot, { characters, mood }: Seen, index: number): Angle {
+  if (above.test(text)) return "high";
+  if (below.test(text)) return "low";
+  if (characters === 2 && shot !== "wide" && talking.test(text)) return "over_shoulder";
+  if (mood === "sad") return "high";
+  if (mood === "happy" && shot === "medium") return "low";
+  return shot === "wide" && index % 3 === 2 ? "high" : "eye_level";
+}
+
+/** "She climbs the stairs" is drawn by itself, so it says who: "Mara climbs the stairs". Only where one can be meant. */
+export function nameSubject(description: string, present: readonly FilmCastMember[]): string {
+  const people = present.filter(({ kind }) => kind === "character");
+  const [one] = people;
+  if (!one || people.length > 1) return description;
+  const names = [one.name, ...one.aliases].map((name) => name.toLowerCase());
+  if (names.some((name) => description.toLowerCase().includes(name))) return description;
+  return description.replace(/\b(?:he|she)\b/iu, one.name).replace(/^(?:his|her)(?= )/iu, `${one.name}'s`);
+}

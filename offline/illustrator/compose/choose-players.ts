@@ -1,0 +1,219 @@
+import { hex, type Rgb } from "#offline/illustrator/art/colour.ts";
+import { boundsOf, type Layer } from "#offline/illustrator/art/shape.ts";
+import { type Placement, placementOf } from "#offline/illustrator/words/placements.ts";
+import { splitWords } from "#offline/illustrator/words/split-words.ts";
+import type { CastMember } from "#service/providers/painter/provider.ts";
+import type { Random } from "../art/natural.ts";
+import { applyDescription, colourOf, createRoleLook } from "../figure/cast-look.ts";
+import type { Look, Pose } from "../figure/look.ts";
+import { findMeanings } from "../words/lexicon.ts";
+import { animals } from "../words/person-words.ts";
+import type { Brief } from "../words/read-brief.ts";
+
+export type Player =
+  | { kind: "person"; look: Look; pose: Pose }
+  | { kind: "thing"; icon: string; placement: Placement; colour?: Rgb | null; size?: number };
+
+type Texts = {
+  prompt: string;
+  narration?: string | undefined;
+  title?: string | undefined;
+  /** A director decided who is seen: then all of the cast that came are, named or not. */
+  isDirected?: boolean;
+};
+
+/** Who and what is seen: cast members that the scene names first, then the people and things in its words. */
+export function choosePlayers(
+  brief: Brief,
+  { prompt, narration = "", title = "", isDirected = false }: Texts,
+  cast: readonly CastMember[],
+  random: Random,
+): Player[] {
+  const present = isDirected ? cast : namedCast(`${prompt} ${narration}`, cast);
+  const players: Player[] = [];
+  for (const member of present) {
+    const before = players.filter((player) => player.kind === "person").length;
+    const player = castPlayer(member, brief, random, before);
+    if (player && (player.kind === "thing" || before < 4)) players.push(player);
+  }
+  const known = knownWords(present);
+  const castPeople = players.filter((player) => player.kind === "person").length;
+  const wishes =
+    castPeople > 0
+      ? brief.people.filter(
+          ({ role, word }) =>
+            (role.garment || role.size) && !known.words.has(word) && !known.roles.has(role.garment ?? ""),
+        )
+      : brief.people;
+  for (const wish of wishes) {
+    if (players.filter((player) => player.kind === "person").length >= 3) break;
+    const named =
+      !wish.role.garment && wish.role.size === undefined
+        ? findMeanings(title).find((found) => found.role?.garment)
+        : undefined;
+    const role = named?.role ? { ...named.role, ...(wish.role.sex ? { sex: wish.role.sex } : {}) } : wish.role;
+    const look = createRoleLook(role, `${title}/${named?.word ?? wish.word}`);
+    players.push(person(brief, players.filter((player) => player.kind === "person").length, look, random));
+  }
+  const holder = players.find((player) => player.kind === "person");
+  for (const { icon, placement } of brief.things) {
+    if (holder && !holder.look.prop && instruments.has(icon)) {
+      Object.assign(holder, { look: { ...holder.look, prop: icon }, pose: "hold" });
+      continue;
+    }
+    if (icon === "umbrella" && holder) {
+      Object.assign(holder, { look: { ...holder.look, prop: "umbrella" }, pose: "wave" });
+      continue;
+    }
+    if (!players.some((player) => player.kind === "thing" && player.icon === icon))
+      players.push({ kind: "thing", icon, placement });
+  }
+  if (players.length === 0) players.push(...standIns(brief, title, random));
+  else if (isQuietRoom(brief, players)) players.unshift(...standIns(brief, title, random));
+  return players;
+}
+
+const instruments = new Set([
+  "guitar",
+  "violin",
+  "trumpet",
+  "saxophone",
+  "banjo",
+  "accordion",
+  "studio-microphone",
+  "camera",
+]);
+
+/** A room with one or two small things in it looks left: someone is there with them. */
+function isQuietRoom(brief: Brief, players: readonly Player[]): boolean {
+  const small = players.every((player) => player.kind === "thing" && player.placement !== "ground");
+  return small && players.length <= 2 && brief.camera !== "close" && usualRoles[brief.setting] !== undefined;
+}
+
+/** Nothing named: a room has someone who works there, the studio has signs of an idea. */
+function standIns(brief: Brief, title: string, random: Random): Player[] {
+  if (brief.setting === "abstract") {
+    const set = random.pick(signs);
+    return set.map((icon) => ({ kind: "thing", icon, placement: placementOf(icon) }));
+  }
+  const usual = usualRoles[brief.setting];
+  const role = usual === undefined ? undefined : (findMeanings(usual)[0]?.role ?? {});
+  return role ? [person(brief, 0, createRoleLook(role, `${title}/${usual}`), random)] : [];
+}
+
+const signs: [string[], ...string[][]] = [
+  ["light-bulb", "gear", "chart-increasing"],
+  ["puzzle-piece", "bullseye", "trophy"],
+  ["rocket", "bar-chart", "light-bulb"],
+  ["gem-stone", "red-heart", "sports-medal"],
+  ["books", "light-bulb", "graduation-cap"],
+  ["magnifying-glass-tilted-left", "gear", "check-mark-button"],
+];
+const usualRoles: Partial<Record<Brief["setting"], string>> = {
+  office: "manager",
+  school: "teacher",
+  lab: "scientist",
+  hospital: "doctor",
+  shop: "seller",
+  kitchen: "chef",
+  workshop: "worker",
+  home: "person",
+  theatre: "musician",
+  stairs: "person",
+};
+
+function namedCast(text: string, cast: readonly CastMember[]): CastMember[] {
+  const spoken = ` ${splitWords(text).join(" ")} `;
+  return cast.filter(({ name }) => {
+    const words = splitWords(name).join(" ");
+    return words !== "" && spoken.includes(` ${words} `);
+  });
+}
+
+/** Every word that means one of the cast, and what its people wear: nobody is drawn twice. */
+function knownWords(present: readonly CastMember[]): { words: Set<string>; roles: Set<string> } {
+  const texts = present.flatMap(({ name, description, aliases = [] }) => [name, description, ...aliases]);
+  const words = new Set(texts.flatMap(splitWords));
+  const roles = texts.flatMap((text) => findMeanings(text).flatMap(({ role }) => role?.garment ?? []));
+  return { words, roles: new Set(roles) };
+}
+
+/** Animals and things keep their icon and colour, people their figure and clothes, in every scene. */
+function castPlayer(member: CastMember, brief: Brief, random: Random, before: number): Player | null {
+  const { name, description, kind, aliases = [] } = member;
+  if (kind === "place") return null;
+  const looks = findMeanings(description || name);
+  const called = [name, ...aliases].flatMap((each) => findMeanings(each));
+  const isAnimal = (icon: string | undefined) => icon !== undefined && animals.has(icon);
+  const icon = [...looks, ...called].find((found) => found.icon && !found.role)?.icon;
+  const role = looks.find((found) => found.role)?.role ?? called.find((found) => found.role)?.role;
+  const isCreature = looks.some((found) => isAnimal(found.icon)) && !looks.some((found) => found.role);
+  if (kind === "object" || isCreature || (kind === undefined && !role && icon)) {
+    const shown = isCreature ? looks.find((found) => isAnimal(found.icon))?.icon : icon;
+    if (!shown) return null;
+    const colour = colourOf(description, isCreature ? "coat" : "thing");
+    const size = /\b(?:small|little|tiny)\b/i.test(description)
+      ? 0.82
+      : /\b(?:big|large|giant)\b/i.test(description)
+        ? 1.25
+        : 1;
+    return { kind: "thing", icon: shown, placement: placementOf(shown), colour, size };
+  }
+  const trade = called.find((found) => found.role?.garment)?.role;
+  const base = {
+    ...trade,
+    ...(role?.sex && { sex: role.sex }),
+    ...(role?.size && { size: role.size }),
+    ...(role?.old && { old: true }),
+  };
+  const dressed = applyDescription(createRoleLook(trade ? base : (role ?? {}), name), description);
+  // A rod in the hand hides the face that is to be known again.
+  const look = dressed.prop === "fishing-pole" ? { ...dressed, prop: null } : dressed;
+  return person(brief, before, look, random);
+}
+
+/** The first person does what the words say; the others are with them. */
+function person(brief: Brief, before: number, look: Look, random: Random): Player {
+  const dressed: Look =
+    brief.setting === "space"
+      ? { ...look, garment: "spacesuit", headwear: "helmet", colour: hex("#eef1f4"), second: look.colour }
+      : look;
+  const asked =
+    before === 0 || brief.pose === "cheer" || brief.pose === "run" || brief.pose === "walk" ? brief.pose : null;
+  const pose =
+    asked ??
+    (dressed.prop
+      ? "hold"
+      : brief.mood === "happy"
+        ? random.pick<Pose>(["wave", "cheer", "stand"])
+        : random.pick<Pose>(["stand", "walk", "point", "think"]));
+  return { kind: "person", look: dressed, pose };
+}
+
+type Size = { width: number; height: number };
+
+/** Whoever acts is looked at first, then what moves, then what stands far off. */
+const lookedAt = ["subjects", "boats", "in the air", "landmarks"];
+
+/** Where the picture's subjects are, as shares of its sides: the middle of them, the large ones counting far more. */
+export function findSubject(layers: readonly Layer[], { width, height }: Size): { x: number; y: number } | null {
+  for (const wanted of lookedAt) {
+    const found = layers
+      .filter(({ name }) => name === wanted)
+      .flatMap(({ items }) => items)
+      .filter(({ role }) => role === "subject")
+      .map(({ shapes }) => boundsOf(shapes))
+      .map(({ left, top, right, bottom }) => ({
+        x: (left + right) / 2 / width,
+        y: (top + bottom) / 2 / height,
+        weight: ((right - left) * (bottom - top)) ** 2,
+      }))
+      .filter(({ weight }) => weight > 0 && Number.isFinite(weight));
+    const total = found.reduce((sum, { weight }) => sum + weight, 0);
+    if (total === 0) continue;
+    const middle = (side: "x" | "y") => found.reduce((sum, one) => sum + one[side] * one.weight, 0) / total;
+    const inside = (share: number) => Math.round(Math.max(0, Math.min(share, 1)) * 1000) / 1000;
+    return { x: inside(middle("x")), y: inside(middle("y")) };
+  }
+  return null;
+}

@@ -1,0 +1,122 @@
+import { hex, hexes, type Rgb } from "#offline/illustrator/art/colour.ts";
+import type { Random } from "../art/natural.ts";
+
+export type Garment =
+  | "shirt"
+  | "suit"
+  | "dress"
+  | "coat"
+  | "lab coat"
+  | "apron"
+  | "vest"
+  | "robe"
+  | "overalls"
+  | "spacesuit";
+export type Headwear =
+  | "none"
+  | "cap"
+  | "hard hat"
+  | "toque"
+  | "police cap"
+  | "straw hat"
+  | "mortarboard"
+  | "crown"
+  | "beanie"
+  | "helmet"
+  | "headscarf"
+  | "top hat";
+export type Hair = "short" | "bob" | "long" | "bun" | "curly" | "ponytail" | "bald";
+
+/** Everything that makes a person recognisable from scene to scene. */
+export type Look = {
+  skin: Rgb;
+  hair: Hair;
+  hairColour: Rgb;
+  beard: boolean;
+  glasses: boolean;
+  garment: Garment;
+  colour: Rgb;
+  second: Rgb;
+  legs: Rgb;
+  headwear: Headwear;
+  headwearColour: Rgb;
+  /** 1 is a grown-up. */
+  size: number;
+  /** Icon carried in the hand, if any. */
+  prop: string | null;
+};
+
+const skins = hexes(["#f3c9a6", "#e8b08a", "#cf9069", "#a86f4e", "#7d4f38", "#f6d5b8"]);
+const hairs = hexes(["#2c2530", "#4a3229", "#7a4a2c", "#b97a3d", "#d8b068", "#3a2a2a"]);
+const cloths = hexes(["#e3ac3c", "#c9573f", "#3f7d86", "#35507f", "#7d9a6c", "#8a5a86", "#e08a5b", "#5a8fb5"]);
+const trousers = hexes(["#38405c", "#4b4552", "#5a5148", "#2f4a5a", "#6a5a4a"]);
+
+export const grey = hex("#c9c6c4");
+
+export function createLook(random: Random): Look {
+  const female = random.chance(0.5);
+  return {
+    skin: random.pick(skins),
+    hair: female
+      ? random.pick<Hair>(["bob", "long", "bun", "ponytail", "curly"])
+      : random.pick<Hair>(["short", "short", "curly", "bald"]),
+    hairColour: random.pick(hairs),
+    beard: !female && random.chance(0.3),
+    glasses: random.chance(0.18),
+    garment: female && random.chance(0.35) ? "dress" : "shirt",
+    colour: random.pick(cloths),
+    second: random.pick(cloths),
+    legs: random.pick(trousers),
+    headwear: "none",
+    headwearColour: random.pick(cloths),
+    size: 1,
+    prop: null,
+  };
+}
+
+export type Pose = "stand" | "walk" | "wave" | "point" | "hold" | "cheer" | "think" | "run";
+
+export type Mood = "calm" | "happy" | "sad" | "angry" | "surprised";
+
+export type Arm = { elbow: [number, number]; hand: [number, number] };
+
+/** Hands and elbows as seen from the front: left arm, right arm; shoulders at (∓0.1, −0.79). */
+export const arms: Record<Pose, [Arm, Arm]> = {
+  stand: [
+    { elbow: [-0.145, -0.63], hand: [-0.135, -0.47] },
+    { elbow: [0.145, -0.63], hand: [0.135, -0.47] },
+  ],
+  walk: [
+    { elbow: [-0.15, -0.64], hand: [-0.08, -0.5] },
+    { elbow: [0.15, -0.65], hand: [0.2, -0.52] },
+  ],
+  run: [
+    { elbow: [-0.19, -0.68], hand: [-0.09, -0.6] },
+    { elbow: [0.18, -0.7], hand: [0.25, -0.8] },
+  ],
+  wave: [
+    { elbow: [-0.15, -0.63], hand: [-0.13, -0.47] },
+    { elbow: [0.19, -0.84], hand: [0.235, -1.0] },
+  ],
+  point: [
+    { elbow: [-0.16, -0.65], hand: [-0.09, -0.54] },
+    { elbow: [0.2, -0.74], hand: [0.36, -0.79] },
+  ],
+  hold: [
+    { elbow: [-0.16, -0.64], hand: [-0.03, -0.58] },
+    { elbow: [0.16, -0.64], hand: [0.1, -0.59] },
+  ],
+  cheer: [
+    { elbow: [-0.2, -0.86], hand: [-0.2, -1.02] },
+    { elbow: [0.2, -0.86], hand: [0.2, -1.02] },
+  ],
+  think: [
+    { elbow: [-0.15, -0.62], hand: [0.06, -0.6] },
+    { elbow: [0.15, -0.64], hand: [0.045, -0.825] },
+  ],
+};
+
+/** Where the right hand holds something, in figure units. */
+export function handOf(pose: Pose): [number, number] {
+  return arms[pose][1].hand;
+}

@@ -1,0 +1,157 @@
+import type { Hour, Weather } from "#offline/illustrator/art/light.ts";
+import type { Camera } from "#offline/illustrator/settings/parts/stage.ts";
+import type { SettingName } from "#offline/illustrator/settings/registry.ts";
+import { iconWords } from "#offline/illustrator/words/icon-words.ts";
+import {
+  abstractWords,
+  cameraWords,
+  hourWords,
+  moodWords,
+  poseWords,
+  settingWords,
+  weatherWords,
+} from "#offline/illustrator/words/scene-words.ts";
+import { splitWords, wordForms } from "#offline/illustrator/words/split-words.ts";
+import type { Mood, Pose } from "../figure/look.ts";
+import { iconNames } from "../icons/load-icon.ts";
+import { type Role, roles } from "./person-words.ts";
+
+type Meaning = {
+  icon?: string;
+  /** The icon is only wanted when nothing else is to be seen. */
+  isWeak?: boolean;
+  role?: Role;
+  settings?: SettingName[];
+  isAbstract?: boolean;
+  hour?: Hour;
+  weather?: Weather;
+  mood?: Mood;
+  pose?: Pose;
+  camera?: Camera;
+};
+
+/** Icons whose names are no picture of a thing: faces, hands, flags, buttons, clock faces, people. */
+const unsuitable =
+  /face|flag|button|hand|finger|fist|person|people|man|woman|men|women|boy|girl|family|couple|kiss|arrow|circle|square|keycap|sign|o?clock|thirty|moon|symbol|facing|medium|-dark|-light|skin|prohibited|no-|mark|suit|zodiac|circled|hair|eye|(^|-)ear$|ears|nose|mouth|leg$|foot$|arm|body|thumbs|bomb|gun|pistol|cigarette|coffin|urn|headstone|poo|zzz|collision|anger|input|letters|diamond-with|trade|copyright|registered|taurus|aries|leo$|libra|virgo|cancer|gemini|pisces|scorpio$|aquarius|capricorn|sagittarius|white|black-small|black-large|black-medium|baby$|child|adult|elf|fairy|genie|mage$|merm|vampire|zombie|troll|superhero|supervillain|teacher|student|farmer|cook$|mechanic|worker|scientist|technologist|singer|artist$|pilot|astronaut|firefighter|officer|detective|guard|ninja|prince|princess|santa|claus|judge|dancing|office-worker|speaking|ghost|goblin|ogre|skull|biohazard|radioactive|levitating|swimming|surfing|biking|rowing|climbing|snowboarder|skier|golfing|juggling|racing$|fencing|wrestling|bath$|sleepy|cat-with|monkey-|monster|tongue|lips|selfie|nail-polish|footprints|stop-arrow|soon|end-|back-|top-|up-|down-|play-|pause|record|eject|cinema|dim|bright|mobile-phone-off|vibration|wireless$|restroom|closet|passport|customs|baggage|left-luggage|crossing|warning-|litter|non-potable|potable|plus|minus|divide|multiply|heavy|dash|loop|squared|double|exclamation|part-alternation|yen|pound|shinto|khanda|om$|menorah|cross$|wheel-of|dharma|trident|fleur|beginner|ophiuchus|peace|yin|atm|wc|^watch$|^desert$|sunset|sunrise|cityscape|beach-with|^mountain|national-park|milky-way|bridge-at|night-with|motorway|map-of|^fog|wedding|^hole$|^seat$|^link$|^label$|^construction$|^station$|^ticket$|^hook$|^pick$|^wing$|^knot$|^wheel$|^chains?$|^mirror$|^lotion|^fax|^pager|^dvd|^ring$|droplets|wave$|^cloud|^sun$|^sun-|snowflake|^chains?$|-chain|star-and/;
+
+let lexicon: Map<string, Meaning> | undefined;
+
+/** Every known word or underscored phrase, in several languages, with all it can mean. Built once. */
+export function readLexicon(): ReadonlyMap<string, Meaning> {
+  lexicon ??= build();
+  return lexicon;
+}
+
+function build(): Map<string, Meaning> {
+  const known = new Map<string, Meaning>();
+  const add = (words: string, write: (meaning: Meaning) => void) => {
+    for (const raw of words.split(/\s+/)) {
+      const key = raw
+        .split("_")
+        .map((part) =>
+          part
+            .normalize("NFKD")
+            .replace(/\p{Mn}+/gu, "")
+            .normalize("NFC")
+            .toLowerCase(),
+        )
+        .join("_");
+      if (!key) continue;
+      const meaning = known.get(key) ?? {};
+      write(meaning);
+      known.set(key, meaning);
+    }
+  };
+  const addAll = <K extends string>(
+    table: Partial<Record<K, string>>,
+    write: (meaning: Meaning, key: K) => Meaning,
+  ) => {
+    for (const [key, words] of Object.entries(table) as [K, string][]) {
+      add(words, (meaning) => {
+        Object.assign(meaning, write({ ...meaning }, key));
+      });
+    }
+  };
+  for (const name of iconNames()) {
+    if (unsuitable.test(name)) continue;
+    add(splitWords(name).join("_"), (meaning) => {
+      meaning.icon ??= name;
+    });
+  }
+  for (const [icon, words] of Object.entries(iconWords)) {
+    if (icon !== "cloud")
+      add(icon.replaceAll("-", "_"), (meaning) => {
+        meaning.icon = icon;
+      });
+    for (const word of words.split(" ")) {
+      add(word.replace("~", ""), (meaning) => {
+        meaning.icon = icon;
+        meaning.isWeak = word.endsWith("~");
+      });
+    }
+  }
+  for (const [words, role] of roles) {
+    add(words, (meaning) => {
+      meaning.role ??= role;
+    });
+  }
+  for (const [setting, words] of Object.entries(settingWords)) {
+    add(words, (meaning) => {
+      meaning.settings = [...(meaning.settings ?? []), setting as SettingName];
+    });
+  }
+  add(abstractWords, (meaning) => {
+    meaning.isAbstract = true;
+  });
+  addAll(hourWords, (meaning, hour) => ({ hour, ...meaning }));
+  addAll(weatherWords, (meaning, weather) => ({ weather, ...meaning }));
+  addAll(moodWords, (meaning, mood) => ({ mood, ...meaning }));
+  addAll(poseWords, (meaning, pose) => ({ pose, ...meaning }));
+  addAll(cameraWords, (meaning, camera) => ({ camera, ...meaning }));
+  return known;
+}
+
+export type Found = Meaning & {
+  word: string;
+  position: number;
+  /** The text says that something is in, at or on it. */
+  isLocated: boolean;
+};
+
+/** Common little words that look like something else: "may", "will", "can", "like". */
+const skipped = new Set(
+  "a an and are as at be been but by can could do for from had has have if in into is it its just like made make may more most no not of on or our out over so than that the their them then there these they this to too under up us was we were what when which while who will with would you your one two three also very about after all again any each every other some such only own same both few rate rates".split(
+    " ",
+  ),
+);
+
+const locators = new Set("in at on inside into through across along im am auf beim dans en au sur a 在".split(" "));
+
+/** "scientists" as it stands names a place, "scientist" a person: what one form leaves open the next may say. */
+function merge(meanings: readonly (Meaning | undefined)[]): Meaning | undefined {
+  const known = meanings.filter((meaning) => meaning !== undefined);
+  return known.length === 0 ? undefined : Object.assign({}, ...known.toReversed());
+}
+
+/** What a text speaks of, in order; longer phrases win over their parts. */
+export function findMeanings(text: string): Found[] {
+  const lexicon = readLexicon();
+  const words = splitWords(text);
+  const found: Found[] = [];
+  for (let position = 0; position < words.length; position += 1) {
+    let taken = 0;
+    for (let length = Math.min(4, words.length - position); length >= 1 && taken === 0; length -= 1) {
+      if (length === 1 && skipped.has(words[position] as string)) break;
+      const head = words.slice(position, position + length - 1);
+      const meaning = merge(
+        wordForms(words[position + length - 1] as string).map((form) => lexicon.get([...head, form].join("_"))),
+      );
+      if (!meaning) continue;
+      const isLocated = [1, 2, 3].some((back) => locators.has(words[position - back] ?? ""));
+      found.push({ ...meaning, word: words.slice(position, position + length).join("_"), position, isLocated });
+      taken = length;
+    }
+    if (taken > 1) position += taken - 1;
+  }
+  return found;
+}

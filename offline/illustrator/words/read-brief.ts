@@ -1,0 +1,148 @@
+import type { Direction } from "#lib/contract/direction.ts";
+import type { Hour, Weather } from "#offline/illustrator/art/light.ts";
+import type { Camera } from "#offline/illustrator/settings/parts/stage.ts";
+import type { SettingName } from "#offline/illustrator/settings/registry.ts";
+import { type Placement, placementOf } from "#offline/illustrator/words/placements.ts";
+import type { Random } from "../art/natural.ts";
+import type { Mood, Pose } from "../figure/look.ts";
+import { type Found, findMeanings } from "./lexicon.ts";
+import type { Role } from "./person-words.ts";
+
+type PersonWish = { role: Role; word: string };
+type ThingWish = { icon: string; placement: Placement };
+
+/** What a scene asks for, read from its words. */
+export type Brief = {
+  setting: SettingName;
+  hour: Hour;
+  weather: Weather;
+  camera: Camera;
+  /** From where the camera looks, where a director said so. */
+  angle?: Direction["angle"];
+  mood: Mood;
+  pose: Pose | null;
+  people: PersonWish[];
+  things: ThingWish[];
+};
+
+type Texts = { prompt: string; narration?: string | undefined; title?: string | undefined };
+
+export function readBrief({ prompt, narration = "", title = "" }: Texts, random: Random): Brief {
+  const parts = [
+    findMeanings(prompt),
+    narration === prompt ? [] : findMeanings(narration),
+    findMeanings(title),
+  ] as const;
+  const own = [...parts[0], ...parts[1]];
+  const first = <K extends "hour" | "weather" | "mood" | "pose" | "camera">(key: K) =>
+    own.find((found) => found[key] !== undefined)?.[key];
+  const people = pickPeople(own);
+  const setting = pickSetting(parts, pickThings(own, "abstract", people), people, random);
+  const things = pickThings(own, setting, people);
+  const weather = first("weather") ?? "clear";
+  const camera = first("camera") ?? random.pick<Camera>(["medium", "medium", "wide"]);
+  const plainLight = setting === "space" || setting === "theatre";
+  const usual =
+    setting === "abstract" || weather !== "clear"
+      ? (["noon"] as const)
+      : (["morning", "noon", "golden", "morning", "dusk"] as const);
+  const hour = plainLight ? "noon" : (first("hour") ?? random.pick<Hour>([...usual] as [Hour, ...Hour[]]));
+  return { setting, hour, weather, camera, mood: first("mood") ?? "calm", pose: first("pose") ?? null, people, things };
+}
+
+function pickPeople(found: readonly Found[]): PersonWish[] {
+  const people: PersonWish[] = [];
+  const sexOf = (role: Role) => role.sex;
+  for (const { role, word } of found) {
+    if (!role) continue;
+    const pronoun = /^(he|she|his|her|him|they|我|他|她)$/.test(word);
+    if (pronoun && people.length > 0) {
+      const last = people[0];
+      if (last && !sexOf(last.role) && role.sex) last.role = { ...last.role, sex: role.sex };
+      continue;
+    }
+    if (people.some((known) => known.role === role || known.word === word)) continue;
+    people.push({ role, word });
+    if (
+      /^(people|team|family|friend|couple|crowd|band|scientist|children|kid|student|employee|colleague|audience|worker|society|community|parent|everyone)s?$/.test(
+        word,
+      )
+    )
+      people.push({ role: { ...role }, word: `${word} 2` });
+  }
+  return people.slice(0, 3);
+}
+
+/** Weak things only count when the scene has nothing better; a place that is drawn all around is no thing in it. */
+function pickThings(found: readonly Found[], setting: SettingName, people: readonly PersonWish[]): ThingWish[] {
+  const things: ThingWish[] = [];
+  const wanted = found.filter(({ icon, role, settings }) => {
+    if (!icon || role) return false;
+    const placement = placementOf(icon);
+    return !(placement === "building" && settings?.includes(setting)) && !(placement === "tree" && setting === "space");
+  });
+  const strong = wanted.filter(({ isWeak }) => !isWeak);
+  // "A storm rises over the sea" has its picture without the chart that rises.
+  const hasWeather = found.some(({ weather }) => weather !== undefined && weather !== "clear");
+  for (const { icon } of strong.length > 0 || people.length > 0 || hasWeather ? strong : wanted) {
+    if (icon && !things.some((thing) => thing.icon === icon)) things.push({ icon, placement: placementOf(icon) });
+  }
+  return things.slice(0, 4);
+}
+
+/** Too big for a room, or never found in one. */
+const outdoors =
+  /^(automobile|bus|taxi|train|locomotive|high-speed-train|tram|delivery-truck|articulated-lorry|tractor|horse|cow|elephant|giraffe|camel|lion|bear|polar-bear|wolf|fox|deer|ambulance|fire-engine|police-car|racing-car|sport-utility-vehicle|motorcycle)$/;
+const rooms = ["home", "kitchen", "school", "lab", "hospital", "shop", "office", "theatre", "stairs"] as const;
+
+function pickSetting(
+  parts: readonly (readonly Found[])[],
+  things: readonly ThingWish[],
+  people: readonly PersonWish[],
+  random: Random,
+): SettingName {
+  const scores = new Map<SettingName, number>();
+  let abstract = 0;
+  parts.forEach((part, index) => {
+    const weight = [3, 2, 1.2][index] ?? 1;
+    for (const { settings, role, isAbstract, isLocated } of part) {
+      (settings ?? []).forEach((setting, place) => {
+        scores.set(
+          setting,
+          (scores.get(setting) ?? 0) + weight * (place === 0 ? 1 : 0.8) * (isLocated ? 1.7 : role ? 0.6 : 1),
+        );
+      });
+      if (isAbstract) abstract += weight * 0.7;
+    }
+  });
+  for (const { placement } of things) {
+    if (placement === "water") scores.set("sea", (scores.get("sea") ?? 0) + 2.5);
+    if (placement === "symbol") abstract += 1.2;
+  }
+  if (people.length > 0) scores.delete("sky");
+  if (things.some(({ icon }) => outdoors.test(icon))) for (const room of rooms) scores.delete(room);
+  const [best] = [...scores].toSorted((a, b) => b[1] - a[1]);
+  if (best && best[1] >= abstract) return best[0];
+  if (abstract > 0 && people.length === 0) return "abstract";
+  if (best) return best[0];
+  if (abstract > 0) return random.pick<SettingName>(["office", "abstract"]);
+  const placement = things[0]?.placement;
+  if (placement === "air") return /bee|butterfly|bird|dove|owl|parrot/.test(things[0]?.icon ?? "") ? "field" : "sky";
+  if (placement === "ground" || placement === "tree" || placement === "building") return "field";
+  if (people.length > 0) return random.pick<SettingName>(["street", "home", "office", "city"]);
+  return placement === "table" ? random.pick<SettingName>(["home", "kitchen", "abstract"]) : "abstract";
+}
+
+/** What the director decided over the whole film comes before what one scene's words would suggest. */
+export function followDirection(brief: Brief, direction: Direction): Brief {
+  const { shot, angle, setting, hour, weather, mood } = direction;
+  const found = /^studio$/i.test(setting)
+    ? "abstract"
+    : findMeanings(setting).find(({ settings }) => settings)?.settings?.[0];
+  const place = found ?? brief.setting;
+  const isUnlit = place === "space" || place === "theatre";
+  const things = brief.things.filter(
+    ({ icon }) => !(placementOf(icon) === "building" && found !== undefined && setting.includes(icon)),
+  );
+  return { ...brief, setting: place, things, camera: shot, angle, hour: isUnlit ? "noon" : hour, weather, mood };
+}

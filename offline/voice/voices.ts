@@ -1,0 +1,95 @@
+import type { Voice, VoiceRequest } from "#service/providers/narrator/provider.ts";
+import { ProviderFault } from "#service/providers/provider-fault.ts";
+
+/** A voice and what eSpeak NG calls it: base language file, variant, mean pitch. */
+export type EspeakVoice = Voice & { espeakName: string; pitch: number };
+
+type Variant = { suffix: string; gender: Voice["gender"]; pitch: number };
+
+const variants: [Variant, Variant, Variant, Variant] = [
+  { suffix: "+Annie", gender: "female", pitch: 52 },
+  { suffix: "", gender: "male", pitch: 42 },
+  { suffix: "+linda", gender: "female", pitch: 46 },
+  { suffix: "+max", gender: "male", pitch: 36 },
+];
+
+/** locale, eSpeak's name of the language, then the names of up to four voices: female, male, female, male. */
+const locales: [localeName: string, espeakName: string, names: string][] = [
+  ["en-US", "en-us", "Emma Noah Ava Ethan"],
+  ["en-GB", "en-gb-x-rp", "Olivia Oliver Amelia Henry"],
+  ["de-DE", "de", "Hannah Lukas Lea Jonas"],
+  ["fr-FR", "fr", "Camille Hugo Chloé Louis"],
+  ["es-ES", "es", "Lucía Mateo Carmen Javier"],
+  ["es-MX", "es-419", "Valentina Diego"],
+  ["it-IT", "it", "Giulia Marco Sofia Luca"],
+  ["pt-BR", "pt-br", "Beatriz Rafael Larissa Pedro"],
+  ["pt-PT", "pt", "Inês Tiago"],
+  ["nl-NL", "nl", "Sanne Daan Lotte Bram"],
+  ["pl-PL", "pl", "Zofia Jakub"],
+  ["ru-RU", "ru", "Анна Иван"],
+  ["uk-UA", "uk", "Оксана Тарас"],
+  ["el-GR", "el", "Ελένη Νίκος"],
+  ["tr-TR", "tr", "Elif Emre"],
+  ["ar-SA", "ar", "ليلى عمر"],
+  ["he-IL", "he", "נועה דוד"],
+  ["hi-IN", "hi", "प्रिया अर्जुन"],
+  ["zh-CN", "cmn", "晓雨 明轩 思琪 子墨"],
+  ["zh-HK", "yue", "嘉欣 俊傑"],
+  ["ja-JP", "ja", "葵 蓮 結衣 陽翔"],
+  ["ko-KR", "ko", "서연 민준"],
+  ["th-TH", "th", "มาลี สมชาย"],
+  ["sv-SE", "sv", "Elsa Oskar"],
+  ["da-DK", "da", "Freja Magnus"],
+  ["nb-NO", "nb", "Ingrid Lars"],
+  ["fi-FI", "fi", "Aino Eero"],
+  ["cs-CZ", "cs", "Tereza Jan"],
+  ["sk-SK", "sk", "Zuzana Martin"],
+  ["ro-RO", "ro", "Ioana Andrei"],
+  ["hu-HU", "hu", "Réka Bence"],
+  ["bg-BG", "bg", "Мария Георги"],
+  ["hr-HR", "hr", "Ana Ivan"],
+  ["ca-ES", "ca", "Laia Jordi"],
+  ["id-ID", "id", "Putri Budi"],
+  ["vi-VN", "vi", "Linh Minh"],
+  ["fa-IR", "fa", "شیرین رضا"],
+  ["ur-PK", "ur", "عائشہ احمد"],
+  ["bn-IN", "bn", "অনন্যা রাহুল"],
+  ["ta-IN", "ta", "மீனா அருண்"],
+];
+
+/** The curated voices, the best of each language first. */
+export const espeakVoices: readonly EspeakVoice[] = locales.flatMap(([localeName, base, names]) =>
+  names.split(" ").map((name, index) => {
+    const variant = variants[index] ?? variants[0];
+    return {
+      voiceId: `espeak-${localeName}-${variant.gender}-${index < 2 ? 1 : 2}`.toLowerCase(),
+      name,
+      localeName,
+      language: localeName.split("-")[0] ?? localeName,
+      gender: variant.gender,
+      // The Ukrainian base voice drawls; a variant resets its pace.
+      espeakName: base + (base === "uk" ? variant.suffix || "+max" : variant.suffix),
+      pitch: variant.pitch,
+    };
+  }),
+);
+
+const otherTags: Record<string, string> = { cmn: "zh", no: "nb", nn: "nb", iw: "he", in: "id", yue: "zh-HK" };
+
+/**
+ * The voice asked for when it speaks the text's language; otherwise one of the same gender that does, since a voice
+ * reading a foreign script cannot be understood. Where nobody knows the voice asked for, any of the language.
+ */
+export function chooseVoice({ voiceId, language }: VoiceRequest): EspeakVoice {
+  const asked = voiceId ? espeakVoices.find((voice) => voice.voiceId === voiceId) : undefined;
+  const tag = otherTags[language] ?? language;
+  const primary = tag.split("-")[0]?.toLowerCase();
+  if (asked && (asked.language === primary || primary === "und")) return asked;
+  const speakers = espeakVoices.filter((voice) => voice.language === primary);
+  const local = speakers.filter((voice) => voice.localeName.toLowerCase() === tag.toLowerCase());
+  const candidates = local.length > 0 ? local : speakers;
+  const same = candidates.find((voice) => !asked || voice.gender === asked.gender);
+  const chosen = same ?? candidates[0] ?? asked ?? espeakVoices[0];
+  if (!chosen) throw new ProviderFault("refused", { message: "There is no voice at all.", provider: "espeak" });
+  return chosen;
+}
