@@ -121,7 +121,16 @@ export const importTable: readonly Room[] = [
   },
   {
     path: "service/providers",
-    mayImport: ["lib/text", "service/fetch", "service/providers/footage/library", ...foundation, contract],
+    mayImport: ["offline", "lib/text", "service/fetch", "service/providers/footage/library", ...foundation, contract],
+  },
+  // What works without a model knows what an ability is asked for, and none of its providers.
+  {
+    path: "offline",
+    mayImport: [
+      ...["animator", "music", "narrator", "painter", "writer"].map((name) => `service/providers/${name}/provider.ts`),
+      ...["provider-fault", "encode-wav", "painter/styles"].map((name) => `service/providers/${name}.ts`),
+      ...["service/programs", "service/fetch-on-first-use.ts", "lib/text", contract],
+    ],
   },
   // A folder of clips is only of use with their sizes and lengths, which ffprobe alone can tell.
   {
