@@ -3,8 +3,8 @@ import { cutSegments } from "#lib/timeline/segments.ts";
 import { drawCaptions } from "#service/render/captions.ts";
 import { openMotionShelf } from "#service/render/motion-shelf.ts";
 import { openPictureShelf } from "#service/render/prepare-pictures.ts";
-import { openSegmentFrames } from "#service/render/sample-frame.ts";
 import { createSampler } from "#service/render/sampler/sampler.ts";
+import { openSegmentFrames } from "#service/render/segments/sample-frame.ts";
 import type { Film } from "./make-film.ts";
 
 /** Every frame of a film as planar YUV in one file: exactly what the renderer's encoders are given. */

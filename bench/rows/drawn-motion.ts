@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Measurement } from "#scripts/bench/row.ts";
 import { camera } from "#service/providers/animator/camera.ts";
 import { illustrator } from "#service/providers/painter/illustrator.ts";
-import { filmLayers } from "#service/render/layers/film-layers.ts";
+import { filmLayers } from "#service/render/motion/film-layers.ts";
 import { median } from "../median.ts";
 
 const frame = { width: 1280, height: 720 };

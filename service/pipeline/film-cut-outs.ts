@@ -1,5 +1,5 @@
 import type { Animation } from "../providers/animator/provider.ts";
-import { filmLayers } from "../render/layers/film-layers.ts";
+import { filmLayers } from "../render/motion/film-layers.ts";
 import type { FilmedStill } from "./film-stills.ts";
 import type { PaintedLayers } from "./paint-layers.ts";
 import { makeWorkFolder } from "./work-folder.ts";

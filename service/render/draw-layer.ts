@@ -1,6 +1,6 @@
 import type { Region } from "#lib/timeline/timeline.ts";
-import type { PicturePlan } from "./plan-picture.ts";
 import type { Sampler } from "./sampler/sampler.ts";
+import type { PicturePlan } from "./segments/plan-picture.ts";
 
 type Size = { width: number; height: number };
 type Canvas = { sampler: Sampler; frame: Size };

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import type { Timeline } from "#lib/timeline/timeline.ts";
+import { MIX, mixAudio } from "./audio/mix.ts";
 import { keepCopy } from "./keep-copy.ts";
-import { MIX, mixAudio } from "./mix-audio.ts";
 import type { SegmentCache } from "./render-clip.ts";
 import { soundKey } from "./sound-key.ts";
-import { verifySound } from "./verify-sound.ts";
+import { verifySound } from "./verify/sound.ts";
 
 type Request = {
   timeline: Timeline;

@@ -3,7 +3,7 @@ import type { Region, Timeline, TimelineScene } from "#lib/timeline/timeline.ts"
 import { createLayerDrawer } from "./draw-layer.ts";
 import type { MotionShelf } from "./motion-shelf.ts";
 import type { Sampler } from "./sampler/sampler.ts";
-import type { SceneSource } from "./segment-job.ts";
+import type { SceneSource } from "./segments/job.ts";
 
 export type FrameSource = {
   /** Whether every frame shows the very same picture. */

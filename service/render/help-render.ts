@@ -1,10 +1,10 @@
 import { availableParallelism } from "node:os";
 import { ffmpegPaths } from "./ffmpeg.ts";
-import { listPieces, type Piece, prepareSegments } from "./prepare-segments.ts";
 import type { RenderRequest } from "./render-clip.ts";
 import { toRenderFault } from "./render-fault.ts";
-import { renderInThreads } from "./segment-pool.ts";
 import { unshared } from "./segment-share.ts";
+import { renderInThreads } from "./segments/pool.ts";
+import { listPieces, type Piece, prepareSegments } from "./segments/prepare.ts";
 import { makeTempFolder } from "./temp-folder.ts";
 
 type Request = Omit<RenderRequest, "files" | "onProgress"> & {

@@ -1,6 +1,6 @@
 import type { Timeline, TimelineScene } from "#lib/timeline/timeline.ts";
-import { type MotionFrames, readMotionFrames } from "./motion-frames.ts";
-import type { SceneSource } from "./segment-job.ts";
+import { type MotionFrames, readMotionFrames } from "./motion/frames.ts";
+import type { SceneSource } from "./segments/job.ts";
 
 type Wanted = {
   scene: TimelineScene;

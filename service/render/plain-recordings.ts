@@ -1,7 +1,7 @@
 import { isStill } from "#lib/timeline/region-at.ts";
 import type { TimelineSegment } from "#lib/timeline/segments.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
-import { planPicture } from "./plan-picture.ts";
+import { planPicture } from "./segments/plan-picture.ts";
 
 type Segment = Pick<TimelineSegment, "startFrame" | "frameCount" | "sceneIndexes">;
 

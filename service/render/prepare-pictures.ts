@@ -1,10 +1,10 @@
 import type { Timeline } from "#lib/timeline/timeline.ts";
-import { normalisePicture } from "./normalise-picture.ts";
-import { planPicture } from "./plan-picture.ts";
 import { readColourMatrix } from "./read-colour-matrix.ts";
 import { RenderFault } from "./render-fault.ts";
 import { createSampler, type Sampler } from "./sampler/sampler.ts";
-import type { SceneSource } from "./segment-job.ts";
+import type { SceneSource } from "./segments/job.ts";
+import { normalisePicture } from "./segments/normalise-picture.ts";
+import { planPicture } from "./segments/plan-picture.ts";
 
 export type PictureShelf = {
   /** The scene's picture, prepared on first use. */

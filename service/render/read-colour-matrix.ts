@@ -1,7 +1,7 @@
 import { probeMedia } from "./probe.ts";
 import { RenderFault } from "./render-fault.ts";
 import { saysColours } from "./says-colours.ts";
-import type { ColourMatrix } from "./segment-job.ts";
+import type { ColourMatrix } from "./segments/job.ts";
 
 type Request = { path: string; cwd: string; signal: AbortSignal; subject: string };
 

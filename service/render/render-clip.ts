@@ -9,13 +9,13 @@ import type { EncoderSettings } from "./encoder.ts";
 import { findOrMakePoster, posterKey } from "./find-or-make-poster.ts";
 import { findOrMixSound } from "./find-or-mix-sound.ts";
 import { fingerprintFile } from "./fingerprint-file.ts";
-import { listPieces } from "./prepare-segments.ts";
 import { RenderFault, toRenderFault } from "./render-fault.ts";
 import { renderSegments } from "./render-segments.ts";
 import type { SegmentShare } from "./segment-share.ts";
+import { listPieces } from "./segments/prepare.ts";
 import { soundKey } from "./sound-key.ts";
 import { makeTempFolder } from "./temp-folder.ts";
-import { type Complaint, verifyClip } from "./verify-clip.ts";
+import { type Complaint, verifyClip } from "./verify/clip.ts";
 
 /** Where finished segments, and the sound and posters of whole clips, live between exports. */
 export type SegmentCache = {

@@ -2,10 +2,10 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { CaptionOverlay } from "./caption-overlay.ts";
 import { startFfmpeg } from "./ffmpeg.ts";
-import { recordingsGraph, textPixels } from "./recordings-graph.ts";
 import { RenderFault } from "./render-fault.ts";
-import { segmentOutputArgs } from "./segment-encoder.ts";
-import type { SegmentJob, SegmentRun, ThreadSetup } from "./segment-job.ts";
+import { segmentOutputArgs } from "./segments/encoder.ts";
+import type { SegmentJob, SegmentRun, ThreadSetup } from "./segments/job.ts";
+import { recordingsGraph, textPixels } from "./segments/recordings-graph.ts";
 
 type Request = {
   /** Segments that show plain recordings only. */

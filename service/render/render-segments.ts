@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { ffmpegPaths } from "./ffmpeg.ts";
-import { listPieces, type Piece, prepareSegments } from "./prepare-segments.ts";
 import type { RenderRequest } from "./render-clip.ts";
-import { renderInThreads, type SegmentTask } from "./segment-pool.ts";
 import { unshared } from "./segment-share.ts";
+import { renderInThreads, type SegmentTask } from "./segments/pool.ts";
+import { listPieces, type Piece, prepareSegments } from "./segments/prepare.ts";
 
 type RenderedSegments = { segments: { key: string; path: string; frameCount: number }[]; reused: number };
 type Request = RenderRequest & { cwd: string; threads: number };

@@ -1,8 +1,8 @@
 import type { TimelineSegment } from "#lib/timeline/segments.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
-import type { CaptionOverlay } from "./caption-overlay.ts";
-import type { EncoderSettings } from "./encoder.ts";
-import type { FfmpegPaths } from "./ffmpeg.ts";
+import type { CaptionOverlay } from "../caption-overlay.ts";
+import type { EncoderSettings } from "../encoder.ts";
+import type { FfmpegPaths } from "../ffmpeg.ts";
 import type { PlanarPicture } from "./normalise-picture.ts";
 import type { PicturePlan } from "./plan-picture.ts";
 

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
+import { RenderFault } from "../render-fault.ts";
+import type { Sampler } from "../sampler/sampler.ts";
 import type { PicturePlan } from "./plan-picture.ts";
-import { RenderFault } from "./render-fault.ts";
-import type { Sampler } from "./sampler/sampler.ts";
 
 /** A picture as planar YUV 4:2:0, BT.709 limited range, in memory that all threads share. */
 export type PlanarPicture = { width: number; height: number; planes: SharedArrayBuffer };

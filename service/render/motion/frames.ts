@@ -1,8 +1,8 @@
 import type { Timeline } from "#lib/timeline/timeline.ts";
-import { startFfmpeg } from "./ffmpeg.ts";
-import type { PicturePlan } from "./plan-picture.ts";
-import { RenderFault } from "./render-fault.ts";
-import type { ColourMatrix } from "./segment-job.ts";
+import { startFfmpeg } from "../ffmpeg.ts";
+import { RenderFault } from "../render-fault.ts";
+import type { ColourMatrix } from "../segments/job.ts";
+import type { PicturePlan } from "../segments/plan-picture.ts";
 
 type Request = {
   path: string;

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "#lib/timeline/seeded-random.ts";
-import { runFfmpeg } from "./ffmpeg.ts";
-import { listPieces } from "./prepare-segments.ts";
-import { renderClip } from "./render-clip.ts";
-import { type SeededFilm, type SeededScene, seedFilm } from "./testing/seed-film.ts";
+import { runFfmpeg } from "../ffmpeg.ts";
+import { renderClip } from "../render-clip.ts";
+import { listPieces } from "../segments/prepare.ts";
+import { type SeededFilm, type SeededScene, seedFilm } from "../testing/seed-film.ts";
 
 const { signal } = new AbortController();
 const [width, height] = [480, 270];

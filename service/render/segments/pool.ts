@@ -1,8 +1,8 @@
-import { RenderFault, toRenderFault } from "./render-fault.ts";
-import { renderRecordings } from "./render-recordings.ts";
-import type { SegmentJob, SegmentRun, ThreadSetup } from "./segment-job.ts";
-import type { SegmentShare } from "./segment-share.ts";
-import { type SegmentThread, startSegmentThread } from "./start-segment-thread.ts";
+import { RenderFault, toRenderFault } from "../render-fault.ts";
+import { renderRecordings } from "../render-recordings.ts";
+import type { SegmentShare } from "../segment-share.ts";
+import type { SegmentJob, SegmentRun, ThreadSetup } from "./job.ts";
+import { type SegmentThread, startSegmentThread } from "./start-thread.ts";
 
 /** One segment to make: prepared when its turn comes, handed over by the name of its file when it is complete. */
 export type SegmentTask = {

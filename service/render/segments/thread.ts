@@ -1,9 +1,9 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { setFfmpegPaths } from "./ffmpeg.ts";
-import { type RenderFault, toRenderFault } from "./render-fault.ts";
-import { createSampler } from "./sampler/sampler.ts";
+import { setFfmpegPaths } from "../ffmpeg.ts";
+import { type RenderFault, toRenderFault } from "../render-fault.ts";
+import { createSampler } from "../sampler/sampler.ts";
+import type { SegmentJob, SegmentRun, ThreadSetup } from "./job.ts";
 import { renderRun } from "./segment.ts";
-import type { SegmentJob, SegmentRun, ThreadSetup } from "./segment-job.ts";
 
 /** A run is announced first; its segments follow one by one as their pictures are prepared. */
 export type ThreadOrder = { kind: "run"; run: SegmentRun } | { kind: "segment"; job: SegmentJob } | { kind: "stop" };

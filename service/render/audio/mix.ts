@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { msAtFrame } from "#lib/timeline/frame-time.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
-import { mixGraph, musicArgs, voiceArgs } from "./audio-graphs.ts";
-import { runFfmpeg } from "./ffmpeg.ts";
-import { type Loudness, loudnessFilter, readLoudness } from "./measure-loudness.ts";
+import { runFfmpeg } from "../ffmpeg.ts";
+import { type Loudness, loudnessFilter, readLoudness } from "../measure-loudness.ts";
+import { mixGraph, musicArgs, voiceArgs } from "./graphs.ts";
 
 type Request = {
   timeline: Timeline;

@@ -3,11 +3,11 @@ import { basename, join } from "node:path";
 import { listClipCues } from "#lib/timeline/clip-cues.ts";
 import { msAtFrame } from "#lib/timeline/frame-time.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
+import { runFfmpeg } from "../ffmpeg.ts";
+import { fileListInput, writeFileList } from "../file-list.ts";
+import { probeMedia } from "../probe.ts";
 import { expectThumbs } from "./expected-thumbs.ts";
-import { runFfmpeg } from "./ffmpeg.ts";
-import { fileListInput, writeFileList } from "./file-list.ts";
 import { chooseLooks, findWrongScenes, type Look, type Sight, THUMB, type Thumb } from "./looks.ts";
-import { probeMedia } from "./probe.ts";
 
 type Request = {
   /** Lies in `cwd`. */

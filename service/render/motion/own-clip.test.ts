@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { runFfmpeg } from "./ffmpeg.ts";
-import { normaliseClip } from "./normalise-clip.ts";
-import { probeMedia } from "./probe.ts";
+import { runFfmpeg } from "../ffmpeg.ts";
+import { normaliseClip } from "../normalise-clip.ts";
+import { probeMedia } from "../probe.ts";
 
 let cwd: string;
 beforeAll(async () => {

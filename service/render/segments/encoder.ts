@@ -1,6 +1,6 @@
-import { encoderArgs, rawFrameArgs, timescaleArgs } from "./encoder.ts";
-import { startFfmpeg } from "./ffmpeg.ts";
-import type { SegmentRun, ThreadSetup } from "./segment-job.ts";
+import { encoderArgs, rawFrameArgs, timescaleArgs } from "../encoder.ts";
+import { startFfmpeg } from "../ffmpeg.ts";
+import type { SegmentRun, ThreadSetup } from "./job.ts";
 
 type Request = {
   run: SegmentRun;

@@ -1,7 +1,7 @@
 import type { Timeline, TimelineScene } from "#lib/timeline/timeline.ts";
-import type { CaptionOverlay } from "./caption-overlay.ts";
-import { motionFilters } from "./motion-frames.ts";
-import type { SceneSource, SegmentJob } from "./segment-job.ts";
+import type { CaptionOverlay } from "../caption-overlay.ts";
+import { motionFilters } from "../motion/frames.ts";
+import type { SceneSource, SegmentJob } from "./job.ts";
 
 type Recording = Extract<SceneSource, { kind: "motion" }>;
 

@@ -1,8 +1,8 @@
-import { type MotionShelf, openMotionShelf } from "./motion-shelf.ts";
+import { type MotionShelf, openMotionShelf } from "../motion-shelf.ts";
+import type { Sampler } from "../sampler/sampler.ts";
+import { openSegmentEncoder, type SegmentEncoder } from "./encoder.ts";
+import type { SegmentJob, SegmentRun, ThreadSetup } from "./job.ts";
 import { openSegmentFrames } from "./sample-frame.ts";
-import type { Sampler } from "./sampler/sampler.ts";
-import { openSegmentEncoder, type SegmentEncoder } from "./segment-encoder.ts";
-import type { SegmentJob, SegmentRun, ThreadSetup } from "./segment-job.ts";
 
 type Request = {
   run: SegmentRun;

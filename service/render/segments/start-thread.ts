@@ -1,9 +1,9 @@
 import { Worker } from "node:worker_threads";
-import { ffmpegEnvironment } from "./ffmpeg.ts";
-import { RenderFault } from "./render-fault.ts";
-import type { SegmentRun, ThreadSetup } from "./segment-job.ts";
-import type { SegmentTask } from "./segment-pool.ts";
-import type { ThreadNews, ThreadOrder } from "./segment-thread.ts";
+import { ffmpegEnvironment } from "../ffmpeg.ts";
+import { RenderFault } from "../render-fault.ts";
+import type { SegmentRun, ThreadSetup } from "./job.ts";
+import type { SegmentTask } from "./pool.ts";
+import type { ThreadNews, ThreadOrder } from "./thread.ts";
 
 type Request = { setup: ThreadSetup; signal: AbortSignal; onFrames(count: number): void };
 
@@ -14,7 +14,7 @@ export type SegmentThread = {
 
 /** Starts a thread that draws runs of segments, one run at a time. */
 export function startSegmentThread({ setup, signal, onFrames }: Request): SegmentThread {
-  const worker = new Worker(new URL("./segment-thread.ts", import.meta.url), {
+  const worker = new Worker(new URL("./thread.ts", import.meta.url), {
     workerData: setup,
     // What it starts inherits from it.
     env: ffmpegEnvironment(),

@@ -1,7 +1,7 @@
-import { runFfmpeg } from "./ffmpeg.ts";
-import { type Loudness, loudnessFilter, readLoudness } from "./measure-loudness.ts";
-import { PEAK_LIMIT_DB, TARGET_LUFS } from "./mix-audio.ts";
-import { RenderFault } from "./render-fault.ts";
+import { PEAK_LIMIT_DB, TARGET_LUFS } from "../audio/mix.ts";
+import { runFfmpeg } from "../ffmpeg.ts";
+import { type Loudness, loudnessFilter, readLoudness } from "../measure-loudness.ts";
+import { RenderFault } from "../render-fault.ts";
 
 type Request = {
   path: string;
