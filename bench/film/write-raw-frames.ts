@@ -1,9 +1,9 @@
 import { open } from "node:fs/promises";
 import { cutSegments } from "#lib/timeline/segments.ts";
-import { drawCaptions } from "#service/render/captions.ts";
-import { openMotionShelf } from "#service/render/motion-shelf.ts";
-import { openPictureShelf } from "#service/render/prepare-pictures.ts";
+import { drawCaptions } from "#service/render/captions/captions.ts";
+import { openMotionShelf } from "#service/render/motion/shelf.ts";
 import { createSampler } from "#service/render/sampler/sampler.ts";
+import { openPictureShelf } from "#service/render/segments/prepare-pictures.ts";
 import { openSegmentFrames } from "#service/render/segments/sample-frame.ts";
 import type { Film } from "./make-film.ts";
 

@@ -1,8 +1,8 @@
 import { regionAt } from "#lib/timeline/region-at.ts";
 import type { CameraMove, Region } from "#lib/timeline/timeline.ts";
 import type { Measurement } from "#scripts/bench/row.ts";
-import { createLayerDrawer } from "#service/render/draw-layer.ts";
 import { createSampler } from "#service/render/sampler/sampler.ts";
+import { createLayerDrawer } from "#service/render/segments/frame-source.ts";
 import { planPicture } from "#service/render/segments/plan-picture.ts";
 
 const FRAMES = 105;

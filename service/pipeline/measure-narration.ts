@@ -1,5 +1,5 @@
 import { basename, join } from "node:path";
-import { measureLevel } from "../render/measure-level.ts";
+import { measureLevel } from "../render/audio/measure.ts";
 import { RenderFault } from "../render/render-fault.ts";
 import { findUnmeasured, saveSoundLevel } from "../scenes/sound-level.ts";
 import { makeWorkFolder } from "./work-folder.ts";

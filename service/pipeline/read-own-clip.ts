@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import sharp from "sharp";
-import { normaliseClip } from "../render/normalise-clip.ts";
+import { normaliseClip } from "../render/motion/own-clip.ts";
 import { probeMedia } from "../render/probe.ts";
 import { RenderFault } from "../render/render-fault.ts";
 import { looksLikePage } from "./framing/looks-like-page.ts";

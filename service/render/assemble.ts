@@ -5,7 +5,6 @@ import type { Timeline } from "#lib/timeline/timeline.ts";
 import { toSrt } from "#lib/timeline/to-srt.ts";
 import { timescaleArgs } from "./encoder.ts";
 import { runFfmpeg } from "./ffmpeg.ts";
-import { fileListInput, writeFileList } from "./file-list.ts";
 
 type Request = {
   timeline: Timeline;
@@ -52,7 +51,7 @@ type Parts = {
   output: string;
 };
 
-export function assembleArgs({ timeline, sound, hasCaptions, output }: Parts): string[] {
+function assembleArgs({ timeline, sound, hasCaptions, output }: Parts): string[] {
   const language = `language=${threeLetters(timeline.language)}`;
   const inputs = fileListInput("segments.txt");
   const maps = ["-map", "0:v:0"];
@@ -82,3 +81,21 @@ const LANGUAGES: Record<string, string> = {
   ...{ hi: "hin", hu: "hun", id: "ind", it: "ita", ja: "jpn", ko: "kor", nl: "nld", no: "nor", pl: "pol", pt: "por" },
   ...{ ro: "ron", ru: "rus", sv: "swe", th: "tha", tr: "tur", uk: "ukr", vi: "vie", zh: "zho" },
 };
+
+/** A file of the task's folder, by a plain name, and what the list says about it. */
+type Listed = { name: string; lines: string[] };
+
+/**
+ * Files that ffmpeg reads as one. Opening each would decode a picture of it to learn its format, which for many short
+ * files is more work than joining them; without a decoder what the file itself says is taken.
+ */
+export function writeFileList(files: readonly Listed[]): string {
+  return files
+    .map(({ name, lines }) => [`file ${name}`, "option codec_whitelist none", ...lines, ""].join("\n"))
+    .join("");
+}
+
+/** Options are taken only from a list that says of itself that it is safe; ours is, it holds plain names. */
+export function fileListInput(name: string): string[] {
+  return ["-f", "concat", "-safe", "0", "-i", name];
+}

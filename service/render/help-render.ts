@@ -1,11 +1,10 @@
 import { availableParallelism } from "node:os";
 import { ffmpegPaths } from "./ffmpeg.ts";
-import type { RenderRequest } from "./render-clip.ts";
+import { makeTempFolder, type RenderRequest } from "./render-clip.ts";
 import { toRenderFault } from "./render-fault.ts";
-import { unshared } from "./segment-share.ts";
 import { renderInThreads } from "./segments/pool.ts";
 import { listPieces, type Piece, prepareSegments } from "./segments/prepare.ts";
-import { makeTempFolder } from "./temp-folder.ts";
+import { unshared } from "./segments/render.ts";
 
 type Request = Omit<RenderRequest, "files" | "onProgress"> & {
   /** Local paths of the pictures of these scenes, by their names in the timeline. */

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { readLoudness } from "./measure-loudness.ts";
+import { readLoudness } from "./audio/measure.ts";
 import { probeMedia } from "./probe.ts";
 import { renderClip } from "./render-clip.ts";
 import { boxesOf, captionTrackOf, colourOf, frameTimesOf, lumaOf, soundReportOf } from "./testing/look-at-clip.ts";

@@ -1,21 +1,48 @@
-import { rename, stat } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdtemp, rename, rm, stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { msAtFrame } from "#lib/timeline/frame-time.ts";
+import { cutSegments } from "#lib/timeline/segments.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
 import { toWebvtt } from "#lib/timeline/to-webvtt.ts";
 import { assembleClip } from "./assemble.ts";
+import { findOrMixSound, soundKey } from "./audio/sound.ts";
 import type { EncoderSettings } from "./encoder.ts";
-import { findOrMakePoster, posterKey } from "./find-or-make-poster.ts";
-import { findOrMixSound } from "./find-or-mix-sound.ts";
-import { fingerprintFile } from "./fingerprint-file.ts";
+import { runFfmpeg } from "./ffmpeg.ts";
+import { fingerprintFile, keepCopy } from "./keep-copy.ts";
 import { RenderFault, toRenderFault } from "./render-fault.ts";
-import { renderSegments } from "./render-segments.ts";
-import type { SegmentShare } from "./segment-share.ts";
 import { listPieces } from "./segments/prepare.ts";
-import { soundKey } from "./sound-key.ts";
-import { makeTempFolder } from "./temp-folder.ts";
+import { renderSegments, type SegmentShare } from "./segments/render.ts";
 import { type Complaint, verifyClip } from "./verify/clip.ts";
+
+type Request = {
+  /** The clip's first segment. */
+  segment: { key: string; path: string };
+  timeline: Timeline;
+  segmentCache: SegmentCache;
+  cwd: string;
+  signal: AbortSignal;
+};
+
+/** Goes up when the same segment gives another poster. */
+const POSTER = 1;
+
+/** The clip's poster, made once for a first segment; the file is the caller's to move away. */
+async function findOrMakePoster({ segment, timeline, segmentCache, cwd, signal }: Request): Promise<string> {
+  const key = posterKey(segment.key);
+  const known = await segmentCache.find(key);
+  const poster = join(cwd, "poster.jpg");
+  if (known) return keepCopy(known, poster);
+  await makePoster({ segment: segment.path, output: poster, timeline, cwd, signal });
+  await segmentCache.save(key, await keepCopy(poster, join(cwd, `${key}.jpg`)));
+  return poster;
+}
+
+/** Names the poster that is made of a segment. */
+function posterKey(segmentKey: string): string {
+  return createHash("sha256").update(`poster ${POSTER} ${segmentKey}`).digest("hex");
+}
 
 /** Where finished segments, and the sound and posters of whole clips, live between exports. */
 export type SegmentCache = {
@@ -153,4 +180,29 @@ async function renderInFolder(
 async function settleAll<const Work extends readonly Promise<unknown>[]>(work: Work) {
   await Promise.allSettled(work);
   return Promise.all(work);
+}
+
+/** A folder that goes when its scope ends: `await using folder = await makeTempFolder(workDir)`. */
+export async function makeTempFolder(workDir: string): Promise<{ path: string } & AsyncDisposable> {
+  const path = await mkdtemp(join(workDir, "render-"));
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+}
+
+type MakePosterRequest = {
+  /** The clip's first segment. */
+  segment: string;
+  output: string;
+  timeline: Timeline;
+  cwd: string;
+  signal: AbortSignal;
+};
+
+/** A JPEG of the clip's first scene, taken once the camera is under way. */
+async function makePoster({ segment, output, timeline, cwd, signal }: MakePosterRequest): Promise<void> {
+  const [first] = cutSegments(timeline);
+  const frame = Math.floor((first?.frameCount ?? 0) / 3);
+  const seconds = (msAtFrame(frame, timeline.frameRate) / 1000).toFixed(3);
+  const input = ["-threads", "1", "-ss", seconds, "-i", segment];
+  const args = ["-v", "error", ...input, "-frames:v", "1", "-q:v", "3", "-update", "1", output];
+  await runFfmpeg({ args, cwd, signal, deadlineMs: 60_000 });
 }

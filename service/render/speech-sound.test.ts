@@ -2,12 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { cutSound } from "./cut-sound.ts";
+import { isDark, measureSound } from "./audio/measure.ts";
+import { cutSound, joinSpeech, readRecognised, readSpoken, recogniseArgs } from "./audio/speech.ts";
 import { runFfmpeg } from "./ffmpeg.ts";
-import { isDark } from "./is-dark.ts";
-import { joinSpeech, readSpoken } from "./join-speech.ts";
-import { measureSound } from "./measure-sound.ts";
-import { readRecognised, recogniseArgs } from "./recognise-speech.ts";
 
 let cwd: string;
 const signal = AbortSignal.timeout(120_000);

@@ -1,7 +1,7 @@
 import { CLAIM_SECONDS, claimSegments, releaseSegments, renewSegmentClaims } from "../../clips/claim-segments.ts";
 import { lookAtSegments } from "../../clips/find-segments.ts";
 import { renderSegmentsLater } from "../../jobs/definitions/render-segments.ts";
-import type { SegmentShare } from "../../render/segment-share.ts";
+import type { SegmentShare } from "../../render/segments/render.ts";
 import type { Workshop } from "../workshop.ts";
 
 /** A worker that joins for less than this costs more than it gives. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { Framing } from "#lib/contract/framing.ts";
 import { TRANSITION_MS } from "#lib/timeline/place-scene.ts";
-import { fitClip } from "../../render/fit-clip.ts";
+import { fitClip } from "../../render/motion/own-clip.ts";
 import { probeMedia } from "../../render/probe.ts";
 import { framePhoto } from "../framing/frame-photo.ts";
 import { makeThumbnail } from "../make-thumbnail.ts";

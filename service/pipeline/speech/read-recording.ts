@@ -1,8 +1,6 @@
 import { basename, join } from "node:path";
 import type { SpeechFile } from "#lib/contract/creation/brief.ts";
-import { LEAST_SPEECH_MS, SILENT_LUFS } from "../../render/heard-at-all.ts";
-import { isDark } from "../../render/is-dark.ts";
-import { measureSound } from "../../render/measure-sound.ts";
+import { isDark, LEAST_SPEECH_MS, measureSound, SILENT_LUFS } from "../../render/audio/measure.ts";
 import { probeMedia } from "../../render/probe.ts";
 import { RenderFault } from "../../render/render-fault.ts";
 import { StageFault } from "../run-fault.ts";

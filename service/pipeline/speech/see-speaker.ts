@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import { fingerprint } from "../../fingerprint.ts";
-import { cutPicture } from "../../render/cut-picture.ts";
+import { cutPicture } from "../../render/motion/own-clip.ts";
 import type { Made } from "../../takes/make/maker.ts";
 import { frameOwn } from "../framing/frame-own.ts";
 import { makeThumbnail } from "../make-thumbnail.ts";

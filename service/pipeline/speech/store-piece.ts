@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { fingerprint } from "../../fingerprint.ts";
-import { cutSound } from "../../render/cut-sound.ts";
+import { cutSound } from "../../render/audio/speech.ts";
 import type { SceneSpeech } from "../../scenes/scene-source.ts";
 import type { Workshop } from "../workshop.ts";
 

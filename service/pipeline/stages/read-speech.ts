@@ -3,7 +3,7 @@ import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { fingerprint } from "../../fingerprint.ts";
 import { addWarning } from "../../projects/add-warning.ts";
-import { joinSpeech } from "../../render/join-speech.ts";
+import { joinSpeech } from "../../render/audio/speech.ts";
 import { getUpload } from "../../uploads/get-upload.ts";
 import { StageFault } from "../run-fault.ts";
 import { informsScript } from "../speech/informs-script.ts";

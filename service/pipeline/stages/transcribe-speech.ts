@@ -6,7 +6,7 @@ import { timeWords } from "#lib/text/time-words.ts";
 import { fingerprint } from "../../fingerprint.ts";
 import { addWarning } from "../../projects/add-warning.ts";
 import type { Span, TimedText, Transcript } from "../../providers/transcriber/provider.ts";
-import { canRecognise, recogniseSpeech } from "../../render/recognise-speech.ts";
+import { canRecognise, recogniseSpeech } from "../../render/audio/speech.ts";
 import { openOrder } from "../open-order.ts";
 import { isTranscript, transcriptOf } from "../speech/pasted-transcript.ts";
 import { trackOf } from "../speech/speech-track.ts";

@@ -1,7 +1,7 @@
 import { msAtFrame } from "#lib/timeline/frame-time.ts";
 import type { Timeline, TimelineScene } from "#lib/timeline/timeline.ts";
-import { loudnessFilter } from "../measure-loudness.ts";
 import { RenderFault } from "../render-fault.ts";
+import { loudnessFilter } from "./measure.ts";
 
 const RATE = 48_000;
 /** Wide numbers, so that nothing clips before the last step. */

@@ -2,10 +2,10 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { runFfmpeg } from "../ffmpeg.ts";
-import { readLoudness } from "../measure-loudness.ts";
 import { renderClip } from "../render-clip.ts";
 import { soundReportOf } from "../testing/look-at-clip.ts";
 import { type SeededFilm, seedFilm } from "../testing/seed-film.ts";
+import { readLoudness } from "./measure.ts";
 import { mixAudio } from "./mix.ts";
 
 const signal = new AbortController().signal;

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { msAtFrame } from "#lib/timeline/frame-time.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
 import { runFfmpeg } from "../ffmpeg.ts";
-import { type Loudness, loudnessFilter, readLoudness } from "../measure-loudness.ts";
 import { mixGraph, musicArgs, voiceArgs } from "./graphs.ts";
+import { type Loudness, loudnessFilter, readLoudness } from "./measure.ts";
 
 type Request = {
   timeline: Timeline;

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { runFfmpeg } from "../ffmpeg.ts";
-import { normaliseClip } from "../normalise-clip.ts";
 import { probeMedia } from "../probe.ts";
+import { normaliseClip } from "./own-clip.ts";
 
 let cwd: string;
 beforeAll(async () => {

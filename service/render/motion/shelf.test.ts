@@ -6,10 +6,9 @@ import { buildTimeline } from "#lib/timeline/build-timeline.ts";
 import type { Timeline, TimelineScene } from "#lib/timeline/timeline.ts";
 import { encoderArgs } from "../encoder.ts";
 import { runFfmpeg } from "../ffmpeg.ts";
-import { openMotionShelf } from "../motion-shelf.ts";
-import { saysColours } from "../says-colours.ts";
 import { planPicture } from "../segments/plan-picture.ts";
 import type { MotionFrames } from "./frames.ts";
+import { openMotionShelf, saysColours } from "./shelf.ts";
 
 const size = { width: 64, height: 36 };
 const frameRate = { numerator: 30, denominator: 1 };

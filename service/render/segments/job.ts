@@ -1,6 +1,6 @@
 import type { TimelineSegment } from "#lib/timeline/segments.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
-import type { CaptionOverlay } from "../caption-overlay.ts";
+import type { CaptionOverlay } from "../captions/captions.ts";
 import type { EncoderSettings } from "../encoder.ts";
 import type { FfmpegPaths } from "../ffmpeg.ts";
 import type { PlanarPicture } from "./normalise-picture.ts";

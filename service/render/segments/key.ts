@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { TimelineSegment } from "#lib/timeline/segments.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
+import { listTextCues } from "../captions/write-ass.ts";
 import type { EncoderSettings } from "../encoder.ts";
-import { listTextCues } from "../text-cues.ts";
 
 /** Goes up when the renderer draws or encodes the same data differently. */
 const RENDERER = 4;

@@ -1,7 +1,7 @@
 import { RenderFault, toRenderFault } from "../render-fault.ts";
-import { renderRecordings } from "../render-recordings.ts";
-import type { SegmentShare } from "../segment-share.ts";
 import type { SegmentJob, SegmentRun, ThreadSetup } from "./job.ts";
+import { renderRecordings } from "./recordings.ts";
+import type { SegmentShare } from "./render.ts";
 import { type SegmentThread, startSegmentThread } from "./start-thread.ts";
 
 /** One segment to make: prepared when its turn comes, handed over by the name of its file when it is complete. */

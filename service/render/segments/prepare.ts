@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { cutSegments } from "#lib/timeline/segments.ts";
-import { drawCaptions } from "../captions.ts";
+import { drawCaptions } from "../captions/captions.ts";
 import { keepCopy } from "../keep-copy.ts";
-import { findPlainRecordings } from "../plain-recordings.ts";
-import { openPictureShelf } from "../prepare-pictures.ts";
 import type { RenderRequest } from "../render-clip.ts";
 import { segmentKey } from "./key.ts";
 import type { SegmentTask } from "./pool.ts";
+import { openPictureShelf } from "./prepare-pictures.ts";
+import { findPlainRecordings } from "./recordings.ts";
 
 type Segment = ReturnType<typeof cutSegments>[number];
 export type Piece = { segment: Segment; key: string };

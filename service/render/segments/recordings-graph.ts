@@ -1,5 +1,5 @@
 import type { Timeline, TimelineScene } from "#lib/timeline/timeline.ts";
-import type { CaptionOverlay } from "../caption-overlay.ts";
+import type { CaptionOverlay } from "../captions/captions.ts";
 import { motionFilters } from "../motion/frames.ts";
 import type { SceneSource, SegmentJob } from "./job.ts";
 

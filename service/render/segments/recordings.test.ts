@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildTimeline, type SceneToPlace } from "#lib/timeline/build-timeline.ts";
 import type { Timeline, TimelineScene } from "#lib/timeline/timeline.ts";
 import { visibleAt } from "#lib/timeline/visible-at.ts";
+import { listTextCues } from "../captions/write-ass.ts";
 import { defaultEncoder, encoderArgs } from "../encoder.ts";
 import { ffmpegPaths, runFfmpeg } from "../ffmpeg.ts";
 import { renderClip } from "../render-clip.ts";
-import { renderRecordings } from "../render-recordings.ts";
 import { frameTimesOf } from "../testing/look-at-clip.ts";
 import { folderCache } from "../testing/seed-film.ts";
-import { listTextCues } from "../text-cues.ts";
 import { listPieces, prepareSegments } from "./prepare.ts";
+import { renderRecordings } from "./recordings.ts";
 
 const [width, height] = [320, 180];
 const frameRate = { numerator: 24, denominator: 1 };

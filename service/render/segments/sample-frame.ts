@@ -1,8 +1,8 @@
 import type { Timeline, TimelineScene } from "#lib/timeline/timeline.ts";
 import { visibleAt } from "#lib/timeline/visible-at.ts";
-import { type FrameSource, openFrameSource } from "../frame-source.ts";
-import type { MotionShelf } from "../motion-shelf.ts";
+import type { MotionShelf } from "../motion/shelf.ts";
 import type { Sampler } from "../sampler/sampler.ts";
+import { type FrameSource, openFrameSource } from "./frame-source.ts";
 import type { DrawnCaption, SegmentJob } from "./job.ts";
 
 type Request = { sampler: Sampler; timeline: Timeline; job: SegmentJob; motions: MotionShelf };

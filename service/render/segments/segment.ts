@@ -1,4 +1,4 @@
-import { type MotionShelf, openMotionShelf } from "../motion-shelf.ts";
+import { type MotionShelf, openMotionShelf } from "../motion/shelf.ts";
 import type { Sampler } from "../sampler/sampler.ts";
 import { openSegmentEncoder, type SegmentEncoder } from "./encoder.ts";
 import type { SegmentJob, SegmentRun, ThreadSetup } from "./job.ts";

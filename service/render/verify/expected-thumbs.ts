@@ -2,10 +2,10 @@ import type { Region, Timeline } from "#lib/timeline/timeline.ts";
 import { regionOfScene } from "#lib/timeline/visible-at.ts";
 import { runFfmpeg } from "../ffmpeg.ts";
 import { motionArgs } from "../motion/frames.ts";
-import { readColourMatrix } from "../read-colour-matrix.ts";
 import { createSampler, type Sampler } from "../sampler/sampler.ts";
 import { normalisePicture } from "../segments/normalise-picture.ts";
 import { type PicturePlan, planPicture } from "../segments/plan-picture.ts";
+import { readColourMatrix } from "../segments/prepare-pictures.ts";
 import { type Look, THUMB, type Thumb } from "./looks.ts";
 
 type Request = {

@@ -1,6 +1,6 @@
 import { cutSegments } from "#lib/timeline/segments.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
-import { listTextCues } from "../text-cues.ts";
+import { listTextCues } from "../captions/write-ass.ts";
 
 /** A frame of a clip that is looked at: the first of a segment that shows one scene alone. */
 export type Look = { sceneIndex: number; frame: number };

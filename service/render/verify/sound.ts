@@ -1,6 +1,6 @@
+import { type Loudness, loudnessFilter, readLoudness } from "../audio/measure.ts";
 import { PEAK_LIMIT_DB, TARGET_LUFS } from "../audio/mix.ts";
 import { runFfmpeg } from "../ffmpeg.ts";
-import { type Loudness, loudnessFilter, readLoudness } from "../measure-loudness.ts";
 import { RenderFault } from "../render-fault.ts";
 
 type Request = {

@@ -1,12 +1,14 @@
 import { breakLines } from "#lib/timeline/break-lines.ts";
 import { captionBottomMargin, captionFontSize, captionLineWidth } from "#lib/timeline/caption-line-width.ts";
-import { overlayLayout } from "#lib/timeline/overlay-cues.ts";
-import type { CaptionFont } from "../fonts/caption-fonts.ts";
-import type { FontRun } from "../fonts/split-by-font.ts";
-import { chooseFonts } from "./caption-runs.ts";
+import { listClipCues } from "#lib/timeline/clip-cues.ts";
+import { listOverlayCues, overlayLayout } from "#lib/timeline/overlay-cues.ts";
+import type { Timeline } from "#lib/timeline/timeline.ts";
+import type { CaptionFont } from "../../fonts/caption-fonts.ts";
+import type { FontRun } from "../../fonts/split-by-font.ts";
+import { chooseFonts } from "./captions.ts";
 
 /** Captions stand at the foot of the frame, words laid over a picture at its head. */
-export type TextToWrite = { text: string; place: "foot" | "head" };
+type TextToWrite = { text: string; place: "foot" | "head" };
 
 type Request = { texts: readonly TextToWrite[]; width: number; height: number; language: string };
 
@@ -64,4 +66,15 @@ function writeRun({ text, font }: FontRun, size: number): string {
 function second(index: number): string {
   const pad = (value: number) => String(value).padStart(2, "0");
   return `${Math.floor(index / 3600)}:${pad(Math.floor(index / 60) % 60)}:${pad(index % 60)}.00`;
+}
+
+export type TextCue = TextToWrite & { startFrame: number; endFrame: number };
+
+/** All texts that are part of the picture: captions where they are burned in, and the words laid over pictures. */
+export function listTextCues(timeline: Timeline): TextCue[] {
+  const captions = timeline.captions === "burned" ? listClipCues(timeline) : [];
+  return [
+    ...captions.map(({ text, startFrame, endFrame }) => ({ text, place: "foot" as const, startFrame, endFrame })),
+    ...listOverlayCues(timeline).map((cue) => ({ ...cue, place: "head" as const })),
+  ];
 }

@@ -1,10 +1,20 @@
+import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Timeline } from "#lib/timeline/timeline.ts";
-import { MIX, mixAudio } from "./audio/mix.ts";
-import { keepCopy } from "./keep-copy.ts";
-import type { SegmentCache } from "./render-clip.ts";
-import { soundKey } from "./sound-key.ts";
-import { verifySound } from "./verify/sound.ts";
+import { keepCopy } from "../keep-copy.ts";
+import type { SegmentCache } from "../render-clip.ts";
+import { verifySound } from "../verify/sound.ts";
+import { MIX, mixAudio } from "./mix.ts";
+
+/** Goes up when the same timeline is mixed differently. */
+const MIXER = 1;
+
+/** Names a clip's sound by everything that is heard and when. */
+export function soundKey({ frameRate, frameCount, scenes, music }: Timeline): string {
+  const voice = scenes.map(({ sound, soundStartFrame }) => [soundStartFrame, sound?.fingerprint, sound?.durationMs]);
+  const parts = { MIXER, frameRate, frameCount, voice, music: music?.fingerprint ?? null };
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+}
 
 type Request = {
   timeline: Timeline;

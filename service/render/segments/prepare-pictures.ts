@@ -1,12 +1,13 @@
 import type { Timeline } from "#lib/timeline/timeline.ts";
-import { readColourMatrix } from "./read-colour-matrix.ts";
-import { RenderFault } from "./render-fault.ts";
-import { createSampler, type Sampler } from "./sampler/sampler.ts";
-import type { SceneSource } from "./segments/job.ts";
-import { normalisePicture } from "./segments/normalise-picture.ts";
-import { planPicture } from "./segments/plan-picture.ts";
+import { saysColours } from "../motion/shelf.ts";
+import { probeMedia } from "../probe.ts";
+import { RenderFault } from "../render-fault.ts";
+import { createSampler, type Sampler } from "../sampler/sampler.ts";
+import type { ColourMatrix, SceneSource } from "./job.ts";
+import { normalisePicture } from "./normalise-picture.ts";
+import { planPicture } from "./plan-picture.ts";
 
-export type PictureShelf = {
+type PictureShelf = {
   /** The scene's picture, prepared on first use. */
   take(sceneIndex: number): Promise<SceneSource>;
   /** Called once for every announced use; a picture that nobody will use again is let go. */
@@ -47,4 +48,16 @@ async function preparePicture(request: Work & { sampler: Sampler; sceneIndex: nu
   }
   const matrix = await readColourMatrix({ path, cwd, signal, subject });
   return { kind: "motion", plan, path, subject, matrix };
+}
+
+type ReadColourMatrixRequest = { path: string; cwd: string; signal: AbortSignal; subject: string };
+
+/** How a motion picture's colours are to be read. */
+export async function readColourMatrix({ path, cwd, signal, subject }: ReadColourMatrixRequest): Promise<ColourMatrix> {
+  if (await saysColours(path)) return "auto";
+  const { video } = await probeMedia({ path, cwd, signal, subject });
+  if (!video) throw new RenderFault({ code: "broken_input", message: `${subject} holds no moving picture.` });
+  // Files that do not say how their colours are written mean BT.709 from this size on, BT.601 below.
+  const isUnsaid = video.color_space === undefined || video.color_space === "unknown";
+  return isUnsaid && Math.min(video.width, video.height) >= 720 ? "bt709" : "auto";
 }

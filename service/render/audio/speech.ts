@@ -1,0 +1,174 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { runFfmpeg } from "../ffmpeg.ts";
+import { RenderFault } from "../render-fault.ts";
+
+type SpeechSource = { path: string; durationMs: number; gainDb: number };
+type Span = { startMs: number; endMs: number };
+type Request = { sources: readonly SpeechSource[]; cwd: string; signal: AbortSignal };
+
+const RATE = 48_000;
+const deadlineMs = 14 * 60_000;
+/** A pause is this long at least: shorter ones lie inside words. */
+const pauseSeconds = 0.22;
+/** Below this it is quiet; in a loud room the floor is higher, and the next one is tried. */
+const floorsDb = [-42, -36, -30];
+/** Nobody speaks for so long without a breath. */
+const breathMs = 12_000;
+
+/**
+ * Brings recordings to one sound track of even loudness, `speech.flac`, and to a small one for listening machines,
+ * `listen.m4a`. Answers the stretches in which somebody speaks.
+ */
+export async function joinSpeech({ sources, cwd, signal }: Request): Promise<{ spoken: Span[]; durationMs: number }> {
+  const durationMs = sources.reduce((sum, source) => sum + source.durationMs, 0);
+  await run(joinArgs(sources), { cwd, signal });
+  let spoken: Span[] = [];
+  for (const floorDb of floorsDb) {
+    spoken = await findSpoken({ floorDb, durationMs, cwd, signal });
+    if (spoken.every(({ startMs, endMs }) => endMs - startMs < breathMs)) break;
+  }
+  return { spoken, durationMs };
+}
+
+function joinArgs(sources: readonly SpeechSource[]): string[] {
+  const inputs = sources.flatMap(({ path }) => ["-i", path]);
+  const even = sources.map(({ durationMs, gainDb }, index) => {
+    const samples = Math.round((durationMs * RATE) / 1000);
+    const format = `aresample=${RATE}:async=1:first_pts=0,aformat=sample_fmts=fltp:channel_layouts=mono`;
+    const level = `volume=${gainDb.toFixed(2)}dB,alimiter=level=false:limit=0.89`;
+    return `[${index}:a:0]${format},${level},apad=whole_len=${samples},atrim=end_sample=${samples}[s${index}]`;
+  });
+  const names = sources.map((_, index) => `[s${index}]`).join("");
+  const graph = `${even.join(";")};${names}concat=n=${sources.length}:v=0:a=1,asplit[track][listen]`;
+  const track = ["-map", "[track]", "-c:a", "flac", "-sample_fmt", "s16", "-ar", String(RATE), "speech.flac"];
+  const listen = ["-map", "[listen]", "-c:a", "aac", "-b:a", "32k", "-ar", "16000", "-ac", "1", "listen.m4a"];
+  return ["-v", "error", ...inputs, "-filter_complex", graph, ...track, ...listen];
+}
+
+type Search = { floorDb: number; durationMs: number; cwd: string; signal: AbortSignal };
+
+async function findSpoken({ floorDb, durationMs, cwd, signal }: Search): Promise<Span[]> {
+  const detect = `silencedetect=n=${floorDb}dB:d=${pauseSeconds},ametadata=mode=print:file=pauses.txt`;
+  await run(["-v", "error", "-i", "speech.flac", "-af", detect, "-f", "null", "-"], { cwd, signal });
+  return readSpoken(await readFile(join(cwd, "pauses.txt"), "utf8").catch(() => ""), durationMs);
+}
+
+/** The stretches between the pauses that ffmpeg wrote down. */
+export function readSpoken(log: string, durationMs: number): Span[] {
+  const spoken: Span[] = [];
+  let from: number | null = 0;
+  for (const [, side, seconds] of log.matchAll(/silence_(start|end)=(-?[\d.]+)/g)) {
+    const at = Math.min(durationMs, Math.max(0, Math.round(Number(seconds) * 1000)));
+    if (side === "end") from = at;
+    else {
+      if (from !== null && at - from > 60) spoken.push({ startMs: from, endMs: at });
+      from = null;
+    }
+  }
+  if (from !== null && durationMs - from > 60) spoken.push({ startMs: from, endMs: durationMs });
+  return spoken;
+}
+
+async function run(args: string[], { cwd, signal }: { cwd: string; signal: AbortSignal }): Promise<void> {
+  await runFfmpeg({ args, cwd, signal, deadlineMs, subject: "The recording" });
+}
+
+type RecogniseSpeechRequest = {
+  path: string;
+  cwd: string;
+  model: { path: string; language: string };
+  signal: AbortSignal;
+};
+
+const recogniseSpeechDeadlineMs = 2 * 60 * 60_000;
+/** Of sound that is listened to at a time: more context is understood better. */
+const queueSeconds = 20;
+
+/** A line of what the filter writes, times in milliseconds. */
+const Line = z.object({ start: z.number(), end: z.number(), text: z.string() });
+
+let hasFilter: Promise<boolean> | undefined;
+
+/** Whether this ffmpeg was built with whisper. */
+export function canRecognise({ cwd, signal }: { cwd: string; signal: AbortSignal }): Promise<boolean> {
+  hasFilter ??= runFfmpeg({ args: ["-filters"], cwd, signal, deadlineMs: 20_000 }).then(
+    ({ stdout }) => /\bwhisper\b/.test(stdout.toString()),
+    () => {
+      hasFilter = undefined;
+      return false;
+    },
+  );
+  return hasFilter;
+}
+
+/** Runs ffmpeg's whisper filter over a sound file. */
+export async function recogniseSpeech(request: RecogniseSpeechRequest) {
+  const { cwd, signal, model } = request;
+  try {
+    const { stdout } = await runFfmpeg({
+      args: recogniseArgs(request),
+      cwd,
+      signal,
+      deadlineMs: recogniseSpeechDeadlineMs,
+    });
+    return readRecognised(stdout.toString());
+  } catch (cause) {
+    if (!(cause instanceof RenderFault) || cause.code !== "failed") throw cause;
+    const action = "Check that WHISPER_MODEL names a whisper.cpp model file, or unset it.";
+    const message = `The speech could not be understood with the model ${model.path}.`;
+    throw new RenderFault({ code: "failed", message, action, detail: cause.detail, cause });
+  }
+}
+
+export function recogniseArgs({ path, model }: Pick<RecogniseSpeechRequest, "path" | "model">): string[] {
+  // A path of this machine may hold what the filter's own language reads as signs.
+  const file = model.path.replace(/[\\':]/g, (sign) => `\\${sign}`).replace(/[\\'[\],;]/g, (sign) => `\\${sign}`);
+  const filter = `whisper=model=${file}:language=${model.language}:queue=${queueSeconds}:destination=-:format=json`;
+  return ["-v", "error", "-i", path, "-vn", "-af", filter, "-f", "null", "-"];
+}
+
+/** What was heard, as the filter's lines of JSON tell it; a line that is none is passed over. */
+export function readRecognised(lines: string): { text: string; startMs: number; endMs: number }[] {
+  return lines.split("\n").flatMap((line) => {
+    const parsed = Line.safeParse(parseJson(line));
+    return parsed.success ? [{ text: parsed.data.text, startMs: parsed.data.start, endMs: parsed.data.end }] : [];
+  });
+}
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
+
+type CutSoundRequest = {
+  path: string;
+  to: string;
+  parts: readonly { startMs: number; endMs: number }[];
+  cwd: string;
+  signal: AbortSignal;
+};
+
+const cutSoundDeadlineMs = 120_000;
+/** So short that nobody hears it, and long enough that a cut never clicks. */
+const fadeSeconds = 0.004;
+
+/** Cuts stretches out of a sound file and puts them one after the other, exact to the sample. */
+export async function cutSound({ path, to, parts, cwd, signal }: CutSoundRequest): Promise<void> {
+  const inputs = parts.flatMap(({ startMs, endMs }) => [
+    ...["-ss", (startMs / 1000).toFixed(3), "-t", ((endMs - startMs) / 1000).toFixed(3)],
+    ...["-i", path],
+  ]);
+  const faded = parts.map(({ startMs, endMs }, index) => {
+    const out = ((endMs - startMs) / 1000 - fadeSeconds).toFixed(4);
+    return `[${index}:a:0]afade=t=in:d=${fadeSeconds},afade=t=out:st=${out}:d=${fadeSeconds}[p${index}]`;
+  });
+  const names = parts.map((_, index) => `[p${index}]`).join("");
+  const graph = `${faded.join(";")};${names}concat=n=${parts.length}:v=0:a=1[out]`;
+  const args = ["-v", "error", ...inputs, "-filter_complex", graph, "-map", "[out]", "-c:a", "flac", to];
+  await runFfmpeg({ args, cwd, signal, deadlineMs: cutSoundDeadlineMs, subject: "The speech" });
+}
