@@ -5,8 +5,8 @@ import { countWords } from "#lib/text/count-words.ts";
 import { type CutScene, cutScenes, type ScenePace } from "#lib/text/cut-scenes.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { scriptLanguage } from "#lib/text/script/script-language.ts";
+import { writeScript } from "#lib/text/script/write.ts";
 import { splitSentences } from "#lib/text/split-sentences.ts";
-import { writeScript } from "#lib/text/write-script.ts";
 import * as say from "#messages/create.ts";
 
 /** Usual speech in words of `countWords`; the service measures the chosen voice, so this is an estimate. */

@@ -3,7 +3,6 @@ import type { NextAuthOptions } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import { z } from "zod";
 import type { StudioDatabase } from "#db/studio/client.ts";
-import { checkSignIn } from "./check-sign-in.ts";
 import { createSessionRecord } from "./create-session.ts";
 import { findDevice } from "./device-cookie.ts";
 import { Email } from "./email.ts";
@@ -11,6 +10,7 @@ import { type OutsideSettings, outsideProviders } from "./outside-providers.ts";
 import { revokeSession } from "./revoke-session.ts";
 import { safeReturnPath } from "./safe-return-path.ts";
 import { SESSION_SECONDS, sessionCookie } from "./session-cookie.ts";
+import { checkSignIn } from "./sign-in.ts";
 import type { SignInLimits } from "./sign-in-limits.ts";
 
 type Given = {

@@ -3,7 +3,6 @@ import { openStudioDatabase, type StudioDatabase } from "#db/studio/client.ts";
 import { sessionRecord } from "#db/studio/schema/session-record.ts";
 import { user } from "#db/studio/schema/user.ts";
 import { withStudioDatabase } from "#scripts/testing/test-databases.ts";
-import { checkSignIn } from "./check-sign-in.ts";
 import { createSession } from "./create-session.ts";
 import { findDevice, rememberDevice } from "./device-cookie.ts";
 import { findActor } from "./find-actor.ts";
@@ -11,6 +10,7 @@ import { hashPassword } from "./password.ts";
 import { revokeSession } from "./revoke-session.ts";
 import { setUpOwner } from "./set-up-owner.ts";
 import { createSetupToken } from "./setup-token.ts";
+import { checkSignIn } from "./sign-in.ts";
 import { createSignInLimits, SIGN_IN_TRIES } from "./sign-in-limits.ts";
 
 const secret = "x7Qm2xV9sR4tY8wZ1nB6cD3fG5hJ0pLu";

@@ -1,7 +1,7 @@
 import { countWords } from "./count-words.ts";
 import { groupSentences, type SceneBounds } from "./group-sentences.ts";
-import { readScript } from "./script/read-script.ts";
-import type { ScriptScene } from "./script/settle-parts.ts";
+import type { ScriptScene } from "./script/parts.ts";
+import { readScript } from "./script/read.ts";
 import { splitSentences } from "./split-sentences.ts";
 
 export type ScenePace = "fast" | "normal" | "slow";

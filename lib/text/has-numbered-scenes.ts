@@ -1,4 +1,4 @@
-import { readScript } from "./script/read-script.ts";
+import { readScript } from "./script/read.ts";
 
 /** Whether a script's writer said where its scenes are, by numbers, times, pictures or list points. */
 export function hasNumberedScenes(script: string): boolean {

@@ -1,4 +1,4 @@
-import { columnsOf, cutAtoms } from "./text-atoms.ts";
+import { columnsOf, cutAtoms } from "./captions/text-atoms.ts";
 
 type Request = { text: string; language: string; lineWidth: number };
 

@@ -1,4 +1,4 @@
-import { columnsOf, cutAtoms, type TextAtom } from "./text-atoms.ts";
+import { columnsOf, cutAtoms, type TextAtom } from "./captions/text-atoms.ts";
 import type { CaptionCue } from "./timeline.ts";
 import { timeAtOffset } from "./word-times.ts";
 

@@ -1,8 +1,8 @@
 import { LIMITS } from "#lib/contract/limits.ts";
 import { cutScenes } from "#lib/text/cut-scenes.ts";
 import { hasNumberedScenes } from "#lib/text/has-numbered-scenes.ts";
-import { readScript } from "#lib/text/script/read-script.ts";
-import { writeScript } from "#lib/text/write-script.ts";
+import { readScript } from "#lib/text/script/read.ts";
+import { writeScript } from "#lib/text/script/write.ts";
 import type { RewriteScript } from "../providers/writer/provider.ts";
 import { draftFromText } from "./draft-from-text.ts";
 import type { NarrationDraft } from "./narration-draft.ts";

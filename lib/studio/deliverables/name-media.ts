@@ -1,5 +1,5 @@
+import type { SceneFiles } from "#lib/timeline/exchange/fcpxml.ts";
 import type { ClipContents } from "../../contract/clip-contents.ts";
-import type { SceneFiles } from "../../timeline/to-fcpxml.ts";
 
 /** Names of a clip's files inside its folder, as edit lists refer to them. */
 export function nameMedia({ scenes, music }: ClipContents): { files: SceneFiles[]; music?: string } {

@@ -1,8 +1,8 @@
 import "server-only";
 import { headers } from "next/headers";
+import { checkSignIn, type SignInFault } from "#lib/auth/sign-in.ts";
 import * as say from "#messages/people.ts";
 import type { Actor } from "../../auth/actor.ts";
-import { checkSignIn, type SignInFault } from "../../auth/check-sign-in.ts";
 import { createSession } from "../../auth/create-session.ts";
 import { findDevice, rememberDevice } from "../../auth/device-cookie.ts";
 import { revokeSession } from "../../auth/revoke-session.ts";

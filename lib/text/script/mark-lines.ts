@@ -1,7 +1,7 @@
 import { countWords } from "../count-words.ts";
 import { noSpeakers, plainTitles } from "./labels.ts";
-import { type Marker, readMarker, splitLabel } from "./read-marker.ts";
-import { readStamp, readStatedLength } from "./read-time.ts";
+import { type Marker, readMarker, splitLabel } from "./marker.ts";
+import { readStamp, readStatedLength } from "./time.ts";
 
 /** What each line of a script is, read beside all others. */
 export type Mark =

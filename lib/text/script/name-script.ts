@@ -1,5 +1,5 @@
 import { plainTitles } from "./labels.ts";
-import { readScript } from "./read-script.ts";
+import { readScript } from "./read.ts";
 
 /** What a script is about in its own words: its title, its first scene's, or the first words that are said; empty without any. */
 export function nameScript(text: string): string {

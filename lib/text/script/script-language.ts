@@ -1,5 +1,5 @@
 import { detectLanguage } from "../detect-language.ts";
-import { readScript } from "./read-script.ts";
+import { readScript } from "./read.ts";
 
 /** The language that is spoken in a script; its labels and directions may be in another. */
 export function scriptLanguage(text: string): string {

@@ -1,8 +1,8 @@
 import { removeMarkup } from "../remove-markup.ts";
 import { findLabel } from "./labels.ts";
-import { readMarker, splitLabel } from "./read-marker.ts";
-import { readTimeRange } from "./read-time.ts";
+import { readMarker, splitLabel } from "./marker.ts";
 import { spreadTables } from "./spread-tables.ts";
+import { readTimeRange } from "./time.ts";
 
 const endsSentence = /[.!?…。！？؟।:：]["'”’»)\]*_]*$/u;
 const endsBefore = /(?:[.!?…。！？,，;；|–—)\]）】"”’»*]|^)\s*$/u;

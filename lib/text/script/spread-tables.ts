@@ -1,5 +1,5 @@
 import { findLabel } from "./labels.ts";
-import { splitLabel } from "./read-marker.ts";
+import { splitLabel } from "./marker.ts";
 
 type Column = "scene" | "time" | "title" | "visual" | "speech" | "other";
 

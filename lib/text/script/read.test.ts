@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readScript } from "./read-script.ts";
+import { readScript } from "./read.ts";
 
 /** A scene a line: its title, its length, what is seen and what is said, by whom. */
 const read = (text: string) =>

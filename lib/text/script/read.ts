@@ -2,12 +2,12 @@ import { countWords } from "../count-words.ts";
 import { cleanWords, unquote } from "./clean-words.ts";
 import type { LabelKind } from "./labels.ts";
 import { isHead, isTitleLike, type Mark, markLines } from "./mark-lines.ts";
-import { readMarker } from "./read-marker.ts";
-import { readStatedLength } from "./read-time.ts";
-import { addWords, isEmpty, type Part, type ScriptScene, settleParts } from "./settle-parts.ts";
+import { readMarker } from "./marker.ts";
+import { addWords, isEmpty, type Part, type ScriptScene, settleParts } from "./parts.ts";
 import { spreadLines } from "./spread-lines.ts";
 import { isSoundOnly, takeDirections } from "./take-directions.ts";
 import { takeFacts } from "./take-facts.ts";
+import { readStatedLength } from "./time.ts";
 
 /** A script as its writer meant it: what is said in each scene and by whom, what is seen, and for how long. */
 export type Script = { title?: string; scenes: ScriptScene[] };

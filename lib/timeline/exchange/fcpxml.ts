@@ -1,6 +1,6 @@
-import { framesCoveringMs } from "./frame-time.ts";
-import { type SceneSpan, sceneSpans } from "./scene-spans.ts";
-import type { Timeline } from "./timeline.ts";
+import { framesCoveringMs } from "../frame-time.ts";
+import { type SceneSpan, sceneSpans } from "../scene-spans.ts";
+import type { Timeline } from "../timeline.ts";
 
 export type SceneFiles = {
   name: string;

@@ -2,7 +2,7 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { user } from "#db/studio/schema/user.ts";
-import { fail, type Result, succeed } from "../result.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
 import { checkPassword } from "./password.ts";
 import type { SignInLimits } from "./sign-in-limits.ts";
 
