@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { protocolOf, sessionCookie } from "#lib/auth/session-cookie.ts";
+import { protocolOf, sessionCookie } from "#lib/auth/cookies.ts";
 import { isDevelopment, studioEnv } from "#lib/env.ts";
 import { contentSecurityPolicy } from "#lib/studio/content-security-policy.ts";
 

@@ -1,11 +1,9 @@
 import "server-only";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { inboxOf, isInsideAddress, origins } from "#lib/environment/address.ts";
 import { bucketVariables, missingOfBucket, readBucket } from "./environment/bucket.ts";
 import { databaseUrl } from "./environment/database-url.ts";
-import { isInsideAddress } from "./environment/forwards-service.ts";
-import { inboxOf } from "./environment/inbox-of.ts";
-import { origins } from "./environment/origins.ts";
 import { type Environment, readEnvironment } from "./environment/read-environment.ts";
 import { strongSecret } from "./environment/strong-secret.ts";
 import { trustedProxies } from "./environment/trust-proxy.ts";

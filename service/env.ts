@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { inboxOf } from "#lib/environment/address.ts";
 import { bucketVariables, missingOfBucket, readBucket } from "#lib/environment/bucket.ts";
 import { databaseUrl } from "#lib/environment/database-url.ts";
-import { inboxOf } from "#lib/environment/inbox-of.ts";
 import { type Environment, readEnvironment } from "#lib/environment/read-environment.ts";
 import { strongSecret } from "#lib/environment/strong-secret.ts";
 import { parseFaults } from "./faults.ts";

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { msAtFrame } from "#lib/timeline/frame-time.ts";
-import { toSrt } from "#lib/timeline/to-srt.ts";
+import { toSrt } from "#lib/timeline/exchange/srt.ts";
+import { msAtFrame } from "#lib/timeline/timeline.ts";
 import type { Film } from "./make-film.ts";
 
 /** The same film by one ffmpeg call, as one would script it: zoompan on a large still, xfade, subtitles, amix, AAC. */

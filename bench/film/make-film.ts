@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { buildTimeline, type SceneToPlace } from "#lib/timeline/build-timeline.ts";
-import { seededRandom } from "#lib/timeline/seeded-random.ts";
+import { seededRandom } from "#lib/timeline/camera.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
 import { runFfmpeg } from "#service/render/ffmpeg.ts";
 

@@ -1,4 +1,4 @@
-import { regionAt } from "#lib/timeline/region-at.ts";
+import { regionAt } from "#lib/timeline/regions.ts";
 import type { CameraMove, Region } from "#lib/timeline/timeline.ts";
 import type { Measurement } from "#scripts/bench/row.ts";
 import { createSampler } from "#service/render/sampler/sampler.ts";

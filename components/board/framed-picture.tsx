@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { Take } from "#lib/contract/take.ts";
-import { coveringRegion } from "#lib/timeline/covering-region.ts";
-import { fitPicture } from "#lib/timeline/fit-picture.ts";
+import { coveringRegion } from "#lib/timeline/camera.ts";
+import { fitPicture } from "#lib/timeline/regions.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 
 type FramedPictureProps = {

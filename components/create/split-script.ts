@@ -1,12 +1,12 @@
 import { LIMITS } from "#lib/contract/limits.ts";
 import { formatNumber } from "#lib/language/format.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
-import { countWords } from "#lib/text/count-words.ts";
 import { type CutScene, cutScenes, type ScenePace } from "#lib/text/cut-scenes.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
-import { scriptLanguage } from "#lib/text/script/script-language.ts";
+import { scriptLanguage } from "#lib/text/script/name.ts";
 import { writeScript } from "#lib/text/script/write.ts";
-import { splitSentences } from "#lib/text/split-sentences.ts";
+import { splitSentences } from "#lib/text/sentences.ts";
+import { countWords } from "#lib/text/words.ts";
 import * as say from "#messages/create.ts";
 
 /** Usual speech in words of `countWords`; the service measures the chosen voice, so this is an estimate. */

@@ -1,4 +1,4 @@
-import type { Role } from "./role.ts";
+import { z } from "zod";
 
 export type Membership = { teamspaceUuid: string; teamspaceName: string; role: Role };
 
@@ -10,3 +10,12 @@ export type Actor = {
   email: string;
   memberships: Membership[];
 };
+
+/** What a person may do in a teamspace, from least to most. */
+export const ROLES = ["viewer", "reviewer", "editor", "owner"] as const;
+export const Role = z.enum(ROLES);
+export type Role = z.infer<typeof Role>;
+
+export function hasRole(role: Role, wanted: Role): boolean {
+  return ROLES.indexOf(role) >= ROLES.indexOf(wanted);
+}

@@ -3,13 +3,11 @@ import type { NextAuthOptions } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import { z } from "zod";
 import type { StudioDatabase } from "#db/studio/client.ts";
-import { createSessionRecord } from "./create-session.ts";
-import { findDevice } from "./device-cookie.ts";
+import { findDevice, SESSION_SECONDS, sessionCookie } from "./cookies.ts";
 import { Email } from "./email.ts";
 import { type OutsideSettings, outsideProviders } from "./outside-providers.ts";
-import { revokeSession } from "./revoke-session.ts";
 import { safeReturnPath } from "./safe-return-path.ts";
-import { SESSION_SECONDS, sessionCookie } from "./session-cookie.ts";
+import { createSessionRecord, revokeSession } from "./sessions.ts";
 import { checkSignIn } from "./sign-in.ts";
 import type { SignInLimits } from "./sign-in-limits.ts";
 

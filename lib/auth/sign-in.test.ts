@@ -3,13 +3,11 @@ import { openStudioDatabase, type StudioDatabase } from "#db/studio/client.ts";
 import { sessionRecord } from "#db/studio/schema/session-record.ts";
 import { user } from "#db/studio/schema/user.ts";
 import { withStudioDatabase } from "#scripts/testing/test-databases.ts";
-import { createSession } from "./create-session.ts";
-import { findDevice, rememberDevice } from "./device-cookie.ts";
+import { findDevice, rememberDevice } from "./cookies.ts";
 import { findActor } from "./find-actor.ts";
 import { hashPassword } from "./password.ts";
-import { revokeSession } from "./revoke-session.ts";
-import { setUpOwner } from "./set-up-owner.ts";
-import { createSetupToken } from "./setup-token.ts";
+import { createSession, revokeSession } from "./sessions.ts";
+import { createSetupToken, setUpOwner } from "./set-up.ts";
 import { checkSignIn } from "./sign-in.ts";
 import { createSignInLimits, SIGN_IN_TRIES } from "./sign-in-limits.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isInsideAddress } from "./forwards-service.ts";
+import { isInsideAddress } from "./address.ts";
 
 it.each([
   ["http://127.0.0.1:4000", true],

@@ -1,8 +1,8 @@
 import "server-only";
 import { unstable_rethrow } from "next/navigation";
 import { z } from "zod";
+import { hasRole, type Role } from "#lib/auth/actor.ts";
 import type { Actor, Membership } from "../auth/actor.ts";
-import { hasRole, type Role } from "../auth/role.ts";
 import { fail, type Result } from "../result.ts";
 import { faultFields } from "./fault-fields.ts";
 import { log } from "./log.ts";

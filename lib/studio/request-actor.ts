@@ -1,9 +1,9 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
+import { protocolOf, sessionCookie } from "#lib/auth/cookies.ts";
 import type { Actor } from "../auth/actor.ts";
 import { findActor } from "../auth/find-actor.ts";
-import { protocolOf, sessionCookie } from "../auth/session-cookie.ts";
 import { studio } from "./studio.ts";
 
 /** The person of the present request, looked up once in it. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { headers } from "next/headers";
-import { protocolOf } from "../auth/session-cookie.ts";
+import { protocolOf } from "#lib/auth/cookies.ts";
 import type { Studio } from "./studio.ts";
 
 /** The beginning of links that leave the studio: its public address, else the one that the request came to. */

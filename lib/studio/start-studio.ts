@@ -2,7 +2,7 @@ import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { SETUP_TOKEN_MS } from "../auth/setup-token.ts";
+import { SETUP_TOKEN_MS } from "#lib/auth/set-up.ts";
 import { LIMITS } from "../contract/limits.ts";
 import { studioEnv } from "../env.ts";
 import type { TrustedProxies } from "../environment/trust-proxy.ts";

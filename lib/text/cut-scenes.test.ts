@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countWords } from "./count-words.ts";
 import { type CutRequest, cutScenes } from "./cut-scenes.ts";
+import { countWords } from "./words.ts";
 
 const cut = (text: string, wish: Partial<CutRequest> = {}) =>
   cutScenes({ text, language: "en", pace: "normal", wordsPerSecond: 2.5, ...wish });

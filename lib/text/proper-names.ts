@@ -1,5 +1,43 @@
-import { personVerbs, sayingVerbs, titles } from "./person-verbs.ts";
-import { unspacedNames } from "./unspaced-names.ts";
+/** What only somebody does: a large word right before one of these is somebody's name, even at a sentence's beginning. */
+const personVerbs = words(
+  "smiles smiled laughs laughed whispers whispered shouts shouted nods nodded sighs sighed cries cried dreams dreamed dreamt wonders wondered walks walked kneels knelt sits sat wakes woke sleeps slept yawns yawned hugs hugged waves waved shrugs shrugged frowns frowned blinks blinked listens listened stares stared glances glanced whistles whistled hurries hurried wanders wandered decides decided forgets forgot promises promised knocks knocked grins grinned giggles giggled gasps gasped wants wanted loves loved hates hated thinks thought hopes hoped replies replied remembers remembered " +
+    "lächelt lächelte lacht lachte flüstert flüsterte ruft rief nickt nickte seufzt seufzte weint weinte träumt träumte denkt dachte fragt fragte sagt sagte antwortet antwortete sitzt saß schläft schlief schaut schaute blickt blickte winkt winkte hofft hoffte liebt liebte freut freute rennt rannte klettert kletterte sucht suchte wohnt wohnte heißt hieß erzählt erzählte umarmt umarmte wartet wartete staunt staunte " +
+    "sourit souriait rit riait chuchote murmure crie pleure rêve dort pense demande répond marche court regarde écoute aime espère attend habite " +
+    "sonríe sonrió ríe rió susurra grita llora sueña duerme piensa pregunta responde camina corre mira escucha ama espera vive " +
+    "sorride ride sussurra grida piange sogna dorme pensa chiede risponde cammina corre guarda ascolta ama aspetta abita " +
+    "sorri ri sussurra chora sonha dorme pensa pergunta responde caminha corre olha escuta ama espera mora " +
+    "glimlacht glimlachte lacht fluistert roept huilt droomt slaapt denkt vraagt antwoordt loopt kijkt luistert wacht woont ler skrattar viskar gråter drömmer sover tänker frågar svarar går smiler griner hvisker drømmer",
+);
+
+/** Before a name as well as after it: "lacht Lena", "asked Tom". None of these takes a thing. */
+const sayingVerbs = words(
+  "says said asks asked replies replied whispers whispered sagt sagte fragt fragte antwortet antwortete flüstert flüsterte lacht lachte lächelt lächelte nickt nickte weint weinte seufzt seufzte träumt träumte schläft schlief staunt staunte dit demande répond murmure dice pregunta responde chiede risponde zegt vraagt",
+);
+
+/** Right before a name, whoever it is. */
+const titles = words(
+  "mr mrs ms miss dr prof st sir lady king queen prince princess captain uncle aunt grandma grandpa frau herr hr fr tante onkel oma opa könig königin prinz prinzessin kapitän doktor monsieur madame m mme mlle señor señora don doña signor signora dona seu meneer mevrouw",
+);
+
+/** How scripts without large letters say that a word is a name: "a boy called 小明", "花子さん", "اسمها ليلى". */
+const ways: readonly RegExp[] = [
+  /(?:名叫|叫做|名字叫|叫)(?<name>\p{Script=Han}{2,3}?)(?=[的，。、！？,.]|$)/gu,
+  /(?<![\p{Script=Katakana}ーお])(?<name>[\p{Script=Katakana}ー]{2,8}|(?![皆客母父兄姉祖爺婆娘奥])\p{Script=Han}{2,3})(?:さん|ちゃん|くん)/gu,
+  /(?:اسمه|اسمها|يدعى|تدعى)\s+(?<name>\p{Script=Arabic}{2,12})/gu,
+];
+
+/** Names in texts whose letters do not tell them, where the words around do. */
+function unspacedNames(texts: readonly string[]): { name: string; texts: number[] }[] {
+  const names = new Set(texts.flatMap((text) => ways.flatMap((way) => [...text.matchAll(way)].flatMap(nameIn))));
+  return [...names].map((name) => ({
+    name,
+    texts: texts.flatMap((text, index) => (text.includes(name) ? [index] : [])),
+  }));
+}
+
+function nameIn({ groups }: RegExpMatchArray): string[] {
+  return groups?.name ? [groups.name] : [];
+}
 
 type Word = { text: string; lower: string; opens: boolean; isBeside: boolean; next: string };
 /** One time that a large word, or several in a row, is written. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { splitSentences } from "./split-sentences.ts";
+import { splitSentences } from "./sentences.ts";
 
 describe("sentences", () => {
   it.each([

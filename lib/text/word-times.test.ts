@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { retimeWords } from "./retime-words.ts";
+import { retimeWords } from "./word-times.ts";
 
 const heard = [
   { text: "The", startMs: 100, endMs: 300 },

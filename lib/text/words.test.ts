@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countWords } from "./count-words.ts";
-import { splitWords } from "./split-words.ts";
-import { wordBudget } from "./word-budget.ts";
+import { countWords, splitWords, wordBudget } from "./words.ts";
 
 describe("words", () => {
   it("are counted as they are spoken", () => {

@@ -1,8 +1,17 @@
-import { captionLineWidth } from "./caption-line-width.ts";
-import { chooseCameraMove } from "./choose-camera-move.ts";
-import { type CaptionWord, cutCaptions } from "./cut-captions.ts";
-import { frameAtMs, framesCoveringMs, msAtFrame } from "./frame-time.ts";
-import type { CameraMove, FrameRate, Picture, SceneSound, Timeline, TimelineScene } from "./timeline.ts";
+import { chooseCameraMove } from "./camera.ts";
+import { type CaptionWord, cutCaptions } from "./captions/cut.ts";
+import { captionLineWidth } from "./captions/lines.ts";
+import {
+  type CameraMove,
+  type FrameRate,
+  frameAtMs,
+  framesCoveringMs,
+  msAtFrame,
+  type Picture,
+  type SceneSound,
+  type Timeline,
+  type TimelineScene,
+} from "./timeline.ts";
 
 /** No scene is shorter: less cannot be read as a picture. */
 export const SHORTEST_SCENE_MS = 1500;

@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Framing } from "../contract/framing.ts";
 import { buildTimeline } from "./build-timeline.ts";
-import { containedBox } from "./contained-box.ts";
 import { placeScene } from "./place-scene.ts";
-import { isStill } from "./region-at.ts";
+import { containedBox, isStill } from "./regions.ts";
 import { visibleAt } from "./visible-at.ts";
 
 const frames = fc.constantFrom([1280, 720], [720, 1280], [720, 720], [720, 900]);

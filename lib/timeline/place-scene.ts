@@ -1,14 +1,13 @@
-import type { Framing } from "../contract/framing.ts";
+import type { Framing } from "#lib/contract/framing.ts";
 import type { SceneToPlace } from "./build-timeline.ts";
-import type { CaptionWord } from "./cut-captions.ts";
-import { fitPicture } from "./fit-picture.ts";
-import { seedOf } from "./seed-of.ts";
+import type { CaptionWord } from "./captions/cut.ts";
+import { fitPicture } from "./regions.ts";
 import type { Picture } from "./timeline.ts";
 
 /** Length of the cross-fade between two scenes. */
 export const TRANSITION_MS = 400;
 
-export type SceneFacts = {
+type SceneFacts = {
   sceneId: string;
   picture: Omit<Picture, "fit" | "isPage" | "focus" | "fingerprint">;
   /** Nothing is known of the picture where it is left out. */
@@ -39,4 +38,15 @@ export function placeScene({ picture, framing, frame, sound, words, ...scene }: 
     ...(scene.isInSync && { isInSync: true }),
     ...(scene.overlay && { overlay: scene.overlay }),
   };
+}
+
+/** A number of 32 bits that is always the same for a text (FNV-1a, stirred), in every browser and on the server. */
+export function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) {
+    hash = Math.imul(hash ^ byte, 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
 }

@@ -1,5 +1,4 @@
-import { frameAtMs } from "./frame-time.ts";
-import type { Timeline } from "./timeline.ts";
+import { frameAtMs, type Timeline } from "./timeline.ts";
 
 /** A run of frames that shows the same scenes: one scene, or two while they cross-fade. */
 export type TimelineSegment = { startFrame: number; frameCount: number; sceneIndexes: number[] };

@@ -1,15 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { breakLines } from "./break-lines.ts";
 import { buildTimeline, type SceneToPlace } from "./build-timeline.ts";
+import { coveringRegion } from "./camera.ts";
+import { listClipCues } from "./captions/cues.ts";
+import { cutCaptions } from "./captions/cut.ts";
+import { breakLines } from "./captions/lines.ts";
 import { columnsOf } from "./captions/text-atoms.ts";
-import { listClipCues } from "./clip-cues.ts";
-import { coveringRegion } from "./covering-region.ts";
-import { cutCaptions } from "./cut-captions.ts";
+import { toSrt, toWebvtt } from "./exchange/srt.ts";
 import { cutSegments } from "./segments.ts";
 import type { Timeline } from "./timeline.ts";
-import { toSrt } from "./to-srt.ts";
-import { toWebvtt } from "./to-webvtt.ts";
 import { visibleAt } from "./visible-at.ts";
 
 const scenes = fc.array(

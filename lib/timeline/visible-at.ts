@@ -1,4 +1,4 @@
-import { regionAt } from "./region-at.ts";
+import { regionAt } from "./regions.ts";
 import type { Region, Timeline, TimelineScene } from "./timeline.ts";
 
 /** One picture in a frame. The opacities of a frame's layers sum to 1; later layers lie over earlier ones. */

@@ -1,7 +1,6 @@
-import { contentWords } from "#lib/text/content-words.ts";
-import { countWords } from "#lib/text/count-words.ts";
-import { rankSentences } from "#lib/text/rank-sentences.ts";
-import { splitSentences } from "#lib/text/split-sentences.ts";
+import { contentWords, rankSentences } from "#lib/text/rank.ts";
+import { splitSentences } from "#lib/text/sentences.ts";
+import { countWords } from "#lib/text/words.ts";
 import { describeMember } from "#offline/director/describe-member.ts";
 import { readFilm } from "#offline/director/read-film.ts";
 import { readNeutral } from "#offline/writer/read-neutral.ts";

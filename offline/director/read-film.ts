@@ -1,4 +1,4 @@
-import { splitSentences } from "#lib/text/split-sentences.ts";
+import { splitSentences } from "#lib/text/sentences.ts";
 import type { DirectFilm } from "#service/providers/writer/provider.ts";
 import { type Found, findMeanings } from "../illustrator/words/lexicon.ts";
 

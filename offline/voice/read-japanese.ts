@@ -1,4 +1,4 @@
-import type { WrittenWord } from "#lib/text/split-words.ts";
+import type { WrittenWord } from "#lib/text/words.ts";
 import { fetchWithLog } from "#service/fetch-on-first-use.ts";
 import { ProcessPool } from "#service/programs/process-pool.ts";
 import type { JapaneseCall, JapaneseToken } from "./japanese-message.ts";

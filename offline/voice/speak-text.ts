@@ -1,4 +1,4 @@
-import { splitWords, type WrittenWord } from "#lib/text/split-words.ts";
+import { splitWords, type WrittenWord } from "#lib/text/words.ts";
 import type { SpeechEvent } from "#offline/voice/speech-message.ts";
 import { speechPool } from "#offline/voice/speech-pool.ts";
 import { writeSpokenText } from "#offline/voice/spoken-text.ts";

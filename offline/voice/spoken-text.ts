@@ -1,4 +1,4 @@
-import type { WrittenWord } from "#lib/text/split-words.ts";
+import type { WrittenWord } from "#lib/text/words.ts";
 import { readJapanese } from "./read-japanese.ts";
 import { sayToken } from "./say-token.ts";
 

@@ -1,8 +1,7 @@
-import { countWords } from "#lib/text/count-words.ts";
-import { rankSentences } from "#lib/text/rank-sentences.ts";
-import { selectSentences } from "#lib/text/select-sentences.ts";
-import { splitSentences } from "#lib/text/split-sentences.ts";
-import { writeTitle } from "#lib/text/write-title.ts";
+import { rankSentences, selectSentences } from "#lib/text/rank.ts";
+import { splitSentences } from "#lib/text/sentences.ts";
+import { writeTitle } from "#lib/text/title.ts";
+import { countWords } from "#lib/text/words.ts";
 import { endSentence } from "#offline/writer/end-sentence.ts";
 import { findOutline } from "#offline/writer/find-outline.ts";
 import type { OutlinePattern } from "#offline/writer/outline-pattern.ts";

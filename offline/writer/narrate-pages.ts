@@ -1,7 +1,6 @@
-import { countWords } from "#lib/text/count-words.ts";
-import { rankSentences } from "#lib/text/rank-sentences.ts";
-import { selectSentences } from "#lib/text/select-sentences.ts";
-import { writeTitle } from "#lib/text/write-title.ts";
+import { rankSentences, selectSentences } from "#lib/text/rank.ts";
+import { writeTitle } from "#lib/text/title.ts";
+import { countWords } from "#lib/text/words.ts";
 import type { NarratePages, PageNarrations } from "#service/providers/writer/provider.ts";
 import { type CleanDocument, cleanPages } from "./clean-pages.ts";
 import { endSentence } from "./end-sentence.ts";

@@ -1,12 +1,10 @@
-import { countWords } from "#lib/text/count-words.ts";
-import { hasNumberedScenes } from "#lib/text/has-numbered-scenes.ts";
-import { rankSentences } from "#lib/text/rank-sentences.ts";
-import { nameScript } from "#lib/text/script/name-script.ts";
+import { rankSentences, selectSentences } from "#lib/text/rank.ts";
+import { hasNumberedScenes, nameScript } from "#lib/text/script/name.ts";
 import type { ScriptScene } from "#lib/text/script/parts.ts";
 import { readScript } from "#lib/text/script/read.ts";
-import { selectSentences } from "#lib/text/select-sentences.ts";
-import { splitSentences } from "#lib/text/split-sentences.ts";
-import { writeTitle } from "#lib/text/write-title.ts";
+import { splitSentences } from "#lib/text/sentences.ts";
+import { writeTitle } from "#lib/text/title.ts";
+import { countWords } from "#lib/text/words.ts";
 import { endSentence } from "#offline/writer/end-sentence.ts";
 import type { RewriteScript, WrittenScript } from "#service/providers/writer/provider.ts";
 

@@ -1,5 +1,4 @@
-import { rankSentences } from "#lib/text/rank-sentences.ts";
-import { selectSentences } from "#lib/text/select-sentences.ts";
+import { rankSentences, selectSentences } from "#lib/text/rank.ts";
 import type { DocumentSummary, SummariseDocument } from "#service/providers/writer/provider.ts";
 import { cleanPages } from "./clean-pages.ts";
 import { endSentence } from "./end-sentence.ts";

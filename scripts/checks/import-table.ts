@@ -64,7 +64,7 @@ export const importTable: readonly Room[] = [
     mayImport: [
       ...["lib/service-client", "lib/auth", "db/studio", contract, "lib/timeline", "lib/bucket", "lib/packages"],
       ...language,
-      ...["lib/env.ts", "lib/environment/forwards-service.ts", "lib/environment/trust-proxy.ts", "lib/result.ts"],
+      ...["lib/env.ts", "lib/environment/address.ts", "lib/environment/trust-proxy.ts", "lib/result.ts"],
     ],
   },
   // What tests make their surroundings with: theirs alone, so it may reach as far as they do.
@@ -73,7 +73,7 @@ export const importTable: readonly Room[] = [
   { path: "app", mayImport: ["components", "lib/studio", "lib/auth", contract, ...language] },
   { path: "proxy.ts", mayImport: ["lib/auth", "lib/env.ts", "lib/studio/content-security-policy.ts"] },
   { path: "instrumentation.ts", mayImport: ["lib/studio", "lib/auth", "lib/env.ts"] },
-  { path: "db/studio", mayImport: [contract, "lib/env.ts", "lib/auth/role.ts"] },
+  { path: "db/studio", mayImport: [contract, "lib/env.ts", "lib/auth/actor.ts"] },
   {
     path: "db/service",
     mayImport: [contract, "service/env.ts"],

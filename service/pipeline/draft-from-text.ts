@@ -1,8 +1,8 @@
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
-import { countWords } from "#lib/text/count-words.ts";
 import { cutScenes } from "#lib/text/cut-scenes.ts";
-import { isPlainTitle } from "#lib/text/script/name-script.ts";
+import { isPlainTitle } from "#lib/text/script/name.ts";
+import { countWords } from "#lib/text/words.ts";
 import type { DraftScene } from "./narration-draft.ts";
 import { StageFault } from "./run-fault.ts";
 

@@ -1,5 +1,5 @@
 import { LIMITS } from "#lib/contract/limits.ts";
-import { wordBudget } from "#lib/text/word-budget.ts";
+import { wordBudget } from "#lib/text/words.ts";
 import type { StageView } from "./stage.ts";
 
 /** What the wanted length means in words for the voice that will speak; null where no length is asked for. */

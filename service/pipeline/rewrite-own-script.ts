@@ -1,6 +1,6 @@
 import { LIMITS } from "#lib/contract/limits.ts";
 import { cutScenes } from "#lib/text/cut-scenes.ts";
-import { hasNumberedScenes } from "#lib/text/has-numbered-scenes.ts";
+import { hasNumberedScenes } from "#lib/text/script/name.ts";
 import { readScript } from "#lib/text/script/read.ts";
 import { writeScript } from "#lib/text/script/write.ts";
 import type { RewriteScript } from "../providers/writer/provider.ts";

@@ -1,4 +1,4 @@
-import { splitWords } from "#lib/text/split-words.ts";
+import { splitWords } from "#lib/text/words.ts";
 import { fingerprint } from "../fingerprint.ts";
 import type { SceneRow } from "../scenes/scene-row.ts";
 import { projectLanguage } from "./project-language.ts";

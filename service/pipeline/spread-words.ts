@@ -1,5 +1,5 @@
-import { countWords } from "#lib/text/count-words.ts";
-import { splitSentences } from "#lib/text/split-sentences.ts";
+import { splitSentences } from "#lib/text/sentences.ts";
+import { countWords } from "#lib/text/words.ts";
 
 /**
  * Shares a text out over a number of scenes, in order and by whole sentences: about the same number of words each,

@@ -1,4 +1,4 @@
-import { wordBudget } from "#lib/text/word-budget.ts";
+import { wordBudget } from "#lib/text/words.ts";
 import type { DocumentToTell } from "./document-to-tell.ts";
 import { draftFromText } from "./draft-from-text.ts";
 import type { DraftScene, NarrationDraft } from "./narration-draft.ts";

@@ -1,5 +1,5 @@
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
-import { wordBudget } from "#lib/text/word-budget.ts";
+import { wordBudget } from "#lib/text/words.ts";
 import { draftFromText } from "./draft-from-text.ts";
 import type { readFilmLength } from "./film-length.ts";
 import type { NarrationDraft } from "./narration-draft.ts";

@@ -1,4 +1,4 @@
-import { countWords } from "#lib/text/count-words.ts";
+import { countWords } from "#lib/text/words.ts";
 
 /** Words a viewer reads in a second without hurry. */
 const wordsPerSecond = 2.8;

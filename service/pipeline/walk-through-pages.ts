@@ -1,4 +1,4 @@
-import { countWords } from "#lib/text/count-words.ts";
+import { countWords } from "#lib/text/words.ts";
 import type { DocumentToTell } from "./document-to-tell.ts";
 import type { NarrationDraft } from "./narration-draft.ts";
 import { noticeWarning } from "./notice-warning.ts";

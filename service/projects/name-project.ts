@@ -1,7 +1,6 @@
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
-import { isFileName, nameOfFile } from "#lib/text/name-of-file.ts";
-import { plainLine } from "#lib/text/plain-line.ts";
-import { nameScript } from "#lib/text/script/name-script.ts";
+import { nameScript } from "#lib/text/script/name.ts";
+import { isFileName, nameOfFile, plainLine } from "#lib/text/title.ts";
 
 const longest = 80;
 const mostLines = 200;

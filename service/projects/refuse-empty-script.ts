@@ -1,9 +1,9 @@
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import { creationDefinitions } from "#lib/contract/creation/definitions.ts";
 import type { CreationDefinition } from "#lib/contract/creation/method.ts";
-import { countWords } from "#lib/text/count-words.ts";
 import { cutScenes } from "#lib/text/cut-scenes.ts";
-import { removeMarkup } from "#lib/text/remove-markup.ts";
+import { removeMarkup } from "#lib/text/markup.ts";
+import { countWords } from "#lib/text/words.ts";
 import { ServiceFault } from "../errors.ts";
 
 /** Refuses a script of marks and labels alone: what is to be spoken would have no word. Elsewhere it may be an overlay. */

@@ -3,7 +3,7 @@ import type { ServiceTransaction } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { Warning } from "#lib/contract/project.ts";
-import { isFileName, nameOfFile } from "#lib/text/name-of-file.ts";
+import { isFileName, nameOfFile } from "#lib/text/title.ts";
 import type { ProjectRow } from "./project-row.ts";
 
 /** Keeps what writing found out about a project: its language, a name where its owner gave none, and warnings. */

@@ -1,8 +1,7 @@
 import { symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { msAtFrame } from "#lib/timeline/frame-time.ts";
-import type { Timeline } from "#lib/timeline/timeline.ts";
-import { toSrt } from "#lib/timeline/to-srt.ts";
+import { toSrt } from "#lib/timeline/exchange/srt.ts";
+import { msAtFrame, type Timeline } from "#lib/timeline/timeline.ts";
 import { timescaleArgs } from "./encoder.ts";
 import { runFfmpeg } from "./ffmpeg.ts";
 

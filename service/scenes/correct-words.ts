@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { ServiceTransaction } from "#db/service/client.ts";
 import { scene } from "#db/service/schema/scene.ts";
-import { retimeWords } from "#lib/text/retime-words.ts";
+import { retimeWords } from "#lib/text/word-times.ts";
 import { sayAnew } from "./say-anew.ts";
 import type { SceneRow } from "./scene-row.ts";
 

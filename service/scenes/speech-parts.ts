@@ -1,4 +1,4 @@
-import { splitWords } from "#lib/text/split-words.ts";
+import { splitWords } from "#lib/text/words.ts";
 import type { SceneRow } from "./scene-row.ts";
 import type { SceneSource, SceneSpeech } from "./scene-source.ts";
 

@@ -1,6 +1,5 @@
 import { LIMITS } from "#lib/contract/limits.ts";
-import { isFileName, nameOfFile } from "#lib/text/name-of-file.ts";
-import { plainLine } from "#lib/text/plain-line.ts";
+import { isFileName, nameOfFile, plainLine } from "#lib/text/title.ts";
 import { FetchFault } from "../fetch/fetch-fault.ts";
 import { guardedFetch } from "../fetch/guarded-fetch.ts";
 import { runThread } from "../programs/run-thread.ts";

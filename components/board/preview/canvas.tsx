@@ -1,12 +1,9 @@
 "use client";
 
 import { type CSSProperties, useLayoutEffect, useRef } from "react";
-import { breakLines } from "#lib/timeline/break-lines.ts";
-import { captionBottomMargin, captionFontSize, captionLineWidth } from "#lib/timeline/caption-line-width.ts";
-import { captionAt } from "#lib/timeline/captions-at.ts";
-import { msAtFrame } from "#lib/timeline/frame-time.ts";
-import { overlayAt, overlayLayout } from "#lib/timeline/overlay-cues.ts";
-import type { Timeline } from "#lib/timeline/timeline.ts";
+import { captionAt, overlayAt, overlayLayout } from "#lib/timeline/captions/cues.ts";
+import { breakLines, captionBottomMargin, captionFontSize, captionLineWidth } from "#lib/timeline/captions/lines.ts";
+import { msAtFrame, type Timeline } from "#lib/timeline/timeline.ts";
 import { visibleAt } from "#lib/timeline/visible-at.ts";
 import { drawFrame, type PictureStore } from "./draw-frame.ts";
 

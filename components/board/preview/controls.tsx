@@ -2,8 +2,7 @@
 
 import { Captions, ChevronLeft, ChevronRight, Keyboard, Maximize, Pause, Play, Repeat1 } from "lucide-react";
 import type { KeyboardEvent, PointerEvent, ReactNode } from "react";
-import { msAtFrame } from "#lib/timeline/frame-time.ts";
-import type { Timeline } from "#lib/timeline/timeline.ts";
+import { msAtFrame, type Timeline } from "#lib/timeline/timeline.ts";
 import * as say from "#messages/preview.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatTimecode } from "../../ui/format.ts";

@@ -1,4 +1,4 @@
-import { containedBox } from "#lib/timeline/contained-box.ts";
+import { containedBox } from "#lib/timeline/regions.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
 import { visibleAt } from "#lib/timeline/visible-at.ts";
 import type { PictureSize } from "./timeline.ts";

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
-import { msAtFrame } from "#lib/timeline/frame-time.ts";
+import { msAtFrame } from "#lib/timeline/timeline.ts";
 import * as say from "#messages/preview.ts";
 import { formatTimecode } from "../../ui/format.ts";
 import { ShortcutsDialog } from "../../ui/shortcuts.tsx";

@@ -1,5 +1,4 @@
-import { msAtFrame } from "#lib/timeline/frame-time.ts";
-import type { Timeline } from "#lib/timeline/timeline.ts";
+import { msAtFrame, type Timeline } from "#lib/timeline/timeline.ts";
 
 export type SoundDeck = {
   /** Seconds of the sound hardware's clock, which the picture follows. */

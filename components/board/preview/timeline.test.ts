@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
-import { captionAt } from "#lib/timeline/captions-at.ts";
-import { overlayAt } from "#lib/timeline/overlay-cues.ts";
+import { captionAt, overlayAt } from "#lib/timeline/captions/cues.ts";
 import { previewTimeline } from "./timeline.ts";
 
 function scene(sceneId: string, duration: number): SceneView {

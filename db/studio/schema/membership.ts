@@ -1,5 +1,5 @@
 import { index, pgEnum, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
-import { ROLES } from "#lib/auth/role.ts";
+import { ROLES } from "#lib/auth/actor.ts";
 import { createdAt } from "./columns.ts";
 import { teamspace } from "./teamspace.ts";
 import { user } from "./user.ts";

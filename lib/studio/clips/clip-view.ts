@@ -1,4 +1,4 @@
-import type { Role } from "#lib/auth/role.ts";
+import type { Role } from "#lib/auth/actor.ts";
 import type { Clip, ClipStatus, ExportForm } from "#lib/contract/clip.ts";
 import type { StudioFault } from "../studio-fault.ts";
 

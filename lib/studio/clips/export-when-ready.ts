@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { membership } from "#db/studio/schema/membership.ts";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
 import { user } from "#db/studio/schema/user.ts";
-import { hasRole } from "../../auth/role.ts";
+import { hasRole } from "#lib/auth/actor.ts";
 import { log } from "../log.ts";
 import type { Studio } from "../studio.ts";
 import { exportProject } from "./export-project.ts";

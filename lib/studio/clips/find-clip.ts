@@ -5,8 +5,8 @@ import { clipReference } from "#db/studio/schema/clip-reference.ts";
 import { membership } from "#db/studio/schema/membership.ts";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
 import { user } from "#db/studio/schema/user.ts";
+import type { Role } from "#lib/auth/actor.ts";
 import type { Actor } from "../../auth/actor.ts";
-import type { Role } from "../../auth/role.ts";
 import { isOpaqueId } from "../opaque-id.ts";
 import { projectName } from "../projects/project-name.ts";
 

@@ -1,11 +1,11 @@
 import "server-only";
+import { toEdl } from "#lib/timeline/exchange/edl.ts";
 import { toFcpxml } from "#lib/timeline/exchange/fcpxml.ts";
+import { toSrt } from "#lib/timeline/exchange/srt.ts";
 import * as say from "#messages/files.ts";
 import type { Actor } from "../../auth/actor.ts";
 import type { ClipContents } from "../../contract/clip-contents.ts";
 import { fail, type Result, succeed } from "../../result.ts";
-import { toEdl } from "../../timeline/to-edl.ts";
-import { toSrt } from "../../timeline/to-srt.ts";
 import { clipFileName } from "../clips/clip-file-name.ts";
 import { findClip, type OwnedClip } from "../clips/find-clip.ts";
 import { faultSentence } from "../fault-sentence.ts";

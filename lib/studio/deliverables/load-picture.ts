@@ -1,8 +1,8 @@
 import "server-only";
 import { type Image, loadImage } from "@napi-rs/canvas";
 import sharp, { type Sharp } from "sharp";
-import { coveringRegion } from "../../timeline/covering-region.ts";
-import { fitPicture } from "../../timeline/fit-picture.ts";
+import { coveringRegion } from "#lib/timeline/camera.ts";
+import { fitPicture } from "#lib/timeline/regions.ts";
 import { openMedia } from "../media/open-media.ts";
 import type { Studio } from "../studio.ts";
 import type { BoardScene } from "./board.ts";

@@ -1,9 +1,8 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
+import { deviceCookie, protocolOf } from "#lib/auth/cookies.ts";
 import { authOptions } from "../../auth/auth-options.ts";
-import { deviceCookie } from "../../auth/device-cookie.ts";
-import { protocolOf } from "../../auth/session-cookie.ts";
 import { studioEnv } from "../../env.ts";
 import { callerAddress } from "../caller-address.ts";
 import { studio } from "../studio.ts";

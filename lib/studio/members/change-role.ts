@@ -1,8 +1,8 @@
 import "server-only";
 import { and, eq } from "drizzle-orm";
 import { membership } from "#db/studio/schema/membership.ts";
+import type { Role } from "#lib/auth/actor.ts";
 import type { Actor, Membership } from "../../auth/actor.ts";
-import type { Role } from "../../auth/role.ts";
 import { fail, type Result, succeed } from "../../result.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import type { Studio } from "../studio.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "#lib/auth/role.ts";
+import type { Role } from "#lib/auth/actor.ts";
 import * as say from "#messages/people.ts";
 
 const names: Record<Role, string> = {

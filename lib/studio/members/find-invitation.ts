@@ -4,8 +4,8 @@ import type { StudioConnection } from "#db/studio/client.ts";
 import { invitation } from "#db/studio/schema/invitation.ts";
 import { teamspace } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
+import type { Role } from "#lib/auth/actor.ts";
 import { hashLinkToken } from "../../auth/link-token.ts";
-import type { Role } from "../../auth/role.ts";
 
 export type OpenInvitation = {
   uuid: string;

@@ -1,4 +1,4 @@
-import type { Role } from "#lib/auth/role.ts";
+import type { Role } from "#lib/auth/actor.ts";
 
 export type MemberView = { userUuid: string; name: string; email: string; role: Role; joinedAt: number };
 

@@ -1,9 +1,8 @@
 import "server-only";
 import type { StudioDatabase } from "#db/studio/client.ts";
-import { createFirstOwner, hasOwner } from "../../auth/create-owner.ts";
+import { createFirstOwner, createSetupToken, hasOwner } from "#lib/auth/set-up.ts";
 import { Email } from "../../auth/email.ts";
 import { hashPassword } from "../../auth/password.ts";
-import { createSetupToken } from "../../auth/setup-token.ts";
 
 type Prepared = { state: "there" } | { state: "awaited"; link: string };
 

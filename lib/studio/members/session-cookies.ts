@@ -1,7 +1,6 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
-import { DEVICE_SECONDS, deviceCookie } from "../../auth/device-cookie.ts";
-import { protocolOf, SESSION_SECONDS, sessionCookie } from "../../auth/session-cookie.ts";
+import { DEVICE_SECONDS, deviceCookie, protocolOf, SESSION_SECONDS, sessionCookie } from "#lib/auth/cookies.ts";
 
 /** Hands the session's token to the browser of the present request. */
 export async function keepSessionCookie(token: string) {

@@ -1,13 +1,12 @@
 import "server-only";
 import { headers } from "next/headers";
+import { findDevice, rememberDevice } from "#lib/auth/cookies.ts";
+import { createSession, revokeSession } from "#lib/auth/sessions.ts";
+import { setUpOwner } from "#lib/auth/set-up.ts";
 import { checkSignIn, type SignInFault } from "#lib/auth/sign-in.ts";
 import * as say from "#messages/people.ts";
 import type { Actor } from "../../auth/actor.ts";
-import { createSession } from "../../auth/create-session.ts";
-import { findDevice, rememberDevice } from "../../auth/device-cookie.ts";
-import { revokeSession } from "../../auth/revoke-session.ts";
 import { safeReturnPath } from "../../auth/safe-return-path.ts";
-import { setUpOwner } from "../../auth/set-up-owner.ts";
 import { fail, type Result, succeed } from "../../result.ts";
 import { callerAddress } from "../caller-address.ts";
 import type { Studio } from "../studio.ts";

@@ -1,6 +1,5 @@
 import "server-only";
-import { hasOwner } from "../../auth/create-owner.ts";
-import { isSetupTokenGood } from "../../auth/setup-token.ts";
+import { hasOwner, isSetupTokenGood } from "#lib/auth/set-up.ts";
 import { studio } from "../studio.ts";
 
 /** Whether the studio still waits for its first owner. */

@@ -1,6 +1,6 @@
 "use server";
 import { z } from "zod";
-import { Role } from "../../auth/role.ts";
+import { Role } from "#lib/auth/actor.ts";
 import { defineAction } from "../action.ts";
 import { changeRole as change } from "./change-role.ts";
 import { InviteMemberInput, inviteMember as invite } from "./invite-member.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "#lib/auth/role.ts";
+import type { Role } from "#lib/auth/actor.ts";
 
 /** Who is looking, as the browser may know it. */
 export type Viewer = {

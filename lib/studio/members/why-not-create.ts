@@ -1,5 +1,5 @@
 import "server-only";
-import { hasRole } from "../../auth/role.ts";
+import { hasRole } from "#lib/auth/actor.ts";
 import { listTeammates } from "../projects/list-waiting.ts";
 import { studio } from "../studio.ts";
 import { requireViewer } from "./require-viewer.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "#lib/auth/role.ts";
+import type { Role } from "#lib/auth/actor.ts";
 import type { CreationMethod } from "#lib/contract/creation/methods.ts";
 import type { ProgressStatus, Project } from "#lib/contract/project.ts";
 import type { Take } from "#lib/contract/take.ts";

@@ -1,5 +1,5 @@
 import type { ProjectStanding } from "#db/studio/schema/project-reference.ts";
-import { hasRole, type Role } from "#lib/auth/role.ts";
+import { hasRole, type Role } from "#lib/auth/actor.ts";
 import type { WaitingForMe } from "../inbox/count-waiting.ts";
 
 /** For whom a finished project waits: for reviewers, for those who answer them, or for its export. */

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Role } from "#lib/auth/role.ts";
+import type { Role } from "#lib/auth/actor.ts";
 import { askStudio, retryQuery } from "../ask-studio.ts";
 
 export type TeamspaceView = { teamspaceUuid: string; name: string; role: Role };

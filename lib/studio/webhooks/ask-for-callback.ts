@@ -1,5 +1,5 @@
 import "server-only";
-import { isInsideAddress } from "../../environment/forwards-service.ts";
+import { isInsideAddress } from "#lib/environment/address.ts";
 import type { ServiceClient } from "../../service-client/client.ts";
 import { canExtend } from "../connection/connection-queries.ts";
 import { getConnection } from "../connection/get-connection.ts";

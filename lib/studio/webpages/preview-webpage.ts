@@ -1,6 +1,6 @@
 import "server-only";
+import { hasRole } from "#lib/auth/actor.ts";
 import type { Actor } from "../../auth/actor.ts";
-import { hasRole } from "../../auth/role.ts";
 import { TypedPageAddress } from "../../contract/creation/webpage.ts";
 import type { WebpagePreview } from "../../contract/webpage-preview.ts";
 import { fail, type Result, succeed } from "../../result.ts";

@@ -1,4 +1,4 @@
-import { countWords } from "../count-words.ts";
+import { countWords } from "../words.ts";
 import { noSpeakers, plainTitles } from "./labels.ts";
 import { type Marker, readMarker, splitLabel } from "./marker.ts";
 import { readStamp, readStatedLength } from "./time.ts";

@@ -1,6 +1,5 @@
-import { countWords } from "../count-words.ts";
-import { cleanWords } from "./clean-words.ts";
-import { findLabel, type Label, plainTitles } from "./labels.ts";
+import { countWords } from "../words.ts";
+import { cleanWords, findLabel, type Label, plainTitles } from "./labels.ts";
 import { readLength, readStamp, readTimeRange } from "./time.ts";
 
 /** A time that its line gives to a scene: how long it is, or when it begins. */

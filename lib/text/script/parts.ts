@@ -1,4 +1,4 @@
-import { countWords } from "../count-words.ts";
+import { countWords } from "../words.ts";
 
 export type ScriptLine = { words: string; speaker?: string };
 

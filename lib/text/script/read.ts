@@ -1,12 +1,10 @@
-import { countWords } from "../count-words.ts";
-import { cleanWords, unquote } from "./clean-words.ts";
-import type { LabelKind } from "./labels.ts";
+import { countWords } from "../words.ts";
+import { isSoundOnly, takeDirections, takeFacts } from "./directions.ts";
+import { cleanWords, type LabelKind, unquote } from "./labels.ts";
 import { isHead, isTitleLike, type Mark, markLines } from "./mark-lines.ts";
 import { readMarker } from "./marker.ts";
 import { addWords, isEmpty, type Part, type ScriptScene, settleParts } from "./parts.ts";
-import { spreadLines } from "./spread-lines.ts";
-import { isSoundOnly, takeDirections } from "./take-directions.ts";
-import { takeFacts } from "./take-facts.ts";
+import { spreadLines } from "./spread.ts";
 import { readStatedLength } from "./time.ts";
 
 /** A script as its writer meant it: what is said in each scene and by whom, what is seen, and for how long. */

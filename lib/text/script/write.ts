@@ -1,5 +1,5 @@
 import { type CutScene, cutScenes } from "../cut-scenes.ts";
-import { scriptLanguage } from "./script-language.ts";
+import { scriptLanguage } from "./name.ts";
 
 /**
  * A plain script whose blocks are exactly these scenes, for whoever cuts it next; null where words would be read as

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { buildTimeline, type SceneToPlace } from "../build-timeline.ts";
-import { listOverlayCues, overlayAt, overlayLayout } from "../overlay-cues.ts";
+import { listOverlayCues, overlayAt, overlayLayout } from "./cues.ts";
 
 function timeline(overlays: readonly (string | undefined)[], transitionMs: number) {
   const scenes = overlays.map(

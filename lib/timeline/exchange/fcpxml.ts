@@ -1,6 +1,5 @@
-import { framesCoveringMs } from "../frame-time.ts";
-import { type SceneSpan, sceneSpans } from "../scene-spans.ts";
-import type { Timeline } from "../timeline.ts";
+import { framesCoveringMs, type Timeline } from "../timeline.ts";
+import { type SceneSpan, sceneSpans } from "./edl.ts";
 
 export type SceneFiles = {
   name: string;

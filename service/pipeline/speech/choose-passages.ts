@@ -1,5 +1,4 @@
-import { rankSentences } from "#lib/text/rank-sentences.ts";
-import { selectSentences } from "#lib/text/select-sentences.ts";
+import { rankSentences, selectSentences } from "#lib/text/rank.ts";
 import type { Span, TimedText } from "../../providers/transcriber/provider.ts";
 
 /** What is kept around a passage, so that no word is cut and nobody seems out of breath. */

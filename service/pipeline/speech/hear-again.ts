@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { retimeWords } from "#lib/text/retime-words.ts";
+import { retimeWords } from "#lib/text/word-times.ts";
 import { fingerprint } from "../../fingerprint.ts";
 import type { Narration } from "../../scenes/save-narration.ts";
 import type { SceneRow } from "../../scenes/scene-row.ts";

@@ -1,6 +1,6 @@
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
-import { countWords } from "#lib/text/count-words.ts";
-import { removeMarkup } from "#lib/text/remove-markup.ts";
+import { removeMarkup } from "#lib/text/markup.ts";
+import { countWords } from "#lib/text/words.ts";
 import type { Span } from "../../providers/transcriber/provider.ts";
 
 /** Slower or faster than this nobody speaks, breaks between words left out. */

@@ -1,5 +1,5 @@
-import { removeMarkup } from "#lib/text/remove-markup.ts";
-import { scriptLanguage } from "#lib/text/script/script-language.ts";
+import { removeMarkup } from "#lib/text/markup.ts";
+import { scriptLanguage } from "#lib/text/script/name.ts";
 import { defineProjectStage } from "../stage.ts";
 
 /** The script as it is read, without markup, and the language it is written in. */

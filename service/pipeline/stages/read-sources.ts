@@ -1,5 +1,5 @@
 import { detectLanguage } from "#lib/text/detect-language.ts";
-import { scriptLanguage } from "#lib/text/script/script-language.ts";
+import { scriptLanguage } from "#lib/text/script/name.ts";
 import { addWarning } from "../../projects/add-warning.ts";
 import { findDocument, PAGE_PICTURES, readDocumentPages } from "../read-document-pages.ts";
 import { readPage } from "../read-page.ts";

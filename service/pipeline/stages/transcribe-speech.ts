@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Warning } from "#lib/contract/project.ts";
-import { countWords } from "#lib/text/count-words.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
-import { timeWords } from "#lib/text/time-words.ts";
+import { timeWords } from "#lib/text/word-times.ts";
+import { countWords } from "#lib/text/words.ts";
 import { fingerprint } from "../../fingerprint.ts";
 import { addWarning } from "../../projects/add-warning.ts";
 import type { Span, TimedText, Transcript } from "../../providers/transcriber/provider.ts";

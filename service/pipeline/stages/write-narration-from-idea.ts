@@ -1,4 +1,4 @@
-import { wordBudget } from "#lib/text/word-budget.ts";
+import { wordBudget } from "#lib/text/words.ts";
 import { saveDraft } from "../../projects/save-draft.ts";
 import { draftFromText } from "../draft-from-text.ts";
 import { readFilmLength } from "../film-length.ts";

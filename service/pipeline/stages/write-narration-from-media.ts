@@ -1,5 +1,5 @@
 import { detectLanguage } from "#lib/text/detect-language.ts";
-import { scriptLanguage } from "#lib/text/script/script-language.ts";
+import { scriptLanguage } from "#lib/text/script/name.ts";
 import { saveDraft } from "../../projects/save-draft.ts";
 import { draftFromText } from "../draft-from-text.ts";
 import { readFilmLength } from "../film-length.ts";

@@ -1,4 +1,4 @@
-import { writeTitle } from "#lib/text/write-title.ts";
+import { writeTitle } from "#lib/text/title.ts";
 import { saveDraft } from "../../projects/save-draft.ts";
 import type { NarrationDraft } from "../narration-draft.ts";
 import { StageFault } from "../run-fault.ts";

@@ -1,5 +1,5 @@
-import { plainLine } from "#lib/text/plain-line.ts";
-import { wordBudget } from "#lib/text/word-budget.ts";
+import { plainLine } from "#lib/text/title.ts";
+import { wordBudget } from "#lib/text/words.ts";
 import { saveDraft } from "../../projects/save-draft.ts";
 import { draftFromText } from "../draft-from-text.ts";
 import { readFilmLength } from "../film-length.ts";

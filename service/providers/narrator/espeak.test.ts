@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countWords } from "#lib/text/count-words.ts";
+import { countWords } from "#lib/text/words.ts";
 import { japanesePool } from "#offline/voice/read-japanese.ts";
 import { speechPool } from "#offline/voice/speech-pool.ts";
 import { espeak } from "./espeak.ts";

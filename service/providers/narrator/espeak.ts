@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countWords } from "#lib/text/count-words.ts";
+import { countWords } from "#lib/text/words.ts";
 import { previewSentence } from "#offline/voice/preview-sentences.ts";
 import { speakText } from "#offline/voice/speak-text.ts";
 import { chooseVoice, type EspeakVoice, espeakVoices } from "#offline/voice/voices.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { countWords } from "#lib/text/count-words.ts";
-import { splitSentences } from "#lib/text/split-sentences.ts";
+import { splitSentences } from "#lib/text/sentences.ts";
+import { countWords } from "#lib/text/words.ts";
 import { readNeutral } from "#offline/writer/read-neutral.ts";
 import { extractive } from "./extractive.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { countWords } from "#lib/text/count-words.ts";
+import { countWords } from "#lib/text/words.ts";
 import { type ModelServer, startModelServer } from "../../testing/model-server/model-server.ts";
 import { chooseProvider } from "../choose-provider.ts";
 

@@ -1,5 +1,4 @@
-import { msAtFrame } from "#lib/timeline/frame-time.ts";
-import type { Timeline, TimelineScene } from "#lib/timeline/timeline.ts";
+import { msAtFrame, type Timeline, type TimelineScene } from "#lib/timeline/timeline.ts";
 import { RenderFault } from "../render-fault.ts";
 import { loudnessFilter } from "./measure.ts";
 

@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import { msAtFrame } from "#lib/timeline/frame-time.ts";
-import type { Timeline } from "#lib/timeline/timeline.ts";
+import { msAtFrame, type Timeline } from "#lib/timeline/timeline.ts";
 import { runFfmpeg } from "../ffmpeg.ts";
 import { mixGraph, musicArgs, voiceArgs } from "./graphs.ts";
 import { type Loudness, loudnessFilter, readLoudness } from "./measure.ts";

@@ -1,7 +1,5 @@
-import { breakLines } from "#lib/timeline/break-lines.ts";
-import { captionBottomMargin, captionFontSize, captionLineWidth } from "#lib/timeline/caption-line-width.ts";
-import { listClipCues } from "#lib/timeline/clip-cues.ts";
-import { listOverlayCues, overlayLayout } from "#lib/timeline/overlay-cues.ts";
+import { listClipCues, listOverlayCues, overlayLayout } from "#lib/timeline/captions/cues.ts";
+import { breakLines, captionBottomMargin, captionFontSize, captionLineWidth } from "#lib/timeline/captions/lines.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
 import type { CaptionFont } from "../../fonts/caption-fonts.ts";
 import type { FontRun } from "../../fonts/split-by-font.ts";

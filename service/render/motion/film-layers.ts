@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { regionAt } from "#lib/timeline/region-at.ts";
+import { regionAt } from "#lib/timeline/regions.ts";
 import type { Region } from "#lib/timeline/timeline.ts";
 import { defaultEncoder, encoderArgs, rawFrameArgs, timescaleArgs } from "../encoder.ts";
 import { startFfmpeg } from "../ffmpeg.ts";

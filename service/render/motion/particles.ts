@@ -1,4 +1,4 @@
-import { seededRandom } from "#lib/timeline/seeded-random.ts";
+import { seededRandom } from "#lib/timeline/camera.ts";
 
 export type Particles = { kind: "rain" | "snow" | "dust" | "fireflies"; amount: number };
 type Size = { width: number; height: number };

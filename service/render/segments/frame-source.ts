@@ -1,4 +1,4 @@
-import { isStill } from "#lib/timeline/region-at.ts";
+import { isStill } from "#lib/timeline/regions.ts";
 import type { Region, Timeline, TimelineScene } from "#lib/timeline/timeline.ts";
 import type { MotionShelf } from "../motion/shelf.ts";
 import type { Sampler } from "../sampler/sampler.ts";

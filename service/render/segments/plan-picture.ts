@@ -1,4 +1,4 @@
-import { containedBox } from "#lib/timeline/contained-box.ts";
+import { containedBox } from "#lib/timeline/regions.ts";
 import type { CameraMove, Picture } from "#lib/timeline/timeline.ts";
 
 export type PixelBox = { x: number; y: number; width: number; height: number };

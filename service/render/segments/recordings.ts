@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isStill } from "#lib/timeline/region-at.ts";
+import { isStill } from "#lib/timeline/regions.ts";
 import type { TimelineSegment } from "#lib/timeline/segments.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
 import type { CaptionOverlay } from "../captions/captions.ts";

@@ -2,7 +2,7 @@ import { copyFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { seededRandom } from "#lib/timeline/seeded-random.ts";
+import { seededRandom } from "#lib/timeline/camera.ts";
 import { runFfmpeg } from "../ffmpeg.ts";
 import { renderClip } from "../render-clip.ts";
 import { listPieces } from "../segments/prepare.ts";

@@ -1,8 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { listClipCues } from "#lib/timeline/clip-cues.ts";
-import { msAtFrame } from "#lib/timeline/frame-time.ts";
-import type { Timeline } from "#lib/timeline/timeline.ts";
+import { listClipCues } from "#lib/timeline/captions/cues.ts";
+import { msAtFrame, type Timeline } from "#lib/timeline/timeline.ts";
 import { fileListInput, writeFileList } from "../assemble.ts";
 import { runFfmpeg } from "../ffmpeg.ts";
 import { probeMedia } from "../probe.ts";

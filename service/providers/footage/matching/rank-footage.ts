@@ -1,4 +1,4 @@
-import { splitSentences } from "#lib/text/split-sentences.ts";
+import { splitSentences } from "#lib/text/sentences.ts";
 import { readNeutral } from "#offline/writer/read-neutral.ts";
 import type { Footage } from "../provider.ts";
 import { namePlaces, shownPlaces } from "./name-places.ts";

@@ -1,4 +1,4 @@
-import { contentWords } from "#lib/text/content-words.ts";
+import { contentWords } from "#lib/text/rank.ts";
 import { findMeanings } from "#offline/illustrator/words/lexicon.ts";
 import { roles } from "#offline/illustrator/words/person-words.ts";
 import { wordForms } from "#offline/illustrator/words/split-words.ts";

@@ -1,5 +1,5 @@
-import { splitWords } from "#lib/text/split-words.ts";
-import { timeWords } from "#lib/text/time-words.ts";
+import { timeWords } from "#lib/text/word-times.ts";
+import { splitWords } from "#lib/text/words.ts";
 import { alignText } from "../../transcriber/timing/align-text.ts";
 import type { SpokenWord } from "../provider.ts";
 import type { Stretch } from "./find-speech.ts";

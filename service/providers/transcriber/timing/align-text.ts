@@ -1,5 +1,5 @@
-import { splitSentences } from "#lib/text/split-sentences.ts";
-import { momentAt, spokenWeight, timeWords } from "#lib/text/time-words.ts";
+import { splitSentences } from "#lib/text/sentences.ts";
+import { momentAt, spokenWeight, timeWords } from "#lib/text/word-times.ts";
 import type { Span, TimedText } from "../provider.ts";
 
 /** A place where a sentence may end, counted in milliseconds of speech, pauses left out. */

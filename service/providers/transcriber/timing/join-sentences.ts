@@ -1,4 +1,4 @@
-import { splitSentences } from "#lib/text/split-sentences.ts";
+import { splitSentences } from "#lib/text/sentences.ts";
 import type { TimedText } from "../provider.ts";
 
 /**

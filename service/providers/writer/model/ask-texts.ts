@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countWords } from "#lib/text/count-words.ts";
+import { countWords } from "#lib/text/words.ts";
 import type { ExpandIdea, NarratePages, PageNarrations, RewriteScript, WrittenScript } from "../provider.ts";
 import { type Asking, askWriter, type Question } from "./ask-writer.ts";
 import { checkText } from "./check-text.ts";

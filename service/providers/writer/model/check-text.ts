@@ -1,5 +1,5 @@
-import { countWords } from "#lib/text/count-words.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
+import { countWords } from "#lib/text/words.ts";
 import type { Problems } from "./ask-writer.ts";
 
 /** Shorter texts do not tell their language surely. */

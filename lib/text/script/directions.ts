@@ -1,0 +1,38 @@
+import { countWords } from "../words.ts";
+import { cleanWords } from "./labels.ts";
+
+/** Brackets at an end of what is said hold what is seen: "[Boats leave] Good morning." */
+export function takeDirections(words: string): { said: string; seen: string[] } {
+  const seen: string[] = [];
+  const take = (_: string, inner: string) => {
+    if (countWords(inner) > 1 && !/\b(?:music|sfx|sound)\b/iu.test(inner)) seen.push(cleanWords(inner));
+    return " ";
+  };
+  const said = words
+    .replace(/^\s*[[【]([^\]】]{2,300})[\]】]/u, take)
+    .replace(/[[【]([^\]】]{2,300})[\]】]\s*$/u, take)
+    .replace(/^\s*\(\p{Ll}[^)]{1,40}\)/u, " ");
+  return { said, seen };
+}
+
+/** "Audio: soft piano" is no sentence that somebody speaks. */
+export function isSoundOnly(rest: string): boolean {
+  return (
+    countWords(rest) <= 8 &&
+    !/["“”«»„]/u.test(rest) &&
+    /\b(?:music|sfx|sound|ambien\w*|piano|beat|jingle|musik|musique|música|musica)\b|音乐|音楽/iu.test(rest)
+  );
+}
+
+/** What a Markdown file says about itself before its text is not spoken. */
+export function takeFacts(lines: readonly string[]): { lines: readonly string[]; title?: string } {
+  if (!/^---\s*$/u.test(lines[0] ?? "")) return { lines };
+  const end = lines.findIndex((line, at) => at > 0 && /^---\s*$/u.test(line));
+  if (end < 2 || end > 40 || !/^[\w-]{1,40}\s*:/u.test(lines[1] ?? "")) return { lines };
+  const title = lines.slice(1, end).find((line) => /^title\s*:/iu.test(line));
+  const words = title
+    ?.replace(/^title\s*:\s*/iu, "")
+    .replace(/^(["'])(.*)\1\s*$/u, "$2")
+    .trim();
+  return { lines: lines.slice(end + 1), ...(words && { title: words }) };
+}

@@ -1,0 +1,30 @@
+import { detectLanguage } from "../detect-language.ts";
+import { plainTitles } from "./labels.ts";
+import { readScript } from "./read.ts";
+
+/** What a script is about in its own words: its title, its first scene's, or the first words that are said; empty without any. */
+export function nameScript(text: string): string {
+  const { title, scenes } = readScript(text, { blocks: "kept" });
+  const first = scenes[0]?.title ?? "";
+  const said = scenes
+    .flatMap(({ lines }) => lines.map(({ words }) => words))
+    .find((words) => /[\p{L}\p{N}]/u.test(words));
+  return title || (isPlainTitle(first) ? "" : first) || said || (scenes[0]?.visual ?? "");
+}
+
+/** Whether a title says only which part of a film it is, such as "Hook". */
+export function isPlainTitle(title: string): boolean {
+  return plainTitles.has(title.trim().toLowerCase());
+}
+
+/** Whether a script's writer said where its scenes are, by numbers, times, pictures or list points. */
+export function hasNumberedScenes(script: string): boolean {
+  return readScript(script, { blocks: "kept" }).scenes.filter(({ isBound }) => isBound).length > 1;
+}
+
+/** The language that is spoken in a script; its labels and directions may be in another. */
+export function scriptLanguage(text: string): string {
+  const { scenes } = readScript(text, { blocks: "kept" });
+  const said = scenes.flatMap(({ lines }) => lines.map(({ words }) => words)).join("\n");
+  return detectLanguage(said || text);
+}

@@ -1,0 +1,203 @@
+import { removeMarkup } from "../markup.ts";
+import { findLabel } from "./labels.ts";
+import { readMarker, splitLabel } from "./marker.ts";
+import { readTimeRange } from "./time.ts";
+
+type Column = "scene" | "time" | "title" | "visual" | "speech" | "other";
+
+const sceneColumn =
+  /^(?:scene|szene|scène|escena|cena|scena|shot|#|no\.?|nr\.?|n°|part|場景|场景|镜头|シーン|장면|сцена)$/iu;
+const timeColumn =
+  /^(?:time|timing|timecode|duration|length|seconds|dauer|zeit|länge|durée|temps|tiempo|duración|tempo|duração|durata|时间|时长|時間|時長|長さ|시간|время)\b.*$/iu;
+const titleColumn = /^(?:title|name|section|titel|abschnitt|titre|título|titolo|标题|タイトル)$/iu;
+const rule = /^[\s|:=-]+$/u;
+
+/** Rows of a table of scenes as the lines they stand for; the rows of another table as sentences without its bars. */
+function spreadTables(lines: readonly string[]): string[] {
+  const spread: string[] = [];
+  for (let at = 0; at < lines.length; ) {
+    let end = at;
+    while (end < lines.length && isRow(lines[end] ?? "")) end += 1;
+    const rows = lines.slice(at, end);
+    if (rows.length >= 2 && rows.some((row) => rule.test(row) && row.includes("-"))) {
+      spread.push(...spreadTable(rows.filter((row) => !rule.test(row)).map(cellsOf)));
+      at = end;
+    } else {
+      spread.push(lines[at] ?? "");
+      at += 1;
+    }
+  }
+  return spread;
+}
+
+function isRow(line: string): boolean {
+  return (line.match(/\|/gu)?.length ?? 0) >= 2 || (rule.test(line) && line.includes("|"));
+}
+
+function cellsOf(row: string): string[] {
+  const bare = row.trim().replace(/^\|/u, "").replace(/\|$/u, "");
+  return bare.split("|").map((cell) => cell.trim());
+}
+
+function spreadTable([head = [], ...rows]: string[][]): string[] {
+  const columns = columnsOf(head);
+  const isScenes = columns.includes("visual") || columns.includes("speech");
+  if (!isScenes) return [head, ...rows].map((cells) => cells.filter(Boolean).join(", "));
+  return rows.flatMap((cells, index) => {
+    const cellOf = (column: Column) => cells.find((cell, at) => columns[at] === column && cell !== "") ?? "";
+    const title = cellOf("title") || cellOf("scene").replace(/^[\p{L}*_#\s]{0,12}\d{1,3}[*_\s]*[.:：–-]?\s*/u, "");
+    const said = cells.flatMap((cell, at) =>
+      cell === "" ? [] : sayCell(cell, columns[at] ?? "other", head[at] ?? ""),
+    );
+    return ["", `Scene ${index + 1}${timeOf(cellOf("time"))}:${title ? ` ${title}` : ""}`, ...said];
+  });
+}
+
+function sayCell(cell: string, column: Column, head: string): string[] {
+  if (column === "scene" || column === "time" || column === "title") return [];
+  const own = splitLabel(cell);
+  if (own && findLabel(own.head)) return [cell];
+  if (column === "visual") return [`Visual: ${cell}`];
+  if (column === "speech") return [`Narrator: ${cell}`];
+  return [`${findLabel(head)?.kind === "onScreen" ? "On screen" : "SFX"}: ${cell}`];
+}
+
+/** "0-10" in a column of times is in seconds. */
+function timeOf(cell: string): string {
+  const time = cell.replace(/^[[(]|[\])]$/gu, "").trim();
+  if (time === "") return "";
+  return ` (${time}${/^\d+(?:\s*[-–]\s*\d+)?$/u.test(time) ? " s" : ""})`;
+}
+
+function columnsOf(head: readonly string[]): Column[] {
+  const plain = head.map((cell) => cell.replace(/[*_]|\([^)]*\)/gu, "").trim());
+  const columns = plain.map(columnOf);
+  if (columns.includes("speech")) return columns;
+  return columns.map((column, at) =>
+    /^(?:script|text|skript|texte|texto|文字|文案)$/iu.test(plain[at] ?? "") ? "speech" : column,
+  );
+}
+
+function columnOf(head: string): Column {
+  if (sceneColumn.test(head)) return "scene";
+  if (timeColumn.test(head)) return "time";
+  if (titleColumn.test(head)) return "title";
+  const kinds = [head, ...head.split(/\s*[/&+,]\s*|\s+/u)].map((part) => findLabel(part)?.kind);
+  return kinds.find((kind) => kind === "visual" || kind === "speech") ?? "other";
+}
+
+const endsSentence = /[.!?…。！？؟।:：]["'”’»)\]*_]*$/u;
+const endsBefore = /(?:[.!?…。！？,，;；|–—)\]）】"”’»*]|^)\s*$/u;
+/** What a scene's head ends with: "Scene 1 (0-10 sec): Narrator: …", "Scene 1 - Visual: …". */
+const endsHead = /(?:[:：]|\s-)[*_]{0,3}\s*$/u;
+const listNumber = /^\s*\d{1,2}[.)、．]\s*(?=\D)/u;
+const longLine = 50;
+const inlineScene =
+  /(\S)\s*(?=[*_]{0,3}[[(（【]?(?:(?:Scene|SCENE|Szene|Scène|Escena|Scena|Cena|Сцена)\s+\d{1,3}|(?:场景|場景|シーン|장면\s?)\d{1,3}|第[\d一二三四五六七八九十]{1,3}[幕场場])\s*(?:[[(（【][^\])）】]{1,40}[\])）】])?\s*[*_]{0,3}\s*[:：])/gu;
+const bracketedTime = /([.!?…。！？"”])\s+(?=[[(（【]\s*\d[^\])）】]{1,24}[\])）】])/gu;
+
+/** The lines of a script, one thing a line: tables taken apart, labels inside a line set below it, wrapped lines joined. */
+export function spreadLines(text: string): string[] {
+  const plain = removeMarkup(text)
+    .replace(/\r\n?/g, "\n")
+    .replace(/[\u200b\u200e\u200f\u2060\ufeff]/gu, "")
+    .replace(/[^\S\n]+/gu, " ");
+  const lines = spreadTables(plain.split("\n").filter((line) => !/^\s*```/u.test(line)));
+  const isMarked = lines.some((line) => beginsMarked(line));
+  return joinWrapped(lines.flatMap((line) => (isMarked ? spreadNumbered(line) : [line])));
+}
+
+function beginsMarked(line: string): boolean {
+  const marker = readMarker(line.replace(listNumber, ""));
+  if (!marker || marker.kind === "point") return false;
+  if (marker.kind === "label") return marker.isTelling;
+  return marker.kind === "scene" || marker.wantedMs !== undefined || marker.startMs !== undefined;
+}
+
+/** A number before a line stays with what it counts. */
+function spreadNumbered(line: string): string[] {
+  const number = listNumber.exec(line)?.[0] ?? "";
+  const [first = "", ...rest] = spreadLine(line.slice(number.length));
+  return [number + first, ...rest];
+}
+
+function spreadLine(line: string): string[] {
+  const isMarked = beginsMarked(line);
+  const spread = line
+    .replace(inlineScene, (found, last: string, at: number) => {
+      const isOpen = isMarked || /[.!?…。！？"”’»)\]]/u.test(last);
+      return isOpen && at + found.length > 3 && !/[[(（【*_]/u.test(last) ? `${last}\n` : found;
+    })
+    .replace(bracketedTime, (found, last: string, at: number, whole: string) => {
+      const isTime = isMarked && readTimeRange(whole.slice(at + found.length))?.before === "";
+      return isTime ? `${last}\n` : found;
+    });
+  return spread.split("\n").flatMap(spreadLabels);
+}
+
+/** Sets every label inside a line, "Sunset. Narrator: Welcome.", on a line of its own. */
+function spreadLabels(line: string): string[] {
+  const group = /^(\s*[*_]{0,3}[[(（【][^\])）】]{1,400}[\])）】][*_]{0,3})\s*([^\s*_].*)$/u.exec(line);
+  const inner = group && splitLabel(group[1] ?? "");
+  if (group && inner?.rest && /[:：]/u.test(group[1] ?? "") && findLabel(inner.head)) {
+    return [group[1] ?? "", ...spreadLabels(group[2] ?? "")];
+  }
+  const isMarked = beginsMarked(line);
+  const cuts: number[] = [];
+  for (const match of line.matchAll(/[:：]/gu)) {
+    const at = labelStart(line, match.index, isMarked);
+    if (at !== null && at > (cuts.at(-1) ?? 0)) cuts.push(at);
+  }
+  const borders = [0, ...cuts, line.length];
+  const pieces = borders.slice(1).map((end, index) => line.slice(borders[index], end).trim());
+  // A dash before the next label parts the two and belongs to neither.
+  return pieces.map((piece, index) => (index < cuts.length ? piece.replace(/\s[-–—|]+$/u, "") : piece));
+}
+
+/** Where the label that ends at a colon begins; null where the words before it are none. */
+function labelStart(line: string, colon: number, isMarked: boolean): number | null {
+  const from = Math.max(0, colon - 60);
+  const window = line.slice(from, colon);
+  const starts = [...window.matchAll(/(?<=[\s。！？；、，：.!?"”)\]】|])[*_]{0,3}[[(（【]?[\p{L}]/gu)].map(
+    ({ index }) => index,
+  );
+  for (const start of starts) {
+    const words = window.slice(start);
+    const label = findLabel(words.replace(/^[*_]{0,3}[[(（【]?/u, ""));
+    const isAside = /^[*_]{0,3}[[(（【][^\])）】]*[\])）】]\s*$/u.test(words);
+    if (!label || isAside || /^[*_[(]{0,4}\p{Ll}/u.test(words)) continue;
+    const before = line.slice(0, from + start);
+    if (endsBefore.test(before) || (isMarked && endsHead.test(before))) {
+      if (label.isTelling || isMarked) return from + start;
+      continue;
+    }
+    // "Scene 1 Sunset Narrator: …": without a sign only after a name, never after "our".
+    if (isMarked && label.isTelling && /(?:^|\s)[\p{Lu}\d][^\s]*\s+$/u.test(before)) return from + start;
+  }
+  return null;
+}
+
+/** Undoes hard line wrapping: a long line without an end, or one that goes on in lower case, is joined to the next. */
+function joinWrapped(lines: string[]): string[] {
+  const joined: string[][] = [];
+  for (const line of lines) {
+    const open = joined.at(-1);
+    const [head, last] = [open?.[0], open?.at(-1)];
+    if (open && head !== undefined && last !== undefined && isContinued(head, last, line)) {
+      const glue = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}，、]\s?$/u.test(last) ? "" : " ";
+      open.push(glue + line.trim());
+    } else joined.push([line]);
+  }
+  return joined.map((parts) => parts.join(""));
+}
+
+function isContinued(head: string, last: string, line: string): boolean {
+  const before = last.trim();
+  if (before === "" || line.trim() === "" || endsSentence.test(before)) return false;
+  if (/^\s*\d{1,2}\s*[.)、]/u.test(line) || readMarker(line) || splitLabel(line)) return false;
+  const goesOn = /^\s*\p{Ll}/u.test(line);
+  const marker = readMarker(head);
+  if (marker?.kind === "label" && marker.label !== "speech") return goesOn && marker.rest !== "";
+  if (marker && marker.kind !== "point" && marker.kind !== "label") return false;
+  return goesOn || before.length >= longLine;
+}

@@ -1,0 +1,37 @@
+import { listClipCues } from "../captions/cues.ts";
+import { breakLines, captionLineWidth } from "../captions/lines.ts";
+import type { Timeline } from "../timeline.ts";
+
+/** The clip's captions as a SubRip file. */
+export function toSrt(timeline: Timeline): string {
+  const lineWidth = captionLineWidth(timeline.width, timeline.height);
+  const cues = listClipCues(timeline).map(({ text, startMs, endMs }, index) => {
+    const lines = breakLines({ text, language: timeline.language, lineWidth });
+    return `${index + 1}\n${writeTime(startMs, ",")} --> ${writeTime(endMs, ",")}\n${lines.join("\n")}\n`;
+  });
+  return cues.join("\n");
+}
+
+/** The clip's captions as a WebVTT file. */
+export function toWebvtt(timeline: Timeline): string {
+  const lineWidth = captionLineWidth(timeline.width, timeline.height);
+  const cues = listClipCues(timeline).map(({ text, startMs, endMs }, index) => {
+    const lines = breakLines({ text, language: timeline.language, lineWidth }).map(escapeText);
+    return `${index + 1}\n${writeTime(startMs, ".")} --> ${writeTime(endMs, ".")}\n${lines.join("\n")}\n`;
+  });
+  return `WEBVTT\n\n${cues.join("\n")}`;
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+/** `01:02:03.456`; SubRip wants a comma before the thousandths, WebVTT a point. */
+function writeTime(ms: number, separator: "." | ","): string {
+  const whole = Math.round(ms);
+  const pad = (value: number, digits: number) => String(value).padStart(digits, "0");
+  const hours = pad(Math.floor(whole / 3_600_000), 2);
+  const minutes = pad(Math.floor(whole / 60_000) % 60, 2);
+  const seconds = pad(Math.floor(whole / 1000) % 60, 2);
+  return `${hours}:${minutes}:${seconds}${separator}${pad(whole % 1000, 3)}`;
+}
