@@ -8,7 +8,7 @@ export default defineConfig({
   // Tests stand on the server's side, where the package server-only does nothing.
   resolve: { alias: { "server-only": join(serverOnly, "empty.js") } },
   test: {
-    include: ["{app,components,lib,db,service,scripts}/**/*.test.{ts,tsx}"],
+    include: ["{app,components,lib,db,offline,service,scripts}/**/*.test.{ts,tsx}"],
     globalSetup: "scripts/testing/global-set-up.ts",
     pool: "forks",
     maxWorkers: 2,

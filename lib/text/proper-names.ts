@@ -1,3 +1,5 @@
+const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+
 /** What only somebody does: a large word right before one of these is somebody's name, even at a sentence's beginning. */
 const personVerbs = words(
   "smiles smiled laughs laughed whispers whispered shouts shouted nods nodded sighs sighed cries cried dreams dreamed dreamt wonders wondered walks walked kneels knelt sits sat wakes woke sleeps slept yawns yawned hugs hugged waves waved shrugs shrugged frowns frowned blinks blinked listens listened stares stared glances glanced whistles whistled hurries hurried wanders wandered decides decided forgets forgot promises promised knocks knocked grins grinned giggles giggled gasps gasped wants wanted loves loved hates hated thinks thought hopes hoped replies replied remembers remembered " +
@@ -44,12 +46,11 @@ type Word = { text: string; lower: string; opens: boolean; isBeside: boolean; ne
 type Mention = { name: string; text: number; words: readonly Word[]; from: number; to: number };
 type Language = { hasLargeNouns: boolean; hasArticledNames: boolean; hasArticles: boolean };
 
-const largeNouns = /^(?:de|lb)\b/;
-const articledNames = /^(?:pt|it|el|ca)\b/;
-const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 const determiners = words(
   "the a an this that these those my our your their his her its no every each some any der die das den dem des ein eine einen einem einer eines kein keine keinen im am zum zur vom beim ins ans aufs mein meine dein deine sein seine ihr ihre ihren ihrem seinen seinem unser unsere jeder jede jedes viele alle manche diese dieser dieses le la les l un une du des au aux ce cette ces mon ma mes son sa ses leur leurs notre votre nos vos chaque tout toute tous toutes plusieurs quelques cada todo toda todos todas el los las una unos del al mi tu su het een de en et den det",
 );
+const largeNouns = /^(?:de|lb)\b/;
+const articledNames = /^(?:pt|it|el|ca)\b/;
 /** Written large wherever they stand, and nobody's name. */
 const noNames = words(
   "i monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december english french german spanish italian portuguese dutch greek latin russian chinese japanese korean arabic indian british american european african asian australian christmas easter halloween god earth internet ok tv ai narrator scene mutter vater mama papa mom mum dad mother father jemand niemand keiner",

@@ -39,9 +39,7 @@ const nouns = [
   "workspaces",
 ].map((noun) => `service/${noun}`);
 /** An upload is played once, so that what nobody can hear or see is refused where it is named. */
-const players = ["ffmpeg", "heard-at-all", "measure-sound", "probe", "render-fault"].map(
-  (name) => `service/render/${name}.ts`,
-);
+const players = ["ffmpeg", "audio/measure", "probe", "render-fault"].map((name) => `service/render/${name}.ts`);
 const queue = ["service/jobs/queue.ts", "service/jobs/define-job.ts", "service/jobs/cancel-jobs.ts"];
 const pipelineParts = [...nouns, ...readers, "service/providers", "service/render", "service/storage"];
 
@@ -152,14 +150,15 @@ export const importTable: readonly Room[] = [
   },
   { path: "e2e", mayImport: [contract] },
   { path: "scripts", mayImport: ["lib", "db"] },
-  { path: "bench", mayImport: ["lib", "service", "db/service", "scripts"] },
+  { path: "bench", mayImport: ["lib", "service", "offline", "db/service", "scripts"] },
 ];
 
 /** Tests make real surroundings for themselves, but the border between studio and service holds for them as well. */
 export const testTable: readonly Room[] = [
-  { path: "service", mayImport: ["service", "db/service", "lib", "scripts"] },
+  { path: "service", mayImport: ["service", "offline", "db/service", "lib", "scripts"] },
+  { path: "offline", mayImport: ["service", "lib", "scripts"] },
   { path: "db/service", mayImport: ["service", "lib/contract", "scripts"] },
-  { path: "bench", mayImport: ["service", "lib", "db/service", "scripts"] },
+  { path: "bench", mayImport: ["service", "offline", "lib", "db/service", "scripts"] },
   ...["app", "components", "lib", "db/studio", "messages"].map((path) => ({
     path,
     mayImport: ["app", "components", "lib", "db/studio", "messages", "scripts", "proxy.ts"],
