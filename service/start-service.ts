@@ -1,7 +1,7 @@
 import { openServiceDatabase } from "#db/service/client.ts";
-import { createAdmission } from "./credentials/admission.ts";
-import { createCredentialLookup } from "./credentials/credential-lookup.ts";
-import { describeOffice } from "./documents/describe-office.ts";
+import { createAdmission } from "./accounts/admission.ts";
+import { createCredentialLookup } from "./accounts/credential-lookup.ts";
+import { ensureDefaultWorkspace } from "./accounts/ensure-default-workspace.ts";
 import { harmlessEnvironment, type ServiceEnv } from "./env.ts";
 import { noFaults } from "./faults.ts";
 import { createApp } from "./http/app.ts";
@@ -17,10 +17,10 @@ import { publicBases } from "./public-bases.ts";
 import { findObstacle, waitUntilReady } from "./readiness.ts";
 import { setFfmpegPaths } from "./render/ffmpeg.ts";
 import { servedExtensions } from "./served-extensions.ts";
+import { describeOffice } from "./sources/documents/describe-office.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import { prepareBucket } from "./storage/prepare-bucket.ts";
 import { createPathSigner } from "./storage/signed-path.ts";
-import { ensureDefaultWorkspace } from "./workspaces/ensure-default-workspace.ts";
 
 export type ServiceOffer = Pick<Service, "providers" | "voices" | "previewVoice" | "offer" | "styles">;
 

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { openServiceDatabase } from "#db/service/client.ts";
-import { canIsolate } from "./documents/isolate-office.ts";
 import { harmlessEnvironment, type ServiceEnv } from "./env.ts";
 import { paintStylePreviewsLater } from "./jobs/definitions/paint-style-previews.ts";
 import { scheduleSweep } from "./jobs/definitions/sweep.ts";
@@ -15,6 +14,7 @@ import { publicBases } from "./public-bases.ts";
 import { findObstacle, waitUntilReady } from "./readiness.ts";
 import { setFfmpegPaths } from "./render/ffmpeg.ts";
 import { servedExtensions } from "./served-extensions.ts";
+import { canIsolate } from "./sources/documents/isolate-office.ts";
 import { openStorage } from "./storage/open-storage.ts";
 
 export type RunningWorker = {

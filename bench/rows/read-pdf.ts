@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Measurement } from "#scripts/bench/row.ts";
-import { readPdf } from "#service/documents/read-pdf.ts";
+import { readPdf } from "#service/sources/documents/read-pdf.ts";
 import { makePdf } from "#service/testing/pdf.ts";
 import { treeCpuSeconds } from "../load/tree-cpu-seconds.ts";
 

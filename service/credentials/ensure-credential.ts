@@ -1,6 +1,6 @@
 import type { ServiceConnection } from "#db/service/client.ts";
 import { credential } from "#db/service/schema/credential.ts";
-import { sealSecret } from "./seal-secret.ts";
+import { sealSecret } from "../accounts/seal-secret.ts";
 
 /**
  * Makes a key and secret known, or gives a known key the secret (a boot under another encryption key, for instance). A

@@ -4,8 +4,8 @@ import type { ServiceDatabase } from "#db/service/client.ts";
 import { credential } from "#db/service/schema/credential.ts";
 import type { CredentialPair } from "#lib/contract/account.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { sealSecret } from "../accounts/seal-secret.ts";
 import { ServiceFault } from "../errors.ts";
-import { sealSecret } from "./seal-secret.ts";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 

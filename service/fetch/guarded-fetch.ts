@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { request } from "undici";
-import { agentFor, type Trust } from "./checked-agent.ts";
+import { agentFor, type Trust } from "../sources/fetch/checked-agent.ts";
 import { FetchFault } from "./fetch-fault.ts";
 
 export type GuardedRequest = Trust & {

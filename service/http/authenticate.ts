@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { LIMITS } from "#lib/contract/limits.ts";
-import type { Admitted } from "../credentials/admission.ts";
-import type { KnownCredential } from "../credentials/credential-lookup.ts";
+import type { Admitted } from "../accounts/admission.ts";
+import type { KnownCredential } from "../accounts/credential-lookup.ts";
 import { ServiceFault } from "../errors.ts";
 import type { Service } from "./service.ts";
 

@@ -1,8 +1,8 @@
 import type { ServiceDatabase } from "#db/service/client.ts";
 import type { Voice } from "#lib/contract/account.ts";
 import type { Capabilities } from "#lib/contract/capabilities.ts";
-import type { Admission } from "../credentials/admission.ts";
-import type { CredentialLookup } from "../credentials/credential-lookup.ts";
+import type { Admission } from "../accounts/admission.ts";
+import type { CredentialLookup } from "../accounts/credential-lookup.ts";
 import type { Faults } from "../faults.ts";
 import type { ProjectMemory } from "../projects/project-memory.ts";
 import type { Offer } from "../projects/unserved-wishes.ts";

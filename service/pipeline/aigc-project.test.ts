@@ -4,7 +4,7 @@ import { AigcRequest, aigcBrief } from "#lib/contract/creation/aigc.ts";
 import { MotionTaskRequest } from "#lib/contract/scene-task.ts";
 import { canExport } from "../clips/can-export.ts";
 import { createClip } from "../clips/create-clip.ts";
-import { createProjectToClip } from "../clips/create-project-to-clip.ts";
+import { createProjectToClip } from "../clips/create-with-project.ts";
 import { getClip } from "../clips/get-clip.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { createProject } from "../projects/create-project.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { DocumentFault } from "../documents/document-fault.ts";
-import { openPresentation } from "../documents/open-presentation.ts";
-import { presentationFault } from "../documents/presentation-fault.ts";
-import { readPdf } from "../documents/read-pdf.ts";
+import { DocumentFault } from "../sources/documents/document-fault.ts";
+import { openPresentation } from "../sources/documents/open-presentation.ts";
+import { presentationFault } from "../sources/documents/presentation-fault.ts";
+import { readPdf } from "../sources/documents/read-pdf.ts";
 import { getUpload } from "../uploads/get-upload.ts";
 import { fetchForProject } from "./fetch-for-project.ts";
 import { StageFault } from "./run-fault.ts";

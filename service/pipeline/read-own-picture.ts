@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { MOST_PIXELS } from "../uploads/decode-picture.ts";
+import { MOST_PIXELS } from "../uploads/check/decode-picture.ts";
 import { frameOwn } from "./framing/frame-own.ts";
 import { OWN_MEDIA, type ReadMedia } from "./own-media.ts";
 import { StageFault } from "./run-fault.ts";

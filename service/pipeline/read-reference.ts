@@ -1,4 +1,4 @@
-import { fetchPicture } from "../webpages/fetch-picture.ts";
+import { fetchPicture } from "../sources/webpages/fetch-picture.ts";
 import { StageFault } from "./run-fault.ts";
 import type { Workshop } from "./workshop.ts";
 

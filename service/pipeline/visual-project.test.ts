@@ -9,7 +9,7 @@ import { OneStepRequest, oneStepBrief } from "#lib/contract/creation/one-step.ts
 import { VisualRequest, visualBrief } from "#lib/contract/creation/visual.ts";
 import { SceneChange } from "#lib/contract/scene-edit.ts";
 import { createClip } from "../clips/create-clip.ts";
-import { createProjectToClip } from "../clips/create-project-to-clip.ts";
+import { createProjectToClip } from "../clips/create-with-project.ts";
 import { readContents } from "../clips/read-contents.ts";
 import { readOptions } from "../clips/read-options.ts";
 import { runJobs } from "../jobs/run-jobs.ts";

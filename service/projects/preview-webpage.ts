@@ -1,6 +1,6 @@
 import type { WebpagePreview } from "#lib/contract/webpage-preview.ts";
 import { ServiceFault } from "../errors.ts";
-import { articleText } from "../webpages/article.ts";
+import { articleText } from "../sources/webpages/article.ts";
 import { readWebpage, WebpageFault } from "../webpages/read-webpage.ts";
 
 const excerptCharacters = 600;

@@ -1,12 +1,12 @@
 import { fileTypeFromFile } from "file-type";
 import type { UploadFacts } from "#db/service/schema/upload.ts";
 import type { MediaType } from "#lib/contract/upload.ts";
-import { checkPdf } from "./check-pdf.ts";
-import { checkPicture } from "./check-picture.ts";
-import { checkPresentation } from "./check-presentation.ts";
-import { checkRecording } from "./check-recording.ts";
+import { checkPdf } from "./check/pdf.ts";
+import { checkPicture } from "./check/picture.ts";
+import { playRecording } from "./check/play-recording.ts";
+import { checkPresentation } from "./check/presentation.ts";
+import { checkRecording } from "./check/recording.ts";
 import { contentFamily, familyOfSuffix } from "./content-family.ts";
-import { playRecording } from "./play-recording.ts";
 
 export type ContentVerdict = { state: "ready"; facts: UploadFacts } | { state: "broken"; reason: string };
 

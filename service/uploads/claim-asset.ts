@@ -1,10 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { ServiceTransaction } from "#db/service/client.ts";
 import { upload } from "#db/service/schema/upload.ts";
-import type { MediaType } from "#lib/contract/upload.ts";
-import { SUFFIXES } from "#lib/contract/upload.ts";
+import { type MediaType, SUFFIXES } from "#lib/contract/upload.ts";
 import { ServiceFault } from "../errors.ts";
-import { foreignAsset, readAssetAddress } from "./read-asset-address.ts";
+import { foreignAsset, readAssetAddress } from "./asset-address.ts";
 import type { UploadRow } from "./upload-row.ts";
 
 export type AssetClaim = {

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { upload } from "#db/service/schema/upload.ts";
 import type { Storage } from "../storage/storage.ts";
-import { readAssetAddress } from "./read-asset-address.ts";
+import { readAssetAddress } from "./asset-address.ts";
 import { takeDirectUpload } from "./take-direct-upload.ts";
 
 /** For all recordings of one request: whoever sent it waits for an answer, many of them for no longer than 20 seconds. */

@@ -3,7 +3,7 @@ import { isFileName, nameOfFile, plainLine } from "#lib/text/title.ts";
 import { FetchFault } from "../fetch/fetch-fault.ts";
 import { guardedFetch } from "../fetch/guarded-fetch.ts";
 import { runThread } from "../programs/run-thread.ts";
-import { Article, articleText } from "./article.ts";
+import { Article, articleText } from "../sources/webpages/article.ts";
 import { decodePage } from "./decode-page.ts";
 import { isPaywalled } from "./is-paywalled.ts";
 
@@ -107,7 +107,7 @@ async function findArticle(answer: { url: string; contentType: string; bytes: Bu
  * when the page has no article; throws when it could not be taken apart.
  */
 export async function parseAside({ processorMs, ...page }: { html: string; address: string; processorMs: number }) {
-  const module = new URL("./article-thread.ts", import.meta.url);
+  const module = new URL("../sources/webpages/article-thread.ts", import.meta.url);
   const resourceLimits = { maxOldGenerationSizeMb: 768, stackSizeMb: 8 };
   return Article.nullable().parse(await runThread({ module, data: page, processorMs, resourceLimits }));
 }

@@ -1,9 +1,9 @@
+import { getStorageUsed } from "../../accounts/storage-used.ts";
 import { listCredentials } from "../../credentials/list-credentials.ts";
 import { revokeCredential } from "../../credentials/revoke-credential.ts";
 import { rollCredential } from "../../credentials/roll-credential.ts";
 import { drawsLanguage } from "../../fonts/draws-language.ts";
 import { createVoiceSigner } from "../../voices/voice-previews.ts";
-import { getStorageUsed } from "../../workspaces/get-storage-used.ts";
 import { getWorkspace } from "../../workspaces/get-workspace.ts";
 import { toUserRecord } from "../../workspaces/user-record.ts";
 import type { OperationHandlers } from "../operation-call.ts";

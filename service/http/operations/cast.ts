@@ -1,6 +1,6 @@
 import { castRecord } from "../../cast/cast-record.ts";
-import { replaceCast } from "../../cast/replace-cast.ts";
 import { getProject } from "../../projects/get-project.ts";
+import { replaceCast } from "../../scenes/cast/replace.ts";
 import type { OperationHandlers } from "../operation-call.ts";
 
 export const castHandlers = {

@@ -7,7 +7,7 @@ import { findClipWait } from "../../clips/find-clip-wait.ts";
 import { findUploadedClip } from "../../clips/find-uploaded-clip.ts";
 import { getClip } from "../../clips/get-clip.ts";
 import { tellTranscript } from "../../clips/tell-transcript.ts";
-import { toClipContents } from "../../clips/to-clip-contents.ts";
+import { toClipContents } from "../../clips/to-contents.ts";
 import { toUploadedClipRecord } from "../../clips/uploaded-clip-record.ts";
 import { getProject } from "../../projects/get-project.ts";
 import { measureSounds } from "../../scenes/measure-sounds.ts";

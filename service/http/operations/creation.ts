@@ -3,7 +3,7 @@ import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import { creationDefinitions, type creationOperations } from "#lib/contract/creation/definitions.ts";
 import type { CreationDefinition } from "#lib/contract/creation/method.ts";
 import { toClipRecord } from "../../clips/clip-record.ts";
-import { createProjectToClip } from "../../clips/create-project-to-clip.ts";
+import { createProjectToClip } from "../../clips/create-with-project.ts";
 import { createProject, type NewProject } from "../../projects/create-project.ts";
 import { toProjectRecord } from "../../projects/project-record.ts";
 import { refuseEmptyScript } from "../../projects/refuse-empty-script.ts";

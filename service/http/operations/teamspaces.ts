@@ -1,4 +1,4 @@
-import { listClips } from "../../clips/list-clips.ts";
+import { listClips } from "../../clips/list.ts";
 import { createTeamspace } from "../../teamspaces/create-teamspace.ts";
 import { getFolder } from "../../teamspaces/get-folder.ts";
 import { getTeamspace } from "../../teamspaces/get-teamspace.ts";

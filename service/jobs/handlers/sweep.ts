@@ -1,6 +1,6 @@
 import { sweepWorkFolders } from "#service/pipeline/sweep-work-folders.ts";
+import { sweepRequests } from "../../accounts/sweep-requests.ts";
 import { sweepSegments } from "../../clips/sweep-segments.ts";
-import { sweepRequests } from "../../credentials/sweep-requests.ts";
 import { sweepSearches } from "../../footage/remember-search.ts";
 import { countFolders } from "../../projects/count-folders.ts";
 import { sweepProjects } from "../../projects/sweep-projects.ts";

@@ -1,5 +1,5 @@
+import { cutOff, leadingTagBytes, type Reading, readPadded } from "../check/recordings/reading.ts";
 import { findFlacFrames, isWholeFrame } from "./flac-frames.ts";
-import { cutOff, leadingTagBytes, type Reading, readPadded } from "./reading.ts";
 
 const mostBlocks = 1_000;
 /** Frames are some kilobytes, the longest some hundred. */

@@ -1,4 +1,4 @@
-import { cutOff, type Reading } from "./reading.ts";
+import { cutOff, type Reading } from "../check/recordings/reading.ts";
 
 /** A page has a heading of 27 bytes, up to 255 lengths, and as many stretches of up to 255 bytes. */
 const longestPage = 27 + 255 + 255 * 255;

@@ -1,4 +1,4 @@
-import { cutOff, type Reading, readPadded } from "./reading.ts";
+import { cutOff, type Reading, readPadded } from "../check/recordings/reading.ts";
 
 /** What writers may be wrong by without anything being lost. */
 const tolerance = 4096;

@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import type { ServiceDatabase } from "#db/service/client.ts";
+import { ensureCredential } from "../credentials/ensure-credential.ts";
+import { findCredentialWorkspace } from "../credentials/find-credential-workspace.ts";
+import { createWorkspace } from "../workspaces/create-workspace.ts";
+
+type Pair = { key: string; secret: string };
+
+/**
+ * Makes the credential of the environment known at boot; the first time it gets a workspace of its own. `studio` is a
+ * second one in the same workspace: rolling or revoking either leaves the other as it is, and either finds it.
+ */
+export async function ensureDefaultWorkspace(
+  db: ServiceDatabase,
+  { encryptionKey, studio, ...credential }: Pair & { encryptionKey: string; studio?: Pair | undefined },
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    // Several service processes may boot at once; one of them creates, the others find.
+    await tx.execute(sql`select pg_advisory_xact_lock(7370002)`);
+    const workspaceUuid =
+      (await findCredentialWorkspace(tx, credential.key)) ??
+      (studio && (await findCredentialWorkspace(tx, studio.key))) ??
+      (await createWorkspace(tx, { name: "Default workspace", ownerEmail: "owner@localhost" })).uuid;
+    await ensureCredential(tx, { ...credential, encryptionKey, workspaceUuid });
+    if (!studio) return workspaceUuid;
+    const own = (await findCredentialWorkspace(tx, studio.key)) ?? workspaceUuid;
+    await ensureCredential(tx, { ...studio, encryptionKey, workspaceUuid: own });
+    return workspaceUuid;
+  });
+}

@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import type { ServiceDatabase } from "#db/service/client.ts";
+import { uploadedClip } from "#db/service/schema/uploaded-clip.ts";
+import { ServiceFault } from "../../errors.ts";
+import type { Storage } from "../../storage/storage.ts";
+import { deleteUnnamedUploads } from "../../uploads/delete-unnamed-uploads.ts";
+import { findUploadedClip } from "../find-uploaded-clip.ts";
+import { getClip } from "../get-clip.ts";
+
+/** Takes an uploaded clip away for good, and its file unless a project shows it. An exported one goes with its project. */
+export async function deleteUploadedClip(
+  { db, storage }: { db: ServiceDatabase; storage: Storage },
+  wanted: { clipUuid: string; workspaceUuid: string },
+): Promise<{ clipUuid: string }> {
+  const found = await findUploadedClip(db, wanted);
+  if (!found) {
+    await getClip(db, wanted);
+    throw new ServiceFault("wrongState", "The clip was exported, so it goes together with its project");
+  }
+  const { uuid, workspaceUuid } = found.clip;
+  await db.delete(uploadedClip).where(eq(uploadedClip.uuid, uuid));
+  await deleteUnnamedUploads({ db, storage }, { workspaceUuid, uploads: [uuid] });
+  return { clipUuid: uuid };
+}

@@ -1,0 +1,82 @@
+import { eq } from "drizzle-orm";
+import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
+import { castMember } from "#db/service/schema/cast-member.ts";
+import type { CastChange, CastEntry } from "#lib/contract/cast.ts";
+import type { CastRow } from "../../cast/cast-row.ts";
+import { castVersion } from "../../cast/cast-version.ts";
+import { loadCast } from "../../cast/load-cast.ts";
+import { notFound, ServiceFault } from "../../errors.ts";
+import { paintCastMemberLater } from "../../jobs/definitions/paint-cast-member.ts";
+import { claimAsset } from "../../uploads/claim-asset.ts";
+import { lockEditable, type ProjectPlace } from "../lock-editable.ts";
+
+type Wanted = ProjectPlace & { change: CastChange; bases: readonly string[] };
+type Reference = Pick<
+  CastRow,
+  "referenceKey" | "referenceThumbnailKey" | "referenceMimeType" | "referenceProvider" | "referenceFingerprint"
+>;
+
+const noReference: Reference = {
+  referenceKey: null,
+  referenceThumbnailKey: null,
+  referenceMimeType: null,
+  referenceProvider: null,
+  referenceFingerprint: null,
+};
+
+/** Makes the project's cast this one. Pictures stay; those that show someone as they were become stale. */
+export async function replaceCast(db: ServiceDatabase, wanted: Wanted): Promise<void> {
+  const { members, version } = wanted.change;
+  await db.transaction(async (tx) => {
+    const project = await lockEditable(tx, wanted);
+    const before = await loadCast(tx, project.uuid);
+    if (version && version !== castVersion(before)) {
+      throw new ServiceFault("wrongState", "The cast was changed by someone else meanwhile; read it again and repeat");
+    }
+    refuseSameNames(members);
+    const kept = new Set<string>();
+    for (const [position, entry] of members.entries()) {
+      const known = entry.entity_uuid ? before.find(({ uuid }) => uuid === entry.entity_uuid) : undefined;
+      if (entry.entity_uuid && !known) throw notFound("cast member");
+      const { kind, name, description, aliases } = entry;
+      const reference = await referenceOf(tx, { ...wanted, entry, known });
+      const values = { kind, name, description, aliases, position, ...reference };
+      const uuid = known ? known.uuid : undefined;
+      const [row] = uuid
+        ? await tx.update(castMember).set(values).where(eq(castMember.uuid, uuid)).returning()
+        : await tx
+            .insert(castMember)
+            .values({ ...values, projectUuid: project.uuid })
+            .returning();
+      if (!row) throw new Error("A cast member was not stored");
+      kept.add(row.uuid);
+      if (!row.referenceKey) await paintCastMemberLater(tx, { memberUuid: row.uuid });
+    }
+    for (const { uuid } of before) {
+      if (!kept.has(uuid)) await tx.update(castMember).set({ deletedAt: new Date() }).where(eq(castMember.uuid, uuid));
+    }
+  });
+}
+
+/** An uploaded picture, the present one, or none yet: a painted one follows its description. */
+async function referenceOf(
+  tx: ServiceTransaction,
+  { entry, known, workspaceUuid, bases }: Wanted & { entry: CastEntry; known: CastRow | undefined },
+): Promise<Reference | Partial<Reference>> {
+  const { reference_image_url: address, description, kind } = entry;
+  if (address) {
+    const claim = { workspaceUuid, address, member: "reference_image_url", bases, accepts: ["image"] as const };
+    const { storageKey } = await claimAsset(tx, claim);
+    if (!storageKey) throw new ServiceFault("invalidMember", "reference_image_url: expected an uploaded picture");
+    return { ...noReference, referenceKey: storageKey, referenceProvider: "own" };
+  }
+  const isSame = known && known.description === description && known.kind === kind;
+  if (address === undefined && known && (isSame || known.referenceProvider === "own")) return {};
+  return noReference;
+}
+
+function refuseSameNames(members: readonly CastEntry[]): void {
+  const names = members.map(({ name }) => name.toLocaleLowerCase());
+  const twice = members.find(({ name }, index) => names.indexOf(name.toLocaleLowerCase()) !== index);
+  if (twice) throw new ServiceFault("invalidMember", `members: two are called "${twice.name}"; give each its own name`);
+}

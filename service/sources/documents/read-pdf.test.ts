@@ -1,0 +1,67 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makePdf } from "../../testing/pdf.ts";
+import { type PdfPage, readPdf } from "./read-pdf.ts";
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "sceneboard-pdf-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function read(bytes: Uint8Array, signal = new AbortController().signal) {
+  const path = join(folder, "document.pdf");
+  await writeFile(path, bytes);
+  const pages: PdfPage[] = [];
+  await readPdf({
+    path,
+    folder,
+    signal,
+    onPage: async (page) => {
+      pages.push(page);
+    },
+  });
+  return pages;
+}
+
+describe("a document", () => {
+  it("is read page by page, text and picture", async () => {
+    const pages = await read(makePdf({ pages: 3 }));
+    expect(pages.map(({ text }) => text.trim())).toEqual([1, 2, 3].map((page) => `Page ${page} tells about bees.`));
+    for (const page of pages) {
+      const { width, height, format } = await sharp(page.file).metadata();
+      expect({ width, height, format }).toEqual({ width: page.width, height: page.height, format: "jpeg" });
+      expect(Math.max(page.width, page.height)).toBe(1600);
+      const { channels } = await sharp(page.file).stats();
+      expect(channels[0]?.max).toBeGreaterThan(240);
+      expect(channels[0]?.min).toBeLessThan(80);
+    }
+  });
+
+  it("behind a password says so", async () => {
+    await expect(read(makePdf({ pages: 1, locked: true }))).rejects.toMatchObject({ code: "encrypted" });
+  });
+
+  it.each([
+    ["that is cut off", (whole: Buffer) => whole.subarray(0, 200)],
+    ["that is no PDF at all", () => Buffer.from("%PDF-1.7 and then nothing that makes sense")],
+    ["that is empty", () => Buffer.alloc(0)],
+  ])("%s is told as damaged", async (_, cut) => {
+    await expect(read(cut(makePdf({ pages: 2 })))).rejects.toMatchObject({ code: "damaged" });
+  });
+
+  it("of more pages than a project takes says how many it has", async () => {
+    await expect(read(makePdf({ pages: 201 }))).rejects.toThrow(/201 pages; at most 200/);
+  });
+
+  it("that is not wanted any more is let go of at once", async () => {
+    const stop = new AbortController();
+    const reading = read(makePdf({ pages: 100 }), stop.signal);
+    setTimeout(() => stop.abort(new Error("cancelled")), 100);
+    await expect(reading).rejects.toThrow();
+  });
+});

@@ -1,0 +1,52 @@
+import { lookup } from "node:dns";
+import type { LookupFunction } from "node:net";
+import { Agent } from "undici";
+import { FetchFault } from "../../fetch/fetch-fault.ts";
+import { isPublicAddress } from "./public-address.ts";
+
+/** Resolves a name and hands on only addresses that passed the check, so that what is checked is what is dialled. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, found) => {
+    if (error) return callback(error, "", 0);
+    const allowed = found.filter(({ address }) => isPublicAddress(address));
+    const first = allowed[0];
+    if (!first) {
+      return callback(new FetchFault("refused_address", `${hostname} is not on the public internet`), "", 0);
+    }
+    if (options.all) return callback(null, allowed);
+    callback(null, first.address, first.family);
+  });
+};
+
+/** Names that need no look-up to be known as this machine. */
+const isThisMachine = /^(.+\.)?(localhost|localhost\.localdomain|ip6-localhost|ip6-loopback)\.*$/i;
+
+const publicAgent = new Agent({ connect: { lookup: publicLookup }, connections: 8, pipelining: 0 });
+const trustedAgent = new Agent({ connections: 8, pipelining: 0 });
+
+/** What may be dialled besides the public internet. */
+export type Trust = {
+  /** host:port pairs of private addresses the operator trusts. */
+  trusted: readonly string[];
+  /** One private address that is trusted as it stands, with its path, and nothing beside it. */
+  exact?: string | undefined;
+};
+
+/** The agent an address may be dialled with. Throws a FetchFault for one that may not be dialled at all. */
+export function agentFor(address: URL, { trusted, exact }: Trust): Agent {
+  if (address.protocol !== "http:" && address.protocol !== "https:") {
+    throw new FetchFault("refused_address", "Only http and https addresses can be fetched");
+  }
+  if (address.username || address.password) {
+    throw new FetchFault("refused_address", "An address with a user name or password in it is not fetched");
+  }
+  const port = address.port || (address.protocol === "https:" ? "443" : "80");
+  if (trusted.includes(`${address.hostname}:${port}`)) return trustedAgent;
+  if (exact !== undefined && address.href === URL.parse(exact)?.href) return trustedAgent;
+  // A literal address is dialled without a look-up, so it is checked here.
+  const literal = address.hostname.replace(/^\[|\]$/g, "");
+  if (isThisMachine.test(literal) || (/^[\d.]+$|:/.test(literal) && !isPublicAddress(literal))) {
+    throw new FetchFault("refused_address", `${address.hostname} is not on the public internet`);
+  }
+  return publicAgent;
+}

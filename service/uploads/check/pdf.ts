@@ -1,0 +1,52 @@
+import { open } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { LIMITS } from "#lib/contract/limits.ts";
+import { runBounded } from "../../programs/run-bounded.ts";
+import type { ContentVerdict } from "../check-content.ts";
+
+const opener = join(import.meta.dirname, "open-pdf-process.ts");
+const reasons = {
+  encrypted: "it is encrypted, save it without a password",
+  damaged: "it is damaged and cannot be opened",
+  too_large: "opening it takes more memory than a file may have, export it again with less in it",
+  too_slow: "opening it takes more work than a file may cause, export it again with less in it",
+  lost: "this machine had no time to open it, upload it again",
+};
+
+/** What the opening process prints. */
+const Opened = z.object({
+  pages: z.number().int().optional(),
+  fault: z.enum(["encrypted", "damaged"]).optional(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+});
+
+/**
+ * Opens a PDF in a process of its own: a crafted file may make the reader crash, hang or fill its memory, and takes
+ * nothing else with it then.
+ */
+export async function checkPdf(path: string): Promise<ContentVerdict> {
+  if (!(await endsAsPdf(path))) return { state: "broken", reason: "it ends too early, a part of it is missing" };
+  const end = await runBounded(opener, [path, `${LIMITS.pagesPerDocument}`]);
+  const opened = "fault" in end ? end : Opened.parse(JSON.parse(end.output));
+  if (opened.fault !== undefined) return { state: "broken", reason: reasons[opened.fault] };
+  if (opened.pages === undefined) return { state: "broken", reason: reasons.damaged };
+  if (opened.pages === 0) return { state: "broken", reason: "it has no pages" };
+  return { state: "ready", facts: { pages: opened.pages, width: opened.width, height: opened.height } };
+}
+
+const tailBytes = 4096;
+
+/** Readers repair a PDF whose end is cut off, silently without its last pages; the end marker tells. */
+async function endsAsPdf(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const tail = Buffer.alloc(Math.min(size, tailBytes));
+    await file.read(tail, 0, tail.length, size - tail.length);
+    return tail.includes("%%EOF") || tail.includes("startxref");
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,66 @@
+import { basename, dirname } from "node:path";
+import type { UploadFacts } from "#db/service/schema/upload.ts";
+import { log } from "../../log.ts";
+import { inTurn } from "../../programs/run-bounded.ts";
+import { LEAST_SPEECH_MS, measureSound, SILENT_LUFS } from "../../render/audio/measure.ts";
+import { probeMedia } from "../../render/probe.ts";
+import { RenderFault } from "../../render/render-fault.ts";
+import type { ContentVerdict } from "../check-content.ts";
+
+/** Whoever says nothing for so long may still say something later: then all of it is listened to. */
+const beginningSeconds = 60;
+/** Together they stay below the minute after which clients and the proxies before them give an answer up. */
+const deadlineMs = 20_000;
+const longestWaitMs = 20_000;
+const unplayable = "nothing in it can be played";
+
+/**
+ * Plays a recording as far as it has to be known what is in it: whether somebody can be heard, and whether there is a
+ * picture. What takes too long, waits too long for its turn, or has no program to play it here, is found out when a
+ * project uses the file: it is never refused for that.
+ */
+export async function playRecording(
+  path: string,
+  mediaType: "video" | "audio",
+  patience?: AbortSignal,
+): Promise<ContentVerdict> {
+  const within = (ms: number) => AbortSignal.any([AbortSignal.timeout(ms), ...(patience ? [patience] : [])]);
+  const file = { path: basename(path), cwd: dirname(path), subject: "The file" };
+  try {
+    // The time to play begins with the turn: who waited is played like everybody else.
+    const facts = await inTurn(() => play({ ...file, signal: within(deadlineMs) }), within(longestWaitMs));
+    const isNothing = facts.sound === "none" && (mediaType === "audio" || facts.picture === "none");
+    return isNothing ? { state: "broken", reason: unplayable } : { state: "ready", facts };
+  } catch (error) {
+    if (error instanceof RenderFault && error.code === "broken_input") return { state: "broken", reason: unplayable };
+    log.debug({ err: error }, "a recording was taken without being played");
+    return { state: "ready", facts: {} };
+  }
+}
+
+type File = Parameters<typeof probeMedia>[0];
+
+async function play(file: File): Promise<UploadFacts> {
+  const { video, audio, durationMs } = await probeMedia(file);
+  const isSeen = video !== null && video.width > 0;
+  const size = isSeen ? { width: video.width, height: video.height } : { picture: "none" as const };
+  // Some containers do not say how long they are.
+  const found = { ...size, ...(durationMs > 0 && { durationMs }) };
+  if (!audio) return { ...found, sound: "none" };
+  return { ...found, ...(await listen(file, Boolean(video))) };
+}
+
+async function listen(file: File, hasPicture: boolean): Promise<Pick<UploadFacts, "sound">> {
+  try {
+    const begun = await measureSound({ ...file, seconds: beginningSeconds, deadlineMs });
+    if (begun.durationMs < LEAST_SPEECH_MS) return { sound: begun.durationMs === 0 ? "none" : "short" };
+    if (begun.integratedLufs >= SILENT_LUFS) return {};
+    if (begun.durationMs < (beginningSeconds - 1) * 1000) return { sound: "silent" };
+    const whole = await measureSound({ ...file, deadlineMs });
+    return whole.integratedLufs < SILENT_LUFS ? { sound: "silent" } : {};
+  } catch (error) {
+    // A film whose sound is broken can still be seen.
+    if (hasPicture && error instanceof RenderFault && error.code === "broken_input") return { sound: "none" };
+    throw error;
+  }
+}
