@@ -3,7 +3,7 @@ import { readdirSync, statSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { createClip } from "#service/clips/create-clip.ts";
+import { createClip } from "#service/clips/create.ts";
 import type { Workshop } from "#service/pipeline/workshop.ts";
 import { makePdf } from "#service/testing/pdf.ts";
 import { seedProject, seedUpload, seedWorkspace } from "#service/testing/seed.ts";

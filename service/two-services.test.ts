@@ -10,7 +10,8 @@ import type { Project } from "#lib/contract/project.ts";
 import { createServiceClient } from "#lib/service-client/client.ts";
 import type { Credentials } from "#lib/service-client/credentials.ts";
 import { withServiceDatabase } from "#scripts/testing/test-databases.ts";
-import { ensureCredential } from "./credentials/ensure-credential.ts";
+import { ensureCredential } from "./accounts/ensure-credential.ts";
+import { createWorkspace } from "./accounts/workspaces.ts";
 import { parseServiceEnv } from "./env.ts";
 import { randomCredential } from "./testing/random-credential.ts";
 import { seedProject } from "./testing/seed-project.ts";
@@ -18,7 +19,6 @@ import { createSender } from "./testing/send.ts";
 import { type ServiceProcess, startServiceProcess } from "./testing/start-service-process.ts";
 import { testEncryptionKey } from "./testing/test-service.ts";
 import { waitFor } from "./testing/wait-for.ts";
-import { createWorkspace } from "./workspaces/create-workspace.ts";
 
 let folder: string;
 let variables: Record<string, string>;

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { clip as clipTable } from "#db/service/schema/clip.ts";
-import { createClip } from "./clips/create-clip.ts";
+import { createClip } from "./clips/create.ts";
 import type { Workshop } from "./pipeline/workshop.ts";
 import { loadScenes } from "./scenes/load-scenes.ts";
 import { loadTakes } from "./takes/find.ts";

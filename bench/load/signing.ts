@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { ensureCredential } from "#service/credentials/ensure-credential.ts";
+import { ensureCredential } from "#service/accounts/ensure-credential.ts";
 import type { Workshop } from "#service/pipeline/workshop.ts";
 import { randomCredential } from "#service/testing/random-credential.ts";
 import type { Prepared } from "./send-load.ts";

@@ -4,11 +4,11 @@ import { openServiceDatabase } from "#db/service/client.ts";
 import { credential } from "#db/service/schema/credential.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { withServiceDatabase } from "#scripts/testing/test-databases.ts";
-import { ensureCredential } from "../credentials/ensure-credential.ts";
-import { createWorkspace } from "../workspaces/create-workspace.ts";
 import { createAdmission } from "./admission.ts";
 import { createCredentialLookup, type KnownCredential } from "./credential-lookup.ts";
+import { ensureCredential } from "./ensure-credential.ts";
 import { sweepRequests } from "./sweep-requests.ts";
+import { createWorkspace } from "./workspaces.ts";
 
 const encryptionKey = "p8Xn4vK1zQ7mB3sT9wY6cR2dF5gH0jLe";
 let open: ReturnType<typeof openServiceDatabase>;

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
-import { ensureCredential } from "../credentials/ensure-credential.ts";
-import { findCredentialWorkspace } from "../credentials/find-credential-workspace.ts";
-import { createWorkspace } from "../workspaces/create-workspace.ts";
+import { ensureCredential, findCredentialWorkspace } from "./ensure-credential.ts";
+import { createWorkspace } from "./workspaces.ts";
 
 type Pair = { key: string; secret: string };
 

@@ -4,8 +4,8 @@ import { clip } from "#db/service/schema/clip.ts";
 import { uploadedClip } from "#db/service/schema/uploaded-clip.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { notFound, ServiceFault } from "../errors.ts";
-import { emitEventTo } from "../webhooks/emit-event.ts";
-import type { ClipRow } from "./clip-row.ts";
+import { emitEventTo } from "../webhooks/emit.ts";
+import type { ClipRow } from "./advance.ts";
 
 /**
  * Has an address called when the clip ends, or at once when it has. Whoever polls asks again and again: each address

@@ -13,7 +13,7 @@ import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitUntilSettled } from "../testing/wait-for.ts";
 import { canExport } from "./can-export.ts";
-import { createClip } from "./create-clip.ts";
+import { createClip } from "./create.ts";
 
 let workshop: Workshop;
 let workspaceUuid: string;

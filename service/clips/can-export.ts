@@ -5,7 +5,7 @@ import { ServiceFault } from "../errors.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
 import { checkProject } from "../scenes/preflight/check-project.ts";
 import { countOpenTakes } from "../takes/find.ts";
-import { readOptions } from "./read-options.ts";
+import { readOptions } from "./create.ts";
 
 /** Whether a project can be exported with these options, and what should be looked at before. The only rule of it. */
 export async function canExport(

@@ -11,8 +11,8 @@ import { deleteProject } from "../projects/delete-project.ts";
 import { retryProject } from "../projects/retry-project.ts";
 import { seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
-import { cancelClip } from "./cancel-clip.ts";
 import { createProjectToClip } from "./create-with-project.ts";
+import { cancelClip } from "./end.ts";
 
 // Nothing works on the queue here, so each project stands still until a test ends it.
 let workshop: Workshop;

@@ -8,8 +8,8 @@ import { uploadedClip } from "#db/service/schema/uploaded-clip.ts";
 import type { Clip } from "#lib/contract/clip.ts";
 import type { PageQuery } from "#lib/contract/teamspace.ts";
 import type { Storage } from "../storage/storage.ts";
-import { toClipRecord } from "./clip-record.ts";
-import { toUploadedClipRecord } from "./uploaded-clip-record.ts";
+import { toClipRecord } from "./record.ts";
+import { toUploadedClipRecord } from "./uploaded/record.ts";
 
 type Context = { db: ServiceConnection; storage: Storage };
 

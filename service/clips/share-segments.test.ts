@@ -3,11 +3,16 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { segment } from "#db/service/schema/segment.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
 import { openTestBench } from "../testing/test-bench.ts";
-import { claimSegments, releaseSegments, renewSegmentClaims } from "./claim-segments.ts";
-import { findSegments, lookAtSegments } from "./find-segments.ts";
-import { keepSegment } from "./keep-segment.ts";
-import { segmentStorageKey } from "./segment-storage-key.ts";
-import { sweepSegments } from "./sweep-segments.ts";
+import {
+  claimSegments,
+  findSegments,
+  keepSegment,
+  lookAtSegments,
+  releaseSegments,
+  renewSegmentClaims,
+  segmentStorageKey,
+  sweepSegments,
+} from "./segments.ts";
 
 let workshop: Workshop;
 const [one, other] = ["0190a5f4-0000-7000-8000-000000000001", "0190a5f4-0000-7000-8000-000000000002"] as const;

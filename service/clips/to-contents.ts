@@ -2,7 +2,7 @@ import type { ClipContents } from "#lib/contract/clip-contents.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { ServiceFault } from "../errors.ts";
 import type { Storage } from "../storage/storage.ts";
-import type { ClipRow } from "./clip-row.ts";
+import type { ClipRow } from "./advance.ts";
 
 /** What a clip was made of as the interface tells it, with links in place of storage keys. */
 export function toClipContents({ storage }: { storage: Storage }, row: ClipRow): ClipContents {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { webhookDelivery } from "#db/service/schema/webhook-delivery.ts";
 import { webhookEvent } from "#db/service/schema/webhook-event.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
-import { advanceClip } from "../clips/advance-clip.ts";
+import { advanceClip } from "../clips/advance.ts";
 import { needs } from "../testing/seed-needs.ts";
 import { seedProject } from "../testing/seed-project.ts";
 import { startTestService, type TestCaller, type TestService } from "../testing/test-service.ts";

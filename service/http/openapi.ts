@@ -2,7 +2,7 @@ import { FAULTS } from "#lib/contract/fault.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { API_BASE_PATH, type OperationName } from "#lib/contract/operations.ts";
 import { EVENT_DATA, type EventType } from "#lib/contract/webhook.ts";
-import { sentEvents } from "../webhooks/sent-events.ts";
+import { sentEvents } from "../webhooks/emit.ts";
 import { type JsonSchema, plainComponents, writeSchemas } from "./openapi-schemas.ts";
 import { faultResponses, faultSchema, operationFaults, refusals } from "./operation-faults.ts";
 import { type Offer, servedOperations } from "./served-operations.ts";

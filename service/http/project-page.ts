@@ -1,7 +1,7 @@
 import type { PageQuery } from "#lib/contract/teamspace.ts";
+import { pageOf } from "../accounts/teamspaces.ts";
 import { listProjects } from "../projects/list-projects.ts";
 import { toProjectRecord } from "../projects/project-record.ts";
-import { pageOf } from "../teamspaces/page-of.ts";
 import type { Service } from "./service.ts";
 
 /** A page of a teamspace's projects as the lists answer it. The caller has checked whose teamspace it is. */

@@ -3,7 +3,7 @@ import type { Operation } from "#lib/contract/operation.ts";
 import { API_BASE_PATH, type OperationName } from "#lib/contract/operations.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { plainAnswer } from "../plain-answer.ts";
-import { takeNamedUploads } from "../uploads/take-named-uploads.ts";
+import { takeNamedUploads } from "../uploads/direct.ts";
 import { isUuid } from "../uuid.ts";
 import { afterAdmission } from "./after-admission.ts";
 import { answerData } from "./answer.ts";

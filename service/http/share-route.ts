@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Hono } from "hono";
 import { html, raw } from "hono/html";
+import { loadShare, type Share } from "../clips/shares.ts";
 import { notFound } from "../errors.ts";
-import { loadShare, type Share } from "../shares/load-share.ts";
 import { createShareTokens, SHARE_PATH } from "../storage/share-token.ts";
 import { sendObject } from "./asset-route.ts";
 import type { HttpEnv } from "./http-env.ts";

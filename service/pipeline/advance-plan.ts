@@ -1,4 +1,4 @@
-import { releaseWaitingClips } from "../clips/release-waiting-clips.ts";
+import { releaseWaitingClips } from "../clips/release.ts";
 import { runStageLater } from "../jobs/definitions/run-stage.ts";
 import type { Transaction } from "../jobs/queue.ts";
 import { advanceProject } from "../projects/advance-project.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, expect, it } from "vitest";
 import type { LookAndSoundRequest } from "#lib/contract/creation/look-and-sound.ts";
-import { createClip } from "../clips/create-clip.ts";
+import { createClip } from "../clips/create.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { connectFootage } from "../providers/connect-footage.ts";
 import { runFfmpeg } from "../render/ffmpeg.ts";

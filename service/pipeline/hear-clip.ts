@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LIMITS } from "#lib/contract/limits.ts";
-import { beginHearing } from "../clips/begin-hearing.ts";
-import { saveHearing } from "../clips/save-hearing.ts";
+import { beginHearing, saveHearing } from "../clips/uploaded/hearing.ts";
 import { isOffline } from "../providers/is-offline.ts";
 import { canRecognise, joinSpeech, recogniseSpeech } from "../render/audio/speech.ts";
 import { StageFault } from "./run-fault.ts";

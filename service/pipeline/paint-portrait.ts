@@ -1,9 +1,9 @@
 import { AigcStyle } from "#lib/contract/creation/brief.ts";
-import type { CastRow } from "../cast/cast-row.ts";
-import { findUnpainted, type PaintedReference, saveReference } from "../cast/save-reference.ts";
 import { fingerprint } from "../fingerprint.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
 import { spendCredit } from "../projects/spend-credit.ts";
+import type { CastRow } from "../scenes/cast/load.ts";
+import { findUnpainted, type PaintedReference, saveReference } from "../scenes/cast/save.ts";
 import { USUAL_STYLE } from "../scenes/take-request.ts";
 import { makeOnce } from "./make-once.ts";
 import { seedOf } from "./seed-of.ts";

@@ -3,7 +3,7 @@ import { DocumentFault } from "../sources/documents/document-fault.ts";
 import { openPresentation } from "../sources/documents/open-presentation.ts";
 import { presentationFault } from "../sources/documents/presentation-fault.ts";
 import { readPdf } from "../sources/documents/read-pdf.ts";
-import { getUpload } from "../uploads/get-upload.ts";
+import { getUpload } from "../uploads/get.ts";
 import { fetchForProject } from "./fetch-for-project.ts";
 import { StageFault } from "./run-fault.ts";
 import type { StageView } from "./stage.ts";

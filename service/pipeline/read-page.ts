@@ -2,7 +2,7 @@ import { detectLanguage } from "#lib/text/detect-language.ts";
 import { fingerprint } from "../fingerprint.ts";
 import { articleText } from "../sources/webpages/article.ts";
 import { fetchPicture } from "../sources/webpages/fetch-picture.ts";
-import { readWebpage, WebpageFault } from "../webpages/read-webpage.ts";
+import { readWebpage, WebpageFault } from "../sources/webpages/read.ts";
 import { StageFault } from "./run-fault.ts";
 import type { StageView } from "./stage.ts";
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createClip } from "../clips/create-clip.ts";
+import { createClip } from "../clips/create.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { loadScenes } from "../scenes/load-scenes.ts";
 import { loadTakes } from "../takes/find.ts";

@@ -6,7 +6,7 @@ import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import { OneStepRequest, oneStepBrief } from "#lib/contract/creation/one-step.ts";
 import { SpeechRequest, speechBrief } from "#lib/contract/creation/speech.ts";
 import { SUFFIXES } from "#lib/contract/upload.ts";
-import { createClip } from "../clips/create-clip.ts";
+import { createClip } from "../clips/create.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { createProject } from "../projects/create-project.ts";
 import { measureSound } from "../render/audio/measure.ts";

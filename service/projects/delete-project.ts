@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
-import { endClipsOfDeleted } from "../clips/end-waiting-clips.ts";
+import { endClipsOfDeleted } from "../clips/end.ts";
 import { notFound } from "../errors.ts";
 import { cancelJobs } from "../jobs/cancel-jobs.ts";
 import { startProjectsLater } from "../jobs/definitions/start-projects.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ImageTaskRequest } from "#lib/contract/scene-task.ts";
-import { createClip } from "../clips/create-clip.ts";
-import { getClip } from "../clips/get-clip.ts";
+import { createClip } from "../clips/create.ts";
+import { getClip } from "../clips/get.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
 import { editScene } from "../scenes/edit-scene.ts";

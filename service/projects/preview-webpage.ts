@@ -1,7 +1,7 @@
 import type { WebpagePreview } from "#lib/contract/webpage-preview.ts";
 import { ServiceFault } from "../errors.ts";
 import { articleText } from "../sources/webpages/article.ts";
-import { readWebpage, WebpageFault } from "../webpages/read-webpage.ts";
+import { readWebpage, WebpageFault } from "../sources/webpages/read.ts";
 
 const excerptCharacters = 600;
 

@@ -1,5 +1,5 @@
 import type { ServiceDatabase } from "#db/service/client.ts";
-import { orderClipAgain } from "../clips/order-clip-again.ts";
+import { orderClipAgain } from "../clips/release.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { advanceProject } from "./advance-project.ts";
 import { lockProject } from "./lock-project.ts";

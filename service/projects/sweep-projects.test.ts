@@ -9,7 +9,7 @@ import { take as takeTable } from "#db/service/schema/take.ts";
 import { upload as uploadTable } from "#db/service/schema/upload.ts";
 import { type S3Server, startS3Server } from "#scripts/testing/s3-server.ts";
 import { getStorageUsed } from "../accounts/storage-used.ts";
-import { createClip } from "../clips/create-clip.ts";
+import { createClip } from "../clips/create.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
 import { createS3Storage } from "../storage/s3.ts";

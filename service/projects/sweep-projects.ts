@@ -4,7 +4,7 @@ import { clip } from "#db/service/schema/clip.ts";
 import { project } from "#db/service/schema/project.ts";
 import { projectFolder } from "#db/service/schema/project-folder.ts";
 import type { Storage } from "../storage/storage.ts";
-import { deleteUnnamedUploads, listUploadsOf } from "../uploads/delete-unnamed-uploads.ts";
+import { deleteUnnamedUploads, listUploadsOf } from "../uploads/sweep.ts";
 import { saveFolderSizes } from "./count-folders.ts";
 import { findNamedFiles } from "./find-named-files.ts";
 import { projectFolderKey } from "./project-folder-key.ts";

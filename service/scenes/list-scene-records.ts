@@ -1,14 +1,11 @@
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { Scene } from "#lib/contract/scene.ts";
-import { castOf } from "../cast/cast-of.ts";
-import type { CastRow } from "../cast/cast-row.ts";
-import { findRecast } from "../cast/is-recast.ts";
-import { loadCast } from "../cast/load-cast.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
 import type { Storage } from "../storage/storage.ts";
-import type { TakeRow } from "../takes/find.ts";
-import { loadProjectTakes } from "../takes/find.ts";
+import { loadProjectTakes, type TakeRow } from "../takes/find.ts";
+import { castOf, findRecast } from "./cast/cast-of.ts";
+import { type CastRow, loadCast } from "./cast/load.ts";
 import { isInSync } from "./is-in-sync.ts";
 import { isRedescribed } from "./is-redescribed.ts";
 import { loadScenes } from "./load-scenes.ts";

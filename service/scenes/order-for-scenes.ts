@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import type { MisfitScene, SceneTask } from "#lib/contract/scene-task.ts";
+import { getWorkspace } from "../accounts/workspaces.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { lockProject } from "../projects/lock-project.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
 import { isUuid } from "../uuid.ts";
-import { getWorkspace } from "../workspaces/get-workspace.ts";
 import { findScene } from "./load-scenes.ts";
 import type { ProjectPlace } from "./lock-editable.ts";
 import type { SceneRow } from "./scene-row.ts";

@@ -1,9 +1,9 @@
 import type { ServiceTransaction } from "#db/service/client.ts";
 import type { PictureRequest } from "#db/service/schema/take.ts";
-import type { CastRow } from "../cast/cast-row.ts";
 import { ServiceFault } from "../errors.ts";
 import { claimAsset } from "../uploads/claim-asset.ts";
 import { assertReachable } from "../webhooks/assert-reachable.ts";
+import type { CastRow } from "./cast/load.ts";
 import { findOwnPicture } from "./find-own-picture.ts";
 
 type Reference = { image_url?: string; entity_uuid?: string };

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import type { MotionMode, MotionTaskRequest, SceneTask } from "#lib/contract/scene-task.ts";
-import { loadCast } from "../cast/load-cast.ts";
 import { orderTake } from "../takes/order.ts";
+import { loadCast } from "./cast/load.ts";
 import type { ProjectPlace } from "./lock-editable.ts";
 import { motionRequestOf } from "./motion-request.ts";
 import { orderForScenes, refuse } from "./order-for-scenes.ts";

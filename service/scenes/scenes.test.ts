@@ -5,7 +5,7 @@ import { scene as sceneTable } from "#db/service/schema/scene.ts";
 import { ImageTaskRequest } from "#lib/contract/scene-task.ts";
 import type { Take } from "#lib/contract/take.ts";
 import { canExport } from "../clips/can-export.ts";
-import { createClip } from "../clips/create-clip.ts";
+import { createClip } from "../clips/create.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
 import { duplicateProject } from "../projects/duplicate-project.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { SpeechRequest, speechBrief } from "#lib/contract/creation/speech.ts";
-import { createClip } from "../clips/create-clip.ts";
+import { createClip } from "../clips/create.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
 import { createProject } from "../projects/create-project.ts";

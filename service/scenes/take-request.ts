@@ -1,8 +1,8 @@
 import type { PictureRequest } from "#db/service/schema/take.ts";
 import type { PICTURE_SHAPES } from "#lib/contract/scene-task.ts";
-import { castOf, lookOf } from "../cast/cast-of.ts";
-import type { CastRow } from "../cast/cast-row.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
+import { castOf, lookOf } from "./cast/cast-of.ts";
+import type { CastRow } from "./cast/load.ts";
 import { pictureSize } from "./picture-size.ts";
 import type { SceneRow } from "./scene-row.ts";
 

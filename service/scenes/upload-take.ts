@@ -1,9 +1,9 @@
 import type { ServiceDatabase } from "#db/service/client.ts";
 import type { OwnTake } from "#lib/contract/scene-take.ts";
-import { loadCast } from "../cast/load-cast.ts";
 import { ServiceFault } from "../errors.ts";
 import { orderTake } from "../takes/order.ts";
 import { claimAsset } from "../uploads/claim-asset.ts";
+import { loadCast } from "./cast/load.ts";
 import { getScene } from "./get-scene.ts";
 import { lockEditable, type ProjectPlace } from "./lock-editable.ts";
 import { motionRequestOf } from "./motion-request.ts";

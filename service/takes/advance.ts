@@ -8,7 +8,7 @@ import { endTakeOfStep } from "../pipeline/advance-plan.ts";
 import { advanceProject } from "../projects/advance-project.ts";
 import { lockProject } from "../projects/lock-project.ts";
 import { spendCredit } from "../projects/spend-credit.ts";
-import { emitEvent } from "../webhooks/emit-event.ts";
+import { emitEvent } from "../webhooks/emit.ts";
 import { findOrderedTake, isOpen, type OrderedTake } from "./find.ts";
 import type { Made } from "./make/maker.ts";
 import { addTakeBeside } from "./order.ts";

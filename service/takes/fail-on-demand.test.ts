@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { clip as clipTable } from "#db/service/schema/clip.ts";
-import { createClip } from "../clips/create-clip.ts";
+import { createClip } from "../clips/create.ts";
 import { parseFaults } from "../faults.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import type { Workshop } from "../pipeline/workshop.ts";

@@ -5,7 +5,7 @@ import { SceneList } from "#lib/contract/scene.ts";
 import { ImageTaskRequest, MotionTaskRequest } from "#lib/contract/scene-task.ts";
 import { WebhookEvent } from "#lib/contract/webhook.ts";
 import { canExport } from "../clips/can-export.ts";
-import { createClip } from "../clips/create-clip.ts";
+import { createClip } from "../clips/create.ts";
 import { parseFaults } from "../faults.ts";
 import { hostedAnswer } from "../http/dress/hosted-answer.ts";
 import { runJobs } from "../jobs/run-jobs.ts";

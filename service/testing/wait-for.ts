@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { clip } from "#db/service/schema/clip.ts";
 import { project } from "#db/service/schema/project.ts";
-import type { ClipRow } from "../clips/clip-row.ts";
+import type { ClipRow } from "../clips/advance.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
 

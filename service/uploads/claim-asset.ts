@@ -4,7 +4,7 @@ import { upload } from "#db/service/schema/upload.ts";
 import { type MediaType, SUFFIXES } from "#lib/contract/upload.ts";
 import { ServiceFault } from "../errors.ts";
 import { foreignAsset, readAssetAddress } from "./asset-address.ts";
-import type { UploadRow } from "./upload-row.ts";
+import type { UploadRow } from "./get.ts";
 
 export type AssetClaim = {
   workspaceUuid: string;

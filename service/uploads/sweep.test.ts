@@ -5,7 +5,7 @@ import { openStorage } from "../storage/open-storage.ts";
 import { makePdf } from "../testing/pdf.ts";
 import { startTestService, type TestCaller, type TestService } from "../testing/test-service.ts";
 import { uploadFile } from "../testing/upload.ts";
-import { sweepUploads } from "./sweep-uploads.ts";
+import { sweepUploads } from "./sweep.ts";
 
 let service: TestService;
 let caller: TestCaller;

@@ -10,8 +10,8 @@ import type { Workshop } from "../pipeline/workshop.ts";
 import { seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitFor } from "../testing/wait-for.ts";
-import { createEndpoint } from "./create-endpoint.ts";
-import { emitEvent } from "./emit-event.ts";
+import { emitEvent } from "./emit.ts";
+import { createEndpoint } from "./endpoints.ts";
 
 const events = 40;
 let workshop: Workshop;

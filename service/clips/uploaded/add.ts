@@ -8,7 +8,7 @@ import { ServiceFault } from "../../errors.ts";
 import { hearClipLater } from "../../jobs/definitions/hear-clip.ts";
 import { foreignAsset, readAssetAddress } from "../../uploads/asset-address.ts";
 import { claimAsset } from "../../uploads/claim-asset.ts";
-import type { UploadedClipRow } from "../uploaded-clip-record.ts";
+import type { UploadedClipRow } from "./record.ts";
 
 type Wanted = {
   workspaceUuid: string;

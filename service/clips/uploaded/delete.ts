@@ -3,9 +3,8 @@ import type { ServiceDatabase } from "#db/service/client.ts";
 import { uploadedClip } from "#db/service/schema/uploaded-clip.ts";
 import { ServiceFault } from "../../errors.ts";
 import type { Storage } from "../../storage/storage.ts";
-import { deleteUnnamedUploads } from "../../uploads/delete-unnamed-uploads.ts";
-import { findUploadedClip } from "../find-uploaded-clip.ts";
-import { getClip } from "../get-clip.ts";
+import { deleteUnnamedUploads } from "../../uploads/sweep.ts";
+import { findUploadedClip, getClip } from "../get.ts";
 
 /** Takes an uploaded clip away for good, and its file unless a project shows it. An exported one goes with its project. */
 export async function deleteUploadedClip(

@@ -1,11 +1,8 @@
+import { listCredentials, revokeCredential, rollCredential } from "../../accounts/credentials.ts";
 import { getStorageUsed } from "../../accounts/storage-used.ts";
-import { listCredentials } from "../../credentials/list-credentials.ts";
-import { revokeCredential } from "../../credentials/revoke-credential.ts";
-import { rollCredential } from "../../credentials/roll-credential.ts";
+import { getWorkspace, toUserRecord } from "../../accounts/workspaces.ts";
 import { drawsLanguage } from "../../fonts/draws-language.ts";
 import { createVoiceSigner } from "../../voices/voice-previews.ts";
-import { getWorkspace } from "../../workspaces/get-workspace.ts";
-import { toUserRecord } from "../../workspaces/user-record.ts";
 import type { OperationHandlers } from "../operation-call.ts";
 
 export const accountHandlers = {

@@ -1,5 +1,5 @@
-import { castRecord } from "../../cast/cast-record.ts";
 import { getProject } from "../../projects/get-project.ts";
+import { castRecord } from "../../scenes/cast/record.ts";
 import { replaceCast } from "../../scenes/cast/replace.ts";
 import type { OperationHandlers } from "../operation-call.ts";
 

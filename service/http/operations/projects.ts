@@ -1,4 +1,5 @@
 import { readSpeech } from "#lib/contract/creation/speech.ts";
+import { revokeShareLinks } from "../../clips/shares.ts";
 import { cancelProject } from "../../projects/cancel-project.ts";
 import { deleteProject } from "../../projects/delete-project.ts";
 import { duplicateProject } from "../../projects/duplicate-project.ts";
@@ -8,7 +9,6 @@ import { toProjectRecord } from "../../projects/project-record.ts";
 import { retryProject } from "../../projects/retry-project.ts";
 import { supplySpeech } from "../../projects/supply-speech.ts";
 import { listSources } from "../../scenes/list-sources.ts";
-import { revokeShareLinks } from "../../shares/revoke-share-links.ts";
 import type { OperationHandlers } from "../operation-call.ts";
 
 export const projectHandlers = {

@@ -1,10 +1,12 @@
+import {
+  createTeamspace,
+  getFolder,
+  getTeamspace,
+  listTeamspaces,
+  pageOf,
+  toTeamspaceRecord,
+} from "../../accounts/teamspaces.ts";
 import { listClips } from "../../clips/list.ts";
-import { createTeamspace } from "../../teamspaces/create-teamspace.ts";
-import { getFolder } from "../../teamspaces/get-folder.ts";
-import { getTeamspace } from "../../teamspaces/get-teamspace.ts";
-import { listTeamspaces } from "../../teamspaces/list-teamspaces.ts";
-import { pageOf } from "../../teamspaces/page-of.ts";
-import { toTeamspaceRecord } from "../../teamspaces/teamspace-record.ts";
 import type { OperationHandlers } from "../operation-call.ts";
 import { projectPage } from "../project-page.ts";
 

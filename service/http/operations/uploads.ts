@@ -1,16 +1,12 @@
+import { getFolder, getTeamspace, pageOf } from "../../accounts/teamspaces.ts";
 import { addUploadedClip } from "../../clips/uploaded/add.ts";
 import { deleteUploadedClip } from "../../clips/uploaded/delete.ts";
-import { toUploadedClipRecord } from "../../clips/uploaded-clip-record.ts";
+import { toUploadedClipRecord } from "../../clips/uploaded/record.ts";
 import { getProject } from "../../projects/get-project.ts";
-import { getFolder } from "../../teamspaces/get-folder.ts";
-import { getTeamspace } from "../../teamspaces/get-teamspace.ts";
-import { pageOf } from "../../teamspaces/page-of.ts";
-import { createUpload } from "../../uploads/create-upload.ts";
 import { addMedia } from "../../uploads/media/add.ts";
 import { listMedia, listStock } from "../../uploads/media/list.ts";
 import { toMediaRecord } from "../../uploads/media/record.ts";
-import { openFileUpload } from "../../uploads/open-file-upload.ts";
-import { uploadAddress } from "../../uploads/upload-address.ts";
+import { createUpload, openFileUpload, uploadAddress } from "../../uploads/open.ts";
 import type { OperationHandlers } from "../operation-call.ts";
 
 export const uploadHandlers = {

@@ -1,12 +1,7 @@
 import { getCallbackSecret, rollCallbackSecret } from "../../webhooks/callback-secret.ts";
-import { createEndpoint } from "../../webhooks/create-endpoint.ts";
-import { deleteEndpoint } from "../../webhooks/delete-endpoint.ts";
-import { listDeliveries } from "../../webhooks/list-deliveries.ts";
-import { listEndpoints } from "../../webhooks/list-endpoints.ts";
-import { replayDelivery } from "../../webhooks/replay-delivery.ts";
-import { rollEndpointSecret } from "../../webhooks/roll-endpoint-secret.ts";
-import { sendTestEvent } from "../../webhooks/send-test-event.ts";
-import { updateEndpoint } from "../../webhooks/update-endpoint.ts";
+import { listDeliveries, replayDelivery, sendTestEvent } from "../../webhooks/deliveries.ts";
+import { rollEndpointSecret } from "../../webhooks/endpoint-secret.ts";
+import { createEndpoint, deleteEndpoint, listEndpoints, updateEndpoint } from "../../webhooks/endpoints.ts";
 import type { OperationHandlers } from "../operation-call.ts";
 
 export const webhookHandlers = {

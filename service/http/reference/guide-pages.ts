@@ -4,7 +4,7 @@ import { LIMITS } from "#lib/contract/limits.ts";
 import { API_BASE_PATH } from "#lib/contract/operations.ts";
 import { MEDIA_TYPES, SUFFIXES } from "#lib/contract/upload.ts";
 import { DELIVERY_SCHEDULE_SECONDS } from "#lib/contract/webhook.ts";
-import { sentEvents } from "../../webhooks/sent-events.ts";
+import { sentEvents } from "../../webhooks/emit.ts";
 import type { Offer } from "../served-operations.ts";
 import { EXAMPLE_LANGUAGES, writeExamples } from "./examples/write-examples.ts";
 import { type GUIDES, type Html, operationsByTag } from "./layout.ts";

@@ -1,4 +1,4 @@
-import { attemptDelivery } from "../../webhooks/attempt-delivery.ts";
+import { attemptDelivery } from "../../webhooks/attempt.ts";
 import { defineHandler } from "../define-handler.ts";
 import { deliverWebhook } from "../definitions/deliver-webhook.ts";
 

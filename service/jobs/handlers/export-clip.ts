@@ -1,6 +1,6 @@
 import { exportClip as exportClipOf } from "#service/pipeline/export/export-clip.ts";
 import { readFault } from "#service/pipeline/run-fault.ts";
-import { advanceClip } from "../../clips/advance-clip.ts";
+import { advanceClip } from "../../clips/advance.ts";
 import { comesBack } from "../comes-back.ts";
 import { defineHandler } from "../define-handler.ts";
 import { exportClip, exportClipLater } from "../definitions/export-clip.ts";

@@ -1,5 +1,5 @@
 import { hearClip as hearClipOf } from "#service/pipeline/hear-clip.ts";
-import { saveHearing } from "../../clips/save-hearing.ts";
+import { saveHearing } from "../../clips/uploaded/hearing.ts";
 import { comesBack } from "../comes-back.ts";
 import { defineHandler } from "../define-handler.ts";
 import { hearClip } from "../definitions/hear-clip.ts";

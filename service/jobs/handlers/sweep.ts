@@ -1,10 +1,10 @@
 import { sweepWorkFolders } from "#service/pipeline/sweep-work-folders.ts";
 import { sweepRequests } from "../../accounts/sweep-requests.ts";
-import { sweepSegments } from "../../clips/sweep-segments.ts";
+import { sweepSegments } from "../../clips/segments.ts";
 import { sweepSearches } from "../../footage/remember-search.ts";
 import { countFolders } from "../../projects/count-folders.ts";
 import { sweepProjects } from "../../projects/sweep-projects.ts";
-import { sweepUploads } from "../../uploads/sweep-uploads.ts";
+import { sweepUploads } from "../../uploads/sweep.ts";
 import { defineHandler } from "../define-handler.ts";
 import { sweep } from "../definitions/sweep.ts";
 import { sweepWorkers } from "../presence.ts";

@@ -1,4 +1,4 @@
-import type { ClipOptions } from "../../clips/clip-contents.ts";
+import type { ClipOptions } from "../../clips/contents.ts";
 
 const shorterSide: Record<ClipOptions["resolution"], number> = {
   "720p": 720,

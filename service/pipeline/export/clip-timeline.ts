@@ -1,7 +1,7 @@
 import { buildTimeline, type SceneToPlace } from "#lib/timeline/build-timeline.ts";
 import { placeScene, TRANSITION_MS } from "#lib/timeline/place-scene.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
-import type { ClipContents, ClipOptions } from "../../clips/clip-contents.ts";
+import type { ClipContents, ClipOptions } from "../../clips/contents.ts";
 import { clipSize } from "./clip-size.ts";
 
 /** Storage keys are made of their content, so a key is its content's fingerprint as well. */

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { ClipContents } from "../../clips/clip-contents.ts";
+import type { ClipContents } from "../../clips/contents.ts";
 import type { Storage } from "../../storage/storage.ts";
 
 /** Draws the cards of a film where they are looked for. They are alike, so drawing one again changes nothing. */

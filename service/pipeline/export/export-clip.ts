@@ -1,7 +1,6 @@
-import { advanceClip, type ClipFile } from "../../clips/advance-clip.ts";
-import type { ClipRow } from "../../clips/clip-row.ts";
-import { isClipUnwanted } from "../../clips/is-clip-unwanted.ts";
-import { reportClipProgress } from "../../clips/report-clip-progress.ts";
+import { advanceClip, type ClipFile, type ClipRow } from "../../clips/advance.ts";
+import { isClipUnwanted } from "../../clips/end.ts";
+import { reportClipProgress } from "../../clips/progress.ts";
 import { lacksFonts } from "../../fonts/split-by-font.ts";
 import { listTextCues } from "../../render/captions/write-ass.ts";
 import { defaultEncoder } from "../../render/encoder.ts";

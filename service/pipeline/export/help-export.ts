@@ -1,4 +1,4 @@
-import { readClipAtWork } from "../../clips/read-clip-at-work.ts";
+import { readClipAtWork } from "../../clips/progress.ts";
 import { defaultEncoder } from "../../render/encoder.ts";
 import { helpRender } from "../../render/help-render.ts";
 import { makeWorkFolder } from "../work-folder.ts";

@@ -1,8 +1,6 @@
 import { join } from "node:path";
 import { createBatch } from "../../batch.ts";
-import { findSegments } from "../../clips/find-segments.ts";
-import { forgetSegment, keepSegment } from "../../clips/keep-segment.ts";
-import { segmentStorageKey } from "../../clips/segment-storage-key.ts";
+import { findSegments, forgetSegment, keepSegment, segmentStorageKey } from "../../clips/segments.ts";
 import { errorCode } from "../../errors.ts";
 import type { SegmentCache } from "../../render/render-clip.ts";
 import type { Workshop } from "../workshop.ts";

@@ -1,5 +1,10 @@
-import { CLAIM_SECONDS, claimSegments, releaseSegments, renewSegmentClaims } from "../../clips/claim-segments.ts";
-import { lookAtSegments } from "../../clips/find-segments.ts";
+import {
+  CLAIM_SECONDS,
+  claimSegments,
+  lookAtSegments,
+  releaseSegments,
+  renewSegmentClaims,
+} from "../../clips/segments.ts";
 import { renderSegmentsLater } from "../../jobs/definitions/render-segments.ts";
 import type { SegmentShare } from "../../render/segments/render.ts";
 import type { Workshop } from "../workshop.ts";

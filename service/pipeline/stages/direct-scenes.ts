@@ -1,8 +1,8 @@
 import { Direction } from "#lib/contract/direction.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
-import { saveFilmCast } from "../../cast/save-film-cast.ts";
 import { addWarning } from "../../projects/add-warning.ts";
 import type { FilmCastMember } from "../../providers/writer/provider.ts";
+import { saveFilmCast } from "../../scenes/cast/save.ts";
 import { replaceScenes, type SceneDraft } from "../../scenes/replace-scenes.ts";
 import type { DraftScene, NarrationDraft } from "../narration-draft.ts";
 import { StageFault } from "../run-fault.ts";

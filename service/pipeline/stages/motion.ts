@@ -1,4 +1,4 @@
-import { loadCast } from "../../cast/load-cast.ts";
+import { loadCast } from "../../scenes/cast/load.ts";
 import { motionRequestOf } from "../../scenes/motion-request.ts";
 import type { SceneRow } from "../../scenes/scene-row.ts";
 import { loadTakes } from "../../takes/find.ts";

@@ -1,4 +1,4 @@
-import { loadCast } from "../../cast/load-cast.ts";
+import { loadCast } from "../../scenes/cast/load.ts";
 import { paintMissingPortrait } from "../paint-portrait.ts";
 import { readFault } from "../run-fault.ts";
 import { defineProjectStage } from "../stage.ts";

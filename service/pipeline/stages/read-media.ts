@@ -2,7 +2,7 @@ import { basename, join } from "node:path";
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import { splitByFont } from "../../fonts/split-by-font.ts";
 import { addWarning } from "../../projects/add-warning.ts";
-import { getUpload } from "../../uploads/get-upload.ts";
+import { getUpload } from "../../uploads/get.ts";
 import { mediaWarnings } from "../media-warnings.ts";
 import { OWN_MEDIA, type ReadMedia } from "../own-media.ts";
 import { readOwnClip } from "../read-own-clip.ts";

@@ -4,7 +4,7 @@ import { LIMITS } from "#lib/contract/limits.ts";
 import { fingerprint } from "../../fingerprint.ts";
 import { addWarning } from "../../projects/add-warning.ts";
 import { joinSpeech } from "../../render/audio/speech.ts";
-import { getUpload } from "../../uploads/get-upload.ts";
+import { getUpload } from "../../uploads/get.ts";
 import { StageFault } from "../run-fault.ts";
 import { informsScript } from "../speech/informs-script.ts";
 import { type MeasuredRecording, readRecording, type StoredSpeech } from "../speech/read-recording.ts";

@@ -1,4 +1,4 @@
-import { loadCast } from "../../cast/load-cast.ts";
+import { loadCast } from "../../scenes/cast/load.ts";
 import type { SceneRow } from "../../scenes/scene-row.ts";
 import { type TakeRequest, takeRequestOf } from "../../scenes/take-request.ts";
 import { footageFrame } from "../footage/footage-frame.ts";

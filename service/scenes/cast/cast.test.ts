@@ -4,7 +4,6 @@ import { beforeAll, expect, it } from "vitest";
 import { upload } from "#db/service/schema/upload.ts";
 import { CastChange } from "#lib/contract/cast.ts";
 import { ImageTaskRequest, MotionTaskRequest } from "#lib/contract/scene-task.ts";
-import { castRecord } from "../../cast/cast-record.ts";
 import { canExport } from "../../clips/can-export.ts";
 import { runJobs } from "../../jobs/run-jobs.ts";
 import type { Workshop } from "../../pipeline/workshop.ts";
@@ -17,6 +16,7 @@ import { readReferences } from "../read-references.ts";
 import { requestImages } from "../request-images.ts";
 import { requestMotionVideos } from "../request-motion-videos.ts";
 import { uploadTake } from "../upload-take.ts";
+import { castRecord } from "./record.ts";
 import { replaceCast } from "./replace.ts";
 
 const text = [

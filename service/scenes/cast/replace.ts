@@ -2,13 +2,12 @@ import { eq } from "drizzle-orm";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { castMember } from "#db/service/schema/cast-member.ts";
 import type { CastChange, CastEntry } from "#lib/contract/cast.ts";
-import type { CastRow } from "../../cast/cast-row.ts";
-import { castVersion } from "../../cast/cast-version.ts";
-import { loadCast } from "../../cast/load-cast.ts";
 import { notFound, ServiceFault } from "../../errors.ts";
 import { paintCastMemberLater } from "../../jobs/definitions/paint-cast-member.ts";
 import { claimAsset } from "../../uploads/claim-asset.ts";
 import { lockEditable, type ProjectPlace } from "../lock-editable.ts";
+import { type CastRow, loadCast } from "./load.ts";
+import { castVersion } from "./record.ts";
 
 type Wanted = ProjectPlace & { change: CastChange; bases: readonly string[] };
 type Reference = Pick<

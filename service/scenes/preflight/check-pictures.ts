@@ -1,8 +1,8 @@
 import type { ClipOptions } from "#db/service/schema/clip.ts";
 import type { Finding } from "#lib/contract/preflight.ts";
-import type { CastRow } from "../../cast/cast-row.ts";
-import { findRecast } from "../../cast/is-recast.ts";
 import type { TakeRow } from "../../takes/find.ts";
+import { findRecast } from "../cast/cast-of.ts";
+import type { CastRow } from "../cast/load.ts";
 import { isRedescribed } from "../is-redescribed.ts";
 import { pictureSize } from "../picture-size.ts";
 import type { SceneRow } from "../scene-row.ts";

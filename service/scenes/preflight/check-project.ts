@@ -1,9 +1,9 @@
 import type { ServiceConnection } from "#db/service/client.ts";
 import type { ClipOptions } from "#db/service/schema/clip.ts";
 import type { Finding } from "#lib/contract/preflight.ts";
-import { loadCast } from "../../cast/load-cast.ts";
 import type { ProjectRow } from "../../projects/project-row.ts";
 import { loadTakes } from "../../takes/find.ts";
+import { loadCast } from "../cast/load.ts";
 import { loadScenes } from "../load-scenes.ts";
 import { awaitsLevel, checkLoudness } from "./check-loudness.ts";
 import { checkPictures } from "./check-pictures.ts";

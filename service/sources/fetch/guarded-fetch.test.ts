@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { type GuardedRequest, guardedFetch } from "../../fetch/guarded-fetch.ts";
+import { type GuardedRequest, guardedFetch } from "./guarded-fetch.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 const servers: Server[] = [];

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
-import { parseAside, readWebpage } from "../../webpages/read-webpage.ts";
 import { articleText } from "./article.ts";
+import { parseAside, readWebpage } from "./read.ts";
 
 const servers: Server[] = [];
 afterEach(() => {

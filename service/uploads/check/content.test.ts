@@ -11,7 +11,7 @@ import { findMediaType, SUFFIXES } from "#lib/contract/upload.ts";
 import { providerSource } from "../../env.ts";
 import { makePdf } from "../../testing/pdf.ts";
 import { makePptx } from "../../testing/pptx.ts";
-import { checkContent } from "../check-content.ts";
+import { checkContent } from "./content.ts";
 
 let folder: string;
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { inTurn, runBounded } from "../../programs/run-bounded.ts";
-import type { ContentVerdict } from "../check-content.ts";
+import type { ContentVerdict } from "./content.ts";
 import { decodePicture, MOST_PIXELS } from "./decode-picture.ts";
 
 const program = join(import.meta.dirname, "decode-picture-process.ts");

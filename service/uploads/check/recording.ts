@@ -1,10 +1,8 @@
 import { open } from "node:fs/promises";
-import type { ContentVerdict } from "../check-content.ts";
-import { familyOfSuffix } from "../content-family.ts";
-import { lookAtFlac } from "../recordings/look-at-flac.ts";
-import { lookAtPages } from "../recordings/look-at-pages.ts";
-import { lookAtSegment } from "../recordings/look-at-segment.ts";
+import { type ContentVerdict, familyOfSuffix } from "./content.ts";
+import { lookAtFlac } from "./recordings/flac.ts";
 import { lookAtAdts, lookAtMp3 } from "./recordings/frames.ts";
+import { lookAtPages, lookAtSegment } from "./recordings/pages.ts";
 import { cutOff, type Look, type Reading, readingOf, readPadded } from "./recordings/reading.ts";
 
 /** What writers may be wrong by without anything being lost. */

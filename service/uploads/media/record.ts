@@ -2,7 +2,7 @@ import type { projectMedia } from "#db/service/schema/project-media.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { ProjectMedia } from "#lib/contract/media.ts";
 import type { Storage } from "../../storage/storage.ts";
-import type { UploadRow } from "../upload-row.ts";
+import type { UploadRow } from "../get.ts";
 
 export type MediaRow = { media: typeof projectMedia.$inferSelect; upload: UploadRow };
 

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { z } from "zod";
-import { FetchFault } from "../../../fetch/fetch-fault.ts";
-import { type GuardedAnswer, guardedFetch } from "../../../fetch/guarded-fetch.ts";
+import { FetchFault, type GuardedAnswer, guardedFetch } from "../../../sources/fetch/guarded-fetch.ts";
 import { scrubSecrets } from "../../model/scrub-secrets.ts";
 import { ProviderFault } from "../../provider-fault.ts";
 import { blockUntil, checkOpen } from "./call-gate.ts";

@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { guardedFetch } from "../../../fetch/guarded-fetch.ts";
+import { guardedFetch } from "../../../sources/fetch/guarded-fetch.ts";
 import { ProviderFault } from "../../provider-fault.ts";
 import type { FetchFootage, FootagePlace } from "../provider.ts";
 import { explainFetch, type StockAccount } from "./call-stock.ts";

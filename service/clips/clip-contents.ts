@@ -1,1 +1,0 @@
-export type { ClipContents, ClipOptions } from "#db/service/schema/clip.ts";

@@ -1,0 +1,75 @@
+import { and, eq, notInArray } from "drizzle-orm";
+import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
+import { type ClipOptions, clip } from "#db/service/schema/clip.ts";
+import type { ExportRequest } from "#lib/contract/clip.ts";
+import { notFound } from "../errors.ts";
+import { exportClipLater } from "../jobs/definitions/export-clip.ts";
+import { lockProject } from "../projects/lock-project.ts";
+import type { ProjectRow } from "../projects/project-row.ts";
+import { isUuid } from "../uuid.ts";
+import type { ClipRow } from "./advance.ts";
+import { assertExportable } from "./can-export.ts";
+import { readContents, tellCards } from "./contents.ts";
+
+type Export = {
+  projectUuid: string;
+  workspaceUuid: string;
+  request: ExportRequest;
+  /** The same key again, for the same project, answers the clip that the first call made. */
+  idempotencyKey?: string | undefined;
+};
+
+/** Writes the clip and the job that renders it, together or not at all. */
+export async function createClip(
+  db: ServiceDatabase,
+  { projectUuid, workspaceUuid, request, idempotencyKey }: Export,
+): Promise<{ clip: ClipRow; project: ProjectRow }> {
+  if (!isUuid(projectUuid)) throw notFound("project");
+  return db.transaction(async (tx) => {
+    const project = await lockProject(tx, projectUuid);
+    if (project?.workspaceUuid !== workspaceUuid) throw notFound("project");
+    if (idempotencyKey) {
+      const isSame = and(eq(clip.projectUuid, projectUuid), eq(clip.idempotencyKey, idempotencyKey));
+      const [earlier] = await tx.select().from(clip).where(isSame);
+      if (earlier) return { clip: earlier, project };
+    }
+    await assertExportable(tx, project, request);
+    const options = readOptions(request, project);
+    const contents = await readContents(tx, project, options);
+    await tellCards(tx, projectUuid, contents);
+    const [created] = await tx
+      .insert(clip)
+      .values({
+        workspaceUuid,
+        projectUuid,
+        title: project.name,
+        idempotencyKey,
+        options,
+        projectVersion: project.version,
+        contents,
+        completionWebhook: request.completion_webhook || null,
+      })
+      .returning();
+    if (!created) throw new Error("The clip was not created");
+    await exportClipLater(tx, { clipUuid: created.uuid }, { priority: -(await countUnfinished(tx, workspaceUuid)) });
+    return { clip: created, project };
+  });
+}
+
+/** The more clips a workspace has waiting, the later the next one: others' first clips come before its tenth. */
+async function countUnfinished(tx: ServiceTransaction, workspaceUuid: string): Promise<number> {
+  const isUnfinished = and(eq(clip.workspaceUuid, workspaceUuid), notInArray(clip.status, ["completed", "failed"]));
+  return tx.$count(clip, isUnfinished);
+}
+
+/** The options of an export with their defaults: the project's own look where it has one. */
+export function readOptions(request: ExportRequest, { brief: { look } }: Pick<ProjectRow, "brief">): ClipOptions {
+  const isBurned = request.burn_subtitles ?? look.burnSubtitles;
+  return {
+    resolution: request.resolution ?? "720p",
+    fps: request.fps ?? 30,
+    aspectRatio: request.aspect_ratio ?? look.aspectRatio,
+    // A track costs nothing and is off until someone switches it on, so it is there unless it was refused.
+    captions: isBurned ? "burned" : (request.include_captions ?? true) ? "track" : "none",
+  };
+}

@@ -1,0 +1,58 @@
+import { and, eq, isNull, notInArray } from "drizzle-orm";
+import type { ServiceConnection, ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
+import { clip } from "#db/service/schema/clip.ts";
+import type { RunFault } from "#lib/contract/project.ts";
+import { notFound, ServiceFault } from "../errors.ts";
+import { cancelJobs } from "../jobs/cancel-jobs.ts";
+import { type ClipRow, endClip } from "./advance.ts";
+import { getClip } from "./get.ts";
+
+/** Stops an export. Its jobs are withdrawn, which ends the running ones, and what they run, within about a second. */
+export async function cancelClip(
+  db: ServiceDatabase,
+  { clipUuid, workspaceUuid }: { clipUuid: string; workspaceUuid: string },
+): Promise<ClipRow> {
+  const { uuid } = await getClip(db, { clipUuid, workspaceUuid });
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(clip).where(eq(clip.uuid, uuid)).for("update");
+    if (!row) throw notFound("clip");
+    if (row.status === "completed" || row.status === "failed") {
+      throw new ServiceFault(
+        "wrongState",
+        `The clip is at ${row.status}; only one that is being made can be cancelled`,
+      );
+    }
+    await cancelJobs(tx, { clipUuid: uuid });
+    const fault = { code: "cancelled", message: "The export was cancelled.", stage: row.status, retryable: false };
+    return endClip(tx, row, fault);
+  });
+}
+
+/** By this a clip is known that ended because its project did. */
+export const endedWithProject = "project_ended";
+
+/**
+ * Ends the clips that were ordered together with their project, as it ends itself: whoever polls a clip learns why
+ * nothing comes any more. A retry of the project orders another one, since an ended clip stays ended.
+ */
+export async function endWaitingClips(tx: ServiceTransaction, projectUuid: string, fault: RunFault): Promise<void> {
+  const waiting = and(eq(clip.projectUuid, projectUuid), eq(clip.status, "init"), isNull(clip.contents));
+  const reason = { ...fault, code: endedWithProject, retryable: false };
+  for (const row of await tx.select().from(clip).where(waiting).for("update")) await endClip(tx, row, reason);
+}
+
+/** Ends whatever is exported of a project that goes away. */
+export async function endClipsOfDeleted(tx: ServiceTransaction, projectUuid: string): Promise<void> {
+  const unfinished = and(eq(clip.projectUuid, projectUuid), notInArray(clip.status, ["completed", "failed"]));
+  const message = "The project was deleted, so its clip is not made.";
+  for (const row of await tx.select().from(clip).where(unfinished).for("update")) {
+    await cancelJobs(tx, { clipUuid: row.uuid });
+    await endClip(tx, row, { code: "project_deleted", message, stage: row.status, retryable: false });
+  }
+}
+
+/** Whether a clip failed, was cancelled or deleted, so that files made for it are nobody's. */
+export async function isClipUnwanted(db: ServiceConnection, clipUuid: string): Promise<boolean> {
+  const [row] = await db.select({ status: clip.status }).from(clip).where(eq(clip.uuid, clipUuid));
+  return row === undefined || row.status === "failed";
+}

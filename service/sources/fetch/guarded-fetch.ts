@@ -1,0 +1,111 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { request } from "undici";
+import { agentFor, type Trust } from "./checked-agent.ts";
+
+type FetchFaultCode = "refused_address" | "unreachable" | "timed_out" | "too_large" | "bad_redirect";
+
+/** Why an address a user typed could not be fetched, in a sentence for that user. */
+export class FetchFault extends Error {
+  readonly code: FetchFaultCode;
+
+  constructor(code: FetchFaultCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "FetchFault";
+    this.code = code;
+  }
+}
+
+export type GuardedRequest = Trust & {
+  url: string;
+  method: "GET" | "POST";
+  headers: Record<string, string>;
+  body?: string;
+  maxBytes: number;
+  timeoutMs: number;
+  maxRedirects: number;
+  signal?: AbortSignal;
+};
+
+export type GuardedAnswer = {
+  status: number;
+  /** Where the last redirect led. */
+  url: string;
+  contentType: string;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+};
+
+/**
+ * The only way to an address a user typed: http(s), public, the checked address is the one dialled, at every redirect
+ * anew, bounded in time and size. Throws a FetchFault with a sentence for the user.
+ */
+export async function guardedFetch(wanted: GuardedRequest): Promise<GuardedAnswer> {
+  const deadline = AbortSignal.timeout(wanted.timeoutMs);
+  const signal = wanted.signal ? AbortSignal.any([deadline, wanted.signal]) : deadline;
+  try {
+    return await follow(wanted, signal);
+  } catch (error) {
+    throw explain(error, wanted, deadline);
+  }
+}
+
+async function follow(wanted: GuardedRequest, signal: AbortSignal): Promise<GuardedAnswer> {
+  let address = parseAddress(wanted.url);
+  let { headers: sent } = wanted;
+  for (let hops = 0; ; hops += 1) {
+    const { statusCode, headers, body } = await request(address, {
+      method: wanted.method,
+      headers: sent,
+      body: wanted.body,
+      dispatcher: agentFor(address, wanted),
+      signal,
+    });
+    // A body that is dropped half-read emits an error nobody waits for.
+    body.on("error", () => {});
+    const location = headers.location;
+    if (statusCode < 300 || statusCode >= 400 || typeof location !== "string" || wanted.maxRedirects === 0) {
+      const bytes = await readBounded(body, wanted.maxBytes);
+      const contentType = String(headers["content-type"] ?? "");
+      return { status: statusCode, url: address.href, contentType, headers, bytes };
+    }
+    body.destroy();
+    if (hops >= wanted.maxRedirects) throw new FetchFault("bad_redirect", "The address redirects too many times");
+    const next = parseAddress(location, address);
+    // A key is for the address that was named, not for wherever that points.
+    if (next.origin !== address.origin) sent = withoutCredentials(sent);
+    address = next;
+  }
+}
+
+function withoutCredentials(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !/^(authorization|cookie)$/i.test(name)));
+}
+
+function parseAddress(text: string, base?: URL): URL {
+  if (!URL.canParse(text, base)) throw new FetchFault("refused_address", "This is not a web address");
+  return new URL(text, base);
+}
+
+async function readBounded(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body) {
+    size += part.length;
+    if (size > maxBytes) {
+      throw new FetchFault("too_large", `The answer is larger than ${Math.floor(maxBytes / 1_048_576)} MB`);
+    }
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+function explain(error: unknown, wanted: GuardedRequest, deadline: AbortSignal): unknown {
+  if (error instanceof FetchFault) return error;
+  if (deadline.aborted) {
+    const seconds = Math.round(wanted.timeoutMs / 1000);
+    return new FetchFault("timed_out", `The address did not answer within ${seconds} s`, { cause: error });
+  }
+  if (wanted.signal?.aborted) return error;
+  const nested = error instanceof Error && error.cause instanceof FetchFault ? error.cause : null;
+  return nested ?? new FetchFault("unreachable", "The address could not be reached", { cause: error });
+}

@@ -1,0 +1,170 @@
+import { LIMITS } from "#lib/contract/limits.ts";
+import { isFileName, nameOfFile, plainLine } from "#lib/text/title.ts";
+import { runThread } from "../../programs/run-thread.ts";
+import { FetchFault, guardedFetch } from "../fetch/guarded-fetch.ts";
+import { Article, articleText } from "./article.ts";
+
+/** How publishers tell search engines that only a beginning is shown without payment. */
+const marks = [
+  /"isAccessibleForFree"\s*:\s*"?false/i,
+  /<meta[^>]{0,200}article:content_tier[^>]{0,200}content\s*=\s*["']?(?:locked|metered)/i,
+];
+
+/** Whether a page says of itself that its article has to be paid for. */
+function isPaywalled(html: string): boolean {
+  return marks.some((mark) => mark.test(html));
+}
+
+type WebpageFaultCode = "unreachable" | "refused_address" | "refused_by_page" | "not_a_webpage" | "no_article";
+
+/** Why no video can be made of a webpage, in a sentence for the person who gave the address. */
+export class WebpageFault extends Error {
+  override readonly name = "WebpageFault";
+  readonly code: WebpageFaultCode;
+  /** Whether the same address may do later. */
+  readonly isRetryable: boolean;
+
+  constructor(code: WebpageFaultCode, message: string, options: ErrorOptions & { isRetryable?: boolean } = {}) {
+    super(message, options);
+    this.code = code;
+    this.isRetryable = options.isRetryable ?? false;
+  }
+}
+
+const MIN_CHARACTERS = 200;
+/** A page that is to be paid for and shows less than this shows no more than its beginning. */
+const MIN_PAID_CHARACTERS = 2_000;
+/** Processor time, of which an ordinary page takes less than one. */
+const PARSE_MS = 8_000;
+const headers = {
+  "user-agent": "Mozilla/5.0 (compatible; Sceneboard/1.0)",
+  accept: "text/html,application/xhtml+xml,text/plain;q=0.8",
+  "accept-encoding": "identity",
+};
+
+/** Fetches a page and finds its article. Throws a WebpageFault that says what to do instead. */
+export async function readWebpage(wanted: {
+  url: string;
+  trusted: readonly string[];
+  signal?: AbortSignal;
+}): Promise<Article & { url: string }> {
+  const answer = await fetchPage(wanted);
+  if (answer.status >= 400) throw statusFault(answer.status);
+  const article = await findArticle(answer);
+  if (!article || articleText(article).length < MIN_CHARACTERS) {
+    throw new WebpageFault(
+      "no_article",
+      "The page has too little readable text: it may be built by JavaScript or ask for sign-in. Paste its text as a script instead",
+    );
+  }
+  if (articleText(article).length < MIN_PAID_CHARACTERS && isPaywalled(answer.bytes.toString("latin1"))) {
+    throw new WebpageFault(
+      "refused_by_page",
+      "The page shows only its beginning to who has not paid. Paste its text as a script instead",
+    );
+  }
+  return { ...article, url: answer.url };
+}
+
+const advice: Partial<Record<FetchFault["code"], string>> = {
+  too_large: "Paste its text as a script instead",
+  timed_out: "Try again later, or paste its text as a script",
+};
+
+async function fetchPage({ url, trusted, signal }: { url: string; trusted: readonly string[]; signal?: AbortSignal }) {
+  const limits = { maxBytes: LIMITS.webpageBytes, timeoutMs: LIMITS.webpageSeconds * 1000, maxRedirects: 5 };
+  try {
+    return await guardedFetch({ url, method: "GET", headers, trusted, signal, ...limits });
+  } catch (error) {
+    if (!(error instanceof FetchFault)) throw error;
+    const isRetryable = error.code === "unreachable" || error.code === "timed_out";
+    const code = error.code === "refused_address" ? "refused_address" : "unreachable";
+    const message = `${error.message}. ${advice[error.code] ?? "Check the address"}`;
+    throw new WebpageFault(code, message, { cause: error, isRetryable });
+  }
+}
+
+function statusFault(status: number): WebpageFault {
+  if (status === 401 || status === 402 || status === 403) {
+    return new WebpageFault(
+      "refused_by_page",
+      "The page asks for sign-in or payment. Paste its text as a script instead",
+    );
+  }
+  const isRetryable = status === 429 || status >= 500;
+  return new WebpageFault("unreachable", `The page answered with status ${status}. Check the address`, { isRetryable });
+}
+
+async function findArticle(answer: { url: string; contentType: string; bytes: Buffer }): Promise<Article | null> {
+  const type = answer.contentType.split(";")[0]?.trim().toLowerCase() ?? "";
+  const text = decodePage(answer.bytes, answer.contentType);
+  if (type === "text/plain") return plainArticle(text, answer.url);
+  if (type !== "" && type !== "text/html" && type !== "application/xhtml+xml") {
+    throw new WebpageFault("not_a_webpage", `The address holds ${type}, not a webpage. Upload the file instead`);
+  }
+  try {
+    return await parseAside({ html: text, address: answer.url, processorMs: PARSE_MS });
+  } catch (cause) {
+    const message = "The page is too large or too tangled to read. Try again, or paste its text as a script";
+    throw new WebpageFault("no_article", message, { cause, isRetryable: true });
+  }
+}
+
+/**
+ * Parses a stranger's HTML in a thread of its own with bounded memory and work, so that no page can stop the worker. Null
+ * when the page has no article; throws when it could not be taken apart.
+ */
+export async function parseAside({ processorMs, ...page }: { html: string; address: string; processorMs: number }) {
+  const module = new URL("./article-thread.ts", import.meta.url);
+  const resourceLimits = { maxOldGenerationSizeMb: 768, stackSizeMb: 8 };
+  return Article.nullable().parse(await runThread({ module, data: page, processorMs, resourceLimits }));
+}
+
+/** A plain text says no title: its first heading does, or the file's name. */
+function titleOf(text: string, url: string): string {
+  const { hostname, pathname } = new URL(url);
+  const heading = /^#{1,6}[^\S\n]+(.{1,200})$/mu.exec(text)?.[1];
+  const path = decodePath(pathname);
+  return (heading && plainLine(heading)) || (isFileName(path) && nameOfFile(path)) || hostname;
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function plainArticle(text: string, url: string): Article {
+  const paragraphs = text.split(/\n\s*\n/).map((part) => part.replace(/\s+/g, " ").trim());
+  const blocks = paragraphs.filter((part) => part !== "").map((part) => ({ kind: "paragraph" as const, text: part }));
+  return {
+    title: titleOf(text, url),
+    language: null,
+    blocks,
+    pictures: [],
+  };
+}
+
+/** Decodes a page's bytes by its byte order mark, its Content-Type, its own meta element, else as UTF-8. */
+function decodePage(bytes: Buffer, contentType: string): string {
+  const stated = contentType.match(/charset\s*=\s*["']?([\w-]+)/i)?.[1];
+  const head = bytes.subarray(0, 2048).toString("latin1");
+  const meta = head.match(/<meta[^>]{0,200}charset\s*=\s*["']?([\w-]+)/i)?.[1];
+  return decoderFor(byteOrderMark(bytes) ?? stated ?? meta ?? "utf-8").decode(bytes);
+}
+
+function byteOrderMark(bytes: Buffer): string | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  return null;
+}
+
+function decoderFor(label: string): TextDecoder {
+  try {
+    return new TextDecoder(label);
+  } catch {
+    return new TextDecoder();
+  }
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import { and, eq, inArray } from "drizzle-orm";
+import type { ServiceDatabase } from "#db/service/client.ts";
+import { upload } from "#db/service/schema/upload.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
+import type { DirectUploads, Storage, StoredObject } from "../storage/storage.ts";
+import { readAssetAddress } from "./asset-address.ts";
+import { checkContent } from "./check/content.ts";
+import type { UploadRow } from "./get.ts";
+import { uploadPath } from "./open.ts";
+import { tooLarge } from "./receive.ts";
+import { settleUpload } from "./settle.ts";
+
+type Context = { db: ServiceDatabase; storage: Storage };
+
+/**
+ * Looks at a file that its client put into the storage itself: nothing of it has been seen before. A good one is copied
+ * to a key of its own, so that a later PUT to the same address changes nothing. Answers when there is no file yet, too.
+ */
+async function takeDirectUpload(
+  context: Context,
+  direct: DirectUploads,
+  { row, patience }: { row: UploadRow; patience: AbortSignal },
+): Promise<void> {
+  const { storage } = context;
+  const found = await storage.find(direct.keyOf(uploadPath(row)));
+  if (!found) return;
+  if (found.sizeBytes > LIMITS.uploadBytes) {
+    await storage.delete(found.key);
+    throw tooLarge();
+  }
+  const verdict = await checkStored(storage, { row, patience }, found);
+  if (verdict.state === "broken") {
+    await settleUpload(context, row.uuid, { state: "broken", facts: { reason: verdict.reason } });
+    return;
+  }
+  const storageKey = `uploads/${row.uuid}/${randomUUID()}.${row.suffix}`;
+  await storage.copy({ from: found, key: storageKey });
+  const { sizeBytes } = found;
+  await settleUpload(context, row.uuid, { state: "ready", storageKey, facts: verdict.facts, sizeBytes });
+}
+
+/** Whole, since what is cut off is told by its end. */
+async function checkStored(
+  storage: Storage,
+  { row, patience }: { row: UploadRow; patience: AbortSignal },
+  { key, sizeBytes }: StoredObject,
+) {
+  const path = storage.scratchPath(row.suffix);
+  try {
+    if (sizeBytes > 0) await pipeline(await storage.read({ key }), createWriteStream(path));
+    return await checkContent({ ...row, path, sizeBytes, patience });
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** For all recordings of one request: whoever sent it waits for an answer, many of them for no longer than 20 seconds. */
+const playedMs = 8_000;
+
+type TakeNamedUploadsContext = { db: ServiceDatabase; storage: Storage; bases: readonly string[] };
+
+/**
+ * Before a request is worked on: looks at the files it names that clients put into the storage themselves. What came of
+ * it stands in their rows, so everything that follows is as if they had come through the service.
+ */
+export async function takeNamedUploads(
+  { db, storage, bases }: TakeNamedUploadsContext,
+  { workspaceUuid, body }: { workspaceUuid: string; body: unknown },
+): Promise<void> {
+  const { direct } = storage;
+  if (!direct) return;
+  const named = [...new Set([...textsIn(body)].flatMap((text) => findAsset(text, bases)))];
+  if (named.length === 0) return;
+  const rows = await db
+    .select()
+    .from(upload)
+    .where(
+      and(
+        inArray(upload.uuid, named),
+        eq(upload.workspaceUuid, workspaceUuid),
+        inArray(upload.state, ["waiting", "broken"]),
+      ),
+    );
+  const patience = AbortSignal.timeout(playedMs);
+  for (const row of rows) await takeDirectUpload({ db, storage }, direct, { row, patience });
+}
+
+function findAsset(text: string, bases: readonly string[]): string[] {
+  try {
+    return [readAssetAddress({ address: text.trim(), member: "", bases })];
+  } catch {
+    return [];
+  }
+}
+
+/** A request's body is bounded already, in size and so in depth. */
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === "string") yield value;
+  else if (value !== null && typeof value === "object") for (const part of Object.values(value)) yield* textsIn(part);
+}

@@ -1,3 +1,0 @@
-import type { upload } from "#db/service/schema/upload.ts";
-
-export type UploadRow = typeof upload.$inferSelect;

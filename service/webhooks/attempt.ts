@@ -1,0 +1,135 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { and, eq, sql } from "drizzle-orm";
+import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
+import { webhookDelivery } from "#db/service/schema/webhook-delivery.ts";
+import { webhookEndpoint } from "#db/service/schema/webhook-endpoint.ts";
+import { webhookEvent } from "#db/service/schema/webhook-event.ts";
+import { workspace } from "#db/service/schema/workspace.ts";
+import { DELIVERY_SCHEDULE_SECONDS } from "#lib/contract/webhook.ts";
+import type { Faults } from "../faults.ts";
+import { type DeliverWebhook, deliverWebhookLater } from "../jobs/definitions/deliver-webhook.ts";
+import type { Storage } from "../storage/storage.ts";
+import { callbackSecrets } from "./callback-secret.ts";
+import { emitEvent } from "./emit.ts";
+import { signingSecret } from "./endpoint-secret.ts";
+import { type DeliveryOutcome, postDelivery, signDelivery } from "./post.ts";
+import { renderEvent } from "./render-event.ts";
+
+const LONG_FAILURE_MS = 5 * 24 * 60 * 60 * 1000;
+
+/** Notes with an endpoint how an attempt went; switches it off after 410 or days of failure and tells the others. */
+async function settleEndpoint(
+  tx: ServiceTransaction,
+  endpoint: typeof webhookEndpoint.$inferSelect,
+  outcome: DeliveryOutcome,
+): Promise<void> {
+  const mine = eq(webhookEndpoint.uuid, endpoint.uuid);
+  if (outcome.verdict === "delivered") {
+    if (endpoint.failingSince) await tx.update(webhookEndpoint).set({ failingSince: null }).where(mine);
+    return;
+  }
+  const failingSince = endpoint.failingSince ?? new Date();
+  const isLong = Date.now() - failingSince.getTime() > LONG_FAILURE_MS;
+  if (outcome.verdict === "failed" && !isLong) {
+    const first = sql`coalesce(${webhookEndpoint.failingSince}, now())`;
+    await tx.update(webhookEndpoint).set({ failingSince: first }).where(mine);
+    return;
+  }
+  const disabledReason = outcome.verdict === "gone" ? outcome.reason : `It failed for days: ${outcome.reason}`;
+  await tx.update(webhookEndpoint).set({ enabled: false, disabledReason, failingSince }).where(mine);
+  await emitEvent(tx, {
+    workspaceUuid: endpoint.workspaceUuid,
+    type: "endpoint.disabled",
+    data: { endpointUuid: endpoint.uuid, url: endpoint.url, disabledReason },
+  });
+}
+
+type Context = {
+  db: ServiceDatabase;
+  storage: Storage;
+  encryptionKey: string;
+  extensions: "on" | "off";
+  trusted: readonly string[];
+  inbox?: string | undefined;
+  faults: Pick<Faults, "webhookTimes" | "webhookLateMs">;
+  signal: AbortSignal;
+};
+
+/** Makes one attempt of a delivery and writes what came of it together with the job of the next attempt. */
+export async function attemptDelivery(context: Context, job: DeliverWebhook): Promise<void> {
+  const found = await findWanted(context.db, job);
+  const { webhookTimes, webhookLateMs } = context.faults;
+  if (!found || webhookTimes === 0) return;
+  if (webhookLateMs > 0) await wait(webhookLateMs, undefined, { signal: context.signal });
+  const startedAt = new Date();
+  const body = await renderEvent(context, found.event);
+  const secrets = secretsOf(context.encryptionKey, found);
+  const headers = signDelivery({ eventId: found.event.uuid, body, at: startedAt, secrets });
+  const { trusted, inbox, signal } = context;
+  const outcome = await postDelivery({ url: found.delivery.url, body, headers, trusted, inbox, signal });
+  if (webhookTimes === 2) await postDelivery({ url: found.delivery.url, body, headers, trusted, inbox, signal });
+  await context.db.transaction((tx) => settle(tx, { job, found, outcome, startedAt }));
+}
+
+async function findWanted(db: ServiceDatabase, { deliveryUuid, attempt }: DeliverWebhook) {
+  const [found] = await db
+    .select({ delivery: webhookDelivery, event: webhookEvent, endpoint: webhookEndpoint, workspace })
+    .from(webhookDelivery)
+    .innerJoin(webhookEvent, eq(webhookEvent.uuid, webhookDelivery.eventUuid))
+    .innerJoin(workspace, eq(workspace.uuid, webhookEvent.workspaceUuid))
+    .leftJoin(webhookEndpoint, eq(webhookEndpoint.uuid, webhookDelivery.endpointUuid))
+    .where(and(eq(webhookDelivery.uuid, deliveryUuid), eq(webhookDelivery.attemptCount, attempt)));
+  if (found?.delivery.state !== "waiting") return null;
+  if (found.endpoint && (!found.endpoint.enabled || found.endpoint.deletedAt)) return null;
+  return found;
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findWanted>>>;
+
+function secretsOf(encryptionKey: string, { endpoint, workspace: its }: Found): string[] {
+  if (!endpoint) return callbackSecrets(encryptionKey, its);
+  const versions = [endpoint.secretVersion];
+  if (endpoint.previousUntil && endpoint.previousUntil > new Date()) versions.push(endpoint.secretVersion - 1);
+  return versions.map((version) => signingSecret(encryptionKey, { endpointUuid: endpoint.uuid, version }));
+}
+
+async function settle(
+  tx: ServiceTransaction,
+  done: { job: DeliverWebhook; found: Found; outcome: DeliveryOutcome; startedAt: Date },
+): Promise<void> {
+  const { job, found, outcome, startedAt } = done;
+  const next = outcome.verdict === "failed" ? nextAttempt(job.attempt + 1) : null;
+  const reached = outcome.verdict === "delivered";
+  const rows = await tx
+    .update(webhookDelivery)
+    .set({
+      state: reached ? "delivered" : next ? "waiting" : "given_up",
+      attemptCount: job.attempt + 1,
+      nextAttemptAt: next?.at ?? null,
+      attempts: [
+        ...found.delivery.attempts,
+        {
+          at: startedAt.getTime(),
+          statusCode: outcome.statusCode,
+          reason: reached ? undefined : outcome.reason,
+          tookMs: Date.now() - startedAt.getTime(),
+        },
+      ],
+    })
+    .where(and(eq(webhookDelivery.uuid, job.deliveryUuid), eq(webhookDelivery.attemptCount, job.attempt)))
+    .returning({ uuid: webhookDelivery.uuid });
+  if (rows.length === 0) return;
+  if (next) {
+    const followUp = { deliveryUuid: job.deliveryUuid, attempt: job.attempt + 1 };
+    await deliverWebhookLater(tx, followUp, { delaySeconds: next.seconds });
+  }
+  if (found.endpoint) await settleEndpoint(tx, found.endpoint, outcome);
+}
+
+/** When the attempt of that number is due, up to a tenth later than the schedule says; null after the last. */
+function nextAttempt(attempt: number): { seconds: number; at: Date } | null {
+  const planned = DELIVERY_SCHEDULE_SECONDS[attempt];
+  if (planned === undefined) return null;
+  const seconds = Math.round(planned * (1 + Math.random() * 0.1));
+  return { seconds, at: new Date(Date.now() + seconds * 1000) };
+}
