@@ -21,23 +21,10 @@ const composition = ["main", "worker", "start-service", "start-worker", "public-
   (name) => `service/${name}.ts`,
 );
 /** Reading things that come from outside, and the bundled fonts: no rows, no states. */
-const readers = ["service/documents", "service/fetch", "service/fonts", "service/webpages", "lib/text"];
-const nouns = [
-  "cast",
-  "clips",
-  "credentials",
-  "media",
-  "shares",
-  "voices",
-  "footage",
-  "projects",
-  "scenes",
-  "takes",
-  "teamspaces",
-  "uploads",
-  "webhooks",
-  "workspaces",
-].map((noun) => `service/${noun}`);
+const readers = ["service/sources", "service/fonts", "lib/text"];
+const nouns = ["accounts", "clips", "voices", "footage", "projects", "scenes", "takes", "uploads", "webhooks"].map(
+  (noun) => `service/${noun}`,
+);
 /** An upload is played once, so that what nobody can hear or see is refused where it is named. */
 const players = ["ffmpeg", "audio/measure", "probe", "render-fault"].map((name) => `service/render/${name}.ts`);
 const queue = ["service/jobs/queue.ts", "service/jobs/define-job.ts", "service/jobs/cancel-jobs.ts"];
@@ -119,7 +106,14 @@ export const importTable: readonly Room[] = [
   },
   {
     path: "service/providers",
-    mayImport: ["offline", "lib/text", "service/fetch", "service/providers/footage/library", ...foundation, contract],
+    mayImport: [
+      "offline",
+      "lib/text",
+      "service/sources/fetch",
+      "service/providers/footage/library",
+      ...foundation,
+      contract,
+    ],
   },
   // What works without a model knows what an ability is asked for, and none of its providers.
   {
