@@ -3,7 +3,7 @@
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useRef, useState } from "react";
-import { ACTIVITY_KINDS } from "#lib/studio/activity/activity-kind.ts";
+import { ACTIVITY_KINDS } from "#lib/studio/activity/kinds.ts";
 import * as say from "#messages/activity.ts";
 import { UndoButtons } from "../board/undo/buttons.tsx";
 import { loadLater } from "../shell/load-later.tsx";

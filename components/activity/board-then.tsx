@@ -1,6 +1,6 @@
 import { Film } from "lucide-react";
 import type { CSSProperties } from "react";
-import type { BoardThen, PictureThen, SceneThenView } from "#lib/studio/history/board-view.ts";
+import type { BoardThen, PictureThen, SceneThenView } from "#lib/studio/activity/history/views.ts";
 import * as say from "#messages/activity.ts";
 import { FramedPicture } from "../board/framed-picture.tsx";
 import { joinClasses } from "../ui/join-classes.ts";

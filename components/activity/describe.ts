@@ -1,6 +1,6 @@
-import { isProjectVerb, type ProjectVerb } from "#lib/studio/activity/activity-kind.ts";
-import type { ActivityDetails, ActivityEntry } from "#lib/studio/activity/activity-view.ts";
-import type { BoardThen, RestorePlan, SceneThenView } from "#lib/studio/history/board-view.ts";
+import type { BoardThen, RestorePlan, SceneThenView } from "#lib/studio/activity/history/views.ts";
+import { isProjectVerb, type ProjectVerb } from "#lib/studio/activity/kinds.ts";
+import type { ActivityDetails, ActivityEntry } from "#lib/studio/activity/views.ts";
 import * as say from "#messages/activity.ts";
 import { formatExactTime } from "../ui/format.ts";
 

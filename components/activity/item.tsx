@@ -1,8 +1,8 @@
 import { CheckCheck, Film, Folder, History, Image as ImageIcon, MessageSquare, Rows3 } from "lucide-react";
 import Link from "next/link";
 import { Fragment } from "react";
-import { type ActivityKind, isProjectVerb, projectVerbs } from "#lib/studio/activity/activity-kind.ts";
-import type { ActivityEntry, ActivityPerson } from "#lib/studio/activity/activity-view.ts";
+import { type ActivityKind, isProjectVerb, projectVerbs } from "#lib/studio/activity/kinds.ts";
+import type { ActivityEntry, ActivityPerson } from "#lib/studio/activity/views.ts";
 import * as say from "#messages/activity.ts";
 import { Button } from "../ui/button.tsx";
 import { RelativeTime } from "../ui/time.tsx";

@@ -2,9 +2,9 @@
 
 import { History } from "lucide-react";
 import { formatDate } from "#lib/language/format.ts";
-import { ACTIVITY_KINDS, type ActivityKind } from "#lib/studio/activity/activity-kind.ts";
-import { activityQuery } from "#lib/studio/activity/activity-queries.ts";
-import type { ActivityEntry, ActivityPerson } from "#lib/studio/activity/activity-view.ts";
+import { ACTIVITY_KINDS, type ActivityKind } from "#lib/studio/activity/kinds.ts";
+import { activityQuery } from "#lib/studio/activity/queries.ts";
+import type { ActivityEntry, ActivityPerson } from "#lib/studio/activity/views.ts";
 import * as say from "#messages/activity.ts";
 import { useProject, useScenes } from "../project/use-project.ts";
 import { QueryError } from "../shell/query-error.tsx";

@@ -3,9 +3,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { markRead } from "#lib/studio/activity/notices/actions.ts";
 import { inboxQuery } from "#lib/studio/inbox/inbox-queries.ts";
 import type { InboxRow } from "#lib/studio/inbox/inbox-view.ts";
-import { markRead } from "#lib/studio/notifications/notice-actions.ts";
 import { noticesQuery } from "#lib/studio/notifications/notice-queries.ts";
 import * as say from "#messages/shell.ts";
 import { settle } from "../shell/settle.ts";

@@ -3,7 +3,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { Pause, Play, SkipBack, SkipForward } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { boardThenQuery, momentsQuery } from "#lib/studio/history/history-queries.ts";
+import { boardThenQuery, momentsQuery } from "#lib/studio/activity/history/queries.ts";
 import * as say from "#messages/activity.ts";
 import { frameShape } from "../board/framed-picture.tsx";
 import { useProject } from "../project/use-project.ts";

@@ -3,11 +3,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
-import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
-import { restoreBoard } from "#lib/studio/history/history-actions.ts";
-import { restorePlanQuery } from "#lib/studio/history/history-queries.ts";
+import { restoreBoard } from "#lib/studio/activity/history/actions.ts";
+import { restorePlanQuery } from "#lib/studio/activity/history/queries.ts";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
-import { takeBoardNews } from "#lib/studio/scenes/scene-queries.ts";
+import { takeBoardNews } from "#lib/studio/scenes/queries.ts";
+import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/activity.ts";
 import { actOfRestore, type RestoreCall, takeBack } from "../board/undo/acts.ts";
 import { rememberAct } from "../board/undo/history.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Estimates } from "#lib/studio/estimates/estimates.ts";
+import type { Estimates } from "#lib/studio/projects/estimates/estimates.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import { blastRadius, choiceRadius, describeOrder } from "./blast-radius.ts";
 

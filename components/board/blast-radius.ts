@@ -1,4 +1,4 @@
-import { type Estimates, expectTakes } from "#lib/studio/estimates/estimates.ts";
+import { type Estimates, expectTakes } from "#lib/studio/projects/estimates/estimates.ts";
 import type { TakesOrdered } from "#lib/studio/scenes/order-takes.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import * as say from "#messages/board.ts";

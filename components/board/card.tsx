@@ -1,6 +1,6 @@
 import { Copy, Film, MessageSquare, Play, Square } from "lucide-react";
 import { memo, useState } from "react";
-import type { ReviewState } from "#lib/studio/reviews/review-state.ts";
+import type { ReviewState } from "#lib/studio/reviews/state.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import * as say from "#messages/board.ts";
 import { formatLength } from "../ui/format.ts";

@@ -1,4 +1,4 @@
-import type { ReviewState } from "#lib/studio/reviews/review-state.ts";
+import type { ReviewState } from "#lib/studio/reviews/state.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import * as say from "#messages/board.ts";
 import { FilterChips } from "../ui/filter-chips.tsx";

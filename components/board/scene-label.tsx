@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { type ReviewState, tellChanged } from "#lib/studio/reviews/review-state.ts";
+import { type ReviewState, tellChanged } from "#lib/studio/reviews/state.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import * as say from "#messages/board.ts";
 import { joinClasses } from "../ui/join-classes.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ReviewState } from "#lib/studio/reviews/review-state.ts";
+import type { ReviewState } from "#lib/studio/reviews/state.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
 import {
   isSceneInFilter,

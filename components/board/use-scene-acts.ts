@@ -5,11 +5,8 @@ import { useRef, useState } from "react";
 import type { NewScene, SceneChange } from "#lib/contract/scene-edit.ts";
 import type { OwnTakeRequest } from "#lib/contract/scene-take.ts";
 import type { Result } from "#lib/result.ts";
-import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
-import type { ConnectionView } from "#lib/studio/connection/connection-view.ts";
+import type { StudioFault } from "#lib/studio/fault.ts";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
-import type { BoardNews } from "#lib/studio/scenes/board-view.ts";
-import type { TakeOrder, TakesOrdered } from "#lib/studio/scenes/order-takes.ts";
 import {
   deleteScene,
   editScene,
@@ -22,10 +19,13 @@ import {
   selectTake,
   splitScene,
   uploadTake,
-} from "#lib/studio/scenes/scene-actions.ts";
-import { scenesQuery, takeBoardNews } from "#lib/studio/scenes/scene-queries.ts";
+} from "#lib/studio/scenes/actions.ts";
+import type { BoardNews } from "#lib/studio/scenes/board-view.ts";
+import type { TakeOrder, TakesOrdered } from "#lib/studio/scenes/order-takes.ts";
+import { scenesQuery, takeBoardNews } from "#lib/studio/scenes/queries.ts";
 import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
-import type { StudioFault } from "#lib/studio/studio-fault.ts";
+import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
+import type { ConnectionView } from "#lib/studio/settings/service/views.ts";
 import * as say from "#messages/board.ts";
 import { canEdit } from "../project/can-edit.ts";
 import { settle } from "../shell/settle.ts";

@@ -3,7 +3,7 @@
 import { Captions, ChevronDown, FileArchive, FileVideo, ImageDown } from "lucide-react";
 import { faultIn } from "#lib/studio/ask-studio.ts";
 import type { ClipView } from "#lib/studio/clips/clip-view.ts";
-import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/clip.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";

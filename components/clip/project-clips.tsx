@@ -1,7 +1,7 @@
 "use client";
 
 import { Film } from "lucide-react";
-import { projectClipsQuery } from "#lib/studio/clips/clip-queries.ts";
+import { projectClipsQuery } from "#lib/studio/clips/queries.ts";
 import { projectQuery } from "#lib/studio/projects/project-queries.ts";
 import * as say from "#messages/clip.ts";
 import { QueryError } from "../shell/query-error.tsx";

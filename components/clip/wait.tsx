@@ -2,10 +2,10 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { cancelClip } from "#lib/studio/clips/clip-actions.ts";
-import { projectClipsQuery } from "#lib/studio/clips/clip-queries.ts";
+import { cancelClip } from "#lib/studio/clips/actions.ts";
 import type { ClipView } from "#lib/studio/clips/clip-view.ts";
-import { expectFilm, type Span } from "#lib/studio/estimates/estimates.ts";
+import { projectClipsQuery } from "#lib/studio/clips/queries.ts";
+import { expectFilm, type Span } from "#lib/studio/projects/estimates/estimates.ts";
 import * as say from "#messages/clip.ts";
 import { canEdit } from "../project/can-edit.ts";
 import { tellWait } from "../project/steps.tsx";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { ASPECT_RATIOS, type AspectRatio } from "#lib/contract/creation/look-and-sound.ts";
-import { connectionQuery, isPlain as speaksPlainly } from "#lib/studio/connection/connection-queries.ts";
+import { connectionQuery, isPlain as speaksPlainly } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/create.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { RadioCards } from "../ui/radio-cards.tsx";

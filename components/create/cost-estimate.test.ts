@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Estimates, expectProject, expectRest } from "#lib/studio/estimates/estimates.ts";
+import { type Estimates, expectProject, expectRest } from "#lib/studio/projects/estimates/estimates.ts";
 import { tellLeft } from "../ui/format.ts";
 import { tellCost } from "./check-step.tsx";
 

@@ -1,7 +1,7 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { z } from "zod";
-import { newUuid } from "#lib/studio/new-uuid.ts";
+import { newUuid } from "#lib/studio/browser/new-uuid.ts";
 
 export type Draft<Values> = {
   /** Names the project this draft becomes, so that sending it twice makes one. */

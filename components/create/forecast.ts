@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import { connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import { useQuery } from "../shell/use-query.ts";
 
 /** What a wizard's values will become, as far as it can be known before anything is made. */

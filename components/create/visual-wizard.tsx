@@ -5,7 +5,7 @@ import type { VideoStyle } from "#lib/contract/creation/brief.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { VisualForm } from "#lib/contract/creation/visual.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
-import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/create.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Field, Input, Textarea } from "../ui/field.tsx";

@@ -2,10 +2,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import Link from "next/link";
-import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
-import { retryProject } from "#lib/studio/projects/project-actions.ts";
+import { retryProject } from "#lib/studio/projects/actions.ts";
 import { projectQuery } from "#lib/studio/projects/project-queries.ts";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
+import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/project.ts";
 import { useMayCreate } from "../shell/may-create.tsx";
 import { FaultNote } from "../shell/query-error.tsx";

@@ -4,8 +4,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Archive, ArchiveRestore, Copy, FolderInput, Trash2, Undo2 } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import type { Result } from "#lib/result.ts";
-import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
-import { newUuid } from "#lib/studio/new-uuid.ts";
+import { newUuid } from "#lib/studio/browser/new-uuid.ts";
+import type { StudioFault } from "#lib/studio/fault.ts";
+import { teamspacesQuery } from "#lib/studio/people/teamspaces/queries.ts";
 import {
   archiveProject,
   deleteProject,
@@ -14,10 +15,9 @@ import {
   restoreProject,
   trashProject,
   unarchiveProject,
-} from "#lib/studio/projects/project-actions.ts";
+} from "#lib/studio/projects/actions.ts";
 import { isFinal, type ProjectView } from "#lib/studio/projects/project-view.ts";
-import type { StudioFault } from "#lib/studio/studio-fault.ts";
-import { teamspacesQuery } from "#lib/studio/teamspaces/teamspace-queries.ts";
+import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/project.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";

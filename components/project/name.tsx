@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import { useRef, useState } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
-import { renameProject } from "#lib/studio/projects/project-actions.ts";
+import { renameProject } from "#lib/studio/projects/actions.ts";
 import { projectQuery } from "#lib/studio/projects/project-queries.ts";
 import type { ProjectView } from "#lib/studio/projects/project-view.ts";
 import * as say from "#messages/project.ts";

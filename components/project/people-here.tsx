@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
-import { newUuid } from "#lib/studio/new-uuid.ts";
-import { leaveProject } from "#lib/studio/presence/presence-actions.ts";
+import { newUuid } from "#lib/studio/browser/new-uuid.ts";
+import { leaveProject } from "#lib/studio/people/presence/actions.ts";
 import { presenceQuery } from "#lib/studio/presence/presence-queries.ts";
 import * as say from "#messages/shell.ts";
 import { settle } from "../shell/settle.ts";

@@ -2,8 +2,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Result } from "#lib/result.ts";
-import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
-import type { StudioFault } from "#lib/studio/studio-fault.ts";
+import type { StudioFault } from "#lib/studio/fault.ts";
+import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/project.ts";
 import { loadLater } from "../shell/load-later.tsx";
 import { settle } from "../shell/settle.ts";

@@ -1,12 +1,12 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { estimatesQuery } from "#lib/studio/estimates/estimate-queries.ts";
-import type { Estimates } from "#lib/studio/estimates/estimates.ts";
+import type { Estimates } from "#lib/studio/projects/estimates/estimates.ts";
+import { estimatesQuery } from "#lib/studio/projects/estimates/queries.ts";
 import { projectQuery } from "#lib/studio/projects/project-queries.ts";
 import { isFinal, type ProjectView } from "#lib/studio/projects/project-view.ts";
 import type { Board } from "#lib/studio/scenes/board-view.ts";
-import { scenesQuery } from "#lib/studio/scenes/scene-queries.ts";
+import { scenesQuery } from "#lib/studio/scenes/queries.ts";
 import { useQuery } from "../shell/use-query.ts";
 
 /** A project as last seen, and whether it is still being made. */

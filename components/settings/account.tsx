@@ -1,9 +1,9 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { changePassword, endSession } from "#lib/studio/members/account-actions.ts";
-import { sessionsQuery } from "#lib/studio/members/team-queries.ts";
-import type { StudioFault } from "#lib/studio/studio-fault.ts";
+import type { StudioFault } from "#lib/studio/fault.ts";
+import { changePassword, endSession } from "#lib/studio/people/account-actions.ts";
+import { sessionsQuery } from "#lib/studio/people/queries.ts";
 import * as say from "#messages/settings.ts";
 import { FaultNote } from "../shell/query-error.tsx";
 import { settle } from "../shell/settle.ts";

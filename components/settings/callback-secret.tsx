@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { rollCallbackSecret, showCallbackSecret } from "#lib/studio/webhooks/webhook-actions.ts";
+import { rollCallbackSecret, showCallbackSecret } from "#lib/studio/settings/webhooks/actions.ts";
 import * as say from "#messages/settings.ts";
 import { useAct } from "../team/use-act.ts";
 import { Button } from "../ui/button.tsx";

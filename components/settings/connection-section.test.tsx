@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import { connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import { ConnectionSection } from "./connection.tsx";
 
 function render(extensions: string[]): string {

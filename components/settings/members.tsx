@@ -1,6 +1,6 @@
 "use client";
 import Link from "next/link";
-import { teamQuery } from "#lib/studio/members/team-queries.ts";
+import { teamQuery } from "#lib/studio/people/queries.ts";
 import * as say from "#messages/settings.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { MemberList } from "../team/member-list.tsx";

@@ -1,7 +1,7 @@
 "use client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { chooseNotices } from "#lib/studio/notifications/notice-actions.ts";
+import { chooseNotices } from "#lib/studio/activity/notices/actions.ts";
 import { noticesQuery } from "#lib/studio/notifications/notice-queries.ts";
 import * as say from "#messages/settings.ts";
 import { settle } from "../shell/settle.ts";

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { connectionQuery } from "#lib/studio/connection/connection-queries.ts";
-import type { ConnectionView } from "#lib/studio/connection/connection-view.ts";
+import { connectionQuery } from "#lib/studio/settings/service/queries.ts";
+import type { ConnectionView } from "#lib/studio/settings/service/views.ts";
 import { ProvidersSection } from "./providers.tsx";
 
 function render(providers: ConnectionView["capabilities"]["providers"]): string {

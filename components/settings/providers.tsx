@@ -1,6 +1,6 @@
 "use client";
 
-import { connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import { connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/settings.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Fact, Section } from "./section.tsx";

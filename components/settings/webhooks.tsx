@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { replayDelivery, sendTestEvent } from "#lib/studio/webhooks/webhook-actions.ts";
+import { replayDelivery, sendTestEvent } from "#lib/studio/settings/webhooks/actions.ts";
 import { webhooksQuery } from "#lib/studio/webhooks/webhook-queries.ts";
 import type { WebhooksView } from "#lib/studio/webhooks/webhook-view.ts";
 import * as say from "#messages/settings.ts";

@@ -3,7 +3,7 @@
 import { Check, LogOut, Monitor, Moon, Sun } from "lucide-react";
 import { useTheme } from "next-themes";
 import type { ReactNode } from "react";
-import { signOut } from "#lib/studio/members/session-actions.ts";
+import { signOut } from "#lib/studio/people/session-actions.ts";
 import * as say from "#messages/shell.ts";
 import { TeamspaceItems } from "../team/teamspace-menu.tsx";
 import type { Teamspaces } from "../team/teamspace-switcher.tsx";

@@ -1,7 +1,7 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { setTold } from "#lib/studio/sync/poll-every.ts";
+import { setTold } from "#lib/studio/live/browser/poll-every.ts";
 import { useBrowserNotices } from "../activity/browser-notices.ts";
 
 /** A break this short is nobody's concern. */
@@ -20,8 +20,8 @@ export function LiveChanges({ userUuid }: { userUuid: string }) {
     let again: ReturnType<typeof setTimeout> | undefined;
     const follow = async () => {
       const loaded = await Promise.all([
-        import("#lib/studio/sync/follow-changes.ts"),
-        import("#lib/studio/sync/refresh-queries.ts"),
+        import("#lib/studio/live/browser/follow.ts"),
+        import("#lib/studio/live/browser/refresh-queries.ts"),
       ]).catch(() => null);
       if (isGone) return;
       if (!loaded) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
-import { whenBack } from "#lib/studio/sync/poll-every.ts";
+import { whenBack } from "#lib/studio/live/browser/poll-every.ts";
 import * as say from "#messages/shell.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorNote } from "../ui/error-note.tsx";

@@ -1,5 +1,5 @@
 import { fail, type Result } from "#lib/result.ts";
-import type { StudioFault } from "#lib/studio/studio-fault.ts";
+import type { StudioFault } from "#lib/studio/fault.ts";
 import * as say from "#messages/shell.ts";
 
 const unreachable: StudioFault = {

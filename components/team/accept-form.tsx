@@ -1,8 +1,8 @@
 "use client";
 
 import { useActionState, useState } from "react";
-import { acceptInvitation, joinTeamspace } from "#lib/studio/members/account-actions.ts";
-import type { StudioFault } from "#lib/studio/studio-fault.ts";
+import type { StudioFault } from "#lib/studio/fault.ts";
+import { acceptInvitation, joinTeamspace } from "#lib/studio/people/account-actions.ts";
 import * as say from "#messages/team.ts";
 import { FaultNote } from "../shell/query-error.tsx";
 import { settle } from "../shell/settle.ts";

@@ -1,8 +1,8 @@
 "use client";
 import { useState } from "react";
-import { disableAccount, enableAccount, makePasswordLink } from "#lib/studio/accounts/account-actions.ts";
 import { accountsQuery } from "#lib/studio/accounts/account-list-queries.ts";
 import type { AccountView } from "#lib/studio/accounts/account-view.ts";
+import { disableAccount, enableAccount, makePasswordLink } from "#lib/studio/people/accounts/actions.ts";
 import * as say from "#messages/team.ts";
 import { Section } from "../settings/section.tsx";
 import { QueryError } from "../shell/query-error.tsx";

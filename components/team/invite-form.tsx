@@ -5,7 +5,7 @@ import { type FormEvent, useState } from "react";
 import { roleRights } from "#lib/studio/members/describe-role.ts";
 import type { Invited } from "#lib/studio/members/invite-member.ts";
 import type { MemberView } from "#lib/studio/members/member-view.ts";
-import { inviteMember } from "#lib/studio/members/team-actions.ts";
+import { inviteMember } from "#lib/studio/people/team-actions.ts";
 import * as say from "#messages/team.ts";
 import { Button } from "../ui/button.tsx";
 import { copyText } from "../ui/copy-text.ts";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useActionState } from "react";
-import { setPassword } from "#lib/studio/accounts/account-actions.ts";
-import type { StudioFault } from "#lib/studio/studio-fault.ts";
+import type { StudioFault } from "#lib/studio/fault.ts";
+import { setPassword } from "#lib/studio/people/accounts/actions.ts";
 import * as say from "#messages/team.ts";
 import { FaultNote } from "../shell/query-error.tsx";
 import { settle } from "../shell/settle.ts";

@@ -1,7 +1,7 @@
 "use client";
 import { useActionState } from "react";
-import { setUp } from "#lib/studio/members/session-actions.ts";
-import type { StudioFault } from "#lib/studio/studio-fault.ts";
+import type { StudioFault } from "#lib/studio/fault.ts";
+import { setUp } from "#lib/studio/people/session-actions.ts";
 import * as say from "#messages/team.ts";
 import { FaultNote } from "../shell/query-error.tsx";
 import { settle } from "../shell/settle.ts";

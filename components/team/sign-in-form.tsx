@@ -1,8 +1,8 @@
 "use client";
 
 import { useActionState } from "react";
-import { signIn } from "#lib/studio/members/session-actions.ts";
-import type { StudioFault } from "#lib/studio/studio-fault.ts";
+import type { StudioFault } from "#lib/studio/fault.ts";
+import { signIn } from "#lib/studio/people/session-actions.ts";
 import * as say from "#messages/team.ts";
 import { FaultNote } from "../shell/query-error.tsx";
 import { settle } from "../shell/settle.ts";

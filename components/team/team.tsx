@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import type { InvitationView, TeamView } from "#lib/studio/members/member-view.ts";
-import { revokeInvitation } from "#lib/studio/members/team-actions.ts";
-import { teamQuery } from "#lib/studio/members/team-queries.ts";
-import { createTeamspace, renameTeamspace } from "#lib/studio/teamspaces/teamspace-actions.ts";
+import { teamQuery } from "#lib/studio/people/queries.ts";
+import { revokeInvitation } from "#lib/studio/people/team-actions.ts";
+import { createTeamspace, renameTeamspace } from "#lib/studio/people/teamspaces/actions.ts";
 import * as say from "#messages/team.ts";
 import { Section } from "../settings/section.tsx";
 import { QueryError } from "../shell/query-error.tsx";

@@ -1,7 +1,7 @@
 "use client";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { switchTeamspace } from "#lib/studio/teamspaces/teamspace-actions.ts";
+import { switchTeamspace } from "#lib/studio/people/teamspaces/actions.ts";
 import * as say from "#messages/team.ts";
 import { settle } from "../shell/settle.ts";
 import { DropdownMenu, MenuItem, MenuLabel } from "../ui/dropdown-menu.tsx";

@@ -1,8 +1,8 @@
 import Uppy from "@uppy/core";
 import XhrUpload from "@uppy/xhr-upload";
-import type { StudioFault } from "#lib/studio/studio-fault.ts";
-import { requestUpload } from "#lib/studio/uploads/upload-actions.ts";
-import { parseUploadAnswer } from "#lib/studio/uploads/upload-fault.ts";
+import type { StudioFault } from "#lib/studio/fault.ts";
+import { requestUpload } from "#lib/studio/uploads/actions.ts";
+import { parseUploadAnswer } from "#lib/studio/uploads/fault.ts";
 import * as say from "#messages/upload.ts";
 import { settle } from "../shell/settle.ts";
 import { type Sample, speedOf, type UploadState } from "./list.ts";

@@ -4,14 +4,14 @@ import { z } from "zod";
 import { hasRole, type Role } from "#lib/auth/actor.ts";
 import type { Actor, Membership } from "../auth/actor.ts";
 import { fail, type Result } from "../result.ts";
+import type { StudioFault } from "./fault.ts";
 import { faultFields } from "./fault-fields.ts";
+import { studioFaults } from "./faults.ts";
 import { log } from "./log.ts";
 import { ownsInstallation } from "./members/owns-installation.ts";
 import { findProject, type OwnedProject } from "./projects/find-project.ts";
 import { requestActor } from "./request-actor.ts";
 import { type Studio, studio } from "./studio.ts";
-import type { StudioFault } from "./studio-fault.ts";
-import { studioFaults } from "./studio-faults.ts";
 import { namesForeignUpload } from "./uploads/names-foreign-upload.ts";
 
 /** What a verb is given, by what it acts on. Nothing here comes from the browser unchecked. */

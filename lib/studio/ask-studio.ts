@@ -1,5 +1,5 @@
+import { isStudioFault, type StudioFault } from "./fault.ts";
 import { QueryFault } from "./query-fault.ts";
-import { isStudioFault, type StudioFault } from "./studio-fault.ts";
 
 const offline: StudioFault = {
   code: "studio_unreachable",

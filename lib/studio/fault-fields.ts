@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import * as say from "#messages/faults.ts";
-import type { StudioFault } from "./studio-fault.ts";
+import type { StudioFault } from "./fault.ts";
 
 /** What is wrong with a form, per field. A path inside `form` is told as the form itself knows it. */
 export function faultFields(error: z.ZodError): StudioFault {

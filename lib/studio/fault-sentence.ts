@@ -1,7 +1,7 @@
 import { FAULTS } from "#lib/contract/fault.ts";
 import type { ServiceFault, ServiceFaultKind } from "#lib/service-client/service-fault.ts";
 import * as say from "#messages/faults.ts";
-import type { StudioFault } from "./studio-fault.ts";
+import type { StudioFault } from "./fault.ts";
 
 type Sentence = { code: string; message?: string; next: string; retryable: boolean };
 

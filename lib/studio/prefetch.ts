@@ -1,7 +1,7 @@
 import "server-only";
 import { type DehydratedState, dehydrate, QueryClient, type QueryKey } from "@tanstack/react-query";
 import type { Result } from "../result.ts";
-import type { StudioFault } from "./studio-fault.ts";
+import type { StudioFault } from "./fault.ts";
 
 type Read = { queryKey: QueryKey; result: Result<unknown, StudioFault> };
 

@@ -1,4 +1,4 @@
-import type { StudioFault } from "./studio-fault.ts";
+import type { StudioFault } from "./fault.ts";
 
 /** What a query throws in the browser, so that its `error` carries the whole fault. */
 export class QueryFault extends Error {

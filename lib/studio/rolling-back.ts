@@ -1,7 +1,7 @@
 import "server-only";
 import type { StudioDatabase, StudioTransaction } from "#db/studio/client.ts";
 import { fail, type Result } from "../result.ts";
-import type { StudioFault } from "./studio-fault.ts";
+import type { StudioFault } from "./fault.ts";
 
 /** Thrown inside {@link rollingBack} to end it with a fault. */
 export class RollBack extends Error {

@@ -7,12 +7,12 @@ import { LIMITS } from "../contract/limits.ts";
 import { studioEnv } from "../env.ts";
 import type { TrustedProxies } from "../environment/trust-proxy.ts";
 import { settleCaller } from "./caller-address.ts";
+import { keepHouse } from "./live/server/maintenance.ts";
+import { changeHub } from "./live/server/open-hub.ts";
 import { log } from "./log.ts";
 import { prepareOwner } from "./members/prepare-owner.ts";
 import { follow } from "./mirror/follow.ts";
 import { studio } from "./studio.ts";
-import { keepHouse } from "./sync/keep-house.ts";
-import { changeHub } from "./sync/open-hub.ts";
 
 const retryMs = 1_000;
 

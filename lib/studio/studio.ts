@@ -4,13 +4,13 @@ import { openStudioDatabase, type StudioDatabase } from "#db/studio/client.ts";
 import { createSignInLimits, type SignInLimits } from "../auth/sign-in-limits.ts";
 import { studioEnv } from "../env.ts";
 import type { ServiceClient } from "../service-client/client.ts";
+import { createSendMail, type SendMail } from "./activity/notices/send-mail.ts";
 import type { Archive } from "./archive/archive.ts";
-import { createBucketArchive } from "./archive/bucket-archive.ts";
-import { createFolderArchive } from "./archive/folder-archive.ts";
-import { createKeyedClient, createServiceKeys, type ServiceKeys } from "./connection/service-keys.ts";
+import { type AskOnce, createAskOnce } from "./live/server/ask-once.ts";
 import { keepOutOfLog } from "./log.ts";
-import { createSendMail, type SendMail } from "./mail/send-mail.ts";
-import { type AskOnce, createAskOnce } from "./sync/ask-once.ts";
+import { createBucketArchive } from "./media/archive/bucket.ts";
+import { createFolderArchive } from "./media/archive/folder.ts";
+import { createKeyedClient, createServiceKeys, type ServiceKeys } from "./settings/service/keys.ts";
 
 /** What every verb of the studio works with; tests make their own. */
 export type Studio = {

@@ -1,5 +1,5 @@
-import { answerQuery } from "#lib/studio/answer-query.ts";
 import { getEstimates } from "#lib/studio/estimates/get-estimates.ts";
+import { answerQuery } from "#lib/studio/query.ts";
 
 export function GET() {
   return answerQuery(getEstimates);

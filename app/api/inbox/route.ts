@@ -1,6 +1,6 @@
-import { answerQuery } from "#lib/studio/answer-query.ts";
 import { INBOX_KINDS } from "#lib/studio/inbox/inbox-view.ts";
 import { listInbox } from "#lib/studio/inbox/list-inbox.ts";
+import { answerQuery } from "#lib/studio/query.ts";
 
 export function GET(request: Request) {
   const { searchParams } = new URL(request.url);

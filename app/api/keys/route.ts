@@ -1,5 +1,5 @@
-import { answerQuery } from "#lib/studio/answer-query.ts";
 import { listKeys } from "#lib/studio/keys/list-keys.ts";
+import { answerQuery } from "#lib/studio/query.ts";
 
 export function GET() {
   return answerQuery(listKeys);

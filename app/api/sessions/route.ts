@@ -1,5 +1,5 @@
-import { answerQuery } from "#lib/studio/answer-query.ts";
-import { listSessions } from "#lib/studio/members/own-sessions.ts";
+import { listSessions } from "#lib/studio/people/own-sessions.ts";
+import { answerQuery } from "#lib/studio/query.ts";
 
 export async function GET() {
   return answerQuery(listSessions);

@@ -1,5 +1,5 @@
-import { answerQuery } from "#lib/studio/answer-query.ts";
-import { getStorage } from "#lib/studio/storage/get-storage.ts";
+import { answerQuery } from "#lib/studio/query.ts";
+import { getStorage } from "#lib/studio/settings/storage/get.ts";
 
 export function GET() {
   return answerQuery(getStorage);

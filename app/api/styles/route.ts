@@ -1,4 +1,4 @@
-import { answerQuery } from "#lib/studio/answer-query.ts";
+import { answerQuery } from "#lib/studio/query.ts";
 import { listStyles } from "#lib/studio/styles/list-styles.ts";
 
 export function GET() {

@@ -1,5 +1,5 @@
-import { answerQuery } from "#lib/studio/answer-query.ts";
 import { getTeam } from "#lib/studio/members/get-team.ts";
+import { answerQuery } from "#lib/studio/query.ts";
 
 export async function GET() {
   return answerQuery(getTeam);

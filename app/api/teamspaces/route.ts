@@ -1,5 +1,5 @@
-import { answerQuery } from "#lib/studio/answer-query.ts";
-import { listTeamspaces } from "#lib/studio/teamspaces/list-teamspaces.ts";
+import { listTeamspaces } from "#lib/studio/people/teamspaces/list.ts";
+import { answerQuery } from "#lib/studio/query.ts";
 
 export function GET() {
   return answerQuery(listTeamspaces);

@@ -1,5 +1,5 @@
 import { listVoices } from "#lib/studio/account/list-voices.ts";
-import { answerQuery } from "#lib/studio/answer-query.ts";
+import { answerQuery } from "#lib/studio/query.ts";
 
 export function GET() {
   return answerQuery(listVoices);

@@ -1,4 +1,4 @@
-import { answerQuery } from "#lib/studio/answer-query.ts";
+import { answerQuery } from "#lib/studio/query.ts";
 import { listWebhooks } from "#lib/studio/webhooks/list-webhooks.ts";
 
 export function GET() {

@@ -1,5 +1,5 @@
-import { answerQuery } from "#lib/studio/answer-query.ts";
-import { previewWebpage } from "#lib/studio/webpages/preview-webpage.ts";
+import { previewWebpage } from "#lib/studio/projects/webpage-preview.ts";
+import { answerQuery } from "#lib/studio/query.ts";
 
 export function GET(request: Request) {
   const url = new URL(request.url).searchParams.get("url") ?? "";

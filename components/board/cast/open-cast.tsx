@@ -1,7 +1,7 @@
 "use client";
 import { Users } from "lucide-react";
 import { useState } from "react";
-import { canExtend, connectionQuery } from "#lib/studio/connection/connection-queries.ts";
+import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/cast.ts";
 import { loadLater } from "../../shell/load-later.tsx";
 import { useQuery } from "../../shell/use-query.ts";

@@ -1,8 +1,8 @@
 "use client";
 
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { Mention } from "#lib/studio/notes/mention-text.ts";
-import { peopleQuery } from "#lib/studio/notes/people-queries.ts";
+import type { Mention } from "#lib/studio/reviews/notes/mention-text.ts";
+import { peopleQuery } from "#lib/studio/reviews/notes/people-queries.ts";
 import * as say from "#messages/review.ts";
 import { useQuery } from "../../shell/use-query.ts";
 import { ForKeys } from "../../ui/for-keys.tsx";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mentionedIn, mentionMark, partsOfNote, plainNote } from "#lib/studio/notes/mention-text.ts";
+import { mentionedIn, mentionMark, partsOfNote, plainNote } from "#lib/studio/reviews/notes/mention-text.ts";
 import { markMentions } from "./mark-mentions.ts";
 import { completeMention, mentionQuery } from "./mention-list.tsx";
 

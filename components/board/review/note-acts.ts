@@ -2,11 +2,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Result } from "#lib/result.ts";
-import type { Mention } from "#lib/studio/notes/mention-text.ts";
-import { deleteNote, editNote, reopenNote, resolveNote, writeNote } from "#lib/studio/notes/note-actions.ts";
-import { peopleQuery } from "#lib/studio/notes/people-queries.ts";
-import { discussionQuery, reviewsQuery } from "#lib/studio/reviews/review-queries.ts";
-import type { StudioFault } from "#lib/studio/studio-fault.ts";
+import type { StudioFault } from "#lib/studio/fault.ts";
+import { deleteNote, editNote, reopenNote, resolveNote, writeNote } from "#lib/studio/reviews/notes/actions.ts";
+import type { Mention } from "#lib/studio/reviews/notes/mention-text.ts";
+import { peopleQuery } from "#lib/studio/reviews/notes/people-queries.ts";
+import { discussionQuery, reviewsQuery } from "#lib/studio/reviews/queries.ts";
 import { settle } from "../../shell/settle.ts";
 import { notify } from "../../ui/notify.ts";
 

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import { plainNote } from "#lib/studio/notes/mention-text.ts";
-import type { NoteView } from "#lib/studio/notes/note-view.ts";
+import { plainNote } from "#lib/studio/reviews/notes/mention-text.ts";
+import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
 import * as say from "#messages/review.ts";
 import { Button } from "../../ui/button.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";

@@ -2,7 +2,7 @@
 
 import { useQueryState } from "nuqs";
 import { useState } from "react";
-import type { NoteThread } from "#lib/studio/notes/note-view.ts";
+import type { NoteThread } from "#lib/studio/reviews/notes/views.ts";
 import * as say from "#messages/review.ts";
 import { Button } from "../../ui/button.tsx";
 import { useUnsaved } from "../../ui/unsaved.ts";

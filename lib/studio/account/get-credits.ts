@@ -1,9 +1,9 @@
 import "server-only";
 import { fail, type Result, succeed } from "../../result.ts";
 import { isNotOffered } from "../../service-client/service-fault.ts";
+import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
 
 /** The credits left in the service's workspace; null where it counts none, or tells in a way that cannot be read. */
 export async function getCredits({

@@ -2,10 +2,10 @@ import "server-only";
 import type { Voice, VoiceList } from "../../contract/account.ts";
 import { fail, type Result, succeed } from "../../result.ts";
 import { isNotOffered } from "../../service-client/service-fault.ts";
+import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
-import { mediaAddress } from "../media/media-address.ts";
+import { mediaAddress } from "../media/address.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
 
 /** The voices the service can speak with; samples play from the studio's own addresses. */
 export async function listVoices({ studio }: { studio: Studio }): Promise<Result<VoiceList, StudioFault>> {

@@ -10,13 +10,13 @@ import { hashPassword } from "#lib/auth/password.ts";
 import { createSession } from "#lib/auth/sessions.ts";
 import { checkSignIn } from "#lib/auth/sign-in.ts";
 import { log } from "../log.ts";
-import { admitPerson } from "../members/admit-person.ts";
 import { changeRole } from "../members/change-role.ts";
 import { removeMember } from "../members/remove-member.ts";
+import { disableAccount, enableAccount } from "../people/accounts/change.ts";
+import { makePasswordLink } from "../people/accounts/password-links.ts";
+import { admitPerson } from "../people/admit.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
-import { disableAccount, enableAccount } from "./change-account.ts";
 import { listAccounts } from "./list-accounts.ts";
-import { makePasswordLink } from "./make-password-link.ts";
 import { findPasswordLink, spendPasswordLink } from "./spend-password-link.ts";
 
 const old = "correct horse battery";

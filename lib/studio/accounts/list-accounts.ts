@@ -3,10 +3,10 @@ import { asc } from "drizzle-orm";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "../../auth/actor.ts";
 import { fail, type Result, succeed } from "../../result.ts";
+import type { StudioFault } from "../fault.ts";
+import { studioFaults } from "../faults.ts";
 import { ownsInstallation } from "../members/owns-installation.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
-import { studioFaults } from "../studio-faults.ts";
 import type { AccountView } from "./account-view.ts";
 
 const mostListed = 1_000;

@@ -8,10 +8,10 @@ import * as say from "#messages/people.ts";
 import { hashLinkToken } from "../../auth/link-token.ts";
 import { hashPassword } from "../../auth/password.ts";
 import { fail, type Result, succeed } from "../../result.ts";
+import type { StudioFault } from "../fault.ts";
 import { openSession } from "../members/sessions.ts";
+import { endSignIns } from "../people/accounts/change.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
-import { endSignIns } from "./change-account.ts";
 
 type Opened = { userUuid: string; email: string };
 

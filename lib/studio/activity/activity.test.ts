@@ -8,16 +8,16 @@ import { projectReference } from "#db/studio/schema/project-reference.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { type AnyAction, definitionOf, runAction } from "../action.ts";
-import * as castActions from "../cast/cast-actions.ts";
-import * as clipActions from "../clips/clip-actions.ts";
+import * as clipActions from "../clips/actions.ts";
+import * as shareActions from "../clips/shares/actions.ts";
 import { writeClip } from "../mirror/see-clip.ts";
 import { writeProject } from "../mirror/see-project.ts";
-import * as projectActions from "../projects/project-actions.ts";
-import * as sceneActions from "../scenes/scene-actions.ts";
-import * as shareActions from "../shares/share-actions.ts";
+import * as projectActions from "../projects/actions.ts";
+import * as sceneActions from "../scenes/actions.ts";
+import * as castActions from "../scenes/cast/actions.ts";
 import { exportForm, openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { listActivity } from "./list-activity.ts";
-import { recordActivity } from "./record-activity.ts";
+import { recordActivity } from "./record.ts";
 
 const take = (takeUuid: string, number: number, selected: boolean) =>
   ({ takeUuid, number, processStatus: "completed", selected }) as const;

@@ -1,4 +1,4 @@
-import type { ActivityDetails, ActivityEntry, ActivityPerson } from "./activity-view.ts";
+import type { ActivityDetails, ActivityEntry, ActivityPerson } from "./views.ts";
 
 export type ActivityRow = {
   uuid: string;

@@ -6,15 +6,15 @@ import { membership } from "#db/studio/schema/membership.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "../../auth/actor.ts";
 import { fail, type Result, succeed } from "../../result.ts";
+import type { StudioFault } from "../fault.ts";
 import { faultFields } from "../fault-fields.ts";
+import { studioFaults } from "../faults.ts";
 import { findProject, type OwnedProject } from "../projects/find-project.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
-import { studioFaults } from "../studio-faults.ts";
-import { ACTIVITY_KINDS, verbsOfKind } from "./activity-kind.ts";
-import type { ActivityDetails, ActivityPage, ActivityPerson } from "./activity-view.ts";
 import { joinEntries } from "./join-entries.ts";
+import { ACTIVITY_KINDS, verbsOfKind } from "./kinds.ts";
 import { numberScenes } from "./number-scenes.ts";
+import type { ActivityDetails, ActivityPage, ActivityPerson } from "./views.ts";
 
 const entriesPerPage = 40;
 /** An act on many scenes is many rows and one entry. */

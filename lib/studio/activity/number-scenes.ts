@@ -3,8 +3,8 @@ import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import { boardMoment } from "#db/studio/schema/board-moment.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
 import type { Studio } from "../studio.ts";
-import type { ActivityEntry } from "./activity-view.ts";
 import type { JoinedEntry } from "./join-entries.ts";
+import type { ActivityEntry } from "./views.ts";
 
 type Order = { at: number; sceneIds: readonly string[] };
 

@@ -3,9 +3,9 @@ import type { DehydratedState } from "@tanstack/react-query";
 import { prefetched } from "../prefetch.ts";
 import { requestActor } from "../request-actor.ts";
 import { studio } from "../studio.ts";
-import { ACTIVITY_KINDS } from "./activity-kind.ts";
-import { activityQuery } from "./activity-queries.ts";
+import { ACTIVITY_KINDS } from "./kinds.ts";
 import { listActivity } from "./list-activity.ts";
+import { activityQuery } from "./queries.ts";
 
 type Asked = { projectUuid: string; kind: unknown; person: unknown };
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Readable } from "node:stream";
-import type { OpenedMedia } from "../media/open-media.ts";
+import type { OpenedMedia } from "../media/open.ts";
 
 export type ArchivedFile = { uuid: string; mimeType: string };
 

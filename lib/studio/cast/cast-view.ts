@@ -1,6 +1,6 @@
 import "server-only";
 import type { Cast } from "../../contract/cast.ts";
-import { mediaAddress } from "../media/media-address.ts";
+import { mediaAddress } from "../media/address.ts";
 
 /** A cast whose every link is an address of the studio's own. */
 export function toCastView(projectUuid: string, cast: Cast): Cast {

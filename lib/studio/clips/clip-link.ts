@@ -1,7 +1,7 @@
 import "server-only";
 import { seeClip } from "../mirror/see-clip.ts";
 import type { Studio } from "../studio.ts";
-import type { OwnedClip } from "./find-clip.ts";
+import type { OwnedClip } from "./find.ts";
 
 type Asked = { studio: Studio; clip: OwnedClip; part: string; maxAgeMs: number };
 

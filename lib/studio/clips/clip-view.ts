@@ -1,6 +1,6 @@
 import type { Role } from "#lib/auth/actor.ts";
 import type { Clip, ClipStatus, ExportForm } from "#lib/contract/clip.ts";
-import type { StudioFault } from "../studio-fault.ts";
+import type { StudioFault } from "../fault.ts";
 
 /** A clip as pages show it. Every link in it is an address of the studio's own; `downloadLink` saves the file by name. */
 export type ClipView = Omit<Clip, "shareLink" | "projectUuid"> & {

@@ -1,11 +1,11 @@
 import "server-only";
 import type { Actor } from "../../auth/actor.ts";
-import { answerFault } from "../answer-query.ts";
+import { studioFaults } from "../faults.ts";
 import { answerMedia } from "../media/answer-media.ts";
+import { answerFault } from "../query.ts";
 import type { Studio } from "../studio.ts";
-import { studioFaults } from "../studio-faults.ts";
 import { clipFileName } from "./clip-file-name.ts";
-import { findClip } from "./find-clip.ts";
+import { findClip } from "./find.ts";
 
 /** The finished file under a name that says what it is. */
 export async function downloadClip({

@@ -6,7 +6,7 @@ import { user } from "#db/studio/schema/user.ts";
 import { hasRole } from "#lib/auth/actor.ts";
 import { log } from "../log.ts";
 import type { Studio } from "../studio.ts";
-import { exportProject } from "./export-project.ts";
+import { exportProject } from "./export.ts";
 
 const mostAtOnce = 10;
 

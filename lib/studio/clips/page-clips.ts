@@ -5,11 +5,11 @@ import { projectReference } from "#db/studio/schema/project-reference.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "../../auth/actor.ts";
 import { type Result, succeed } from "../../result.ts";
+import type { StudioFault } from "../fault.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
 import type { ClipPage } from "./clip-view.ts";
 import { CLIPS_PAGE, type ClipsAsked } from "./clips-asked.ts";
-import { listClips } from "./list-clips.ts";
+import { listClips } from "./list.ts";
 
 const mostLookedThrough = 10_000;
 

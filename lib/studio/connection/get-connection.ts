@@ -3,9 +3,9 @@ import type { Capabilities } from "../../contract/capabilities.ts";
 import { type Result, succeed } from "../../result.ts";
 import type { ServiceFault } from "../../service-client/service-fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
+import type { AskOnce } from "../live/server/ask-once.ts";
+import type { ConnectionView } from "../settings/service/views.ts";
 import type { Studio } from "../studio.ts";
-import type { AskOnce } from "../sync/ask-once.ts";
-import type { ConnectionView } from "./connection-view.ts";
 
 const silent: Capabilities = { extensions: [], providers: {}, limits: {} };
 

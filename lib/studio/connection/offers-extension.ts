@@ -1,8 +1,8 @@
 import "server-only";
 import { fail, type Result, succeed } from "../../result.ts";
+import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
 import { askCapabilities, isPlain } from "./get-connection.ts";
 
 /** Whether the connected service has an extension. One that cannot say so just now is not taken for one without it. */

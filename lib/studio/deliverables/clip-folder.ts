@@ -1,12 +1,12 @@
 import "server-only";
 import type { Clip } from "../../contract/clip.ts";
 import type { ClipContents } from "../../contract/clip-contents.ts";
-import { openMedia } from "../media/open-media.ts";
+import { openMedia } from "../media/open.ts";
+import { contactSheet } from "../media/papers/contact-sheet.ts";
+import { storyboardPdf } from "../media/papers/storyboard-pdf.ts";
 import type { Studio } from "../studio.ts";
 import type { Board } from "./board.ts";
-import { contactSheet } from "./contact-sheet.ts";
 import { nameMedia } from "./name-media.ts";
-import { storyboardPdf } from "./storyboard-pdf.ts";
 import type { FolderFile } from "./zip-folder.ts";
 
 type Request = {

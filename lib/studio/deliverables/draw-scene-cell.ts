@@ -1,8 +1,8 @@
 import "server-only";
 import type { Image, SKRSContext2D } from "@napi-rs/canvas";
 import * as say from "#messages/files.ts";
+import { writeLines } from "../media/papers/lines.ts";
 import type { BoardScene } from "./board.ts";
-import { writeLines } from "./write-lines.ts";
 
 type Cell = {
   scene: BoardScene;

@@ -3,7 +3,7 @@ import { type Image, loadImage } from "@napi-rs/canvas";
 import sharp, { type Sharp } from "sharp";
 import { coveringRegion } from "#lib/timeline/camera.ts";
 import { fitPicture } from "#lib/timeline/regions.ts";
-import { openMedia } from "../media/open-media.ts";
+import { openMedia } from "../media/open.ts";
 import type { Studio } from "../studio.ts";
 import type { BoardScene } from "./board.ts";
 

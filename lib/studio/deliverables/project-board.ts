@@ -1,11 +1,11 @@
 import "server-only";
 import { type Result, succeed } from "../../result.ts";
+import type { StudioFault } from "../fault.ts";
 import { seeScenes } from "../mirror/see-project.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
 import { projectName } from "../projects/project-name.ts";
-import { findScenes } from "../scenes/find-scenes.ts";
+import { findScenes } from "../scenes/find.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
 import type { Board } from "./board.ts";
 
 const linkMs = 600_000;

@@ -7,8 +7,8 @@ import { RESOLUTIONS } from "../../contract/choices.ts";
 import { CREATION_METHODS, type CreationMethod } from "../../contract/creation/methods.ts";
 import { type Result, succeed } from "../../result.ts";
 import { speaksPlainly } from "../connection/get-connection.ts";
+import type { Estimates, MadeKind, ProjectHistory } from "../projects/estimates/estimates.ts";
 import type { Studio } from "../studio.ts";
-import type { Estimates, MadeKind, ProjectHistory } from "./estimates.ts";
 import { atShare, takeHistory } from "./take-history.ts";
 
 const mostLooked = 40;

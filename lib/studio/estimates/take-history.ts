@@ -1,4 +1,4 @@
-import type { TakeHistory } from "./estimates.ts";
+import type { TakeHistory } from "../projects/estimates/estimates.ts";
 
 /** When a take was seen to begin and to end, epoch milliseconds, and what it cost. */
 export type MadeTake = { startedAt: number; endedAt: number; credit: number };

@@ -2,8 +2,8 @@ import "server-only";
 import { Readable } from "node:stream";
 import { studioEnv } from "../../env.ts";
 import { log } from "../log.ts";
-import { answerEarly, openBody } from "./request-body.ts";
-import { sendOn } from "./send-on.ts";
+import { answerEarly, openBody } from "../uploads/forward/body.ts";
+import { sendOn } from "../uploads/forward/send-on.ts";
 
 /** Of one connection only, so they end here. The Host is the service's own. */
 const hopByHop = new Set([

@@ -4,11 +4,11 @@ import { boardMoment } from "#db/studio/schema/board-moment.ts";
 import { review } from "#db/studio/schema/review.ts";
 import type { Actor } from "../../auth/actor.ts";
 import { fail, type Result, succeed } from "../../result.ts";
+import type { BoardMoments } from "../activity/history/views.ts";
+import type { StudioFault } from "../fault.ts";
+import { studioFaults } from "../faults.ts";
 import { findProject } from "../projects/find-project.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
-import { studioFaults } from "../studio-faults.ts";
-import type { BoardMoments } from "./board-view.ts";
 
 const mostVerdicts = 1_000;
 

@@ -2,13 +2,13 @@ import "server-only";
 import type { UsedTake } from "#db/studio/schema/board-moment.ts";
 import type { Scene } from "../../contract/scene.ts";
 import type { Take } from "../../contract/take.ts";
+import type { BoardState } from "../activity/history/state.ts";
+import type { PictureThen } from "../activity/history/views.ts";
 import { findArchivedTakes } from "../archive/find-archived-takes.ts";
-import { mediaAddress } from "../media/media-address.ts";
+import { mediaAddress } from "../media/address.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
-import { findScenes } from "../scenes/find-scenes.ts";
+import { findScenes } from "../scenes/find.ts";
 import type { Studio } from "../studio.ts";
-import type { BoardState } from "./board-state.ts";
-import type { PictureThen } from "./board-view.ts";
 
 /** What is shown of a scene that used this take then. */
 export type PicturesThen = { of(sceneId: string, used: UsedTake | null): PictureThen };

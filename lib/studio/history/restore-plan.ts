@@ -2,10 +2,10 @@ import "server-only";
 import type { SceneThen, UsedTake } from "#db/studio/schema/board-moment.ts";
 import type { Scene } from "../../contract/scene.ts";
 import type { SceneChange } from "../../contract/scene-edit.ts";
+import type { BoardState } from "../activity/history/state.ts";
+import type { RestorePlan } from "../activity/history/views.ts";
 import { ownLength } from "../scenes/own-length.ts";
 import { sceneParts } from "../scenes/scene-parts.ts";
-import type { BoardState } from "./board-state.ts";
-import type { RestorePlan } from "./board-view.ts";
 
 /** What a scene needs to stand again as it did, and what of that nobody keeps. */
 export type SceneRestore = {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { askStudio, retryQuery } from "../ask-studio.ts";
-import { pollForOthers } from "../sync/poll-every.ts";
+import { pollForOthers } from "../live/browser/poll-every.ts";
 import type { InboxKind, InboxPage } from "./inbox-view.ts";
 
 /** A person's inbox, page by page; below the bell's key, since both tell of the same rows. */

@@ -1,7 +1,7 @@
 import "server-only";
 import type { NoticeContent } from "#db/studio/schema/notice.ts";
-import { type Mention, plainNote } from "../notes/mention-text.ts";
-import { sceneHref } from "../notifications/scene-href.ts";
+import { sceneHref } from "../activity/notices/scene-href.ts";
+import { type Mention, plainNote } from "../reviews/notes/mention-text.ts";
 import type { InboxKind, InboxRow } from "./inbox-view.ts";
 
 const mostCharacters = 300;

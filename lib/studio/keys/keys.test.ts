@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Actor } from "#lib/auth/actor.ts";
-import { createKeyedClient, createServiceKeys } from "../connection/service-keys.ts";
 import { log } from "../log.ts";
+import { createKeyedClient, createServiceKeys } from "../settings/service/keys.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { listKeys } from "./list-keys.ts";
 import { revokeKey } from "./revoke-key.ts";

@@ -2,11 +2,11 @@ import "server-only";
 import type { Actor } from "../../auth/actor.ts";
 import { fail, type Result, succeed } from "../../result.ts";
 import { isNotOffered } from "../../service-client/service-fault.ts";
+import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
+import { studioFaults } from "../faults.ts";
 import { ownsInstallation } from "../members/owns-installation.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
-import { studioFaults } from "../studio-faults.ts";
 import type { KeysView } from "./key-view.ts";
 
 /** The keys that are good at the service at present, for those who look after the installation. */

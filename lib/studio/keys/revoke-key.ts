@@ -1,9 +1,9 @@
 import "server-only";
 import { fail, type Result, succeed } from "../../result.ts";
+import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { log } from "../log.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
 
 /** Ends a key of the service at once; the studio's own is refused there, since it signs. */
 export async function revokeKey({

@@ -1,11 +1,11 @@
 import "server-only";
 import { Readable } from "node:stream";
-import { answerFault } from "../answer-query.ts";
+import { studioFaults } from "../faults.ts";
 import { log } from "../log.ts";
+import { answerFault } from "../query.ts";
 import type { Studio } from "../studio.ts";
-import { studioFaults } from "../studio-faults.ts";
 import { attachment } from "./content-disposition.ts";
-import { type OpenedMedia, openMedia } from "./open-media.ts";
+import { type OpenedMedia, openMedia } from "./open.ts";
 
 const wanted = ["range", "if-range", "if-none-match", "if-modified-since"];
 const told = ["content-length", "content-range", "accept-ranges", "etag", "last-modified"];

@@ -2,7 +2,7 @@ import "server-only";
 import type { Actor } from "../../auth/actor.ts";
 import type { Studio } from "../studio.ts";
 import { answerLink } from "./answer-link.ts";
-import { findMediaLink } from "./find-media-link.ts";
+import { findMediaLink } from "./find-link.ts";
 
 type Media = { studio: Studio; actor: Actor; path: readonly string[]; request: Request; fileName?: string };
 

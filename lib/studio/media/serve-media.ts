@@ -1,9 +1,9 @@
 import "server-only";
 import type { Actor } from "../../auth/actor.ts";
-import { answerFault } from "../answer-query.ts";
+import { studioFaults } from "../faults.ts";
+import { answerFault } from "../query.ts";
 import { requestActor } from "../request-actor.ts";
 import { type Studio, studio } from "../studio.ts";
-import { studioFaults } from "../studio-faults.ts";
 
 /** Lets a signed-in person in to a route that streams a file. */
 export async function serveMedia(

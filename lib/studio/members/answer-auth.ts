@@ -5,8 +5,8 @@ import { deviceCookie, protocolOf } from "#lib/auth/cookies.ts";
 import { authOptions } from "../../auth/auth-options.ts";
 import { studioEnv } from "../../env.ts";
 import { callerAddress } from "../caller-address.ts";
+import { admitPerson } from "../people/admit.ts";
 import { studio } from "../studio.ts";
-import { admitPerson } from "./admit-person.ts";
 import { outsideSettings } from "./outside-settings.ts";
 
 type RouteContext = { params: Promise<{ nextauth: string[] }> };

@@ -8,10 +8,10 @@ import type { Role } from "#lib/auth/actor.ts";
 import * as say from "#messages/people.ts";
 import type { Actor, Membership } from "../../auth/actor.ts";
 import { fail, type Result } from "../../result.ts";
+import type { StudioFault } from "../fault.ts";
+import { studioFaults } from "../faults.ts";
+import { publishChange } from "../live/server/publish.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
-import { studioFaults } from "../studio-faults.ts";
-import { publishChange } from "../sync/publish-change.ts";
 import { teamChange } from "./team-change.ts";
 
 type Place = {

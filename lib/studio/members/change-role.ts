@@ -4,9 +4,9 @@ import { membership } from "#db/studio/schema/membership.ts";
 import type { Role } from "#lib/auth/actor.ts";
 import type { Actor, Membership } from "../../auth/actor.ts";
 import { fail, type Result, succeed } from "../../result.ts";
-import { recordActivity } from "../activity/record-activity.ts";
+import { recordActivity } from "../activity/record.ts";
+import type { StudioFault } from "../fault.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
 import { changeMember, lastOwner } from "./change-members.ts";
 
 /** Gives a member another role. The last owner keeps theirs. */

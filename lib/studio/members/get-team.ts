@@ -5,9 +5,9 @@ import { membership } from "#db/studio/schema/membership.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "../../auth/actor.ts";
 import { fail, type Result, succeed } from "../../result.ts";
+import type { StudioFault } from "../fault.ts";
+import { studioFaults } from "../faults.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
-import { studioFaults } from "../studio-faults.ts";
 import { isOpenInvitation } from "./find-invitation.ts";
 import type { InvitationView, MemberView, TeamView } from "./member-view.ts";
 

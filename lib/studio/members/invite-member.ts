@@ -10,11 +10,11 @@ import type { Actor, Membership } from "../../auth/actor.ts";
 import { Email } from "../../auth/email.ts";
 import { createLinkToken, hashLinkToken } from "../../auth/link-token.ts";
 import { fail, type Result, succeed } from "../../result.ts";
-import { recordActivity } from "../activity/record-activity.ts";
+import { recordActivity } from "../activity/record.ts";
+import type { StudioFault } from "../fault.ts";
+import { publishChange } from "../live/server/publish.ts";
 import { requestOrigin } from "../request-origin.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
-import { publishChange } from "../sync/publish-change.ts";
 import { describeRole } from "./describe-role.ts";
 import { teamChange } from "./team-change.ts";
 

@@ -8,14 +8,14 @@ import type { Actor, Role } from "#lib/auth/actor.ts";
 import { findActor } from "#lib/auth/find-actor.ts";
 import { createSession } from "#lib/auth/sessions.ts";
 import { log } from "../log.ts";
+import { acceptInvitation, joinTeamspace } from "../people/accept-invitation.ts";
+import { admitPerson } from "../people/admit.ts";
+import { endSession, listSessions, sweepSessions } from "../people/own-sessions.ts";
+import { changePassword } from "../people/password.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
-import { acceptInvitation, joinTeamspace } from "./accept-invitation.ts";
-import { admitPerson } from "./admit-person.ts";
-import { changePassword } from "./change-password.ts";
 import { changeRole } from "./change-role.ts";
 import { getTeam } from "./get-team.ts";
 import { inviteMember } from "./invite-member.ts";
-import { endSession, listSessions, sweepSessions } from "./own-sessions.ts";
 import { removeMember } from "./remove-member.ts";
 import { revokeInvitation } from "./revoke-invitation.ts";
 

@@ -1,10 +1,10 @@
 import "server-only";
 import type { DehydratedState } from "@tanstack/react-query";
+import { teamQuery } from "../people/queries.ts";
 import { prefetched } from "../prefetch.ts";
 import { requestActor } from "../request-actor.ts";
 import { studio } from "../studio.ts";
 import { getTeam } from "./get-team.ts";
-import { teamQuery } from "./team-queries.ts";
 
 export async function prefetchTeam(): Promise<DehydratedState> {
   const actor = await requestActor();

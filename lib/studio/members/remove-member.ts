@@ -3,9 +3,9 @@ import { and, eq } from "drizzle-orm";
 import { membership } from "#db/studio/schema/membership.ts";
 import type { Actor, Membership } from "../../auth/actor.ts";
 import { fail, type Result, succeed } from "../../result.ts";
-import { recordActivity } from "../activity/record-activity.ts";
+import { recordActivity } from "../activity/record.ts";
+import type { StudioFault } from "../fault.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
 import { changeMember, lastOwner } from "./change-members.ts";
 
 /**

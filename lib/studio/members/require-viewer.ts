@@ -1,8 +1,8 @@
 import "server-only";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
+import type { Viewer } from "../people/viewer-view.ts";
 import { requestActor } from "../request-actor.ts";
-import type { Viewer } from "./viewer.ts";
 
 /** The signed-in person for a page; sends everybody else to sign in and back here. */
 export async function requireViewer(): Promise<Viewer> {

@@ -4,10 +4,10 @@ import { invitation } from "#db/studio/schema/invitation.ts";
 import * as say from "#messages/people.ts";
 import type { Actor, Membership } from "../../auth/actor.ts";
 import { fail, type Result, succeed } from "../../result.ts";
-import { recordActivity } from "../activity/record-activity.ts";
+import { recordActivity } from "../activity/record.ts";
+import type { StudioFault } from "../fault.ts";
+import { publishChange } from "../live/server/publish.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
-import { publishChange } from "../sync/publish-change.ts";
 import { teamChange } from "./team-change.ts";
 
 /** Ends an invitation of this teamspace that nobody has used yet. */

@@ -9,8 +9,8 @@ import type { Actor } from "../../auth/actor.ts";
 import { safeReturnPath } from "../../auth/safe-return-path.ts";
 import { fail, type Result, succeed } from "../../result.ts";
 import { callerAddress } from "../caller-address.ts";
+import type { StudioFault } from "../fault.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
 import { keepDeviceCookie, keepSessionCookie, readDeviceCookie, removeSessionCookie } from "./session-cookies.ts";
 
 type Going = Promise<Result<{ to: string }, StudioFault>>;

@@ -5,9 +5,9 @@ import { invitation } from "#db/studio/schema/invitation.ts";
 import { membership } from "#db/studio/schema/membership.ts";
 import * as say from "#messages/people.ts";
 import { fail, type Result, succeed } from "../../result.ts";
-import { recordActivity } from "../activity/record-activity.ts";
-import type { StudioFault } from "../studio-fault.ts";
-import { publishChange } from "../sync/publish-change.ts";
+import { recordActivity } from "../activity/record.ts";
+import type { StudioFault } from "../fault.ts";
+import { publishChange } from "../live/server/publish.ts";
 import { isOpenInvitation, type OpenInvitation } from "./find-invitation.ts";
 import { teamChange } from "./team-change.ts";
 

@@ -1,4 +1,4 @@
-import type { Change } from "../sync/change.ts";
+import type { Change } from "../live/change.ts";
 
 /** Who is in a teamspace, or what it is called, is not as it was. */
 export function teamChange(teamspaceUuid: string, access?: "changed"): Change {

@@ -4,14 +4,14 @@ import type { StudioTransaction } from "#db/studio/client.ts";
 import { note } from "#db/studio/schema/note.ts";
 import type { Actor } from "../../auth/actor.ts";
 import { fail, type Result, succeed } from "../../result.ts";
-import { type ActivityVerb, recordActivity } from "../activity/record-activity.ts";
+import { type ActivityVerb, recordActivity } from "../activity/record.ts";
+import type { StudioFault } from "../fault.ts";
+import { publishChange } from "../live/server/publish.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
+import { noteFaults } from "../reviews/notes/faults.ts";
 import { reviewChange } from "../reviews/review-change.ts";
 import { rollingBack } from "../rolling-back.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
-import { publishChange } from "../sync/publish-change.ts";
-import { noteFaults } from "./note-faults.ts";
 
 type Change = {
   studio: Studio;

@@ -4,9 +4,9 @@ import type { Actor } from "../../auth/actor.ts";
 import { Uuid } from "../../contract/member.ts";
 import { NoteText } from "../../contract/review.ts";
 import type { Result } from "../../result.ts";
+import type { StudioFault } from "../fault.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
 import { changeNote } from "./change-note.ts";
 import { keepMentions } from "./keep-mentions.ts";
 

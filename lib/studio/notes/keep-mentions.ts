@@ -8,13 +8,13 @@ import { notice } from "#db/studio/schema/notice.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "../../auth/actor.ts";
 import { fail, type Result, succeed } from "../../result.ts";
-import { sceneHref } from "../notifications/scene-href.ts";
-import { tellPeople } from "../notifications/tell-people.ts";
+import { tellPeople } from "../activity/notices/people.ts";
+import { sceneHref } from "../activity/notices/scene-href.ts";
+import type { StudioFault } from "../fault.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
 import { projectName } from "../projects/project-name.ts";
-import type { StudioFault } from "../studio-fault.ts";
-import { mentionedIn } from "./mention-text.ts";
-import { noteFaults } from "./note-faults.ts";
+import { noteFaults } from "../reviews/notes/faults.ts";
+import { mentionedIn } from "../reviews/notes/mention-text.ts";
 
 const mostMentions = 20;
 

@@ -3,7 +3,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { noteMention } from "#db/studio/schema/note-mention.ts";
 import { user } from "#db/studio/schema/user.ts";
-import type { Mention } from "./mention-text.ts";
+import type { Mention } from "../reviews/notes/mention-text.ts";
 
 /** Whom these notes name, by note. Only people who had access when they were named are among them. */
 export async function listMentions(

@@ -1,7 +1,7 @@
 import "server-only";
 import type { note } from "#db/studio/schema/note.ts";
-import type { Mention } from "./mention-text.ts";
-import type { NoteView } from "./note-view.ts";
+import type { Mention } from "../reviews/notes/mention-text.ts";
+import type { NoteView } from "../reviews/notes/views.ts";
 
 type Known = { name: string | null; mentions?: Mention[] | undefined };
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { askStudio, retryQuery } from "../ask-studio.ts";
-import { pollForOthers } from "../sync/poll-every.ts";
+import { pollForOthers } from "../live/browser/poll-every.ts";
 import type { NoticeList } from "./notice-view.ts";
 
 /** The newest of the viewer's inbox, as the bell shows them. */

@@ -4,8 +4,8 @@ import { noticePreference } from "#db/studio/schema/notice-preference.ts";
 import * as say from "#messages/mails.ts";
 import type { Actor } from "../../auth/actor.ts";
 import type { Result } from "../../result.ts";
+import { publishChange } from "../live/server/publish.ts";
 import type { Studio } from "../studio.ts";
-import { publishChange } from "../sync/publish-change.ts";
 import { listNotices } from "./list-notices.ts";
 import type { NoticeList } from "./notice-view.ts";
 

@@ -5,9 +5,9 @@ import { presence } from "#db/studio/schema/presence.ts";
 import type { Actor } from "../../auth/actor.ts";
 import { Uuid } from "../../contract/member.ts";
 import { type Result, succeed } from "../../result.ts";
+import { publishChange } from "../live/server/publish.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
 import type { Studio } from "../studio.ts";
-import { publishChange } from "../sync/publish-change.ts";
 import { presenceChange } from "./presence-change.ts";
 
 export const LeaveProjectInput = z.object({ projectUuid: Uuid, tabUuid: z.uuid() });

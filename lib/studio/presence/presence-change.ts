@@ -1,6 +1,6 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import type { Change } from "../sync/change.ts";
+import type { Change } from "../live/change.ts";
 
 /** Two beats of the stream: a tab that let both pass is closed, asleep or cut off. */
 const leaseSeconds = 30;

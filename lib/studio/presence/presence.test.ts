@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { membership } from "#db/studio/schema/membership.ts";
 import { presence } from "#db/studio/schema/presence.ts";
 import type { Actor } from "#lib/auth/actor.ts";
+import { changeChannel } from "../live/server/publish.ts";
+import { listPeopleHere } from "../people/presence/list.ts";
 import { findProject } from "../projects/find-project.ts";
-import { changeChannel } from "../sync/publish-change.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { leaveProject } from "./leave-project.ts";
-import { listPeopleHere } from "./list-people-here.ts";
 import { sweepPresence } from "./sweep-presence.ts";
 
 let bench: StudioBench;

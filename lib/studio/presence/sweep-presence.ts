@@ -3,7 +3,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { presence } from "#db/studio/schema/presence.ts";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
-import { publishChange } from "../sync/publish-change.ts";
+import { publishChange } from "../live/server/publish.ts";
 import { isHere, presenceChange } from "./presence-change.ts";
 
 /** Takes out the tabs that no longer tell, and says so to those who stayed. */

@@ -4,12 +4,12 @@ import { boardMoment } from "#db/studio/schema/board-moment.ts";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
 import { fail, type Result, succeed } from "../../result.ts";
 import { discardTakes } from "../archive/discard-takes.ts";
-import { canExtend } from "../connection/connection-queries.ts";
 import { getConnection } from "../connection/get-connection.ts";
+import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
+import { publishChange } from "../live/server/publish.ts";
+import { canExtend } from "../settings/service/queries.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
-import { publishChange } from "../sync/publish-change.ts";
 import { shelvesChange } from "./shelve-project.ts";
 
 type Reference = Pick<typeof projectReference.$inferSelect, "uuid" | "projectUuid" | "teamspaceUuid">;

@@ -3,14 +3,14 @@ import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm
 import { projectReference } from "#db/studio/schema/project-reference.ts";
 import type { Actor } from "../../auth/actor.ts";
 import { type Result, succeed } from "../../result.ts";
+import type { StudioFault } from "../fault.ts";
 import { countWaiting } from "../inbox/count-waiting.ts";
 import { lookLater } from "../mirror/look-later.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
 import { type OwnedProject, ownedProject, selectOwnedProjects } from "./find-project.ts";
 import { countOpenNotes, listTeammates } from "./list-waiting.ts";
 import { isFinal, type ProjectView, type Shelf } from "./project-view.ts";
-import { toProjectView } from "./to-project-view.ts";
+import { toProjectView } from "./to-view.ts";
 import { waitingOn } from "./waiting-on.ts";
 
 const mostProjects = 2_000;

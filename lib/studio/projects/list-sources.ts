@@ -2,10 +2,10 @@ import "server-only";
 import type { Actor } from "../../auth/actor.ts";
 import type { FootageSource } from "../../contract/footage.ts";
 import { fail, type Result, succeed } from "../../result.ts";
+import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
+import { studioFaults } from "../faults.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
-import { studioFaults } from "../studio-faults.ts";
 import { findProject } from "./find-project.ts";
 
 /** The footage a project shows, with whose it is. */

@@ -6,15 +6,15 @@ import { hasRole } from "#lib/auth/actor.ts";
 import type { Actor } from "../../auth/actor.ts";
 import { Uuid } from "../../contract/member.ts";
 import { fail, type Result, succeed } from "../../result.ts";
-import { recordActivity } from "../activity/record-activity.ts";
+import { recordActivity } from "../activity/record.ts";
+import type { StudioFault } from "../fault.ts";
+import { studioFaults } from "../faults.ts";
+import { publishChange } from "../live/server/publish.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
-import { studioFaults } from "../studio-faults.ts";
-import { publishChange } from "../sync/publish-change.ts";
 import type { OwnedProject } from "./find-project.ts";
 import type { ProjectView } from "./project-view.ts";
 import { shelvesChange } from "./shelve-project.ts";
-import { toProjectView } from "./to-project-view.ts";
+import { toProjectView } from "./to-view.ts";
 
 export const MoveProjectInput = z.object({ projectUuid: Uuid, toTeamspaceUuid: z.uuid() });
 

@@ -1,13 +1,13 @@
 import "server-only";
 import type { DehydratedState } from "@tanstack/react-query";
-import { projectClipsQuery } from "../clips/clip-queries.ts";
-import { listClips } from "../clips/list-clips.ts";
+import { listClips } from "../clips/list.ts";
+import { projectClipsQuery } from "../clips/queries.ts";
 import { prefetched } from "../prefetch.ts";
 import { requestActor } from "../request-actor.ts";
 import { getReviewBoard } from "../reviews/get-review-board.ts";
-import { reviewsQuery } from "../reviews/review-queries.ts";
+import { reviewsQuery } from "../reviews/queries.ts";
 import { getBoard } from "../scenes/get-board.ts";
-import { scenesQuery } from "../scenes/scene-queries.ts";
+import { scenesQuery } from "../scenes/queries.ts";
 import { studio } from "../studio.ts";
 import { getProject } from "./get-project.ts";
 import { projectQuery } from "./project-queries.ts";

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { askStudio, retryQuery } from "../ask-studio.ts";
-import { pollEvery, pollForOthers } from "../sync/poll-every.ts";
+import { pollEvery, pollForOthers } from "../live/browser/poll-every.ts";
 import { isFinal, type ProjectPage, type ProjectView } from "./project-view.ts";
 import type { ProjectsAsked } from "./projects-asked.ts";
 

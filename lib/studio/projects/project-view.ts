@@ -2,7 +2,7 @@ import type { Role } from "#lib/auth/actor.ts";
 import type { CreationMethod } from "#lib/contract/creation/methods.ts";
 import type { ProgressStatus, Project } from "#lib/contract/project.ts";
 import type { Take } from "#lib/contract/take.ts";
-import type { StudioFault } from "../studio-fault.ts";
+import type { StudioFault } from "../fault.ts";
 import type { WaitingOn } from "./waiting-on.ts";
 
 /** A project as pages show it. Every link in it is an address of the studio's own. */

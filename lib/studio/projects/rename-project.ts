@@ -6,13 +6,13 @@ import type { Actor } from "../../auth/actor.ts";
 import { LIMITS } from "../../contract/limits.ts";
 import { requiredText, Uuid } from "../../contract/member.ts";
 import { type Result, succeed } from "../../result.ts";
-import { recordActivity } from "../activity/record-activity.ts";
+import { recordActivity } from "../activity/record.ts";
+import type { StudioFault } from "../fault.ts";
+import { projectChange, publishChange } from "../live/server/publish.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
-import { projectChange, publishChange } from "../sync/publish-change.ts";
 import type { OwnedProject } from "./find-project.ts";
 import type { ProjectView } from "./project-view.ts";
-import { toProjectView } from "./to-project-view.ts";
+import { toProjectView } from "./to-view.ts";
 
 export const RenameProjectInput = z.object({ projectUuid: Uuid, name: requiredText(LIMITS.titleCharacters) });
 

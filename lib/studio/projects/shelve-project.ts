@@ -5,16 +5,16 @@ import { projectReference } from "#db/studio/schema/project-reference.ts";
 import type { Actor } from "../../auth/actor.ts";
 import { Uuid } from "../../contract/member.ts";
 import { fail, type Result, succeed } from "../../result.ts";
-import { recordActivity } from "../activity/record-activity.ts";
-import { canExtend } from "../connection/connection-queries.ts";
+import { recordActivity } from "../activity/record.ts";
 import { getConnection } from "../connection/get-connection.ts";
+import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
+import { publishChange } from "../live/server/publish.ts";
+import { canExtend } from "../settings/service/queries.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
-import { publishChange } from "../sync/publish-change.ts";
 import type { OwnedProject } from "./find-project.ts";
 import type { ProjectView, Shelf } from "./project-view.ts";
-import { toProjectView } from "./to-project-view.ts";
+import { toProjectView } from "./to-view.ts";
 
 export const ShelveProjectInput = z.object({ projectUuid: Uuid });
 

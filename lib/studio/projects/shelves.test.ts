@@ -5,7 +5,7 @@ import { projectReference } from "#db/studio/schema/project-reference.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { deleteProject } from "./delete-project.ts";
-import { duplicateProject } from "./duplicate-project.ts";
+import { duplicateProject } from "./duplicate.ts";
 import { findProject, type OwnedProject } from "./find-project.ts";
 import { listProjects } from "./list-projects.ts";
 import { moveProject } from "./move-project.ts";

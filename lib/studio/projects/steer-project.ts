@@ -1,15 +1,15 @@
 import "server-only";
 import type { Actor } from "../../auth/actor.ts";
 import { fail, type Result, succeed } from "../../result.ts";
-import { recordActivity } from "../activity/record-activity.ts";
+import { recordActivity } from "../activity/record.ts";
+import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { readClock } from "../mirror/look-once.ts";
 import { writeProject } from "../mirror/see-project.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
 import type { OwnedProject } from "./find-project.ts";
 import type { ProjectView } from "./project-view.ts";
-import { toProjectView } from "./to-project-view.ts";
+import { toProjectView } from "./to-view.ts";
 
 /** Has the service run a failed project on, or stop a running one. */
 export async function steerProject({

@@ -6,12 +6,12 @@ import { review } from "#db/studio/schema/review.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "../../auth/actor.ts";
 import { fail, type Result, succeed } from "../../result.ts";
+import type { StudioFault } from "../fault.ts";
+import { studioFaults } from "../faults.ts";
 import { findProject } from "../projects/find-project.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
-import { studioFaults } from "../studio-faults.ts";
 import { toReviewView } from "./review-rows.ts";
-import type { ReviewBoard, ReviewView } from "./review-view.ts";
+import type { ReviewBoard, ReviewView } from "./views.ts";
 
 /** The verdicts that count or have lapsed, and how many notes are open. */
 export async function getReviewBoard({

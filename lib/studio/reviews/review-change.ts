@@ -1,5 +1,5 @@
+import type { Change } from "../live/change.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
-import type { Change } from "../sync/change.ts";
 
 /** What is said about review in a project is not as it was; with `sceneIds` in their discussions as well. */
 export function reviewChange({ reference, teamspace }: OwnedProject, sceneIds: readonly string[]): Change {

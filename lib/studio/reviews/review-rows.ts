@@ -3,7 +3,7 @@ import { desc, eq } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { review } from "#db/studio/schema/review.ts";
 import { user } from "#db/studio/schema/user.ts";
-import type { ReviewView } from "./review-view.ts";
+import type { ReviewView } from "./views.ts";
 
 type Row = typeof review.$inferSelect;
 

@@ -8,19 +8,19 @@ import { RequestedParts, ReviewNote, SceneParts, Verdict } from "../../contract/
 import type { Scene } from "../../contract/scene.ts";
 import { changedParts } from "../../contract/scene-parts.ts";
 import { type Result, succeed } from "../../result.ts";
+import type { StudioFault } from "../fault.ts";
 import { log } from "../log.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
 import { isBeingMade } from "../scenes/being-made.ts";
-import { findScenesSeen } from "../scenes/find-scenes.ts";
+import { findScenesSeen } from "../scenes/find.ts";
 import { holdTakes } from "../scenes/hold-takes.ts";
 import { sceneParts } from "../scenes/scene-parts.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
 import { toReviewView } from "./review-rows.ts";
-import { tellChanged } from "./review-state.ts";
-import type { ReviewView } from "./review-view.ts";
+import { tellChanged } from "./state.ts";
 import { type Coming, nothingComes, tellComing } from "./tell-coming.ts";
 import { tellReviews } from "./tell-reviews.ts";
+import type { ReviewView } from "./views.ts";
 
 /** The scene as the person saw it: a verdict on anything else is not what they meant. */
 const Judged = z.object({ sceneId: requiredText(64), seen: SceneParts });

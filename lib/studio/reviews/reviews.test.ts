@@ -6,15 +6,15 @@ import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import type { ScenePart } from "#lib/contract/scene-parts.ts";
 import { changeNote } from "../notes/change-note.ts";
-import { getDiscussion } from "../notes/get-discussion.ts";
 import { writeNote } from "../notes/write-note.ts";
 import { findProject } from "../projects/find-project.ts";
 import { sceneParts } from "../scenes/scene-parts.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { getReviewBoard } from "./get-review-board.ts";
+import { getDiscussion } from "./notes/discussion.ts";
 import { reviewScenes } from "./review-scenes.ts";
-import { reviewState } from "./review-state.ts";
-import { takeBackReviews } from "./take-back-reviews.ts";
+import { reviewState } from "./state.ts";
+import { takeBackReviews } from "./take-back.ts";
 
 const take = (takeUuid: string, number: number, selected: boolean) =>
   ({ takeUuid, number, processStatus: "completed", selected }) as const;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Scene } from "../../contract/scene.ts";
-import { keepBeforeReplacing } from "../archive/archive-takes.ts";
+import { keepBeforeReplacing } from "../media/archive/takes.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
 import { comingOver } from "../scenes/being-made.ts";
 import type { Studio } from "../studio.ts";

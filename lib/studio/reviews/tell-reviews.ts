@@ -1,10 +1,10 @@
 import "server-only";
 import type { StudioTransaction } from "#db/studio/client.ts";
 import type { Actor } from "../../auth/actor.ts";
-import type { ProjectVerb } from "../activity/activity-kind.ts";
-import { recordActivity } from "../activity/record-activity.ts";
+import type { ProjectVerb } from "../activity/kinds.ts";
+import { recordActivity } from "../activity/record.ts";
+import { publishChange } from "../live/server/publish.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
-import { publishChange } from "../sync/publish-change.ts";
 import { recountStanding } from "./recount-standing.ts";
 import { reviewChange } from "./review-change.ts";
 

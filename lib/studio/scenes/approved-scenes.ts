@@ -1,7 +1,7 @@
 import "server-only";
 import type { Scene } from "../../contract/scene.ts";
-import { reviewState } from "../reviews/review-state.ts";
-import type { ReviewView } from "../reviews/review-view.ts";
+import { reviewState } from "../reviews/state.ts";
+import type { ReviewView } from "../reviews/views.ts";
 import { sceneParts } from "./scene-parts.ts";
 
 /** Those of the scenes that somebody approved as they are now. */

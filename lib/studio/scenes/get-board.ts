@@ -2,15 +2,15 @@ import "server-only";
 import type { Actor } from "../../auth/actor.ts";
 import type { Scene } from "../../contract/scene.ts";
 import { fail, type Result, succeed } from "../../result.ts";
-import { withArchivedTakes } from "../archive/with-archived-takes.ts";
+import type { StudioFault } from "../fault.ts";
+import { studioFaults } from "../faults.ts";
+import { withArchivedTakes } from "../media/archive/with-takes.ts";
 import { findProject, type OwnedProject } from "../projects/find-project.ts";
-import { toProjectView } from "../projects/to-project-view.ts";
+import { toProjectView } from "../projects/to-view.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
-import { studioFaults } from "../studio-faults.ts";
 import type { BoardAsked, BoardNews } from "./board-view.ts";
-import { findOrder, findRecords, findSeen } from "./find-scenes.ts";
-import { toSceneView } from "./to-scene-view.ts";
+import { findOrder, findRecords, findSeen } from "./find.ts";
+import { toSceneView } from "./to-view.ts";
 
 /** The scenes of a project in their order, or what became of them after a version that the asker knows. */
 export async function getBoard({

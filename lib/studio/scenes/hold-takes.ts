@@ -2,13 +2,13 @@ import "server-only";
 import type { Scene } from "../../contract/scene.ts";
 import { fail, type Result, succeed } from "../../result.ts";
 import { offersExtension } from "../connection/offers-extension.ts";
+import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { log } from "../log.ts";
 import { seeScenes } from "../mirror/see-project.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
 import { lastReviews } from "../reviews/get-review-board.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
 import { approvedScenes } from "./approved-scenes.ts";
 import { comingOver } from "./being-made.ts";
 

@@ -2,14 +2,14 @@ import "server-only";
 import type { Scene } from "../../contract/scene.ts";
 import type { TakeKind } from "../../contract/take.ts";
 import { type Result, succeed } from "../../result.ts";
-import { keepBeforeReplacing } from "../archive/archive-takes.ts";
 import { offersExtension } from "../connection/offers-extension.ts";
+import type { StudioFault } from "../fault.ts";
+import { keepBeforeReplacing } from "../media/archive/takes.ts";
 import type { OwnedProject } from "../projects/find-project.ts";
 import { lastReviews } from "../reviews/get-review-board.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
 import { approvedScenes } from "./approved-scenes.ts";
-import { findScenesNow } from "./find-scenes.ts";
+import { findScenesNow } from "./find.ts";
 
 type Asked = { studio: Studio; project: OwnedProject; kind: TakeKind; sceneIds: readonly string[] };
 

@@ -4,7 +4,7 @@ import type { Scene } from "../../contract/scene.ts";
 import type { SceneParts } from "../../contract/scene-parts.ts";
 import type { Take } from "../../contract/take.ts";
 import { readArchiveLink } from "../archive/archive-link.ts";
-import { versionOf } from "../media/media-address.ts";
+import { versionOf } from "../media/address.ts";
 
 const nothing = "none";
 

@@ -5,13 +5,13 @@ import { archivedTake } from "#db/studio/schema/archived-take.ts";
 import { review } from "#db/studio/schema/review.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { findProject } from "../projects/find-project.ts";
-import { toProjectView } from "../projects/to-project-view.ts";
+import { toProjectView } from "../projects/to-view.ts";
 import { listStyles } from "../styles/list-styles.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
-import { changeScenes } from "./change-scenes.ts";
+import { changeScenes } from "./change.ts";
 import { getBoard } from "./get-board.ts";
 import { orderTakes } from "./order-takes.ts";
-import { uploadOwnTake } from "./upload-own-take.ts";
+import { uploadOwnTake } from "./upload-take.ts";
 
 let bench: StudioBench;
 let actor: Actor;
@@ -204,7 +204,7 @@ it("shows styles with previews from the studio's own address", async () => {
     ok: true,
     value: [{ previewLink: expect.stringMatching(/^\/api\/media\/styles\/anime\?v=/) }, {}],
   });
-  const { findMediaLink } = await import("../media/find-media-link.ts");
+  const { findMediaLink } = await import("../media/find-link.ts");
   const found = await findMediaLink({ studio: bench.studio, actor, path: ["styles", "anime"], maxAgeMs: 600_000 });
   expect(found).toBe(previewLink);
   expect(await findMediaLink({ studio: bench.studio, actor, path: ["styles", "none"], maxAgeMs: 600_000 })).toBeNull();

@@ -1,8 +1,8 @@
 import "server-only";
 import { eq, sql } from "drizzle-orm";
 import { share } from "#db/studio/schema/share.ts";
+import { findSharedClip } from "../clips/shares/find.ts";
 import type { Studio } from "../studio.ts";
-import { findSharedClip } from "./find-shared-clip.ts";
 import type { SharedClip } from "./share-view.ts";
 
 /** What the page of a link shows; counts the visit. */

@@ -1,6 +1,6 @@
 import "server-only";
+import { findSharedClip } from "../clips/shares/find.ts";
 import type { Studio } from "../studio.ts";
-import { findSharedClip } from "./find-shared-clip.ts";
 import type { SharePreview } from "./share-view.ts";
 
 /** What a link is shown with where it is pasted. No visit: whoever draws it is a machine. */

@@ -1,11 +1,11 @@
 import "server-only";
-import { answerFault } from "../answer-query.ts";
 import { clipFileName } from "../clips/clip-file-name.ts";
 import { clipLink } from "../clips/clip-link.ts";
+import { findSharedClip } from "../clips/shares/find.ts";
+import { studioFaults } from "../faults.ts";
 import { answerLink } from "../media/answer-link.ts";
+import { answerFault } from "../query.ts";
 import type { Studio } from "../studio.ts";
-import { studioFaults } from "../studio-faults.ts";
-import { findSharedClip } from "./find-shared-clip.ts";
 
 type Asked = { studio: Studio; token: string; part: string; request: Request };
 

@@ -3,14 +3,14 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { share } from "#db/studio/schema/share.ts";
 import type { Actor } from "#lib/auth/actor.ts";
+import { createShare, revokeShare } from "../clips/shares/change.ts";
+import { listShares } from "../clips/shares/list.ts";
+import { readShareToken, shareToken } from "../clips/shares/token.ts";
 import { findProject, type OwnedProject } from "../projects/find-project.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
-import { createShare, revokeShare } from "./change-shares.ts";
-import { listShares } from "./list-shares.ts";
 import { openShare } from "./open-share.ts";
 import { previewShare } from "./preview-share.ts";
 import { shareMedia } from "./share-media.ts";
-import { readShareToken, shareToken } from "./share-token.ts";
 
 let bench: StudioBench;
 let actor: Actor;

@@ -3,10 +3,10 @@ import type { z } from "zod";
 import type { operations } from "../../contract/operations.ts";
 import { fail, type Result, succeed } from "../../result.ts";
 import { isNotOffered } from "../../service-client/service-fault.ts";
+import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
-import { mediaAddress } from "../media/media-address.ts";
+import { mediaAddress } from "../media/address.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
 import type { StyleView } from "./style-view.ts";
 
 type Style = z.infer<typeof operations.listStyles.data>[number];

@@ -1,9 +1,9 @@
 import "server-only";
-import { answerFault } from "../answer-query.ts";
+import { studioFaults } from "../faults.ts";
+import { changeHub } from "../live/server/open-hub.ts";
+import { changeStream } from "../live/server/stream.ts";
+import { answerFault } from "../query.ts";
 import { requestSession } from "../request-actor.ts";
-import { studioFaults } from "../studio-faults.ts";
-import { changeStream } from "./change-stream.ts";
-import { changeHub } from "./open-hub.ts";
 import { createPlaces } from "./places.ts";
 
 /** Of a browser's tabs one holds the stream; more than a few are a fault or worse. Of one process. */

@@ -1,8 +1,8 @@
 import "server-only";
 import { Client } from "pg";
+import type { Change } from "../live/change.ts";
+import { changeChannel } from "../live/server/publish.ts";
 import { log } from "../log.ts";
-import type { Change } from "./change.ts";
-import { changeChannel } from "./publish-change.ts";
 import { readChange } from "./read-change.ts";
 
 /** `resync`: changes may have been missed, so everything must be looked at again. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { Change } from "./change.ts";
+import { Change } from "../live/change.ts";
 
 /** What a process of ours sent over the database, or null when it is nothing of the kind. */
 export function readChange(payload: string | undefined): Change | null {

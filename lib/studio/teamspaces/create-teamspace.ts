@@ -7,10 +7,10 @@ import { teamspace } from "#db/studio/schema/teamspace.ts";
 import type { Actor } from "../../auth/actor.ts";
 import { requiredText } from "../../contract/member.ts";
 import { type Result, succeed } from "../../result.ts";
-import { recordActivity } from "../activity/record-activity.ts";
+import { recordActivity } from "../activity/record.ts";
+import type { StudioFault } from "../fault.ts";
+import { publishChange } from "../live/server/publish.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
-import { publishChange } from "../sync/publish-change.ts";
 
 export const TeamspaceName = requiredText(80);
 export const CreateTeamspaceInput = z.object({ teamspaceUuid: z.uuid().optional(), name: TeamspaceName });

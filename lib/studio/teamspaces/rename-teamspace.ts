@@ -3,11 +3,11 @@ import { eq } from "drizzle-orm";
 import { teamspace as teamspaceTable } from "#db/studio/schema/teamspace.ts";
 import type { Actor, Membership } from "../../auth/actor.ts";
 import { type Result, succeed } from "../../result.ts";
-import { recordActivity } from "../activity/record-activity.ts";
+import { recordActivity } from "../activity/record.ts";
+import type { StudioFault } from "../fault.ts";
+import { publishChange } from "../live/server/publish.ts";
 import { teamChange } from "../members/team-change.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
-import { publishChange } from "../sync/publish-change.ts";
 
 export async function renameTeamspace({
   studio,

@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { sessionRecord } from "#db/studio/schema/session-record.ts";
 import type { Actor, Membership } from "../../auth/actor.ts";
 import { type Result, succeed } from "../../result.ts";
+import type { StudioFault } from "../fault.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
 
 /** Lets this sign-in go on in another teamspace the person is in; other devices stay where they are. */
 export async function switchTeamspace({

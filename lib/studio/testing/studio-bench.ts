@@ -15,14 +15,14 @@ import type { Clip, ExportForm } from "#lib/contract/clip.ts";
 import type { Project } from "#lib/contract/project.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { withStudioDatabase } from "#scripts/testing/test-databases.ts";
-import { createFolderArchive } from "../archive/folder-archive.ts";
-import { createKeyedClient, createServiceKeys } from "../connection/service-keys.ts";
+import { createAskOnce } from "../live/server/ask-once.ts";
+import { createFolderArchive } from "../media/archive/folder.ts";
 import { readClock } from "../mirror/look-once.ts";
 import { seeClip } from "../mirror/see-clip.ts";
 import { seeProject, seeScenes, writeProject } from "../mirror/see-project.ts";
 import { getBoard } from "../scenes/get-board.ts";
+import { createKeyedClient, createServiceKeys } from "../settings/service/keys.ts";
 import type { Studio } from "../studio.ts";
-import { createAskOnce } from "../sync/ask-once.ts";
 import { startPretendService } from "./pretend-service.ts";
 
 export const exportForm: ExportForm = { resolution: "720p", fps: 30, aspectRatio: "16:9", captions: "burned" };

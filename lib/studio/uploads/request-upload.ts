@@ -7,10 +7,10 @@ import { LIMITS } from "../../contract/limits.ts";
 import { requiredText } from "../../contract/member.ts";
 import { findMediaType, SUFFIXES } from "../../contract/upload.ts";
 import { fail, type Result, succeed } from "../../result.ts";
+import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { forwardedPath } from "../forward/forwarded-path.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
 import { withoutQuery } from "./names-foreign-upload.ts";
 import type { UploadTicket } from "./upload-ticket.ts";
 

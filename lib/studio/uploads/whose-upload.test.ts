@@ -4,11 +4,11 @@ import { membership } from "#db/studio/schema/membership.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { type AnyAction, definitionOf, runAction } from "../action.ts";
-import { changeCast } from "../cast/cast-actions.ts";
-import { createProject } from "../projects/project-actions.ts";
-import { uploadTake } from "../scenes/scene-actions.ts";
+import { createProject } from "../projects/actions.ts";
+import { uploadTake } from "../scenes/actions.ts";
+import { changeCast } from "../scenes/cast/actions.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
-import { requestUpload } from "./upload-actions.ts";
+import { requestUpload } from "./actions.ts";
 
 let bench: StudioBench;
 let owner: Actor;

@@ -1,10 +1,10 @@
 import "server-only";
 import { after } from "next/server";
 import { log } from "../log.ts";
+import { settleReceipt } from "../settings/webhooks/receipt.ts";
 import { studio } from "../studio.ts";
 import { readBounded } from "./read-bounded.ts";
 import { receiveWebhook } from "./receive-webhook.ts";
-import { settleReceipt } from "./settle-receipt.ts";
 
 /** A project with 200 footage sources stays well below. */
 const mostBytes = 512 * 1024;

@@ -1,8 +1,8 @@
 import "server-only";
 import { isInsideAddress } from "#lib/environment/address.ts";
 import type { ServiceClient } from "../../service-client/client.ts";
-import { canExtend } from "../connection/connection-queries.ts";
 import { getConnection } from "../connection/get-connection.ts";
+import { canExtend } from "../settings/service/queries.ts";
 import type { Studio } from "../studio.ts";
 
 /**

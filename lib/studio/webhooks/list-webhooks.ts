@@ -5,11 +5,11 @@ import { webhookRegistration } from "#db/studio/schema/webhook-registration.ts";
 import type { Actor } from "../../auth/actor.ts";
 import { fail, type Result, succeed } from "../../result.ts";
 import { offersExtension } from "../connection/offers-extension.ts";
+import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
+import { studioFaults } from "../faults.ts";
 import { ownsInstallation } from "../members/owns-installation.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
-import { studioFaults } from "../studio-faults.ts";
 import { receiptsForOwner } from "./receipts-for-owner.ts";
 import type { WebhooksView } from "./webhook-view.ts";
 

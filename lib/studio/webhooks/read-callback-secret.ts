@@ -1,10 +1,10 @@
 import "server-only";
 import type { CallbackSecret } from "../../contract/webhook-endpoint.ts";
 import { fail, type Result, succeed } from "../../result.ts";
+import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { log } from "../log.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
 
 /** The secret that verifies the service's calls to `completion_webhook` addresses, or a new one in its place. */
 export async function readCallbackSecret(

@@ -4,8 +4,8 @@ import type { StudioDatabase } from "#db/studio/client.ts";
 import { clipReference } from "#db/studio/schema/clip-reference.ts";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
 import type { Actor } from "../../auth/actor.ts";
+import { readWebhook } from "../settings/webhooks/verify.ts";
 import type { Receipt } from "./receive-webhook.ts";
-import { readWebhook } from "./verify-webhook.ts";
 
 /**
  * What an owner may read of calls that are about every teamspace: those about projects of other teamspaces are left out,

@@ -2,10 +2,10 @@ import "server-only";
 import { eq, sql } from "drizzle-orm";
 import { type ReceiptVerdict, webhookReceipt } from "#db/studio/schema/webhook-receipt.ts";
 import { webhookRegistration } from "#db/studio/schema/webhook-registration.ts";
+import { publishChange } from "../live/server/publish.ts";
+import { openSecret } from "../settings/webhooks/seal-secret.ts";
+import { verifyWebhook } from "../settings/webhooks/verify.ts";
 import type { Studio } from "../studio.ts";
-import { publishChange } from "../sync/publish-change.ts";
-import { openSecret } from "./seal-secret.ts";
-import { verifyWebhook } from "./verify-webhook.ts";
 
 export type Receipt = typeof webhookReceipt.$inferSelect;
 /** `receipt` is there when something is still to be done about it. */

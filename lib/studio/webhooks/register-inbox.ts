@@ -2,12 +2,12 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import { webhookRegistration } from "#db/studio/schema/webhook-registration.ts";
 import type { WebhookEndpoint } from "../../contract/webhook-endpoint.ts";
-import { canExtend } from "../connection/connection-queries.ts";
 import { getConnection } from "../connection/get-connection.ts";
 import { faultSentence } from "../fault-sentence.ts";
+import { publishChange } from "../live/server/publish.ts";
+import { canExtend } from "../settings/service/queries.ts";
+import { openSecret, sealSecret } from "../settings/webhooks/seal-secret.ts";
 import type { Studio } from "../studio.ts";
-import { publishChange } from "../sync/publish-change.ts";
-import { openSecret, sealSecret } from "./seal-secret.ts";
 
 type Registration = typeof webhookRegistration.$inferSelect;
 type Outcome = Pick<Registration, "endpointUuid" | "sealedSecret" | "problem">;

@@ -2,9 +2,9 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import { webhookRegistration } from "#db/studio/schema/webhook-registration.ts";
 import { fail, type Result, succeed } from "../../result.ts";
+import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import type { Studio } from "../studio.ts";
-import type { StudioFault } from "../studio-fault.ts";
 
 const notRegistered: StudioFault = {
   code: "inbox_not_registered",

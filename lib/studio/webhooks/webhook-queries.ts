@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { askStudio, retryQuery } from "../ask-studio.ts";
-import { pollForOthers } from "../sync/poll-every.ts";
+import { pollForOthers } from "../live/browser/poll-every.ts";
 import type { WebhooksView } from "./webhook-view.ts";
 
 /** The webhook inbox of the studio and the outbox of the service, for those who look after the installation. */

@@ -1,6 +1,6 @@
 import type { ReceiptVerdict } from "#db/studio/schema/webhook-receipt.ts";
 import type { WebhookDelivery } from "#lib/contract/webhook-endpoint.ts";
-import type { StudioFault } from "../studio-fault.ts";
+import type { StudioFault } from "../fault.ts";
 
 /** A call that came to the inbox, as the settings show it. */
 export type ReceiptView = {

@@ -1,5 +1,5 @@
 import { serveMedia } from "#lib/studio/media/serve-media.ts";
-import { passUpload } from "#lib/studio/uploads/pass-upload.ts";
+import { passUpload } from "#lib/studio/uploads/pass.ts";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
-import { answerQuery } from "#lib/studio/answer-query.ts";
-import { listShares } from "#lib/studio/shares/list-shares.ts";
+import { listShares } from "#lib/studio/clips/shares/list.ts";
+import { answerQuery } from "#lib/studio/query.ts";
 
 export async function GET(_: Request, { params }: { params: Promise<{ clipUuid: string }> }) {
   const { clipUuid } = await params;

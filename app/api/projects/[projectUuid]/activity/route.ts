@@ -1,5 +1,5 @@
 import { listActivity } from "#lib/studio/activity/list-activity.ts";
-import { answerQuery } from "#lib/studio/answer-query.ts";
+import { answerQuery } from "#lib/studio/query.ts";
 
 export async function GET(request: Request, { params }: { params: Promise<{ projectUuid: string }> }) {
   const { projectUuid } = await params;

@@ -1,5 +1,5 @@
-import { answerQuery } from "#lib/studio/answer-query.ts";
-import { getCast } from "#lib/studio/cast/get-cast.ts";
+import { answerQuery } from "#lib/studio/query.ts";
+import { getCast } from "#lib/studio/scenes/cast/get.ts";
 
 export async function GET(_: Request, { params }: { params: Promise<{ projectUuid: string }> }) {
   const { projectUuid } = await params;

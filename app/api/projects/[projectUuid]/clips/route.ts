@@ -1,5 +1,5 @@
-import { answerQuery } from "#lib/studio/answer-query.ts";
-import { listClips } from "#lib/studio/clips/list-clips.ts";
+import { listClips } from "#lib/studio/clips/list.ts";
+import { answerQuery } from "#lib/studio/query.ts";
 
 export async function GET(_: Request, { params }: { params: Promise<{ projectUuid: string }> }) {
   const { projectUuid } = await params;

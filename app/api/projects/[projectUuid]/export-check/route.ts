@@ -1,5 +1,5 @@
-import { answerQuery } from "#lib/studio/answer-query.ts";
 import { getExportCheck } from "#lib/studio/clips/get-export-check.ts";
+import { answerQuery } from "#lib/studio/query.ts";
 
 export async function GET(request: Request, { params }: { params: Promise<{ projectUuid: string }> }) {
   const { projectUuid } = await params;

@@ -1,5 +1,5 @@
-import { answerQuery } from "#lib/studio/answer-query.ts";
-import { listPeopleHere } from "#lib/studio/presence/list-people-here.ts";
+import { listPeopleHere } from "#lib/studio/people/presence/list.ts";
+import { answerQuery } from "#lib/studio/query.ts";
 
 export async function GET(request: Request, { params }: { params: Promise<{ projectUuid: string }> }) {
   const { projectUuid } = await params;

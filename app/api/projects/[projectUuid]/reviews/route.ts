@@ -1,4 +1,4 @@
-import { answerQuery } from "#lib/studio/answer-query.ts";
+import { answerQuery } from "#lib/studio/query.ts";
 import { getReviewBoard } from "#lib/studio/reviews/get-review-board.ts";
 
 export async function GET(_: Request, { params }: { params: Promise<{ projectUuid: string }> }) {

@@ -1,4 +1,4 @@
-import { answerPage } from "#lib/studio/answer-query.ts";
+import { answerPage } from "#lib/studio/query.ts";
 import { BoardAsked } from "#lib/studio/scenes/board-view.ts";
 import { getBoard } from "#lib/studio/scenes/get-board.ts";
 

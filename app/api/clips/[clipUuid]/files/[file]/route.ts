@@ -1,5 +1,5 @@
-import { answerFile } from "#lib/studio/deliverables/answer-file.ts";
 import { clipFile } from "#lib/studio/deliverables/clip-file.ts";
+import { answerFile } from "#lib/studio/media/papers/answer-file.ts";
 import { serveMedia } from "#lib/studio/media/serve-media.ts";
 
 type Context = { params: Promise<{ clipUuid: string; file: string }> };

@@ -1,5 +1,5 @@
-import { answerQuery } from "#lib/studio/answer-query.ts";
 import { listMoments } from "#lib/studio/history/list-moments.ts";
+import { answerQuery } from "#lib/studio/query.ts";
 
 export async function GET(_: Request, { params }: { params: Promise<{ projectUuid: string }> }) {
   const { projectUuid } = await params;

@@ -1,5 +1,5 @@
-import { answerFile } from "#lib/studio/deliverables/answer-file.ts";
-import { projectFile } from "#lib/studio/deliverables/project-file.ts";
+import { answerFile } from "#lib/studio/media/papers/answer-file.ts";
+import { projectFile } from "#lib/studio/media/papers/project-file.ts";
 import { serveMedia } from "#lib/studio/media/serve-media.ts";
 
 type Context = { params: Promise<{ projectUuid: string; file: string }> };

@@ -1,5 +1,5 @@
-import { answerQuery } from "#lib/studio/answer-query.ts";
-import { getDiscussion } from "#lib/studio/notes/get-discussion.ts";
+import { answerQuery } from "#lib/studio/query.ts";
+import { getDiscussion } from "#lib/studio/reviews/notes/discussion.ts";
 
 export async function GET(_: Request, { params }: { params: Promise<{ projectUuid: string; sceneId: string }> }) {
   const { projectUuid, sceneId } = await params;

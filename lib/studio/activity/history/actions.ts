@@ -1,0 +1,11 @@
+"use server";
+import { defineAction } from "../../action.ts";
+import { RestoreBoardInput, restoreBoard as restore } from "./restore.ts";
+
+export const restoreBoard = defineAction({
+  name: "restoreBoard",
+  on: "project",
+  role: "editor",
+  input: RestoreBoardInput,
+  run: restore,
+});

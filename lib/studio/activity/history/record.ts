@@ -1,0 +1,89 @@
+import "server-only";
+import { and, asc, desc, eq, lt } from "drizzle-orm";
+import type { StudioTransaction } from "#db/studio/client.ts";
+import { boardMoment, type SceneThen } from "#db/studio/schema/board-moment.ts";
+import type { projectReference } from "#db/studio/schema/project-reference.ts";
+import type { Scene } from "#lib/contract/scene.ts";
+import { activityChange, publishChange } from "../../live/server/publish.ts";
+import { finishedBeside, finishedInUse, tellFinished } from "./finished.ts";
+import { type BoardState, boardChange, boardFingerprint, foldBoard, unkeptWords } from "./state.ts";
+
+/** Of each project: some 300 bytes each, and the words where they changed. Beyond it the oldest half becomes one. */
+const mostMoments = 1_000;
+
+type Reference = typeof projectReference.$inferSelect;
+
+type Seen = {
+  reference: Reference;
+  /** With the takes that are kept here. */
+  scenes: readonly Scene[];
+  /** The scenes whose take a person has just chosen. */
+  chosenIn: readonly string[];
+};
+
+/**
+ * Inside the transaction that holds the project's row: how its board stands, if that is not as it was when last seen, and
+ * the takes that were finished since. Answers the order of the scenes as it was before.
+ */
+export async function recordBoard(tx: StudioTransaction, { reference, scenes, chosenIn }: Seen): Promise<string[]> {
+  const mine = eq(boardMoment.projectReferenceUuid, reference.uuid);
+  const fingerprint = boardFingerprint(scenes);
+  const [last] = await tx
+    .select({ fingerprint: boardMoment.fingerprint })
+    .from(boardMoment)
+    .where(mine)
+    .orderBy(desc(boardMoment.uuid))
+    .limit(1);
+  // What waits beside the board is none of its changes, and finished all the same.
+  const beside = finishedBeside(scenes);
+  if (last?.fingerprint === fingerprint || (!last && scenes.length === 0)) {
+    await tellFinished(tx, reference, beside);
+    return scenes.map(({ sceneId }) => sceneId);
+  }
+  const rows = await tx.select().from(boardMoment).where(mine).orderBy(asc(boardMoment.uuid));
+  const before = foldBoard(rows.map(({ change }) => change));
+  await keepWords(tx, { last: rows.at(-1), unkept: unkeptWords(before, scenes), scenes });
+  const change = boardChange(before, scenes);
+  const newest = rows.at(-1);
+  if (change) {
+    await tx.insert(boardMoment).values({ projectReferenceUuid: reference.uuid, fingerprint, change });
+    await publishChange(tx, activityChange(reference));
+  } else if (newest) {
+    // The same board, told otherwise: it need not be read again to be known.
+    await tx.update(boardMoment).set({ fingerprint }).where(eq(boardMoment.uuid, newest.uuid));
+  }
+  const inUse = change ? finishedInUse(before, change.scenes ?? {}, chosenIn) : [];
+  await tellFinished(tx, reference, [...inUse, ...beside]);
+  if (change && rows.length >= mostMoments) await joinOldest(tx, { uuid: reference.uuid, rows });
+  return before.order;
+}
+
+/** The newest moment of a time when words were not kept gets them, as long as its scenes are as they were. */
+async function keepWords(
+  tx: StudioTransaction,
+  { last, unkept, scenes }: { last: Row | undefined; unkept: Record<string, SceneThen>; scenes: readonly Scene[] },
+): Promise<void> {
+  if (!last || Object.keys(unkept).length === 0) return;
+  const change = { ...last.change, scenes: { ...last.change.scenes, ...unkept } };
+  const fingerprint = boardFingerprint(scenes);
+  await tx.update(boardMoment).set({ change, fingerprint }).where(eq(boardMoment.uuid, last.uuid));
+}
+
+type Row = typeof boardMoment.$inferSelect;
+
+/** The older half becomes one moment, from which the newer ones go on. */
+async function joinOldest(tx: StudioTransaction, { uuid, rows }: { uuid: string; rows: Row[] }) {
+  const old = rows.slice(0, mostMoments / 2);
+  const last = old.at(-1);
+  if (!last) return;
+  const { order, scenes } = foldBoard(old.map(({ change }) => change));
+  const mine = eq(boardMoment.projectReferenceUuid, uuid);
+  await tx.delete(boardMoment).where(and(mine, lt(boardMoment.uuid, last.uuid)));
+  const change = { order, scenes: Object.fromEntries(order.flatMap((id) => pair(scenes, id))) };
+  await tx.update(boardMoment).set({ change }).where(eq(boardMoment.uuid, last.uuid));
+}
+
+function pair(scenes: BoardState["scenes"], sceneId: string): [string, SceneThen][] {
+  const state = scenes.get(sceneId);
+  return state ? [[sceneId, state]] : [];
+}

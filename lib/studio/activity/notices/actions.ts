@@ -1,0 +1,20 @@
+"use server";
+import { defineAction } from "../../action.ts";
+import { NoticeChoice, setNoticePreferences } from "../../notifications/set-notice-preferences.ts";
+import { markNoticesRead, ReadRows } from "./mark-read.ts";
+
+export const markRead = defineAction({
+  name: "markRead",
+  on: "account",
+  role: null,
+  input: ReadRows,
+  run: markNoticesRead,
+});
+
+export const chooseNotices = defineAction({
+  name: "chooseNotices",
+  on: "account",
+  role: null,
+  input: NoticeChoice,
+  run: setNoticePreferences,
+});

@@ -1,0 +1,108 @@
+import "server-only";
+import { and, eq, inArray } from "drizzle-orm";
+import type { StudioConnection } from "#db/studio/client.ts";
+import { invitation } from "#db/studio/schema/invitation.ts";
+import { membership } from "#db/studio/schema/membership.ts";
+import { note } from "#db/studio/schema/note.ts";
+import { noteMention } from "#db/studio/schema/note-mention.ts";
+import { projectReference } from "#db/studio/schema/project-reference.ts";
+import { teamspace } from "#db/studio/schema/teamspace.ts";
+import { user } from "#db/studio/schema/user.ts";
+import * as say from "#messages/mails.ts";
+import { projectName } from "../../projects/project-name.ts";
+import { tellPeople } from "./people.ts";
+import { sceneHref } from "./scene-href.ts";
+
+export type Happened = {
+  teamspaceUuid: string;
+  userUuid: string | null;
+  verb: string;
+  projectReferenceUuid?: string;
+  sceneId?: string;
+  details?: Record<string, unknown>;
+};
+
+/** Tells of what somebody did to those who wait for it; never to whoever did it. */
+export async function tellActivity(db: StudioConnection, rows: readonly Happened[]): Promise<void> {
+  const [first] = rows;
+  if (!first?.userUuid) return;
+  const [who] = await db.select({ name: user.name }).from(user).where(eq(user.uuid, first.userUuid));
+  const name = who?.name ?? say.somebody();
+  if (first.verb === "joined") await tellJoined(db, first, name);
+  if (first.verb === "requested_changes") await tellChangesRequested(db, rows, name);
+  if (first.verb === "wrote_note") await tellAnswered(db, first, name);
+}
+
+async function tellJoined(db: StudioConnection, { details, teamspaceUuid }: Happened, name: string) {
+  const uuid = String(details?.invitationUuid ?? "");
+  const [found] = await db
+    .select({ invitedByUuid: invitation.invitedByUuid, teamspaceName: teamspace.name })
+    .from(invitation)
+    .innerJoin(teamspace, eq(teamspace.uuid, invitation.teamspaceUuid))
+    .where(eq(invitation.uuid, uuid));
+  if (!found) return;
+  const userUuids = await present(db, teamspaceUuid, [found.invitedByUuid]);
+  const content = {
+    title: say.nameJoinedTeamspaceName({ name, teamspaceName: found.teamspaceName }),
+    href: "/team",
+    tone: "plain" as const,
+  };
+  await tellPeople(db, { userUuids, kind: "invitation.accepted", subject: uuid, content });
+}
+
+async function tellChangesRequested(db: StudioConnection, rows: readonly Happened[], name: string) {
+  const [first] = rows;
+  const project = await findProject(db, first?.projectReferenceUuid);
+  if (!first || !project || project.createdByUuid === first.userUuid) return;
+  const userUuids = await present(db, first.teamspaceUuid, [project.createdByUuid]);
+  const scenes = rows.length === 1 ? say.aScene() : say.rowsScenes({ rows: rows.length });
+  const content = {
+    title: say.asksForChangesIn({ name, projectName: projectName(project) }),
+    text: say.toScenes({ scenes }),
+    href: sceneHref({ ...project, sceneId: rows.length === 1 ? first.sceneId : undefined }),
+    tone: "plain" as const,
+  };
+  const subject = String(first.details?.reviewUuid ?? "");
+  const { uuid: projectReferenceUuid } = project;
+  await tellPeople(db, { userUuids, kind: "review.changes_requested", subject, content, projectReferenceUuid });
+}
+
+/** An answer is told to whoever began the thread, unless it names them: then that is told. */
+async function tellAnswered(db: StudioConnection, happened: Happened, name: string) {
+  const { details, userUuid, teamspaceUuid, projectReferenceUuid, sceneId } = happened;
+  if (typeof details?.parentUuid !== "string") return;
+  const [parent] = await db.select({ authorUuid: note.userUuid }).from(note).where(eq(note.uuid, details.parentUuid));
+  const project = await findProject(db, projectReferenceUuid);
+  if (!parent?.authorUuid || !project || parent.authorUuid === userUuid) return;
+  const noteUuid = String(details.noteUuid ?? "");
+  const named = await db
+    .select({ userUuid: noteMention.userUuid })
+    .from(noteMention)
+    .where(and(eq(noteMention.noteUuid, noteUuid), eq(noteMention.userUuid, parent.authorUuid)));
+  if (named.length > 0) return;
+  const userUuids = await present(db, teamspaceUuid, [parent.authorUuid]);
+  const { projectUuid, uuid } = project;
+  const href = sceneHref({ projectUuid, sceneId, noteUuid });
+  const content = {
+    title: say.answeredYourNoteIn({ name, projectName: projectName(project) }),
+    href,
+    tone: "plain" as const,
+  };
+  const about = { projectReferenceUuid: uuid, noteUuid };
+  await tellPeople(db, { userUuids, kind: "note.answered", subject: noteUuid, content, ...about });
+}
+
+async function findProject(db: StudioConnection, uuid: string | undefined) {
+  if (!uuid) return undefined;
+  const [found] = await db.select().from(projectReference).where(eq(projectReference.uuid, uuid));
+  return found;
+}
+
+/** Those of them who are still in the teamspace. */
+async function present(db: StudioConnection, teamspaceUuid: string, userUuids: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ userUuid: membership.userUuid })
+    .from(membership)
+    .where(and(eq(membership.teamspaceUuid, teamspaceUuid), inArray(membership.userUuid, userUuids)));
+  return rows.map(({ userUuid }) => userUuid);
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import nodemailer from "nodemailer";
+import { log } from "../../log.ts";
+
+export type Mail = { to: string; subject: string; text: string };
+
+/** Sends one mail; tells whether the mail server took it. Never throws. */
+export type SendMail = (mail: Mail) => Promise<boolean>;
+
+/** Mail as plain text over SMTP. The address may carry user and password: `smtps://user:password@host:465`. */
+export function createSendMail({ smtpUrl, from }: { smtpUrl: string; from: string }): SendMail {
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async ({ to, subject, text }) => {
+    try {
+      await transport.sendMail({ from, to: { name: "", address: to }, subject: oneLine(subject), text });
+      return true;
+    } catch (error) {
+      log.warn({ err: error }, "A mail could not be sent");
+      return false;
+    }
+  };
+}
+
+/** Names that people gave stand in subjects: a line break there would begin another header. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").slice(0, 200);
+}

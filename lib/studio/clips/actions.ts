@@ -1,0 +1,20 @@
+"use server";
+import { defineAction } from "../action.ts";
+import { CancelClipInput, cancelClip as cancel } from "./cancel.ts";
+import { ExportProjectInput, exportProject as start } from "./export.ts";
+
+export const exportProject = defineAction({
+  name: "exportProject",
+  on: "project",
+  role: "editor",
+  input: ExportProjectInput,
+  run: start,
+});
+
+export const cancelClip = defineAction({
+  name: "cancelClip",
+  on: "project",
+  role: "editor",
+  input: CancelClipInput,
+  run: cancel,
+});

@@ -1,0 +1,88 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { clipReference } from "#db/studio/schema/clip-reference.ts";
+import type { Actor } from "#lib/auth/actor.ts";
+import { ExportForm, toExportRequest } from "#lib/contract/clip.ts";
+import { Uuid } from "#lib/contract/member.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
+import { recordActivity } from "../activity/record.ts";
+import { getConnection } from "../connection/get-connection.ts";
+import type { StudioFault } from "../fault.ts";
+import { faultSentence } from "../fault-sentence.ts";
+import { projectChange, publishChange } from "../live/server/publish.ts";
+import { lockSubmission } from "../lock-submission.ts";
+import type { OwnedProject } from "../projects/find-project.ts";
+import { projectName } from "../projects/project-name.ts";
+import { isPlain } from "../settings/service/queries.ts";
+import type { Studio } from "../studio.ts";
+import { askForCallback } from "../webhooks/ask-for-callback.ts";
+import type { ClipView } from "./clip-view.ts";
+import { toClipView } from "./to-view.ts";
+
+export const ExportProjectInput = z.object({
+  projectUuid: Uuid,
+  form: ExportForm,
+  submissionId: z.uuid().optional(),
+});
+
+/**
+ * Starts a clip with the service and remembers it. The same submission again answers the same clip. A service of the
+ * plain interface is told no captions, as nobody was asked: those that its project was made with count.
+ */
+export async function exportProject({
+  studio,
+  actor,
+  project,
+  input,
+}: {
+  studio: Studio;
+  actor: Actor;
+  project: OwnedProject;
+  input: z.output<typeof ExportProjectInput>;
+}): Promise<Result<ClipView, StudioFault>> {
+  const { reference } = project;
+  const submissionId = input.submissionId ?? crypto.randomUUID();
+  const view = (clip: typeof clipReference.$inferSelect) =>
+    toClipView({
+      reference: clip,
+      projectUuid: reference.projectUuid,
+      projectName: projectName(reference),
+      createdByName: actor.name,
+      role: project.teamspace.role,
+    });
+  const connection = await getConnection({ studio });
+  const { burn_subtitles, include_captions, ...picture } = toExportRequest(input.form);
+  const body = connection.ok && isPlain(connection.value) ? picture : { ...picture, burn_subtitles, include_captions };
+  return studio.db.transaction(async (tx) => {
+    await lockSubmission(tx, submissionId);
+    const [earlier] = await tx.select().from(clipReference).where(eq(clipReference.submissionId, submissionId));
+    if (earlier?.projectReferenceUuid === reference.uuid) return succeed(view(earlier));
+    const created = await (await askForCallback(studio)).call("exportProject", {
+      params: { projectUuid: reference.projectUuid },
+      body,
+      idempotencyKey: `${actor.userUuid} ${submissionId}`,
+    });
+    if (!created.ok) return fail(faultSentence(created.fault));
+    const [row] = await tx
+      .insert(clipReference)
+      .values({
+        clipUuid: created.value.clipUuid,
+        projectReferenceUuid: reference.uuid,
+        createdByUuid: actor.userUuid,
+        submissionId: earlier ? null : submissionId,
+        form: input.form,
+        record: created.value,
+      })
+      .returning();
+    if (!row) throw new Error("The clip could not be remembered");
+    const { clipUuid } = row;
+    const { resolution, aspectRatio } = input.form;
+    await recordActivity(tx, {
+      ...{ teamspaceUuid: reference.teamspaceUuid, projectReferenceUuid: reference.uuid, userUuid: actor.userUuid },
+      ...{ verb: "started_clip", details: { clipUuid, resolution, aspectRatio } },
+    });
+    await publishChange(tx, projectChange(reference, ["clips"]));
+    return succeed(view(row));
+  });
+}

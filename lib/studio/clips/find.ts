@@ -1,0 +1,69 @@
+import "server-only";
+import { and, eq, isNull } from "drizzle-orm";
+import type { StudioConnection } from "#db/studio/client.ts";
+import { clipReference } from "#db/studio/schema/clip-reference.ts";
+import { membership } from "#db/studio/schema/membership.ts";
+import { projectReference } from "#db/studio/schema/project-reference.ts";
+import { user } from "#db/studio/schema/user.ts";
+import type { Actor, Role } from "#lib/auth/actor.ts";
+import { isOpaqueId } from "../opaque-id.ts";
+import { projectName } from "../projects/project-name.ts";
+
+export type OwnedClip = {
+  reference: typeof clipReference.$inferSelect;
+  projectUuid: string;
+  projectName: string;
+  createdByName: string;
+  /** The person's in the clip's teamspace, where somebody looks at it. */
+  role?: Role;
+  /** As the service last told it. */
+  projectVersion?: string | number | undefined;
+};
+
+/** A clip of a project in a teamspace that the person is in. */
+export async function findClip({
+  db,
+  actor,
+  clipUuid,
+}: {
+  db: StudioConnection;
+  actor: Actor;
+  clipUuid: string;
+}): Promise<OwnedClip | null> {
+  if (!isOpaqueId(clipUuid)) return null;
+  const [row] = await selectOwnedClips(db, actor).where(
+    and(eq(clipReference.clipUuid, clipUuid), isNull(projectReference.trashedAt)),
+  );
+  return row ? ownedClip(row) : null;
+}
+
+/** Every read of clips starts here, so that membership is part of each query. */
+export function selectOwnedClips(db: StudioConnection, actor: Actor) {
+  return db
+    .select({
+      reference: clipReference,
+      projectUuid: projectReference.projectUuid,
+      name: projectReference.name,
+      projectRecord: projectReference.record,
+      createdByName: user.name,
+      role: membership.role,
+    })
+    .from(clipReference)
+    .innerJoin(
+      projectReference,
+      and(eq(projectReference.uuid, clipReference.projectReferenceUuid), isNull(projectReference.deletedAt)),
+    )
+    .innerJoin(
+      membership,
+      and(eq(membership.teamspaceUuid, projectReference.teamspaceUuid), eq(membership.userUuid, actor.userUuid)),
+    )
+    .innerJoin(user, eq(user.uuid, clipReference.createdByUuid))
+    .$dynamic();
+}
+
+type Row = Awaited<ReturnType<typeof selectOwnedClips>>[number];
+
+export function ownedClip({ name, projectRecord, ...row }: Row): OwnedClip {
+  const { version: projectVersion } = projectRecord;
+  return { ...row, projectVersion, projectName: projectName({ name, record: projectRecord }) };
+}

@@ -1,0 +1,67 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { ExportForm } from "#lib/contract/clip.ts";
+import { askStudio, retryQuery } from "../ask-studio.ts";
+import { pollEvery, pollForOthers } from "../live/browser/poll-every.ts";
+import type { ClipSizes } from "./clip-sizes.ts";
+import { type ClipPage, type ClipView, isFinalClip } from "./clip-view.ts";
+import type { ClipsAsked } from "./clips-asked.ts";
+import type { ExportCheck, ExportFinding } from "./export-check.ts";
+
+/** The clips of one project, newest first. */
+export function projectClipsQuery(projectUuid: string) {
+  return queryOptions({
+    queryKey: ["projects", projectUuid, "clips"],
+    queryFn: ({ signal }) => askStudio<ClipView[]>(`/api/projects/${encodeURIComponent(projectUuid)}/clips`, signal),
+    refetchInterval: ({ state }) => pollWhileMade(state.data),
+    retry: retryQuery,
+  });
+}
+
+/** The clips of all projects the viewer sees that match, newest first. */
+export function clipsQuery(asked: ClipsAsked) {
+  const search = new URLSearchParams({ q: asked.q, show: String(asked.show) });
+  return queryOptions({
+    queryKey: ["clips", "list", asked],
+    queryFn: ({ signal }) => askStudio<ClipPage>(`/api/clips?${search}`, signal),
+    refetchInterval: ({ state }) => pollWhileMade(state.data?.clips),
+    // While another page or answer is fetched, what was found before stays.
+    placeholderData: keepPreviousData,
+    retry: retryQuery,
+  });
+}
+
+/** How large clips were here before. */
+export function clipSizesQuery() {
+  return queryOptions({
+    queryKey: ["estimates", "clips"],
+    queryFn: ({ signal }) => askStudio<ClipSizes>("/api/estimates/clips", signal),
+    staleTime: 60_000,
+    retry: retryQuery,
+  });
+}
+
+/** What stands in the way of an export with these options. While new ones are looked into the last answer stays. */
+export function exportCheckQuery(
+  projectUuid: string,
+  { resolution, aspectRatio, captions }: Pick<ExportForm, "resolution" | "aspectRatio" | "captions">,
+) {
+  const wanted = new URLSearchParams({ resolution, aspectRatio, captions });
+  return queryOptions({
+    queryKey: ["projects", projectUuid, "export-check", resolution, aspectRatio, captions],
+    queryFn: ({ signal }) =>
+      askStudio<ExportCheck>(`/api/projects/${encodeURIComponent(projectUuid)}/export-check?${wanted}`, signal),
+    staleTime: 0,
+    // What is being spoken or painted is there in a moment.
+    refetchInterval: ({ state }) => (state.data?.findings.some(mayPass) ? pollEvery(2_000) : false),
+    placeholderData: keepPreviousData,
+    retry: retryQuery,
+  });
+}
+
+function mayPass({ code, severity }: ExportFinding): boolean {
+  return severity === "error" || code === "take_in_progress" || code === "unmeasured_sound";
+}
+
+function pollWhileMade(clips: ClipView[] | undefined): number {
+  return clips?.every(isFinalClip) === false ? pollEvery(1_500) : pollForOthers();
+}

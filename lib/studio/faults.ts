@@ -1,0 +1,90 @@
+import * as say from "#messages/faults.ts";
+import type { StudioFault } from "./fault.ts";
+
+/** The faults that the studio itself answers with. */
+export const studioFaults = {
+  signedOut: {
+    code: "signed_out",
+    message: say.youAreSignedOut(),
+    next: say.signInAgainWhatYou(),
+    retryable: false,
+  },
+  forbidden: {
+    code: "forbidden",
+    message: say.yourRoleInThisTeamspace(),
+    next: say.askAnOwnerOfThe(),
+    retryable: false,
+  },
+  notYourInstallation: {
+    code: "forbidden",
+    message: say.allTeamspacesShareThisOnly(),
+    next: say.askAnOwnerOfTheFirst(),
+    retryable: false,
+  },
+  projectNotFound: {
+    code: "project_not_found",
+    message: say.thereIsNoSuchProject(),
+    next: say.goBackToYourProjects(),
+    retryable: false,
+  },
+  clipNotFound: {
+    code: "clip_not_found",
+    message: say.thereIsNoSuchClip(),
+    next: say.goBackToYourClips(),
+    retryable: false,
+  },
+  mediaNotFound: {
+    code: "media_not_found",
+    message: say.thisFileIsNotThere(),
+    next: say.reloadThePage(),
+    retryable: true,
+  },
+  fontsNotFetched: {
+    code: "fonts_not_fetched",
+    message: "Fonts for these letters are fetched at first use, and the studio has no network.",
+    next: "Try again, or ask the operator to run `npm run fetch-all`.",
+    retryable: true,
+  },
+  approvedNotKept: {
+    code: "approved_not_kept",
+    message: say.theServiceWouldReplaceThe(),
+    next: say.tryAgainInAMoment(),
+    retryable: true,
+  },
+  momentNotFound: {
+    code: "moment_not_found",
+    message: say.theStudioHadNotSeen(),
+    next: say.chooseALaterMoment(),
+    retryable: false,
+  },
+  boardChangedSince: {
+    code: "board_changed_since",
+    message: say.somebodyElseChangedTheBoard(),
+    next: say.lookAtWhatTheyDid(),
+    retryable: false,
+  },
+  noTeamspace: {
+    code: "no_teamspace",
+    message: say.youAreInNoTeamspace(),
+    next: say.askAnOwnerForAn(),
+    retryable: false,
+  },
+  foreignUpload: {
+    code: "service_foreign_asset",
+    message: say.oneOfTheFilesBelongs(),
+    next: say.uploadTheFileHereAnd(),
+    retryable: false,
+  },
+  tooManyStreams: {
+    code: "too_many_streams",
+    message: say.thisBrowserListensTooOften(),
+    next: say.closeTabsYouDoNot(),
+    retryable: true,
+  },
+  unknown: {
+    code: "unknown",
+    message: say.somethingWentWrongHere(),
+    next: say.tryAgainIfItStays(),
+    retryable: true,
+  },
+} as const satisfies Record<string, StudioFault>;

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { News } from "../change.ts";
+import { openStream, type StreamNews } from "./stream.ts";
+
+/** Between two beats of the stream lie 15 seconds: after two that did not come it is taken for broken. */
+const silentMs = 35_000;
+const lookEveryMs = 5_000;
+const lockName = "sceneboard-changes";
+
+export type Following = {
+  /** Tabs of one browser share a stream only when they are signed in as the same person. */
+  userUuid: string;
+  onChange: (news: News) => void;
+  /** Something may have been missed: everything on the page must be looked at again. */
+  onResync: () => void;
+  onTold: (told: boolean) => void;
+  /** The stream is alive; comes in hidden tabs too, whose own clocks browsers slow down. */
+  onBeat: () => void;
+};
+
+/** Another tab may hold a page of another version. */
+const TabNews = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("change"), id: z.string(), news: News }),
+  z.object({ kind: z.enum(["beat", "resync", "lost", "ended"]) }),
+  z.object({ kind: z.literal("hello") }),
+]);
+type TabNews = StreamNews | { kind: "hello" };
+
+/**
+ * Hears of changes until it is ended. Of all tabs of a browser one holds the stream and tells the others; where tabs
+ * cannot agree on one (on plain HTTP browsers offer no locks), each holds its own.
+ */
+export function followChanges({ userUuid, onChange, onResync, onTold, onBeat }: Following): () => void {
+  const name = `${lockName}:${userUuid}`;
+  const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel(name) : null;
+  const locks = channel ? globalThis.navigator.locks : undefined;
+  const end = new AbortController();
+  let stream: ReturnType<typeof openStream> | null = null;
+  let heardAt = 0;
+  let lastId: string | null = null;
+  let isTold = false;
+  let isFirst = true;
+
+  const setTold = (told: boolean) => {
+    if (told === isTold) return;
+    isTold = told;
+    onTold(told);
+  };
+  const hear = (news: StreamNews) => {
+    if (news.kind === "lost" || news.kind === "ended") return setTold(false);
+    heardAt = Date.now();
+    setTold(true);
+    // Between the page's own first look and the stream something may have changed.
+    if (isFirst) onResync();
+    isFirst = false;
+    if (news.kind === "beat") onBeat();
+    if (news.kind === "change") {
+      lastId = news.id;
+      onChange(news.news);
+    }
+    if (news.kind === "resync") onResync();
+  };
+  const lead = () => {
+    stream?.close();
+    stream = openStream({
+      after: lastId,
+      onNews: (news) => {
+        hear(news);
+        channel?.postMessage(news);
+      },
+    });
+  };
+  const askForLead = (mode: "wait" | "steal") => {
+    if (!locks) return lead();
+    const options = mode === "steal" ? { steal: true } : { signal: end.signal };
+    locks
+      .request(name, options, () => {
+        if (end.signal.aborted) return;
+        lead();
+        // Held until the page goes or another tab takes it away.
+        return new Promise<void>((release) => end.signal.addEventListener("abort", () => release()));
+      })
+      .catch(() => {
+        stream?.close();
+        stream = null;
+        // It was taken away: this tab waits in line again.
+        if (!end.signal.aborted) askForLead("wait");
+      });
+  };
+  const look = () => {
+    if (Date.now() - heardAt < silentMs) return;
+    setTold(false);
+    if (stream) stream.reopen();
+    // Whoever holds the stream sleeps or hangs.
+    else askForLead("steal");
+    heardAt = Date.now();
+  };
+  const onAwake = () => {
+    if (document.visibilityState === "visible") look();
+  };
+  const onOnline = () => stream?.reopen();
+  const onOffline = () => setTold(false);
+
+  if (channel) {
+    channel.onmessage = ({ data }) => {
+      const news = TabNews.safeParse(data).data;
+      if (!news) return;
+      if (news.kind !== "hello") hear(news);
+      else if (stream && isTold) channel.postMessage({ kind: "beat" } satisfies TabNews);
+    };
+    channel.postMessage({ kind: "hello" } satisfies TabNews);
+  }
+  heardAt = Date.now();
+  askForLead("wait");
+  const timer = setInterval(look, lookEveryMs);
+  document.addEventListener("visibilitychange", onAwake);
+  globalThis.addEventListener("online", onOnline);
+  globalThis.addEventListener("offline", onOffline);
+  return () => {
+    end.abort();
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", onAwake);
+    globalThis.removeEventListener("online", onOnline);
+    globalThis.removeEventListener("offline", onOffline);
+    stream?.close();
+    channel?.close();
+  };
+}

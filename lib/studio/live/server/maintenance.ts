@@ -1,0 +1,63 @@
+import "server-only";
+import { setTimeout as wait } from "node:timers/promises";
+import { forgetOldRows } from "../../activity/inbox/delete-old-rows.ts";
+import { mailNotices } from "../../activity/notices/mail.ts";
+import { exportWhenReady } from "../../clips/export-when-ready.ts";
+import { log } from "../../log.ts";
+import { archiveTakes } from "../../media/archive/takes.ts";
+import { followUnseen } from "../../mirror/follow.ts";
+import { sweepSessions } from "../../people/own-sessions.ts";
+import { sweepPresence } from "../../presence/sweep-presence.ts";
+import { adoptProjects } from "../../projects/adopt.ts";
+import { forgetTakeTimes } from "../../projects/estimates/take-times.ts";
+import { sweepTrash } from "../../projects/sweep-trash.ts";
+import { settleLeftovers } from "../../settings/webhooks/receipt.ts";
+import type { Studio } from "../../studio.ts";
+import type { ChangeHub } from "../../sync/change-hub.ts";
+import { registerInbox } from "../../webhooks/register-inbox.ts";
+import { trimReceipts } from "../../webhooks/trim-receipts.ts";
+
+type Chore = { name: string; everyMs: number; do: (studio: Studio) => Promise<unknown> };
+
+const chores: readonly Chore[] = [
+  { name: "register the webhook inbox", everyMs: 60_000, do: registerInbox },
+  { name: "act on webhooks left over", everyMs: 15_000, do: settleLeftovers },
+  { name: "mail notices", everyMs: 5_000, do: mailNotices },
+  { name: "look for projects of other clients", everyMs: 30_000, do: adoptProjects },
+  { name: "forget sign-ins that are over", everyMs: 3_600_000, do: ({ db }) => sweepSessions(db) },
+  { name: "start clips asked for with their projects", everyMs: 2_000, do: exportWhenReady },
+  { name: "see who has gone", everyMs: 3_000, do: ({ db }) => sweepPresence(db) },
+  { name: "forget old rows of inboxes", everyMs: 3_600_000, do: ({ db }) => forgetOldRows(db) },
+  { name: "forget how long takes took long ago", everyMs: 3_600_000, do: ({ db }) => forgetTakeTimes(db) },
+  { name: "sweep the trash", everyMs: 3_600_000, do: sweepTrash },
+  { name: "look at projects nobody opened", everyMs: 20_000, do: ({ db }) => followUnseen(db) },
+  { name: "archive takes left over", everyMs: 15_000, do: archiveLater },
+  { name: "trim the webhook inbox", everyMs: 600_000, do: ({ db }) => trimReceipts(db) },
+];
+
+/** Files take their time; what else is to be done does not wait for them. */
+async function archiveLater(studio: Studio): Promise<void> {
+  void archiveTakes(studio).catch((error) => log.debug({ err: error }, "Takes could not be archived"));
+}
+
+const lookEveryMs = 1_000;
+const retryMs = 5_000;
+
+/** What one process does for all of them every now and then. Goes on until `signal` says stop. */
+export async function keepHouse({ studio, hub, signal }: { studio: Studio; hub: ChangeHub; signal: AbortSignal }) {
+  const dueAt = new Map<Chore, number>();
+  while (!signal.aborted) {
+    for (const chore of hub.isLeading() ? chores : []) {
+      if ((dueAt.get(chore) ?? 0) > performance.now()) continue;
+      const isDone = await chore.do(studio).then(
+        (outcome) => outcome !== null,
+        (error) => {
+          log.warn({ err: error, chore: chore.name }, "A chore could not be done");
+          return false;
+        },
+      );
+      dueAt.set(chore, performance.now() + (isDone ? chore.everyMs : retryMs));
+    }
+    await wait(lookEveryMs, undefined, { ref: false, signal }).catch(() => {});
+  }
+}

@@ -1,0 +1,110 @@
+import "server-only";
+import type { Actor } from "#lib/auth/actor.ts";
+import type { Scene } from "#lib/contract/scene.ts";
+import { askVoices } from "../account/list-voices.ts";
+import { findArchivedTakes } from "../archive/find-archived-takes.ts";
+import { clipLink } from "../clips/clip-link.ts";
+import { findClip } from "../clips/find.ts";
+import { seeProject, seeScenes } from "../mirror/see-project.ts";
+import { findProject, type OwnedProject } from "../projects/find-project.ts";
+import { findScenes } from "../scenes/find.ts";
+import type { Studio } from "../studio.ts";
+import { askStyles } from "../styles/list-styles.ts";
+
+type Asked = { studio: Studio; actor: Actor; path: readonly string[]; maxAgeMs: number };
+
+/** The service's own link of a file that the person may see, or null. The path is that of a media address. */
+export async function findMediaLink({ studio, actor, path, maxAgeMs }: Asked): Promise<string | null> {
+  const [room, uuid = "", ...rest] = path;
+  if (room === "voices" && rest.length === 0) return voiceLink(studio, uuid, maxAgeMs);
+  if (room === "styles" && rest.length === 0) return styleLink(studio, uuid, maxAgeMs);
+  if (room === "clips") {
+    const clip = await findClip({ db: studio.db, actor, clipUuid: uuid });
+    if (!clip || rest.length !== 1) return null;
+    return clipLink({ studio, clip, part: rest[0] ?? "", maxAgeMs });
+  }
+  if (room !== "projects") return null;
+  const project = await findProject({ db: studio.db, actor, projectUuid: uuid });
+  return project ? projectLink({ studio, project, path: rest, maxAgeMs }) : null;
+}
+
+async function projectLink({
+  studio,
+  project,
+  path,
+  maxAgeMs,
+}: {
+  studio: Studio;
+  project: OwnedProject;
+  path: readonly string[];
+  maxAgeMs: number;
+}): Promise<string | null> {
+  const [room, id = "", part = ""] = path;
+  const { uuid } = project.reference;
+  if (path.length === 1 && (room === "thumbnail" || room === "music")) {
+    const seen = maxAgeMs === 0 ? await seeProject({ studio, uuid, maxAgeMs: { record: 0 } }) : null;
+    const { thumbnailLink, music } = (seen?.reference ?? project.reference).record;
+    return (room === "music" ? music?.link : thumbnailLink) ?? null;
+  }
+  if (path.length === 3 && room === "cast") return castLink(studio, project, id, part);
+  if (path.length !== 3 || (room !== "scenes" && room !== "takes")) return null;
+  const find = room === "scenes" ? sceneLink : takeLink;
+  if (maxAgeMs === 0) await seeScenes(studio, uuid);
+  const scenes = await findScenes(studio, project.reference);
+  const found = scenes.ok ? find(scenes.value, id, part) : null;
+  if (found || room === "scenes") return found;
+  // A scene may be gone while its takes are still kept here.
+  return (await findArchivedTakes({ studio, project, takeUuids: [id] })).get(id) ?? null;
+}
+
+function sceneLink(scenes: Scene[], sceneId: string, part: string): string | null {
+  const scene = scenes.find((candidate) => candidate.sceneId === sceneId);
+  if (!scene) return null;
+  const { storyboard, motionVideo } = scene;
+  const parts: Record<string, string | undefined> = {
+    storyboard: storyboard.assetLink,
+    "storyboard-thumbnail": storyboard.thumbnailLink ?? storyboard.assetLink,
+    "motion-video": motionVideo.assetLink,
+    "motion-video-thumbnail": motionVideo.thumbnailLink,
+    narration: scene.narrationLink,
+  };
+  return parts[part] ?? null;
+}
+
+function takeLink(scenes: Scene[], takeUuid: string, part: string): string | null {
+  const takes = scenes.flatMap(({ storyboard, motionVideo }) => [
+    ...(storyboard.takes ?? []),
+    ...(motionVideo.takes ?? []),
+  ]);
+  const take = takes.find((candidate) => candidate.takeUuid === takeUuid);
+  const parts: Record<string, string | undefined> = { asset: take?.assetLink, thumbnail: take?.thumbnailLink };
+  return parts[part] ?? null;
+}
+
+async function castLink(
+  studio: Studio,
+  project: OwnedProject,
+  entityUuid: string,
+  part: string,
+): Promise<string | null> {
+  const { projectUuid } = project.reference;
+  const cast = await studio.service.call("getCast", { params: { projectUuid } });
+  const member = cast.ok ? cast.value.members.find((candidate) => candidate.entityUuid === entityUuid) : undefined;
+  const parts: Record<string, string | undefined> = {
+    reference: member?.referenceLink,
+    thumbnail: member?.referenceThumbnailLink,
+  };
+  return parts[part] ?? null;
+}
+
+async function styleLink(studio: Studio, name: string, maxAgeMs: number): Promise<string | null> {
+  const styles = await askStyles({ studio, maxAgeMs });
+  return (styles.ok && styles.value.find((style) => style.name === name)?.previewLink) || null;
+}
+
+async function voiceLink(studio: Studio, voiceUuid: string, maxAgeMs: number): Promise<string | null> {
+  const voices = await askVoices({ studio, maxAgeMs });
+  if (!voices.ok) return null;
+  const all = [...voices.value.customVoices, ...voices.value.systemVoices];
+  return all.find((voice) => voice.voiceUuid === voiceUuid)?.voiceUrl ?? null;
+}

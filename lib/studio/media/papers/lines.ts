@@ -1,0 +1,60 @@
+import "server-only";
+import type { SKRSContext2D } from "@napi-rs/canvas";
+import { paperFonts, type Weight } from "./fonts.ts";
+
+type Lines = {
+  text: string;
+  x: number;
+  /** Base line of the first line. */
+  y: number;
+  width: number;
+  size: number;
+  weight: Weight;
+  colour: string;
+  /** What does not fit ends in an ellipsis. */
+  mostLines: number;
+};
+
+/** Writes text into a column, from its right edge where the text runs that way; answers how many lines it took. */
+export function writeLines(context: SKRSContext2D, request: Lines): number {
+  const { x, y, width, size, weight, colour, mostLines } = request;
+  context.font = `${weight} ${size}px ${paperFonts(weight)}`;
+  context.fillStyle = colour;
+  const isRightToLeft = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(request.text);
+  context.direction = isRightToLeft ? "rtl" : "ltr";
+  context.textAlign = isRightToLeft ? "right" : "left";
+  const all = breakText(request.text, (text) => context.measureText(text).width <= width);
+  const lines = all.slice(0, mostLines);
+  if (all.length > mostLines) {
+    let last = lines[mostLines - 1] ?? "";
+    while (last && context.measureText(`${last}…`).width > width) last = [...last].slice(0, -1).join("");
+    lines[mostLines - 1] = `${last.trimEnd()}…`;
+  }
+  for (const [index, line] of lines.entries()) {
+    context.fillText(line, isRightToLeft ? x + width : x, y + index * size * 1.35);
+  }
+  return lines.length;
+}
+
+function breakText(text: string, fits: (text: string) => boolean): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const { segment } of new Intl.Segmenter(undefined, { granularity: "word" }).segment(text.trim())) {
+    if (fits(line + segment.trimEnd())) {
+      line += segment;
+      continue;
+    }
+    if (line.trim()) lines.push(line.trim());
+    line = "";
+    // A word that is wider than the column is cut wherever it has to be.
+    for (const character of segment.trimStart()) {
+      if (!fits(line + character) && line) {
+        lines.push(line);
+        line = "";
+      }
+      line += character;
+    }
+  }
+  if (line.trim()) lines.push(line.trim());
+  return lines;
+}

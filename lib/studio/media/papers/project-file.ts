@@ -1,0 +1,39 @@
+import "server-only";
+import type { Actor } from "#lib/auth/actor.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
+import { fileTitle } from "../../clips/clip-file-name.ts";
+import { projectBoard } from "../../deliverables/project-board.ts";
+import type { StudioFault } from "../../fault.ts";
+import { studioFaults } from "../../faults.ts";
+import { log } from "../../log.ts";
+import { findProject } from "../../projects/find-project.ts";
+import type { Studio } from "../../studio.ts";
+import type { MadeFile } from "./answer-file.ts";
+import { contactSheet } from "./contact-sheet.ts";
+import { fetchPaperFonts } from "./fonts.ts";
+import { storyboardPdf } from "./storyboard-pdf.ts";
+
+type Request = { studio: Studio; actor: Actor; projectUuid: string; file: string; signal: AbortSignal };
+
+/** The storyboard of this moment as a file to hand around: `storyboard.pdf` or `contact-sheet.jpg`. */
+export async function projectFile(request: Request): Promise<Result<MadeFile, StudioFault>> {
+  const { studio, actor, projectUuid, file, signal } = request;
+  const project = await findProject({ db: studio.db, actor, projectUuid });
+  if (!project) return fail(studioFaults.projectNotFound);
+  if (file !== "storyboard.pdf" && file !== "contact-sheet.jpg") return fail(studioFaults.mediaNotFound);
+  const board = await projectBoard({ studio, project });
+  if (!board.ok) return board;
+  try {
+    await fetchPaperFonts(JSON.stringify(board.value));
+  } catch (error) {
+    log.error({ err: error }, "fonts for a storyboard on paper could not be fetched");
+    return fail(studioFaults.fontsNotFetched);
+  }
+  const title = fileTitle(board.value.title);
+  if (file === "storyboard.pdf") {
+    const body = await storyboardPdf({ studio, board: board.value, signal });
+    return succeed({ name: `${title} storyboard.pdf`, type: "application/pdf", body });
+  }
+  const body = await contactSheet({ studio, board: board.value, signal });
+  return succeed({ name: `${title} contact sheet.jpg`, type: "image/jpeg", body });
+}

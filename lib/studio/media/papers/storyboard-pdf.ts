@@ -1,0 +1,59 @@
+import "server-only";
+import { PDFDocument, type SKRSContext2D } from "@napi-rs/canvas";
+import * as say from "#messages/files.ts";
+import type { Board } from "../../deliverables/board.ts";
+import { drawScenes } from "../../deliverables/draw-scenes.ts";
+import type { Studio } from "../../studio.ts";
+import { writeLines } from "./lines.ts";
+
+/** A4 on its side, in points. */
+const page = { width: 842, height: 595 };
+const margin = 36;
+const headHeight = 30;
+const gap = 18;
+const textSize = 8;
+/** Pictures are kept finer than the screen's points, for print. */
+const sharpness = 2.5;
+
+/** The storyboard on paper, a few scenes a page. */
+export async function storyboardPdf({
+  studio,
+  board,
+  signal,
+}: {
+  studio: Studio;
+  board: Board;
+  signal: AbortSignal;
+}): Promise<Buffer> {
+  const layout = choosePageLayout(board.shape);
+  const perPage = layout.columns * layout.rows;
+  const pages = Math.max(1, Math.ceil(board.scenes.length / perPage));
+  const document = new PDFDocument({ title: board.title, creator: "Sceneboard" });
+  for (let index = 0; index < pages; index += 1) {
+    const first = index * perPage;
+    const scenes = board.scenes.slice(first, first + perPage);
+    // The package's own types name the browser's context here; it is the same one that a canvas of it has.
+    const context = document.beginPage(page.width, page.height) as unknown as SKRSContext2D;
+    const head = { y: margin + 10, size: 11, mostLines: 1, x: margin, width: page.width - 2 * margin - 90 };
+    writeLines(context, { ...head, text: board.title, weight: 600, colour: "#18181b" });
+    const count = { ...head, x: page.width - margin - 80, width: 80, size: 8 };
+    writeLines(context, { ...count, text: say.pageOf({ number: index + 1, pages }), weight: 400, colour: "#71717a" });
+    const y = margin + headHeight;
+    await drawScenes(context, { studio, signal, scenes, before: first, x: margin, y, layout, sharpness });
+    document.endPage();
+  }
+  return document.close();
+}
+
+/** As many columns as leave the pictures large and the text room for a few lines. */
+function choosePageLayout(shape: number) {
+  const [columns, rows] = shape >= 1.3 ? [3, 2] : shape >= 0.75 ? [4, 2] : [5, 1];
+  const cellWidth = (page.width - 2 * margin - (columns - 1) * gap) / columns;
+  const cellHeight = (page.height - 2 * margin - headHeight - (rows - 1) * gap) / rows;
+  const pictureHeight = Math.min(cellWidth / shape, cellHeight - 5 * textSize * 1.35);
+  const textLines = Math.floor((cellHeight - pictureHeight) / (textSize * 1.35)) - 1;
+  const narrationLines = Math.ceil(textLines * 0.6);
+  const descriptionLines = textLines - narrationLines;
+  const cell = { cellWidth, pictureHeight, textSize, narrationLines, descriptionLines };
+  return { columns, rows, gap, rowHeight: cellHeight + gap, ...cell };
+}

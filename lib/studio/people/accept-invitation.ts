@@ -1,0 +1,128 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import { headers } from "next/headers";
+import { z } from "zod";
+import type { StudioTransaction } from "#db/studio/client.ts";
+import { sessionRecord } from "#db/studio/schema/session-record.ts";
+import { user } from "#db/studio/schema/user.ts";
+import type { Actor } from "#lib/auth/actor.ts";
+import { findDevice } from "#lib/auth/cookies.ts";
+import { Email } from "#lib/auth/email.ts";
+import { hashPassword, NewPassword } from "#lib/auth/password.ts";
+import { checkSignIn } from "#lib/auth/sign-in.ts";
+import { requiredText } from "#lib/contract/member.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
+import * as say from "#messages/people.ts";
+import { callerAddress } from "../caller-address.ts";
+import type { StudioFault } from "../fault.ts";
+import { findInvitation, type OpenInvitation } from "../members/find-invitation.ts";
+import { readDeviceCookie } from "../members/session-cookies.ts";
+import { openSession, signInFault } from "../members/sessions.ts";
+import { invitationUsed, spendInvitation } from "../members/spend-invitation.ts";
+import { RollBack, rollingBack } from "../rolling-back.ts";
+import type { Studio } from "../studio.ts";
+
+export const InvitationToken = z.string().min(1).max(200);
+
+export const AcceptInvitationInput = z.object({
+  token: InvitationToken,
+  name: requiredText(100),
+  email: Email,
+  password: NewPassword,
+});
+type Input = z.output<typeof AcceptInvitationInput>;
+
+/** Makes the account that an invitation allows, or joins with the one that has this address and password. */
+export async function acceptInvitation({
+  studio,
+  input,
+  address,
+  device = null,
+}: {
+  studio: Studio;
+  input: Input;
+  /** Of the caller's network. */
+  address: string;
+  device?: string | null;
+}): Promise<Result<{ userUuid: string }, StudioFault>> {
+  const found = await findInvitation(studio.db, input.token);
+  if (!found) return fail(invitationUsed);
+  if (found.email && found.email !== input.email) return fail(forAnother);
+  const [account] = await studio.db.select({ uuid: user.uuid }).from(user).where(eq(user.email, input.email));
+  if (account) {
+    // Also the way to try passwords out, so it stands under the limits of the sign-in.
+    const { db, signInLimits: limits } = studio;
+    const checked = await checkSignIn({ db, limits, email: input.email, password: input.password, address, device });
+    if (!checked.ok) return fail(checked.fault.code === "wrong_credentials" ? hasAccount : signInFault(checked.fault));
+    return join(studio, found, async () => checked.value.userUuid);
+  }
+  const passwordHash = await hashPassword(input.password);
+  return join(studio, found, async (tx) => {
+    const { name, email } = input;
+    const [made] = await tx
+      .insert(user)
+      .values({ name, email, passwordHash })
+      .onConflictDoNothing()
+      .returning({ uuid: user.uuid });
+    if (!made) throw new RollBack(hasAccount);
+    return made.uuid;
+  });
+}
+
+/** The same from the page: signs in as well. */
+export async function acceptInvitationHere({ studio, input }: { studio: Studio; input: Input }) {
+  const head = await headers();
+  const device = findDevice({ secret: studio.secret, email: input.email, cookie: await readDeviceCookie() });
+  const accepted = await acceptInvitation({ studio, input, address: callerAddress(head), device });
+  if (!accepted.ok) return accepted;
+  const { userUuid } = accepted.value;
+  await openSession(studio, { userUuid, email: input.email }, head.get("user-agent"));
+  return succeed({ to: "/projects" });
+}
+
+/** Joins with the account that is signed in, and goes on in the teamspace joined. */
+export async function joinTeamspace({
+  studio,
+  actor,
+  input: { token },
+}: {
+  studio: Studio;
+  actor: Actor;
+  input: { token: string };
+}): Promise<Result<{ to: string }, StudioFault>> {
+  const found = await findInvitation(studio.db, token);
+  if (!found) return fail(invitationUsed);
+  if (found.email && found.email !== actor.email) return fail(forAnother);
+  const joined = await join(studio, found, async (tx) => {
+    const { teamspaceUuid } = found;
+    await tx.update(sessionRecord).set({ teamspaceUuid }).where(eq(sessionRecord.uuid, actor.sessionUuid));
+    return actor.userUuid;
+  });
+  return joined.ok ? succeed({ to: "/projects" }) : joined;
+}
+
+function join(
+  { db }: Studio,
+  invitation: OpenInvitation,
+  person: (tx: StudioTransaction) => Promise<string>,
+): Promise<Result<{ userUuid: string }, StudioFault>> {
+  return rollingBack(db, async (tx) => {
+    const userUuid = await person(tx);
+    const used = await spendInvitation(tx, { invitation, userUuid });
+    return used.ok ? succeed({ userUuid }) : used;
+  });
+}
+
+const forAnother: StudioFault = {
+  code: "invitation_for_another",
+  message: say.thisInvitationIsForAnother(),
+  next: say.signInWithTheAddress(),
+  retryable: false,
+};
+
+const hasAccount: StudioFault = {
+  code: "wrong_credentials",
+  message: say.thisAddressCannotBeUsed(),
+  next: say.ifYouHaveAnAccount(),
+  retryable: false,
+};

@@ -1,0 +1,43 @@
+"use server";
+import { z } from "zod";
+import { defineAction } from "../action.ts";
+import {
+  AcceptInvitationInput,
+  acceptInvitationHere,
+  InvitationToken,
+  joinTeamspace as join,
+} from "./accept-invitation.ts";
+import { endSession as end } from "./own-sessions.ts";
+import { ChangePasswordInput, changePasswordHere } from "./password.ts";
+
+export const acceptInvitation = defineAction({
+  name: "acceptInvitation",
+  on: "anyone",
+  role: null,
+  input: AcceptInvitationInput,
+  run: acceptInvitationHere,
+});
+
+export const joinTeamspace = defineAction({
+  name: "joinTeamspace",
+  on: "account",
+  role: null,
+  input: z.object({ token: InvitationToken }),
+  run: join,
+});
+
+export const changePassword = defineAction({
+  name: "changePassword",
+  on: "account",
+  role: null,
+  input: ChangePasswordInput,
+  run: changePasswordHere,
+});
+
+export const endSession = defineAction({
+  name: "endSession",
+  on: "account",
+  role: null,
+  input: z.object({ sessionUuid: z.uuid() }),
+  run: end,
+});

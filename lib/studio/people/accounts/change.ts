@@ -1,0 +1,99 @@
+import "server-only";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { StudioTransaction } from "#db/studio/client.ts";
+import { membership } from "#db/studio/schema/membership.ts";
+import { passwordLink } from "#db/studio/schema/password-link.ts";
+import { sessionRecord } from "#db/studio/schema/session-record.ts";
+import { teamspace } from "#db/studio/schema/teamspace.ts";
+import { user } from "#db/studio/schema/user.ts";
+import type { Actor } from "#lib/auth/actor.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
+import * as say from "#messages/people.ts";
+import type { StudioFault } from "../../fault.ts";
+import { studioFaults } from "../../faults.ts";
+import { publishChange } from "../../live/server/publish.ts";
+import { log } from "../../log.ts";
+import type { Studio } from "../../studio.ts";
+
+type Given = { studio: Studio; actor: Actor; input: { userUuid: string } };
+type Account = typeof user.$inferSelect;
+
+/** Shuts an account: every sign-in of it ends with the next thing it asks for, and no link or password opens it. */
+export function disableAccount(given: Given): Promise<Result<{ userUuid: string }, StudioFault>> {
+  return changeAccount(given, async (tx, { uuid }) => {
+    if (uuid === given.actor.userUuid) return fail(yourOwn);
+    await tx.update(user).set({ disabledAt: new Date() }).where(eq(user.uuid, uuid));
+    await endSignIns(tx, uuid);
+    log.info({ userUuid: uuid, byUuid: given.actor.userUuid }, "An account was disabled");
+    return succeed({ userUuid: uuid });
+  });
+}
+
+/** Opens it again. Who was signed in before signs in anew. */
+export function enableAccount(given: Given): Promise<Result<{ userUuid: string }, StudioFault>> {
+  return changeAccount(given, async (tx, { uuid }) => {
+    await tx.update(user).set({ disabledAt: null }).where(eq(user.uuid, uuid));
+    log.info({ userUuid: uuid, byUuid: given.actor.userUuid }, "An account was enabled");
+    return succeed({ userUuid: uuid });
+  });
+}
+
+/** Ends what lets a person in at present: sign-ins on every device, and links that set a password. */
+export async function endSignIns(tx: StudioTransaction, userUuid: string): Promise<void> {
+  const now = new Date();
+  const isOpen = and(eq(sessionRecord.userUuid, userUuid), isNull(sessionRecord.revokedAt));
+  await tx.update(sessionRecord).set({ revokedAt: now }).where(isOpen);
+  const isGood = and(eq(passwordLink.userUuid, userUuid), isNull(passwordLink.endedAt));
+  await tx.update(passwordLink).set({ endedAt: now }).where(isGood);
+  await publishChange(tx, { userUuid, keys: [["sessions"]], access: "changed" });
+}
+
+/**
+ * Changes one account with the first teamspace locked, and looks again who asks: of two owners who disable each other at
+ * once, one stays.
+ */
+export async function changeAccount<Value>(
+  { studio, actor, input: { userUuid } }: Given,
+  change: (tx: StudioTransaction, account: Account) => Promise<Result<Value, StudioFault>>,
+): Promise<Result<Value, StudioFault>> {
+  return studio.db.transaction(async (tx) => {
+    if (!(await stillOwns(tx, actor.userUuid))) return fail(studioFaults.notYourInstallation);
+    const [account] = await tx.select().from(user).where(eq(user.uuid, userUuid)).for("update");
+    if (!account) return fail(noSuchAccount);
+    const result = await change(tx, account);
+    if (result.ok) await publishChange(tx, { keys: [["accounts"]] });
+    return result;
+  });
+}
+
+async function stillOwns(tx: StudioTransaction, userUuid: string): Promise<boolean> {
+  const oldestFirst = [asc(teamspace.createdAt), asc(teamspace.uuid)];
+  const [first] = await tx
+    .select({ uuid: teamspace.uuid })
+    .from(teamspace)
+    .orderBy(...oldestFirst)
+    .limit(1)
+    .for("update");
+  if (!first) return false;
+  const isOwner = and(eq(membership.teamspaceUuid, first.uuid), eq(membership.role, "owner"));
+  const [owner] = await tx
+    .select({ uuid: user.uuid })
+    .from(membership)
+    .innerJoin(user, and(eq(user.uuid, membership.userUuid), isNull(user.disabledAt)))
+    .where(and(isOwner, eq(user.uuid, userUuid)));
+  return owner !== undefined;
+}
+
+const yourOwn: StudioFault = {
+  code: "own_account",
+  message: say.youCannotDisableYourOwn(),
+  next: say.anotherOwnerOfTheFirst(),
+  retryable: false,
+};
+
+const noSuchAccount: StudioFault = {
+  code: "account_not_found",
+  message: say.thereIsNoSuchAccount(),
+  next: say.reloadThePageToSee(),
+  retryable: false,
+};

@@ -1,0 +1,59 @@
+import "server-only";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { StudioDatabase, StudioTransaction } from "#db/studio/client.ts";
+import { invitation } from "#db/studio/schema/invitation.ts";
+import { sessionRecord } from "#db/studio/schema/session-record.ts";
+import { user } from "#db/studio/schema/user.ts";
+import { Email } from "#lib/auth/email.ts";
+import { publishChange } from "../live/server/publish.ts";
+import { isOpenInvitation, selectInvitations } from "../members/find-invitation.ts";
+import { spendInvitation } from "../members/spend-invitation.ts";
+
+/**
+ * The account of a person whose address another provider vouches for. Somebody new is let in by an invitation for that
+ * very address and by nothing else. Null for everybody who is not.
+ */
+export async function admitPerson(
+  db: StudioDatabase,
+  { name, email }: { name: string; email: string | null },
+): Promise<string | null> {
+  const address = Email.safeParse(email).data;
+  if (!address) return null;
+  return db.transaction(async (tx) => {
+    const [known] = await tx.select().from(user).where(eq(user.email, address));
+    if (known?.disabledAt) return null;
+    if (known) return prove(tx, known);
+    const [open] = await selectInvitations(tx)
+      .where(and(eq(invitation.email, address), isOpenInvitation()))
+      .orderBy(asc(invitation.uuid))
+      .limit(1)
+      .for("update", { of: invitation });
+    if (!open) return null;
+    const shown = name.trim().slice(0, 100) || (address.split("@")[0] ?? address);
+    const [made] = await tx
+      .insert(user)
+      .values({ name: shown, email: address, provenAt: new Date() })
+      .onConflictDoNothing()
+      .returning({ uuid: user.uuid });
+    if (!made) return null;
+    const joined = await spendInvitation(tx, { invitation: open, userUuid: made.uuid });
+    if (!joined.ok) tx.rollback();
+    return made.uuid;
+  });
+}
+
+/**
+ * Somebody with an open invitation may have registered this address before its owner came. From here on the account is
+ * the owner's alone: a password set before ends, and so do the sign-ins made with it.
+ */
+async function prove(
+  tx: StudioTransaction,
+  { uuid, provenAt }: { uuid: string; provenAt: Date | null },
+): Promise<string> {
+  if (provenAt) return uuid;
+  await tx.update(user).set({ provenAt: new Date(), passwordHash: null }).where(eq(user.uuid, uuid));
+  const isOpen = and(eq(sessionRecord.userUuid, uuid), isNull(sessionRecord.revokedAt));
+  await tx.update(sessionRecord).set({ revokedAt: new Date() }).where(isOpen);
+  await publishChange(tx, { userUuid: uuid, keys: [["sessions"]], access: "changed" });
+  return uuid;
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from "@tanstack/react-query";
+import { askStudio, retryQuery } from "../ask-studio.ts";
+import type { TeamView } from "../members/member-view.ts";
+import type { SessionView } from "./own-sessions.ts";
+
+/** The people of the teamspace one works in, and who is invited. */
+export function teamQuery() {
+  return queryOptions({
+    queryKey: ["team"],
+    queryFn: ({ signal }) => askStudio<TeamView>("/api/team", signal),
+    retry: retryQuery,
+  });
+}
+
+/** Where the person is signed in. */
+export function sessionsQuery() {
+  return queryOptions({
+    queryKey: ["sessions"],
+    queryFn: ({ signal }) => askStudio<SessionView[]>("/api/sessions", signal),
+    retry: retryQuery,
+  });
+}

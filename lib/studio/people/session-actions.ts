@@ -1,0 +1,37 @@
+"use server";
+import { z } from "zod";
+import { Email } from "#lib/auth/email.ts";
+import { NewPassword } from "#lib/auth/password.ts";
+import { PASSWORD_CHARACTERS } from "#lib/auth/password-rule.ts";
+import { requiredText } from "#lib/contract/member.ts";
+import * as say from "#messages/people.ts";
+import { defineAction } from "../action.ts";
+import { setUpStudio, signInHere, signOutHere } from "../members/sessions.ts";
+
+export const signIn = defineAction({
+  name: "signIn",
+  on: "anyone",
+  role: null,
+  input: z.object({
+    email: Email,
+    password: z.string().min(1, say.mustNotBeEmpty()).max(PASSWORD_CHARACTERS.max),
+    next: z.string().max(2_000).nullish(),
+  }),
+  run: signInHere,
+});
+
+export const signOut = defineAction({
+  name: "signOut",
+  on: "account",
+  role: null,
+  input: z.object({}),
+  run: signOutHere,
+});
+
+export const setUp = defineAction({
+  name: "setUp",
+  on: "anyone",
+  role: null,
+  input: z.object({ token: z.string().min(1).max(200), name: requiredText(100), email: Email, password: NewPassword }),
+  run: setUpStudio,
+});

@@ -1,0 +1,50 @@
+"use server";
+import { z } from "zod";
+import { Role } from "#lib/auth/actor.ts";
+import { defineAction } from "../action.ts";
+import { changeRole as change } from "../members/change-role.ts";
+import { InviteMemberInput, inviteMember as invite } from "../members/invite-member.ts";
+import { removeMember as remove } from "../members/remove-member.ts";
+import { revokeInvitation as revoke } from "../members/revoke-invitation.ts";
+
+const InTeamspace = z.object({ teamspaceUuid: z.uuid().optional() });
+
+export const inviteMember = defineAction({
+  name: "inviteMember",
+  on: "teamspace",
+  role: "owner",
+  input: InviteMemberInput,
+  run: invite,
+});
+
+export const revokeInvitation = defineAction({
+  name: "revokeInvitation",
+  on: "teamspace",
+  role: "owner",
+  input: InTeamspace.extend({ invitationUuid: z.uuid() }),
+  run: revoke,
+});
+
+export const changeRole = defineAction({
+  name: "changeRole",
+  on: "teamspace",
+  role: "owner",
+  input: InTeamspace.extend({ userUuid: z.uuid(), role: Role }),
+  run: change,
+});
+
+export const removeMember = defineAction({
+  name: "removeMember",
+  on: "teamspace",
+  role: "owner",
+  input: InTeamspace.extend({ userUuid: z.uuid() }),
+  run: ({ input, ...given }) => remove({ ...given, userUuid: input.userUuid }),
+});
+
+export const leaveTeamspace = defineAction({
+  name: "leaveTeamspace",
+  on: "teamspace",
+  role: "viewer",
+  input: z.object({ teamspaceUuid: z.uuid() }),
+  run: ({ actor, ...given }) => remove({ ...given, actor, userUuid: actor.userUuid }),
+});

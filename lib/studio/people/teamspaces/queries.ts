@@ -1,0 +1,14 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Role } from "#lib/auth/actor.ts";
+import { askStudio, retryQuery } from "../../ask-studio.ts";
+
+export type TeamspaceView = { teamspaceUuid: string; name: string; role: Role };
+
+/** The teamspaces one is in, the one worked in first. */
+export function teamspacesQuery() {
+  return queryOptions({
+    queryKey: ["teamspaces"],
+    queryFn: ({ signal }) => askStudio<TeamspaceView[]>("/api/teamspaces", signal),
+    retry: retryQuery,
+  });
+}

@@ -1,0 +1,70 @@
+import { readFile } from "node:fs/promises";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { projectReference } from "#db/studio/schema/project-reference.ts";
+import type { Actor } from "#lib/auth/actor.ts";
+import { CREATION_METHODS } from "#lib/contract/creation/methods.ts";
+import { getBoard } from "../scenes/get-board.ts";
+import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
+import { adoptProjects } from "./adopt.ts";
+import { listProjects } from "./list-projects.ts";
+
+let bench: StudioBench;
+let owner: Actor;
+beforeAll(async () => {
+  bench = await openStudioBench();
+  owner = await bench.seedPerson({ role: "owner" });
+});
+afterAll(() => bench.close());
+
+it("lists what a hosted service had before, in whatever words it tells of it", async () => {
+  const told = [
+    { projectUuid: "bare" },
+    { projectUuid: "named", progressStatus: "EDITING", name: "Made elsewhere", creationMethod: "blog_to_video" },
+    { projectUuid: "ours", progressStatus: "rough_cut", creationMethod: "script", warnings: null, duration: "long" },
+    { projectUuid: "dated", progressStatus: "ongoing", createdAt: "2026-03-01T10:00:00Z", creator: null },
+    { name: "without an id" },
+  ];
+  bench.service.on("listTeamspaces", () => ({ data: [{ teamspaceUuid: "t", name: null, status: "active" }] }));
+  bench.service.on("listTeamspaceProjects", () => ({ data: { list: told, paging: null, ext: null } }));
+  bench.service.on("getProjectInfo", ({ projectUuid }) => ({
+    data: told.find((project) => project.projectUuid === projectUuid),
+  }));
+  expect(await adoptProjects(bench.studio)).toBe(4);
+  const listed = await listProjects({ studio: bench.studio, actor: owner });
+  const views = listed.ok ? listed.value : [];
+  expect(views.map(({ projectUuid, method, progressStatus }) => [projectUuid, method, progressStatus]).sort()).toEqual([
+    ["bare", "one_step", "generated_videos"],
+    ["dated", "one_step", "generated_videos"],
+    ["named", "one_step", "editing"],
+    ["ours", "script", "generated_videos"],
+  ]);
+  bench.service.on("listScenes", () => ({
+    data: {
+      scenes: [
+        { sceneId: "1", storyboard: null },
+        { sceneId: "2", motionVideo: { processStatus: "FAILED" } },
+      ],
+    },
+  }));
+  const scenes = await getBoard({ studio: bench.studio, actor: owner, projectUuid: "named" });
+  expect(scenes).toMatchObject({
+    ok: true,
+    value: { scenes: [{ sceneId: "1" }, { motionVideo: { processStatus: "failed" } }] },
+  });
+});
+
+it("finds a method for projects that were kept under none", async () => {
+  const rows = await Promise.all(CREATION_METHODS.map(() => bench.seedProject(owner)));
+  const { db } = bench.studio;
+  const methods = ["one-step", ...CREATION_METHODS.slice(1)];
+  for (const [index, { uuid }] of rows.entries()) {
+    await db.execute(sql`update project_reference set method = ${methods[index]} where uuid = ${uuid}`);
+  }
+  const folder = new URL("../../../db/studio/migrations/", import.meta.url);
+  await db.execute(sql.raw(await readFile(new URL("0011_known-methods.sql", folder), "utf8")));
+  const kept = await Promise.all(
+    rows.map(({ uuid }) => db.select().from(projectReference).where(eq(projectReference.uuid, uuid))),
+  );
+  expect(kept.flat().map(({ method }) => method)).toEqual(["one_step", ...CREATION_METHODS.slice(1)]);
+});

@@ -1,0 +1,124 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { projectReference } from "#db/studio/schema/project-reference.ts";
+import { teamspace } from "#db/studio/schema/teamspace.ts";
+import type { Actor, Membership } from "#lib/auth/actor.ts";
+import type { ExportForm } from "#lib/contract/clip.ts";
+import { creationDefinitions } from "#lib/contract/creation/definitions.ts";
+import type { LookAndSoundForm } from "#lib/contract/creation/look-and-sound.ts";
+import type { CreationDefinition } from "#lib/contract/creation/method.ts";
+import type { CreationMethod } from "#lib/contract/creation/methods.ts";
+import type { Project } from "#lib/contract/project.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
+import type { ServiceFault } from "#lib/service-client/service-fault.ts";
+import { recordActivity } from "../activity/record.ts";
+import type { StudioFault } from "../fault.ts";
+import { faultSentence } from "../fault-sentence.ts";
+import { studioFaults } from "../faults.ts";
+import { projectChange, publishChange } from "../live/server/publish.ts";
+import { lockSubmission } from "../lock-submission.ts";
+import type { Studio } from "../studio.ts";
+import { askForCallback } from "../webhooks/ask-for-callback.ts";
+
+const common = { submissionId: z.uuid(), teamspaceUuid: z.uuid().optional() };
+
+type Forms = { [Method in CreationMethod]: (typeof creationDefinitions)[Method]["form"] };
+type Submitted<Side extends "input" | "output"> = {
+  [Method in CreationMethod]: {
+    method: Method;
+    form: Forms[Method]["_zod"][Side];
+    submissionId: string;
+    teamspaceUuid?: string | undefined;
+  };
+}[CreationMethod];
+
+const [first, ...others] = (Object.keys(creationDefinitions) as CreationMethod[]).map((method) =>
+  z.object({ ...common, method: z.literal(method), form: creationDefinitions[method].form }),
+);
+
+/** One form of one creation method, whichever methods there are. */
+export const CreateProjectInput = z.discriminatedUnion("method", [
+  first as NonNullable<typeof first>,
+  ...others,
+]) as unknown as z.ZodType<Submitted<"output">, Submitted<"input">>;
+export type CreateProjectInput = Submitted<"output">;
+
+/** Starts a project with the service and remembers whose it is. The same submission again answers the same project. */
+export async function createProject({
+  studio,
+  actor,
+  teamspace,
+  input,
+}: {
+  studio: Studio;
+  actor: Actor;
+  teamspace: Membership;
+  input: CreateProjectInput;
+}): Promise<Result<{ projectUuid: string }, StudioFault>> {
+  return studio.db.transaction(async (tx) => {
+    await lockSubmission(tx, input.submissionId);
+    const [earlier] = await tx
+      .select()
+      .from(projectReference)
+      .where(eq(projectReference.submissionId, input.submissionId));
+    if (earlier) {
+      const isOurs = earlier.teamspaceUuid === teamspace.teamspaceUuid && earlier.createdByUuid === actor.userUuid;
+      return isOurs ? succeed({ projectUuid: earlier.projectUuid }) : fail(studioFaults.projectNotFound);
+    }
+    // Should the row below never be written, sending the form again finds the project instead of making a second.
+    const created = await callService(studio, teamspace, input, `${actor.userUuid} ${input.submissionId}`);
+    if (!created.ok) return fail(faultSentence(created.fault));
+    const reference = {
+      projectUuid: created.value.projectUuid,
+      teamspaceUuid: teamspace.teamspaceUuid,
+      createdByUuid: actor.userUuid,
+      method: input.method,
+      name: input.form.title || null,
+      submissionId: input.submissionId,
+      record: created.value,
+      exportWhenReady: input.form.exportWhenReady ? firstExport(input.form) : null,
+    };
+    // A list or a webhook may have told of the project before this row was there: it is ours all the same.
+    const { projectUuid: target } = projectReference;
+    const [row] = await tx
+      .insert(projectReference)
+      .values(reference)
+      .onConflictDoUpdate({ target, set: reference })
+      .returning({ uuid: projectReference.uuid });
+    const { teamspaceUuid, createdByUuid: userUuid } = reference;
+    await recordActivity(tx, {
+      ...{ teamspaceUuid, userUuid, verb: "created_project" },
+      ...(row && { projectReferenceUuid: row.uuid }),
+      details: { method: input.method },
+    });
+    await publishChange(tx, projectChange({ ...teamspace, projectUuid: created.value.projectUuid }, ["project"]));
+    return succeed({ projectUuid: created.value.projectUuid });
+  });
+}
+
+/** The clip that suits most, in the project's own look. */
+function firstExport({ aspectRatio, burnSubtitles }: LookAndSoundForm): ExportForm {
+  return { resolution: "1080p", fps: 30, aspectRatio, captions: burnSubtitles ? "burned" : "attached" };
+}
+
+async function callService(
+  studio: Studio,
+  { teamspaceUuid }: Membership,
+  input: CreateProjectInput,
+  idempotencyKey: string,
+): Promise<Result<Project, ServiceFault>> {
+  const { create, createInTeamspace, toRequest }: CreationDefinition = creationDefinitions[input.method];
+  const service = await askForCallback(studio);
+  const call = service.call as unknown as CallByName;
+  const request = { body: toRequest(input.form), idempotencyKey };
+  const isOurs = eq(teamspace.uuid, teamspaceUuid);
+  const [row] = await studio.db.select({ mappedTo: teamspace.serviceTeamspaceUuid }).from(teamspace).where(isOurs);
+  // Projects of a teamspace that is mapped to one of the service's belong there, where the service can say so.
+  return row?.mappedTo && createInTeamspace
+    ? call(createInTeamspace, { ...request, params: { teamspaceUuid: row.mappedTo } })
+    : call(create, request);
+}
+
+/** A definition's form becomes the body of its operations: its type says so of each method, not of whichever it is. */
+type CallByName = (name: string, input: object) => Promise<Result<Project, ServiceFault>>;

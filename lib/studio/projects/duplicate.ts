@@ -1,0 +1,71 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { projectReference } from "#db/studio/schema/project-reference.ts";
+import type { Actor } from "#lib/auth/actor.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
+import { Uuid } from "#lib/contract/member.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
+import { recordActivity } from "../activity/record.ts";
+import type { StudioFault } from "../fault.ts";
+import { faultSentence } from "../fault-sentence.ts";
+import { studioFaults } from "../faults.ts";
+import { publishChange } from "../live/server/publish.ts";
+import { lockSubmission } from "../lock-submission.ts";
+import type { Studio } from "../studio.ts";
+import type { OwnedProject } from "./find-project.ts";
+import { projectName } from "./project-name.ts";
+import { shelvesChange } from "./shelve-project.ts";
+
+export const DuplicateProjectInput = z.object({ projectUuid: Uuid, submissionId: z.uuid() });
+
+/** Copies a finished project beside the original. The same submission again answers the same copy. */
+export async function duplicateProject({
+  studio,
+  actor,
+  project: { reference },
+  input,
+}: {
+  studio: Studio;
+  actor: Actor;
+  project: OwnedProject;
+  input: z.output<typeof DuplicateProjectInput>;
+}): Promise<Result<{ projectUuid: string }, StudioFault>> {
+  const { teamspaceUuid, method } = reference;
+  const name = `Copy of ${projectName(reference)}`.slice(0, LIMITS.titleCharacters);
+  const copied = await studio.db.transaction(async (tx) => {
+    await lockSubmission(tx, input.submissionId);
+    const [earlier] = await tx
+      .select()
+      .from(projectReference)
+      .where(eq(projectReference.submissionId, input.submissionId));
+    if (earlier) {
+      const isOurs = earlier.teamspaceUuid === teamspaceUuid && earlier.createdByUuid === actor.userUuid;
+      return isOurs ? succeed({ projectUuid: earlier.projectUuid }) : fail(studioFaults.projectNotFound);
+    }
+    const made = await studio.service.call("duplicateProject", {
+      params: { projectUuid: reference.projectUuid },
+      body: { video_title: name },
+      idempotencyKey: `${actor.userUuid} ${input.submissionId}`,
+    });
+    if (!made.ok) return fail(faultSentence(made.fault));
+    const { projectUuid } = made.value;
+    const { submissionId } = input;
+    const createdByUuid = actor.userUuid;
+    const [row] = await tx
+      .insert(projectReference)
+      .values({ projectUuid, teamspaceUuid, createdByUuid, method, name, submissionId, record: made.value })
+      .returning({ uuid: projectReference.uuid });
+    const from = projectName(reference);
+    const happened = { teamspaceUuid, userUuid: createdByUuid };
+    await recordActivity(tx, [
+      { ...happened, projectReferenceUuid: reference.uuid, verb: "copied_project", details: { name } },
+      ...(row
+        ? [{ ...happened, projectReferenceUuid: row.uuid, verb: "created_project" as const, details: { from } }]
+        : []),
+    ]);
+    return succeed({ projectUuid });
+  });
+  if (copied.ok) await publishChange(studio.db, shelvesChange(teamspaceUuid, copied.value.projectUuid));
+  return copied;
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Actor } from "#lib/auth/actor.ts";
+import type { Scene } from "#lib/contract/scene.ts";
+import { getEstimates } from "../../estimates/get-estimates.ts";
+import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
+import { noteTakeTimes } from "./take-times.ts";
+
+let bench: StudioBench;
+let actor: Actor;
+beforeAll(async () => {
+  bench = await openStudioBench();
+  actor = await bench.seedPerson({ role: "editor" });
+});
+afterAll(() => bench.close());
+
+const scene = (sceneId: string, storyboard: Scene["storyboard"], motionVideo: Scene["motionVideo"] = {}): Scene => ({
+  sceneId,
+  storyboard,
+  motionVideo,
+});
+const take = (processStatus: "processing" | "completed" | "failed", provider = "x") => ({
+  takes: [{ takeUuid: "t", number: 1, processStatus, provider, selected: false, credit: 2 }],
+});
+
+async function estimates() {
+  const answer = await getEstimates(bench);
+  if (!answer.ok) throw new Error("no estimates");
+  return answer.value;
+}
+
+async function watch(looks: [at: number, scenes: Scene[]][]) {
+  const reference = await bench.seedProject(actor, { progressStatus: "editing" });
+  for (const [now, scenes] of looks) await noteTakeTimes({ db: bench.studio.db, project: { reference }, scenes, now });
+}
+
+it("knows nothing before something was made, and takes no gap, no failure and no own picture for a pace", async () => {
+  await watch([
+    [1_000_000, [scene("a", take("processing"))]],
+    [1_900_000, [scene("a", { ...take("completed"), processStatus: "completed" })]],
+  ]);
+  await watch([
+    [1_000_000, [scene("a", take("processing")), scene("b", take("processing", "own"))]],
+    [1_001_000, [scene("a", take("failed")), scene("b", { ...take("completed", "own"), processStatus: "completed" })]],
+  ]);
+  const early: Scene["storyboard"] = { processStatus: "pending", waiting: { for: "earlier_steps" } };
+  await watch([
+    [1_000_000, [scene("a", early)]],
+    [1_001_000, [scene("a", { ...take("completed"), processStatus: "completed" })]],
+  ]);
+  expect((await estimates()).takes).toEqual({});
+});
+
+it("learns from takes that were seen to begin and to end, of this service or of one that tells no takes", async () => {
+  await watch([
+    [2_000_000, [scene("a", take("processing"))]],
+    [2_006_000, [scene("a", take("processing"))]],
+    [2_008_000, [scene("a", { ...take("completed"), processStatus: "completed" })]],
+  ]);
+  await watch([
+    [3_000_000, [scene("b", { assetLink: "/b" }, { processStatus: "processing" })]],
+    [3_010_000, [scene("b", { assetLink: "/b" }, { processStatus: "completed", assetLink: "/m" })]],
+  ]);
+  expect((await estimates()).takes).toEqual({
+    image: { takes: 1, aloneMs: 8_000, eachMs: 8_000, credit: 2 },
+    motion: { takes: 1, aloneMs: 10_000, eachMs: 10_000, credit: 0 },
+  });
+});
+
+it("tells from the service's own times how long a film takes", async () => {
+  const reference = await bench.seedProject(actor, { progressStatus: "editing" });
+  expect((await estimates()).films).toEqual({});
+  await bench.seedClip(actor, reference, { clipStatus: "init", createdAt: 1_000, modifiedAt: 9_000, duration: 10_000 });
+  await bench.seedClip(actor, reference, {
+    ...{ clipStatus: "completed", createdAt: 1_000, modifiedAt: 7_000, duration: 10_000 },
+  });
+  expect((await estimates()).films).toEqual({ "720p": { films: 1, frameMs: { low: 20, high: 20 } } });
+});

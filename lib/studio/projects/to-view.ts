@@ -1,0 +1,42 @@
+import "server-only";
+import { mediaAddress } from "../media/address.ts";
+import type { OwnedProject } from "./find-project.ts";
+import { projectName } from "./project-name.ts";
+import type { ProjectView } from "./project-view.ts";
+
+/** A project as its pages show it: no address of the service in it. */
+export function toProjectView({ reference, teamspace, createdByName }: OwnedProject): ProjectView {
+  const { shareLink: _, sources = [], ...record } = reference.record;
+  const { projectUuid } = reference;
+  const fault = reference.looks.record?.fault;
+  return {
+    ...record,
+    projectUuid,
+    name: projectName(reference),
+    method: reference.method,
+    teamspaceUuid: teamspace.teamspaceUuid,
+    teamspaceName: teamspace.teamspaceName,
+    ...(reference.archivedAt && { archivedAt: reference.archivedAt.getTime() }),
+    ...(reference.trashedAt && { trashedAt: reference.trashedAt.getTime() }),
+    sourceCount: sources.length,
+    role: teamspace.role,
+    createdByUuid: reference.createdByUuid,
+    createdByName,
+    createdAt: reference.createdAt.getTime(),
+    seenAt: reference.recordSeenAt.getTime(),
+    seenVersion: reference.version,
+    music: record.music && {
+      ...record.music,
+      link: mediaAddress(["projects", projectUuid, "music"], record.music.link) as string,
+    },
+    thumbnailLink: mediaAddress(["projects", projectUuid, "thumbnail"], record.thumbnailLink),
+    ...(reference.standing?.stale && { staleScenes: reference.standing.stale }),
+    strip: reference.stripSceneIds.map((sceneId, index) => {
+      const version = `${sceneId}${record.version ?? ""}`;
+      const path = ["projects", projectUuid, "scenes", sceneId, "storyboard-thumbnail"];
+      const framing = reference.stripFramings[index];
+      return { link: mediaAddress(path, version) as string, ...(framing && { framing }) };
+    }),
+    ...(fault && { fault }),
+  };
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import { type Actor, hasRole } from "#lib/auth/actor.ts";
+import { TypedPageAddress } from "#lib/contract/creation/webpage.ts";
+import type { WebpagePreview } from "#lib/contract/webpage-preview.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
+import type { StudioFault } from "../fault.ts";
+import { faultFields } from "../fault-fields.ts";
+import { faultSentence } from "../fault-sentence.ts";
+import { studioFaults } from "../faults.ts";
+import type { Studio } from "../studio.ts";
+
+const keptMs = 30_000;
+
+/** What a project of this page would start from, read by the service for those who may start one. */
+export async function previewWebpage({
+  studio,
+  actor,
+  url,
+}: {
+  studio: Studio;
+  actor: Actor;
+  url: string;
+}): Promise<Result<WebpagePreview, StudioFault>> {
+  if (!actor.memberships.some(({ role }) => hasRole(role, "editor"))) return fail(studioFaults.forbidden);
+  const address = TypedPageAddress.safeParse(url);
+  if (!address.success) return fail(faultFields(address.error));
+  return studio.askOnce.ask({
+    key: `webpage:${address.data}`,
+    maxAgeMs: keptMs,
+    ask: async () => {
+      const result = await studio.service.call("previewWebpage", { body: { url: address.data }, timeoutMs: 30_000 });
+      return result.ok ? succeed(result.value) : fail(faultSentence(result.fault));
+    },
+  });
+}

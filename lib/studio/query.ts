@@ -1,0 +1,58 @@
+import "server-only";
+import type { z } from "zod";
+import type { Actor } from "#lib/auth/actor.ts";
+import { fail, type Result } from "#lib/result.ts";
+import type { StudioFault } from "./fault.ts";
+import { faultFields } from "./fault-fields.ts";
+import { studioFaults } from "./faults.ts";
+import { log } from "./log.ts";
+import { requestActor } from "./request-actor.ts";
+import { type Studio, studio } from "./studio.ts";
+
+const statuses: Record<string, number> = {
+  signed_out: 401,
+  forbidden: 403,
+  project_not_found: 404,
+  clip_not_found: 404,
+  media_not_found: 404,
+  invalid_input: 400,
+  service_invalid_input: 400,
+  too_many_streams: 429,
+  unknown: 500,
+};
+
+/** Answers one of the studio's GET routes for a signed-in person, as JSON that nobody in between may keep. */
+export async function answerQuery<Value>(
+  read: (given: { studio: Studio; actor: Actor }) => Promise<Result<Value, StudioFault>>,
+): Promise<Response> {
+  try {
+    const actor = await requestActor();
+    if (!actor) return answerFault(studioFaults.signedOut);
+    const result = await read({ studio: studio(), actor });
+    return result.ok ? answerJson(result.value, 200) : answerFault(result.fault);
+  } catch (error) {
+    const trackingId = crypto.randomUUID().replaceAll("-", "");
+    log.error({ err: error, trackingId }, "A query failed");
+    return answerFault({ ...studioFaults.unknown, trackingId });
+  }
+}
+
+/** The same for a list whose address says which part of it is asked for. */
+export function answerPage<Asked, Value>(
+  request: Request,
+  schema: z.ZodType<Asked>,
+  read: (given: { studio: Studio; actor: Actor; asked: Asked }) => Promise<Result<Value, StudioFault>>,
+): Promise<Response> {
+  const asked = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  return answerQuery(async (given) =>
+    asked.success ? read({ ...given, asked: asked.data }) : fail(faultFields(asked.error)),
+  );
+}
+
+export function answerFault(fault: StudioFault): Response {
+  return answerJson({ fault }, statuses[fault.code] ?? 502);
+}
+
+function answerJson(body: unknown, status: number): Response {
+  return Response.json(body, { status, headers: { "cache-control": "private, no-store" } });
+}

@@ -1,0 +1,20 @@
+"use server";
+import { defineAction } from "../action.ts";
+import { ReviewScenesInput, reviewScenes as review } from "./review-scenes.ts";
+import { TakeBackReviewsInput, takeBackReviews as takeBack } from "./take-back.ts";
+
+export const reviewScenes = defineAction({
+  name: "reviewScenes",
+  on: "project",
+  role: "reviewer",
+  input: ReviewScenesInput,
+  run: review,
+});
+
+export const takeBackReviews = defineAction({
+  name: "takeBackReviews",
+  on: "project",
+  role: "reviewer",
+  input: TakeBackReviewsInput,
+  run: takeBack,
+});

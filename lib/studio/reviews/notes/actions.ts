@@ -1,0 +1,56 @@
+"use server";
+import { z } from "zod";
+import { Uuid } from "#lib/contract/member.ts";
+import { defineAction } from "../../action.ts";
+import { changeNote } from "../../notes/change-note.ts";
+import { EditNoteInput, editNote as edit } from "../../notes/edit-note.ts";
+import { WriteNoteInput, writeNote as write } from "../../notes/write-note.ts";
+
+const OfNote = z.object({ projectUuid: Uuid, noteUuid: z.uuid() });
+
+export const writeNote = defineAction({
+  name: "writeNote",
+  on: "project",
+  role: "reviewer",
+  input: WriteNoteInput,
+  run: write,
+});
+
+export const editNote = defineAction({
+  name: "editNote",
+  on: "project",
+  role: "reviewer",
+  input: EditNoteInput,
+  run: edit,
+});
+
+export const deleteNote = defineAction({
+  name: "deleteNote",
+  on: "project",
+  role: "reviewer",
+  input: OfNote,
+  run: ({ input: { noteUuid }, ...given }) =>
+    changeNote({ ...given, noteUuid, which: "own", set: { text: "", deletedAt: new Date() }, verb: "deleted_note" }),
+});
+
+export const resolveNote = defineAction({
+  name: "resolveNote",
+  on: "project",
+  role: "reviewer",
+  input: OfNote,
+  run: ({ input: { noteUuid }, ...given }) => {
+    const set = { resolvedAt: new Date(), resolvedByUuid: given.actor.userUuid };
+    return changeNote({ ...given, noteUuid, which: "thread", set, verb: "resolved_note" });
+  },
+});
+
+export const reopenNote = defineAction({
+  name: "reopenNote",
+  on: "project",
+  role: "reviewer",
+  input: OfNote,
+  run: ({ input: { noteUuid }, ...given }) => {
+    const set = { resolvedAt: null, resolvedByUuid: null };
+    return changeNote({ ...given, noteUuid, which: "thread", set, verb: "reopened_note" });
+  },
+});

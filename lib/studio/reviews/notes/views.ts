@@ -1,0 +1,30 @@
+import type { ReviewView } from "../views.ts";
+import type { Mention } from "./mention-text.ts";
+
+export type NoteView = {
+  uuid: string;
+  sceneId: string;
+  personUuid: string;
+  personName: string;
+  /** Empty once it was deleted; it is then shown only because replies hang on it. */
+  text: string;
+  /** Whom its text names, see `mention-text.ts`. */
+  mentions?: Mention[];
+  isDeleted: boolean;
+  take?: { takeUuid: string; number: number };
+  createdAt: number;
+  editedAt?: number;
+};
+
+/** A note with its replies, oldest first. */
+export type NoteThread = NoteView & { replies: NoteView[]; resolved?: { at: number; byName: string } };
+
+/** What was said about one scene. */
+export type Discussion = {
+  /** Whoever asked, to tell their own from others'. */
+  viewerUuid: string;
+  /** All verdicts there ever were, newest first. */
+  history: ReviewView[];
+  /** Open threads first, newest first among them. */
+  threads: NoteThread[];
+};

@@ -1,0 +1,30 @@
+import { queryOptions } from "@tanstack/react-query";
+import { askStudio, retryQuery } from "../ask-studio.ts";
+import { pollForOthers } from "../live/browser/poll-every.ts";
+import type { Discussion } from "./notes/views.ts";
+import type { ReviewBoard } from "./views.ts";
+
+function projectPath(projectUuid: string): string {
+  return `/api/projects/${encodeURIComponent(projectUuid)}`;
+}
+
+/** Verdicts and open notes of all scenes of a project. */
+export function reviewsQuery(projectUuid: string) {
+  return queryOptions({
+    queryKey: ["projects", projectUuid, "reviews"],
+    queryFn: ({ signal }) => askStudio<ReviewBoard>(`${projectPath(projectUuid)}/reviews`, signal),
+    refetchInterval: () => pollForOthers(),
+    retry: retryQuery,
+  });
+}
+
+/** What was said about one scene so far: verdicts, also those of before, and notes. */
+export function discussionQuery({ projectUuid, sceneId }: { projectUuid: string; sceneId: string }) {
+  return queryOptions({
+    queryKey: ["projects", projectUuid, "discussion", sceneId],
+    queryFn: ({ signal }) =>
+      askStudio<Discussion>(`${projectPath(projectUuid)}/scenes/${encodeURIComponent(sceneId)}/discussion`, signal),
+    refetchInterval: () => pollForOthers(),
+    retry: retryQuery,
+  });
+}

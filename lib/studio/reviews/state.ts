@@ -1,0 +1,49 @@
+import { changedParts, isOpenRequest, type ScenePart } from "#lib/contract/scene-parts.ts";
+import type { SceneView } from "../scenes/scene-view.ts";
+import type { ReviewView } from "./views.ts";
+
+export const REVIEW_STATES = ["none", "approved", "changes", "lapsed"] as const;
+
+/** Where a scene stands with its reviewers. */
+export type ReviewState = {
+  name: (typeof REVIEW_STATES)[number];
+  label: string;
+  /** How many approvals stand: so many lapse when the scene changes. */
+  approvals: number;
+  /** What is not as it was when it was last judged; empty unless verdicts have lapsed. */
+  changed: ScenePart[];
+};
+
+type Verdict = Pick<ReviewView, "verdict" | "about" | "parts">;
+
+/**
+ * An approval counts while the scene is what it was given on, a request for changes until it is answered. One request
+ * outweighs any approval.
+ */
+export function reviewState(scene: Pick<SceneView, "parts">, reviews: readonly ReviewView[]): ReviewState {
+  const { parts } = scene;
+  const standing = parts ? reviews.filter((review) => isStanding(review, parts)) : [];
+  const approvals = standing.filter(({ verdict }) => verdict === "approved").length;
+  if (standing.length > approvals) return { name: "changes", label: "Changes", approvals, changed: [] };
+  if (approvals > 0) return { name: "approved", label: "Approved", approvals, changed: [] };
+  const last = reviews.toSorted((one, other) => other.createdAt - one.createdAt)[0];
+  if (!last || !parts) return { name: "none", label: "Not reviewed", approvals: 0, changed: [] };
+  const changed = changedParts(last.parts, parts);
+  const label = last.verdict === "approved" ? `Lapsed: ${changed[0]}` : `Answered: ${last.about[0] ?? changed[0]}`;
+  return { name: "lapsed", label, approvals: 0, changed };
+}
+
+/** Whether a verdict counts for a scene as it is now. */
+export function isStanding({ verdict, ...review }: Verdict, parts: NonNullable<SceneView["parts"]>): boolean {
+  return verdict === "approved" ? changedParts(review.parts, parts).length === 0 : isOpenRequest(review, parts);
+}
+
+/** "picture and timing changed since" */
+export function tellChanged(changed: readonly ScenePart[]): string {
+  return `${tellParts(changed)} changed since`;
+}
+
+/** "picture and timing" */
+export function tellParts(parts: readonly ScenePart[]): string {
+  return new Intl.ListFormat("en", { type: "conjunction" }).format(parts);
+}

@@ -1,0 +1,143 @@
+"use server";
+import { z } from "zod";
+import { LIMITS } from "#lib/contract/limits.ts";
+import { limitedText, requiredText, Uuid } from "#lib/contract/member.ts";
+import { NewScene, SceneChange, SceneSplit } from "#lib/contract/scene-edit.ts";
+import { OwnTake } from "#lib/contract/scene-take.ts";
+import { defineAction } from "../action.ts";
+import { actOfChoice, actOfInsert, actOfKeeping, actsOfEdit } from "./acts.ts";
+import { changeScenes } from "./change.ts";
+import { orderTakes } from "./order-takes.ts";
+import { uploadOwnTake } from "./upload-take.ts";
+
+const InProject = z.object({ projectUuid: Uuid });
+const OfScene = InProject.extend({ sceneId: requiredText(64) });
+const Scenes = z
+  .array(z.object({ sceneId: requiredText(64), prompt: limitedText(LIMITS.promptCharacters).optional() }))
+  .min(1)
+  .max(LIMITS.scenesPerProject);
+const Order = InProject.extend({ scenes: Scenes });
+
+export const regenerateImages = defineAction({
+  name: "regenerateImages",
+  on: "project",
+  role: "editor",
+  input: Order,
+  run: ({ studio, actor, project, input }) =>
+    orderTakes({ studio, actor, project, kind: "storyboard", scenes: input.scenes }),
+});
+
+export const generateMotion = defineAction({
+  name: "generateMotion",
+  on: "project",
+  role: "editor",
+  input: Order,
+  run: ({ studio, actor, project, input }) =>
+    orderTakes({ studio, actor, project, kind: "motion_video", scenes: input.scenes }),
+});
+
+export const selectTake = defineAction({
+  name: "selectTake",
+  on: "project",
+  role: "editor",
+  input: OfScene.extend({ takeUuid: Uuid }),
+  run: ({ studio, actor, project, input: { projectUuid, sceneId, takeUuid } }) =>
+    changeScenes(
+      {
+        studio,
+        project,
+        actor,
+        chosenIn: [sceneId],
+        acts: ({ scenes }) => [actOfChoice(scenes, { sceneId, takeUuid })],
+      },
+      (service) => service.call("selectTake", { params: { projectUuid, sceneId }, body: { take_uuid: takeUuid } }),
+    ),
+});
+
+/** The take in use is chosen again: what waits beside it is left. */
+export const keepTake = defineAction({
+  name: "keepTake",
+  on: "project",
+  role: "editor",
+  input: OfScene.extend({ takeUuid: Uuid }),
+  run: ({ studio, actor, project, input: { projectUuid, sceneId, takeUuid } }) =>
+    changeScenes(
+      { studio, project, actor, acts: ({ scenes }) => [actOfKeeping(scenes, { sceneId, takeUuid })] },
+      (service) => service.call("selectTake", { params: { projectUuid, sceneId }, body: { take_uuid: takeUuid } }),
+    ),
+});
+
+export const uploadTake = defineAction({
+  name: "uploadTake",
+  on: "project",
+  role: "editor",
+  input: OfScene.extend({ own: OwnTake }),
+  run: ({ studio, actor, project, input: { sceneId, own } }) => uploadOwnTake({ studio, actor, project, sceneId, own }),
+});
+
+export const editScene = defineAction({
+  name: "editScene",
+  on: "project",
+  role: "editor",
+  input: OfScene.extend({ change: SceneChange }),
+  run: ({ studio, actor, project, input: { projectUuid, sceneId, change } }) =>
+    changeScenes({ studio, project, actor, acts: () => actsOfEdit(sceneId, change) }, (service) =>
+      service.call("editScene", { params: { projectUuid, sceneId }, body: change }),
+    ),
+});
+
+export const insertScene = defineAction({
+  name: "insertScene",
+  on: "project",
+  role: "editor",
+  input: InProject.extend({ scene: NewScene }),
+  run: ({ studio, actor, project, input: { projectUuid, scene } }) =>
+    changeScenes(
+      { studio, project, actor, acts: ({ scenes, orderBefore }) => [actOfInsert(scenes, orderBefore)] },
+      (service) => service.call("insertScene", { params: { projectUuid }, body: scene }),
+    ),
+});
+
+export const deleteScene = defineAction({
+  name: "deleteScene",
+  on: "project",
+  role: "editor",
+  input: OfScene,
+  run: ({ studio, actor, project, input: { projectUuid, sceneId } }) =>
+    changeScenes({ studio, project, actor, acts: () => [{ verb: "deleted_scene", sceneId }] }, (service) =>
+      service.call("deleteScene", { params: { projectUuid, sceneId } }),
+    ),
+});
+
+export const restoreScene = defineAction({
+  name: "restoreScene",
+  on: "project",
+  role: "editor",
+  input: OfScene,
+  run: ({ studio, actor, project, input: { projectUuid, sceneId } }) =>
+    changeScenes({ studio, project, actor, acts: () => [{ verb: "restored_scene", sceneId }] }, (service) =>
+      service.call("restoreScene", { params: { projectUuid, sceneId } }),
+    ),
+});
+
+export const splitScene = defineAction({
+  name: "splitScene",
+  on: "project",
+  role: "editor",
+  input: OfScene.extend({ at: SceneSplit.shape.at }),
+  run: ({ studio, actor, project, input: { projectUuid, sceneId, at } }) =>
+    changeScenes({ studio, project, actor, acts: () => [{ verb: "split_scene", sceneId }] }, (service) =>
+      service.call("splitScene", { params: { projectUuid, sceneId }, body: { at } }),
+    ),
+});
+
+export const mergeScene = defineAction({
+  name: "mergeScene",
+  on: "project",
+  role: "editor",
+  input: OfScene,
+  run: ({ studio, actor, project, input: { projectUuid, sceneId } }) =>
+    changeScenes({ studio, project, actor, acts: () => [{ verb: "merged_scene", sceneId }] }, (service) =>
+      service.call("mergeScene", { params: { projectUuid, sceneId } }),
+    ),
+});

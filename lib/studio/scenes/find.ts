@@ -1,0 +1,69 @@
+import "server-only";
+import { and, asc, eq, gt } from "drizzle-orm";
+import type { StudioConnection } from "#db/studio/client.ts";
+import { sceneRecord } from "#db/studio/schema/scene-record.ts";
+import type { Scene } from "#lib/contract/scene.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
+import type { StudioFault } from "../fault.ts";
+import { withArchivedTakes } from "../media/archive/with-takes.ts";
+import { lookLater } from "../mirror/look-later.ts";
+import { type Reference, seeScenes, seeTogether } from "../mirror/see-project.ts";
+import type { Studio } from "../studio.ts";
+
+/**
+ * A project's scenes in their order as last seen, with the takes that are kept here and the service's own links: for the
+ * server only. The service is waited for only where nothing was ever seen of them.
+ */
+export async function findScenes(studio: Studio, known: Reference): Promise<Result<Scene[], StudioFault>> {
+  const found = await findSeen(studio, known);
+  if (!found.ok) return found;
+  const { uuid } = found.value;
+  return succeed(await withArchivedTakes(studio.db, uuid, await findRecords(studio.db, uuid)));
+}
+
+/** The same once the service has told them anew, for those who decide by what they are now. */
+export async function findScenesNow(studio: Studio, { uuid }: { uuid: string }): Promise<Result<Scene[], StudioFault>> {
+  const seen = await seeScenes(studio, uuid);
+  if (seen?.fault) return fail(seen.fault);
+  return succeed(await withArchivedTakes(studio.db, uuid, await findRecords(studio.db, uuid)));
+}
+
+/** The same, or as they were last seen where the service does not answer: a verdict names what its person saw. */
+export async function findScenesSeen(studio: Studio, known: Reference): Promise<Result<Scene[], StudioFault>> {
+  const now = await findScenesNow(studio, known);
+  return now.ok || !known.scenesSeenAt || !now.fault.retryable ? now : findScenes(studio, known);
+}
+
+/** The project once its scenes were seen at all; what is older than it should be is looked at meanwhile. */
+export async function findSeen(studio: Studio, known: Reference): Promise<Result<Reference, StudioFault>> {
+  if (known.scenesSeenAt) {
+    lookLater(studio, known);
+    return succeed(known);
+  }
+  const seen = await seeTogether(studio, known.uuid, { scenes: firstMs });
+  if (!seen) return succeed(known);
+  return seen.fault && !seen.reference.scenesSeenAt ? fail(seen.fault) : succeed(seen.reference);
+}
+
+/** Of those who wait for the first look, and of those who come soon after one that failed, one asks. */
+const firstMs = 5_000;
+
+/** As the service told them; those that changed after a version, where one is named. */
+export async function findRecords(db: StudioConnection, projectReferenceUuid: string, since = -1): Promise<Scene[]> {
+  const rows = await db
+    .select({ record: sceneRecord.record })
+    .from(sceneRecord)
+    .where(and(eq(sceneRecord.projectReferenceUuid, projectReferenceUuid), gt(sceneRecord.version, since)))
+    .orderBy(asc(sceneRecord.number));
+  return rows.map(({ record }) => record);
+}
+
+/** The ids of all scenes in their order. */
+export async function findOrder(db: StudioConnection, projectReferenceUuid: string): Promise<string[]> {
+  const rows = await db
+    .select({ sceneId: sceneRecord.sceneId })
+    .from(sceneRecord)
+    .where(eq(sceneRecord.projectReferenceUuid, projectReferenceUuid))
+    .orderBy(asc(sceneRecord.number));
+  return rows.map(({ sceneId }) => sceneId);
+}

@@ -1,0 +1,54 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { askStudio, retryQuery } from "../ask-studio.ts";
+import { pollEvery, pollForOthers } from "../live/browser/poll-every.ts";
+import { projectQuery } from "../projects/project-queries.ts";
+import type { ProjectView } from "../projects/project-view.ts";
+import { isBeingMade } from "./being-made.ts";
+import { type Board, type BoardNews, withNews } from "./board-view.ts";
+
+/** The scenes of a project in their order. Pass `isRunning` of its project: only then are they asked for again and again. */
+export function scenesQuery({ projectUuid, isRunning }: { projectUuid: string; isRunning: boolean }) {
+  return queryOptions({
+    queryKey: boardKey(projectUuid),
+    queryFn: ({ signal, client }) => askBoard(client, { projectUuid, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.scenes.some(isBeingMade) ? pollEvery(1_000) : isRunning ? pollEvery(2_000) : pollForOthers(),
+    retry: retryQuery,
+  });
+}
+
+export function boardKey(projectUuid: string) {
+  return ["projects", projectUuid, "scenes"] as const;
+}
+
+/** What became of the board since it was last heard of; what changed meanwhile by another way counts too. */
+async function askBoard(
+  client: QueryClient,
+  { projectUuid, signal }: { projectUuid: string; signal: AbortSignal },
+): Promise<Board> {
+  const findKnown = () => client.getQueryData<Board>(boardKey(projectUuid));
+  const path = `/api/projects/${encodeURIComponent(projectUuid)}/scenes`;
+  const known = findKnown();
+  const news = await askStudio<BoardNews>(known ? `${path}?since=${known.version}` : path, signal);
+  takeProject(client, news.project);
+  return withNews(findKnown(), news) ?? wholeBoard(await askStudio<BoardNews>(path, signal));
+}
+
+function wholeBoard({ version, scenes }: BoardNews): Board {
+  return { version, scenes };
+}
+
+/** Shows what an act answered; where something before it was not heard of, that is asked for. */
+export async function takeBoardNews(client: QueryClient, projectUuid: string, news: BoardNews): Promise<void> {
+  const queryKey = boardKey(projectUuid);
+  const board = withNews(client.getQueryData<Board>(queryKey), news);
+  takeProject(client, news.project);
+  if (board) client.setQueryData(queryKey, board);
+  else await client.invalidateQueries({ queryKey, exact: true });
+}
+
+function takeProject(client: QueryClient, project: ProjectView | undefined): void {
+  if (!project) return;
+  const { queryKey } = projectQuery(project.projectUuid);
+  client.setQueryData(queryKey, (known) => (known && known.seenVersion > project.seenVersion ? known : project));
+}

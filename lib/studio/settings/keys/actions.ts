@@ -1,0 +1,21 @@
+"use server";
+import { z } from "zod";
+import { defineAction } from "../../action.ts";
+import { revokeKey as revoke } from "../../keys/revoke-key.ts";
+import { rollKey as roll } from "../../keys/roll-key.ts";
+
+export const rollKey = defineAction({
+  name: "rollKey",
+  on: "installation",
+  role: null,
+  input: z.object({}),
+  run: roll,
+});
+
+export const revokeKey = defineAction({
+  name: "revokeKey",
+  on: "installation",
+  role: null,
+  input: z.object({ key: z.string().min(1).max(100) }),
+  run: revoke,
+});

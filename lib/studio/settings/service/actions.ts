@@ -1,0 +1,12 @@
+"use server";
+import { z } from "zod";
+import { defineAction } from "../../action.ts";
+import { testConnection as test } from "./test.ts";
+
+export const testConnection = defineAction({
+  name: "testConnection",
+  on: "installation",
+  role: null,
+  input: z.object({}),
+  run: test,
+});
