@@ -2,7 +2,7 @@
 
 import { Bell } from "lucide-react";
 import { type ComponentProps, useState } from "react";
-import { noticesQuery } from "#lib/studio/notifications/notice-queries.ts";
+import { noticesQuery } from "#lib/studio/activity/notices/queries.ts";
 import * as say from "#messages/shell.ts";
 import { loadLater } from "../shell/load-later.tsx";
 import { useQuery } from "../shell/use-query.ts";

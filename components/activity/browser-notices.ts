@@ -1,7 +1,7 @@
 "use client";
 import { useEffect } from "react";
-import type { InboxRow } from "#lib/studio/inbox/inbox-view.ts";
-import { noticesQuery } from "#lib/studio/notifications/notice-queries.ts";
+import type { InboxRow } from "#lib/studio/activity/inbox/queries.ts";
+import { noticesQuery } from "#lib/studio/activity/notices/queries.ts";
 import * as say from "#messages/shell.ts";
 import { useQuery } from "../shell/use-query.ts";
 

@@ -1,6 +1,6 @@
 import { AtSign, Check, CircleAlert, CircleCheck, Hourglass, type LucideIcon } from "lucide-react";
 import Link from "next/link";
-import type { InboxRow } from "#lib/studio/inbox/inbox-view.ts";
+import type { InboxRow } from "#lib/studio/activity/inbox/queries.ts";
 import * as say from "#messages/inbox.ts";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";

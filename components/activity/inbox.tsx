@@ -3,8 +3,7 @@
 import { Inbox as InboxSign } from "lucide-react";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useRef, useState } from "react";
-import { inboxQuery } from "#lib/studio/inbox/inbox-queries.ts";
-import { INBOX_KINDS, type InboxKind } from "#lib/studio/inbox/inbox-view.ts";
+import { INBOX_KINDS, type InboxKind, inboxQuery } from "#lib/studio/activity/inbox/queries.ts";
 import * as say from "#messages/inbox.ts";
 import { loadLater } from "../shell/load-later.tsx";
 import { QueryError } from "../shell/query-error.tsx";

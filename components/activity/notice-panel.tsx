@@ -3,10 +3,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { type InboxRow, inboxQuery } from "#lib/studio/activity/inbox/queries.ts";
 import { markRead } from "#lib/studio/activity/notices/actions.ts";
-import { inboxQuery } from "#lib/studio/inbox/inbox-queries.ts";
-import type { InboxRow } from "#lib/studio/inbox/inbox-view.ts";
-import { noticesQuery } from "#lib/studio/notifications/notice-queries.ts";
+import { noticesQuery } from "#lib/studio/activity/notices/queries.ts";
 import * as say from "#messages/shell.ts";
 import { settle } from "../shell/settle.ts";
 import { useInfiniteQuery, useQuery } from "../shell/use-query.ts";

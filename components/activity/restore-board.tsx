@@ -5,7 +5,7 @@ import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { restoreBoard } from "#lib/studio/activity/history/actions.ts";
 import { restorePlanQuery } from "#lib/studio/activity/history/queries.ts";
-import type { ProjectView } from "#lib/studio/projects/project-view.ts";
+import type { ProjectView } from "#lib/studio/projects/views.ts";
 import { takeBoardNews } from "#lib/studio/scenes/queries.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/activity.ts";

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import type { ProgressStatus } from "#lib/contract/project.ts";
-import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/board.ts";
 import { useProject, useScenes } from "../project/use-project.ts";
 import { loadLater } from "../shell/load-later.tsx";

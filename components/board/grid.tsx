@@ -4,7 +4,7 @@ import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useSta
 import { flushSync } from "react-dom";
 import { readArrow } from "#lib/language/locale.ts";
 import type { ReviewState } from "#lib/studio/reviews/state.ts";
-import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/board.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { SceneCard, type SceneCardProps } from "./card.tsx";

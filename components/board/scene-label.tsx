@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { type ReviewState, tellChanged } from "#lib/studio/reviews/state.ts";
-import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/board.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { motionState, sceneState, tellStaleScene } from "./scene-state.ts";

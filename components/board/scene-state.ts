@@ -2,7 +2,7 @@ import type { PictureWait } from "#lib/contract/scene.ts";
 import type { Take } from "#lib/contract/take.ts";
 import type { ReviewState } from "#lib/studio/reviews/state.ts";
 import { tellUsedStale } from "#lib/studio/scenes/describe-stale.ts";
-import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/board.ts";
 import { labelPictureWait, tellPictureWait } from "./scene/describe-wait.ts";
 

@@ -6,7 +6,7 @@ import type { NewScene, SceneChange } from "#lib/contract/scene-edit.ts";
 import type { OwnTakeRequest } from "#lib/contract/scene-take.ts";
 import type { Result } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
-import type { ProjectView } from "#lib/studio/projects/project-view.ts";
+import type { ProjectView } from "#lib/studio/projects/views.ts";
 import {
   deleteScene,
   editScene,
@@ -20,10 +20,9 @@ import {
   splitScene,
   uploadTake,
 } from "#lib/studio/scenes/actions.ts";
-import type { BoardNews } from "#lib/studio/scenes/board-view.ts";
 import type { TakeOrder, TakesOrdered } from "#lib/studio/scenes/order-takes.ts";
 import { scenesQuery, takeBoardNews } from "#lib/studio/scenes/queries.ts";
-import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import type { BoardNews, SceneView } from "#lib/studio/scenes/views.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import type { ConnectionView } from "#lib/studio/settings/service/views.ts";
 import * as say from "#messages/board.ts";

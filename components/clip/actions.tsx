@@ -1,7 +1,7 @@
 "use client";
 import { Download, Link2 } from "lucide-react";
 import { useState } from "react";
-import type { ClipView } from "#lib/studio/clips/clip-view.ts";
+import type { ClipView } from "#lib/studio/clips/views.ts";
 import * as say from "#messages/clip.ts";
 import { canEdit } from "../project/can-edit.ts";
 import { loadLater } from "../shell/load-later.tsx";

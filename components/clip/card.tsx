@@ -2,8 +2,8 @@
 
 import { Film, RotateCw } from "lucide-react";
 import Link from "next/link";
-import { type ClipView, isCancelledClip, isFinalClip, isOlderThan } from "#lib/studio/clips/clip-view.ts";
-import type { ProjectView } from "#lib/studio/projects/project-view.ts";
+import { type ClipView, isCancelledClip, isFinalClip, isOlderThan } from "#lib/studio/clips/views.ts";
+import type { ProjectView } from "#lib/studio/projects/views.ts";
 import { canExtend, connectionQuery, isPlain } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/clip.ts";
 import { FaultNote } from "../shell/query-error.tsx";

@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import type { ProjectView } from "#lib/studio/projects/project-view.ts";
+import type { ProjectView } from "#lib/studio/projects/views.ts";
 import * as say from "#messages/export.ts";
 import { canEdit } from "../project/can-edit.ts";
 import { loadLater } from "../shell/load-later.tsx";

@@ -1,8 +1,8 @@
 "use client";
 
 import { Captions, ChevronDown, FileArchive, FileVideo, ImageDown } from "lucide-react";
-import { faultIn } from "#lib/studio/ask-studio.ts";
-import type { ClipView } from "#lib/studio/clips/clip-view.ts";
+import { faultIn } from "#lib/studio/browser/get-from-studio.ts";
+import type { ClipView } from "#lib/studio/clips/views.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/clip.ts";
 import { useQuery } from "../shell/use-query.ts";

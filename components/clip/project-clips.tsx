@@ -2,7 +2,7 @@
 
 import { Film } from "lucide-react";
 import { projectClipsQuery } from "#lib/studio/clips/queries.ts";
-import { projectQuery } from "#lib/studio/projects/project-queries.ts";
+import { projectQuery } from "#lib/studio/projects/queries.ts";
 import * as say from "#messages/clip.ts";
 import { QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";

@@ -3,8 +3,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { cancelClip } from "#lib/studio/clips/actions.ts";
-import type { ClipView } from "#lib/studio/clips/clip-view.ts";
 import { projectClipsQuery } from "#lib/studio/clips/queries.ts";
+import type { ClipView } from "#lib/studio/clips/views.ts";
 import { expectFilm, type Span } from "#lib/studio/projects/estimates/estimates.ts";
 import * as say from "#messages/clip.ts";
 import { canEdit } from "../project/can-edit.ts";

@@ -3,8 +3,8 @@
 import { Lock } from "lucide-react";
 import Link from "next/link";
 import { formatList } from "#lib/language/format.ts";
-import { creditsQuery } from "#lib/studio/account/account-queries.ts";
-import type { NotCreating as Reason } from "#lib/studio/members/why-not-create.ts";
+import type { NotCreating as Reason } from "#lib/studio/people/viewer.ts";
+import { creditsQuery } from "#lib/studio/settings/service/list-queries.ts";
 import { connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/create.ts";
 import { useQuery } from "../shell/use-query.ts";

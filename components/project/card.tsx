@@ -1,6 +1,6 @@
 import { Image as ImageIcon } from "lucide-react";
 import Link from "next/link";
-import { isFinal, type ProjectView } from "#lib/studio/projects/project-view.ts";
+import { isFinal, type ProjectView } from "#lib/studio/projects/views.ts";
 import * as say from "#messages/projects.ts";
 import { FramedPicture } from "../board/framed-picture.tsx";
 import { methodSign } from "../create/methods.tsx";

@@ -3,7 +3,7 @@
 import { Copyright, ExternalLink, FileImage, FileText, Film, Image } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { FootageSource } from "#lib/contract/footage.ts";
-import { sourcesQuery } from "#lib/studio/projects/source-queries.ts";
+import { sourcesQuery } from "#lib/studio/projects/queries.ts";
 import * as say from "#messages/project.ts";
 import { saveMadeFile } from "../clip/files-menu.tsx";
 import { QueryError } from "../shell/query-error.tsx";

@@ -1,6 +1,6 @@
 "use client";
 import { LayoutGrid, Rows3, Search } from "lucide-react";
-import { PROJECT_FILTERS, type ProjectPage, WAITING_FILTERS } from "#lib/studio/projects/project-view.ts";
+import { PROJECT_FILTERS, type ProjectPage, WAITING_FILTERS } from "#lib/studio/projects/views.ts";
 import * as say from "#messages/projects.ts";
 import { methodSign } from "../create/methods.tsx";
 import { Input } from "../ui/field.tsx";

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import type { Warning } from "#lib/contract/project.ts";
 import { projectClipsQuery } from "#lib/studio/clips/queries.ts";
 import { cancelProject } from "#lib/studio/projects/actions.ts";
-import { projectQuery } from "#lib/studio/projects/project-queries.ts";
+import { projectQuery } from "#lib/studio/projects/queries.ts";
 import * as say from "#messages/project.ts";
 import { ApprovedCount } from "../board/review/approved-count.tsx";
 import { ExportButton } from "../clip/export-button.tsx";

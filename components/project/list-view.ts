@@ -1,8 +1,14 @@
 "use client";
+
 import { createParser, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { CREATION_METHODS } from "#lib/contract/creation/methods.ts";
-import { PROJECT_FILTERS, SHELVES, WAITING_FILTERS } from "#lib/studio/projects/project-view.ts";
-import { ProjectsAsked, readProjectsAsked } from "#lib/studio/projects/projects-asked.ts";
+import {
+  PROJECT_FILTERS,
+  ProjectsAsked,
+  readProjectsAsked,
+  SHELVES,
+  WAITING_FILTERS,
+} from "#lib/studio/projects/views.ts";
 import { useSettled } from "../ui/steady.ts";
 
 const typingMs = 250;

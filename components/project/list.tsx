@@ -1,8 +1,7 @@
 "use client";
 
-import { projectsQuery } from "#lib/studio/projects/project-queries.ts";
-import { type Shelf, TRASH_DAYS } from "#lib/studio/projects/project-view.ts";
-import { MOST_PROJECT_PAGES } from "#lib/studio/projects/projects-asked.ts";
+import { projectsQuery } from "#lib/studio/projects/queries.ts";
+import { MOST_PROJECT_PAGES, type Shelf, TRASH_DAYS } from "#lib/studio/projects/views.ts";
 import * as sayProject from "#messages/project.ts";
 import * as say from "#messages/projects.ts";
 import { MethodCards } from "../create/method-cards.tsx";

@@ -1,7 +1,7 @@
 "use client";
 import { Ellipsis } from "lucide-react";
 import { type ComponentProps, useState } from "react";
-import type { ProjectView } from "#lib/studio/projects/project-view.ts";
+import type { ProjectView } from "#lib/studio/projects/views.ts";
 import * as say from "#messages/project.ts";
 import { loadLater } from "../shell/load-later.tsx";
 import { Button } from "../ui/button.tsx";

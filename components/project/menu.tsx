@@ -16,7 +16,7 @@ import {
   trashProject,
   unarchiveProject,
 } from "#lib/studio/projects/actions.ts";
-import { isFinal, type ProjectView } from "#lib/studio/projects/project-view.ts";
+import { isFinal, type ProjectView } from "#lib/studio/projects/views.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/project.ts";
 import { useQuery } from "../shell/use-query.ts";

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { newUuid } from "#lib/studio/browser/new-uuid.ts";
 import { leaveProject } from "#lib/studio/people/presence/actions.ts";
-import { presenceQuery } from "#lib/studio/presence/presence-queries.ts";
+import { presenceQuery } from "#lib/studio/people/presence/queries.ts";
 import * as say from "#messages/shell.ts";
 import { settle } from "../shell/settle.ts";
 import { useQuery } from "../shell/use-query.ts";

@@ -3,7 +3,7 @@
 import { Check, CircleAlert } from "lucide-react";
 import type { ProgressStatus, Waiting } from "#lib/contract/project.ts";
 import { expectProject, expectRest } from "#lib/studio/projects/estimates/estimates.ts";
-import type { ProjectView } from "#lib/studio/projects/project-view.ts";
+import type { ProjectView } from "#lib/studio/projects/views.ts";
 import * as say from "#messages/project.ts";
 import { formatDuration, tellLeft } from "../ui/format.ts";
 import { joinClasses } from "../ui/join-classes.ts";

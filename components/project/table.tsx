@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { ProjectView } from "#lib/studio/projects/project-view.ts";
+import type { ProjectView } from "#lib/studio/projects/views.ts";
 import * as say from "#messages/projects.ts";
 import { methodSign } from "../create/methods.tsx";
 import { formatDuration } from "../ui/format.ts";

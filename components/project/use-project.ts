@@ -3,10 +3,10 @@
 import { useEffect, useRef } from "react";
 import type { Estimates } from "#lib/studio/projects/estimates/estimates.ts";
 import { estimatesQuery } from "#lib/studio/projects/estimates/queries.ts";
-import { projectQuery } from "#lib/studio/projects/project-queries.ts";
-import { isFinal, type ProjectView } from "#lib/studio/projects/project-view.ts";
-import type { Board } from "#lib/studio/scenes/board-view.ts";
+import { projectQuery } from "#lib/studio/projects/queries.ts";
+import { isFinal, type ProjectView } from "#lib/studio/projects/views.ts";
 import { scenesQuery } from "#lib/studio/scenes/queries.ts";
+import type { Board } from "#lib/studio/scenes/views.ts";
 import { useQuery } from "../shell/use-query.ts";
 
 /** A project as last seen, and whether it is still being made. */

@@ -1,8 +1,8 @@
 "use client";
+
 import { useState } from "react";
-import { keysQuery } from "#lib/studio/keys/key-queries.ts";
-import type { KeyView } from "#lib/studio/keys/key-view.ts";
 import { revokeKey, rollKey } from "#lib/studio/settings/keys/actions.ts";
+import { type KeyView, keysQuery } from "#lib/studio/settings/keys/queries.ts";
 import * as say from "#messages/settings.ts";
 import { QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { chooseNotices } from "#lib/studio/activity/notices/actions.ts";
-import { noticesQuery } from "#lib/studio/notifications/notice-queries.ts";
+import { noticesQuery } from "#lib/studio/activity/notices/queries.ts";
 import * as say from "#messages/settings.ts";
 import { settle } from "../shell/settle.ts";
 import { useQuery } from "../shell/use-query.ts";

@@ -1,4 +1,4 @@
-import type { ReceiptView } from "#lib/studio/webhooks/webhook-view.ts";
+import type { ReceiptView } from "#lib/studio/settings/webhooks/queries.ts";
 import * as say from "#messages/settings.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { RelativeTime } from "../ui/time.tsx";

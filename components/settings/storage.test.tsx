@@ -1,8 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { storageQuery } from "#lib/studio/storage/storage-queries.ts";
-import type { StorageView } from "#lib/studio/storage/storage-view.ts";
+import { type StorageView, storageQuery } from "#lib/studio/settings/storage/queries.ts";
 import { StorageSection } from "./storage.tsx";
 
 const nothing = { projectsBytes: null, trashBytes: 0, archiveBytes: 0, largest: [] };

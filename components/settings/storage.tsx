@@ -2,8 +2,7 @@
 
 import Link from "next/link";
 import type { StoredKind } from "#lib/contract/storage.ts";
-import { storageQuery } from "#lib/studio/storage/storage-queries.ts";
-import type { StorageView } from "#lib/studio/storage/storage-view.ts";
+import { type StorageView, storageQuery } from "#lib/studio/settings/storage/queries.ts";
 import * as say from "#messages/settings.ts";
 import { QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";

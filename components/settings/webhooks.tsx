@@ -2,8 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { replayDelivery, sendTestEvent } from "#lib/studio/settings/webhooks/actions.ts";
-import { webhooksQuery } from "#lib/studio/webhooks/webhook-queries.ts";
-import type { WebhooksView } from "#lib/studio/webhooks/webhook-view.ts";
+import { type WebhooksView, webhooksQuery } from "#lib/studio/settings/webhooks/queries.ts";
 import * as say from "#messages/settings.ts";
 import { FaultNote, QueryError } from "../shell/query-error.tsx";
 import { settle } from "../shell/settle.ts";

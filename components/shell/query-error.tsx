@@ -1,8 +1,8 @@
 "use client";
 
 import Link from "next/link";
+import { QueryFault } from "#lib/studio/browser/get-from-studio.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
-import { QueryFault } from "#lib/studio/query-fault.ts";
 import * as say from "#messages/shell.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorNote } from "../ui/error-note.tsx";

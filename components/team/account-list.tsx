@@ -1,8 +1,8 @@
 "use client";
+
 import { useState } from "react";
-import { accountsQuery } from "#lib/studio/accounts/account-list-queries.ts";
-import type { AccountView } from "#lib/studio/accounts/account-view.ts";
 import { disableAccount, enableAccount, makePasswordLink } from "#lib/studio/people/accounts/actions.ts";
+import { type AccountView, accountsQuery } from "#lib/studio/people/accounts/queries.ts";
 import * as say from "#messages/team.ts";
 import { Section } from "../settings/section.tsx";
 import { QueryError } from "../shell/query-error.tsx";

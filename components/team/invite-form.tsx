@@ -2,10 +2,9 @@
 
 import { Check, Copy } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { roleRights } from "#lib/studio/members/describe-role.ts";
-import type { Invited } from "#lib/studio/members/invite-member.ts";
-import type { MemberView } from "#lib/studio/members/member-view.ts";
+import type { Invited } from "#lib/studio/people/invite.ts";
 import { inviteMember } from "#lib/studio/people/team-actions.ts";
+import { type MemberView, roleRights } from "#lib/studio/people/views.ts";
 import * as say from "#messages/team.ts";
 import { Button } from "../ui/button.tsx";
 import { copyText } from "../ui/copy-text.ts";

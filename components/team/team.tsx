@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
-import type { InvitationView, TeamView } from "#lib/studio/members/member-view.ts";
 import { teamQuery } from "#lib/studio/people/queries.ts";
 import { revokeInvitation } from "#lib/studio/people/team-actions.ts";
 import { createTeamspace, renameTeamspace } from "#lib/studio/people/teamspaces/actions.ts";
+import type { InvitationView, TeamView } from "#lib/studio/people/views.ts";
 import * as say from "#messages/team.ts";
 import { Section } from "../settings/section.tsx";
 import { QueryError } from "../shell/query-error.tsx";

@@ -1,18 +1,31 @@
 import "server-only";
+import { cookies, headers } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
+import { cache } from "react";
 import { z } from "zod";
-import { hasRole, type Role } from "#lib/auth/actor.ts";
-import type { Actor, Membership } from "../auth/actor.ts";
-import { fail, type Result } from "../result.ts";
+import { type Actor, hasRole, type Membership, type Role } from "#lib/auth/actor.ts";
+import { protocolOf, sessionCookie } from "#lib/auth/cookies.ts";
+import { findActor } from "#lib/auth/find-actor.ts";
+import { fail, type Result } from "#lib/result.ts";
 import type { StudioFault } from "./fault.ts";
-import { faultFields } from "./fault-fields.ts";
+import { faultFields } from "./fault-sentence.ts";
 import { studioFaults } from "./faults.ts";
 import { log } from "./log.ts";
-import { ownsInstallation } from "./members/owns-installation.ts";
-import { findProject, type OwnedProject } from "./projects/find-project.ts";
-import { requestActor } from "./request-actor.ts";
+import { ownsInstallation } from "./people/owner.ts";
+import { findProject, type OwnedProject } from "./projects/find.ts";
 import { type Studio, studio } from "./studio.ts";
-import { namesForeignUpload } from "./uploads/names-foreign-upload.ts";
+import { namesForeignUpload } from "./uploads/request.ts";
+
+/** The person of the present request, looked up once in it. */
+export const requestActor = cache(async (): Promise<Actor | null> => (await requestSession()).find());
+
+/** A way to find the person of the present request again and again, for what outlives the request's first moment. */
+export async function requestSession(): Promise<{ find: () => Promise<Actor | null> }> {
+  const [jar, head] = await Promise.all([cookies(), headers()]);
+  const token = jar.get(sessionCookie(protocolOf(head)).name)?.value;
+  const { db, secret } = studio();
+  return { find: async () => (token ? findActor({ db, secret, token }) : null) };
+}
 
 /** What a verb is given, by what it acts on. Nothing here comes from the browser unchecked. */
 type Context = {
@@ -22,7 +35,7 @@ type Context = {
   teamspace: { actor: Actor; teamspace: Membership };
   project: { actor: Actor; teamspace: Membership; project: OwnedProject };
 };
-export type ActsOn = keyof Context;
+type ActsOn = keyof Context;
 
 type Outcome<Value> = Promise<Result<Value, StudioFault>>;
 
@@ -30,7 +43,7 @@ type Outcome<Value> = Promise<Result<Value, StudioFault>>;
  * `teamspace` acts in `input.teamspaceUuid`, else in the person's first; `project` acts on `input.projectUuid`;
  * `installation` on what all teamspaces share, for those who look after it.
  */
-export type ActionDefinition<On extends ActsOn, Input extends z.ZodType, Value> = {
+type ActionDefinition<On extends ActsOn, Input extends z.ZodType, Value> = {
   name: string;
   on: On;
   /** The least role in the teamspace; people without one have no business here unless `on` says so. */

@@ -11,7 +11,7 @@ import { type Actor, ROLES } from "#lib/auth/actor.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { type AnyAction, definitionOf, runAction } from "./action.ts";
 import { log } from "./log.ts";
-import { sceneParts } from "./scenes/scene-parts.ts";
+import { sceneParts } from "./scenes/parts.ts";
 import { seedTeamTargets, type TeamTargets, targetScene } from "./testing/seed-team-targets.ts";
 import { exportForm, openStudioBench, type StudioBench } from "./testing/studio-bench.ts";
 

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, it } from "vitest";
-import { describeError } from "./describe-error.ts";
+import { describeError } from "./log.ts";
 
 it("names the query and the reason, not the values", () => {
   const reason = Object.assign(new Error("duplicate key"), { code: "23505", detail: "Key (email)=(ada@example.org)" });

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { FAULTS } from "#lib/contract/fault.ts";
 import type { ServiceFault, ServiceFaultKind } from "#lib/service-client/service-fault.ts";
 import * as say from "#messages/faults.ts";
@@ -138,4 +139,25 @@ function asSentence(text: string): string {
       .slice(0, 300) || say.theServiceRefused();
   const trimmed = plain.charAt(0).toUpperCase() + plain.slice(1);
   return /[.!?]$/.test(trimmed) ? trimmed : `${trimmed}.`;
+}
+
+/** What is wrong with a form, per field. A path inside `form` is told as the form itself knows it. */
+export function faultFields(error: z.ZodError): StudioFault {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const path = (issue.path[0] === "form" ? issue.path.slice(1) : issue.path).map(String).join(".");
+    fields[path] ??= faultFieldsAsSentence(issue.message);
+  }
+  return {
+    code: "invalid_input",
+    message: say.somethingInTheFormIs(),
+    next: say.correctTheMarkedFieldsAnd(),
+    retryable: false,
+    fields,
+  };
+}
+
+function faultFieldsAsSentence(message: string): string {
+  const text = message.trim();
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? "" : "."}`;
 }

@@ -1,6 +1,5 @@
 import "server-only";
 import pino from "pino";
-import { describeError } from "./describe-error.ts";
 
 const secrets = new Set<string>();
 
@@ -24,3 +23,26 @@ export const log = pino({
   serializers: { err: (error: unknown) => describeError(error) },
   hooks: { streamWrite: withoutSecrets },
 });
+
+type Described = { type: string; message: string; code?: string; stack?: string; cause?: Described };
+
+/** An error for the log, without the values a failed query was sent with: among them are hashes and addresses. */
+export function describeError(error: unknown, depth = 0): Described {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error).slice(0, 500) };
+  const { code, cause, query } = error as { code?: unknown; cause?: unknown; query?: unknown };
+  const isQuery = typeof query === "string";
+  return {
+    type: error.constructor.name,
+    message: isQuery ? `Failed query: ${query.slice(0, 500)}` : error.message,
+    ...(typeof code === "string" && { code }),
+    ...(error.stack && { stack: isQuery ? framesOf(error.stack) : error.stack }),
+    ...(cause !== undefined && depth < 4 && { cause: describeError(cause, depth + 1) }),
+  };
+}
+
+function framesOf(stack: string): string {
+  return stack
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .join("\n");
+}

@@ -10,8 +10,8 @@ import { settleCaller } from "./caller-address.ts";
 import { keepHouse } from "./live/server/maintenance.ts";
 import { changeHub } from "./live/server/open-hub.ts";
 import { log } from "./log.ts";
-import { prepareOwner } from "./members/prepare-owner.ts";
 import { follow } from "./mirror/follow.ts";
+import { prepareOwner } from "./people/owner.ts";
 import { studio } from "./studio.ts";
 
 const retryMs = 1_000;

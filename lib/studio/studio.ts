@@ -5,9 +5,9 @@ import { createSignInLimits, type SignInLimits } from "../auth/sign-in-limits.ts
 import { studioEnv } from "../env.ts";
 import type { ServiceClient } from "../service-client/client.ts";
 import { createSendMail, type SendMail } from "./activity/notices/send-mail.ts";
-import type { Archive } from "./archive/archive.ts";
 import { type AskOnce, createAskOnce } from "./live/server/ask-once.ts";
 import { keepOutOfLog } from "./log.ts";
+import type { Archive } from "./media/archive/archive.ts";
 import { createBucketArchive } from "./media/archive/bucket.ts";
 import { createFolderArchive } from "./media/archive/folder.ts";
 import { createKeyedClient, createServiceKeys, type ServiceKeys } from "./settings/service/keys.ts";

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { SetUpForm } from "#components/team/set-up-form.tsx";
 import { ErrorNote } from "#components/ui/error-note.tsx";
 import { PASSWORD_CHARACTERS } from "#lib/auth/password-rule.ts";
-import { isSetUpLinkGood } from "#lib/studio/members/set-up-state.ts";
+import { isSetUpLinkGood } from "#lib/studio/people/owner.ts";
 import * as say from "#messages/app.ts";
 
 export const metadata: Metadata = { title: say.setUp(), referrer: "no-referrer" };

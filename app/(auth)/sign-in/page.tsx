@@ -3,9 +3,9 @@ import { OutsideSignIn } from "#components/team/outside-sign-in.tsx";
 import { SignInForm } from "#components/team/sign-in-form.tsx";
 import { ErrorNote } from "#components/ui/error-note.tsx";
 import { safeReturnPath } from "#lib/auth/safe-return-path.ts";
-import { listOutsideProviders } from "#lib/studio/members/outside-settings.ts";
-import { redirectSignedIn } from "#lib/studio/members/redirect-signed-in.ts";
-import { needsSetUp } from "#lib/studio/members/set-up-state.ts";
+import { listOutsideProviders } from "#lib/studio/people/answer-auth.ts";
+import { needsSetUp } from "#lib/studio/people/owner.ts";
+import { redirectSignedIn } from "#lib/studio/people/viewer.ts";
 import * as say from "#messages/app.ts";
 
 export const metadata: Metadata = { title: say.signIn() };

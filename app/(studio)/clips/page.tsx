@@ -1,7 +1,7 @@
 import { AllClips } from "#components/clip/all-clips.tsx";
 import { PageBody, PageHeader } from "#components/shell/page.tsx";
 import { Served } from "#components/shell/served.tsx";
-import { prefetchClips } from "#lib/studio/clips/prefetch-clips.ts";
+import { prefetchClips } from "#lib/studio/clips/page.ts";
 import * as say from "#messages/app.ts";
 
 export const metadata = { title: say.clips() };

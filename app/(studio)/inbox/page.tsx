@@ -1,7 +1,7 @@
 import { Inbox } from "#components/activity/inbox.tsx";
 import { PageBody, PageHeader } from "#components/shell/page.tsx";
 import { Served } from "#components/shell/served.tsx";
-import { prefetchInbox } from "#lib/studio/inbox/prefetch-inbox.ts";
+import { prefetchInbox } from "#lib/studio/activity/inbox/list.ts";
 import * as say from "#messages/app.ts";
 
 export const metadata = { title: say.inbox() };

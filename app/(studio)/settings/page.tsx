@@ -11,8 +11,8 @@ import { WebhooksSection } from "#components/settings/webhooks.tsx";
 import { PageBody, PageHeader } from "#components/shell/page.tsx";
 import { Served } from "#components/shell/served.tsx";
 import { PASSWORD_CHARACTERS } from "#lib/auth/password-rule.ts";
-import { prefetchTeam } from "#lib/studio/members/prefetch-team.ts";
-import { requireViewer } from "#lib/studio/members/require-viewer.ts";
+import { prefetchTeam } from "#lib/studio/people/team.ts";
+import { requireViewer } from "#lib/studio/people/viewer.ts";
 import { readConnectionSettings } from "#lib/studio/settings/service/settings.ts";
 import * as say from "#messages/app.ts";
 

@@ -4,9 +4,9 @@ import { Served } from "#components/shell/served.tsx";
 import { AccountList } from "#components/team/account-list.tsx";
 import { Team } from "#components/team/team.tsx";
 import { TeamspaceSwitcher } from "#components/team/teamspace-switcher.tsx";
-import { looksAfterInstallation } from "#lib/studio/accounts/looks-after-installation.ts";
-import { prefetchTeam } from "#lib/studio/members/prefetch-team.ts";
-import { requireViewer } from "#lib/studio/members/require-viewer.ts";
+import { looksAfterInstallation } from "#lib/studio/people/accounts/list.ts";
+import { prefetchTeam } from "#lib/studio/people/team.ts";
+import { requireViewer } from "#lib/studio/people/viewer.ts";
 import * as say from "#messages/app.ts";
 
 export const metadata: Metadata = { title: say.team() };

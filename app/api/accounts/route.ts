@@ -1,4 +1,4 @@
-import { listAccounts } from "#lib/studio/accounts/list-accounts.ts";
+import { listAccounts } from "#lib/studio/people/accounts/list.ts";
 import { answerQuery } from "#lib/studio/query.ts";
 
 export function GET() {

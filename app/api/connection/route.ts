@@ -1,5 +1,5 @@
-import { getConnection } from "#lib/studio/connection/get-connection.ts";
 import { answerQuery } from "#lib/studio/query.ts";
+import { getConnection } from "#lib/studio/settings/service/get.ts";
 
 export function GET() {
   return answerQuery(getConnection);

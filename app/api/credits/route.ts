@@ -1,5 +1,5 @@
-import { getCredits } from "#lib/studio/account/get-credits.ts";
 import { answerQuery } from "#lib/studio/query.ts";
+import { getCredits } from "#lib/studio/settings/service/lists.ts";
 
 export function GET() {
   return answerQuery(getCredits);

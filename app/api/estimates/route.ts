@@ -1,4 +1,4 @@
-import { getEstimates } from "#lib/studio/estimates/get-estimates.ts";
+import { getEstimates } from "#lib/studio/projects/estimates/get.ts";
 import { answerQuery } from "#lib/studio/query.ts";
 
 export function GET() {

@@ -1,4 +1,4 @@
-import { answerEvents } from "#lib/studio/sync/answer-events.ts";
+import { answerEvents } from "#lib/studio/live/server/events.ts";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
-import { INBOX_KINDS } from "#lib/studio/inbox/inbox-view.ts";
-import { listInbox } from "#lib/studio/inbox/list-inbox.ts";
+import { listInbox } from "#lib/studio/activity/inbox/list.ts";
+import { INBOX_KINDS } from "#lib/studio/activity/inbox/queries.ts";
 import { answerQuery } from "#lib/studio/query.ts";
 
 export function GET(request: Request) {

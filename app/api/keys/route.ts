@@ -1,5 +1,5 @@
-import { listKeys } from "#lib/studio/keys/list-keys.ts";
 import { answerQuery } from "#lib/studio/query.ts";
+import { listKeys } from "#lib/studio/settings/keys/keys.ts";
 
 export function GET() {
   return answerQuery(listKeys);

@@ -1,4 +1,4 @@
-import { listNotices } from "#lib/studio/notifications/list-notices.ts";
+import { listNotices } from "#lib/studio/activity/notices/list.ts";
 import { answerQuery } from "#lib/studio/query.ts";
 
 export function GET() {

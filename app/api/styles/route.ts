@@ -1,5 +1,5 @@
 import { answerQuery } from "#lib/studio/query.ts";
-import { listStyles } from "#lib/studio/styles/list-styles.ts";
+import { listStyles } from "#lib/studio/settings/service/lists.ts";
 
 export function GET() {
   return answerQuery(listStyles);

@@ -1,4 +1,4 @@
-import { getTeam } from "#lib/studio/members/get-team.ts";
+import { getTeam } from "#lib/studio/people/team.ts";
 import { answerQuery } from "#lib/studio/query.ts";
 
 export async function GET() {

@@ -1,5 +1,5 @@
-import { listVoices } from "#lib/studio/account/list-voices.ts";
 import { answerQuery } from "#lib/studio/query.ts";
+import { listVoices } from "#lib/studio/settings/service/lists.ts";
 
 export function GET() {
   return answerQuery(listVoices);

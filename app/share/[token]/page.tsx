@@ -2,8 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { SharedClipPage } from "#components/clip/shared-page.tsx";
 import { formatDuration } from "#components/ui/format.ts";
-import { openShare } from "#lib/studio/shares/open-share.ts";
-import { previewShare } from "#lib/studio/shares/preview-share.ts";
+import { openShare, previewShare } from "#lib/studio/clips/shares/open.ts";
 import { studio } from "#lib/studio/studio.ts";
 import * as say from "#messages/app.ts";
 

@@ -1,4 +1,4 @@
-import { forwardRequest } from "#lib/studio/forward/forward-request.ts";
+import { forwardRequest } from "#lib/studio/uploads/forward/request.ts";
 
 export const dynamic = "force-dynamic";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import type { SceneView } from "#lib/studio/scenes/views.ts";
 import { msAtFrame } from "#lib/timeline/timeline.ts";
 import * as say from "#messages/preview.ts";
 import { formatTimecode } from "../../ui/format.ts";

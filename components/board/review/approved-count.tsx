@@ -1,6 +1,6 @@
 "use client";
 import { CircleCheck } from "lucide-react";
-import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/review.ts";
 import { useReviews } from "./use-reviews.ts";
 

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { NOTE_CHARACTERS, type ScenePart } from "#lib/contract/scene-parts.ts";
-import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/review.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -5,7 +5,7 @@ import { changedParts } from "#lib/contract/scene-parts.ts";
 import { discussionQuery } from "#lib/studio/reviews/queries.ts";
 import { isStanding, tellChanged, tellParts } from "#lib/studio/reviews/state.ts";
 import type { ReviewView } from "#lib/studio/reviews/views.ts";
-import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/review.ts";
 import { QueryError } from "../../shell/query-error.tsx";
 import { useQuery } from "../../shell/use-query.ts";

@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/review.ts";
 import { Button } from "../../ui/button.tsx";
 import { useUnsaved } from "../../ui/unsaved.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import type { SceneView } from "#lib/studio/scenes/views.ts";
 import { motionState, sceneState } from "../scene-state.ts";
 import { tellPictureWait } from "./describe-wait.ts";
 

@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { LIMITS } from "#lib/contract/limits.ts";
 import { formatClock } from "#lib/language/format.ts";
 import { whenBack } from "#lib/studio/live/browser/poll-every.ts";
-import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/board.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, Textarea } from "../../ui/field.tsx";

@@ -2,7 +2,7 @@
 
 import { Pause, Play, TriangleAlert } from "lucide-react";
 import { type CSSProperties, useState } from "react";
-import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/board.ts";
 import { useMediaQuery } from "../../ui/environment.ts";
 import { joinClasses } from "../../ui/join-classes.ts";

@@ -1,5 +1,5 @@
 import type { SceneChange } from "#lib/contract/scene-edit.ts";
-import type { SceneView } from "#lib/studio/scenes/scene-view.ts";
+import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/undo.ts";
 import type { UndoOutcome } from "./history.ts";
 

@@ -10,14 +10,13 @@ import { hashPassword } from "#lib/auth/password.ts";
 import { createSession } from "#lib/auth/sessions.ts";
 import { checkSignIn } from "#lib/auth/sign-in.ts";
 import { log } from "../log.ts";
-import { changeRole } from "../members/change-role.ts";
-import { removeMember } from "../members/remove-member.ts";
 import { disableAccount, enableAccount } from "../people/accounts/change.ts";
+import { listAccounts } from "../people/accounts/list.ts";
 import { makePasswordLink } from "../people/accounts/password-links.ts";
+import { findPasswordLink, spendPasswordLink } from "../people/accounts/spend-password-link.ts";
 import { admitPerson } from "../people/admit.ts";
+import { changeRole, removeMember } from "../people/change-members.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
-import { listAccounts } from "./list-accounts.ts";
-import { findPasswordLink, spendPasswordLink } from "./spend-password-link.ts";
 
 const old = "correct horse battery";
 const next = "a quiet long sentence";

@@ -16,7 +16,7 @@ import * as projectActions from "../projects/actions.ts";
 import * as sceneActions from "../scenes/actions.ts";
 import * as castActions from "../scenes/cast/actions.ts";
 import { exportForm, openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
-import { listActivity } from "./list-activity.ts";
+import { listActivity } from "./list.ts";
 import { recordActivity } from "./record.ts";
 
 const take = (takeUuid: string, number: number, selected: boolean) =>

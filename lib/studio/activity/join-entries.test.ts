@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type ActivityRow, joinEntries } from "./join-entries.ts";
+import { type ActivityRow, joinEntries } from "./list.ts";
 
 const ada = { id: "ada", name: "Ada", standing: "member" } as const;
 const service = { id: "service", name: "The service", standing: "service" } as const;

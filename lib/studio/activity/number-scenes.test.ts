@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { numberThen } from "./number-scenes.ts";
+import { numberThen } from "./list.ts";
 
 const orders = [
   { at: 10, sceneIds: ["a", "b", "c"] },

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { askStudio, retryQuery } from "../ask-studio.ts";
+import { askStudio, retryQuery } from "../browser/get-from-studio.ts";
 import { pollForOthers } from "../live/browser/poll-every.ts";
 import type { ActivityKind } from "./kinds.ts";
 import type { ActivityPage } from "./views.ts";

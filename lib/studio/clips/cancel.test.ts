@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { activity } from "#db/studio/schema/activity.ts";
 import { notice } from "#db/studio/schema/notice.ts";
-import { findProject } from "../projects/find-project.ts";
+import { findProject } from "../projects/find.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { cancelClip } from "./cancel.ts";
-import { sizeOf } from "./clip-sizes.ts";
 import { estimateSizes } from "./estimate-sizes.ts";
+import { sizeOf } from "./views.ts";
 
 let bench: StudioBench;
 beforeAll(async () => {

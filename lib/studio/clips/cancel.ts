@@ -9,11 +9,11 @@ import { faultSentence } from "../fault-sentence.ts";
 import { studioFaults } from "../faults.ts";
 import { readClock } from "../mirror/look-once.ts";
 import { writeClip } from "../mirror/see-clip.ts";
-import type { OwnedProject } from "../projects/find-project.ts";
+import type { OwnedProject } from "../projects/find.ts";
 import type { Studio } from "../studio.ts";
-import type { ClipView } from "./clip-view.ts";
 import { findClip } from "./find.ts";
 import { toClipView } from "./to-view.ts";
+import type { ClipView } from "./views.ts";
 
 export const CancelClipInput = z.object({ projectUuid: Uuid, clipUuid: Uuid });
 

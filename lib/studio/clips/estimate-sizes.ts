@@ -4,7 +4,7 @@ import { clipReference } from "#db/studio/schema/clip-reference.ts";
 import { RESOLUTIONS } from "../../contract/choices.ts";
 import { type Result, succeed } from "../../result.ts";
 import type { Studio } from "../studio.ts";
-import { type ClipSizes, medianOf } from "./clip-sizes.ts";
+import { type ClipSizes, medianOf } from "./views.ts";
 
 const mostLooked = 40;
 

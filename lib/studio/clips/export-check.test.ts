@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Verdict } from "#lib/contract/review.ts";
 import type { Scene } from "#lib/contract/scene.ts";
-import { findProject } from "../projects/find-project.ts";
+import { findProject } from "../projects/find.ts";
 import { reviewScenes } from "../reviews/review-scenes.ts";
-import { sceneParts } from "../scenes/scene-parts.ts";
+import { sceneParts } from "../scenes/parts.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
-import { getExportCheck } from "./get-export-check.ts";
+import { getExportCheck } from "./export-check.ts";
 
 let bench: StudioBench;
 let actor: Actor;

@@ -1,32 +1,86 @@
-import type { Finding } from "#lib/contract/preflight.ts";
+import "server-only";
+import type { z } from "zod";
+import type { Actor } from "#lib/auth/actor.ts";
+import { ExportForm } from "#lib/contract/clip.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
+import type { StudioFault } from "../fault.ts";
+import { faultFields, faultSentence } from "../fault-sentence.ts";
+import { studioFaults } from "../faults.ts";
+import { findProject } from "../projects/find.ts";
+import { getReviewBoard } from "../reviews/get-board.ts";
+import { reviewState } from "../reviews/state.ts";
+import type { ReviewBoard } from "../reviews/views.ts";
+import { getBoard } from "../scenes/get-board.ts";
+import type { SceneView } from "../scenes/views.ts";
+import { getConnection } from "../settings/service/get.ts";
+import { canExtend } from "../settings/service/queries.ts";
+import type { Studio } from "../studio.ts";
+import { type ExportCheck, type Found, joinFindings } from "./views.ts";
 
-/** What somebody should know before an export: once for all scenes that it is about. */
-export type ExportFinding = Pick<Finding, "severity" | "message" | "action"> & {
-  code: Finding["code"] | "changes_requested" | "not_approved";
-  /** In the order of the board; empty where the film as a whole is meant. */
-  scenes: { sceneId: string; number: number }[];
-};
+const Wanted = ExportForm.pick({ resolution: true, aspectRatio: true, captions: true }).partial();
 
-/** Everything that was found, what stops the export first. */
-export type ExportCheck = { findings: ExportFinding[] };
+type Asked = { studio: Studio; actor: Actor; projectUuid: string };
 
-const order = ["error", "warning", "notice"] as const;
-
-export type Found = Omit<ExportFinding, "scenes"> & { sceneId?: string | undefined; position?: number | undefined };
-
-/** Findings in one list: alike ones together, worst first, each kind in the order of its first scene. */
-export function joinFindings(found: readonly Found[]): ExportFinding[] {
-  const alike = Map.groupBy(found, ({ code, message, action }) => JSON.stringify([code, message, action]));
-  const joined = [...alike.values()].flatMap((group): ExportFinding[] => {
-    const [first] = group;
-    if (!first) return [];
-    const { code, severity, message, action } = first;
-    const scenes = group.flatMap(({ sceneId, position }) =>
-      sceneId === undefined || position === undefined ? [] : [{ sceneId, number: position + 1 }],
-    );
-    return [{ code, severity, message, action, scenes: scenes.sort((one, other) => one.number - other.number) }];
-  });
-  const rank = ({ severity }: ExportFinding) => order.indexOf(severity);
-  const place = ({ scenes }: ExportFinding) => scenes[0]?.number ?? 0;
-  return joined.sort((one, other) => rank(one) - rank(other) || place(one) - place(other));
+/** What stands in the way of an export with these options: what the service says, and where reviews stand. */
+export async function getExportCheck({
+  wanted,
+  ...asked
+}: Asked & { wanted: unknown }): Promise<Result<ExportCheck, StudioFault>> {
+  const { studio, actor, projectUuid } = asked;
+  const project = await findProject({ db: studio.db, actor, projectUuid });
+  if (!project) return fail(studioFaults.projectNotFound);
+  const form = Wanted.safeParse(wanted);
+  if (!form.success) return fail(faultFields(form.error));
+  const [said, scenes, board] = await Promise.all([
+    askService(studio, projectUuid, form.data),
+    getBoard(asked),
+    getReviewBoard(asked),
+  ]);
+  if (!said.ok) return said;
+  if (!scenes.ok) return scenes;
+  if (!board.ok) return board;
+  return succeed({ findings: joinFindings([...said.value, ...findUnreviewed(scenes.value.scenes, board.value)]) });
 }
+
+/** A service without a pre-flight refuses by itself what it cannot export. */
+async function askService(studio: Studio, projectUuid: string, form: z.output<typeof Wanted>) {
+  const connection = await getConnection({ studio });
+  if (!connection.ok || !canExtend(connection.value, "project.preflight")) return succeed([]);
+  const { resolution, aspectRatio, captions } = form;
+  const query = {
+    ...(resolution && { resolution }),
+    ...(aspectRatio && { aspect_ratio: aspectRatio }),
+    ...(captions && { burn_subtitles: flag(captions === "burned"), include_captions: flag(captions === "attached") }),
+  };
+  const answer = await studio.service.call("getPreflight", { params: { projectUuid }, query });
+  return answer.ok ? succeed(answer.value.findings) : fail(faultSentence(answer.fault));
+}
+
+function flag(isSet: boolean): "true" | "false" {
+  return isSet ? "true" : "false";
+}
+
+function findUnreviewed(scenes: readonly SceneView[], { reviews }: ReviewBoard) {
+  const byScene = Map.groupBy(reviews, ({ sceneId }) => sceneId);
+  return scenes.flatMap((scene, position): Found[] => {
+    const { name } = reviewState(scene, byScene.get(scene.sceneId) ?? []);
+    const place = { sceneId: scene.sceneId, position };
+    if (name === "approved") return [];
+    if (name === "changes") return [{ ...place, ...changesRequested }];
+    // Where nobody has judged anything yet, nobody waits for it.
+    return [{ ...place, ...notApproved, severity: reviews.length > 0 ? ("warning" as const) : ("notice" as const) }];
+  });
+}
+
+const changesRequested = {
+  code: "changes_requested",
+  severity: "warning",
+  message: "Changes are requested and not made yet.",
+  action: "Make them, or ask whoever wants them.",
+} as const;
+
+const notApproved = {
+  code: "not_approved",
+  message: "Not approved.",
+  action: "Approve what is right.",
+} as const;

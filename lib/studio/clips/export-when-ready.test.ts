@@ -6,7 +6,7 @@ import { membership } from "#db/studio/schema/membership.ts";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Project } from "#lib/contract/project.ts";
-import { getEstimates } from "../estimates/get-estimates.ts";
+import { getEstimates } from "../projects/estimates/get.ts";
 import { exportForm, openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { exportWhenReady } from "./export-when-ready.ts";
 

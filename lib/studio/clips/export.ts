@@ -7,18 +7,18 @@ import { ExportForm, toExportRequest } from "#lib/contract/clip.ts";
 import { Uuid } from "#lib/contract/member.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { recordActivity } from "../activity/record.ts";
-import { getConnection } from "../connection/get-connection.ts";
 import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
+import { lockSubmission } from "../ids.ts";
 import { projectChange, publishChange } from "../live/server/publish.ts";
-import { lockSubmission } from "../lock-submission.ts";
-import type { OwnedProject } from "../projects/find-project.ts";
-import { projectName } from "../projects/project-name.ts";
+import type { OwnedProject } from "../projects/find.ts";
+import { projectName } from "../projects/views.ts";
+import { getConnection } from "../settings/service/get.ts";
 import { isPlain } from "../settings/service/queries.ts";
+import { askForCallback } from "../settings/webhooks/register.ts";
 import type { Studio } from "../studio.ts";
-import { askForCallback } from "../webhooks/ask-for-callback.ts";
-import type { ClipView } from "./clip-view.ts";
 import { toClipView } from "./to-view.ts";
+import type { ClipView } from "./views.ts";
 
 export const ExportProjectInput = z.object({
   projectUuid: Uuid,

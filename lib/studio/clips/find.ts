@@ -6,8 +6,8 @@ import { membership } from "#db/studio/schema/membership.ts";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor, Role } from "#lib/auth/actor.ts";
-import { isOpaqueId } from "../opaque-id.ts";
-import { projectName } from "../projects/project-name.ts";
+import { isOpaqueId } from "../ids.ts";
+import { projectName } from "../projects/views.ts";
 
 export type OwnedClip = {
   reference: typeof clipReference.$inferSelect;

@@ -7,11 +7,11 @@ import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
 import { lookAtClipLater } from "../mirror/see-clip.ts";
-import { findProject } from "../projects/find-project.ts";
+import { findProject } from "../projects/find.ts";
 import type { Studio } from "../studio.ts";
-import type { ClipView } from "./clip-view.ts";
 import { ownedClip, selectOwnedClips } from "./find.ts";
 import { toClipView } from "./to-view.ts";
+import type { ClipView } from "./views.ts";
 
 const mostClips = 1_000;
 

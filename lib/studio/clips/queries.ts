@@ -1,11 +1,16 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ExportForm } from "#lib/contract/clip.ts";
-import { askStudio, retryQuery } from "../ask-studio.ts";
+import { askStudio, retryQuery } from "../browser/get-from-studio.ts";
 import { pollEvery, pollForOthers } from "../live/browser/poll-every.ts";
-import type { ClipSizes } from "./clip-sizes.ts";
-import { type ClipPage, type ClipView, isFinalClip } from "./clip-view.ts";
-import type { ClipsAsked } from "./clips-asked.ts";
-import type { ExportCheck, ExportFinding } from "./export-check.ts";
+import {
+  type ClipPage,
+  type ClipSizes,
+  type ClipsAsked,
+  type ClipView,
+  type ExportCheck,
+  type ExportFinding,
+  isFinalClip,
+} from "./views.ts";
 
 /** The clips of one project, newest first. */
 export function projectClipsQuery(projectUuid: string) {

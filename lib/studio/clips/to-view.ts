@@ -1,7 +1,7 @@
 import "server-only";
 import { mediaAddress } from "../media/address.ts";
-import { type ClipView, isOlderThan } from "./clip-view.ts";
 import type { OwnedClip } from "./find.ts";
+import { type ClipView, isOlderThan } from "./views.ts";
 
 /** A clip as its pages show it: no address of the service in it. */
 export function toClipView({

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { ClipContents } from "#lib/contract/clip-contents.ts";
 import { answerFile } from "../media/papers/answer-file.ts";
+import { clipFile } from "../media/papers/clip-file.ts";
 import { projectFile } from "../media/papers/project-file.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
-import { clipFile } from "./clip-file.ts";
 
 let bench: StudioBench;
 let actor: Actor;

@@ -5,16 +5,16 @@ import { archivedTake } from "#db/studio/schema/archived-take.ts";
 import { boardMoment } from "#db/studio/schema/board-moment.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
+import { getBoardThen } from "../activity/history/board-then.ts";
+import { listMoments } from "../activity/history/list.ts";
 import { findMediaLink } from "../media/find-link.ts";
-import { deleteProject } from "../projects/delete-project.ts";
-import { findProject } from "../projects/find-project.ts";
+import { findProject } from "../projects/find.ts";
+import { deleteProject } from "../projects/shelve.ts";
 import { reviewScenes } from "../reviews/review-scenes.ts";
 import { takeBackReviews } from "../reviews/take-back.ts";
 import { changeScenes } from "../scenes/change.ts";
-import { sceneParts } from "../scenes/scene-parts.ts";
+import { sceneParts } from "../scenes/parts.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
-import { getBoardThen } from "./get-board-then.ts";
-import { listMoments } from "./list-moments.ts";
 
 const take = (takeUuid: string, number: number, selected: boolean) =>
   ({

@@ -4,7 +4,6 @@ import { studioFaults } from "../faults.ts";
 import { log } from "../log.ts";
 import { answerFault } from "../query.ts";
 import type { Studio } from "../studio.ts";
-import { attachment } from "./content-disposition.ts";
 import { type OpenedMedia, openMedia } from "./open.ts";
 
 const wanted = ["range", "if-range", "if-none-match", "if-modified-since"];
@@ -77,4 +76,14 @@ function toResponse({ request, fileName, isAskedEachTime }: Asked, { status, hea
     return new Response(null, { status, headers: answer });
   }
   return new Response(Readable.toWeb(body) as ReadableStream, { status, headers: answer });
+}
+
+/** Makes a browser save what it gets under this name; both spellings, for browsers old and new. */
+export function attachment(fileName: string): string {
+  const plain = fileName.normalize("NFKD").replace(/[^\w.() -]+/g, "_");
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, percent)}`;
+}
+
+function percent(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }

@@ -3,11 +3,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
 import type { Actor } from "#lib/auth/actor.ts";
-import { downloadClip } from "../clips/download-clip.ts";
+import { downloadClip } from "../clips/download.ts";
 import { listClips } from "../clips/list.ts";
 import { getBoard } from "../scenes/get-board.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
-import { answerMedia } from "./answer-media.ts";
+import { answerMedia } from "./answer.ts";
 
 let bench: StudioBench;
 let actor: Actor;

@@ -1,15 +1,14 @@
 import "server-only";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
-import { askVoices } from "../account/list-voices.ts";
-import { findArchivedTakes } from "../archive/find-archived-takes.ts";
-import { clipLink } from "../clips/clip-link.ts";
+import { clipLink } from "../clips/download.ts";
 import { findClip } from "../clips/find.ts";
 import { seeProject, seeScenes } from "../mirror/see-project.ts";
-import { findProject, type OwnedProject } from "../projects/find-project.ts";
+import { findProject, type OwnedProject } from "../projects/find.ts";
 import { findScenes } from "../scenes/find.ts";
+import { askStyles, askVoices } from "../settings/service/lists.ts";
 import type { Studio } from "../studio.ts";
-import { askStyles } from "../styles/list-styles.ts";
+import { findArchivedTakes } from "./archive/find.ts";
 
 type Asked = { studio: Studio; actor: Actor; path: readonly string[]; maxAgeMs: number };
 

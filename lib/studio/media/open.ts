@@ -1,9 +1,9 @@
 import "server-only";
 import type { Readable } from "node:stream";
 import { Agent, request } from "undici";
-import { readArchiveLink } from "../archive/archive-link.ts";
-import { forwardedPath } from "../forward/forwarded-path.ts";
 import type { Studio } from "../studio.ts";
+import { forwardedPath } from "../uploads/forward/request.ts";
+import { readArchiveLink } from "./archive/archive.ts";
 
 const mostRedirects = 3;
 /** A viewer who pauses holds the stream open: only the first answer has a deadline. */

@@ -10,14 +10,12 @@ import { createSession } from "#lib/auth/sessions.ts";
 import { log } from "../log.ts";
 import { acceptInvitation, joinTeamspace } from "../people/accept-invitation.ts";
 import { admitPerson } from "../people/admit.ts";
+import { changeRole, removeMember } from "../people/change-members.ts";
+import { inviteMember, revokeInvitation } from "../people/invite.ts";
 import { endSession, listSessions, sweepSessions } from "../people/own-sessions.ts";
 import { changePassword } from "../people/password.ts";
+import { getTeam } from "../people/team.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
-import { changeRole } from "./change-role.ts";
-import { getTeam } from "./get-team.ts";
-import { inviteMember } from "./invite-member.ts";
-import { removeMember } from "./remove-member.ts";
-import { revokeInvitation } from "./revoke-invitation.ts";
 
 let bench: StudioBench;
 beforeAll(async () => {

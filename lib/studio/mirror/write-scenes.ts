@@ -10,10 +10,10 @@ import { recordBoard } from "../activity/history/record.ts";
 import { orderArchive } from "../media/archive/takes.ts";
 import { hasHistory, withArchivedTakes } from "../media/archive/with-takes.ts";
 import { noteTakeTimes } from "../projects/estimates/take-times.ts";
-import { recountStanding } from "../reviews/recount-standing.ts";
+import { recountStanding } from "../reviews/verdicts.ts";
 import { isBeingMade, isUnderway } from "../scenes/being-made.ts";
 import { isStaleScene } from "../scenes/describe-stale.ts";
-import { sceneParts } from "../scenes/scene-parts.ts";
+import { sceneParts } from "../scenes/parts.ts";
 import { differs } from "./without-signatures.ts";
 
 type Reference = typeof projectReference.$inferSelect;

@@ -6,18 +6,17 @@ import { note } from "#db/studio/schema/note.ts";
 import { notice } from "#db/studio/schema/notice.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor, Role } from "#lib/auth/actor.ts";
+import { listInbox } from "../activity/inbox/list.ts";
+import { setNoticePreferences } from "../activity/notices/list.ts";
 import { mailNotices } from "../activity/notices/mail.ts";
-import { listInbox } from "../inbox/list-inbox.ts";
-import { setNoticePreferences } from "../notifications/set-notice-preferences.ts";
-import { findProject } from "../projects/find-project.ts";
+import { findProject } from "../projects/find.ts";
+import { changeNote, editNote } from "../reviews/notes/change.ts";
 import { getDiscussion } from "../reviews/notes/discussion.ts";
 import { listPeople } from "../reviews/notes/list-people.ts";
 import { mentionMark } from "../reviews/notes/mention-text.ts";
+import { writeNote } from "../reviews/notes/write.ts";
 import { targetScene } from "../testing/seed-team-targets.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
-import { changeNote } from "./change-note.ts";
-import { editNote } from "./edit-note.ts";
-import { writeNote } from "./write-note.ts";
 
 let bench: StudioBench;
 beforeAll(async () => {

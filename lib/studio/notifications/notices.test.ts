@@ -3,15 +3,14 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { note } from "#db/studio/schema/note.ts";
 import { notice } from "#db/studio/schema/notice.ts";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
+import { listNotices, setNoticePreferences } from "../activity/notices/list.ts";
 import { mailNotices } from "../activity/notices/mail.ts";
 import { markNoticesRead } from "../activity/notices/mark-read.ts";
 import { tellPeople } from "../activity/notices/people.ts";
 import { recordActivity } from "../activity/record.ts";
 import { adoptProjects } from "../projects/adopt.ts";
-import { findProject } from "../projects/find-project.ts";
+import { findProject } from "../projects/find.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
-import { listNotices } from "./list-notices.ts";
-import { setNoticePreferences } from "./set-notice-preferences.ts";
 
 let bench: StudioBench;
 beforeAll(async () => {

@@ -15,12 +15,10 @@ import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/people.ts";
 import { callerAddress } from "../caller-address.ts";
 import type { StudioFault } from "../fault.ts";
-import { findInvitation, type OpenInvitation } from "../members/find-invitation.ts";
-import { readDeviceCookie } from "../members/session-cookies.ts";
-import { openSession, signInFault } from "../members/sessions.ts";
-import { invitationUsed, spendInvitation } from "../members/spend-invitation.ts";
-import { RollBack, rollingBack } from "../rolling-back.ts";
+import { RollBack, rollingBack } from "../ids.ts";
 import type { Studio } from "../studio.ts";
+import { findInvitation, invitationUsed, type OpenInvitation, spendInvitation } from "./invitation.ts";
+import { openSession, readDeviceCookie, signInFault } from "./sessions.ts";
 
 export const InvitationToken = z.string().min(1).max(200);
 

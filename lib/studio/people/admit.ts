@@ -6,8 +6,7 @@ import { sessionRecord } from "#db/studio/schema/session-record.ts";
 import { user } from "#db/studio/schema/user.ts";
 import { Email } from "#lib/auth/email.ts";
 import { publishChange } from "../live/server/publish.ts";
-import { isOpenInvitation, selectInvitations } from "../members/find-invitation.ts";
-import { spendInvitation } from "../members/spend-invitation.ts";
+import { isOpenInvitation, selectInvitations, spendInvitation } from "./invitation.ts";
 
 /**
  * The account of a person whose address another provider vouches for. Somebody new is let in by an invitation for that

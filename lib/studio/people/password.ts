@@ -13,8 +13,8 @@ import * as say from "#messages/people.ts";
 import { callerAddress } from "../caller-address.ts";
 import type { StudioFault } from "../fault.ts";
 import { publishChange } from "../live/server/publish.ts";
-import { signInFault } from "../members/sessions.ts";
 import type { Studio } from "../studio.ts";
+import { signInFault } from "./sessions.ts";
 
 export const ChangePasswordInput = z.object({
   present: z.string().min(1, say.mustNotBeEmpty()).max(PASSWORD_CHARACTERS.max),

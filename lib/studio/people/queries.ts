@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { askStudio, retryQuery } from "../ask-studio.ts";
-import type { TeamView } from "../members/member-view.ts";
+import { askStudio, retryQuery } from "../browser/get-from-studio.ts";
 import type { SessionView } from "./own-sessions.ts";
+import type { TeamView } from "./views.ts";
 
 /** The people of the teamspace one works in, and who is invited. */
 export function teamQuery() {

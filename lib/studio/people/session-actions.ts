@@ -6,7 +6,7 @@ import { PASSWORD_CHARACTERS } from "#lib/auth/password-rule.ts";
 import { requiredText } from "#lib/contract/member.ts";
 import * as say from "#messages/people.ts";
 import { defineAction } from "../action.ts";
-import { setUpStudio, signInHere, signOutHere } from "../members/sessions.ts";
+import { setUpStudio, signInHere, signOutHere } from "./sessions.ts";
 
 export const signIn = defineAction({
   name: "signIn",

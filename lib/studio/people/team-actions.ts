@@ -1,11 +1,10 @@
 "use server";
+
 import { z } from "zod";
 import { Role } from "#lib/auth/actor.ts";
 import { defineAction } from "../action.ts";
-import { changeRole as change } from "../members/change-role.ts";
-import { InviteMemberInput, inviteMember as invite } from "../members/invite-member.ts";
-import { removeMember as remove } from "../members/remove-member.ts";
-import { revokeInvitation as revoke } from "../members/revoke-invitation.ts";
+import { changeRole as change, removeMember as remove } from "./change-members.ts";
+import { InviteMemberInput, inviteMember as invite, revokeInvitation as revoke } from "./invite.ts";
 
 const InTeamspace = z.object({ teamspaceUuid: z.uuid().optional() });
 

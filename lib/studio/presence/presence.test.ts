@@ -5,11 +5,10 @@ import { membership } from "#db/studio/schema/membership.ts";
 import { presence } from "#db/studio/schema/presence.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { changeChannel } from "../live/server/publish.ts";
+import { leaveProject, sweepPresence } from "../people/presence/leave.ts";
 import { listPeopleHere } from "../people/presence/list.ts";
-import { findProject } from "../projects/find-project.ts";
+import { findProject } from "../projects/find.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
-import { leaveProject } from "./leave-project.ts";
-import { sweepPresence } from "./sweep-presence.ts";
 
 let bench: StudioBench;
 /** What other processes of the studio hear. */

@@ -1,14 +1,18 @@
 "use server";
+
 import { z } from "zod";
 import { Uuid } from "#lib/contract/member.ts";
 import { defineAction } from "../action.ts";
+import {
+  MoveProjectInput,
+  moveProject as move,
+  RenameProjectInput,
+  renameProject as rename,
+  steerProject,
+} from "./change.ts";
 import { CreateProjectInput, createProject as create } from "./create.ts";
-import { deleteProject as remove } from "./delete-project.ts";
 import { DuplicateProjectInput, duplicateProject as duplicate } from "./duplicate.ts";
-import { MoveProjectInput, moveProject as move } from "./move-project.ts";
-import { RenameProjectInput, renameProject as rename } from "./rename-project.ts";
-import { ShelveProjectInput, shelveProject } from "./shelve-project.ts";
-import { steerProject } from "./steer-project.ts";
+import { deleteProject as remove, ShelveProjectInput, shelveProject } from "./shelve.ts";
 
 export const createProject = defineAction({
   name: "createProject",

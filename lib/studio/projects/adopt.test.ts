@@ -7,7 +7,7 @@ import { CREATION_METHODS } from "#lib/contract/creation/methods.ts";
 import { getBoard } from "../scenes/get-board.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { adoptProjects } from "./adopt.ts";
-import { listProjects } from "./list-projects.ts";
+import { listProjects } from "./list.ts";
 
 let bench: StudioBench;
 let owner: Actor;

@@ -6,8 +6,8 @@ import { teamspace } from "#db/studio/schema/teamspace.ts";
 import { CreationMethod } from "#lib/contract/creation/methods.ts";
 import type { Project } from "#lib/contract/project.ts";
 import type { Teamspace } from "#lib/contract/teamspace.ts";
-import { speaksPlainly } from "../connection/get-connection.ts";
 import { projectChange, publishChange } from "../live/server/publish.ts";
+import { speaksPlainly } from "../settings/service/get.ts";
 import type { Studio } from "../studio.ts";
 
 const newest = 100;

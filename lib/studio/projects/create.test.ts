@@ -7,7 +7,7 @@ import { creationDefinitions } from "#lib/contract/creation/definitions.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { CreateProjectInput, createProject } from "./create.ts";
-import { listProjects } from "./list-projects.ts";
+import { listProjects } from "./list.ts";
 
 let bench: StudioBench;
 let actor: Actor;
@@ -66,7 +66,7 @@ it("gives nobody else's project away for a guessed submission", async () => {
 });
 
 it("says per field what is wrong, in the form's own words", async () => {
-  const { faultFields } = await import("../fault-fields.ts");
+  const { faultFields } = await import("../fault-sentence.ts");
   const parsed = CreateProjectInput.safeParse({
     method: "script",
     form: { ...form, script: "x".repeat(10_001), title: 7 },

@@ -16,10 +16,10 @@ import { recordActivity } from "../activity/record.ts";
 import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { studioFaults } from "../faults.ts";
+import { lockSubmission } from "../ids.ts";
 import { projectChange, publishChange } from "../live/server/publish.ts";
-import { lockSubmission } from "../lock-submission.ts";
+import { askForCallback } from "../settings/webhooks/register.ts";
 import type { Studio } from "../studio.ts";
-import { askForCallback } from "../webhooks/ask-for-callback.ts";
 
 const common = { submissionId: z.uuid(), teamspaceUuid: z.uuid().optional() };
 

@@ -10,12 +10,12 @@ import { recordActivity } from "../activity/record.ts";
 import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { studioFaults } from "../faults.ts";
+import { lockSubmission } from "../ids.ts";
 import { publishChange } from "../live/server/publish.ts";
-import { lockSubmission } from "../lock-submission.ts";
 import type { Studio } from "../studio.ts";
-import type { OwnedProject } from "./find-project.ts";
-import { projectName } from "./project-name.ts";
-import { shelvesChange } from "./shelve-project.ts";
+import type { OwnedProject } from "./find.ts";
+import { shelvesChange } from "./shelve.ts";
+import { projectName } from "./views.ts";
 
 export const DuplicateProjectInput = z.object({ projectUuid: Uuid, submissionId: z.uuid() });
 

@@ -6,7 +6,7 @@ import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { studioFaults } from "../faults.ts";
 import type { Studio } from "../studio.ts";
-import { findProject } from "./find-project.ts";
+import { findProject } from "./find.ts";
 
 /** The footage a project shows, with whose it is. */
 export async function listSources({

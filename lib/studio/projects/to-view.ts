@@ -1,8 +1,7 @@
 import "server-only";
 import { mediaAddress } from "../media/address.ts";
-import type { OwnedProject } from "./find-project.ts";
-import { projectName } from "./project-name.ts";
-import type { ProjectView } from "./project-view.ts";
+import type { OwnedProject } from "./find.ts";
+import { type ProjectView, projectName } from "./views.ts";
 
 /** A project as its pages show it: no address of the service in it. */
 export function toProjectView({ reference, teamspace, createdByName }: OwnedProject): ProjectView {

@@ -4,8 +4,7 @@ import { TypedPageAddress } from "#lib/contract/creation/webpage.ts";
 import type { WebpagePreview } from "#lib/contract/webpage-preview.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
-import { faultFields } from "../fault-fields.ts";
-import { faultSentence } from "../fault-sentence.ts";
+import { faultFields, faultSentence } from "../fault-sentence.ts";
 import { studioFaults } from "../faults.ts";
 import type { Studio } from "../studio.ts";
 

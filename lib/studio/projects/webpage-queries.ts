@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { WebpagePreview } from "#lib/contract/webpage-preview.ts";
-import { askStudio } from "../ask-studio.ts";
+import { askStudio } from "../browser/get-from-studio.ts";
 
 /** What a project of a page would start from. */
 export function webpagePreviewQuery(url: string) {

@@ -9,7 +9,7 @@ import { review } from "#db/studio/schema/review.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import type { SceneParts } from "#lib/contract/scene-parts.ts";
 import { versionOf } from "../media/address.ts";
-import { sceneParts } from "../scenes/scene-parts.ts";
+import { sceneParts } from "../scenes/parts.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 
 let bench: StudioBench;

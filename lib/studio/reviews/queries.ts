@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { askStudio, retryQuery } from "../ask-studio.ts";
+import { askStudio, retryQuery } from "../browser/get-from-studio.ts";
 import { pollForOthers } from "../live/browser/poll-every.ts";
 import type { Discussion } from "./notes/views.ts";
 import type { ReviewBoard } from "./views.ts";

@@ -1,26 +1,62 @@
 import "server-only";
 import { z } from "zod";
 import { review } from "#db/studio/schema/review.ts";
-import type { Actor } from "../../auth/actor.ts";
-import { LIMITS } from "../../contract/limits.ts";
-import { requiredText, Uuid } from "../../contract/member.ts";
-import { RequestedParts, ReviewNote, SceneParts, Verdict } from "../../contract/review.ts";
-import type { Scene } from "../../contract/scene.ts";
-import { changedParts } from "../../contract/scene-parts.ts";
-import { type Result, succeed } from "../../result.ts";
+import type { Actor } from "#lib/auth/actor.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
+import { requiredText, Uuid } from "#lib/contract/member.ts";
+import { RequestedParts, ReviewNote, SceneParts, Verdict } from "#lib/contract/review.ts";
+import type { Scene } from "#lib/contract/scene.ts";
+import { changedParts } from "#lib/contract/scene-parts.ts";
+import { type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
 import { log } from "../log.ts";
-import type { OwnedProject } from "../projects/find-project.ts";
-import { isBeingMade } from "../scenes/being-made.ts";
+import { keepBeforeReplacing } from "../media/archive/takes.ts";
+import type { OwnedProject } from "../projects/find.ts";
+import { comingOver, isBeingMade } from "../scenes/being-made.ts";
 import { findScenesSeen } from "../scenes/find.ts";
-import { holdTakes } from "../scenes/hold-takes.ts";
-import { sceneParts } from "../scenes/scene-parts.ts";
+import { sceneParts } from "../scenes/parts.ts";
+import { holdTakes } from "../scenes/plan-arrivals.ts";
 import type { Studio } from "../studio.ts";
-import { toReviewView } from "./review-rows.ts";
+import { tellReviews } from "./change.ts";
+import { toReviewView } from "./get-board.ts";
 import { tellChanged } from "./state.ts";
-import { type Coming, nothingComes, tellComing } from "./tell-coming.ts";
-import { tellReviews } from "./tell-reviews.ts";
 import type { ReviewView } from "./views.ts";
+
+/** What becomes of takes that are still being made for approved scenes, as the ids of the scenes. */
+type Coming = {
+  /** They will wait beside the approved ones. */
+  waits: string[];
+  /** The service can only replace; the approved takes can still be looked at afterwards. */
+  replaces: string[];
+  /** The same, but the approved ones could not be kept. */
+  loses: string[];
+};
+
+const nothingComes: Coming = { waits: [], replaces: [], loses: [] };
+
+/** Tells it, and keeps the approved files where they will be replaced. */
+async function tellComing({
+  studio,
+  project,
+  approved,
+}: {
+  studio: Studio;
+  project: OwnedProject;
+  approved: readonly Scene[];
+}): Promise<Coming> {
+  const waits = approved.filter((scene) => comingOver(scene) === "waits");
+  const replaced = approved.filter((scene) => comingOver(scene) === "replaces");
+  const lost =
+    replaced.length > 0
+      ? await keepBeforeReplacing({ studio, projectReferenceUuid: project.reference.uuid, scenes: replaced })
+      : new Set<string>();
+  const ids = (scenes: readonly Scene[]) => scenes.map(({ sceneId }) => sceneId);
+  return {
+    waits: ids(waits),
+    replaces: ids(replaced).filter((sceneId) => !lost.has(sceneId)),
+    loses: [...lost],
+  };
+}
 
 /** The scene as the person saw it: a verdict on anything else is not what they meant. */
 const Judged = z.object({ sceneId: requiredText(64), seen: SceneParts });

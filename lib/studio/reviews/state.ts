@@ -1,5 +1,5 @@
 import { changedParts, isOpenRequest, type ScenePart } from "#lib/contract/scene-parts.ts";
-import type { SceneView } from "../scenes/scene-view.ts";
+import type { SceneView } from "../scenes/views.ts";
 import type { ReviewView } from "./views.ts";
 
 export const REVIEW_STATES = ["none", "approved", "changes", "lapsed"] as const;

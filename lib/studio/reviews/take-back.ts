@@ -7,9 +7,9 @@ import { LIMITS } from "#lib/contract/limits.ts";
 import { Uuid } from "#lib/contract/member.ts";
 import { type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
-import type { OwnedProject } from "../projects/find-project.ts";
+import type { OwnedProject } from "../projects/find.ts";
 import type { Studio } from "../studio.ts";
-import { tellReviews } from "./tell-reviews.ts";
+import { tellReviews } from "./change.ts";
 
 export const TakeBackReviewsInput = z.object({
   projectUuid: Uuid,

@@ -13,11 +13,11 @@ import { lookAgain } from "../mirror/look-later.ts";
 import { readClock } from "../mirror/look-once.ts";
 import { askProject, seeScenes, writeProject } from "../mirror/see-project.ts";
 import { inOrder } from "../mirror/write-scenes.ts";
-import type { OwnedProject } from "../projects/find-project.ts";
+import type { OwnedProject } from "../projects/find.ts";
 import type { Studio } from "../studio.ts";
-import type { BoardNews } from "./board-view.ts";
 import { readBoard } from "./get-board.ts";
-import { holdOverApproved } from "./hold-takes.ts";
+import { holdOverApproved } from "./plan-arrivals.ts";
+import type { BoardNews } from "./views.ts";
 
 /** What a person did to one scene; details are ids, numbers and short names. */
 export type SceneAct = { verb: ProjectVerb; sceneId?: string | undefined; details?: Record<string, unknown> };

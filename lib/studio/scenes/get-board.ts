@@ -5,12 +5,12 @@ import { fail, type Result, succeed } from "../../result.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
 import { withArchivedTakes } from "../media/archive/with-takes.ts";
-import { findProject, type OwnedProject } from "../projects/find-project.ts";
+import { findProject, type OwnedProject } from "../projects/find.ts";
 import { toProjectView } from "../projects/to-view.ts";
 import type { Studio } from "../studio.ts";
-import type { BoardAsked, BoardNews } from "./board-view.ts";
 import { findOrder, findRecords, findSeen } from "./find.ts";
 import { toSceneView } from "./to-view.ts";
+import type { BoardAsked, BoardNews } from "./views.ts";
 
 /** The scenes of a project in their order, or what became of them after a version that the asker knows. */
 export async function getBoard({

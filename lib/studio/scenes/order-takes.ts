@@ -14,12 +14,11 @@ import { log } from "../log.ts";
 import { followScenes } from "../mirror/follow.ts";
 import { readClock } from "../mirror/look-once.ts";
 import { askProject, writeProject } from "../mirror/see-project.ts";
-import type { OwnedProject } from "../projects/find-project.ts";
+import type { OwnedProject } from "../projects/find.ts";
 import type { Studio } from "../studio.ts";
-import type { BoardNews } from "./board-view.ts";
 import { readBoard } from "./get-board.ts";
-import { holdOverApproved } from "./hold-takes.ts";
-import { type Arrivals, findApproved, planArrivals } from "./plan-arrivals.ts";
+import { type Arrivals, findApproved, holdOverApproved, planArrivals } from "./plan-arrivals.ts";
+import type { BoardNews } from "./views.ts";
 
 export type TakeOrder = { sceneId: string; prompt?: string | undefined };
 /** Which scenes get a new take, and why each of the others does not. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ownLength } from "./own-length.ts";
+import { ownLength } from "./parts.ts";
 
 const scene = { sceneId: "a", storyboard: {}, motionVideo: {} };
 

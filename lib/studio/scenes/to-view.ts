@@ -2,8 +2,8 @@ import "server-only";
 import type { Scene } from "#lib/contract/scene.ts";
 import type { Take } from "#lib/contract/take.ts";
 import { mediaAddress } from "../media/address.ts";
-import { isKeptHere, sceneParts } from "./scene-parts.ts";
-import type { SceneView } from "./scene-view.ts";
+import { isKeptHere, sceneParts } from "./parts.ts";
+import type { SceneView } from "./views.ts";
 
 type Picture = Scene["storyboard"];
 

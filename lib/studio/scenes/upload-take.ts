@@ -4,11 +4,11 @@ import type { OwnTake } from "#lib/contract/scene-take.ts";
 import { fail, type Result } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
-import type { OwnedProject } from "../projects/find-project.ts";
+import type { OwnedProject } from "../projects/find.ts";
 import type { Studio } from "../studio.ts";
-import type { BoardNews } from "./board-view.ts";
 import { changeScenes } from "./change.ts";
 import { planArrivals } from "./plan-arrivals.ts";
+import type { BoardNews } from "./views.ts";
 
 type Wanted = { studio: Studio; actor: Actor; project: OwnedProject; sceneId: string; own: OwnTake };
 

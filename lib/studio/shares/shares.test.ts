@@ -5,12 +5,10 @@ import { share } from "#db/studio/schema/share.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { createShare, revokeShare } from "../clips/shares/change.ts";
 import { listShares } from "../clips/shares/list.ts";
+import { openShare, previewShare, shareMedia } from "../clips/shares/open.ts";
 import { readShareToken, shareToken } from "../clips/shares/token.ts";
-import { findProject, type OwnedProject } from "../projects/find-project.ts";
+import { findProject, type OwnedProject } from "../projects/find.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
-import { openShare } from "./open-share.ts";
-import { previewShare } from "./preview-share.ts";
-import { shareMedia } from "./share-media.ts";
 
 let bench: StudioBench;
 let actor: Actor;

@@ -5,7 +5,7 @@ import type { projectReference } from "#db/studio/schema/project-reference.ts";
 import { review } from "#db/studio/schema/review.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
-import { sceneParts } from "../scenes/scene-parts.ts";
+import { sceneParts } from "../scenes/parts.ts";
 import type { StudioBench } from "./studio-bench.ts";
 
 /** The scene that targets hang on; a pretended service has to tell it. */

@@ -1,6 +1,6 @@
 "use server";
 import { defineAction } from "../action.ts";
-import { RequestUploadInput, requestUpload as request } from "./request-upload.ts";
+import { RequestUploadInput, requestUpload as request } from "./request.ts";
 
 export const requestUpload = defineAction({
   name: "requestUpload",

@@ -8,7 +8,7 @@ import { uploadTicket } from "#db/studio/schema/upload-ticket.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { passUpload } from "./pass.ts";
-import { requestUpload } from "./request-upload.ts";
+import { requestUpload } from "./request.ts";
 
 let bench: StudioBench;
 let actor: Actor;

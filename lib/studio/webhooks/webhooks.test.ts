@@ -8,12 +8,12 @@ import { webhookReceipt } from "#db/studio/schema/webhook-receipt.ts";
 import { webhookRegistration } from "#db/studio/schema/webhook-registration.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { WebhookEndpoint } from "#lib/contract/webhook-endpoint.ts";
+import { readCallbackSecret } from "../settings/webhooks/change.ts";
+import { listWebhooks } from "../settings/webhooks/list.ts";
 import { settleReceipt } from "../settings/webhooks/receipt.ts";
+import { receiveWebhook } from "../settings/webhooks/receive.ts";
+import { registerInbox } from "../settings/webhooks/register.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
-import { listWebhooks } from "./list-webhooks.ts";
-import { readCallbackSecret } from "./read-callback-secret.ts";
-import { receiveWebhook } from "./receive-webhook.ts";
-import { registerInbox } from "./register-inbox.ts";
 
 let bench: StudioBench;
 let actor: Actor;

@@ -3,8 +3,8 @@ import Link from "next/link";
 import { AcceptForm, JoinButton } from "#components/team/accept-form.tsx";
 import { ErrorNote } from "#components/ui/error-note.tsx";
 import { PASSWORD_CHARACTERS } from "#lib/auth/password-rule.ts";
-import { describeRole, roleRights } from "#lib/studio/members/describe-role.ts";
-import { readInvitation } from "#lib/studio/members/read-invitation.ts";
+import { readInvitation } from "#lib/studio/people/invitation.ts";
+import { describeRole, roleRights } from "#lib/studio/people/views.ts";
 import * as say from "#messages/app.ts";
 
 export const metadata: Metadata = { title: say.invitation(), referrer: "no-referrer", robots: { index: false } };

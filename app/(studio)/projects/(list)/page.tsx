@@ -3,8 +3,8 @@ import { NewProjectButton } from "#components/project/new-project-button.tsx";
 import { PageBody, PageHeader } from "#components/shell/page.tsx";
 import { Served } from "#components/shell/served.tsx";
 import { TeamspaceSwitcher } from "#components/team/teamspace-switcher.tsx";
-import { requireViewer } from "#lib/studio/members/require-viewer.ts";
-import { prefetchProjects } from "#lib/studio/projects/prefetch-projects.ts";
+import { requireViewer } from "#lib/studio/people/viewer.ts";
+import { prefetchProjects } from "#lib/studio/projects/page.ts";
 import * as say from "#messages/app.ts";
 
 export const metadata = { title: say.projects() };

@@ -1,7 +1,7 @@
 import { MethodCards } from "#components/create/method-cards.tsx";
 import { CreateObstacle, NotCreating } from "#components/create/obstacle.tsx";
 import { PageBody, PageHeader } from "#components/shell/page.tsx";
-import { whyNotCreate } from "#lib/studio/members/why-not-create.ts";
+import { whyNotCreate } from "#lib/studio/people/viewer.ts";
 import * as say from "#messages/app.ts";
 
 export const metadata = { title: say.newProject() };

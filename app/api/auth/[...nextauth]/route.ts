@@ -1,3 +1,3 @@
-import { answerAuth } from "#lib/studio/members/answer-auth.ts";
+import { answerAuth } from "#lib/studio/people/answer-auth.ts";
 
 export { answerAuth as GET, answerAuth as POST };

@@ -1,5 +1,4 @@
-import { answerMedia } from "#lib/studio/media/answer-media.ts";
-import { serveMedia } from "#lib/studio/media/serve-media.ts";
+import { answerMedia, serveMedia } from "#lib/studio/media/answer.ts";
 
 export async function GET(request: Request, { params }: { params: Promise<{ path: string[] }> }) {
   const { path } = await params;

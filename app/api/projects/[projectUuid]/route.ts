@@ -1,4 +1,4 @@
-import { getProject } from "#lib/studio/projects/get-project.ts";
+import { getProject } from "#lib/studio/projects/get.ts";
 import { answerQuery } from "#lib/studio/query.ts";
 
 export async function GET(_: Request, { params }: { params: Promise<{ projectUuid: string }> }) {

@@ -1,4 +1,4 @@
-import { serveMedia } from "#lib/studio/media/serve-media.ts";
+import { serveMedia } from "#lib/studio/media/answer.ts";
 import { passUpload } from "#lib/studio/uploads/pass.ts";
 
 export const dynamic = "force-dynamic";

@@ -1,4 +1,4 @@
-import { answerWebhook } from "#lib/studio/webhooks/answer-webhook.ts";
+import { answerWebhook } from "#lib/studio/settings/webhooks/answer.ts";
 
 export const dynamic = "force-dynamic";
 

@@ -4,7 +4,7 @@ import type { StudioConnection, StudioTransaction } from "#db/studio/client.ts";
 import { activity } from "#db/studio/schema/activity.ts";
 import type { SceneThen } from "#db/studio/schema/board-moment.ts";
 import type { Scene } from "#lib/contract/scene.ts";
-import type { OwnedProject } from "../../projects/find-project.ts";
+import type { OwnedProject } from "../../projects/find.ts";
 import { recordActivity } from "../record.ts";
 import type { BoardState } from "./state.ts";
 

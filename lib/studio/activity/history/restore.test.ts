@@ -6,12 +6,12 @@ import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { SceneChange } from "#lib/contract/scene-edit.ts";
 import { TakeChoice } from "#lib/contract/scene-take.ts";
-import { getRestorePlan } from "../../history/get-restore-plan.ts";
-import { listMoments } from "../../history/list-moments.ts";
-import { findProject, type OwnedProject } from "../../projects/find-project.ts";
+import { findProject, type OwnedProject } from "../../projects/find.ts";
 import { changeScenes } from "../../scenes/change.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
+import { listMoments } from "./list.ts";
 import { restoreBoard } from "./restore.ts";
+import { getRestorePlan } from "./restore-plan.ts";
 
 const scene = (sceneId: string, given: Partial<Scene> = {}): Scene => ({
   ...{

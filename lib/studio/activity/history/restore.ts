@@ -11,15 +11,15 @@ import type { ServiceFault, ServiceFaultKind } from "#lib/service-client/service
 import type { StudioFault } from "../../fault.ts";
 import { faultSentence } from "../../fault-sentence.ts";
 import { studioFaults } from "../../faults.ts";
-import { planRestore, restoreOf } from "../../history/restore-plan.ts";
-import { LATEST_MS, selectMoments } from "../../history/select-moments.ts";
 import { inOrder } from "../../mirror/write-scenes.ts";
-import type { OwnedProject } from "../../projects/find-project.ts";
+import type { OwnedProject } from "../../projects/find.ts";
 import { changeScenes } from "../../scenes/change.ts";
 import { findScenesNow } from "../../scenes/find.ts";
 import { readBoard } from "../../scenes/get-board.ts";
 import type { Studio } from "../../studio.ts";
 import { verbsOfKind } from "../kinds.ts";
+import { LATEST_MS, selectMoments } from "./list.ts";
+import { planRestore, restoreOf } from "./restore-plan.ts";
 import { type BoardState, foldBoard } from "./state.ts";
 import type { BoardRestored } from "./views.ts";
 

@@ -3,8 +3,7 @@ import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { BoardChange, SceneThen, UsedTake, WordsThen } from "#db/studio/schema/board-moment.ts";
 import type { Scene } from "#lib/contract/scene.ts";
-import { ownLength } from "../../scenes/own-length.ts";
-import { sceneParts } from "../../scenes/scene-parts.ts";
+import { ownLength, sceneParts } from "../../scenes/parts.ts";
 
 /** A board as it stood: its scenes in their order, and how each of them was. Scenes that went keep their last state. */
 export type BoardState = { order: string[]; scenes: Map<string, SceneThen> };

@@ -1,7 +1,7 @@
 import type { ScenePart } from "#lib/contract/scene-parts.ts";
 import type { Take } from "#lib/contract/take.ts";
 import type { ReviewState } from "../../reviews/state.ts";
-import type { BoardNews } from "../../scenes/board-view.ts";
+import type { BoardNews } from "../../scenes/views.ts";
 
 /** The moments at which the board or a verdict on it changed, as far as the studio saw it. */
 export type BoardMoments = {

@@ -1,6 +1,6 @@
 "use server";
 import { defineAction } from "../../action.ts";
-import { NoticeChoice, setNoticePreferences } from "../../notifications/set-notice-preferences.ts";
+import { NoticeChoice, setNoticePreferences } from "./list.ts";
 import { markNoticesRead, ReadRows } from "./mark-read.ts";
 
 export const markRead = defineAction({

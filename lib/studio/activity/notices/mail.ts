@@ -4,10 +4,10 @@ import type { StudioConnection } from "#db/studio/client.ts";
 import { notice } from "#db/studio/schema/notice.ts";
 import { noticePreference } from "#db/studio/schema/notice-preference.ts";
 import { user } from "#db/studio/schema/user.ts";
-import { isNoticeVisible } from "../../inbox/inbox-rows.ts";
-import { listMentions } from "../../notes/list-mentions.ts";
 import { plainNote } from "../../reviews/notes/mention-text.ts";
+import { listMentions } from "../../reviews/notes/mentions.ts";
 import type { Studio } from "../../studio.ts";
+import { isNoticeVisible } from "../inbox/rows.ts";
 
 const mostAtOnce = 20;
 

@@ -6,11 +6,11 @@ import { inboxMark } from "#db/studio/schema/inbox-mark.ts";
 import { notice } from "#db/studio/schema/notice.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Result } from "#lib/result.ts";
-import { inboxRows } from "../../inbox/inbox-rows.ts";
 import { publishChange } from "../../live/server/publish.ts";
-import { listNotices } from "../../notifications/list-notices.ts";
-import type { NoticeList } from "../../notifications/notice-view.ts";
 import type { Studio } from "../../studio.ts";
+import { inboxRows } from "../inbox/rows.ts";
+import { listNotices } from "./list.ts";
+import type { NoticeList } from "./queries.ts";
 
 export const ReadRows = z.object({ ids: z.union([z.literal("all"), z.array(z.string().min(1).max(200)).max(200)]) });
 

@@ -9,7 +9,7 @@ import { projectReference } from "#db/studio/schema/project-reference.ts";
 import { teamspace } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import * as say from "#messages/mails.ts";
-import { projectName } from "../../projects/project-name.ts";
+import { projectName } from "../../projects/views.ts";
 import { tellPeople } from "./people.ts";
 import { sceneHref } from "./scene-href.ts";
 

@@ -5,7 +5,7 @@ import { membership } from "#db/studio/schema/membership.ts";
 import type { Clip } from "#lib/contract/clip.ts";
 import type { Project } from "#lib/contract/project.ts";
 import * as say from "#messages/mails.ts";
-import { isCancelledClip } from "../../clips/clip-view.ts";
+import { isCancelledClip } from "../../clips/views.ts";
 import { type Told, tellPeople } from "./people.ts";
 import { sceneHref } from "./scene-href.ts";
 

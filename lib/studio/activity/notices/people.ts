@@ -2,7 +2,7 @@ import "server-only";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { type NoticeContent, notice } from "#db/studio/schema/notice.ts";
 import { publishChange } from "../../live/server/publish.ts";
-import type { NoticeKind } from "../../notifications/notice-view.ts";
+import type { NoticeKind } from "./queries.ts";
 
 export type Told = {
   kind: NoticeKind;

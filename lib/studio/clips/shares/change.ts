@@ -9,10 +9,10 @@ import { fail, type Result, succeed } from "#lib/result.ts";
 import { recordActivity } from "../../activity/record.ts";
 import type { StudioFault } from "../../fault.ts";
 import { studioFaults } from "../../faults.ts";
-import type { OwnedProject } from "../../projects/find-project.ts";
-import type { ShareView } from "../../shares/share-view.ts";
+import type { OwnedProject } from "../../projects/find.ts";
 import type { Studio } from "../../studio.ts";
 import { toShareView } from "./list.ts";
+import type { ShareView } from "./queries.ts";
 
 export const SHARE_DAYS = [1, 14, 90] as const;
 

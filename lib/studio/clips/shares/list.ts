@@ -6,10 +6,10 @@ import { type Actor, hasRole } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../../fault.ts";
 import { studioFaults } from "../../faults.ts";
-import { findProject } from "../../projects/find-project.ts";
-import type { ShareView } from "../../shares/share-view.ts";
+import { findProject } from "../../projects/find.ts";
 import type { Studio } from "../../studio.ts";
 import { findClip } from "../find.ts";
+import type { ShareView } from "./queries.ts";
 import { shareToken } from "./token.ts";
 
 const mostShares = 100;

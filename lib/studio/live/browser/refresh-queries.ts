@@ -1,7 +1,7 @@
 import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
-import { projectQuery } from "../../projects/project-queries.ts";
-import type { Board } from "../../scenes/board-view.ts";
+import { projectQuery } from "../../projects/queries.ts";
 import { boardKey } from "../../scenes/queries.ts";
+import type { Board } from "../../scenes/views.ts";
 import type { BoardChange, News, StaleKey } from "../change.ts";
 
 /** A fetch that began before a change is no answer to it; but one in this time is thrown away at most once. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createPlaces } from "../../sync/places.ts";
+import { createPlaces } from "./events.ts";
 
 it("lets so many in at a time for each name, and another one when one of them ends", () => {
   const take = createPlaces(20);

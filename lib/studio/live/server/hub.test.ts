@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openStudioDatabase, type StudioDatabase } from "#db/studio/client.ts";
 import { withStudioDatabase } from "#scripts/testing/test-databases.ts";
-import { type ChangeHub, createChangeHub, type HubNews, hubConnection } from "../../sync/change-hub.ts";
+import { type ChangeHub, createChangeHub, type HubNews, hubConnection } from "./hub.ts";
 import { projectChange, publishChange } from "./publish.ts";
 
 let db: StudioDatabase;

@@ -7,15 +7,15 @@ import { log } from "../../log.ts";
 import { archiveTakes } from "../../media/archive/takes.ts";
 import { followUnseen } from "../../mirror/follow.ts";
 import { sweepSessions } from "../../people/own-sessions.ts";
-import { sweepPresence } from "../../presence/sweep-presence.ts";
+import { sweepPresence } from "../../people/presence/leave.ts";
 import { adoptProjects } from "../../projects/adopt.ts";
 import { forgetTakeTimes } from "../../projects/estimates/take-times.ts";
-import { sweepTrash } from "../../projects/sweep-trash.ts";
+import { sweepTrash } from "../../projects/shelve.ts";
 import { settleLeftovers } from "../../settings/webhooks/receipt.ts";
+import { trimReceipts } from "../../settings/webhooks/receive.ts";
+import { registerInbox } from "../../settings/webhooks/register.ts";
 import type { Studio } from "../../studio.ts";
-import type { ChangeHub } from "../../sync/change-hub.ts";
-import { registerInbox } from "../../webhooks/register-inbox.ts";
-import { trimReceipts } from "../../webhooks/trim-receipts.ts";
+import type { ChangeHub } from "./hub.ts";
 
 type Chore = { name: string; everyMs: number; do: (studio: Studio) => Promise<unknown> };
 

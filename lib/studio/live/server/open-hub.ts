@@ -1,6 +1,6 @@
 import "server-only";
 import { studioEnv } from "#lib/env.ts";
-import { type ChangeHub, createChangeHub } from "../../sync/change-hub.ts";
+import { type ChangeHub, createChangeHub } from "./hub.ts";
 
 // As with the studio itself: one in a process, however often its modules are bundled.
 const kept = globalThis as { sceneboardHub?: ChangeHub };

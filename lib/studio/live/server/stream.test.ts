@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Actor } from "#lib/auth/actor.ts";
-import type { ChangeHub, HubListener } from "../../sync/change-hub.ts";
 import type { Change } from "../change.ts";
+import type { ChangeHub, HubListener } from "./hub.ts";
 import { changeStream } from "./stream.ts";
 
 const ada: Actor = {

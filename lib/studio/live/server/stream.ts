@@ -1,7 +1,7 @@
 import "server-only";
 import type { Actor } from "#lib/auth/actor.ts";
-import type { ChangeHub, HubNews } from "../../sync/change-hub.ts";
 import type { Change, News } from "../change.ts";
+import type { ChangeHub, HubNews } from "./hub.ts";
 
 /** Browsers and proxies give up on a stream that is silent; this is well below what any of them waits. */
 export const beatMs = 15_000;

@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
 import type { Actor } from "#lib/auth/actor.ts";
-import { deleteProject } from "../../projects/delete-project.ts";
+import { deleteProject } from "../../projects/shelve.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
-import { answerMedia } from "../answer-media.ts";
+import { answerMedia } from "../answer.ts";
 
 /** What is kept is fetched beside the answer; a busy machine takes its time. */
 const patience = { timeout: 240_000 };

@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type S3Server, startS3Server } from "#scripts/testing/s3-server.ts";
-import type { Archive } from "../../archive/archive.ts";
+import type { Archive } from "./archive.ts";
 import { createBucketArchive } from "./bucket.ts";
 import { createFolderArchive } from "./folder.ts";
 

@@ -6,7 +6,7 @@ import { putS3Stream } from "#lib/bucket/put-s3-stream.ts";
 import { createS3Client } from "#lib/bucket/s3-client.ts";
 import type { S3Settings } from "#lib/bucket/s3-settings.ts";
 import { presignS3 } from "#lib/bucket/sign-s3.ts";
-import { type Archive, bounded } from "../../archive/archive.ts";
+import { type Archive, bounded } from "./archive.ts";
 
 const openSeconds = 3_600;
 /** A viewer who pauses holds the stream open: only the first answer has a deadline. */

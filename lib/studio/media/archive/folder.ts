@@ -5,8 +5,8 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
-import { type Archive, bounded } from "../../archive/archive.ts";
 import type { OpenedMedia } from "../open.ts";
+import { type Archive, bounded } from "./archive.ts";
 
 /** Files in a folder of this machine: enough for one studio, or several that share the disk. */
 export function createFolderArchive(folder: string): Archive {

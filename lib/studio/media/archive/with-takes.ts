@@ -4,9 +4,9 @@ import type { StudioConnection } from "#db/studio/client.ts";
 import { archivedTake } from "#db/studio/schema/archived-take.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import type { Take, TakeKind } from "#lib/contract/take.ts";
-import { archiveLink } from "../../archive/archive-link.ts";
-import { isKeptHere } from "../../scenes/scene-parts.ts";
+import { isKeptHere } from "../../scenes/parts.ts";
 import { versionOf } from "../address.ts";
+import { archiveLink } from "./archive.ts";
 
 type Kept = typeof archivedTake.$inferSelect;
 

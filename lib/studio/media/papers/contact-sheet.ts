@@ -1,8 +1,8 @@
 import "server-only";
 import { createCanvas } from "@napi-rs/canvas";
-import type { Board } from "../../deliverables/board.ts";
-import { drawScenes } from "../../deliverables/draw-scenes.ts";
 import type { Studio } from "../../studio.ts";
+import type { Board } from "./board.ts";
+import { drawScenes } from "./draw-scenes.ts";
 import { writeLines } from "./lines.ts";
 
 const sheetWidth = 1920;

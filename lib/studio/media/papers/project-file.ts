@@ -1,14 +1,14 @@
 import "server-only";
 import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
-import { fileTitle } from "../../clips/clip-file-name.ts";
-import { projectBoard } from "../../deliverables/project-board.ts";
+import { fileTitle } from "../../clips/download.ts";
 import type { StudioFault } from "../../fault.ts";
 import { studioFaults } from "../../faults.ts";
 import { log } from "../../log.ts";
-import { findProject } from "../../projects/find-project.ts";
+import { findProject } from "../../projects/find.ts";
 import type { Studio } from "../../studio.ts";
 import type { MadeFile } from "./answer-file.ts";
+import { projectBoard } from "./board.ts";
 import { contactSheet } from "./contact-sheet.ts";
 import { fetchPaperFonts } from "./fonts.ts";
 import { storyboardPdf } from "./storyboard-pdf.ts";

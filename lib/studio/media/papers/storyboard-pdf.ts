@@ -1,9 +1,9 @@
 import "server-only";
 import { PDFDocument, type SKRSContext2D } from "@napi-rs/canvas";
 import * as say from "#messages/files.ts";
-import type { Board } from "../../deliverables/board.ts";
-import { drawScenes } from "../../deliverables/draw-scenes.ts";
 import type { Studio } from "../../studio.ts";
+import type { Board } from "./board.ts";
+import { drawScenes } from "./draw-scenes.ts";
 import { writeLines } from "./lines.ts";
 
 /** A4 on its side, in points. */

@@ -1,6 +1,6 @@
 "use server";
 import { defineAction } from "../../action.ts";
-import { LeaveProjectInput, leaveProject as leave } from "../../presence/leave-project.ts";
+import { LeaveProjectInput, leaveProject as leave } from "./leave.ts";
 
 export const leaveProject = defineAction({
   name: "leaveProject",

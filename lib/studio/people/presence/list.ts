@@ -10,10 +10,10 @@ import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../../fault.ts";
 import { studioFaults } from "../../faults.ts";
 import { publishChange } from "../../live/server/publish.ts";
-import type { PersonHere } from "../../presence/person-here.ts";
-import { isHere, presenceChange } from "../../presence/presence-change.ts";
-import { findProject, type OwnedProject } from "../../projects/find-project.ts";
+import { findProject, type OwnedProject } from "../../projects/find.ts";
 import type { Studio } from "../../studio.ts";
+import { isHere, presenceChange } from "./leave.ts";
+import type { PersonHere } from "./queries.ts";
 
 const mostListed = 50;
 /** Of one person in one project; more are counted by nobody. */

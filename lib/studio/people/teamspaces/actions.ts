@@ -1,9 +1,14 @@
 "use server";
+
 import { z } from "zod";
 import { defineAction } from "../../action.ts";
-import { CreateTeamspaceInput, createTeamspace as create, TeamspaceName } from "../../teamspaces/create-teamspace.ts";
-import { renameTeamspace as rename } from "../../teamspaces/rename-teamspace.ts";
-import { switchTeamspace as switchTo } from "../../teamspaces/switch-teamspace.ts";
+import {
+  CreateTeamspaceInput,
+  createTeamspace as create,
+  renameTeamspace as rename,
+  switchTeamspace as switchTo,
+  TeamspaceName,
+} from "./change.ts";
 
 /** For owners: who comes as a guest of one teamspace must not spend the studio's credits in another of their own. */
 export const createTeamspace = defineAction({

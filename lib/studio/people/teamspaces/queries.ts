@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Role } from "#lib/auth/actor.ts";
-import { askStudio, retryQuery } from "../../ask-studio.ts";
+import { askStudio, retryQuery } from "../../browser/get-from-studio.ts";
 
 export type TeamspaceView = { teamspaceUuid: string; name: string; role: Role };
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
-import { getEstimates } from "../../estimates/get-estimates.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
+import { getEstimates } from "./get.ts";
 import { noteTakeTimes } from "./take-times.ts";
 
 let bench: StudioBench;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { takeHistory } from "../../estimates/take-history.ts";
 import { type Estimates, expectFilm, expectTakes } from "./estimates.ts";
+import { takeHistory } from "./get.ts";
 
 const made = (startedAt: number, endedAt: number, credit = 1) => ({ startedAt, endedAt, credit });
 const none: Estimates = { projects: {}, takes: {}, films: {}, isHosted: false };

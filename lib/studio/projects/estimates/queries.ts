@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { askStudio, retryQuery } from "../../ask-studio.ts";
+import { askStudio, retryQuery } from "../../browser/get-from-studio.ts";
 import type { Estimates } from "./estimates.ts";
 
 /** How long projects, takes and films took here before, and what they cost. */

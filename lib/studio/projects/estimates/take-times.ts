@@ -4,7 +4,7 @@ import type { StudioConnection } from "#db/studio/client.ts";
 import { takeTime } from "#db/studio/schema/take-time.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { isUnderway } from "../../scenes/being-made.ts";
-import type { OwnedProject } from "../find-project.ts";
+import type { OwnedProject } from "../find.ts";
 
 /** Looked away for longer, nobody can tell when something ended; what takes long may be looked at less often. */
 const longestGapMs = 15_000;

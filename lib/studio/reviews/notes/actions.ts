@@ -1,10 +1,10 @@
 "use server";
+
 import { z } from "zod";
 import { Uuid } from "#lib/contract/member.ts";
 import { defineAction } from "../../action.ts";
-import { changeNote } from "../../notes/change-note.ts";
-import { EditNoteInput, editNote as edit } from "../../notes/edit-note.ts";
-import { WriteNoteInput, writeNote as write } from "../../notes/write-note.ts";
+import { changeNote, EditNoteInput, editNote as edit } from "./change.ts";
+import { WriteNoteInput, writeNote as write } from "./write.ts";
 
 const OfNote = z.object({ projectUuid: Uuid, noteUuid: z.uuid() });
 

@@ -8,13 +8,13 @@ import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../../fault.ts";
 import { studioFaults } from "../../faults.ts";
-import { listMentions } from "../../notes/list-mentions.ts";
-import { toNoteView } from "../../notes/to-note-view.ts";
-import { isOpaqueId } from "../../opaque-id.ts";
-import { findProject } from "../../projects/find-project.ts";
+import { isOpaqueId } from "../../ids.ts";
+import { findProject } from "../../projects/find.ts";
 import type { Studio } from "../../studio.ts";
-import { selectReviews, toReviewView } from "../review-rows.ts";
+import { selectReviews, toReviewView } from "../get-board.ts";
+import { listMentions } from "./mentions.ts";
 import type { Discussion, NoteThread } from "./views.ts";
+import { toNoteView } from "./write.ts";
 
 const mostReviews = 200;
 const mostNotes = 2_000;

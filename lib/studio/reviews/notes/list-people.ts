@@ -6,7 +6,7 @@ import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../../fault.ts";
 import { studioFaults } from "../../faults.ts";
-import { findProject } from "../../projects/find-project.ts";
+import { findProject } from "../../projects/find.ts";
 import type { Studio } from "../../studio.ts";
 import type { Mention } from "./mention-text.ts";
 

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { askStudio, retryQuery } from "../../ask-studio.ts";
+import { askStudio, retryQuery } from "../../browser/get-from-studio.ts";
 import type { Mention } from "./mention-text.ts";
 
 /** Who can be mentioned in a project; asked for when somebody begins to. */

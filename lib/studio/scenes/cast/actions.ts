@@ -5,9 +5,9 @@ import { Uuid } from "#lib/contract/member.ts";
 import { fail, succeed } from "#lib/result.ts";
 import { defineAction } from "../../action.ts";
 import { recordActivity } from "../../activity/record.ts";
-import { toCastView } from "../../cast/cast-view.ts";
 import { faultSentence } from "../../fault-sentence.ts";
 import { seeScenes } from "../../mirror/see-project.ts";
+import { toCastView } from "./queries.ts";
 
 export const changeCast = defineAction({
   name: "changeCast",

@@ -2,12 +2,12 @@ import "server-only";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Cast } from "#lib/contract/cast.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
-import { toCastView } from "../../cast/cast-view.ts";
 import type { StudioFault } from "../../fault.ts";
 import { faultSentence } from "../../fault-sentence.ts";
 import { studioFaults } from "../../faults.ts";
-import { findProject } from "../../projects/find-project.ts";
+import { findProject } from "../../projects/find.ts";
 import type { Studio } from "../../studio.ts";
+import { toCastView } from "./queries.ts";
 
 /** Who and what comes back in a project's pictures. */
 export async function getCast({

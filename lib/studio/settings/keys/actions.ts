@@ -1,8 +1,8 @@
 "use server";
+
 import { z } from "zod";
 import { defineAction } from "../../action.ts";
-import { revokeKey as revoke } from "../../keys/revoke-key.ts";
-import { rollKey as roll } from "../../keys/roll-key.ts";
+import { revokeKey as revoke, rollKey as roll } from "./keys.ts";
 
 export const rollKey = defineAction({
   name: "rollKey",

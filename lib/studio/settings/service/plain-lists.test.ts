@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { getCredits } from "../../account/get-credits.ts";
-import { listVoices } from "../../account/list-voices.ts";
-import { listStyles } from "../../styles/list-styles.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
+import { getCredits, listStyles, listVoices } from "./lists.ts";
 
 let bench: StudioBench;
 beforeAll(async () => {

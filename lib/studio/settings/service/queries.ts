@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { askStudio, retryQuery } from "../../ask-studio.ts";
+import { askStudio, retryQuery } from "../../browser/get-from-studio.ts";
 import type { ConnectionView } from "./views.ts";
 
 /** What the connected service can do; what it cannot is hidden or explained. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { studioEnv } from "#lib/env.ts";
-import { ownsInstallation } from "../../members/owns-installation.ts";
-import { requestActor } from "../../request-actor.ts";
+import { requestActor } from "../../action.ts";
+import { ownsInstallation } from "../../people/owner.ts";
 import { studio } from "../../studio.ts";
 
 export type ConnectionSettings = {

@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createServiceClient } from "#lib/service-client/client.ts";
-import { getConnection } from "../../connection/get-connection.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
+import { getConnection } from "./get.ts";
 import { testConnection } from "./test.ts";
 
 let bench: StudioBench;

@@ -5,14 +5,14 @@ import { projectReference } from "#db/studio/schema/project-reference.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { StorageUsed } from "#lib/contract/storage.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
-import { getConnection } from "../../connection/get-connection.ts";
 import type { StudioFault } from "../../fault.ts";
 import { faultSentence } from "../../fault-sentence.ts";
-import { ownsInstallation } from "../../members/owns-installation.ts";
-import { projectName } from "../../projects/project-name.ts";
-import type { SizedProject, StorageView } from "../../storage/storage-view.ts";
+import { ownsInstallation } from "../../people/owner.ts";
+import { projectName } from "../../projects/views.ts";
 import type { Studio } from "../../studio.ts";
+import { getConnection } from "../service/get.ts";
 import { canExtend } from "../service/queries.ts";
+import type { SizedProject, StorageView } from "./queries.ts";
 
 const mostNamed = 5;
 

@@ -1,9 +1,9 @@
 "use server";
+
 import { z } from "zod";
 import { Uuid } from "#lib/contract/member.ts";
 import { defineAction } from "../../action.ts";
-import { readCallbackSecret } from "../../webhooks/read-callback-secret.ts";
-import { steerOutbox } from "../../webhooks/steer-outbox.ts";
+import { readCallbackSecret, steerOutbox } from "./change.ts";
 
 export const sendTestEvent = defineAction({
   name: "sendTestEvent",

@@ -6,9 +6,9 @@ import { webhookReceipt } from "#db/studio/schema/webhook-receipt.ts";
 import { publishChange } from "../../live/server/publish.ts";
 import { seeClip } from "../../mirror/see-clip.ts";
 import { seeProject } from "../../mirror/see-project.ts";
-import { projectName } from "../../projects/project-name.ts";
+import { projectName } from "../../projects/views.ts";
 import type { Studio } from "../../studio.ts";
-import type { Receipt } from "../../webhooks/receive-webhook.ts";
+import type { Receipt } from "./receive.ts";
 import { readWebhook } from "./verify.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
-import { askForCallback } from "../../webhooks/ask-for-callback.ts";
+import { askForCallback } from "./register.ts";
 
 let bench: StudioBench;
 beforeAll(async () => {

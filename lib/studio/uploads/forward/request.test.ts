@@ -22,7 +22,7 @@ async function forwardTo(listener: RequestListener, { forwards = "yes" } = {}) {
   vi.stubEnv("SERVICE_API_SECRET", "secret");
   vi.stubEnv("STUDIO_SECRET", "x7Qm2xV9sR4tY8wZ1nB6cD3fG5hJ0pLu");
   vi.resetModules();
-  const { forwardRequest } = await import("../../forward/forward-request.ts");
+  const { forwardRequest } = await import("./request.ts");
   return (path: string, init?: RequestInit & { duplex?: "half" }) =>
     forwardRequest(new Request(`http://studio.example${path}`, init));
 }

@@ -2,7 +2,7 @@ import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { ProjectFrame } from "#components/project/frame.tsx";
 import { Served } from "#components/shell/served.tsx";
-import { prefetchProject } from "#lib/studio/projects/prefetch-project.ts";
+import { prefetchProject } from "#lib/studio/projects/get.ts";
 
 type Props = { params: Promise<{ projectUuid: string }>; children: ReactNode };
 

@@ -1,5 +1,5 @@
-import { downloadClip } from "#lib/studio/clips/download-clip.ts";
-import { serveMedia } from "#lib/studio/media/serve-media.ts";
+import { downloadClip } from "#lib/studio/clips/download.ts";
+import { serveMedia } from "#lib/studio/media/answer.ts";
 
 export async function GET(request: Request, { params }: { params: Promise<{ clipUuid: string }> }) {
   const { clipUuid } = await params;

@@ -1,4 +1,4 @@
-import { listActivity } from "#lib/studio/activity/list-activity.ts";
+import { listActivity } from "#lib/studio/activity/list.ts";
 import { answerQuery } from "#lib/studio/query.ts";
 
 export async function GET(request: Request, { params }: { params: Promise<{ projectUuid: string }> }) {

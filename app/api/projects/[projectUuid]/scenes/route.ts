@@ -1,6 +1,6 @@
 import { answerPage } from "#lib/studio/query.ts";
-import { BoardAsked } from "#lib/studio/scenes/board-view.ts";
 import { getBoard } from "#lib/studio/scenes/get-board.ts";
+import { BoardAsked } from "#lib/studio/scenes/views.ts";
 
 export async function GET(request: Request, { params }: RouteContext<"/api/projects/[projectUuid]/scenes">) {
   const { projectUuid } = await params;

@@ -1,6 +1,6 @@
-import { clipFile } from "#lib/studio/deliverables/clip-file.ts";
+import { serveMedia } from "#lib/studio/media/answer.ts";
 import { answerFile } from "#lib/studio/media/papers/answer-file.ts";
-import { serveMedia } from "#lib/studio/media/serve-media.ts";
+import { clipFile } from "#lib/studio/media/papers/clip-file.ts";
 
 type Context = { params: Promise<{ clipUuid: string; file: string }> };
 

@@ -1,4 +1,4 @@
-import { getBoardThen } from "#lib/studio/history/get-board-then.ts";
+import { getBoardThen } from "#lib/studio/activity/history/board-then.ts";
 import { answerQuery } from "#lib/studio/query.ts";
 
 export async function GET(request: Request, { params }: { params: Promise<{ projectUuid: string }> }) {

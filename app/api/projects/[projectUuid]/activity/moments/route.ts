@@ -1,4 +1,4 @@
-import { listMoments } from "#lib/studio/history/list-moments.ts";
+import { listMoments } from "#lib/studio/activity/history/list.ts";
 import { answerQuery } from "#lib/studio/query.ts";
 
 export async function GET(_: Request, { params }: { params: Promise<{ projectUuid: string }> }) {

@@ -1,4 +1,4 @@
-import { getRestorePlan } from "#lib/studio/history/get-restore-plan.ts";
+import { getRestorePlan } from "#lib/studio/activity/history/restore-plan.ts";
 import { answerQuery } from "#lib/studio/query.ts";
 
 export async function GET(request: Request, { params }: { params: Promise<{ projectUuid: string }> }) {

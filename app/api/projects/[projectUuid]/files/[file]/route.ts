@@ -1,6 +1,6 @@
+import { serveMedia } from "#lib/studio/media/answer.ts";
 import { answerFile } from "#lib/studio/media/papers/answer-file.ts";
 import { projectFile } from "#lib/studio/media/papers/project-file.ts";
-import { serveMedia } from "#lib/studio/media/serve-media.ts";
 
 type Context = { params: Promise<{ projectUuid: string; file: string }> };
 

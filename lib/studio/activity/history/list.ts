@@ -1,0 +1,64 @@
+import "server-only";
+import { and, asc, desc, eq, isNotNull, lte } from "drizzle-orm";
+import { boardMoment } from "#db/studio/schema/board-moment.ts";
+import { review } from "#db/studio/schema/review.ts";
+import type { Actor } from "#lib/auth/actor.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
+import type { StudioFault } from "../../fault.ts";
+import { studioFaults } from "../../faults.ts";
+import { findProject, type OwnedProject } from "../../projects/find.ts";
+import type { Studio } from "../../studio.ts";
+import type { BoardMoments } from "./views.ts";
+
+const mostVerdicts = 1_000;
+
+/** When the board changed: its scenes, or what was said of them. */
+export async function listMoments({
+  studio,
+  actor,
+  projectUuid,
+}: {
+  studio: Studio;
+  actor: Actor;
+  projectUuid: string;
+}): Promise<Result<BoardMoments, StudioFault>> {
+  const project = await findProject({ db: studio.db, actor, projectUuid });
+  if (!project) return fail(studioFaults.projectNotFound);
+  const { uuid } = project.reference;
+  const [boards, given, takenBack] = await Promise.all([
+    studio.db
+      .select({ at: boardMoment.seenAt })
+      .from(boardMoment)
+      .where(eq(boardMoment.projectReferenceUuid, uuid))
+      .orderBy(desc(boardMoment.uuid)),
+    studio.db
+      .selectDistinct({ at: review.createdAt })
+      .from(review)
+      .where(eq(review.projectReferenceUuid, uuid))
+      .orderBy(desc(review.createdAt))
+      .limit(mostVerdicts),
+    studio.db
+      .selectDistinct({ at: review.takenBackAt })
+      .from(review)
+      .where(and(eq(review.projectReferenceUuid, uuid), isNotNull(review.takenBackAt)))
+      .orderBy(desc(review.takenBackAt))
+      .limit(mostVerdicts),
+  ]);
+  const first = boards.at(-1)?.at.getTime();
+  if (first === undefined) return succeed({ moments: [] });
+  const all = [...boards, ...given, ...takenBack].flatMap(({ at }) => (at ? [at.getTime()] : []));
+  const moments = [...new Set(all)].filter((at) => at >= first).toSorted((one, other) => one - other);
+  return succeed({ moments });
+}
+
+/** Further than any moment, and still a date. */
+export const LATEST_MS = Date.UTC(2200, 0);
+
+/** Every change of a board up to a moment, oldest first. */
+export function selectMoments({ db }: Studio, { reference }: OwnedProject, at: number) {
+  return db
+    .select()
+    .from(boardMoment)
+    .where(and(eq(boardMoment.projectReferenceUuid, reference.uuid), lte(boardMoment.seenAt, new Date(at))))
+    .orderBy(asc(boardMoment.uuid));
+}

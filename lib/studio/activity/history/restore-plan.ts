@@ -1,0 +1,125 @@
+import "server-only";
+import { z } from "zod";
+import type { SceneThen, UsedTake } from "#db/studio/schema/board-moment.ts";
+import type { Actor } from "#lib/auth/actor.ts";
+import type { Scene } from "#lib/contract/scene.ts";
+import type { SceneChange } from "#lib/contract/scene-edit.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
+import type { StudioFault } from "../../fault.ts";
+import { faultFields } from "../../fault-sentence.ts";
+import { studioFaults } from "../../faults.ts";
+import { findProject } from "../../projects/find.ts";
+import { findScenes } from "../../scenes/find.ts";
+import { ownLength, sceneParts } from "../../scenes/parts.ts";
+import type { Studio } from "../../studio.ts";
+import { LATEST_MS, selectMoments } from "./list.ts";
+import { type BoardState, foldBoard } from "./state.ts";
+import type { RestorePlan } from "./views.ts";
+
+/** What a scene needs to stand again as it did, and what of that nobody keeps. */
+type SceneRestore = {
+  sceneId: string;
+  change: SceneChange;
+  takeUuids: string[];
+  lost: RestorePlan["lost"][number]["what"][];
+};
+
+/** What has to change so that a board stands again as it stood, and what cannot. */
+export function planRestore(then: BoardState, now: readonly Scene[]): RestorePlan {
+  const scenes = now.flatMap((scene) => {
+    const state = then.order.includes(scene.sceneId) ? then.scenes.get(scene.sceneId) : undefined;
+    return state ? [{ state, ...restoreOf(scene, state) }] : [];
+  });
+  const count = (isSo: (scene: (typeof scenes)[number]) => boolean) => scenes.filter(isSo).length;
+  const ids = now.map(({ sceneId }) => sceneId);
+  const stays = (sceneId: string) => ids.includes(sceneId);
+  const restored = then.order.filter((sceneId) => !stays(sceneId)).length;
+  const removed = ids.filter((sceneId) => !then.order.includes(sceneId)).length;
+  const isReordered = then.order.filter(stays).join() !== ids.filter((id) => then.order.includes(id)).join();
+  const words = {
+    narrations: count(({ change }) => change.narration !== undefined || change.narration_sound !== undefined),
+    descriptions: count(({ change }) => change.visual_description !== undefined),
+    overlays: count(({ change }) => change.text_overlay !== undefined),
+    lengths: count(({ change }) => change.duration !== undefined),
+  };
+  const takes = count(({ takeUuids }) => takeUuids.length > 0);
+  const lost = scenes.flatMap(({ sceneId, lost: whats }) =>
+    whats.map((what) => ({ what, number: then.order.indexOf(sceneId) + 1 })),
+  );
+  const isSame = restored + removed + takes + Object.values(words).reduce((sum, each) => sum + each, 0) === 0;
+  return { restored, removed, isReordered, takes, ...words, lost, isSame: isSame && !isReordered };
+}
+
+export function restoreOf(scene: Scene, then: SceneThen): SceneRestore {
+  const picture = takeOf(scene.storyboard, then.picture);
+  const motion = takeOf(scene.motionVideo, then.motion);
+  const takeUuids = [picture, motion].flatMap((found) => (found === "gone" || found === null ? [] : [found]));
+  return {
+    sceneId: scene.sceneId,
+    change: wordsOf(scene, then),
+    takeUuids,
+    lost: [
+      ...(picture === "gone" ? (["picture"] as const) : []),
+      ...(motion === "gone" ? (["motion"] as const) : []),
+      // A scene can get another motion video, and not none.
+      ...(!then.motion && isUsed(scene.motionVideo) ? (["still"] as const) : []),
+      ...(!then.words && then.parts.narration !== sceneParts(scene).narration ? (["words"] as const) : []),
+      ...(isCutElsewhere(scene, then) ? (["recording"] as const) : []),
+    ],
+  };
+}
+
+function wordsOf(scene: Scene, { words }: SceneThen): SceneChange {
+  if (!words) return {};
+  const { narration, description, overlay, sound, ownMs } = words;
+  const isLaidOver = overlay !== undefined && scene.textOverlay !== undefined;
+  return {
+    ...(narration !== (scene.narration ?? "") && { narration }),
+    ...(sound && scene.narrationSound && sound !== scene.narrationSound && { narration_sound: sound }),
+    ...(description !== (scene.visualDescription ?? "") && { visual_description: description }),
+    ...(isLaidOver && overlay !== scene.textOverlay && { text_overlay: overlay }),
+    ...(ownMs !== ownLength(scene) && { duration: ownMs }),
+  };
+}
+
+/** The take to choose; null when there is nothing to do. */
+function takeOf({ takes = [] }: Scene["storyboard"], then: UsedTake | null): string | "gone" | null {
+  if (!then) return null;
+  const found = takes.find(({ takeUuid }) => takeUuid === then.takeUuid);
+  if (found?.selected) return null;
+  return found?.processStatus === "completed" ? found.takeUuid : "gone";
+}
+
+function isUsed({ takes = [] }: Scene["storyboard"]): boolean {
+  return takes.some(({ selected }) => selected);
+}
+
+/** What was cut out of a recording, or joined with the next part of it, stays cut so; its captions come back. */
+function isCutElsewhere(scene: Scene, { words }: SceneThen): boolean {
+  return scene.narrationSound === "speaker" && words !== undefined && words.narration !== (scene.narration ?? "");
+}
+
+const Wanted = z.object({ at: z.coerce.number().int().min(0).max(LATEST_MS).default(LATEST_MS) });
+
+/** What bringing back the board of a moment would change, and what it cannot. */
+export async function getRestorePlan({
+  studio,
+  actor,
+  projectUuid,
+  wanted: given,
+}: {
+  studio: Studio;
+  actor: Actor;
+  projectUuid: string;
+  wanted: unknown;
+}): Promise<Result<RestorePlan, StudioFault>> {
+  const project = await findProject({ db: studio.db, actor, projectUuid });
+  if (!project) return fail(studioFaults.projectNotFound);
+  const wanted = Wanted.safeParse(given);
+  if (!wanted.success) return fail(faultFields(wanted.error));
+  const asked = await findScenes(studio, project.reference);
+  if (!asked.ok) return asked;
+  const moments = await selectMoments(studio, project, wanted.data.at);
+  if (moments.length === 0) return fail(studioFaults.momentNotFound);
+  return succeed(planRestore(foldBoard(moments.map(({ change }) => change)), asked.value));
+}

@@ -1,0 +1,144 @@
+import "server-only";
+import type { DehydratedState } from "@tanstack/react-query";
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { NoticeContent } from "#db/studio/schema/notice.ts";
+import type { Actor } from "#lib/auth/actor.ts";
+import { type Result, succeed } from "#lib/result.ts";
+import { requestActor } from "../../action.ts";
+import { prefetched } from "../../prefetch.ts";
+import { type Mention, plainNote } from "../../reviews/notes/mention-text.ts";
+import { listMentions } from "../../reviews/notes/mentions.ts";
+import { type Studio, studio } from "../../studio.ts";
+import { sceneHref } from "../notices/scene-href.ts";
+import { INBOX_KINDS, type InboxKind, type InboxPage, type InboxRow, inboxQuery } from "./queries.ts";
+import { inboxRows } from "./rows.ts";
+
+const mostCharacters = 300;
+
+/** A row of `inbox`, see `inbox-rows.ts`, with the names it stands for. */
+type FoundRow = {
+  id: string;
+  kind: InboxKind;
+  event: string;
+  at_ms: string;
+  is_read: boolean;
+  content: NoticeContent | null;
+  note_uuid: string | null;
+  scene_id: string | null;
+  number: number | null;
+  scenes: number | null;
+  text: string | null;
+  project_uuid: string | null;
+  project_name: string;
+  person_name: string | null;
+  /** Whether the viewer did it. */
+  is_by_viewer: boolean;
+};
+
+function toInboxRow(row: FoundRow, mentions: readonly Mention[]): InboxRow {
+  const { id, kind, at_ms, is_read } = row;
+  return { ...contentOf(row, mentions), id, kind, createdAt: Number(at_ms), isRead: is_read };
+}
+
+function contentOf(row: FoundRow, mentions: readonly Mention[]): NoticeContent {
+  const said = cut(plainNote(row.text ?? "", mentions));
+  if (row.content) return row.note_uuid ? { ...row.content, text: said } : row.content;
+  const person = row.person_name ?? "A guest";
+  const { scene_id, number, scenes = 0, project_name } = row;
+  const place = { projectUuid: row.project_uuid ?? "", sceneId: scene_id ?? undefined };
+  const scene = `Scene ${number}`;
+  if (row.event === "review.waiting") {
+    const title = `${countScenes(scenes)} of “${project_name}” ${scenes === 1 ? "waits" : "wait"} for your review`;
+    return { title, href: sceneHref(place), tone: "plain" };
+  }
+  if (row.event === "review.changes") {
+    const where = scenes === 1 ? scene : `${countScenes(scenes)}, ${scene.toLowerCase()} first`;
+    const title = `${row.is_by_viewer ? "You asked" : `${person} asks`} for changes in “${project_name}”`;
+    return { title, text: said ? `${where}: ${said}` : where, href: sceneHref(place), tone: "plain" };
+  }
+  return {
+    title: `Open note in “${project_name}”, ${scene.toLowerCase()}`,
+    text: `${person}: ${said}`,
+    href: sceneHref({ ...place, noteUuid: row.note_uuid ?? undefined }),
+    tone: "plain",
+  };
+}
+
+function countScenes(scenes: number | null): string {
+  return `${scenes} ${scenes === 1 ? "scene" : "scenes"}`;
+}
+
+function cut(text: string): string {
+  const characters = Array.from(text);
+  return characters.length > mostCharacters ? `${characters.slice(0, mostCharacters).join("")}…` : text;
+}
+
+export const INBOX_PAGE = 30;
+
+type Wanted = {
+  kind?: InboxKind | undefined;
+  /** The `next` of the page before. What is no such thing begins anew. */
+  before?: string | undefined;
+};
+
+/** A person's inbox over all their teamspaces, newest first. The bell is its first page. */
+export async function listInbox({
+  studio: { db },
+  actor: { userUuid },
+  kind,
+  before,
+}: { studio: Pick<Studio, "db">; actor: Pick<Actor, "userUuid"> } & Wanted): Promise<Result<InboxPage, never>> {
+  const [page, counted] = await Promise.all([
+    db.execute<FoundRow>(sql`${inboxRows(userUuid)}
+      select inbox.*, (extract(epoch from inbox.at) * 1000)::bigint::text as at_ms, p.project_uuid,
+        coalesce(nullif(p.name, ''), nullif(p.record ->> 'name', ''), 'Untitled') as project_name, u.name as person_name,
+        inbox.person is not distinct from ${userUuid} as is_by_viewer
+      from inbox
+      left join project_reference p on p.uuid = inbox.project
+      left join "user" u on u.uuid = inbox.person
+      where ${and([kind && sql`inbox.kind = ${kind}`, olderThan(before)])}
+      order by inbox.at desc, inbox.id collate "C" desc limit ${INBOX_PAGE + 1}`),
+    db.execute<{ kind: InboxKind; count: number; unread: number }>(sql`${inboxRows(userUuid)}
+      select kind, count(*)::int as count, (count(*) filter (where not is_read))::int as unread
+      from inbox group by kind`),
+  ]);
+  const shown = page.rows.slice(0, INBOX_PAGE);
+  const last = page.rows.length > INBOX_PAGE ? shown.at(-1) : undefined;
+  const mentions = await listMentions(
+    db,
+    shown.flatMap(({ note_uuid }) => note_uuid ?? []),
+  );
+  const countOf = (its: InboxKind) => counted.rows.find((row) => row.kind === its)?.count ?? 0;
+  return succeed({
+    rows: shown.map((row) => toInboxRow(row, mentions.get(row.note_uuid ?? "") ?? [])),
+    ...(last && { next: `${last.at_ms}.${last.id}` }),
+    counts: Object.fromEntries(INBOX_KINDS.map((its) => [its, countOf(its)])) as InboxPage["counts"],
+    unread: counted.rows.reduce((sum, { unread }) => sum + unread, 0),
+  });
+}
+
+const Cursor = z.string().regex(/^\d{1,15}\.[\w:-]{1,200}$/);
+
+function olderThan(before: string | undefined): SQL | undefined {
+  const { data } = Cursor.safeParse(before);
+  if (data === undefined) return undefined;
+  const at = data.indexOf(".");
+  const time = sql`to_timestamp(${Number(data.slice(0, at))}::bigint / 1000.0)::timestamptz(3)`;
+  return sql`(inbox.at, inbox.id collate "C") < (${time}, ${data.slice(at + 1)})`;
+}
+
+function and(conditions: readonly (SQL | undefined)[]): SQL {
+  const given = conditions.filter((condition) => condition !== undefined);
+  return given.length === 0 ? sql`true` : sql.join(given, sql` and `);
+}
+
+/** The first page of what the address asks for. */
+export async function prefetchInbox(wanted: unknown): Promise<DehydratedState> {
+  const actor = await requestActor();
+  if (!actor) return prefetched([]);
+  const kind = INBOX_KINDS.find((name) => name === wanted);
+  const page = await listInbox({ studio: studio(), actor, kind });
+  const result = page.ok ? succeed({ pages: [page.value], pageParams: [""] }) : page;
+  return prefetched([{ queryKey: inboxQuery(kind ?? "all").queryKey, result }]);
+}

@@ -1,0 +1,127 @@
+import "server-only";
+import { type SQL, sql } from "drizzle-orm";
+import type { StudioConnection } from "#db/studio/client.ts";
+import { isStandingVerdict } from "../../reviews/verdicts.ts";
+
+/** Of a notice `n`: whether its person may still see what it is about, and whether that is still there. */
+export const isNoticeVisible = sql`(
+  (n.project_reference_uuid is null or exists (
+    select from project_reference p
+    join membership m on m.teamspace_uuid = p.teamspace_uuid and m.user_uuid = n.user_uuid
+    where p.uuid = n.project_reference_uuid and p.trashed_at is null and p.deleted_at is null))
+  and (n.note_uuid is null or exists (select from note t where t.uuid = n.note_uuid and t.deleted_at is null)))`;
+
+/**
+ * A `with` clause that ends in `inbox`: everything in a person's inbox, whether read or not. What waits is no row of a
+ * table but asked for each time, so that it is gone as soon as it is done or the person may not see it any more.
+ */
+export function inboxRows(userUuid: string): SQL {
+  return sql`
+    with mine as (
+      select p.uuid, p.standing, m.created_at as joined_at, p.created_by_uuid = ${userUuid} as is_own,
+        m.role in ('editor', 'owner') and (p.created_by_uuid = ${userUuid} or not exists (
+          select from membership c where c.teamspace_uuid = p.teamspace_uuid
+            and c.user_uuid = p.created_by_uuid and c.role in ('editor', 'owner'))) as answers,
+        case when p.created_by_uuid <> ${userUuid} then m.role = 'reviewer'
+          or (m.role in ('editor', 'owner') and not exists (
+            select from membership r where r.teamspace_uuid = p.teamspace_uuid and r.role = 'reviewer'
+              and r.user_uuid <> p.created_by_uuid))
+        else m.role <> 'viewer' and not exists (
+          select from membership r where r.teamspace_uuid = p.teamspace_uuid and r.role <> 'viewer'
+            and r.user_uuid <> p.created_by_uuid) end as reviews
+      from membership m
+      join project_reference p on p.teamspace_uuid = m.teamspace_uuid
+      where m.user_uuid = ${userUuid} and p.deleted_at is null and p.trashed_at is null and p.archived_at is null
+    ),
+    found as (
+      ${notices(userUuid)} union all ${scenesToReview}
+      union all ${changesAskedFor(userUuid)} union all ${openNotes(userUuid)}
+    ),
+    inbox as (
+      select found.*, is_told_read or exists (
+        select from inbox_mark k
+        where k.user_uuid = ${userUuid} and k.row_id in (found.id, '*') and k.read_at >= found.at) as is_read
+      from found
+    )`;
+}
+
+/** That changes are asked for is told by mail and by the browser too, but listed as what waits. */
+function notices(userUuid: string): SQL {
+  return sql`
+    select n.uuid::text as id,
+      case when n.kind in ('note.mentioned', 'note.answered') then 'mentions' else 'work' end as kind,
+      n.kind as event, n.created_at as at, n.read_at is not null as is_told_read, n.content,
+      n.project_reference_uuid as project, n.note_uuid, null::text as scene_id, null::int as number,
+      null::int as scenes, null::uuid as person, t.text
+    from notice n left join note t on t.uuid = n.note_uuid
+    where n.user_uuid = ${userUuid} and n.kind <> 'review.changes_requested' and ${isNoticeVisible}`;
+}
+
+/** What was there before somebody came is no news to them, nor is what they made or asked for themselves. */
+const isOldNews = (at: SQL) => sql`${at} <= mine.joined_at`;
+
+const toReviewSince = sql`to_timestamp((p.standing ->> 'toReviewSince')::bigint / 1000.0)::timestamptz(3)`;
+
+const scenesToReview = sql`
+  select 'review:' || p.uuid, 'waiting', 'review.waiting', ${toReviewSince},
+    mine.is_own or ${isOldNews(toReviewSince)}, null::jsonb,
+    p.uuid, null::uuid, p.standing ->> 'firstToReview', null::int, (p.standing ->> 'toReview')::int, null::uuid, null
+  from mine join project_reference p on p.uuid = mine.uuid
+  where mine.reviews and (mine.standing ->> 'toReview')::int > 0 and p.record ->> 'progressStatus' = 'editing'`;
+
+/** Requests made at once are one row, while at least one of them is open. */
+function changesAskedFor(userUuid: string): SQL {
+  return sql`
+    select 'changes:' || l.project_reference_uuid || ':' || coalesce(l.user_uuid, l.guest_uuid) || ':'
+        || (extract(epoch from l.created_at) * 1000)::bigint,
+      'waiting', 'review.changes', l.created_at,
+      bool_or(${isOldNews(sql`l.created_at`)}) or l.user_uuid is not distinct from ${userUuid}, null::jsonb, l.project_reference_uuid, null::uuid,
+      (array_agg(s.scene_id order by s.number))[1], min(s.number), count(*)::int, l.user_uuid, max(l.note)
+    from (
+      select distinct on (r.project_reference_uuid, r.scene_id, r.user_uuid, r.guest_uuid) r.*
+      from mine join review r on r.project_reference_uuid = mine.uuid
+      where mine.answers and (mine.standing ->> 'changes')::int > 0
+      order by r.project_reference_uuid, r.scene_id, r.user_uuid, r.guest_uuid, r.uuid desc
+    ) l
+    join mine on mine.uuid = l.project_reference_uuid
+    join scene_record s on s.project_reference_uuid = l.project_reference_uuid and s.scene_id = l.scene_id
+      and ${isStandingVerdict} and not s.is_underway
+    where l.verdict = 'changes_requested' and l.taken_back_at is null
+    group by l.project_reference_uuid, l.user_uuid, l.guest_uuid, l.created_at`;
+}
+
+/** Threads of others on scenes that are there, until the person has the last word in them or is named in it. */
+function openNotes(userUuid: string): SQL {
+  return sql`
+    select 'note:' || t.uuid, 'waiting', 'note.open', l.created_at, ${isOldNews(sql`l.created_at`)}, null::jsonb, t.project_reference_uuid,
+      l.uuid, t.scene_id, s.number, null::int, l.user_uuid, l.text
+    from mine
+    join note t on t.project_reference_uuid = mine.uuid
+      and t.parent_uuid is null and t.resolved_at is null and t.deleted_at is null
+    join scene_record s on s.project_reference_uuid = t.project_reference_uuid and s.scene_id = t.scene_id
+    join lateral (
+      select w.uuid, w.user_uuid, w.text, w.created_at from note w
+      where (w.uuid = t.uuid or w.parent_uuid = t.uuid) and w.deleted_at is null order by w.uuid desc limit 1
+    ) l on true
+    where mine.answers and t.user_uuid is distinct from ${userUuid} and l.user_uuid is distinct from ${userUuid}
+      and not exists (
+        select from note_mention n where n.note_uuid = l.uuid and n.user_uuid = ${userUuid})`;
+}
+
+/** What in a project waits for one person, by their own inbox. */
+export type WaitingForMe = { isToReview: boolean; isToChange: boolean; notes: number };
+
+/** The cards ask the inbox, so that neither tells of something that the other does not. */
+export async function countWaiting(db: StudioConnection, userUuid: string): Promise<Map<string, WaitingForMe>> {
+  type Row = { project: string; to_review: boolean; to_change: boolean; notes: number };
+  const { rows } = await db.execute<Row>(sql`${inboxRows(userUuid)}
+    select project, bool_or(event = 'review.waiting') as to_review, bool_or(event = 'review.changes') as to_change,
+      (count(*) filter (where event = 'note.open'))::int as notes
+    from inbox where kind = 'waiting' group by project`);
+  return new Map(
+    rows.map(({ project, to_review, to_change, notes }) => [
+      project,
+      { isToReview: to_review, isToChange: to_change, notes },
+    ]),
+  );
+}

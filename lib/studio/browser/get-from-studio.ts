@@ -1,0 +1,41 @@
+import { isStudioFault, type StudioFault } from "../fault.ts";
+
+/** What a query throws in the browser, so that its `error` carries the whole fault. */
+export class QueryFault extends Error {
+  readonly fault: StudioFault;
+
+  constructor(fault: StudioFault) {
+    super(fault.message);
+    this.name = "QueryFault";
+    this.fault = fault;
+  }
+}
+
+const offline: StudioFault = {
+  code: "studio_unreachable",
+  message: "The studio does not answer.",
+  next: "Check your connection; this page goes on by itself.",
+  retryable: true,
+};
+
+/** Reads one of the studio's GET routes in the browser. Throws a {@link QueryFault}. */
+export async function askStudio<Value>(path: string, signal: AbortSignal): Promise<Value> {
+  const response = await fetch(path, { signal, headers: { accept: "application/json" } }).catch((error) => {
+    if (signal.aborted) throw error;
+    throw new QueryFault(offline);
+  });
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok && body !== undefined) return body as Value;
+  throw new QueryFault(faultIn(body));
+}
+
+/** The fault that an answer of the studio's tells of; what tells of none did not come from it. */
+export function faultIn(body: unknown): StudioFault {
+  const fault = typeof body === "object" && body !== null && "fault" in body ? body.fault : undefined;
+  return isStudioFault(fault) ? fault : offline;
+}
+
+/** For React Query: go on asking only where asking again can help. */
+export function retryQuery(failures: number, error: Error): boolean {
+  return failures < 3 && error instanceof QueryFault && error.fault.retryable;
+}

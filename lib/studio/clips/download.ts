@@ -1,0 +1,59 @@
+import "server-only";
+import type { Actor } from "#lib/auth/actor.ts";
+import type { ExportForm } from "#lib/contract/clip.ts";
+import { studioFaults } from "../faults.ts";
+import { answerMedia } from "../media/answer.ts";
+import { seeClip } from "../mirror/see-clip.ts";
+import { answerFault } from "../query.ts";
+import type { Studio } from "../studio.ts";
+import { findClip, type OwnedClip } from "./find.ts";
+
+const longest = 80;
+
+/** A name that every file system takes, e.g. `Harvest 2026 1080p 16x9.mp4`. */
+export function clipFileName({ projectName, form }: { projectName: string; form: ExportForm }): string {
+  return `${fileTitle(projectName)} ${form.resolution} ${form.aspectRatio.replace(":", "x")}.mp4`;
+}
+
+/** A title as the start of a file's name: nothing in it that a file system or a shell minds. */
+export function fileTitle(title: string): string {
+  const plain = [...title.replace(/[\p{Cc}\p{Cf}"*/:<>?\\|]+/gu, " ").replace(/\s+/g, " ")]
+    .slice(0, longest)
+    .join("")
+    .replace(/^[.\s]+|[.\s]+$/g, "");
+  return plain || "Clip";
+}
+
+/** The finished file under a name that says what it is. */
+export async function downloadClip({
+  studio,
+  actor,
+  clipUuid,
+  request,
+}: {
+  studio: Studio;
+  actor: Actor;
+  clipUuid: string;
+  request: Request;
+}): Promise<Response> {
+  const clip = await findClip({ db: studio.db, actor, clipUuid });
+  if (!clip) return answerFault(studioFaults.clipNotFound);
+  const { projectName, reference } = clip;
+  const fileName = clipFileName({ projectName, form: reference.form });
+  return answerMedia({ studio, actor, path: ["clips", clipUuid, "file"], request, fileName });
+}
+
+type Asked = { studio: Studio; clip: OwnedClip; part: string; maxAgeMs: number };
+
+/** The service's own link of one of a clip's files as last seen, with 0 as it is now; or null. */
+export async function clipLink({ studio, clip, part, maxAgeMs }: Asked): Promise<string | null> {
+  const seen = maxAgeMs === 0 ? await seeClip({ studio, uuid: clip.reference.uuid, maxAgeMs }) : null;
+  const { clipLink, playbackLink, thumbnailLink, captionsLink } = (seen?.reference ?? clip.reference).record;
+  const links = new Map([
+    ["video", playbackLink ?? clipLink],
+    ["file", clipLink],
+    ["poster", thumbnailLink],
+    ["captions", captionsLink],
+  ]);
+  return links.get(part) ?? null;
+}

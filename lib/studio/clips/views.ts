@@ -1,0 +1,118 @@
+import { z } from "zod";
+import type { Role } from "#lib/auth/actor.ts";
+import type { Clip, ClipStatus, ExportForm } from "#lib/contract/clip.ts";
+import type { Finding } from "#lib/contract/preflight.ts";
+import type { StudioFault } from "../fault.ts";
+
+/** A clip as pages show it. Every link in it is an address of the studio's own; `downloadLink` saves the file by name. */
+export type ClipView = Omit<Clip, "shareLink" | "projectUuid"> & {
+  projectUuid: string;
+  projectName: string;
+  form: ExportForm;
+  createdByName: string;
+  /** The viewer's in its teamspace. */
+  role: Role;
+  /** The project was changed since, as far as the studio was told. */
+  isOlder: boolean;
+  createdAt: number;
+  /** There once the clip is completed. */
+  downloadLink?: string;
+  /** Epoch milliseconds of the service's last answer about it. */
+  seenAt: number;
+  fault?: StudioFault;
+};
+
+/** What the list over all projects shows, and how many match or are there at all. */
+export type ClipPage = { clips: ClipView[]; total: number; all: number };
+
+/** Whether a project at this version was changed since the clip; not known where the service does not tell what a clip shows. */
+export function isOlderThan(
+  { clipStatus, projectVersion }: Pick<Clip, "clipStatus" | "projectVersion">,
+  version: string | number | undefined,
+): boolean {
+  return clipStatus === "completed" && projectVersion !== undefined && Number(version) > projectVersion;
+}
+
+export function isCancelledClip({ clipStatus, error }: Pick<Clip, "clipStatus" | "error">): boolean {
+  return clipStatus === "failed" && error?.code === "cancelled";
+}
+
+export function isFinalClip(clip: { clipStatus: ClipStatus }): boolean {
+  return clip.clipStatus === "completed" || clip.clipStatus === "failed";
+}
+
+/** So many are shown at first, and so many more each time. */
+export const CLIPS_PAGE = 24;
+export const MOST_CLIP_PAGES = 40;
+
+const members = {
+  /** Looked for in the names of projects and clips, and in who made them. */
+  q: z.string().trim().max(200).default(""),
+  /** How many pages are shown, beginning with the newest. */
+  show: z.coerce.number().int().min(1).max(MOST_CLIP_PAGES).default(1),
+};
+
+/** Which clips the list over all projects asks for; its address says the same in the same words. */
+export const ClipsAsked = z.object(members);
+export type ClipsAsked = z.infer<typeof ClipsAsked>;
+
+/** What an address asks for; a part that says nothing known counts as left out. */
+export function readClipsAsked(address: Record<string, string | string[] | undefined>): ClipsAsked {
+  const known = Object.entries(members).filter(([name, member]) => member.safeParse(address[name]).success);
+  return ClipsAsked.parse(Object.fromEntries(known.map(([name]) => [name, address[name]])));
+}
+
+/** Told from so many clips of a resolution. */
+type ClipSize = { clips: number; bytesPerPixelSecond: number };
+
+export type ClipSizes = Partial<Record<ExportForm["resolution"], ClipSize>>;
+
+/** About how many bytes a clip will have; null where nothing like it was exported here. */
+export function sizeOf(
+  sizes: ClipSizes,
+  {
+    resolution,
+    width,
+    height,
+    ms,
+  }: { resolution: ExportForm["resolution"]; width: number; height: number; ms: number },
+): number | null {
+  const known = sizes[resolution];
+  return known ? Math.round(known.bytesPerPixelSecond * width * height * (ms / 1000)) : null;
+}
+
+export function medianOf(values: readonly number[]): number | null {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? null;
+}
+
+/** What somebody should know before an export: once for all scenes that it is about. */
+export type ExportFinding = Pick<Finding, "severity" | "message" | "action"> & {
+  code: Finding["code"] | "changes_requested" | "not_approved";
+  /** In the order of the board; empty where the film as a whole is meant. */
+  scenes: { sceneId: string; number: number }[];
+};
+
+/** Everything that was found, what stops the export first. */
+export type ExportCheck = { findings: ExportFinding[] };
+
+const order = ["error", "warning", "notice"] as const;
+
+export type Found = Omit<ExportFinding, "scenes"> & { sceneId?: string | undefined; position?: number | undefined };
+
+/** Findings in one list: alike ones together, worst first, each kind in the order of its first scene. */
+export function joinFindings(found: readonly Found[]): ExportFinding[] {
+  const alike = Map.groupBy(found, ({ code, message, action }) => JSON.stringify([code, message, action]));
+  const joined = [...alike.values()].flatMap((group): ExportFinding[] => {
+    const [first] = group;
+    if (!first) return [];
+    const { code, severity, message, action } = first;
+    const scenes = group.flatMap(({ sceneId, position }) =>
+      sceneId === undefined || position === undefined ? [] : [{ sceneId, number: position + 1 }],
+    );
+    return [{ code, severity, message, action, scenes: scenes.sort((one, other) => one.number - other.number) }];
+  });
+  const rank = ({ severity }: ExportFinding) => order.indexOf(severity);
+  const place = ({ scenes }: ExportFinding) => scenes[0]?.number ?? 0;
+  return joined.sort((one, other) => rank(one) - rank(other) || place(one) - place(other));
+}

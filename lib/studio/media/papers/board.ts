@@ -1,0 +1,60 @@
+import "server-only";
+import type { Take } from "#lib/contract/take.ts";
+import { type Result, succeed } from "#lib/result.ts";
+import type { StudioFault } from "../../fault.ts";
+import { seeScenes } from "../../mirror/see-project.ts";
+import type { OwnedProject } from "../../projects/find.ts";
+import { projectName } from "../../projects/views.ts";
+import { findScenes } from "../../scenes/find.ts";
+import type { Studio } from "../../studio.ts";
+
+/** A storyboard as it is put on paper. */
+export type Board = {
+  title: string;
+  /** Width through height of its pictures. */
+  shape: number;
+  scenes: BoardScene[];
+};
+
+export type BoardScene = {
+  narration: string;
+  visualDescription: string;
+  durationMs: number;
+  /** Null while there is no picture. */
+  pictureLink: string | null;
+  /** How it asks to be placed; one of which nothing is known is shown whole. */
+  framing?: Take["framing"];
+};
+
+const linkMs = 600_000;
+
+/** The project's storyboard as it stands now. */
+export async function projectBoard({
+  studio,
+  project,
+}: {
+  studio: Studio;
+  project: OwnedProject;
+}): Promise<Result<Board, StudioFault>> {
+  // Links of what was seen before may have run out since; while the service is away words are all there is.
+  await seeScenes(studio, project.reference.uuid, linkMs);
+  const scenes = await findScenes(studio, project.reference);
+  if (!scenes.ok) return scenes;
+  const { videoFormat } = project.reference.record;
+  return succeed({
+    title: projectName(project.reference),
+    shape: readShape(videoFormat),
+    scenes: scenes.value.map(({ narration, visualDescription, duration, storyboard }) => ({
+      narration: narration ?? "",
+      visualDescription: visualDescription ?? "",
+      durationMs: duration ?? 0,
+      pictureLink: storyboard.assetLink ?? storyboard.thumbnailLink ?? null,
+      framing: storyboard.takes?.find(({ selected }) => selected)?.framing,
+    })),
+  });
+}
+
+function readShape(videoFormat: string | undefined): number {
+  const [, across, down] = /^(\d+):(\d+)$/.exec(videoFormat ?? "") ?? [];
+  return across && down && Number(down) > 0 ? Number(across) / Number(down) : 16 / 9;
+}

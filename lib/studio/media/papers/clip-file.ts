@@ -1,0 +1,124 @@
+import "server-only";
+import type { Actor } from "#lib/auth/actor.ts";
+import type { ClipContents } from "#lib/contract/clip-contents.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
+import { buildTimeline } from "#lib/timeline/build-timeline.ts";
+import { toEdl } from "#lib/timeline/exchange/edl.ts";
+import { toFcpxml } from "#lib/timeline/exchange/fcpxml.ts";
+import { toSrt } from "#lib/timeline/exchange/srt.ts";
+import { placeScene, TRANSITION_MS } from "#lib/timeline/place-scene.ts";
+import type { Timeline } from "#lib/timeline/timeline.ts";
+import * as say from "#messages/files.ts";
+import { clipFileName } from "../../clips/download.ts";
+import { findClip, type OwnedClip } from "../../clips/find.ts";
+import type { StudioFault } from "../../fault.ts";
+import { faultSentence } from "../../fault-sentence.ts";
+import { studioFaults } from "../../faults.ts";
+import { seeClip } from "../../mirror/see-clip.ts";
+import { seeScenes } from "../../mirror/see-project.ts";
+import { findRecords } from "../../scenes/find.ts";
+import type { Studio } from "../../studio.ts";
+import type { MadeFile } from "./answer-file.ts";
+import { clipFolder, fileOf, nameMedia, zipFolder } from "./clip-folder.ts";
+
+type Request = { studio: Studio; actor: Actor; clipUuid: string; file: string; signal: AbortSignal };
+
+/** A file made of what a finished clip was made of: `captions.srt`, `cut.edl`, `cut.fcpxml` or `everything.zip`. */
+export async function clipFile(request: Request): Promise<Result<MadeFile, StudioFault>> {
+  const { studio, actor, clipUuid, file, signal } = request;
+  const clip = await findClip({ db: studio.db, actor, clipUuid });
+  if (!clip) return fail(studioFaults.clipNotFound);
+  const contents = await studio.service.call("getClipContents", { params: { clipUuid } });
+  if (!contents.ok) return fail(faultSentence(contents.fault));
+  const title = clipFileName({ projectName: clip.projectName, form: clip.reference.form }).replace(/\.mp4$/, "");
+  const text = cutText({ contents: contents.value, title, file });
+  if (text !== null) return succeed({ name: `${title}${file.slice(file.lastIndexOf("."))}`, ...text });
+  if (file !== "everything.zip") return fail(studioFaults.mediaNotFound);
+  return everything({ studio, clip, contents: contents.value, title, signal });
+}
+
+function cutText({ contents, title, file }: { contents: ClipContents; title: string; file: string }) {
+  const timeline = clipCut(contents);
+  const { files, music } = nameMedia(contents);
+  if (file === "captions.srt") return { type: "application/x-subrip; charset=utf-8", body: toSrt(timeline) };
+  if (file === "cut.edl") {
+    const fileNames = files.map(({ picture }) => picture);
+    return { type: "text/plain; charset=utf-8", body: toEdl({ timeline, title, fileNames }) };
+  }
+  if (file === "cut.fcpxml") {
+    return {
+      type: "application/xml; charset=utf-8",
+      body: toFcpxml({ timeline, title, files, ...(music && { music }) }),
+    };
+  }
+  return null;
+}
+
+/** Links of what was seen before may have run out since. */
+const linkMs = 600_000;
+
+/** A zip file of more has a form that older programs cannot open. */
+const mostZippedBytes = 3_500_000_000;
+const tooLargeToZip: StudioFault = {
+  code: "too_large",
+  message: say.thisClipIsTooLarge(),
+  next: say.downloadTheClipAndIts(),
+  retryable: false,
+};
+
+/** For each motion video of the project's takes, a still of it; without an answer those cells stay empty. */
+async function motionStills(studio: Studio, clip: OwnedClip): Promise<Map<string, string>> {
+  const uuid = clip.reference.projectReferenceUuid;
+  await seeScenes(studio, uuid, linkMs);
+  const takes = (await findRecords(studio.db, uuid)).flatMap(({ motionVideo }) => motionVideo.takes ?? []);
+  return new Map(
+    takes.flatMap(({ assetLink, thumbnailLink }) =>
+      assetLink && thumbnailLink ? [[fileOf(assetLink), thumbnailLink] as const] : [],
+    ),
+  );
+}
+
+type Everything = { studio: Studio; clip: OwnedClip; contents: ClipContents; title: string; signal: AbortSignal };
+
+async function everything(request: Everything): Promise<Result<MadeFile, StudioFault>> {
+  const { studio, clip, contents, title, signal } = request;
+  const seen = await seeClip({ studio, uuid: clip.reference.uuid, maxAgeMs: linkMs });
+  if (!seen) return fail(studioFaults.clipNotFound);
+  if (seen.fault) return fail(seen.fault);
+  const texts = ["captions.srt", "cut.edl", "cut.fcpxml"].flatMap((file) => {
+    const text = cutText({ contents, title, file });
+    return text ? [{ name: file, body: text.body }] : [];
+  });
+  const { record } = seen.reference;
+  if ((record.sizeBytes ?? 0) > mostZippedBytes) return fail(tooLargeToZip);
+  const stills = await motionStills(studio, clip);
+  const files = clipFolder({ studio, record, contents, texts, stills, title, signal });
+  return succeed({ name: `${title}.zip`, type: "application/zip", body: zipFolder(files) });
+}
+
+/** The clip's timeline, by the same rules that its file was rendered by. */
+function clipCut({ width, height, fps, captions, language, music, scenes }: ClipContents): Timeline {
+  const frame = { width, height };
+  return buildTimeline({
+    scenes: scenes.map(({ picture: { link, framing, ...picture }, ...scene }) =>
+      placeScene({
+        sceneId: scene.sceneId,
+        picture: { ...picture, source: link },
+        framing,
+        frame,
+        sound: scene.narrationLink ?? null,
+        narrationMs: scene.narrationMs,
+        narrationText: scene.narration,
+        words: scene.words,
+        durationMs: scene.durationMs,
+        isInSync: scene.isInSync,
+      }),
+    ),
+    frameRate: { numerator: fps, denominator: 1 },
+    ...frame,
+    transitionMs: TRANSITION_MS,
+    music: music ? { source: music.link, fingerprint: music.link, durationMs: music.durationMs } : null,
+    captions: captions === "attached" ? "track" : captions,
+    language,
+  });
+}

@@ -1,0 +1,41 @@
+import type { Role } from "#lib/auth/actor.ts";
+import * as say from "#messages/people.ts";
+
+export type MemberView = { userUuid: string; name: string; email: string; role: Role; joinedAt: number };
+
+/** An invitation that still waits. Its link is not in it: that was shown once, when it was made. */
+export type InvitationView = {
+  uuid: string;
+  role: Role;
+  email: string | null;
+  invitedByName: string;
+  expiresAt: number;
+  createdAt: number;
+};
+
+/** A teamspace as its people see it; invitations are told to owners only. */
+export type TeamView = {
+  teamspace: { uuid: string; name: string; role: Role };
+  members: MemberView[];
+  invitations: InvitationView[];
+  /** Whether invitations can be sent by mail. */
+  canMail: boolean;
+};
+
+const names: Record<Role, string> = {
+  viewer: say.aViewer(),
+  reviewer: say.aReviewer(),
+  editor: say.anEditor(),
+  owner: say.anOwner(),
+};
+
+export const roleRights: Record<Role, string> = {
+  viewer: say.looksAtEverything(),
+  reviewer: say.approvesRequestsChangesWritesNotes(),
+  editor: say.createsRegeneratesSelectsAndExports(),
+  owner: say.alsoPeopleSettingsAndCredentials(),
+};
+
+export function describeRole(role: Role): string {
+  return names[role];
+}

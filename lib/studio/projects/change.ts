@@ -1,0 +1,105 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { projectReference } from "#db/studio/schema/project-reference.ts";
+import { type Actor, hasRole } from "#lib/auth/actor.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
+import { requiredText, Uuid } from "#lib/contract/member.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
+import { recordActivity } from "../activity/record.ts";
+import type { StudioFault } from "../fault.ts";
+import { faultSentence } from "../fault-sentence.ts";
+import { studioFaults } from "../faults.ts";
+import { projectChange, publishChange } from "../live/server/publish.ts";
+import { readClock } from "../mirror/look-once.ts";
+import { writeProject } from "../mirror/see-project.ts";
+import type { Studio } from "../studio.ts";
+import type { OwnedProject } from "./find.ts";
+import { shelvesChange } from "./shelve.ts";
+import { toProjectView } from "./to-view.ts";
+import type { ProjectView } from "./views.ts";
+
+export const RenameProjectInput = z.object({ projectUuid: Uuid, name: requiredText(LIMITS.titleCharacters) });
+
+/** Gives a project the name people know it by; the service keeps the one it was made with. */
+export async function renameProject({
+  studio,
+  actor,
+  project,
+  name,
+}: {
+  studio: Studio;
+  actor: Actor;
+  project: OwnedProject;
+  name: string;
+}): Promise<Result<ProjectView, StudioFault>> {
+  const { uuid: projectReferenceUuid, teamspaceUuid } = project.reference;
+  await studio.db.transaction(async (tx) => {
+    await tx.update(projectReference).set({ name }).where(eq(projectReference.uuid, projectReferenceUuid));
+    await recordActivity(tx, {
+      ...{ teamspaceUuid, projectReferenceUuid, userUuid: actor.userUuid, verb: "renamed_project" },
+      details: { name },
+    });
+    await publishChange(tx, projectChange(project.reference, ["project"]));
+  });
+  return succeed(toProjectView({ ...project, reference: { ...project.reference, name } }));
+}
+
+export const MoveProjectInput = z.object({ projectUuid: Uuid, toTeamspaceUuid: z.uuid() });
+
+/** Gives a project to another teamspace in which the person may create projects as well. */
+export async function moveProject({
+  studio,
+  actor,
+  project,
+  input,
+}: {
+  studio: Studio;
+  actor: Actor;
+  project: OwnedProject;
+  input: z.output<typeof MoveProjectInput>;
+}): Promise<Result<ProjectView, StudioFault>> {
+  const target = actor.memberships.find(({ teamspaceUuid }) => teamspaceUuid === input.toTeamspaceUuid);
+  if (!target) return fail(studioFaults.noTeamspace);
+  if (!hasRole(target.role, "editor")) return fail(studioFaults.forbidden);
+  const { reference } = project;
+  const { teamspaceUuid } = target;
+  await studio.db.transaction(async (tx) => {
+    await tx.update(projectReference).set({ teamspaceUuid }).where(eq(projectReference.uuid, reference.uuid));
+    await recordActivity(tx, {
+      ...{ teamspaceUuid, projectReferenceUuid: reference.uuid, userUuid: actor.userUuid, verb: "moved_project" },
+      details: { to: target.teamspaceName },
+    });
+    for (const concerned of new Set([reference.teamspaceUuid, teamspaceUuid])) {
+      await publishChange(tx, shelvesChange(concerned, reference.projectUuid));
+    }
+  });
+  return succeed(toProjectView({ ...project, teamspace: target, reference: { ...reference, teamspaceUuid } }));
+}
+
+/** Has the service run a failed project on, or stop a running one. */
+export async function steerProject({
+  studio,
+  actor,
+  project,
+  operation,
+}: {
+  studio: Studio;
+  actor: Actor;
+  project: OwnedProject;
+  operation: "retryProject" | "cancelProject";
+}): Promise<Result<ProjectView, StudioFault>> {
+  const { projectUuid } = project.reference;
+  const askedAt = await readClock(studio.db);
+  const result = await studio.service.call(operation, { params: { projectUuid } });
+  if (!result.ok) return fail(faultSentence(result.fault));
+  const { teamspaceUuid, uuid: projectReferenceUuid } = project.reference;
+  const verb = operation === "retryProject" ? "retried_project" : "cancelled_project";
+  const written = await writeProject(studio, {
+    ...{ uuid: projectReferenceUuid, askedAt, record: result.value },
+    act: {
+      write: (tx) => recordActivity(tx, { teamspaceUuid, projectReferenceUuid, userUuid: actor.userUuid, verb }),
+    },
+  });
+  return succeed(toProjectView({ ...project, reference: written.reference ?? project.reference }));
+}

@@ -1,0 +1,56 @@
+import "server-only";
+import type { DehydratedState } from "@tanstack/react-query";
+import type { Actor } from "#lib/auth/actor.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
+import { requestActor } from "../action.ts";
+import { listClips } from "../clips/list.ts";
+import { projectClipsQuery } from "../clips/queries.ts";
+import type { StudioFault } from "../fault.ts";
+import { studioFaults } from "../faults.ts";
+import { lookLater } from "../mirror/look-later.ts";
+import { prefetched } from "../prefetch.ts";
+import { getReviewBoard } from "../reviews/get-board.ts";
+import { reviewsQuery } from "../reviews/queries.ts";
+import { getBoard } from "../scenes/get-board.ts";
+import { scenesQuery } from "../scenes/queries.ts";
+import { type Studio, studio } from "../studio.ts";
+import { findProject } from "./find.ts";
+import { projectQuery } from "./queries.ts";
+import { toProjectView } from "./to-view.ts";
+import type { ProjectView } from "./views.ts";
+
+/** One project as it was last seen. */
+export async function getProject({
+  studio,
+  actor,
+  projectUuid,
+}: {
+  studio: Studio;
+  actor: Actor;
+  projectUuid: string;
+}): Promise<Result<ProjectView, StudioFault>> {
+  const found = await findProject({ db: studio.db, actor, projectUuid });
+  if (!found) return fail(studioFaults.projectNotFound);
+  lookLater(studio, found.reference);
+  return succeed(toProjectView(found));
+}
+
+/** A project with its scenes and clips; null when there is no such project for this person. */
+export async function prefetchProject(projectUuid: string): Promise<DehydratedState | null> {
+  const actor = await requestActor();
+  if (!actor) return null;
+  const asked = { studio: studio(), actor, projectUuid };
+  const [project, scenes, clips, reviews] = await Promise.all([
+    getProject(asked),
+    getBoard(asked),
+    listClips(asked),
+    getReviewBoard(asked),
+  ]);
+  if (!project.ok) return null;
+  return prefetched([
+    { queryKey: projectQuery(projectUuid).queryKey, result: project },
+    { queryKey: scenesQuery({ projectUuid, isRunning: false }).queryKey, result: scenes },
+    { queryKey: reviewsQuery(projectUuid).queryKey, result: reviews },
+    { queryKey: projectClipsQuery(projectUuid).queryKey, result: clips },
+  ]);
+}

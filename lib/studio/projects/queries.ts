@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { FootageSource } from "#lib/contract/footage.ts";
+import { askStudio, retryQuery } from "../browser/get-from-studio.ts";
+import { pollEvery, pollForOthers } from "../live/browser/poll-every.ts";
+import { isFinal, type ProjectPage, type ProjectsAsked, type ProjectView } from "./views.ts";
+
+/** The projects of the viewer's teamspace that match, those changed last first. */
+export function projectsQuery(asked: ProjectsAsked) {
+  const search = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+  return queryOptions({
+    queryKey: ["projects", "list", asked],
+    queryFn: ({ signal }) => askStudio<ProjectPage>(`/api/projects?${search}`, signal),
+    refetchInterval: ({ state }) =>
+      state.data?.projects.every(isFinal) === false ? pollEvery(3_000) : pollForOthers(),
+    // While another page or answer is fetched, what was found before stays.
+    placeholderData: keepPreviousData,
+    retry: retryQuery,
+  });
+}
+
+/** One project; asked for often while it is being made, seldom once it is final or while changes are told. */
+export function projectQuery(projectUuid: string) {
+  return queryOptions({
+    queryKey: ["projects", projectUuid],
+    queryFn: ({ signal }) => askStudio<ProjectView>(`/api/projects/${encodeURIComponent(projectUuid)}`, signal),
+    refetchInterval: ({ state }) => (state.data && isFinal(state.data) ? pollForOthers() : pollEvery(1_500)),
+    retry: retryQuery,
+  });
+}
+
+/** The footage a project shows; asked for when somebody wants to see it. */
+export function sourcesQuery(projectUuid: string) {
+  return queryOptions({
+    queryKey: ["projects", projectUuid, "sources"],
+    queryFn: ({ signal }) =>
+      askStudio<FootageSource[]>(`/api/projects/${encodeURIComponent(projectUuid)}/sources`, signal),
+    staleTime: 0,
+    retry: retryQuery,
+  });
+}

@@ -1,0 +1,163 @@
+import { z } from "zod";
+import type { ProjectStanding } from "#db/studio/schema/project-reference.ts";
+import { hasRole, type Role } from "#lib/auth/actor.ts";
+import { CREATION_METHODS, type CreationMethod } from "#lib/contract/creation/methods.ts";
+import type { ProgressStatus, Project } from "#lib/contract/project.ts";
+import type { Take } from "#lib/contract/take.ts";
+import type { WaitingForMe } from "../activity/inbox/rows.ts";
+import type { StudioFault } from "../fault.ts";
+
+/** A project as pages show it. Every link in it is an address of the studio's own. */
+export type ProjectView = Omit<Project, "name" | "shareLink" | "teamspaceUuid" | "sources"> & {
+  name: string;
+  method: CreationMethod;
+  teamspaceUuid: string;
+  createdByUuid: string;
+  createdByName: string;
+  createdAt: number;
+  /** When anything of it was last changed. Told in lists only. */
+  changedAt?: number;
+  /** Since when it is out of the way, or in the trash. */
+  archivedAt?: number;
+  trashedAt?: number;
+  teamspaceName: string;
+  /** Pictures of the first scenes, at most four. */
+  strip: { link: string; framing?: Take["framing"] }[];
+  /** How many pieces of footage it shows; they are told when somebody asks for them. */
+  sourceCount: number;
+  /** Told in lists only. */
+  openNotes?: number;
+  waitingOn?: WaitingOn;
+  /** Scenes with a picture or a motion video that is stale, as far as they were seen. */
+  staleScenes?: number;
+  /** What the person looking may do with it. */
+  role: Role;
+  /** Epoch milliseconds of the service's last answer about it. */
+  seenAt: number;
+  /** The version it was read at: a change up to it is known. */
+  seenVersion: number;
+  /** Why the service could not be asked just now; the rest is as last seen. */
+  fault?: StudioFault;
+};
+
+/** What a list shows: those matching, in pages, and what there is to choose from. */
+export type ProjectPage = {
+  projects: ProjectView[];
+  /** How many match. */
+  total: number;
+  /** How many are on the shelf. */
+  all: number;
+  /** How many match everything but the status, by status. */
+  counts: Record<ProjectFilter, number>;
+  methods: CreationMethod[];
+  people: { userUuid: string; name: string }[];
+  waits: Exclude<WaitingFilter, "all">[];
+};
+
+export const PROJECT_FILTERS = ["all", "working", "ready", "failed"] as const;
+export type ProjectFilter = (typeof PROJECT_FILTERS)[number];
+
+/** For whom a project waits: for me, for somebody else, or for nobody but its export. */
+export const WAITING_FILTERS = ["all", "me", "others", "export"] as const;
+export type WaitingFilter = (typeof WAITING_FILTERS)[number];
+
+export const SHELVES = ["active", "archive", "trash"] as const;
+export type Shelf = (typeof SHELVES)[number];
+
+/** A project stays in the trash for so long. */
+export const TRASH_DAYS = 30;
+
+const finalStatuses: readonly ProgressStatus[] = ["editing", "error"];
+
+export function isFinal(project: { progressStatus: ProgressStatus }): boolean {
+  return finalStatuses.includes(project.progressStatus);
+}
+
+/** What a project is called: as people named it here, else as the service did. */
+export function projectName({ name, record }: { name: string | null; record: Pick<Project, "name"> }): string {
+  return name || record.name || "Untitled";
+}
+
+/** For whom a finished project waits: for reviewers, for those who answer them, or for its export. */
+export type WaitingOn =
+  | { for: "review" | "changes"; scenes: number; names: string[]; more: number; isMine: boolean }
+  | { for: "notes"; notes: number; isMine: true }
+  | { for: "export" };
+
+export type Teammate = { userUuid: string; name: string; role: Role };
+
+type Asked = {
+  standing: ProjectStanding | null;
+  createdByUuid: string;
+  members: readonly Teammate[];
+  viewerUuid: string;
+  /** What of it is in the viewer's inbox: that alone says whether it waits on them. */
+  mine: WaitingForMe | undefined;
+};
+
+const mostNames = 2;
+
+/** What waits on the viewer comes first. Then changes: there is no use in reviewing what will be made anew. */
+export function waitingOn({ standing, createdByUuid, members, viewerUuid, mine }: Asked): WaitingOn | undefined {
+  if (!standing) return undefined;
+  const { scenes, toReview, changes, approved, stale } = standing;
+  const isMine = mine?.isToChange || mine?.isToReview;
+  if (!isMine && mine?.notes) return { for: "notes", notes: mine.notes, isMine: true };
+  if (changes === 0 && toReview === 0) {
+    return scenes > 0 && approved === scenes && !stale ? { for: "export" } : undefined;
+  }
+  const kind = isMine ? (mine.isToChange ? "changes" : "review") : changes > 0 ? "changes" : "review";
+  const people = kind === "changes" ? whoAnswers(members, createdByUuid) : whoReviews(members, createdByUuid);
+  const others = people.filter(({ userUuid }) => userUuid !== viewerUuid);
+  if (!isMine && others.length === 0) return undefined;
+  return {
+    for: kind,
+    scenes: kind === "changes" ? changes : toReview,
+    names: others.slice(0, mostNames).map(({ name }) => name),
+    more: Math.max(0, others.length - mostNames),
+    isMine: isMine === true,
+  };
+}
+
+/** Whoever made it, while they can edit; else all who can. The inbox asks the same of the database. */
+function whoAnswers(members: readonly Teammate[], createdByUuid: string): Teammate[] {
+  const editors = members.filter(({ role }) => hasRole(role, "editor"));
+  const maker = editors.filter(({ userUuid }) => userUuid === createdByUuid);
+  return maker.length > 0 ? maker : editors;
+}
+
+/** The reviewers; without any the others who may judge; alone, whoever made it. */
+function whoReviews(members: readonly Teammate[], createdByUuid: string): Teammate[] {
+  const others = members.filter(({ userUuid, role }) => userUuid !== createdByUuid && role !== "viewer");
+  const reviewers = others.filter(({ role }) => role === "reviewer");
+  if (reviewers.length > 0) return reviewers;
+  return others.length > 0
+    ? others
+    : members.filter(({ userUuid, role }) => userUuid === createdByUuid && role !== "viewer");
+}
+
+/** So many are shown at first, and so many more each time. */
+export const PROJECTS_PAGE = 48;
+export const MOST_PROJECT_PAGES = 40;
+
+const members = {
+  shelf: z.enum(SHELVES).default("active"),
+  /** Looked for in names and makers. */
+  q: z.string().trim().max(200).default(""),
+  status: z.enum(PROJECT_FILTERS).default("all"),
+  method: z.enum(["all", ...CREATION_METHODS]).default("all"),
+  by: z.union([z.literal("all"), z.uuid()]).default("all"),
+  waits: z.enum(WAITING_FILTERS).default("all"),
+  /** How many pages are shown, beginning with those changed last. */
+  show: z.coerce.number().int().min(1).max(MOST_PROJECT_PAGES).default(1),
+};
+
+/** Which projects a list asks for; its address says the same in the same words. */
+export const ProjectsAsked = z.object(members);
+export type ProjectsAsked = z.infer<typeof ProjectsAsked>;
+
+/** What an address asks for; a part that says nothing known counts as left out. */
+export function readProjectsAsked(address: Record<string, string | string[] | undefined>): ProjectsAsked {
+  const known = Object.entries(members).filter(([name, member]) => member.safeParse(address[name]).success);
+  return ProjectsAsked.parse(Object.fromEntries(known.map(([name]) => [name, address[name]])));
+}

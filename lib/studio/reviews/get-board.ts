@@ -1,0 +1,78 @@
+import "server-only";
+import { and, count, desc, eq, isNull } from "drizzle-orm";
+import type { StudioConnection } from "#db/studio/client.ts";
+import { note } from "#db/studio/schema/note.ts";
+import { review } from "#db/studio/schema/review.ts";
+import { user } from "#db/studio/schema/user.ts";
+import type { Actor } from "#lib/auth/actor.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
+import type { StudioFault } from "../fault.ts";
+import { studioFaults } from "../faults.ts";
+import { findProject } from "../projects/find.ts";
+import type { Studio } from "../studio.ts";
+import type { ReviewBoard, ReviewView } from "./views.ts";
+
+/** The verdicts that count or have lapsed, and how many notes are open. */
+export async function getReviewBoard({
+  studio,
+  actor,
+  projectUuid,
+}: {
+  studio: Studio;
+  actor: Actor;
+  projectUuid: string;
+}): Promise<Result<ReviewBoard, StudioFault>> {
+  const project = await findProject({ db: studio.db, actor, projectUuid });
+  if (!project) return fail(studioFaults.projectNotFound);
+  const { uuid } = project.reference;
+  const [reviews, openNotes] = await Promise.all([lastReviews(studio.db, uuid), countOpenNotes(studio, uuid)]);
+  return succeed({ reviews, openNotes });
+}
+
+/** A verdict that was taken back hides the earlier ones of its person as well. */
+export async function lastReviews(db: StudioConnection, projectReferenceUuid: string): Promise<ReviewView[]> {
+  const rows = await db
+    .selectDistinctOn([review.sceneId, review.userUuid, review.guestUuid], { row: review, name: user.name })
+    .from(review)
+    .leftJoin(user, eq(user.uuid, review.userUuid))
+    .where(eq(review.projectReferenceUuid, projectReferenceUuid))
+    .orderBy(review.sceneId, review.userUuid, review.guestUuid, desc(review.uuid));
+  return rows.filter(({ row }) => row.takenBackAt === null).map(({ row, name }) => toReviewView(row, name));
+}
+
+async function countOpenNotes({ db }: Studio, projectReferenceUuid: string): Promise<Record<string, number>> {
+  const isThread = and(eq(note.projectReferenceUuid, projectReferenceUuid), isNull(note.parentUuid));
+  const rows = await db
+    .select({ sceneId: note.sceneId, open: count() })
+    .from(note)
+    .where(and(isThread, isNull(note.resolvedAt), isNull(note.deletedAt)))
+    .groupBy(note.sceneId);
+  return Object.fromEntries(rows.map(({ sceneId, open }) => [sceneId, open]));
+}
+
+type Row = typeof review.$inferSelect;
+
+/** Reviews with the names of their people, newest first. */
+export function selectReviews(db: StudioConnection) {
+  return db
+    .select({ row: review, name: user.name })
+    .from(review)
+    .leftJoin(user, eq(user.uuid, review.userUuid))
+    .orderBy(desc(review.uuid))
+    .$dynamic();
+}
+
+export function toReviewView(row: Row, name: string | null): ReviewView {
+  return {
+    uuid: row.uuid,
+    sceneId: row.sceneId,
+    personUuid: row.userUuid ?? row.guestUuid ?? "",
+    personName: name ?? "A guest",
+    verdict: row.verdict,
+    note: row.note,
+    about: row.about,
+    parts: row.parts,
+    createdAt: row.createdAt.getTime(),
+    ...(row.takenBackAt && { takenBackAt: row.takenBackAt.getTime() }),
+  };
+}

@@ -1,0 +1,90 @@
+import "server-only";
+import { and, eq, isNull } from "drizzle-orm";
+import { z } from "zod";
+import type { StudioTransaction } from "#db/studio/client.ts";
+import { note } from "#db/studio/schema/note.ts";
+import type { Actor } from "#lib/auth/actor.ts";
+import { Uuid } from "#lib/contract/member.ts";
+import { NoteText } from "#lib/contract/review.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
+import { type ActivityVerb, recordActivity } from "../../activity/record.ts";
+import type { StudioFault } from "../../fault.ts";
+import { rollingBack } from "../../ids.ts";
+import { publishChange } from "../../live/server/publish.ts";
+import type { OwnedProject } from "../../projects/find.ts";
+import type { Studio } from "../../studio.ts";
+import { reviewChange } from "../change.ts";
+import { noteFaults } from "./faults.ts";
+import { keepMentions } from "./mentions.ts";
+
+type Change = {
+  studio: Studio;
+  actor: Actor;
+  project: OwnedProject;
+  noteUuid: string;
+  /** `own`: only what the person wrote themselves; `thread`: anybody's, but no reply. */
+  which: "own" | "thread";
+  set: Partial<typeof note.$inferInsert>;
+  verb: ActivityVerb;
+  /** Looks at the note as it has become; when it refuses, nothing is changed. */
+  check?: (tx: StudioTransaction, row: typeof note.$inferSelect) => Promise<Result<unknown, StudioFault>>;
+};
+
+/** Changes one note of the project. One of another project, or of another person where it matters, is not there. */
+export function changeNote({
+  studio,
+  actor,
+  project,
+  noteUuid,
+  which,
+  set,
+  verb,
+  check,
+}: Change): Promise<Result<{ noteUuid: string }, StudioFault>> {
+  const { uuid: projectReferenceUuid } = project.reference;
+  const { userUuid } = actor;
+  const isHere = and(eq(note.uuid, noteUuid), eq(note.projectReferenceUuid, projectReferenceUuid));
+  const isMeant = which === "own" ? eq(note.userUuid, userUuid) : isNull(note.parentUuid);
+  return rollingBack(studio.db, async (tx) => {
+    const [row] = await tx
+      .update(note)
+      .set(set)
+      .where(and(isHere, isMeant, isNull(note.deletedAt)))
+      .returning();
+    if (!row) return fail(noteFaults.noteNotFound);
+    const checked = await check?.(tx, row);
+    if (checked && !checked.ok) return checked;
+    const { teamspaceUuid } = project.teamspace;
+    const { sceneId } = row;
+    const details = { noteUuid };
+    await recordActivity(tx, { teamspaceUuid, projectReferenceUuid, sceneId, userUuid, verb, details });
+    await publishChange(tx, reviewChange(project, [sceneId]));
+    return succeed({ noteUuid });
+  });
+}
+
+export const EditNoteInput = z.object({ projectUuid: Uuid, noteUuid: z.uuid(), text: NoteText });
+
+/** Changes a person's own note; whoever it names for the first time is told, whoever it no longer names is not any more. */
+export function editNote({
+  studio,
+  actor,
+  project,
+  input: { noteUuid, text },
+}: {
+  studio: Studio;
+  actor: Actor;
+  project: OwnedProject;
+  input: z.output<typeof EditNoteInput>;
+}): Promise<Result<{ noteUuid: string }, StudioFault>> {
+  return changeNote({
+    studio,
+    actor,
+    project,
+    noteUuid,
+    which: "own",
+    set: { text, editedAt: new Date() },
+    verb: "edited_note",
+    check: (tx, row) => keepMentions(tx, { actor, project, row }),
+  });
+}

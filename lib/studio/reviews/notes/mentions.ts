@@ -1,0 +1,98 @@
+import "server-only";
+import { and, asc, eq, inArray, isNull, notInArray } from "drizzle-orm";
+import type { StudioConnection, StudioTransaction } from "#db/studio/client.ts";
+import { membership } from "#db/studio/schema/membership.ts";
+import type { note } from "#db/studio/schema/note.ts";
+import { noteMention } from "#db/studio/schema/note-mention.ts";
+import { notice } from "#db/studio/schema/notice.ts";
+import { user } from "#db/studio/schema/user.ts";
+import type { Actor } from "#lib/auth/actor.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
+import { tellPeople } from "../../activity/notices/people.ts";
+import { sceneHref } from "../../activity/notices/scene-href.ts";
+import type { StudioFault } from "../../fault.ts";
+import type { OwnedProject } from "../../projects/find.ts";
+import { projectName } from "../../projects/views.ts";
+import { noteFaults } from "./faults.ts";
+import { type Mention, mentionedIn } from "./mention-text.ts";
+
+const mostMentions = 20;
+
+type Written = {
+  actor: Pick<Actor, "userUuid" | "name">;
+  project: OwnedProject;
+  row: Pick<typeof note.$inferSelect, "uuid" | "sceneId" | "text">;
+};
+
+/**
+ * Writes down whom a note names and tells those it did not name before. Only people who can see the project can be
+ * named; whoever was named already may stay, even after they left. Refused, the note must not be kept either.
+ */
+export async function keepMentions(
+  tx: StudioTransaction,
+  { actor, project, row }: Written,
+): Promise<Result<null, StudioFault>> {
+  const { uuid: noteUuid } = row;
+  const named = mentionedIn(row.text);
+  if (named.length > mostMentions) return fail(noteFaults.tooManyMentions);
+  const isOfNote = eq(noteMention.noteUuid, noteUuid);
+  const before = (await tx.select().from(noteMention).where(isOfNote)).map(({ userUuid }) => userUuid);
+  const added = named.filter((userUuid) => !before.includes(userUuid));
+  if (added.length > 0) {
+    const here = await findPresent(tx, project, added);
+    if (here.length < added.length) return fail(noteFaults.mentionedIsGone);
+    await tx.insert(noteMention).values(added.map((userUuid) => ({ noteUuid, userUuid })));
+  }
+  if (before.some((userUuid) => !named.includes(userUuid))) {
+    await tx.delete(noteMention).where(and(isOfNote, notInArray(noteMention.userUuid, named)));
+    const isTold = and(eq(notice.kind, "note.mentioned"), eq(notice.noteUuid, noteUuid));
+    await tx.delete(notice).where(and(isTold, notInArray(notice.userUuid, named)));
+  }
+  await tellPeople(tx, {
+    userUuids: added.filter((userUuid) => userUuid !== actor.userUuid),
+    kind: "note.mentioned",
+    subject: noteUuid,
+    content: {
+      title: `${actor.name} mentioned you in “${projectName(project.reference)}”`,
+      href: sceneHref({ projectUuid: project.reference.projectUuid, sceneId: row.sceneId, noteUuid }),
+      tone: "plain",
+    },
+    projectReferenceUuid: project.reference.uuid,
+    noteUuid,
+  });
+  return succeed(null);
+}
+
+/** Those of them who are in the project's teamspace just now; they cannot leave it before the note is written. */
+function findPresent(tx: StudioTransaction, { reference }: OwnedProject, userUuids: string[]) {
+  return tx
+    .select({ userUuid: user.uuid })
+    .from(membership)
+    .innerJoin(user, eq(user.uuid, membership.userUuid))
+    .where(
+      and(
+        eq(membership.teamspaceUuid, reference.teamspaceUuid),
+        inArray(membership.userUuid, userUuids),
+        isNull(user.disabledAt),
+      ),
+    )
+    .for("key share", { of: membership });
+}
+
+/** Whom these notes name, by note. Only people who had access when they were named are among them. */
+export async function listMentions(
+  db: StudioConnection,
+  noteUuids: readonly string[],
+): Promise<Map<string, Mention[]>> {
+  if (noteUuids.length === 0) return new Map();
+  const rows = await db
+    .select({ noteUuid: noteMention.noteUuid, userUuid: user.uuid, name: user.name })
+    .from(noteMention)
+    .innerJoin(user, eq(user.uuid, noteMention.userUuid))
+    .where(inArray(noteMention.noteUuid, [...noteUuids]))
+    .orderBy(asc(user.uuid));
+  const byNote = Map.groupBy(rows, ({ noteUuid }) => noteUuid);
+  return new Map(
+    Array.from(byNote, ([noteUuid, found]) => [noteUuid, found.map(({ userUuid, name }) => ({ userUuid, name }))]),
+  );
+}

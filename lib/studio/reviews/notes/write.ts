@@ -1,0 +1,111 @@
+import "server-only";
+import { and, count, eq } from "drizzle-orm";
+import { z } from "zod";
+import { note } from "#db/studio/schema/note.ts";
+import type { Actor } from "#lib/auth/actor.ts";
+import { requiredText, Uuid } from "#lib/contract/member.ts";
+import { NoteText } from "#lib/contract/review.ts";
+import type { Scene } from "#lib/contract/scene.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
+import { recordActivity } from "../../activity/record.ts";
+import type { StudioFault } from "../../fault.ts";
+import { rollingBack } from "../../ids.ts";
+import { publishChange } from "../../live/server/publish.ts";
+import type { OwnedProject } from "../../projects/find.ts";
+import { findScenes } from "../../scenes/find.ts";
+import type { Studio } from "../../studio.ts";
+import { reviewChange } from "../change.ts";
+import { noteFaults } from "./faults.ts";
+import type { Mention } from "./mention-text.ts";
+import { keepMentions, listMentions } from "./mentions.ts";
+import type { NoteView } from "./views.ts";
+
+const mostNotesPerScene = 1_000;
+
+export const WriteNoteInput = z.object({
+  projectUuid: Uuid,
+  sceneId: requiredText(64),
+  text: NoteText,
+  /** The take it is about: one of this scene. */
+  takeUuid: Uuid.optional(),
+  /** The note it answers: one of this scene, and no reply itself. */
+  parentUuid: z.uuid().optional(),
+});
+
+/** Pins a note to a scene, or answers one. */
+export async function writeNote({
+  studio,
+  actor,
+  project,
+  input: { sceneId, text, takeUuid, parentUuid },
+}: {
+  studio: Studio;
+  actor: Actor;
+  project: OwnedProject;
+  input: z.output<typeof WriteNoteInput>;
+}): Promise<Result<NoteView, StudioFault>> {
+  const scenes = await findScenes(studio, project.reference);
+  if (!scenes.ok) return scenes;
+  const scene = scenes.value.find((candidate) => candidate.sceneId === sceneId);
+  if (!scene) return fail(noteFaults.sceneNotFound);
+  const take = takeUuid === undefined ? null : findTake(scene, takeUuid);
+  if (take === undefined) return fail(noteFaults.takeNotFound);
+  const { uuid: projectReferenceUuid } = project.reference;
+  const isHere = and(eq(note.projectReferenceUuid, projectReferenceUuid), eq(note.sceneId, sceneId));
+  return rollingBack(studio.db, async (tx) => {
+    if (parentUuid !== undefined) {
+      const [parent] = await tx
+        .select()
+        .from(note)
+        .where(and(isHere, eq(note.uuid, parentUuid)));
+      if (!parent || parent.parentUuid !== null || parent.deletedAt) return fail(noteFaults.noteNotFound);
+    }
+    const [there] = await tx.select({ count: count() }).from(note).where(isHere);
+    if ((there?.count ?? 0) >= mostNotesPerScene) return fail(noteFaults.tooMany);
+    const { userUuid } = actor;
+    const [row] = await tx
+      .insert(note)
+      .values({
+        projectReferenceUuid,
+        sceneId,
+        userUuid,
+        text,
+        parentUuid: parentUuid ?? null,
+        takeUuid: take?.takeUuid ?? null,
+        takeNumber: take?.number ?? null,
+      })
+      .returning();
+    if (!row) throw new Error("The note could not be written");
+    const kept = await keepMentions(tx, { actor, project, row });
+    if (!kept.ok) return kept;
+    const { teamspaceUuid } = project.teamspace;
+    const details = { noteUuid: row.uuid, ...(parentUuid && { parentUuid }) };
+    const happened = { teamspaceUuid, projectReferenceUuid, sceneId, userUuid, details };
+    await recordActivity(tx, { ...happened, verb: "wrote_note" });
+    await publishChange(tx, reviewChange(project, [sceneId]));
+    const mentions = await listMentions(tx, [row.uuid]);
+    return succeed(toNoteView(row, { name: actor.name, mentions: mentions.get(row.uuid) }));
+  });
+}
+
+function findTake({ storyboard, motionVideo }: Scene, takeUuid: string) {
+  return [...(storyboard.takes ?? []), ...(motionVideo.takes ?? [])].find((take) => take.takeUuid === takeUuid);
+}
+
+type Known = { name: string | null; mentions?: Mention[] | undefined };
+
+export function toNoteView(row: typeof note.$inferSelect, { name, mentions }: Known): NoteView {
+  return {
+    uuid: row.uuid,
+    sceneId: row.sceneId,
+    personUuid: row.userUuid ?? row.guestUuid ?? "",
+    personName: name ?? "A guest",
+    text: row.text,
+    ...(mentions && { mentions }),
+    isDeleted: row.deletedAt !== null,
+    createdAt: row.createdAt.getTime(),
+    ...(row.takeUuid !== null &&
+      row.takeNumber !== null && { take: { takeUuid: row.takeUuid, number: row.takeNumber } }),
+    ...(row.editedAt && { editedAt: row.editedAt.getTime() }),
+  };
+}

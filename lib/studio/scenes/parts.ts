@@ -1,0 +1,50 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import type { Scene } from "#lib/contract/scene.ts";
+import type { SceneParts } from "#lib/contract/scene-parts.ts";
+import type { Take } from "#lib/contract/take.ts";
+import { versionOf } from "../media/address.ts";
+import { readArchiveLink } from "../media/archive/archive.ts";
+
+const nothing = "none";
+
+/** What of a scene a verdict is bound to. Places in the order are no part of it: an approved scene may be moved. */
+export function sceneParts(scene: Scene): SceneParts {
+  return {
+    picture: pictureMark(scene.storyboard) + (scene.textOverlay ? ` text:${digest(scene.textOverlay)}` : ""),
+    motion: pictureMark(scene.motionVideo),
+    narration: scene.narration ? `text:${digest(scene.narration)}` : nothing,
+    timing: scene.duration === undefined ? nothing : `${Math.round(scene.duration)} ms`,
+  };
+}
+
+/**
+ * The take in use; where a service tells no takes, its file, whatever signature the link carries today. That a copy of
+ * the file is kept here, and told as a take, makes it no other picture.
+ */
+function pictureMark({ takes = [], assetLink }: Scene["storyboard"]): string {
+  const used = takes.find((take) => take.selected && !isKeptHere(take));
+  if (used) return `take:${digest(used.takeUuid)}`;
+  return assetLink ? `file:${versionOf(assetLink)}` : nothing;
+}
+
+/** Whether the studio alone has it, and not the service. */
+export function isKeptHere({ assetLink }: Take): boolean {
+  return assetLink !== undefined && readArchiveLink(assetLink) !== null;
+}
+
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
+}
+
+/** A scene is seen for its narration and a breath, and never for less than this; a speaker breathes himself. */
+const gapMs = 250;
+const shortestMs = 1_500;
+
+/** Milliseconds that somebody wished it to be seen for beyond what its narration needs; null when nobody did. */
+export function ownLength({ duration, narration = "", narrationMs, narrationSound }: Scene): number | null {
+  // While its words are spoken anew nobody knows what they need.
+  if (duration === undefined || (narration !== "" && narrationMs === undefined)) return null;
+  const needed = Math.max(shortestMs, (narrationMs ?? 0) + (narrationSound === "speaker" ? 0 : gapMs));
+  return Math.round(duration) > Math.round(needed) ? Math.round(duration) : null;
+}

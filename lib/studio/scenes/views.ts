@@ -1,0 +1,45 @@
+import { z } from "zod";
+import type { Scene } from "#lib/contract/scene.ts";
+import type { SceneParts } from "#lib/contract/scene-parts.ts";
+import type { ProjectView } from "../projects/views.ts";
+
+/** A scene as pages show it: the contract's own shape, every link in it an address of the studio's own. */
+export type SceneView = Scene & {
+  /** What a verdict on the scene as it is now would be bound to. */
+  parts?: SceneParts;
+};
+
+/** The version that the asker knows; without it the whole board is told. */
+export const BoardAsked = z.object({ since: z.coerce.number().int().min(0).optional() });
+export type BoardAsked = z.output<typeof BoardAsked>;
+
+/** A project's scenes in their order, as of a version. */
+export type Board = { version: number; scenes: SceneView[] };
+
+/** What became of a board after a version, or without `since` the whole of it: parts that are absent are as they were. */
+export type BoardNews = {
+  version: number;
+  since?: number;
+  /** Those that changed. */
+  scenes: SceneView[];
+  /** The ids of all of them. */
+  order?: string[];
+  project?: ProjectView;
+};
+
+/** A board with what became of it; as it is when that is known, and null when something between is not. */
+export function withNews(known: Board | undefined, { version, since, scenes, order }: BoardNews): Board | null {
+  if (since === undefined) return { version, scenes };
+  if (!known || since > known.version) return null;
+  if (known.version >= version) return known;
+  const changed = new Map(scenes.map((scene) => [scene.sceneId, scene]));
+  const now = known.scenes.map((scene) => changed.get(scene.sceneId) ?? scene);
+  if (!order) return { version, scenes: now };
+  const isKnown = new Set(known.scenes.map(({ sceneId }) => sceneId));
+  return { version, scenes: inOrder([...now, ...scenes.filter(({ sceneId }) => !isKnown.has(sceneId))], order) };
+}
+
+function inOrder(scenes: readonly SceneView[], order: readonly string[]): SceneView[] {
+  const byId = new Map(scenes.map((scene) => [scene.sceneId, scene]));
+  return order.flatMap((sceneId) => byId.get(sceneId) ?? []);
+}

@@ -1,0 +1,59 @@
+import "server-only";
+import type { Capabilities } from "#lib/contract/capabilities.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
+import type { ServiceFault } from "#lib/service-client/service-fault.ts";
+import type { StudioFault } from "../../fault.ts";
+import { faultSentence } from "../../fault-sentence.ts";
+import type { AskOnce } from "../../live/server/ask-once.ts";
+import type { Studio } from "../../studio.ts";
+import type { ConnectionView } from "./views.ts";
+
+const silent: Capabilities = { extensions: [], providers: {}, limits: {} };
+
+/** What the connected service can do. One that does not tell has none of the extensions. */
+export async function getConnection({ studio }: { studio: Studio }): Promise<Result<ConnectionView, never>> {
+  const uploads = studio.forwards ? "forwarded" : "direct";
+  const result = await askCapabilities(studio);
+  if (result.ok) return succeed({ isReachable: true, capabilities: result.value, uploads });
+  const isReachable = !["unreachable", "unavailable", "invalidSignature"].includes(result.fault.kind);
+  const fault = isReachable ? undefined : faultSentence(result.fault);
+  return succeed({ isReachable, capabilities: silent, uploads, ...(fault && { fault }) });
+}
+
+type Asking = Pick<Studio, "askOnce" | "service">;
+
+/** Who said nothing about itself will not do so within seconds; each question would be one of its calls. */
+const silentUntil = new WeakMap<AskOnce, number>();
+const silentMs = 60_000;
+const toldMs = 5_000;
+
+function askCapabilities({ askOnce, service }: Asking) {
+  const isSilent = (silentUntil.get(askOnce) ?? 0) > performance.now();
+  return askOnce.ask({
+    key: "capabilities",
+    maxAgeMs: isSilent ? silentMs : toldMs,
+    ask: async () => {
+      const result = await service.call("getCapabilities");
+      if (!result.ok && isPlain(result.fault)) silentUntil.set(askOnce, performance.now() + silentMs);
+      else silentUntil.delete(askOnce);
+      return result;
+    },
+  });
+}
+
+/** Whether the connected service has the plain interface alone, as a hosted one does. One that is away may have more. */
+export async function speaksPlainly(studio: Asking): Promise<boolean> {
+  const result = await askCapabilities(studio);
+  return !result.ok && isPlain(result.fault);
+}
+
+function isPlain({ kind }: ServiceFault): boolean {
+  return !["unreachable", "unavailable", "tooManyRequests", "invalidSignature"].includes(kind);
+}
+
+/** Whether the connected service has an extension. One that cannot say so just now is not taken for one without it. */
+export async function offersExtension(studio: Studio, extension: string): Promise<Result<boolean, StudioFault>> {
+  const result = await askCapabilities(studio);
+  if (result.ok) return succeed(result.value.extensions.includes(extension));
+  return isPlain(result.fault) ? succeed(false) : fail(faultSentence(result.fault));
+}

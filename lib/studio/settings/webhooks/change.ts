@@ -1,0 +1,47 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import { webhookRegistration } from "#db/studio/schema/webhook-registration.ts";
+import type { CallbackSecret } from "#lib/contract/webhook-endpoint.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
+import type { StudioFault } from "../../fault.ts";
+import { faultSentence } from "../../fault-sentence.ts";
+import { log } from "../../log.ts";
+import type { Studio } from "../../studio.ts";
+
+const notRegistered: StudioFault = {
+  code: "inbox_not_registered",
+  message: "The inbox is not registered with the service.",
+  next: "It registers itself within a minute, where the service offers webhooks.",
+  retryable: true,
+};
+
+/** Has the service send one event again, or a test event. */
+export async function steerOutbox({
+  studio,
+  deliveryUuid,
+}: {
+  studio: Studio;
+  deliveryUuid?: string;
+}): Promise<Result<{ eventId: string }, StudioFault>> {
+  const { db, service, serviceBaseUrl, askOnce } = studio;
+  const mine = eq(webhookRegistration.serviceBaseUrl, serviceBaseUrl);
+  const [registration] = await db.select().from(webhookRegistration).where(mine);
+  const endpointUuid = registration?.endpointUuid;
+  if (!endpointUuid) return fail(notRegistered);
+  const result = deliveryUuid
+    ? await service.call("replayWebhookDelivery", { params: { endpointUuid, deliveryUuid } })
+    : await service.call("testWebhookEndpoint", { params: { endpointUuid } });
+  askOnce.forget(`outbox:${endpointUuid}`);
+  return result.ok ? succeed(result.value) : fail(faultSentence(result.fault));
+}
+
+/** The secret that verifies the service's calls to `completion_webhook` addresses, or a new one in its place. */
+export async function readCallbackSecret(
+  { service }: Studio,
+  which: "present" | "new",
+): Promise<Result<CallbackSecret, StudioFault>> {
+  const answer = await service.call(which === "new" ? "rollCallbackSecret" : "getCallbackSecret");
+  if (!answer.ok) return fail(faultSentence(answer.fault));
+  if (which === "new") log.info("The service signs the calls that requests asked for with a new secret");
+  return succeed(answer.value);
+}

@@ -1,0 +1,39 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { ReceiptVerdict } from "#db/studio/schema/webhook-receipt.ts";
+import type { WebhookDelivery } from "#lib/contract/webhook-endpoint.ts";
+import { askStudio, retryQuery } from "../../browser/get-from-studio.ts";
+import type { StudioFault } from "../../fault.ts";
+import { pollForOthers } from "../../live/browser/poll-every.ts";
+
+/** The webhook inbox of the studio and the outbox of the service, for those who look after the installation. */
+export function webhooksQuery() {
+  return queryOptions({
+    queryKey: ["webhooks"],
+    queryFn: ({ signal }) => askStudio<WebhooksView>("/api/webhooks", signal),
+    refetchInterval: () => pollForOthers(),
+    retry: retryQuery,
+  });
+}
+
+/** A call that came to the inbox, as the settings show it. */
+export type ReceiptView = {
+  uuid: string;
+  receivedAt: number;
+  type: string;
+  verdict: ReceiptVerdict;
+  effect: string | null;
+  deliveries: number;
+  body: string;
+};
+
+/** How service and studio are joined by webhooks; `outbox` is missing where the service keeps none. */
+export type WebhooksView = {
+  inboxUrl: string | null;
+  state: "registered" | "not_offered" | "no_address" | "waiting" | "failed";
+  problem: string | null;
+  receipts: ReceiptView[];
+  /** Whether the service tells what it signs the calls with that requests asked for. */
+  hasCallbackSecret: boolean;
+  outbox?: WebhookDelivery[];
+  outboxFault?: StudioFault;
+};
