@@ -1,4 +1,4 @@
-import { getExportCheck } from "#lib/studio/clips/views.ts";
+import { getExportCheck } from "#lib/studio/clips/export-check.ts";
 import { answerQuery } from "#lib/studio/query.ts";
 
 export async function GET(request: Request, { params }: { params: Promise<{ projectUuid: string }> }) {
