@@ -1,28 +1,14 @@
 "use client";
 
 import { ChevronDown, ChevronRight } from "lucide-react";
-import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useRef, useState } from "react";
-import { ACTIVITY_KINDS } from "#lib/studio/activity/kinds.ts";
 import * as say from "#messages/activity.ts";
 import { UndoButtons } from "../board/undo/buttons.tsx";
 import { loadLater } from "../shell/load-later.tsx";
 import { Button } from "../ui/button.tsx";
 import { useMediaQuery } from "../ui/environment.ts";
 import { Skeleton } from "../ui/states.tsx";
-import { ActivityList } from "./list.tsx";
-
-const person = /^(service|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/;
-
-/** What of the activity is shown, and the moment the board is shown at; all of it stands in the address. */
-export function useActivityView() {
-  const [view, set] = useQueryStates({
-    kind: parseAsStringLiteral(ACTIVITY_KINDS),
-    person: parseAsString,
-    at: parseAsInteger,
-  });
-  return { ...view, person: view.person && person.test(view.person) ? view.person : null, set };
-}
+import { ActivityList, useActivityView } from "./list.tsx";
 
 const Replay = loadLater(() => import("./replay.tsx").then((module) => module.Replay));
 
@@ -66,23 +52,6 @@ export function Activity({ projectUuid }: { projectUuid: string }) {
         {isOpen ? <Replay projectUuid={projectUuid} meanwhile={<Skeleton className="h-48" />} /> : null}
       </section>
       <ActivityList projectUuid={projectUuid} onShowBoard={showBoard} />
-    </div>
-  );
-}
-
-const rows = ["a", "b", "c", "d", "e", "f"];
-
-export function ActivitySkeleton() {
-  return (
-    <div role="status" aria-busy aria-label={say.loadingActivity()} className="flex flex-col gap-4">
-      <Skeleton className="h-4 w-24" />
-      {rows.map((row) => (
-        <div key={row} className="flex items-center gap-3">
-          <Skeleton className="size-6 rounded-full" />
-          <Skeleton className="h-4 w-2/3" />
-          <Skeleton className="ms-auto h-3 w-14" />
-        </div>
-      ))}
     </div>
   );
 }

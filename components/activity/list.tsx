@@ -1,6 +1,7 @@
 "use client";
 
 import { History } from "lucide-react";
+import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { formatDate } from "#lib/language/format.ts";
 import { ACTIVITY_KINDS, type ActivityKind } from "#lib/studio/activity/kinds.ts";
 import { activityQuery } from "#lib/studio/activity/queries.ts";
@@ -11,9 +12,9 @@ import { QueryError } from "../shell/query-error.tsx";
 import { useInfiniteQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { Select } from "../ui/select.tsx";
-import { EmptyState } from "../ui/states.tsx";
+import { EmptyState, Skeleton } from "../ui/states.tsx";
 import { useNow } from "../ui/time.tsx";
-import { ActivitySkeleton, useActivityView } from "./activity.tsx";
+
 import { ActivityItem } from "./item.tsx";
 
 const labels: Record<ActivityKind, string> = {
@@ -153,3 +154,32 @@ function Nothing({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: ()
     />
   );
 }
+
+/** What of the activity is shown, and the moment the board is shown at; all of it stands in the address. */
+export function useActivityView() {
+  const [view, set] = useQueryStates({
+    kind: parseAsStringLiteral(ACTIVITY_KINDS),
+    person: parseAsString,
+    at: parseAsInteger,
+  });
+  return { ...view, person: view.person && person.test(view.person) ? view.person : null, set };
+}
+
+export function ActivitySkeleton() {
+  return (
+    <div role="status" aria-busy aria-label={say.loadingActivity()} className="flex flex-col gap-4">
+      <Skeleton className="h-4 w-24" />
+      {rows.map((row) => (
+        <div key={row} className="flex items-center gap-3">
+          <Skeleton className="size-6 rounded-full" />
+          <Skeleton className="h-4 w-2/3" />
+          <Skeleton className="ms-auto h-3 w-14" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const person = /^(service|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+const rows = ["a", "b", "c", "d", "e", "f"];

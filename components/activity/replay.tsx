@@ -14,9 +14,9 @@ import { formatExactTime } from "../ui/format.ts";
 import { Slider } from "../ui/slider.tsx";
 import { Skeleton } from "../ui/states.tsx";
 import { RelativeTime } from "../ui/time.tsx";
-import { useActivityView } from "./activity.tsx";
 import { BoardThenGrid } from "./board-then.tsx";
 import { describeChange } from "./describe.ts";
+import { useActivityView } from "./list.tsx";
 import { RestoreBoard } from "./restore-board.tsx";
 
 /** What an act changed is seen up to so much later. */

@@ -1,11 +1,7 @@
 import "server-only";
-import { cookies, headers } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
-import { cache } from "react";
 import { z } from "zod";
 import { type Actor, hasRole, type Membership, type Role } from "#lib/auth/actor.ts";
-import { protocolOf, sessionCookie } from "#lib/auth/cookies.ts";
-import { findActor } from "#lib/auth/find-actor.ts";
 import { fail, type Result } from "#lib/result.ts";
 import type { StudioFault } from "./fault.ts";
 import { faultFields } from "./fault-sentence.ts";
@@ -13,19 +9,9 @@ import { studioFaults } from "./faults.ts";
 import { log } from "./log.ts";
 import { ownsInstallation } from "./people/owner.ts";
 import { findProject, type OwnedProject } from "./projects/find.ts";
+import { requestActor } from "./request.ts";
 import { type Studio, studio } from "./studio.ts";
 import { namesForeignUpload } from "./uploads/request.ts";
-
-/** The person of the present request, looked up once in it. */
-export const requestActor = cache(async (): Promise<Actor | null> => (await requestSession()).find());
-
-/** A way to find the person of the present request again and again, for what outlives the request's first moment. */
-export async function requestSession(): Promise<{ find: () => Promise<Actor | null> }> {
-  const [jar, head] = await Promise.all([cookies(), headers()]);
-  const token = jar.get(sessionCookie(protocolOf(head)).name)?.value;
-  const { db, secret } = studio();
-  return { find: async () => (token ? findActor({ db, secret, token }) : null) };
-}
 
 /** What a verb is given, by what it acts on. Nothing here comes from the browser unchecked. */
 type Context = {

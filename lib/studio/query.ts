@@ -2,11 +2,11 @@ import "server-only";
 import type { z } from "zod";
 import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result } from "#lib/result.ts";
-import { requestActor } from "./action.ts";
 import type { StudioFault } from "./fault.ts";
 import { faultFields } from "./fault-sentence.ts";
 import { studioFaults } from "./faults.ts";
 import { log } from "./log.ts";
+import { requestActor } from "./request.ts";
 import { type Studio, studio } from "./studio.ts";
 
 const statuses: Record<string, number> = {

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { encodeWav } from "#service/providers/encode-wav.ts";
 import { ComposeRequest } from "#service/providers/music/provider.ts";
-import { renderScore, sampleRate } from "./render.ts";
-import { writeScore } from "./score.ts";
+import { renderScore } from "./render.ts";
+import { sampleRate, writeScore } from "./score.ts";
 
 const score = writeScore(ComposeRequest.omit({ durationMs: true }).parse(workerData));
 const samples = renderScore(score);

@@ -1,4 +1,4 @@
-import { createLoop, type LoopSound, sampleRate } from "./render.ts";
+import { sampleRate } from "./score.ts";
 
 const warmUpSeconds = 3;
 
@@ -73,4 +73,11 @@ export function soften(sound: Float32Array, cutoffHertz: number): void {
     slow += drift * (second - slow);
     if (step >= 0) sound[step] = second - slow;
   }
+}
+
+/** Stereo sound on a circle: what rings past the end goes on at the beginning. */
+export type LoopSound = { left: Float32Array; right: Float32Array; length: number };
+
+export function createLoop(length: number): LoopSound {
+  return { left: new Float32Array(length), right: new Float32Array(length), length };
 }

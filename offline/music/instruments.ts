@@ -1,5 +1,5 @@
 import { randomFrom } from "./random.ts";
-import { sampleRate } from "./render.ts";
+import { sampleRate } from "./score.ts";
 
 const tableSize = 2_048;
 

@@ -1,15 +1,8 @@
 import { echo, reverberate, soften } from "#offline/music/effects.ts";
 import { playBass, playDrum, playLead, playNoise, playPad, playPluck } from "#offline/music/instruments.ts";
 import type { Instrument, Note, Score } from "#offline/music/score.ts";
-
-export const sampleRate = 48_000;
-
-/** Stereo sound on a circle: what rings past the end goes on at the beginning. */
-export type LoopSound = { left: Float32Array; right: Float32Array; length: number };
-
-export function createLoop(length: number): LoopSound {
-  return { left: new Float32Array(length), right: new Float32Array(length), length };
-}
+import { createLoop, type LoopSound } from "./effects.ts";
+import { sampleRate } from "./score.ts";
 
 /** Adds a one-channel sound at a place on the circle; equal-power panning. */
 function addToLoop(loop: LoopSound, sound: Float32Array, place: { at: number; level: number; pan: number }): void {

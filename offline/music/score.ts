@@ -178,3 +178,5 @@ function drumNotes(given: {
   }
   return notes;
 }
+
+export const sampleRate = 48_000;

@@ -1,11 +1,11 @@
 import type { ServiceConnection } from "#db/service/client.ts";
+import type { ClipOptions } from "#db/service/schema/clip.ts";
 import type { ExportRequest } from "#lib/contract/clip.ts";
 import type { Finding, Preflight } from "#lib/contract/preflight.ts";
 import { ServiceFault } from "../errors.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
 import { checkProject } from "../scenes/preflight/check-project.ts";
 import { countOpenTakes } from "../takes/find.ts";
-import { readOptions } from "./create.ts";
 
 /** Whether a project can be exported with these options, and what should be looked at before. The only rule of it. */
 export async function canExport(
@@ -48,5 +48,17 @@ function notYet(status: ProjectRow["progressStatus"]): Finding {
     severity: "error",
     message: `The project is at ${status}; it can be exported at editing, once every scene has its picture.`,
     action: status === "error" ? "Run it again first." : "Wait until it is ready.",
+  };
+}
+
+/** The options of an export with their defaults: the project's own look where it has one. */
+export function readOptions(request: ExportRequest, { brief: { look } }: Pick<ProjectRow, "brief">): ClipOptions {
+  const isBurned = request.burn_subtitles ?? look.burnSubtitles;
+  return {
+    resolution: request.resolution ?? "720p",
+    fps: request.fps ?? 30,
+    aspectRatio: request.aspect_ratio ?? look.aspectRatio,
+    // A track costs nothing and is off until someone switches it on, so it is there unless it was refused.
+    captions: isBurned ? "burned" : (request.include_captions ?? true) ? "track" : "none",
   };
 }

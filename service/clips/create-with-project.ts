@@ -4,7 +4,7 @@ import { clip } from "#db/service/schema/clip.ts";
 import { createProject, type NewProject } from "../projects/create-project.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
 import type { ClipRow } from "./advance.ts";
-import { readOptions } from "./create.ts";
+import { readOptions } from "./can-export.ts";
 
 /** Creates a project with the clip that will be made of it: it waits at `init` until the project is ready. */
 export async function createProjectToClip(

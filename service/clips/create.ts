@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from "drizzle-orm";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
-import { type ClipOptions, clip } from "#db/service/schema/clip.ts";
+import { clip } from "#db/service/schema/clip.ts";
 import type { ExportRequest } from "#lib/contract/clip.ts";
 import { notFound } from "../errors.ts";
 import { exportClipLater } from "../jobs/definitions/export-clip.ts";
@@ -8,7 +8,7 @@ import { lockProject } from "../projects/lock-project.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
 import { isUuid } from "../uuid.ts";
 import type { ClipRow } from "./advance.ts";
-import { assertExportable } from "./can-export.ts";
+import { assertExportable, readOptions } from "./can-export.ts";
 import { readContents, tellCards } from "./contents.ts";
 
 type Export = {
@@ -60,16 +60,4 @@ export async function createClip(
 async function countUnfinished(tx: ServiceTransaction, workspaceUuid: string): Promise<number> {
   const isUnfinished = and(eq(clip.workspaceUuid, workspaceUuid), notInArray(clip.status, ["completed", "failed"]));
   return tx.$count(clip, isUnfinished);
-}
-
-/** The options of an export with their defaults: the project's own look where it has one. */
-export function readOptions(request: ExportRequest, { brief: { look } }: Pick<ProjectRow, "brief">): ClipOptions {
-  const isBurned = request.burn_subtitles ?? look.burnSubtitles;
-  return {
-    resolution: request.resolution ?? "720p",
-    fps: request.fps ?? 30,
-    aspectRatio: request.aspect_ratio ?? look.aspectRatio,
-    // A track costs nothing and is off until someone switches it on, so it is there unless it was refused.
-    captions: isBurned ? "burned" : (request.include_captions ?? true) ? "track" : "none",
-  };
 }

@@ -1,6 +1,6 @@
 import { ServiceFault } from "../errors.ts";
 import { agentFor, type Trust } from "../sources/fetch/checked-agent.ts";
-import { FetchFault } from "../sources/fetch/guarded-fetch.ts";
+import { FetchFault } from "../sources/fetch/fault.ts";
 
 /** Where webhooks may go besides the public internet. */
 export type WebhookTrust = { trusted: readonly string[]; inbox?: string | undefined };

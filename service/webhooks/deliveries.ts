@@ -6,7 +6,7 @@ import type { WebhookDelivery } from "#lib/contract/webhook-endpoint.ts";
 import { notFound } from "../errors.ts";
 import { isUuid } from "../uuid.ts";
 import { deliverTo } from "./emit.ts";
-import { getEndpoint } from "./endpoints.ts";
+import { getEndpoint } from "./endpoint-secret.ts";
 
 const NEWEST = 200;
 

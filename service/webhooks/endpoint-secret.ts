@@ -1,10 +1,12 @@
 import { createHmac } from "node:crypto";
-import { eq } from "drizzle-orm";
-import type { ServiceDatabase } from "#db/service/client.ts";
+import { and, eq, isNull } from "drizzle-orm";
+import type { ServiceConnection, ServiceDatabase } from "#db/service/client.ts";
 import { webhookEndpoint } from "#db/service/schema/webhook-endpoint.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { EventType } from "#lib/contract/webhook.ts";
 import type { WebhookEndpoint } from "#lib/contract/webhook-endpoint.ts";
-import { endpointRecord, getEndpoint } from "./endpoints.ts";
+import { notFound } from "../errors.ts";
+import { isUuid } from "../uuid.ts";
 
 /** Gives an endpoint a new secret; the one before signs too for a day. */
 export async function rollEndpointSecret(
@@ -36,4 +38,34 @@ export function signingSecret(encryptionKey: string, owner: SecretOwner): string
 /** The first is named without a number, as it was before there were others. */
 function nameOfWorkspace({ workspaceUuid, version }: { workspaceUuid: string; version: number }): string {
   return version === 1 ? `workspace:${workspaceUuid}` : `workspace:${workspaceUuid}:${version}`;
+}
+
+/** An endpoint of the workspace. Fails alike for one that does not exist and one of another workspace. */
+export async function getEndpoint(db: ServiceConnection, wanted: { workspaceUuid: string; endpointUuid: string }) {
+  if (!isUuid(wanted.endpointUuid)) throw notFound("endpoint");
+  const [row] = await db
+    .select()
+    .from(webhookEndpoint)
+    .where(
+      and(
+        eq(webhookEndpoint.uuid, wanted.endpointUuid),
+        eq(webhookEndpoint.workspaceUuid, wanted.workspaceUuid),
+        isNull(webhookEndpoint.deletedAt),
+      ),
+    );
+  if (!row) throw notFound("endpoint");
+  return row;
+}
+
+/** An endpoint as the interface tells it; the secret is added only where it is shown. */
+export function endpointRecord(row: typeof webhookEndpoint.$inferSelect): WebhookEndpoint {
+  return {
+    endpointUuid: row.uuid,
+    url: row.url,
+    description: row.description || undefined,
+    eventTypes: row.eventTypes.map((type) => EventType.parse(type)),
+    enabled: row.enabled,
+    disabledReason: row.disabledReason ?? undefined,
+    createdAt: row.createdAt.getTime(),
+  };
 }

@@ -1,13 +1,11 @@
 import { and, asc, count, eq, isNull } from "drizzle-orm";
-import type { ServiceConnection, ServiceDatabase } from "#db/service/client.ts";
+import type { ServiceDatabase } from "#db/service/client.ts";
 import { webhookEndpoint } from "#db/service/schema/webhook-endpoint.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
-import { EventType } from "#lib/contract/webhook.ts";
 import type { WebhookEndpoint, WebhookEndpointChange, WebhookEndpointRequest } from "#lib/contract/webhook-endpoint.ts";
-import { notFound, ServiceFault } from "../errors.ts";
-import { isUuid } from "../uuid.ts";
+import { ServiceFault } from "../errors.ts";
 import { assertWebhook, type WebhookTrust } from "./assert-reachable.ts";
-import { signingSecret } from "./endpoint-secret.ts";
+import { endpointRecord, getEndpoint, signingSecret } from "./endpoint-secret.ts";
 
 type Context = WebhookTrust & { db: ServiceDatabase; encryptionKey: string };
 
@@ -79,34 +77,4 @@ export async function listEndpoints(db: ServiceDatabase, workspaceUuid: string):
     .where(and(eq(webhookEndpoint.workspaceUuid, workspaceUuid), isNull(webhookEndpoint.deletedAt)))
     .orderBy(asc(webhookEndpoint.createdAt));
   return rows.map(endpointRecord);
-}
-
-/** An endpoint of the workspace. Fails alike for one that does not exist and one of another workspace. */
-export async function getEndpoint(db: ServiceConnection, wanted: { workspaceUuid: string; endpointUuid: string }) {
-  if (!isUuid(wanted.endpointUuid)) throw notFound("endpoint");
-  const [row] = await db
-    .select()
-    .from(webhookEndpoint)
-    .where(
-      and(
-        eq(webhookEndpoint.uuid, wanted.endpointUuid),
-        eq(webhookEndpoint.workspaceUuid, wanted.workspaceUuid),
-        isNull(webhookEndpoint.deletedAt),
-      ),
-    );
-  if (!row) throw notFound("endpoint");
-  return row;
-}
-
-/** An endpoint as the interface tells it; the secret is added only where it is shown. */
-export function endpointRecord(row: typeof webhookEndpoint.$inferSelect): WebhookEndpoint {
-  return {
-    endpointUuid: row.uuid,
-    url: row.url,
-    description: row.description || undefined,
-    eventTypes: row.eventTypes.map((type) => EventType.parse(type)),
-    enabled: row.enabled,
-    disabledReason: row.disabledReason ?? undefined,
-    createdAt: row.createdAt.getTime(),
-  };
 }

@@ -1,5 +1,6 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
+import { useQueryState } from "nuqs";
 import { useRef, useState } from "react";
 import type { Result } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
@@ -48,4 +49,9 @@ export function useNoteActs({ projectUuid, sceneId }: NotePlace) {
     resolve: (noteUuid: string) => act(() => resolveNote({ projectUuid, noteUuid })),
     reopen: (noteUuid: string) => act(() => reopenNote({ projectUuid, noteUuid })),
   };
+}
+
+/** The note a link led to, which is then to be in sight. */
+export function useWantedNote(): string | null {
+  return useQueryState("note")[0];
 }

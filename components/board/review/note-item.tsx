@@ -7,10 +7,9 @@ import { Button } from "../../ui/button.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { RelativeTime } from "../../ui/time.tsx";
 import { useUnsaved } from "../../ui/unsaved.ts";
-import { type NotePlace, useNoteActs } from "./note-acts.ts";
+import { type NotePlace, useNoteActs, useWantedNote } from "./note-acts.ts";
 import { NoteText } from "./note-text.tsx";
 import { NoteTextarea } from "./note-textarea.tsx";
-import { useWantedNote } from "./note-threads.tsx";
 
 export type NoteItemProps = { place: NotePlace; note: NoteView };
 

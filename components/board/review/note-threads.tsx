@@ -1,12 +1,11 @@
 "use client";
 
-import { useQueryState } from "nuqs";
 import { useState } from "react";
 import type { NoteThread } from "#lib/studio/reviews/notes/views.ts";
 import * as say from "#messages/review.ts";
 import { Button } from "../../ui/button.tsx";
 import { useUnsaved } from "../../ui/unsaved.ts";
-import { type NotePlace, useNoteActs } from "./note-acts.ts";
+import { type NotePlace, useNoteActs, useWantedNote } from "./note-acts.ts";
 import { NoteItem } from "./note-item.tsx";
 import { NoteTextarea } from "./note-textarea.tsx";
 
@@ -118,9 +117,4 @@ function NoteThreadItem({ place, thread }: NoteThreadItemProps) {
       ) : null}
     </li>
   );
-}
-
-/** The note a link led to, which is then to be in sight. */
-export function useWantedNote(): string | null {
-  return useQueryState("note")[0];
 }

@@ -3,10 +3,9 @@ import type { Actor } from "#lib/auth/actor.ts";
 import type { ExportForm } from "#lib/contract/clip.ts";
 import { studioFaults } from "../faults.ts";
 import { answerMedia } from "../media/answer.ts";
-import { seeClip } from "../mirror/see-clip.ts";
 import { answerFault } from "../query.ts";
 import type { Studio } from "../studio.ts";
-import { findClip, type OwnedClip } from "./find.ts";
+import { findClip } from "./find.ts";
 
 const longest = 80;
 
@@ -41,19 +40,4 @@ export async function downloadClip({
   const { projectName, reference } = clip;
   const fileName = clipFileName({ projectName, form: reference.form });
   return answerMedia({ studio, actor, path: ["clips", clipUuid, "file"], request, fileName });
-}
-
-type Asked = { studio: Studio; clip: OwnedClip; part: string; maxAgeMs: number };
-
-/** The service's own link of one of a clip's files as last seen, with 0 as it is now; or null. */
-export async function clipLink({ studio, clip, part, maxAgeMs }: Asked): Promise<string | null> {
-  const seen = maxAgeMs === 0 ? await seeClip({ studio, uuid: clip.reference.uuid, maxAgeMs }) : null;
-  const { clipLink, playbackLink, thumbnailLink, captionsLink } = (seen?.reference ?? clip.reference).record;
-  const links = new Map([
-    ["video", playbackLink ?? clipLink],
-    ["file", clipLink],
-    ["poster", thumbnailLink],
-    ["captions", captionsLink],
-  ]);
-  return links.get(part) ?? null;
 }

@@ -43,3 +43,10 @@ export const Change = News.extend({
 
 /** The parts of a project that pages ask for one by one. */
 export type ProjectPart = "project" | "scenes" | "clips";
+
+/** Who is in a teamspace, or what it is called, is not as it was. */
+export function teamChange(teamspaceUuid: string, access?: "changed"): Change {
+  // What waits for whom depends on who is there and in which role.
+  const waiting = access ? [["projects"], ["notices", "*"]] : [];
+  return { teamspaceUuid, keys: [["team"], ...waiting], ...(access && { access }) };
+}

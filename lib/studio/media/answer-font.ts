@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { findRoot } from "#lib/packages/install.mjs";
 import { fetchOnFirstUse, firstUse, isFetched } from "#lib/packages/on-first-use.mjs";
-import { requestActor } from "../action.ts";
 import { log } from "../log.ts";
+import { requestActor } from "../request.ts";
 
 const fontFile = /^(noto-sans-(?:jp|kr|sc))-[a-z0-9-]+-400-normal\.woff2$/;
 const fontSource = /url\(\.\/files\/([^)]+\.woff2)\) format\('woff2'\), url\([^)]+\) format\('woff'\)/g;

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Actor } from "#lib/auth/actor.ts";
-import { requestActor } from "../action.ts";
 import { studioFaults } from "../faults.ts";
 import { answerFault } from "../query.ts";
+import { requestActor } from "../request.ts";
 import { type Studio, studio } from "../studio.ts";
 import { answerLink } from "./answer-link.ts";
 import { findMediaLink } from "./find-link.ts";

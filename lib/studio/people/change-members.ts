@@ -10,9 +10,9 @@ import * as say from "#messages/people.ts";
 import { recordActivity } from "../activity/record.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
+import { teamChange } from "../live/change.ts";
 import { publishChange } from "../live/server/publish.ts";
 import type { Studio } from "../studio.ts";
-import { teamChange } from "./team.ts";
 
 type Place = {
   studio: Studio;

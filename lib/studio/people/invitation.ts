@@ -9,12 +9,12 @@ import type { Role } from "#lib/auth/actor.ts";
 import { hashLinkToken } from "#lib/auth/link-token.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/people.ts";
-import { requestActor } from "../action.ts";
 import { recordActivity } from "../activity/record.ts";
 import type { StudioFault } from "../fault.ts";
+import { teamChange } from "../live/change.ts";
 import { publishChange } from "../live/server/publish.ts";
+import { requestActor } from "../request.ts";
 import { studio } from "../studio.ts";
-import { teamChange } from "./team.ts";
 
 export type OpenInvitation = {
   uuid: string;

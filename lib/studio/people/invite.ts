@@ -11,10 +11,10 @@ import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/people.ts";
 import { recordActivity } from "../activity/record.ts";
 import type { StudioFault } from "../fault.ts";
+import { teamChange } from "../live/change.ts";
 import { publishChange } from "../live/server/publish.ts";
 import { requestOrigin } from "../request-origin.ts";
 import type { Studio } from "../studio.ts";
-import { teamChange } from "./team.ts";
 import { describeRole } from "./views.ts";
 
 const INVITATION_MS = 7 * 24 * 60 * 60_000;

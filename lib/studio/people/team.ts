@@ -6,11 +6,10 @@ import { membership } from "#db/studio/schema/membership.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
-import { requestActor } from "../action.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
-import type { Change } from "../live/change.ts";
 import { prefetched } from "../prefetch.ts";
+import { requestActor } from "../request.ts";
 import { type Studio, studio } from "../studio.ts";
 import { isOpenInvitation } from "./invitation.ts";
 import { teamQuery } from "./queries.ts";
@@ -75,11 +74,4 @@ export async function prefetchTeam(): Promise<DehydratedState> {
   const actor = await requestActor();
   if (!actor) return prefetched([]);
   return prefetched([{ queryKey: teamQuery().queryKey, result: await getTeam({ studio: studio(), actor }) }]);
-}
-
-/** Who is in a teamspace, or what it is called, is not as it was. */
-export function teamChange(teamspaceUuid: string, access?: "changed"): Change {
-  // What waits for whom depends on who is there and in which role.
-  const waiting = access ? [["projects"], ["notices", "*"]] : [];
-  return { teamspaceUuid, keys: [["team"], ...waiting], ...(access && { access }) };
 }

@@ -3,8 +3,8 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { hasRole } from "#lib/auth/actor.ts";
 import { safeReturnPath } from "#lib/auth/safe-return-path.ts";
-import { requestActor } from "../action.ts";
 import { listTeammates } from "../projects/list.ts";
+import { requestActor } from "../request.ts";
 import { studio } from "../studio.ts";
 import type { Viewer } from "./viewer-view.ts";
 

@@ -6,8 +6,8 @@ import { projectReference } from "#db/studio/schema/project-reference.ts";
 import { teamspace } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor, Membership } from "#lib/auth/actor.ts";
-import { requestActor } from "../action.ts";
 import { isOpaqueId } from "../ids.ts";
+import { requestActor } from "../request.ts";
 import { studio } from "../studio.ts";
 
 /** A project together with the teamspace through which the asking person may see it. */

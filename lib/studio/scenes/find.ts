@@ -1,7 +1,4 @@
 import "server-only";
-import { and, asc, eq, gt } from "drizzle-orm";
-import type { StudioConnection } from "#db/studio/client.ts";
-import { sceneRecord } from "#db/studio/schema/scene-record.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
@@ -9,6 +6,7 @@ import { withArchivedTakes } from "../media/archive/with-takes.ts";
 import { lookLater } from "../mirror/look-later.ts";
 import { type Reference, seeScenes, seeTogether } from "../mirror/see-project.ts";
 import type { Studio } from "../studio.ts";
+import { findRecords } from "./records.ts";
 
 /**
  * A project's scenes in their order as last seen, with the takes that are kept here and the service's own links: for the
@@ -47,23 +45,3 @@ export async function findSeen(studio: Studio, known: Reference): Promise<Result
 
 /** Of those who wait for the first look, and of those who come soon after one that failed, one asks. */
 const firstMs = 5_000;
-
-/** As the service told them; those that changed after a version, where one is named. */
-export async function findRecords(db: StudioConnection, projectReferenceUuid: string, since = -1): Promise<Scene[]> {
-  const rows = await db
-    .select({ record: sceneRecord.record })
-    .from(sceneRecord)
-    .where(and(eq(sceneRecord.projectReferenceUuid, projectReferenceUuid), gt(sceneRecord.version, since)))
-    .orderBy(asc(sceneRecord.number));
-  return rows.map(({ record }) => record);
-}
-
-/** The ids of all scenes in their order. */
-export async function findOrder(db: StudioConnection, projectReferenceUuid: string): Promise<string[]> {
-  const rows = await db
-    .select({ sceneId: sceneRecord.sceneId })
-    .from(sceneRecord)
-    .where(eq(sceneRecord.projectReferenceUuid, projectReferenceUuid))
-    .orderBy(asc(sceneRecord.number));
-  return rows.map(({ sceneId }) => sceneId);
-}

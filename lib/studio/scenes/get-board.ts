@@ -8,7 +8,8 @@ import { withArchivedTakes } from "../media/archive/with-takes.ts";
 import { findProject, type OwnedProject } from "../projects/find.ts";
 import { toProjectView } from "../projects/to-view.ts";
 import type { Studio } from "../studio.ts";
-import { findOrder, findRecords, findSeen } from "./find.ts";
+import { findSeen } from "./find.ts";
+import { findOrder, findRecords } from "./records.ts";
 import { toSceneView } from "./to-view.ts";
 import type { BoardAsked, BoardNews } from "./views.ts";
 

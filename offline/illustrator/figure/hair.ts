@@ -1,8 +1,8 @@
 import { darker, lighter } from "../art/colour.ts";
 import { arc, ellipse, smooth } from "../art/outline.ts";
 import type { Ring, Shape } from "../art/shape.ts";
-import { headMiddle } from "./head.ts";
 import type { Look } from "./look.ts";
+import { headMiddle } from "./look.ts";
 
 export function drawHair(look: Look): Shape[] {
   const fill = look.hairColour;

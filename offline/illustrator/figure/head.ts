@@ -4,10 +4,7 @@ import type { Ring, Shape } from "#offline/illustrator/art/shape.ts";
 import { drawHair } from "#offline/illustrator/figure/hair.ts";
 import { drawHeadwear } from "#offline/illustrator/figure/headwear.ts";
 import type { Look, Mood } from "./look.ts";
-
-/** Height of the middle of the head, in figure units. */
-export const headMiddle = -0.915;
-export const penInk = hex("#2b2530");
+import { headMiddle, penInk } from "./look.ts";
 
 /** The head in figure units: its middle at (0, −0.915), about 0.14 wide. */
 export function drawHead(look: Look, mood: Mood): Shape[] {

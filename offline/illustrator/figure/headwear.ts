@@ -1,8 +1,8 @@
 import { darker, hex, lighter } from "../art/colour.ts";
 import { arc, ellipse, polygon, rect, smooth } from "../art/outline.ts";
 import type { Ring, Shape } from "../art/shape.ts";
-import { headMiddle, penInk } from "./head.ts";
 import type { Look } from "./look.ts";
+import { headMiddle, penInk } from "./look.ts";
 
 export function drawHeadwear(look: Look): Shape[] {
   const fill = look.headwearColour;

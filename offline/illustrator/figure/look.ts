@@ -120,3 +120,8 @@ export const arms: Record<Pose, [Arm, Arm]> = {
 export function handOf(pose: Pose): [number, number] {
   return arms[pose][1].hand;
 }
+
+/** Height of the middle of the head, in figure units. */
+export const headMiddle = -0.915;
+
+export const penInk = hex("#2b2530");

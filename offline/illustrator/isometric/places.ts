@@ -2,8 +2,8 @@ import { fromLch, mix, type Rgb } from "../art/colour.ts";
 import { natural, type Random } from "../art/natural.ts";
 import type { Scene } from "../compose/compose-scene.ts";
 import type { SettingName } from "../settings/registry.ts";
-import { modelRooms } from "./model.ts";
 import { box, bush, house, lighthouse, type Part, peak, tower, tree } from "./parts.ts";
+import { modelRooms } from "./rooms.ts";
 import type { Model } from "./solids.ts";
 
 export const side = 6;

@@ -6,7 +6,8 @@ import { buildTimeline } from "#lib/timeline/build-timeline.ts";
 import { cutSegments } from "#lib/timeline/segments.ts";
 import { splitByFont } from "../../fonts/split-by-font.ts";
 import { RenderFault } from "../render-fault.ts";
-import { chooseFonts, drawCaptions } from "./captions.ts";
+import { drawCaptions } from "./captions.ts";
+import { chooseFonts } from "./write-ass.ts";
 
 /** Two words of one script that look different; as boxes they would look the same. */
 const scripts: [language: string, one: string, two: string][] = [

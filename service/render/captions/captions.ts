@@ -2,9 +2,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { TimelineSegment } from "#lib/timeline/segments.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
-import { type FontRun, fetchFonts, lacksFonts, splitByFont } from "../../fonts/split-by-font.ts";
+import { fetchFonts, lacksFonts } from "../../fonts/split-by-font.ts";
 import { startFfmpeg } from "../ffmpeg.ts";
-import { RenderFault } from "../render-fault.ts";
 import { listTextCues, type TextCue, writeAss } from "./write-ass.ts";
 
 type CutOverlayRequest = { overBlack: Uint8Array; overWhite: Uint8Array; width: number; height: number };
@@ -148,13 +147,3 @@ export type CaptionOverlay = {
   luma: { ink: Uint8Array; clear: Uint8Array };
   chroma: { ink: Uint8Array; clear: Uint8Array };
 };
-
-/** Chooses a font for every character. A letter that no bundled font has is a fault: it would be seen as a box. */
-export function chooseFonts(text: string, language: string): FontRun[] {
-  const { runs, missing } = splitByFont(text, language);
-  const [letter] = missing;
-  if (letter === undefined) return runs;
-  const code = `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
-  const message = `No font on this server can draw “${letter}” (${code}) in the caption “${text.slice(0, 60)}”.`;
-  throw new RenderFault({ code: "missing_glyph", message });
-}

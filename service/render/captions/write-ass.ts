@@ -3,7 +3,8 @@ import { breakLines, captionBottomMargin, captionFontSize, captionLineWidth } fr
 import type { Timeline } from "#lib/timeline/timeline.ts";
 import type { CaptionFont } from "../../fonts/caption-fonts.ts";
 import type { FontRun } from "../../fonts/split-by-font.ts";
-import { chooseFonts } from "./captions.ts";
+import { splitByFont } from "../../fonts/split-by-font.ts";
+import { RenderFault } from "../render-fault.ts";
 
 /** Captions stand at the foot of the frame, words laid over a picture at its head. */
 type TextToWrite = { text: string; place: "foot" | "head" };
@@ -75,4 +76,14 @@ export function listTextCues(timeline: Timeline): TextCue[] {
     ...captions.map(({ text, startFrame, endFrame }) => ({ text, place: "foot" as const, startFrame, endFrame })),
     ...listOverlayCues(timeline).map((cue) => ({ ...cue, place: "head" as const })),
   ];
+}
+
+/** Chooses a font for every character. A letter that no bundled font has is a fault: it would be seen as a box. */
+export function chooseFonts(text: string, language: string): FontRun[] {
+  const { runs, missing } = splitByFont(text, language);
+  const [letter] = missing;
+  if (letter === undefined) return runs;
+  const code = `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+  const message = `No font on this server can draw “${letter}” (${code}) in the caption “${text.slice(0, 60)}”.`;
+  throw new RenderFault({ code: "missing_glyph", message });
 }

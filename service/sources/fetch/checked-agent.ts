@@ -1,7 +1,7 @@
 import { lookup } from "node:dns";
 import type { LookupFunction } from "node:net";
 import { Agent } from "undici";
-import { FetchFault } from "./guarded-fetch.ts";
+import { FetchFault } from "./fault.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 /** Resolves a name and hands on only addresses that passed the check, so that what is checked is what is dialled. */

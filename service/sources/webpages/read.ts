@@ -1,7 +1,8 @@
 import { LIMITS } from "#lib/contract/limits.ts";
 import { isFileName, nameOfFile, plainLine } from "#lib/text/title.ts";
 import { runThread } from "../../programs/run-thread.ts";
-import { FetchFault, guardedFetch } from "../fetch/guarded-fetch.ts";
+import { FetchFault } from "../fetch/fault.ts";
+import { guardedFetch } from "../fetch/guarded-fetch.ts";
 import { Article, articleText } from "./article.ts";
 
 /** How publishers tell search engines that only a beginning is shown without payment. */

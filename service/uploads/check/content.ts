@@ -1,45 +1,11 @@
 import { fileTypeFromFile } from "file-type";
-import type { UploadFacts } from "#db/service/schema/upload.ts";
 import type { MediaType } from "#lib/contract/upload.ts";
+import { type ContentVerdict, contentFamily, familyOfSuffix } from "./family.ts";
 import { checkPdf } from "./pdf.ts";
 import { checkPicture } from "./picture.ts";
 import { playRecording } from "./play-recording.ts";
 import { checkPresentation } from "./presentation.ts";
 import { checkRecording } from "./recording.ts";
-
-/** Endings that name the same container: what is inside one cannot be told from another by its first bytes. */
-const families: readonly (readonly string[])[] = [
-  ["pdf"],
-  ["jpg", "jpeg"],
-  ["png", "apng"],
-  ["gif"],
-  ["webp"],
-  ["mp4", "m4v", "mov", "m4a", "m4b", "m4p", "3gp", "3g2", "qt", "f4v", "f4a"],
-  ["webm", "mkv"],
-  ["avi"],
-  ["mp3", "mp2", "mp1"],
-  ["wav"],
-  ["aac"],
-  ["flac"],
-  ["ogg", "oga", "ogv", "ogx", "opus", "spx", "ogm"],
-  ["ppt", "pps", "cfb"],
-  ["pptx", "ppsx", "pptm", "ppsm", "potx"],
-];
-
-/** The container a sniffed ending belongs to; undefined when the interface takes none of that kind. */
-function contentFamily(ending: string): number | undefined {
-  const index = families.findIndex((family) => family.includes(ending));
-  return index === -1 ? undefined : index;
-}
-
-/** The container that a file with this suffix must be. Every suffix of the interface has one. */
-export function familyOfSuffix(suffix: string): number {
-  const family = contentFamily(suffix.toLowerCase());
-  if (family === undefined) throw new Error(`No family for the suffix ${suffix}`);
-  return family;
-}
-
-export type ContentVerdict = { state: "ready"; facts: UploadFacts } | { state: "broken"; reason: string };
 
 /** Tells by its bytes whether a received file is what its suffix says and can be opened. */
 export async function checkContent(file: {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { runBounded } from "../../programs/run-bounded.ts";
-import type { ContentVerdict } from "./content.ts";
+import type { ContentVerdict } from "./family.ts";
 
 const opener = join(import.meta.dirname, "open-pdf-process.ts");
 const reasons = {

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { inTurn, runBounded } from "../../programs/run-bounded.ts";
-import type { ContentVerdict } from "./content.ts";
 import { decodePicture, MOST_PIXELS } from "./decode-picture.ts";
+import type { ContentVerdict } from "./family.ts";
 
 const program = join(import.meta.dirname, "decode-picture-process.ts");
 /** Up to this a picture takes little memory however it is stored; larger ones are read in a process that may be ended. */

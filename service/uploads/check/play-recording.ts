@@ -5,7 +5,7 @@ import { inTurn } from "../../programs/run-bounded.ts";
 import { LEAST_SPEECH_MS, measureSound, SILENT_LUFS } from "../../render/audio/measure.ts";
 import { probeMedia } from "../../render/probe.ts";
 import { RenderFault } from "../../render/render-fault.ts";
-import type { ContentVerdict } from "./content.ts";
+import type { ContentVerdict } from "./family.ts";
 
 /** Whoever says nothing for so long may still say something later: then all of it is listened to. */
 const beginningSeconds = 60;

@@ -1,6 +1,6 @@
 import { DocumentFault, type DocumentFaultCode } from "../../sources/documents/document-fault.ts";
 import { readSlides } from "../../sources/documents/read-slides.ts";
-import type { ContentVerdict } from "./content.ts";
+import type { ContentVerdict } from "./family.ts";
 
 const reasons: Partial<Record<DocumentFaultCode, string>> = {
   encrypted: "it is encrypted, save it without a password",

@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import { type ContentVerdict, familyOfSuffix } from "./content.ts";
+import { type ContentVerdict, familyOfSuffix } from "./family.ts";
 import { lookAtFlac } from "./recordings/flac.ts";
 import { lookAtAdts, lookAtMp3 } from "./recordings/frames.ts";
 import { lookAtPages, lookAtSegment } from "./recordings/pages.ts";

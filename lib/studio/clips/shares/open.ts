@@ -5,7 +5,8 @@ import { studioFaults } from "../../faults.ts";
 import { answerLink } from "../../media/answer-link.ts";
 import { answerFault } from "../../query.ts";
 import type { Studio } from "../../studio.ts";
-import { clipFileName, clipLink } from "../download.ts";
+import { clipFileName } from "../download.ts";
+import { clipLink } from "../link.ts";
 import { findSharedClip } from "./find.ts";
 import type { SharedClip, SharePreview } from "./queries.ts";
 

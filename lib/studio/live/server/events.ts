@@ -1,7 +1,7 @@
 import "server-only";
-import { requestSession } from "../../action.ts";
 import { studioFaults } from "../../faults.ts";
 import { answerFault } from "../../query.ts";
+import { requestSession } from "../../request.ts";
 import { changeHub } from "./open-hub.ts";
 import { changeStream } from "./stream.ts";
 

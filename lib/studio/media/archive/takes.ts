@@ -10,7 +10,7 @@ import type { TakeKind } from "#lib/contract/take.ts";
 import { recordBoard } from "../../activity/history/record.ts";
 import { publishChange } from "../../live/server/publish.ts";
 import { log } from "../../log.ts";
-import { findRecords } from "../../scenes/find.ts";
+import { findRecords } from "../../scenes/records.ts";
 import type { Studio } from "../../studio.ts";
 import { versionOf } from "../address.ts";
 import { openMedia } from "../open.ts";

@@ -16,7 +16,7 @@ import { faultSentence } from "../../fault-sentence.ts";
 import { studioFaults } from "../../faults.ts";
 import { seeClip } from "../../mirror/see-clip.ts";
 import { seeScenes } from "../../mirror/see-project.ts";
-import { findRecords } from "../../scenes/find.ts";
+import { findRecords } from "../../scenes/records.ts";
 import type { Studio } from "../../studio.ts";
 import type { MadeFile } from "./answer-file.ts";
 import { clipFolder, fileOf, nameMedia, zipFolder } from "./clip-folder.ts";

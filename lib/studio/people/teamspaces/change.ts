@@ -9,9 +9,9 @@ import { requiredText } from "#lib/contract/member.ts";
 import { type Result, succeed } from "#lib/result.ts";
 import { recordActivity } from "../../activity/record.ts";
 import type { StudioFault } from "../../fault.ts";
+import { teamChange } from "../../live/change.ts";
 import { publishChange } from "../../live/server/publish.ts";
 import type { Studio } from "../../studio.ts";
-import { teamChange } from "../team.ts";
 
 export const TeamspaceName = requiredText(80);
 export const CreateTeamspaceInput = z.object({ teamspaceUuid: z.uuid().optional(), name: TeamspaceName });

@@ -7,7 +7,7 @@ import { defineAction } from "../../action.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { faultSentence } from "../../fault-sentence.ts";
 import { seeScenes } from "../../mirror/see-project.ts";
-import { toCastView } from "./queries.ts";
+import { toCastView } from "./get.ts";
 
 export const changeCast = defineAction({
   name: "changeCast",

@@ -1,7 +1,7 @@
 import "server-only";
 import { studioEnv } from "#lib/env.ts";
-import { requestActor } from "../../action.ts";
 import { ownsInstallation } from "../../people/owner.ts";
+import { requestActor } from "../../request.ts";
 import { studio } from "../../studio.ts";
 
 export type ConnectionSettings = {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { z } from "zod";
-import { FetchFault, type GuardedAnswer, guardedFetch } from "../../../sources/fetch/guarded-fetch.ts";
+import { FetchFault } from "#service/sources/fetch/fault.ts";
+import { type GuardedAnswer, guardedFetch } from "../../../sources/fetch/guarded-fetch.ts";
 import { scrubSecrets } from "../../model/scrub-secrets.ts";
 import { ProviderFault } from "../../provider-fault.ts";
 import { blockUntil, checkOpen } from "./call-gate.ts";

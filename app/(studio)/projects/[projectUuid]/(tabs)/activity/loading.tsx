@@ -1,4 +1,4 @@
-import { ActivitySkeleton } from "#components/activity/activity.tsx";
+import { ActivitySkeleton } from "#components/activity/list.tsx";
 import { PageBody } from "#components/shell/page.tsx";
 
 export default function ProjectActivityLoading() {

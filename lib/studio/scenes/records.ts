@@ -1,0 +1,25 @@
+import "server-only";
+import { and, asc, eq, gt } from "drizzle-orm";
+import type { StudioConnection } from "#db/studio/client.ts";
+import { sceneRecord } from "#db/studio/schema/scene-record.ts";
+import type { Scene } from "../../contract/scene.ts";
+
+/** As the service told them; those that changed after a version, where one is named. */
+export async function findRecords(db: StudioConnection, projectReferenceUuid: string, since = -1): Promise<Scene[]> {
+  const rows = await db
+    .select({ record: sceneRecord.record })
+    .from(sceneRecord)
+    .where(and(eq(sceneRecord.projectReferenceUuid, projectReferenceUuid), gt(sceneRecord.version, since)))
+    .orderBy(asc(sceneRecord.number));
+  return rows.map(({ record }) => record);
+}
+
+/** The ids of all scenes in their order. */
+export async function findOrder(db: StudioConnection, projectReferenceUuid: string): Promise<string[]> {
+  const rows = await db
+    .select({ sceneId: sceneRecord.sceneId })
+    .from(sceneRecord)
+    .where(eq(sceneRecord.projectReferenceUuid, projectReferenceUuid))
+    .orderBy(asc(sceneRecord.number));
+  return rows.map(({ sceneId }) => sceneId);
+}
