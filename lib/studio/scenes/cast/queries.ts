@@ -1,4 +1,3 @@
-import "server-only";
 import { queryOptions } from "@tanstack/react-query";
 import type { Cast } from "#lib/contract/cast.ts";
 import { askStudio, retryQuery } from "../../browser/get-from-studio.ts";
