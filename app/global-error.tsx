@@ -1,10 +1,11 @@
 "use client";
 import "./globals.css";
+import { getDirection, getLocale } from "#lib/language/locale.ts";
 import * as say from "#messages/app.ts";
 
 export default function GlobalError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (
-    <html lang="en" data-theme="dark">
+    <html lang={getLocale()} dir={getDirection()} data-theme="dark">
       <body className="grid min-h-dvh place-items-center p-6 text-center">
         <main>
           <h1 className="font-semibold text-lg">{say.theStudioCouldNotStart()}</h1>

@@ -25,7 +25,7 @@ export function formatAge(count: number, unit: Intl.RelativeTimeFormatUnit): str
 }
 
 /** "Rita, Tom and you" or, as alternatives, "Rita, Tom or you". */
-export function formatList(items: readonly string[], type: "conjunction" | "disjunction"): string {
+export function formatList(items: readonly string[], type: "conjunction" | "disjunction" | "unit"): string {
   return mark(lists({ type }).format(items));
 }
 

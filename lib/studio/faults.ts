@@ -41,8 +41,8 @@ export const studioFaults = {
   },
   fontsNotFetched: {
     code: "fonts_not_fetched",
-    message: "Fonts for these letters are fetched at first use, and the studio has no network.",
-    next: "Try again, or ask the operator to run `npm run fetch-all`.",
+    message: say.fontsForTheseLettersAreFetched(),
+    next: say.tryAgainOrFetchAll(),
     retryable: true,
   },
   approvedNotKept: {

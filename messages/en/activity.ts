@@ -175,3 +175,6 @@ export const splitInline = () => text`split`;
 export const mergedInline = () => text`merged`;
 export const deletedInline = () => text`deleted`;
 export const approvedInline = () => text`approved`;
+export const somebody = () => text`Somebody`;
+export const aGuest = () => text`A guest`;
+export const theService = () => text`The service`;

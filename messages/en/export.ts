@@ -34,3 +34,7 @@ export const readyIn = ({ span }: { span: string }) => text`ready in ${span}`;
 export const sizeNotKnownYet = ({ time }: { time: string }) => text`, ${time}, size not known yet`;
 export const timeAboutSize = ({ time, size }: { time: string; size: string }) => text`, ${time}, about ${size}`;
 export const exportStarted = () => text`Export started`;
+export const changesAreNotMadeYet = () => text`Changes are requested and not made yet.`;
+export const makeThemOrAsk = () => text`Make them, or ask whoever wants them.`;
+export const notApproved = () => text`Not approved.`;
+export const approveWhatIsRight = () => text`Approve what is right.`;

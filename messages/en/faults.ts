@@ -62,3 +62,27 @@ export const thisBrowserListensTooOften = () => text`This browser listens too of
 export const closeTabsYouDoNot = () => text`Close tabs you do not need; this page goes on by itself.`;
 export const somethingWentWrongHere = () => text`Something went wrong here.`;
 export const tryAgainIfItStays = () => text`Try again; if it stays so, tell an owner the tracking id.`;
+export const theServiceRefusedThisScene = () => text`The service refused this scene.`;
+export const thereIsNoSuchNote = () => text`There is no such note here.`;
+export const reloadThePageToSeeTheNotes = () => text`Reload the page to see the notes as they are.`;
+export const thereIsNoSuchScene = () => text`There is no such scene in this project.`;
+export const reloadTheBoard = () => text`Reload the board.`;
+export const thereIsNoSuchTake = () => text`There is no such take of this scene.`;
+export const chooseATakeOfTheScene = () => text`Choose one of the scene's own takes.`;
+export const somebodyYouMentionCannotSee = () => text`Somebody you mention cannot see this project.`;
+export const takeTheNameOut = () => text`Take the name out, or mention somebody else.`;
+export const thisNoteMentionsTooMany = () => text`This note mentions too many people.`;
+export const mentionAtMost20 = () => text`Mention at most 20.`;
+export const thisSceneHasTooManyNotes = () => text`This scene has too many notes.`;
+export const deleteNotesThatAreSettled = () => text`Delete some of yours that are settled.`;
+export const sayWhatIsToChange = () => text`Say what is to change`;
+export const thereIsNoSuchSceneAnyMore = () => text`There is no such scene any more.`;
+export const itHasNoPictureToJudge = () => text`It has no picture to judge yet.`;
+export const lookAgain = ({ changed }: { changed: string }) => text`Look again: ${changed}.`;
+export const fontsForTheseLettersAreFetched = () =>
+  text`Fonts for these letters are fetched at first use, and the studio has no network.`;
+export const tryAgainOrFetchAll = () => text`Try again, or ask the operator to run ${"`npm run fetch-all`"}.`;
+export const theFileIsEmpty = () => text`The file is empty`;
+export const theFileIsOver = ({ megabytes }: { megabytes: number }) => text`The file is over ${megabytes} MB`;
+export const filesOfThisKindAreNotSupported = () => text`Files of this kind are not supported.`;
+export const chooseOneOf = ({ suffixes }: { suffixes: string }) => text`Choose one of: ${suffixes}.`;

@@ -1,4 +1,4 @@
-import { text } from "#lib/language/text.ts";
+import { plural, text } from "#lib/language/text.ts";
 
 export const kind = () => text`Kind`;
 export const unread = () => text`, unread`;
@@ -25,3 +25,23 @@ export const projectsAndClipsYouStart = () => text`Projects and clips you start 
 export const markAllRead = () => text`Mark all read`;
 export const inboxNewestFirst = () => text`Inbox, newest first`;
 export const showOlder = () => text`Show older`;
+export const scenesWaitForYourReview = ({ scenes, projectName }: { scenes: number; projectName: string }) =>
+  plural(scenes, {
+    one: text`${scenes} scene of “${projectName}” waits for your review`,
+    other: text`${scenes} scenes of “${projectName}” wait for your review`,
+  });
+export const youAskedForChanges = ({ projectName }: { projectName: string }) =>
+  text`You asked for changes in “${projectName}”`;
+export const asksForChanges = ({ person, projectName }: { person: string; projectName: string }) =>
+  text`${person} asks for changes in “${projectName}”`;
+export const sceneNumber = ({ number }: { number: number }) => text`Scene ${number}`;
+export const scenesFrom = ({ scenes, first }: { scenes: number; first: number }) =>
+  plural(scenes, {
+    one: text`${scenes} scene, scene ${first} first`,
+    other: text`${scenes} scenes, scene ${first} first`,
+  });
+export const openNote = ({ projectName, number }: { projectName: string; number: number }) =>
+  text`Open note in “${projectName}”, scene ${number}`;
+export const mentionedYou = ({ name, projectName }: { name: string; projectName: string }) =>
+  text`${name} mentioned you in “${projectName}”`;
+export const aGuest = () => text`A guest`;

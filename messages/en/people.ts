@@ -68,3 +68,4 @@ export const thisInvitationWasUsedOrRevoked = () => text`This invitation was use
 export const askWhoeverInvitedYouFor = () => text`Ask whoever invited you for a new link.`;
 export const youAreInThisTeamspace = () => text`You are in this teamspace already.`;
 export const leaveTheLinkForSomebody = () => text`Leave the link for somebody else and go to your projects.`;
+export const owner = () => text`Owner`;

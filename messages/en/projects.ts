@@ -55,3 +55,5 @@ export const waitingOnToChange = ({ people, count }: { people: string; count: st
   text`Waiting on ${people}: ${count} to change`;
 export const moreMore = ({ more }: { more: number }) => text`${more} more`;
 export const you = () => text`you`;
+export const untitled = () => text`Untitled`;
+export const copyOf = ({ name }: { name: string }) => text`Copy of ${name}`;

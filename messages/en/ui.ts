@@ -25,3 +25,5 @@ export const kilobytes = ({ size }: { size: string }) => text`${size} kB`;
 export const megabytes = ({ size }: { size: string }) => text`${size} MB`;
 export const gigabytes = ({ size }: { size: string }) => text`${size} GB`;
 export const terabytes = ({ size }: { size: string }) => text`${size} TB`;
+export const theStudioDoesNotAnswer = () => text`The studio does not answer.`;
+export const checkYourConnection = () => text`Check your connection; this page goes on by itself.`;

@@ -1,3 +1,4 @@
+import * as say from "#messages/activity.ts";
 import "server-only";
 import type { DehydratedState } from "@tanstack/react-query";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
@@ -167,9 +168,9 @@ type PersonRow = {
 };
 
 function toPerson({ userUuid, guestUuid, name, memberUuid }: PersonRow): ActivityPerson {
-  if (userUuid) return { id: userUuid, name: name ?? "Somebody", standing: memberUuid ? "member" : "former" };
-  if (guestUuid) return { id: guestUuid, name: "A guest", standing: "guest" };
-  return { id: "service", name: "The service", standing: "service" };
+  if (userUuid) return { id: userUuid, name: name ?? say.somebody(), standing: memberUuid ? "member" : "former" };
+  if (guestUuid) return { id: guestUuid, name: say.aGuest(), standing: "guest" };
+  return { id: "service", name: say.theService(), standing: "service" };
 }
 
 function toRow({ row, ...person }: Awaited<ReturnType<typeof selectRows>>[number]) {

@@ -1,3 +1,4 @@
+import * as say from "#messages/ui.ts";
 import { isStudioFault, type StudioFault } from "../fault.ts";
 
 /** What a query throws in the browser, so that its `error` carries the whole fault. */
@@ -13,8 +14,8 @@ export class QueryFault extends Error {
 
 const offline: StudioFault = {
   code: "studio_unreachable",
-  message: "The studio does not answer.",
-  next: "Check your connection; this page goes on by itself.",
+  message: say.theStudioDoesNotAnswer(),
+  next: say.checkYourConnection(),
   retryable: true,
 };
 

@@ -1,3 +1,4 @@
+import * as say from "#messages/files.ts";
 import "server-only";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { ExportForm } from "#lib/contract/clip.ts";
@@ -20,7 +21,7 @@ export function fileTitle(title: string): string {
     .slice(0, longest)
     .join("")
     .replace(/^[.\s]+|[.\s]+$/g, "");
-  return plain || "Clip";
+  return plain || say.clip();
 }
 
 /** The finished file under a name that says what it is. */

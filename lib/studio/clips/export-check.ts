@@ -1,3 +1,4 @@
+import * as say from "#messages/export.ts";
 import "server-only";
 import type { z } from "zod";
 import type { Actor } from "#lib/auth/actor.ts";
@@ -75,12 +76,12 @@ function findUnreviewed(scenes: readonly SceneView[], { reviews }: ReviewBoard) 
 const changesRequested = {
   code: "changes_requested",
   severity: "warning",
-  message: "Changes are requested and not made yet.",
-  action: "Make them, or ask whoever wants them.",
+  message: say.changesAreNotMadeYet(),
+  action: say.makeThemOrAsk(),
 } as const;
 
 const notApproved = {
   code: "not_approved",
-  message: "Not approved.",
-  action: "Approve what is right.",
+  message: say.notApproved(),
+  action: say.approveWhatIsRight(),
 } as const;

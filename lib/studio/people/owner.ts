@@ -1,3 +1,4 @@
+import * as say from "#messages/people.ts";
 import "server-only";
 import { asc } from "drizzle-orm";
 import type { StudioDatabase } from "#db/studio/client.ts";
@@ -28,7 +29,7 @@ export async function prepareOwner({
   }
   const email = Email.parse(owner.email);
   const passwordHash = await hashPassword(owner.password);
-  const name = email.split("@")[0] ?? "Owner";
+  const name = email.split("@")[0] ?? say.owner();
   await db.transaction((tx) => createFirstOwner({ tx, name, email, passwordHash }));
   return { state: "there" };
 }

@@ -1,3 +1,4 @@
+import * as say from "#messages/projects.ts";
 import "server-only";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
@@ -32,7 +33,7 @@ export async function duplicateProject({
   input: z.output<typeof DuplicateProjectInput>;
 }): Promise<Result<{ projectUuid: string }, StudioFault>> {
   const { teamspaceUuid, method } = reference;
-  const name = `Copy of ${projectName(reference)}`.slice(0, LIMITS.titleCharacters);
+  const name = say.copyOf({ name: projectName(reference) }).slice(0, LIMITS.titleCharacters);
   const copied = await studio.db.transaction(async (tx) => {
     await lockSubmission(tx, input.submissionId);
     const [earlier] = await tx

@@ -4,6 +4,7 @@ import { hasRole, type Role } from "#lib/auth/actor.ts";
 import { CREATION_METHODS, type CreationMethod } from "#lib/contract/creation/methods.ts";
 import type { ProgressStatus, Project } from "#lib/contract/project.ts";
 import type { Take } from "#lib/contract/take.ts";
+import { untitled } from "#messages/projects.ts";
 import type { WaitingForMe } from "../activity/inbox/rows.ts";
 import type { StudioFault } from "../fault.ts";
 
@@ -75,7 +76,7 @@ export function isFinal(project: { progressStatus: ProgressStatus }): boolean {
 
 /** What a project is called: as people named it here, else as the service did. */
 export function projectName({ name, record }: { name: string | null; record: Pick<Project, "name"> }): string {
-  return name || record.name || "Untitled";
+  return name || record.name || untitled();
 }
 
 /** For whom a finished project waits: for reviewers, for those who answer them, or for its export. */

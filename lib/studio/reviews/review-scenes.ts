@@ -1,3 +1,4 @@
+import * as say from "#messages/faults.ts";
 import "server-only";
 import { z } from "zod";
 import { review } from "#db/studio/schema/review.ts";
@@ -71,7 +72,7 @@ export const ReviewScenesInput = z
   })
   .refine(({ verdict, note }) => verdict === "approved" || note !== "", {
     path: ["note"],
-    message: "Say what is to change",
+    message: say.sayWhatIsToChange(),
   });
 
 export type ScenesReviewed = {
@@ -113,9 +114,9 @@ export async function reviewScenes({
   for (const { sceneId, seen } of wanted) {
     const parts = now.get(sceneId);
     const changed = parts ? changedParts(seen, parts) : [];
-    if (!parts) refused.push({ sceneId, reason: "There is no such scene any more." });
-    else if (parts.picture === "none") refused.push({ sceneId, reason: "It has no picture to judge yet." });
-    else if (changed.length > 0) refused.push({ sceneId, reason: `Look again: ${tellChanged(changed)}.` });
+    if (!parts) refused.push({ sceneId, reason: say.thereIsNoSuchSceneAnyMore() });
+    else if (parts.picture === "none") refused.push({ sceneId, reason: say.itHasNoPictureToJudge() });
+    else if (changed.length > 0) refused.push({ sceneId, reason: say.lookAgain({ changed: tellChanged(changed) }) });
     else rows.push({ projectReferenceUuid, sceneId, userUuid: actor.userUuid, verdict, note, about, parts });
   }
   if (rows.length === 0) return succeed({ reviewed: [], refused, coming: nothingComes });

@@ -1,4 +1,6 @@
 import { changedParts, isOpenRequest, type ScenePart } from "#lib/contract/scene-parts.ts";
+import { formatList } from "#lib/language/format.ts";
+import * as say from "#messages/scene-state.ts";
 import type { SceneView } from "../scenes/views.ts";
 import type { ReviewView } from "./views.ts";
 
@@ -24,12 +26,13 @@ export function reviewState(scene: Pick<SceneView, "parts">, reviews: readonly R
   const { parts } = scene;
   const standing = parts ? reviews.filter((review) => isStanding(review, parts)) : [];
   const approvals = standing.filter(({ verdict }) => verdict === "approved").length;
-  if (standing.length > approvals) return { name: "changes", label: "Changes", approvals, changed: [] };
-  if (approvals > 0) return { name: "approved", label: "Approved", approvals, changed: [] };
+  if (standing.length > approvals) return { name: "changes", label: say.changes(), approvals, changed: [] };
+  if (approvals > 0) return { name: "approved", label: say.approved(), approvals, changed: [] };
   const last = reviews.toSorted((one, other) => other.createdAt - one.createdAt)[0];
-  if (!last || !parts) return { name: "none", label: "Not reviewed", approvals: 0, changed: [] };
+  if (!last || !parts) return { name: "none", label: say.notReviewed(), approvals: 0, changed: [] };
   const changed = changedParts(last.parts, parts);
-  const label = last.verdict === "approved" ? `Lapsed: ${changed[0]}` : `Answered: ${last.about[0] ?? changed[0]}`;
+  const part = tellParts((last.verdict === "approved" ? changed : [...last.about, ...changed]).slice(0, 1));
+  const label = last.verdict === "approved" ? say.lapsed({ part }) : say.answered({ part });
   return { name: "lapsed", label, approvals: 0, changed };
 }
 
@@ -40,10 +43,20 @@ export function isStanding({ verdict, ...review }: Verdict, parts: NonNullable<S
 
 /** "picture and timing changed since" */
 export function tellChanged(changed: readonly ScenePart[]): string {
-  return `${tellParts(changed)} changed since`;
+  return say.changedSince({ parts: tellParts(changed) });
 }
 
 /** "picture and timing" */
 export function tellParts(parts: readonly ScenePart[]): string {
-  return new Intl.ListFormat("en", { type: "conjunction" }).format(parts);
+  return formatList(
+    parts.map((part) => names[part]()),
+    "conjunction",
+  );
 }
+
+const names: Record<ScenePart, () => string> = {
+  picture: say.picture,
+  motion: say.motion,
+  narration: say.narration,
+  timing: say.timing,
+};

@@ -1,18 +1,21 @@
 import type { Scene } from "#lib/contract/scene.ts";
 import type { StaleLook, Take } from "#lib/contract/take.ts";
+import { formatList } from "#lib/language/format.ts";
+import * as say from "#messages/scene-state.ts";
 
 /** Why a take is not what it would be if it were made now, in words; null when it is. */
 export function tellStale({ stale, staleReason, staleCast = [] }: Take): string | null {
   if (!stale) return null;
-  if (staleReason === "other_still") return "made from another picture";
-  if (staleReason === "other_description") return "the description changed";
-  if (staleReason === "other_cast") return staleCast.map(tellLook).join(", ") || "someone in it looks different now";
-  return "what it was made from changed";
+  if (staleReason === "other_still") return say.madeFromAnotherPicture();
+  if (staleReason === "other_description") return say.theDescriptionChanged();
+  if (staleReason === "other_cast")
+    return staleCast.length > 0 ? formatList(staleCast.map(tellLook), "unit") : say.someoneLooksDifferent();
+  return say.whatItWasMadeFromChanged();
 }
 
 function tellLook({ name, change }: StaleLook): string {
-  if (change === "removed") return `${name} left the cast`;
-  return change === "added" ? `${name} came into the cast` : `${name} looks different now`;
+  if (change === "removed") return say.leftTheCast({ name });
+  return change === "added" ? say.cameIntoTheCast({ name }) : say.looksDifferent({ name });
 }
 
 /** Why the take in use is stale; null when it is not, or when there is none. */

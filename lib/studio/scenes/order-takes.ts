@@ -1,3 +1,4 @@
+import * as say from "#messages/faults.ts";
 import "server-only";
 import type { Actor } from "../../auth/actor.ts";
 import { LIMITS } from "../../contract/limits.ts";
@@ -103,7 +104,7 @@ export async function orderTakes({
   return succeed({ ...answer, board });
 }
 
-const refusedScene = "The service refused this scene.";
+const refusedScene = say.theServiceRefusedThisScene();
 
 /** What was approved between the look at its approvals and the order: whoever approved it could not know of the order. */
 async function holdMeanwhile(wanted: { studio: Studio; project: OwnedProject; sceneIds: readonly string[] }) {

@@ -1,3 +1,4 @@
+import * as say from "#messages/faults.ts";
 import "server-only";
 import { and, inArray, ne, or } from "drizzle-orm";
 import { z } from "zod";
@@ -49,7 +50,7 @@ const megabytes = LIMITS.uploadBytes / 1024 / 1024;
 
 export const RequestUploadInput = z.object({
   fileName: requiredText(LIMITS.fileNameCharacters),
-  sizeBytes: z.number().int().min(1, "The file is empty").max(LIMITS.uploadBytes, `The file is over ${megabytes} MB`),
+  sizeBytes: z.number().int().min(1, say.theFileIsEmpty()).max(LIMITS.uploadBytes, say.theFileIsOver({ megabytes })),
 });
 
 /** Asks the service where a browser may put one file, and keeps whose it will be. */
@@ -96,8 +97,8 @@ export async function requestUpload({
 
 const unsupportedFile: StudioFault = {
   code: "service_unsupported_file",
-  message: "Files of this kind are not supported.",
-  next: `Choose one of: ${Object.values(SUFFIXES).flat().join(", ")}.`,
+  message: say.filesOfThisKindAreNotSupported(),
+  next: say.chooseOneOf({ suffixes: Object.values(SUFFIXES).flat().join(", ") }),
   retryable: false,
 };
 

@@ -1,3 +1,4 @@
+import * as say from "#messages/inbox.ts";
 import "server-only";
 import type { DehydratedState } from "@tanstack/react-query";
 import { type SQL, sql } from "drizzle-orm";
@@ -5,6 +6,7 @@ import { z } from "zod";
 import type { NoticeContent } from "#db/studio/schema/notice.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { type Result, succeed } from "#lib/result.ts";
+import { untitled } from "#messages/projects.ts";
 import { prefetched } from "../../prefetch.ts";
 import { requestActor } from "../../request.ts";
 import { type Mention, plainNote } from "../../reviews/notes/mention-text.ts";
@@ -44,29 +46,26 @@ function toInboxRow(row: FoundRow, mentions: readonly Mention[]): InboxRow {
 function contentOf(row: FoundRow, mentions: readonly Mention[]): NoticeContent {
   const said = cut(plainNote(row.text ?? "", mentions));
   if (row.content) return row.note_uuid ? { ...row.content, text: said } : row.content;
-  const person = row.person_name ?? "A guest";
-  const { scene_id, number, scenes = 0, project_name } = row;
+  const person = row.person_name ?? say.aGuest();
+  const { scene_id, project_name: projectName } = row;
+  const [number, scenes] = [row.number ?? 1, row.scenes ?? 1];
   const place = { projectUuid: row.project_uuid ?? "", sceneId: scene_id ?? undefined };
-  const scene = `Scene ${number}`;
   if (row.event === "review.waiting") {
-    const title = `${countScenes(scenes)} of “${project_name}” ${scenes === 1 ? "waits" : "wait"} for your review`;
-    return { title, href: sceneHref(place), tone: "plain" };
+    return { title: say.scenesWaitForYourReview({ scenes, projectName }), href: sceneHref(place), tone: "plain" };
   }
   if (row.event === "review.changes") {
-    const where = scenes === 1 ? scene : `${countScenes(scenes)}, ${scene.toLowerCase()} first`;
-    const title = `${row.is_by_viewer ? "You asked" : `${person} asks`} for changes in “${project_name}”`;
+    const where = scenes === 1 ? say.sceneNumber({ number }) : say.scenesFrom({ scenes, first: number });
+    const title = row.is_by_viewer
+      ? say.youAskedForChanges({ projectName })
+      : say.asksForChanges({ person, projectName });
     return { title, text: said ? `${where}: ${said}` : where, href: sceneHref(place), tone: "plain" };
   }
   return {
-    title: `Open note in “${project_name}”, ${scene.toLowerCase()}`,
+    title: say.openNote({ projectName, number }),
     text: `${person}: ${said}`,
     href: sceneHref({ ...place, noteUuid: row.note_uuid ?? undefined }),
     tone: "plain",
   };
-}
-
-function countScenes(scenes: number | null): string {
-  return `${scenes} ${scenes === 1 ? "scene" : "scenes"}`;
 }
 
 function cut(text: string): string {
@@ -92,7 +91,7 @@ export async function listInbox({
   const [page, counted] = await Promise.all([
     db.execute<FoundRow>(sql`${inboxRows(userUuid)}
       select inbox.*, (extract(epoch from inbox.at) * 1000)::bigint::text as at_ms, p.project_uuid,
-        coalesce(nullif(p.name, ''), nullif(p.record ->> 'name', ''), 'Untitled') as project_name, u.name as person_name,
+        coalesce(nullif(p.name, ''), nullif(p.record ->> 'name', ''), ${untitled()}) as project_name, u.name as person_name,
         inbox.person is not distinct from ${userUuid} as is_by_viewer
       from inbox
       left join project_reference p on p.uuid = inbox.project

@@ -1,40 +1,41 @@
+import * as say from "#messages/faults.ts";
 import type { StudioFault } from "../../fault.ts";
 
 export const noteFaults = {
   noteNotFound: {
     code: "note_not_found",
-    message: "There is no such note here.",
-    next: "Reload the page to see the notes as they are.",
+    message: say.thereIsNoSuchNote(),
+    next: say.reloadThePageToSeeTheNotes(),
     retryable: false,
   },
   sceneNotFound: {
     code: "scene_not_found",
-    message: "There is no such scene in this project.",
-    next: "Reload the board.",
+    message: say.thereIsNoSuchScene(),
+    next: say.reloadTheBoard(),
     retryable: false,
   },
   takeNotFound: {
     code: "take_not_found",
-    message: "There is no such take of this scene.",
-    next: "Choose one of the scene's own takes.",
+    message: say.thereIsNoSuchTake(),
+    next: say.chooseATakeOfTheScene(),
     retryable: false,
   },
   mentionedIsGone: {
     code: "mentioned_is_gone",
-    message: "Somebody you mention cannot see this project.",
-    next: "Take the name out, or mention somebody else.",
+    message: say.somebodyYouMentionCannotSee(),
+    next: say.takeTheNameOut(),
     retryable: false,
   },
   tooManyMentions: {
     code: "too_many_mentions",
-    message: "This note mentions too many people.",
-    next: "Mention at most 20.",
+    message: say.thisNoteMentionsTooMany(),
+    next: say.mentionAtMost20(),
     retryable: false,
   },
   tooMany: {
     code: "too_many_notes",
-    message: "This scene has too many notes.",
-    next: "Delete some of yours that are settled.",
+    message: say.thisSceneHasTooManyNotes(),
+    next: say.deleteNotesThatAreSettled(),
     retryable: false,
   },
 } as const satisfies Record<string, StudioFault>;

@@ -1,3 +1,4 @@
+import * as say from "#messages/inbox.ts";
 import "server-only";
 import { and, asc, eq, inArray, isNull, notInArray } from "drizzle-orm";
 import type { StudioConnection, StudioTransaction } from "#db/studio/client.ts";
@@ -53,7 +54,7 @@ export async function keepMentions(
     kind: "note.mentioned",
     subject: noteUuid,
     content: {
-      title: `${actor.name} mentioned you in “${projectName(project.reference)}”`,
+      title: say.mentionedYou({ name: actor.name, projectName: projectName(project.reference) }),
       href: sceneHref({ projectUuid: project.reference.projectUuid, sceneId: row.sceneId, noteUuid }),
       tone: "plain",
     },

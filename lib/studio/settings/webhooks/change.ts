@@ -1,3 +1,4 @@
+import * as say from "#messages/webhook-receipts.ts";
 import "server-only";
 import { eq } from "drizzle-orm";
 import { webhookRegistration } from "#db/studio/schema/webhook-registration.ts";
@@ -10,8 +11,8 @@ import type { Studio } from "../../studio.ts";
 
 const notRegistered: StudioFault = {
   code: "inbox_not_registered",
-  message: "The inbox is not registered with the service.",
-  next: "It registers itself within a minute, where the service offers webhooks.",
+  message: say.theInboxIsNotRegistered(),
+  next: say.itRegistersItself(),
   retryable: true,
 };
 

@@ -1,3 +1,4 @@
+import * as say from "#messages/webhook-receipts.ts";
 import "server-only";
 import { desc, eq, inArray, or } from "drizzle-orm";
 import type { StudioDatabase } from "#db/studio/client.ts";
@@ -98,7 +99,7 @@ async function receiptsForOwner(
     const ids = subjects.get(receipt.uuid) ?? [];
     if (ids.length === 0) return [receipt];
     const home = ids.map((id) => homes.get(id)).find((found) => found !== undefined);
-    if (home === undefined) return [{ ...receipt, body: "", effect: "About nothing that is in this studio now." }];
+    if (home === undefined) return [{ ...receipt, body: "", effect: say.aboutNothingInThisStudio() }];
     return owned.has(home) ? [receipt] : [];
   });
 }

@@ -1,3 +1,4 @@
+import * as say from "#messages/webhook-receipts.ts";
 import "server-only";
 import { and, asc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { clipReference } from "#db/studio/schema/clip-reference.ts";
@@ -22,8 +23,8 @@ export async function settleReceipt(studio: Studio, receipt: Receipt): Promise<v
     : about.projectUuid
       ? await lookAtProject(studio, about.projectUuid, /^scene\b/.test(receipt.type) ? "scenes" : "project")
       : receipt.type === "endpoint.test"
-        ? "A test: nothing to change."
-        : "Nothing here depends on it.";
+        ? say.aTest()
+        : say.nothingHereDependsOnIt();
   if (effect === null) return;
   await studio.db
     .update(webhookReceipt)
@@ -55,15 +56,15 @@ async function lookAtProject(studio: Studio, projectUuid: string, part: "project
     .select()
     .from(projectReference)
     .where(eq(projectReference.projectUuid, projectUuid));
-  if (!reference) return "No project of this studio.";
+  if (!reference) return say.noProjectOfThisStudio();
   const seen = await seeProject({ studio, uuid: reference.uuid, maxAgeMs: { record: 0, scenes: 0 } });
-  if (!seen) return "No project of this studio.";
+  if (!seen) return say.noProjectOfThisStudio();
   if (seen.fault) return null;
   const name = projectName(reference);
   const now = seen.reference.record.progressStatus;
   const before = reference.record.progressStatus;
-  if (part === "scenes") return `The scenes of “${name}” were looked at again.`;
-  return before === now ? `“${name}” stands at ${now}, as known already.` : `“${name}”: ${before} → ${now}.`;
+  if (part === "scenes") return say.theScenesWereLookedAtAgain({ name });
+  return before === now ? say.standsAsKnown({ name, now }) : say.wentOn({ name, before, now });
 }
 
 async function lookAtClip(studio: Studio, clipUuid: string): Promise<string | null> {
@@ -72,13 +73,11 @@ async function lookAtClip(studio: Studio, clipUuid: string): Promise<string | nu
     .from(clipReference)
     .innerJoin(projectReference, eq(projectReference.uuid, clipReference.projectReferenceUuid))
     .where(eq(clipReference.clipUuid, clipUuid));
-  if (!found) return "No clip of this studio.";
+  if (!found) return say.noClipOfThisStudio();
   const seen = await seeClip({ studio, uuid: found.clip.uuid, maxAgeMs: 0 });
-  if (!seen) return "No clip of this studio.";
+  if (!seen) return say.noClipOfThisStudio();
   if (seen.fault) return null;
   const name = projectName(found.project);
   const [before, now] = [found.clip.record.clipStatus, seen.reference.record.clipStatus];
-  return before === now
-    ? `The clip of “${name}” stands at ${now}, as known already.`
-    : `The clip of “${name}”: ${before} → ${now}.`;
+  return before === now ? say.theClipStandsAsKnown({ name, now }) : say.theClipWentOn({ name, before, now });
 }

@@ -1,3 +1,4 @@
+import * as say from "#messages/webhook-receipts.ts";
 import "server-only";
 import { eq, sql } from "drizzle-orm";
 import type { StudioDatabase } from "#db/studio/client.ts";
@@ -64,11 +65,11 @@ function mayBeKept(): boolean {
 }
 
 const refusals: Partial<Record<ReceiptVerdict, string>> = {
-  unsigned: "Refused: it is not signed, and the service signs.",
-  bad_signature: "Refused: the signature is not the service's.",
-  stale: "Refused: it was signed more than five minutes ago, or a clock is off.",
-  malformed: "Refused: it is no event.",
-  unknown_sender: "Refused: the inbox is not registered with the service yet.",
+  unsigned: say.refusedNotSigned(),
+  bad_signature: say.refusedBadSignature(),
+  stale: say.refusedStale(),
+  malformed: say.refusedNoEvent(),
+  unknown_sender: say.refusedUnknownSender(),
 };
 
 async function findSecret({ db, serviceBaseUrl, secret }: Studio) {
