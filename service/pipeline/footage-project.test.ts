@@ -33,6 +33,7 @@ beforeAll(async () => {
   await runFfmpeg({ args: [...clip, "otter swimming.mkv"], cwd: folder, signal, deadlineMs: 20_000 });
   await writeFile(join(folder, "otter swimming.json"), JSON.stringify({ author: "Ada", licence: "CC BY 4.0" }));
   await picture(400, 900).toFile(join(folder, "xylophone.png"));
+  await picture(900, 400).toFile(join(folder, "flowers and bees.png"));
   await runJobs(workshop, { light: 4, paint: 2, render: 1 });
   workspaceUuid = await seedWorkspace(workshop);
 });
@@ -60,7 +61,7 @@ async function probe(key: string) {
   return await probeMedia({ path: "file.mp4", cwd: work.path, subject: key, signal });
 }
 
-it("shows own clips and pictures, the starter set, and what is drawn for the rest, each piece once", async () => {
+it("shows own clips and pictures, and what is drawn for the rest, each piece once", async () => {
   const text = `Scene 1: The otter is swimming along.
 Scene 2: She plays the xylophone.
 Scene 3: Bees carry pollen from flower to flower.
@@ -72,11 +73,11 @@ Scene 5: Quaternions are not commutative at all.`;
   expect(otter?.motion?.durationMs).toBeGreaterThanOrEqual((scenes[0]?.durationMs ?? 0) + 300);
   expect(await probe(otter?.motion?.storageKey ?? "")).toMatchObject({ audio: null, video: { pix_fmt: "yuv420p" } });
   expect(xylophone).toMatchObject({ motion: undefined, still: { provider: "library", width: 1080, height: 1920 } });
-  expect(bees?.still?.attribution).toMatchObject({ id: "starter/meadow", source: "Starter set" });
-  expect(again?.still?.attribution?.id).not.toBe("starter/meadow");
+  expect(bees?.still?.attribution).toMatchObject({ id: "flowers and bees.png", source: "Own library" });
+  expect(again?.still).toMatchObject({ provider: "illustrator", attribution: null });
   expect(quaternions?.still).toMatchObject({ provider: "illustrator", attribution: null });
   expect(project.warnings.map(({ code, message }) => [code, message])).toEqual([
-    ["footage_not_found", expect.stringMatching(/scenes? (4, )?5; pictures were drawn/)],
+    ["footage_not_found", expect.stringMatching(/scenes 4, 5; pictures were drawn/)],
   ]);
   const [first] = await listSources(workshop.db, project.uuid);
   expect(first).toEqual({
@@ -114,9 +115,20 @@ it("uses the private pieces that are asked for, and says which tags and pieces t
   ]);
 });
 
-it("takes nothing that is free where free libraries are not to be used", async () => {
-  const { shown } = await make("Bees carry pollen.", { footage_options: { use_free_stocks: false } });
-  expect(shown[0]?.still).toMatchObject({ provider: "illustrator" });
+it("paints every scene where the folder is empty, and says so only of what was wished for", async () => {
+  const before = workshop.providers.footage;
+  workshop.providers.footage = connectFootage({ FOOTAGE_LIBRARY: "/nowhere" });
+  const plain = await make("Bees carry pollen.");
+  const wished = await make("Bees carry pollen.", {
+    footage_options: { use_private_stocks: true, stock_footage_tags: ["volcano"] },
+  });
+  workshop.providers.footage = before;
+  expect([plain, wished].map(({ shown }) => shown[0]?.still?.provider)).toEqual(["illustrator", "illustrator"]);
+  expect(plain.project.warnings).toEqual([]);
+  expect(wished.project.warnings.map(({ code, message }) => [code, message])).toEqual([
+    ["footage_tags_unavailable", expect.stringMatching(/library is empty/)],
+    ["private_footage_unavailable", expect.stringMatching(/library is empty/)],
+  ]);
 });
 
 it("says loose matches of own pieces", async () => {
@@ -127,13 +139,13 @@ it("says loose matches of own pieces", async () => {
   ]);
 });
 
-async function useStock(answer: Parameters<typeof openStockServer>[0]) {
+async function useStock(answer: Parameters<typeof openStockServer>[0], library = "/nowhere") {
   const stock = await openStockServer(answer);
   const before = workshop.providers.footage;
   workshop.providers.footage = connectFootage({
     PEXELS_API_KEY: `key-${stock.base}`,
     PEXELS_BASE_URL: stock.base,
-    FOOTAGE_LIBRARY: "/nowhere",
+    FOOTAGE_LIBRARY: library,
   });
   return {
     ...stock,
@@ -185,11 +197,17 @@ it("shows stock videos with their attribution, asks for the same once, and draws
   expect(searches()).toBe(before);
 });
 
-it("finds footage elsewhere while a stock library refuses, and says so", async () => {
-  using stock = await useStock((response) => response.writeHead(429, { "retry-after": "60" }).end());
-  const { project, shown } = await make(
-    "Scene 1: The doctor works in the hospital.\nScene 2: The farmer harvests wheat.",
+it("takes nothing that is free where free libraries are not to be used", async () => {
+  using _ = await useStock((response, { headers }) =>
+    sendJson(response, { videos: [video(3, `http://${headers.host}`)], photos: [] }),
   );
+  const { shown } = await make("Honey comes from bees.", { footage_options: { use_free_stocks: false } });
+  expect(shown[0]?.still).toMatchObject({ provider: "illustrator" });
+});
+
+it("finds footage elsewhere while a stock library refuses, and says so", async () => {
+  using stock = await useStock((response) => response.writeHead(429, { "retry-after": "60" }).end(), folder);
+  const { project, shown } = await make("Scene 1: She plays the xylophone.\nScene 2: Bees fly from flower to flower.");
   expect(shown.map(({ still }) => still?.attribution?.provider)).toEqual(["library", "library"]);
   expect(project.warnings).toMatchObject([
     { code: "footage_library_failed", message: expect.stringMatching(/Pexels/) },

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, expect, it } from "vitest";
 import { upload } from "#db/service/schema/upload.ts";
@@ -33,20 +35,27 @@ let workshop: Workshop;
 let workspaceUuid: string;
 
 beforeAll(async () => {
-  ({ workshop } = await openTestBench());
+  const bench = await openTestBench();
+  ({ workshop } = bench);
+  const folder = join(bench.env.DATA_DIR, "footage");
+  await mkdir(folder);
+  for (const name of ["flowers and bees.png", "city skyline.png"]) await writeFile(join(folder, name), await drawing());
   const { footage } = workshop.providers;
   paintSmall(workshop);
   workshop.providers.footage = footage;
-  expect(footage.libraries).not.toHaveLength(0);
   await runJobs(workshop, { light: 4, paint: 2, render: 1 });
   workspaceUuid = await seedWorkspace(workshop);
 });
 
+const drawing = () =>
+  sharp({ create: { width: 320, height: 180, channels: 3, background: "teal" } })
+    .png()
+    .toBuffer();
+
 async function addPicture(): Promise<string> {
   const uuid = randomUUID();
   const storageKey = `uploads/${uuid}.png`;
-  const picture = sharp({ create: { width: 320, height: 180, channels: 3, background: "teal" } });
-  const bytes = await picture.png().toBuffer();
+  const bytes = await drawing();
   await workshop.storage.putBytes({ key: storageKey, bytes });
   const row = { uuid, workspaceUuid, mediaType: "image" as const, suffix: "png", storageKey, sizeBytes: bytes.length };
   await workshop.db.insert(upload).values({ ...row, state: "ready", expiresAt: new Date(Date.now() + 600_000) });

@@ -1,19 +1,20 @@
 import { expect, it } from "vitest";
-import { starterFootage } from "../../providers/footage/library/starter-footage.ts";
 import type { Footage } from "../../providers/footage/provider.ts";
 import { assignFootage } from "./assign-footage.ts";
 import { weighFootage } from "./weigh-footage.ts";
 
 const footage = (id: string, more: Partial<Footage> = {}): Footage => ({
-  ...(starterFootage[0] as Footage),
-  origin: "own",
-  width: 1920,
-  height: 1080,
   id,
+  provider: "library",
+  kind: "image",
+  ...{ width: 1920, height: 1080, durationMs: null },
+  ...{ title: "Boats", tags: ["harbour"], author: "", source: "Own library", licence: "Not stated", link: null },
+  origin: "own",
+  place: { kind: "file", path: id },
   ...more,
 });
 const wishes = { enabled: true, premium: false, tags: [], privateStockIds: [] };
-const weighing = { wishes, frame: { width: 1920, height: 1080 }, durationMs: 4_000, hasStock: false };
+const weighing = { wishes, frame: { width: 1920, height: 1080 }, durationMs: 4_000 };
 const weigh = (piece: Footage, more: Partial<typeof weighing> = {}) =>
   weighFootage({ footage: piece, score: 0.5 }, { ...weighing, ...more }) ?? 0;
 
@@ -31,22 +32,17 @@ it("gives each scene a piece of its own, the best pairs first, and leaves a scen
   ]);
 });
 
-it("takes a photo that fits loosely, a drawn picture only when it fits well, and nothing that does not fit", () => {
-  const pair = (weight: number, origin: Footage["origin"]) => [
-    { sceneUuid: "1", footage: footage("a", { origin }), weight },
-  ];
-  expect(assignFootage(pair(0.3, "own"))).toMatchObject([{ fit: "poor" }]);
-  expect(assignFootage(pair(0.3, "starter"))).toEqual([]);
-  expect(assignFootage(pair(0.6, "starter"))).toMatchObject([{ fit: "good" }]);
-  expect(assignFootage(pair(0.1, "own"))).toEqual([]);
+it("takes what fits, says what fits loosely, and takes nothing that does not fit", () => {
+  const pair = (weight: number) => [{ sceneUuid: "1", footage: footage("a"), weight }];
+  expect(assignFootage(pair(0.6))).toMatchObject([{ fit: "good" }]);
+  expect(assignFootage(pair(0.3))).toMatchObject([{ fit: "poor" }]);
+  expect(assignFootage(pair(0.1))).toEqual([]);
 });
 
-it("prefers what is seen whole, sharp and long enough, and photos to drawings", () => {
+it("prefers what is seen whole, sharp and long enough", () => {
   const whole = weigh(footage("a"));
   expect(weigh(footage("a", { width: 1080, height: 1920 }))).toBeLessThan(whole);
   expect(weigh(footage("a", { width: 320, height: 180 }))).toBeLessThan(whole);
   expect(weigh(footage("a", { kind: "video", durationMs: 500 }))).toBeLessThan(whole);
   expect(weigh(footage("a", { kind: "video", durationMs: 9_000 }))).toBe(whole);
-  const drawn = footage("a", { origin: "starter", width: 0, height: 0 });
-  expect(weigh(drawn, { hasStock: true })).toBeLessThan(weigh(drawn));
 });

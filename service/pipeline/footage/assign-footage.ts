@@ -11,15 +11,10 @@ export function assignFootage(pairs: readonly Weighed[]): Chosen[] {
   const chosen: Chosen[] = [];
   for (const { sceneUuid, footage, weight } of pairs.toSorted((first, second) => second.weight - first.weight)) {
     const piece = `${footage.provider} ${footage.id}`;
-    if (weight < leastOf(footage) || scenes.has(sceneUuid) || pieces.has(piece)) continue;
+    if (weight < POOR_MATCH || scenes.has(sceneUuid) || pieces.has(piece)) continue;
     scenes.add(sceneUuid);
     pieces.add(piece);
     chosen.push({ sceneUuid, footage, fit: weight >= GOOD_MATCH ? "good" : "poor" });
   }
   return chosen;
-}
-
-/** A drawn picture that fits poorly is worse than one drawn for the scene. */
-function leastOf({ origin }: Footage): number {
-  return origin === "starter" ? GOOD_MATCH : POOR_MATCH;
 }

@@ -10,6 +10,7 @@ export type FootageReport = {
   unknownTags: readonly string[];
   unknownIds: readonly string[];
   hasOwn: boolean;
+  isEmpty: boolean;
   wantsOwn: boolean;
 };
 
@@ -44,7 +45,9 @@ export function footageWarnings(report: FootageReport): Warning[] {
     warn("footage_failed", `Footage could not be used in ${scenesOf(failed)}; pictures were drawn instead.`);
   }
   if (faults.length > 0) warn("footage_library_failed", faults.join(" "));
-  if (unknownTags.length > 0) {
+  if (unknownTags.length > 0 && report.isEmpty) {
+    warn("footage_tags_unavailable", "The footage library is empty, so the footage tags choose nothing.");
+  } else if (unknownTags.length > 0) {
     warn(
       "footage_tags_unmatched",
       `No footage is tagged ${unknownTags.join(", ")}; it was chosen by the scenes' words.`,

@@ -9,8 +9,6 @@ type Weighing = {
   wishes: FootageWishes;
   frame: Frame;
   durationMs: number;
-  /** Drawn pictures stand back where there are photos and videos. */
-  hasStock: boolean;
 };
 
 const tagged = 0.15;
@@ -19,13 +17,12 @@ const owned = { unasked: 0.1, asked: 0.3 };
 
 /** How good a piece is for this scene: what it shows, how much of it is seen, whether it was asked for. Null: not to be used. */
 export function weighFootage({ footage, score }: RankedFootage, weighing: Weighing): number | null {
-  const { wishes, hasStock } = weighing;
+  const { wishes } = weighing;
   if (wishes.free === false && footage.origin !== "own") return null;
   if (wishes.privateStockIds.some((id) => isCalled(footage, id))) return 2 + score;
   let weight = score;
   if (wishes.tags.some((tag) => hasTag(footage, tag))) weight += tagged;
   if (footage.origin === "own" && score > 0) weight += wishes.private ? owned.asked : owned.unasked;
-  if (hasStock && footage.origin === "starter") weight *= 0.6;
   return weight * seenShare(footage, weighing.frame) * lengthShare(footage, weighing.durationMs);
 }
 

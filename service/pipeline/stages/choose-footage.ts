@@ -16,13 +16,15 @@ export type FootageChoice = {
   unknownTags: string[];
   unknownIds: string[];
   hasOwn: boolean;
+  /** Only folders were asked, and there is nothing in them: as good as no library. */
+  isEmpty: boolean;
 };
 
 /** Matches every scene that would otherwise be painted to footage, each piece at most once in the film. */
 export const chooseFootage = defineProjectStage({
   name: "choose-footage",
   queue: "light",
-  version: 1,
+  version: 2,
   async load({ project, workshop }) {
     const wishes = project.brief.look.footage;
     const isWanted = wishes.enabled && workshop.providers.footage.libraries.length > 0;
@@ -49,20 +51,20 @@ export const chooseFootage = defineProjectStage({
     const pairs: Weighed[][] = scenes.map(() => []);
     const faults = new Set<string>();
     const seen = { tags: new Set<string>(), ids: new Set<string>(), own: false };
+    const onlyFolders = view.workshop.providers.footage.libraries.every(({ isOffline }) => isOffline);
     const waiting = scenes.entries();
     const match = async () => {
       for (const [index, { uuid, visualDescription, narration, durationMs }] of waiting) {
         const text = { description: visualDescription, narration, title, language };
         const found = await findForScene({ text, tags: wishes.tags, orientation }, view.workshop, view.signal);
         for (const fault of found.faults) faults.add(fault);
-        const hasStock = found.ranked.some(({ footage }) => footage.origin === "stock");
         const weighed: Weighed[] = [];
         for (const ranked of found.ranked) {
           const { footage } = ranked;
           if (footage.origin === "own") seen.own = true;
           for (const tag of wishes.tags) if (footage.origin === "stock" || hasTag(footage, tag)) seen.tags.add(tag);
           for (const id of wishes.privateStockIds) if (isCalled(footage, id)) seen.ids.add(id);
-          const weight = weighFootage(ranked, { wishes, frame, durationMs: durationMs ?? 0, hasStock });
+          const weight = weighFootage(ranked, { wishes, frame, durationMs: durationMs ?? 0 });
           if (weight !== null) weighed.push({ sceneUuid: uuid, footage, weight });
         }
         pairs[index] = weighed.toSorted((first, second) => second.weight - first.weight).slice(0, mostCandidates);
@@ -76,6 +78,7 @@ export const chooseFootage = defineProjectStage({
       unknownTags: isAsked ? wishes.tags.filter((tag) => !seen.tags.has(tag)) : [],
       unknownIds: isAsked ? wishes.privateStockIds.filter((id) => !seen.ids.has(id)) : [],
       hasOwn: seen.own,
+      isEmpty: onlyFolders && !seen.own,
     };
   },
 });

@@ -9,7 +9,7 @@ import { chooseFootage } from "./choose-footage.ts";
 export const tellFootage = defineProjectStage({
   name: "tell-footage",
   queue: "light",
-  version: 1,
+  version: 2,
   async load(view) {
     const { project, workshop } = view;
     const choice = await view.resultOf(chooseFootage);
@@ -32,12 +32,12 @@ export const tellFootage = defineProjectStage({
     const fits = new Map(choice.chosen.map(({ sceneUuid, fit }) => [sceneUuid, fit]));
     const where = (isIt: (uuid: string) => boolean) =>
       scenes.filter(({ uuid }) => isIt(uuid)).map(({ position }) => position);
-    const { faults, unknownTags, unknownIds, hasOwn } = choice;
+    const { faults, unknownTags, unknownIds, hasOwn, isEmpty } = choice;
     return {
       poor: where((uuid) => shown.has(uuid) && fits.get(uuid) === "poor"),
-      missing: where((uuid) => !fits.has(uuid)),
+      missing: isEmpty ? [] : where((uuid) => !fits.has(uuid)),
       failed: where((uuid) => fits.has(uuid) && !shown.has(uuid)),
-      ...{ faults, unknownTags, unknownIds, hasOwn },
+      ...{ faults, unknownTags, unknownIds, hasOwn, isEmpty },
       wantsOwn,
     };
   },

@@ -1,8 +1,8 @@
 import { copyFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { ProviderFault } from "../provider-fault.ts";
 import { openLibrary } from "./library/open-library.ts";
-import { paintStarter, starterFootage } from "./library/starter-footage.ts";
 import { defineFootage } from "./provider.ts";
 
 const Env = z
@@ -12,17 +12,20 @@ const Env = z
     indexFolder: resolve(DATA_DIR, "footage-index"),
   }));
 
-/** Pictures and clips from a folder of the operator's, and the starter set, which is painted as it is used. */
+/** Pictures and clips from a folder of the operator's. */
 export const library = defineFootage({
   name: "library",
   env: Env,
   limits: { concurrency: 4, timeoutMs: 120_000 },
   async find(_request, { env, signal }) {
-    const own = await openLibrary(env).list(signal);
-    return [...own, ...starterFootage];
+    return [...(await openLibrary(env).list(signal))];
   },
-  async fetch({ footage, width, height, to }, { signal }) {
-    if (footage.place.kind === "file") await copyFile(footage.place.path, to);
-    else if (footage.place.kind === "painting") await paintStarter(footage.place, { width, height, to }, signal);
+  async fetch({ footage: { place, title }, to }) {
+    if (place.kind === "file") return copyFile(place.path, to);
+    // Ordered by an earlier version, which had pictures of its own.
+    throw new ProviderFault("refused", {
+      provider: "library",
+      message: `"${title}" is no file of the footage library. Choose another picture for the scene.`,
+    });
   },
 });

@@ -16,7 +16,6 @@ export type FootageRequest = {
 /** Where its bytes are, in the provider's own terms: plain data that comes back with `fetch`. */
 export type FootagePlace =
   | { kind: "file"; path: string }
-  | { kind: "painting"; prompt: string; seed: number }
   | { kind: "addresses"; files: { address: string; width: number; height: number }[] };
 
 export type Footage = {
@@ -24,7 +23,7 @@ export type Footage = {
   id: string;
   provider: string;
   kind: "image" | "video";
-  /** Pixels, upright; 0 where it takes any size. */
+  /** Pixels, upright; 0 where the library does not say. */
   width: number;
   height: number;
   /** Null for an image. */
@@ -36,8 +35,8 @@ export type Footage = {
   licence: string;
   /** The page that shows the original. */
   link: string | null;
-  /** Files of the operator's own, a public stock library, or pictures that came with the program. */
-  origin: "own" | "stock" | "starter";
+  /** Files of the operator's own, or a public stock library. */
+  origin: "own" | "stock";
   place: FootagePlace;
 };
 

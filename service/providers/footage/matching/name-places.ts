@@ -23,8 +23,7 @@ export function namePlaces(...texts: readonly string[]): ReadonlySet<string> {
   return places;
 }
 
-/** The settings that a piece shows. Of a picture that comes with the program what it is drawn from is surer than its tags. */
-export function shownPlaces({ place, title, tags }: Footage): ReadonlySet<string> {
-  const text = place.kind === "painting" ? place.prompt : [title, ...tags].join(", ");
-  return new Set(findMeanings(text).flatMap(({ settings }) => settings ?? []));
+/** The settings that a piece shows. */
+export function shownPlaces({ title, tags }: Footage): ReadonlySet<string> {
+  return new Set(findMeanings([title, ...tags].join(", ")).flatMap(({ settings }) => settings ?? []));
 }

@@ -1,14 +1,78 @@
 import { describe, expect, it } from "vitest";
-import { starterFootage } from "../library/starter-footage.ts";
 import type { Footage } from "../provider.ts";
 import { GOOD_MATCH, rankFootage } from "./rank-footage.ts";
 
-function match(narration: string, { title = "", language = "en", found = starterFootage as readonly Footage[] } = {}) {
-  const ranked = rankFootage({ description: narration, narration, title, language }, found);
-  return ranked.map(({ footage, score }) => ({ id: footage.id.replace("starter/", ""), score }));
+/** A folder's pictures as their notes describe them: name, title, tags. */
+const folder = `
+city-day | City skyline by day | city cities town urban skyscraper building downtown metropolis modern architecture
+city-night | The city at night | city night urban skyline evening nightlife building
+street | A street with people | street people pedestrian neighbourhood neighborhood community walking society crowd town house
+bicycle | A bicycle in the city | bicycle bike cycling cyclist ride commute street city healthy
+meeting | A meeting at the office | meeting team teamwork colleague business partner deal agreement office company client cooperation collaboration handshake
+presentation | A presentation at work | presentation report chart manager office results sales statistics analysis performance business growth market numbers
+desk | Working at a desk | desk laptop work working job employee office computer remote freelancer writer email developer
+planning | A plan and a calendar | plan planning calendar schedule deadline task project organise strategy date list manager checklist
+startup | A startup takes off | startup launch entrepreneur growth founder innovation rocket begin ambition new product
+handover | Customers and service | customer service sale shop store retail buy purchase shopping client consumer market
+family | A family at home | family home parents child children living room together love house parent kid
+bedroom | Night outside the window | sleep bed bedroom night dream rest tired insomnia moon asleep
+forest | A forest in the morning | forest woods tree trees nature woodland wild wilderness green environment jungle
+deer | Wildlife in the forest | wildlife animal animals fox bird forest nature wild species mammal predator
+meadow | Flowers and bees | flower flowers bee bees honey pollen pollinator meadow spring insect butterfly blossom garden summer
+earth | Planet Earth | earth planet world globe global climate environment international warming humanity worldwide
+recycling | Sorting waste | recycling recycle waste rubbish trash plastic pollution environment sustainable reuse
+sea | Sailing boats at sea | sea ocean sail sailing sailor sailboat boat water wave horizon voyage tide
+harbour | A harbour with boats | harbour harbor port boat fishing fisherman ship lighthouse coast dock quay tide
+beach | A sunny beach | beach holiday vacation sand palm summer tropical island coast sun relax swim resort
+cargo | A cargo ship | ship cargo container trade export import shipping freight global port logistics ocean
+mountains | Mountains with snow | mountain mountains peak summit alps snow valley landscape high glacier nature
+hiking | A hiker in the mountains | hike hiking hiker climb climber climbing mountain trail path adventure outdoors challenge goal
+desert | Desert dunes | desert sand dune dry heat hot drought camel sahara arid
+storm | A thunderstorm | storm thunder lightning thunderstorm weather hurricane wind danger sky extreme
+space | Planets and stars | space planet star stars galaxy universe cosmos solar system moon orbit night sky mars
+astronaut | An astronaut in space | astronaut space rocket mission nasa moon landing mars explore explorer spacecraft station
+computer | Computers and code | computer software code coding program programming programmer developer technology digital app website data
+robot | A robot | robot artificial intelligence ai machine learning automation technology future algorithm chatbot model
+security | Safe data | security secure lock password privacy protect protection data cyber hacker encryption safe shield
+energy | Power for homes | energy electricity power electric battery voltage grid plug current lightning
+solar | Clean energy from the sun | solar sun renewable energy clean green power panel wind turbine sustainable carbon climate
+doctor | A doctor in the hospital | doctor hospital medicine medical patient health treatment clinic disease surgeon physician illness diagnosis
+nurse | Care for patients | nurse care patient hospital health treatment therapy recovery elderly medicine caregiver sick
+heart | A healthy heart | heart health blood pulse love cardiac life healthy care pressure
+school | In the classroom | school class classroom teacher student pupil lesson education teach learn children exam
+library | Books | book books library read study studying knowledge literature story novel student history learn write
+laboratory | In the laboratory | science scientist laboratory experiment research researcher microscope chemistry biology discovery cell study test
+cooking | Cooking in the kitchen | cook cooking kitchen chef recipe meal food dinner soup pot ingredient restaurant prepare
+farm | A farm at harvest | farm farmer agriculture harvest field crop wheat tractor corn grain rural countryside
+airplane | An airplane in the sky | airplane plane flight fly airport travel pilot passenger trip sky aviation journey
+savings | Money saved | money save saving savings coin coins bank wealth rich fund budget invest investment pension finance cash
+chart-up | Rising figures | chart rise rising growth profit increase stock market invest investor revenue economy gain return shares
+running | A runner | run runner running jog jogging sport fitness exercise marathon race training athlete shoe
+concert | A concert on stage | concert music musician singer guitar band stage song audience perform performance festival
+law | Law and justice | law legal court judge justice lawyer rights trial crime government rule balance
+vote | An election | vote voting voter election democracy politics politician government parliament campaign citizen
+history | An old castle | castle history historic medieval ancient king queen old past knight war empire century
+time | Time passes | time clock hour minute hourglass deadline wait waiting schedule late patience age
+`;
+const pictures = folder
+  .trim()
+  .split("\n")
+  .map((line): Footage => {
+    const [id = "", title = "", tags = ""] = line.split(" | ");
+    return {
+      ...{ id, title, tags: tags.split(" ") },
+      ...{ provider: "library", kind: "image", width: 1920, height: 1080, durationMs: null },
+      ...{ author: "", source: "Own library", licence: "Not stated", link: null, origin: "own" },
+      place: { kind: "file", path: id },
+    };
+  });
+
+function match(narration: string, { language = "en" } = {}) {
+  const ranked = rankFootage({ description: narration, narration, title: "", language }, pictures);
+  return ranked.map(({ footage, score }) => ({ id: footage.id, score }));
 }
 
-/** Sentences as scripts have them, and the pictures of the starter set that may stand for them. */
+/** Sentences as scripts have them, and the pictures of the folder that may stand for them. */
 const sentences: [narration: string, pictures: string[]][] = [
   ["More than half of all people now live in cities, and the skyline keeps growing.", ["city-day", "city-night"]],
   ["After dark, downtown lights up and the nightlife begins.", ["city-night"]],
@@ -47,7 +111,7 @@ const sentences: [narration: string, pictures: string[]][] = [
   ["The band played their first song in front of a large audience.", ["concert"]],
 ];
 
-describe("the starter set", () => {
+describe("a folder of pictures", () => {
   it.each(sentences)("has a fitting picture for: %s", (narration, pictures) => {
     const [best] = match(narration);
     expect(pictures, JSON.stringify(match(narration).slice(0, 3))).toContain(best?.id);
