@@ -32,8 +32,8 @@ beforeAll(async () => {
   const clip = ["-f", "lavfi", "-i", "testsrc2=size=240x240:rate=15:duration=0.5", "-pix_fmt", "yuv420p"];
   await runFfmpeg({ args: [...clip, "otter swimming.mkv"], cwd: folder, signal, deadlineMs: 20_000 });
   await writeFile(join(folder, "otter swimming.json"), JSON.stringify({ author: "Ada", licence: "CC BY 4.0" }));
-  await picture(400, 900).toFile(join(folder, "xylophone.png"));
-  await picture(900, 400).toFile(join(folder, "flowers and bees.png"));
+  await picture(900, 1600).toFile(join(folder, "xylophone.png"));
+  await picture(900, 1600).toFile(join(folder, "flowers and bees.png"));
   await runJobs(workshop, { light: 4, paint: 2, render: 1 });
   workspaceUuid = await seedWorkspace(workshop);
 });
@@ -207,7 +207,10 @@ it("takes nothing that is free where free libraries are not to be used", async (
 
 it("finds footage elsewhere while a stock library refuses, and says so", async () => {
   using stock = await useStock((response) => response.writeHead(429, { "retry-after": "60" }).end(), folder);
-  const { project, shown } = await make("Scene 1: She plays the xylophone.\nScene 2: Bees fly from flower to flower.");
+  const { project, shown } = await make(
+    "Scene 1: She plays the xylophone.\nScene 2: Bees carry pollen from flower to flower.",
+    { target_video: { aspect_ratio: "9:16" } },
+  );
   expect(shown.map(({ still }) => still?.attribution?.provider)).toEqual(["library", "library"]);
   expect(project.warnings).toMatchObject([
     { code: "footage_library_failed", message: expect.stringMatching(/Pexels/) },

@@ -106,12 +106,16 @@ function remembered(all: Known, footage: Footage, read: () => ReadonlySet<string
   return found;
 }
 
+/** A word that one of three pictures has is as telling as one that one of a hundred has. */
+const leastCounted = 100;
+
 /** From 0.6 for what most pieces have to about 2 for what one in a hundred has. */
 function countRarity(found: readonly Footage[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const footage of found) for (const term of termsOf(footage)) counts.set(term, (counts.get(term) ?? 0) + 1);
   for (const [term, count] of counts) {
-    counts.set(term, 0.6 + Math.log10(1 + (found.length + 20) / (count + 1)) * 0.8);
+    const among = Math.max(leastCounted, found.length) + 20;
+    counts.set(term, 0.6 + Math.log10(1 + among / (count + 1)) * 0.8);
   }
   return counts;
 }
