@@ -10,6 +10,7 @@ import { seedProject, seedUpload, seedWorkspace } from "#service/testing/seed.ts
 import { startWorkerProcess } from "#service/testing/start-worker-process.ts";
 import { waitUntilExported, waitUntilSettled } from "#service/testing/wait-for.ts";
 import { treeCpuSeconds } from "./load/tree-cpu-seconds.ts";
+import { points } from "./rows/idea-to-editing.ts";
 import { withServiceBench } from "./service-bench.ts";
 
 type Wanted = Omit<Parameters<typeof seedProject>[1], "workspaceUuid">;
@@ -26,7 +27,7 @@ const result = await withServiceBench(async ({ workshop, variables }) => {
   const document = { asset, usage: "page_by_page_walkthrough", notesVerbatim: false } as const;
   const aigc = { director: true, style: "cinematic", autoMotion: true } as const;
   const methods: Record<string, Wanted> = {
-    idea: { idea: "How bees find flowers and tell each other", look },
+    idea: { idea: `How bees find flowers and tell each other\n${points}`, look },
     script: { script: { text, mode: "direct_script" } },
     document: { documents: [document] },
     aigc: { aigc, script: { text, mode: "direct_script" } },

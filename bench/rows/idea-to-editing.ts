@@ -14,6 +14,19 @@ const ideas = [
   "How a railway timetable is made and why one late train delays ten others",
 ];
 
+/** Said of any of them, so that there is a minute to tell. */
+export const points = [
+  "Before the details, it helps to see the whole picture.",
+  "Every subject has a beginning, a heart and a reason to care, and this one is no exception.",
+  "First, look at what is right in front of us.",
+  "Ask the simple questions: what is it, who is part of it, and where does it happen?",
+  "Second, think about how the pieces fit together.",
+  "One thing leads to the next, and following that path makes the subject much easier to understand.",
+  "Third, consider why it matters.",
+  "Think of the people it touches, and of what would be different without it.",
+  "Now it is your turn: look closer, ask more, and share what you find.",
+].join("\n");
+
 /** From the request of an idea to `editing`, with one worker and the offline providers, on a real database and disk. */
 export function measure(): Promise<Measurement> {
   return withServiceBench(async ({ workshop, variables }) => {
@@ -22,7 +35,8 @@ export function measure(): Promise<Measurement> {
       const runs: { tookSeconds: number; filmSeconds: number }[] = [];
       const workspaceUuid = await seedWorkspace(workshop);
       const look = { video_duration_in_seconds: wantedSeconds };
-      for (const idea of ideas) {
+      for (const topic of ideas) {
+        const idea = `${topic}\n${points}`;
         const startedAt = performance.now();
         const { uuid } = await seedProject(workshop, { workspaceUuid, idea, look });
         const project = await waitUntilSettled(workshop, uuid, 300_000);

@@ -54,7 +54,7 @@ function shorten(text: string): string {
   return `${(space > 20 ? cut.slice(0, space) : cut).replace(/[\s,;:]+$/u, "")}…`;
 }
 
-function capitalise(text: string): string {
+export function capitalise(text: string): string {
   const [first = ""] = text;
   return first.toUpperCase() + text.slice(first.length);
 }

@@ -3,7 +3,6 @@ import { splitSentences } from "#lib/text/sentences.ts";
 import { countWords } from "#lib/text/words.ts";
 import { describeMember } from "#offline/director/describe-member.ts";
 import { readFilm } from "#offline/director/read-film.ts";
-import { readNeutral } from "#offline/writer/read-neutral.ts";
 import type { DirectedFilm, DirectFilm } from "#service/providers/writer/provider.ts";
 import { type Candidate, findCast } from "./cast.ts";
 import { moveCamera, nameSubject, placeScenes } from "./place-scenes.ts";
@@ -40,10 +39,9 @@ function describeScenes({ title, narrations, language }: Film): string[] {
   });
 }
 
-/** The sentence that names most; null where the narration holds only an outline's neutral sentences. */
+/** The sentence that names most; null where none names anything. */
 function findTelling(narration: string, language: string) {
-  const sentences = splitSentences(narration, language).filter((sentence) => readNeutral(sentence, language) === null);
-  const [telling] = rankSentences(sentences, { language }).toSorted(
+  const [telling] = rankSentences(splitSentences(narration, language), { language }).toSorted(
     (first, second) => second.terms.size - first.terms.size || second.score - first.score,
   );
   return telling && telling.terms.size > 0 ? telling : null;

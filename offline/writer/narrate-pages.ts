@@ -4,10 +4,27 @@ import { countWords } from "#lib/text/words.ts";
 import type { NarratePages, PageNarrations } from "#service/providers/writer/provider.ts";
 import { type CleanDocument, cleanPages } from "./clean-pages.ts";
 import { endSentence } from "./end-sentence.ts";
-import { findOutline } from "./find-outline.ts";
 
 const notice =
   "Written offline: each page is told by its heading and its own key sentences. Edit the narration, or connect a language model for a freely written one.";
+
+const pageLines: Record<string, string> = {
+  en: "Page {number}.",
+  de: "Seite {number}.",
+  fr: "Page {number}.",
+  es: "Página {number}.",
+  it: "Pagina {number}.",
+  pt: "Página {number}.",
+  nl: "Pagina {number}.",
+  zh: "第{number}页。",
+  ja: "{number}ページ。",
+  ar: "الصفحة {number}.",
+  ko: "{number}쪽.",
+  ru: "Страница {number}.",
+  pl: "Strona {number}.",
+  tr: "Sayfa {number}.",
+  hi: "पृष्ठ {number}।",
+};
 
 /** Walks through a document: a page's heading, then its key sentences; a page without text says its number. */
 export function narratePages({ pages, wish, language, wordsPerPage }: NarratePages): PageNarrations {
@@ -38,6 +55,6 @@ export function titleOf({ pages, header }: CleanDocument, language: string): str
 
 /** What is said of a page without words. */
 export function pageLine(number: number, language: string): string {
-  const pattern = findOutline(language) ?? findOutline("en");
-  return (pattern?.page ?? "{number}").replace("{number}", String(number));
+  const line = pageLines[language.split("-")[0]?.toLowerCase() ?? ""] ?? "Page {number}.";
+  return line.replace("{number}", String(number));
 }

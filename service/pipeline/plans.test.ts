@@ -48,7 +48,7 @@ function secondsOf({ durationMs }: ProjectRow): number {
 
 describe("an idea", () => {
   it("becomes a film of about a minute with a name, a poster and music", async () => {
-    const { project, scenes } = await make({ idea: "How cities can bring back wild bees with small gardens" });
+    const { project, scenes } = await make({ idea: `Make a film about the tides. ${article}` });
     expect(secondsOf(project)).toBeGreaterThan(30);
     expect(secondsOf(project)).toBeLessThan(90);
     expect(scenes.length).toBeGreaterThan(3);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { splitSentences } from "#lib/text/sentences.ts";
 import { countWords } from "#lib/text/words.ts";
-import { readNeutral } from "#offline/writer/read-neutral.ts";
 import { extractive } from "./extractive.ts";
 
 const writer = extractive.connect({});
@@ -17,54 +16,57 @@ describe("an idea", () => {
   const idea = (idea: string, wordBudget: number, language = "en") =>
     writer.expandIdea({ idea, language, wordBudget }, options);
 
-  it.each([60, 90, 150, 250])("becomes a script within a tenth of %i words", async (budget) => {
-    const { script } = await idea("Make a short video about the history of coffee", budget);
-    expect(countWords(script)).toBeGreaterThanOrEqual(budget * 0.9);
+  it.each([20, 40, 60])("that says more than %i words is shortened to them, in order", async (budget) => {
+    const text = bees.replace(/\s+/g, " ").replace(" [1]", "");
+    const { script } = await idea(`Make a short video about bees. ${text}`, budget);
+    expect(countWords(script)).toBeGreaterThanOrEqual(budget * 0.7);
     expect(countWords(script)).toBeLessThanOrEqual(budget * 1.1);
+    const places = script.split("\n\n").map((sentence) => text.indexOf(sentence));
+    expect(places.slice(1)).not.toContain(-1);
+    expect(places.slice(1)).toEqual(places.slice(1).toSorted((first, second) => first - second));
   });
 
-  it("is the topic of its outline, without the request for a video", async () => {
+  it("is told without the request for a video", async () => {
     const { title, script, notice } = await idea("Make a short video about the history of coffee", 90);
     expect(title).toBe("The history of coffee");
-    expect(script).toMatch(/^Let's talk about the history of coffee\./);
-    expect(script).not.toMatch(/video/i);
+    expect(script).toBe("The history of coffee.");
     expect(notice).toMatch(/offline/);
   });
 
   it.each([
-    "How bees make honey",
-    "Our new app helps small shops. It scans barcodes and tracks stock. Owners save two hours a day. It is free.",
-    "5 tips for better sleep\n- Keep a schedule\n- No screens\n- Cool room",
-  ])("gets no facts that it does not state: %s", async (text) => {
-    const { script } = await idea(text, 120);
-    const own = text.toLowerCase();
-    for (const sentence of script.split(/\n+/).flatMap((paragraph) => splitSentences(paragraph, "en"))) {
-      const topic = readNeutral(sentence, "en");
-      expect(own).toContain((topic ?? sentence).toLowerCase().replace(/\.$/, ""));
-    }
+    ["How bees make honey", ["How bees make honey."]],
+    [
+      "Our new app helps small shops. It scans barcodes and tracks stock. Owners save two hours a day. It is free.",
+      [
+        "Our new app helps small shops.",
+        "It scans barcodes and tracks stock.",
+        "Owners save two hours a day.",
+        "It is free.",
+      ],
+    ],
+    [
+      "5 tips for better sleep\n- Keep a schedule\n- No screens\n- Cool room",
+      ["5 tips for better sleep.", "Keep a schedule.", "No screens.", "Cool room."],
+    ],
+  ])("keeps every point that it makes, and gets none that it does not: %s", async (text, sentences) => {
+    expect((await idea(text, 120)).script.split("\n\n")).toEqual(sentences);
   });
 
   it.each([
-    ["de", "Erstelle ein Video über die Energiewende", "die Energiewende"],
-    ["fr", "Une vidéo sur la vie des abeilles", "la vie des abeilles"],
-    ["es", "Crea un vídeo sobre el café", "el café"],
-    ["it", "Un video sulla storia di Roma", "storia di Roma"],
-    ["pt", "Um vídeo sobre o mar", "o mar"],
-    ["nl", "Een video over de zee", "de zee"],
+    ["de", "Erstelle ein Video über die Energiewende", "Die Energiewende"],
+    ["fr", "Une vidéo sur la vie des abeilles", "La vie des abeilles"],
+    ["es", "Crea un vídeo sobre el café", "El café"],
+    ["it", "Un video sulla storia di Roma", "Storia di Roma"],
+    ["pt", "Um vídeo sobre o mar", "O mar"],
+    ["nl", "Een video over de zee", "De zee"],
     ["zh", "关于人工智能的视频", "人工智能"],
     ["ja", "コーヒーの歴史", "コーヒーの歴史"],
     ["ar", "تاريخ القهوة", "تاريخ القهوة"],
     ["ko", "커피의 역사", "커피의 역사"],
     ["ru", "История кофе", "История кофе"],
+    ["sw", "Historia ya kahawa", "Historia ya kahawa"],
   ])("stays in %s: %s", async (language, text, topic) => {
-    const { script } = await idea(text, 70, language);
-    expect(script).toContain(topic);
-    expect(countWords(script)).toBeGreaterThan(55);
-    expect(countWords(script)).toBeLessThanOrEqual(77);
-  });
-
-  it("in a language without an outline is its own words alone", async () => {
-    expect((await idea("Historia ya kahawa", 50, "sw")).script).toBe("Historia ya kahawa.");
+    expect((await idea(text, 70, language)).script.replace(/[.。]$/u, "")).toBe(topic);
   });
 
   it("may be a single sign", async () => {
@@ -180,9 +182,9 @@ describe("a document", () => {
 describe("scenes", () => {
   it("are described by what they name, and by the film's subject where they name nothing", async () => {
     const narrations = [
-      "Let's talk about how bees make honey.",
+      "How bees make honey.",
       "They visit up to five thousand flowers in a single day, carrying nectar home. It is a long way.",
-      "First, look at what is right in front of us.",
+      "And so it is.",
       "…",
     ];
     const scenes = narrations.map((narration) => ({ narration }));

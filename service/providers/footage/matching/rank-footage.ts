@@ -1,5 +1,3 @@
-import { splitSentences } from "#lib/text/sentences.ts";
-import { readNeutral } from "#offline/writer/read-neutral.ts";
 import type { Footage } from "../provider.ts";
 import { namePlaces, shownPlaces } from "./name-places.ts";
 import { readTerms, type TermKind, termWeights } from "./read-terms.ts";
@@ -36,7 +34,7 @@ const foundByStock = { first: 0.5, last: 0.35 };
 export function rankFootage(scene: SceneText, found: readonly Footage[]): RankedFootage[] {
   const rarity = countRarity(found);
   const wanted = readScene(scene);
-  const places = namePlaces(scene.description, withoutNeutral(scene.narration, scene.language));
+  const places = namePlaces(scene.description, scene.narration);
   const stock = found.filter(({ origin }) => origin === "stock");
   return found
     .map((footage) => ({ footage, score: scoreOf(footage, { wanted, places, rarity, stock }) }))
@@ -76,16 +74,9 @@ function readScene({ description, narration, title, language }: SceneText): Map<
     for (const term of readTerms(text, language, "scene")) wanted.set(term, Math.max(weight, wanted.get(term) ?? 0));
   };
   add(title, textWeights.title);
-  add(withoutNeutral(narration, language), textWeights.narration);
+  add(narration, textWeights.narration);
   add(description, textWeights.description);
   return wanted;
-}
-
-/** The offline writer's own phrases, "see the whole picture", speak of nothing that could be shown. */
-function withoutNeutral(narration: string, language: string): string {
-  return splitSentences(narration, language)
-    .filter((sentence) => readNeutral(sentence, language) === null)
-    .join(" ");
 }
 
 type Known = WeakMap<Footage, ReadonlySet<string>>;
