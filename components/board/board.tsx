@@ -21,11 +21,11 @@ import { useReviews } from "./review/use-reviews.ts";
 import { useNarration } from "./scene/narration.ts";
 import { useOpenScene } from "./scene/open-scene.ts";
 import { isSceneInFilter, type SceneFilter } from "./scene-state.ts";
-import { useSelection } from "./selection.tsx";
 import { StoryboardSkeleton } from "./skeleton.tsx";
 import { StaleBar } from "./stale-bar.tsx";
 import { UndoButtons } from "./undo/buttons.tsx";
 import { useSceneActs } from "./use-scene-acts.ts";
+import { useSelection } from "./use-selection.ts";
 import { BoardViews, SceneBoard, useBoardView } from "./views.tsx";
 
 const SceneDialog = loadLater(() => import("./scene/dialog.tsx").then((module) => module.SceneDialog));

@@ -1,5 +1,5 @@
 import * as say from "#messages/board.ts";
-import { ShortcutsDialog } from "../ui/shortcuts.tsx";
+import { ShortcutsDialog } from "../ui/shortcuts-dialog.tsx";
 
 const shortcuts = [
   { keys: ["J"], does: say.nextScene() },

@@ -73,7 +73,7 @@ export async function saveMadeFile(address: string, what: string): Promise<void>
   try {
     const response = await fetch(address);
     if (!response.ok) {
-      const { message, next } = faultIn(await response.json());
+      const { message, next } = await faultIn(await response.json());
       return notify({ tone: "fault", text: `${message} ${next}`.trim() });
     }
     const link = document.createElement("a");

@@ -2,13 +2,8 @@
 
 import { createParser, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { CREATION_METHODS } from "#lib/contract/creation/methods.ts";
-import {
-  PROJECT_FILTERS,
-  ProjectsAsked,
-  readProjectsAsked,
-  SHELVES,
-  WAITING_FILTERS,
-} from "#lib/studio/projects/views.ts";
+import { ProjectsAsked, readProjectsAsked } from "#lib/studio/projects/asked.ts";
+import { PROJECT_FILTERS, SHELVES, WAITING_FILTERS } from "#lib/studio/projects/views.ts";
 import { useSettled } from "../ui/steady.ts";
 
 const typingMs = 250;

@@ -1,7 +1,8 @@
 "use client";
 
+import { MOST_PROJECT_PAGES } from "#lib/studio/projects/asked.ts";
 import { projectsQuery } from "#lib/studio/projects/queries.ts";
-import { MOST_PROJECT_PAGES, type Shelf, TRASH_DAYS } from "#lib/studio/projects/views.ts";
+import { type Shelf, TRASH_DAYS } from "#lib/studio/projects/views.ts";
 import * as sayProject from "#messages/project.ts";
 import * as say from "#messages/projects.ts";
 import { MethodCards } from "../create/method-cards.tsx";

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 export type Membership = { teamspaceUuid: string; teamspaceName: string; role: Role };
 
 /** Who is asking: a signed-in person with every teamspace they are in, the one they work in at present first. */
@@ -11,10 +9,9 @@ export type Actor = {
   memberships: Membership[];
 };
 
-/** What a person may do in a teamspace, from least to most. */
+/** What a person may do in a teamspace, from least to most. Without zod: browsers load this with the board. */
 export const ROLES = ["viewer", "reviewer", "editor", "owner"] as const;
-export const Role = z.enum(ROLES);
-export type Role = z.infer<typeof Role>;
+export type Role = (typeof ROLES)[number];
 
 export function hasRole(role: Role, wanted: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(wanted);

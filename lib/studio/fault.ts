@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** Why something did not happen, told to a person. Crosses to the browser; carries no address, secret or stack. */
 export type StudioFault = {
   /** Stable word for code to decide by and for people to quote, e.g. `signed_out`, `service_wrong_state`. */
@@ -16,18 +14,3 @@ export type StudioFault = {
   trackingId?: string;
   retryAfterSeconds?: number;
 };
-
-/** For faults that come from another process, or over HTTP. */
-export const StudioFault = z.object({
-  code: z.string(),
-  message: z.string(),
-  next: z.string(),
-  retryable: z.boolean(),
-  fields: z.record(z.string(), z.string()).exactOptional(),
-  trackingId: z.string().exactOptional(),
-  retryAfterSeconds: z.number().exactOptional(),
-});
-
-export function isStudioFault(value: unknown): value is StudioFault {
-  return StudioFault.safeParse(value).success;
-}

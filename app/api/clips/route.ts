@@ -1,5 +1,5 @@
+import { ClipsAsked } from "#lib/studio/clips/asked.ts";
 import { pageClips } from "#lib/studio/clips/page.ts";
-import { ClipsAsked } from "#lib/studio/clips/views.ts";
 import { answerPage } from "#lib/studio/query.ts";
 
 export function GET(request: Request) {

@@ -5,7 +5,7 @@ import type { SceneView } from "#lib/studio/scenes/views.ts";
 import { msAtFrame } from "#lib/timeline/timeline.ts";
 import * as say from "#messages/preview.ts";
 import { formatTimecode } from "../../ui/format.ts";
-import { ShortcutsDialog } from "../../ui/shortcuts.tsx";
+import { ShortcutsDialog } from "../../ui/shortcuts-dialog.tsx";
 import { useHotkeys } from "../../ui/window-keys.ts";
 import { PreviewCanvas } from "./canvas.tsx";
 import { PreviewControls, SeekBar } from "./controls.tsx";

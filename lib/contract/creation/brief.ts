@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LookAndSound } from "./look-and-sound.ts";
 import { BriefMedia } from "./media.ts";
-import { CreationMethod } from "./methods.ts";
+import { CREATION_METHODS } from "./methods.ts";
 
 export const SCRIPT_TEXT_MODES = ["ai_rewrite", "direct_script"] as const;
 export const ScriptTextMode = z.enum(SCRIPT_TEXT_MODES).meta({ id: "ScriptTextMode" });
@@ -45,7 +45,7 @@ export type AigcStyle = z.infer<typeof AigcStyle>;
  * The service keeps it with the project; addresses have become asset ids by then.
  */
 export const ProjectBrief = z.object({
-  method: CreationMethod,
+  method: z.enum(CREATION_METHODS),
   look: LookAndSound,
   idea: z.string().optional(),
   script: z.object({ text: z.string(), mode: ScriptTextMode }).optional(),

@@ -1,6 +1,7 @@
-import { z } from "zod";
-
-/** The ways to start a project. Each has a file of its name here, a wizard, and a plan in the service. */
+/**
+ * The ways to start a project. Each has a file of its name here, a wizard, and a plan in the service. Without zod:
+ * browsers load this with the board.
+ */
 export const CREATION_METHODS = [
   "idea",
   "webpage",
@@ -11,5 +12,4 @@ export const CREATION_METHODS = [
   "one_step",
   "aigc",
 ] as const;
-export const CreationMethod = z.enum(CREATION_METHODS);
-export type CreationMethod = z.infer<typeof CreationMethod>;
+export type CreationMethod = (typeof CREATION_METHODS)[number];

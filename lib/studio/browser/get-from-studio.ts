@@ -1,5 +1,5 @@
 import * as say from "#messages/ui.ts";
-import { isStudioFault, type StudioFault } from "../fault.ts";
+import type { StudioFault } from "../fault.ts";
 
 /** What a query throws in the browser, so that its `error` carries the whole fault. */
 export class QueryFault extends Error {
@@ -27,13 +27,13 @@ export async function askStudio<Value>(path: string, signal: AbortSignal): Promi
   });
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok && body !== undefined) return body as Value;
-  throw new QueryFault(faultIn(body));
+  throw new QueryFault(await faultIn(body));
 }
 
-/** The fault that an answer of the studio's tells of; what tells of none did not come from it. */
-export function faultIn(body: unknown): StudioFault {
-  const fault = typeof body === "object" && body !== null && "fault" in body ? body.fault : undefined;
-  return isStudioFault(fault) ? fault : offline;
+/** The fault that an answer of the studio's tells of. No page waits for what reads it: few ever need it. */
+export async function faultIn(body: unknown): Promise<StudioFault> {
+  const reader = await import("./parse-fault.ts").catch(() => undefined);
+  return reader?.parseFault(body) ?? offline;
 }
 
 /** For React Query: go on asking only where asking again can help. */

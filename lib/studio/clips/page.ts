@@ -10,9 +10,10 @@ import type { StudioFault } from "../fault.ts";
 import { prefetched } from "../prefetch.ts";
 import { requestActor } from "../request.ts";
 import { type Studio, studio } from "../studio.ts";
+import { CLIPS_PAGE, type ClipsAsked, readClipsAsked } from "./asked.ts";
 import { listClips } from "./list.ts";
 import { clipsQuery } from "./queries.ts";
-import { CLIPS_PAGE, type ClipPage, type ClipsAsked, readClipsAsked } from "./views.ts";
+import type { ClipPage } from "./views.ts";
 
 const mostLookedThrough = 10_000;
 

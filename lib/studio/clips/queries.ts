@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ExportForm } from "#lib/contract/clip.ts";
 import { askStudio, retryQuery } from "../browser/get-from-studio.ts";
 import { pollEvery, pollForOthers } from "../live/browser/poll-every.ts";
+import type { ClipsAsked } from "./asked.ts";
 import {
   type ClipPage,
   type ClipSizes,
-  type ClipsAsked,
   type ClipView,
   type ExportCheck,
   type ExportFinding,

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { Role } from "#lib/auth/actor.ts";
 import type { Clip, ClipStatus, ExportForm } from "#lib/contract/clip.ts";
 import type { Finding } from "#lib/contract/preflight.ts";
@@ -39,27 +38,6 @@ export function isCancelledClip({ clipStatus, error }: Pick<Clip, "clipStatus" |
 
 export function isFinalClip(clip: { clipStatus: ClipStatus }): boolean {
   return clip.clipStatus === "completed" || clip.clipStatus === "failed";
-}
-
-/** So many are shown at first, and so many more each time. */
-export const CLIPS_PAGE = 24;
-export const MOST_CLIP_PAGES = 40;
-
-const members = {
-  /** Looked for in the names of projects and clips, and in who made them. */
-  q: z.string().trim().max(200).default(""),
-  /** How many pages are shown, beginning with the newest. */
-  show: z.coerce.number().int().min(1).max(MOST_CLIP_PAGES).default(1),
-};
-
-/** Which clips the list over all projects asks for; its address says the same in the same words. */
-export const ClipsAsked = z.object(members);
-export type ClipsAsked = z.infer<typeof ClipsAsked>;
-
-/** What an address asks for; a part that says nothing known counts as left out. */
-export function readClipsAsked(address: Record<string, string | string[] | undefined>): ClipsAsked {
-  const known = Object.entries(members).filter(([name, member]) => member.safeParse(address[name]).success);
-  return ClipsAsked.parse(Object.fromEntries(known.map(([name]) => [name, address[name]])));
 }
 
 /** Told from so many clips of a resolution. */

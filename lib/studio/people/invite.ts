@@ -4,7 +4,7 @@ import { z } from "zod";
 import { invitation } from "#db/studio/schema/invitation.ts";
 import { membership } from "#db/studio/schema/membership.ts";
 import { user } from "#db/studio/schema/user.ts";
-import { type Actor, type Membership, Role } from "#lib/auth/actor.ts";
+import { type Actor, type Membership, ROLES } from "#lib/auth/actor.ts";
 import { Email } from "#lib/auth/email.ts";
 import { createLinkToken, hashLinkToken } from "#lib/auth/link-token.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
@@ -22,7 +22,7 @@ const mostPending = 200;
 
 export const InviteMemberInput = z.object({
   teamspaceUuid: z.uuid().optional(),
-  role: Role,
+  role: z.enum(ROLES),
   /** Empty for a link that whoever has it may use. */
   email: z
     .literal("")

@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { Role } from "#lib/auth/actor.ts";
+import { ROLES } from "#lib/auth/actor.ts";
 import { defineAction } from "../action.ts";
 import { changeRole as change, removeMember as remove } from "./change-members.ts";
 import { InviteMemberInput, inviteMember as invite, revokeInvitation as revoke } from "./invite.ts";
@@ -28,7 +28,7 @@ export const changeRole = defineAction({
   name: "changeRole",
   on: "teamspace",
   role: "owner",
-  input: InTeamspace.extend({ userUuid: z.uuid(), role: Role }),
+  input: InTeamspace.extend({ userUuid: z.uuid(), role: z.enum(ROLES) }),
   run: change,
 });
 

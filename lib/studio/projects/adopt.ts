@@ -3,7 +3,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { membership } from "#db/studio/schema/membership.ts";
 import { projectReference } from "#db/studio/schema/project-reference.ts";
 import { teamspace } from "#db/studio/schema/teamspace.ts";
-import { CreationMethod } from "#lib/contract/creation/methods.ts";
+import { CREATION_METHODS, type CreationMethod } from "#lib/contract/creation/methods.ts";
 import type { Project } from "#lib/contract/project.ts";
 import type { Teamspace } from "#lib/contract/teamspace.ts";
 import { projectChange, publishChange } from "../live/server/publish.ts";
@@ -105,5 +105,5 @@ function describe(record: Project) {
 
 /** What another client or service made says rarely how, and takes words for it that are not ours. */
 function methodOf(told: string | undefined): CreationMethod {
-  return CreationMethod.safeParse(told).data ?? "one_step";
+  return CREATION_METHODS.find((method) => method === told) ?? "one_step";
 }

@@ -4,8 +4,8 @@ import { note } from "#db/studio/schema/note.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { recordActivity } from "../activity/record.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
+import { PROJECTS_PAGE, ProjectsAsked, readProjectsAsked } from "./asked.ts";
 import { pageProjects } from "./page.ts";
-import { PROJECTS_PAGE, ProjectsAsked, readProjectsAsked } from "./views.ts";
 
 let bench: StudioBench;
 let owner: Actor;

@@ -12,18 +12,10 @@ import type { StudioFault } from "../fault.ts";
 import { prefetched } from "../prefetch.ts";
 import { requestActor } from "../request.ts";
 import { type Studio, studio } from "../studio.ts";
+import { PROJECTS_PAGE, type ProjectsAsked, readProjectsAsked } from "./asked.ts";
 import { listProjects, listTeammates, onShelf } from "./list.ts";
 import { projectsQuery } from "./queries.ts";
-import {
-  PROJECTS_PAGE,
-  type ProjectFilter,
-  type ProjectPage,
-  type ProjectsAsked,
-  readProjectsAsked,
-  WAITING_FILTERS,
-  type WaitingFilter,
-  waitingOn,
-} from "./views.ts";
+import { type ProjectFilter, type ProjectPage, WAITING_FILTERS, type WaitingFilter, waitingOn } from "./views.ts";
 
 const mostLookedThrough = 10_000;
 

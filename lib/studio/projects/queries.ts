@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { FootageSource } from "#lib/contract/footage.ts";
 import { askStudio, retryQuery } from "../browser/get-from-studio.ts";
 import { pollEvery, pollForOthers } from "../live/browser/poll-every.ts";
-import { isFinal, type ProjectPage, type ProjectsAsked, type ProjectView } from "./views.ts";
+import type { ProjectsAsked } from "./asked.ts";
+import { isFinal, type ProjectPage, type ProjectView } from "./views.ts";
 
 /** The projects of the viewer's teamspace that match, those changed last first. */
 export function projectsQuery(asked: ProjectsAsked) {

@@ -1,7 +1,6 @@
-import { z } from "zod";
 import type { ProjectStanding } from "#db/studio/schema/project-reference.ts";
 import { hasRole, type Role } from "#lib/auth/actor.ts";
-import { CREATION_METHODS, type CreationMethod } from "#lib/contract/creation/methods.ts";
+import type { CreationMethod } from "#lib/contract/creation/methods.ts";
 import type { ProgressStatus, Project } from "#lib/contract/project.ts";
 import type { Take } from "#lib/contract/take.ts";
 import { untitled } from "#messages/projects.ts";
@@ -135,30 +134,4 @@ function whoReviews(members: readonly Teammate[], createdByUuid: string): Teamma
   return others.length > 0
     ? others
     : members.filter(({ userUuid, role }) => userUuid === createdByUuid && role !== "viewer");
-}
-
-/** So many are shown at first, and so many more each time. */
-export const PROJECTS_PAGE = 48;
-export const MOST_PROJECT_PAGES = 40;
-
-const members = {
-  shelf: z.enum(SHELVES).default("active"),
-  /** Looked for in names and makers. */
-  q: z.string().trim().max(200).default(""),
-  status: z.enum(PROJECT_FILTERS).default("all"),
-  method: z.enum(["all", ...CREATION_METHODS]).default("all"),
-  by: z.union([z.literal("all"), z.uuid()]).default("all"),
-  waits: z.enum(WAITING_FILTERS).default("all"),
-  /** How many pages are shown, beginning with those changed last. */
-  show: z.coerce.number().int().min(1).max(MOST_PROJECT_PAGES).default(1),
-};
-
-/** Which projects a list asks for; its address says the same in the same words. */
-export const ProjectsAsked = z.object(members);
-export type ProjectsAsked = z.infer<typeof ProjectsAsked>;
-
-/** What an address asks for; a part that says nothing known counts as left out. */
-export function readProjectsAsked(address: Record<string, string | string[] | undefined>): ProjectsAsked {
-  const known = Object.entries(members).filter(([name, member]) => member.safeParse(address[name]).success);
-  return ProjectsAsked.parse(Object.fromEntries(known.map(([name]) => [name, address[name]])));
 }

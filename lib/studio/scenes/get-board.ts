@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import type { Actor } from "../../auth/actor.ts";
 import type { Scene } from "../../contract/scene.ts";
 import { fail, type Result, succeed } from "../../result.ts";
@@ -11,7 +12,11 @@ import type { Studio } from "../studio.ts";
 import { findSeen } from "./find.ts";
 import { findOrder, findRecords } from "./records.ts";
 import { toSceneView } from "./to-view.ts";
-import type { BoardAsked, BoardNews } from "./views.ts";
+import type { BoardNews } from "./views.ts";
+
+/** The version that the asker knows; without it the whole board is told. */
+export const BoardAsked = z.object({ since: z.coerce.number().int().min(0).optional() });
+type BoardAsked = z.output<typeof BoardAsked>;
 
 /** The scenes of a project in their order, or what became of them after a version that the asker knows. */
 export async function getBoard({

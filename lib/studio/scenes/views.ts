@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { Scene } from "#lib/contract/scene.ts";
 import type { SceneParts } from "#lib/contract/scene-parts.ts";
 import type { ProjectView } from "../projects/views.ts";
@@ -8,10 +7,6 @@ export type SceneView = Scene & {
   /** What a verdict on the scene as it is now would be bound to. */
   parts?: SceneParts;
 };
-
-/** The version that the asker knows; without it the whole board is told. */
-export const BoardAsked = z.object({ since: z.coerce.number().int().min(0).optional() });
-export type BoardAsked = z.output<typeof BoardAsked>;
 
 /** A project's scenes in their order, as of a version. */
 export type Board = { version: number; scenes: SceneView[] };

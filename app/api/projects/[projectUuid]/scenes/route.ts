@@ -1,6 +1,5 @@
 import { answerPage } from "#lib/studio/query.ts";
-import { getBoard } from "#lib/studio/scenes/get-board.ts";
-import { BoardAsked } from "#lib/studio/scenes/views.ts";
+import { BoardAsked, getBoard } from "#lib/studio/scenes/get-board.ts";
 
 export async function GET(request: Request, { params }: RouteContext<"/api/projects/[projectUuid]/scenes">) {
   const { projectUuid } = await params;

@@ -1,0 +1,45 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import { isWindowOpen } from "../ui/window-keys.ts";
+
+const typing = "input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog]";
+
+/** The scenes that an act is meant for: single ones, a range by Shift, or all with Ctrl or Cmd and A. */
+export function useSelection({ ids, enabled }: { ids: readonly string[]; enabled: boolean }) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const anchor = useRef<string | null>(null);
+  const current = useRef(ids);
+  current.current = ids;
+
+  const toggle = useCallback((sceneId: string, isRange: boolean) => {
+    const order = current.current;
+    const from = anchor.current === null ? -1 : order.indexOf(anchor.current);
+    const to = order.indexOf(sceneId);
+    setChosen((before) => {
+      const next = new Set(before);
+      if (isRange && from >= 0) for (const id of order.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(id);
+      else if (!next.delete(sceneId)) next.add(sceneId);
+      return next;
+    });
+    anchor.current = sceneId;
+  }, []);
+  const clear = useCallback(() => setChosen(new Set()), []);
+
+  useEffect(() => {
+    if (!enabled) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "a" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+        return;
+      if (event.target instanceof Element && (event.target.closest(typing) || isWindowOpen())) return;
+      event.preventDefault();
+      setChosen(new Set(current.current));
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [enabled]);
+
+  // A scene that is gone cannot be acted on.
+  const selected = ids.filter((id) => chosen.has(id));
+  return { selected, toggle, clear };
+}
