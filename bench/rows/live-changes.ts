@@ -6,6 +6,7 @@ import type { Measurement } from "#scripts/bench/row.ts";
 import { makeProject, type StudioBench, withStudioBench } from "../studio-bench.ts";
 
 const streams = 100;
+const streamsOfBrowser = 10;
 const rounds = 40;
 const watchSeconds = 20;
 
@@ -16,13 +17,15 @@ export function measure(): Promise<Measurement[]> {
     const projectUuid = await makeProject(writer, ["A kettle sings.", "Snow covers the road.", "The post is late."]);
     const board = `/projects/${projectUuid}/storyboard`;
     await Promise.all([writer.goto(board), reader.goto(board)]);
-    const cookie = (await writer.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+    const cookie = await readCookie(writer);
     // One who looks ten times a second and a hundred who look once each: what is asked must not tell them apart.
     const one = await countCalls(bench, { projectUuid, cookie, watchers: 1, everyMs: 100 });
     const many = await countCalls(bench, { projectUuid, cookie, watchers: streams, everyMs: 1_000 });
-    const open = await openStreams(bench, cookie);
+    const open = await openStreams(bench, await signInWatchers(bench));
+    const gets = { acting: countGets(writer), watching: countGets(reader) };
     const times = await timeChanges(writer, reader);
     open.abort();
+    const perChange = { acting: gets.acting() / rounds, watching: gets.watching() / rounds };
     const p95 = times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
     return [
       {
@@ -32,6 +35,20 @@ export function measure(): Promise<Measurement[]> {
         unit: " ms",
         bar: { op: "<", limit: 500 },
         details: { times, serviceMs: slowest(listCalls(bench.dataDir, projectUuid)) },
+      },
+      {
+        what: "GETs of who makes a change, for each",
+        against: "–",
+        value: perChange.acting,
+        unit: "",
+        bar: { op: "<=", limit: 4 },
+      },
+      {
+        what: "GETs of who watches, for each change",
+        against: "–",
+        value: perChange.watching,
+        unit: "",
+        bar: { op: "<=", limit: 3 },
       },
       {
         what: `calls of the service while ${streams} watch a project`,
@@ -58,9 +75,36 @@ function slowest(calls: { method: string; ms: number }[]) {
   );
 }
 
-async function openStreams({ studioUrl }: StudioBench, cookie: string): Promise<AbortController> {
+/** Signs in as many browsers as it takes: the studio refuses one that opens more streams than its tabs could need. */
+async function signInWatchers(bench: StudioBench): Promise<string[]> {
+  const cookies: string[] = [];
+  while (cookies.length < streams) {
+    const page = await bench.openBrowser();
+    const cookie = await readCookie(page);
+    cookies.push(...Array.from({ length: Math.min(streamsOfBrowser, streams - cookies.length) }, () => cookie));
+    await page.close();
+  }
+  return cookies;
+}
+
+async function readCookie(page: Page): Promise<string> {
+  return (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+}
+
+/** Counts what a page asks of the studio from now on, but for its stream and who is there, which tell themselves. */
+function countGets(page: Page): () => number {
+  let count = 0;
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== "GET" || !pathname.startsWith("/api/")) return;
+    if (!/\/(events|media|auth|presence)\b/.test(pathname)) count += 1;
+  });
+  return () => count;
+}
+
+async function openStreams({ studioUrl }: StudioBench, cookies: readonly string[]): Promise<AbortController> {
   const abort = new AbortController();
-  const opened = Array.from({ length: streams }, async () => {
+  const opened = cookies.map(async (cookie) => {
     const answer = await fetch(`${studioUrl}/api/events`, { headers: { cookie }, signal: abort.signal });
     if (!answer.ok || !answer.body) throw new Error(`A stream was refused with ${answer.status}`);
     void answer.body.pipeTo(new WritableStream()).catch(() => {});
