@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { ProgressStatus } from "#lib/contract/project.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/board.ts";
@@ -55,9 +55,14 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
 
   const reviews = useReviews({ projectUuid, project, scenes });
   const [changesOn, setChangesOn] = useState<readonly SceneView[] | null>(null);
-  const numbered: NumberedScene[] = (scenes ?? []).map((scene, index) => ({ scene, number: index + 1 }));
-  const shown = numbered.filter(({ scene }) =>
-    isSceneInFilter({ scene, filter, review: reviews.stateOf(scene.sceneId) }),
+  const { stateOf } = reviews;
+  const numbered = useMemo(
+    () => (scenes ?? []).map((scene, index): NumberedScene => ({ scene, number: index + 1 })),
+    [scenes],
+  );
+  const shown = useMemo(
+    () => numbered.filter(({ scene }) => isSceneInFilter({ scene, filter, review: stateOf(scene.sceneId) })),
+    [numbered, filter, stateOf],
   );
   const opened = numbered.find(({ scene }) => scene.sceneId === openId);
   const acts = useSceneActs({ projectUuid, project });

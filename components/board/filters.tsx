@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { ReviewState } from "#lib/studio/reviews/state.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/board.ts";
@@ -23,8 +24,8 @@ export type SceneFiltersProps = {
   onValueChange: (filter: SceneFilter) => void;
 };
 
-/** Which scenes the board shows; only filters that find some are offered. */
-export function SceneFilters({ scenes, stateOf, value, onValueChange }: SceneFiltersProps) {
+/** Which scenes the board shows; only filters that find some are offered. Each looks at every scene, so it is memoised. */
+export const SceneFilters = memo(function SceneFilters({ scenes, stateOf, value, onValueChange }: SceneFiltersProps) {
   const count = (filter: SceneFilter) =>
     scenes.filter((scene) => isSceneInFilter({ scene, filter, review: stateOf(scene.sceneId) })).length;
   return (
@@ -37,4 +38,4 @@ export function SceneFilters({ scenes, stateOf, value, onValueChange }: SceneFil
       )}
     />
   );
-}
+});

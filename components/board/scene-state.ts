@@ -111,11 +111,11 @@ type FilteredScene = { scene: SceneView; filter: SceneFilter; review?: ReviewSta
 
 /** A verdict that has lapsed is none: the scene waits to be looked at again. */
 export function isSceneInFilter({ scene, filter, review }: FilteredScene): boolean {
-  const { name } = sceneState(scene);
   if (filter === "all") return true;
   if (filter === "candidate") return tellCandidates(scene) !== null;
   if (filter === "changes" || filter === "approved") return review?.name === filter;
   if (filter === "stale") return tellStaleScene(scene) !== null;
+  const { name } = sceneState(scene);
   if (filter === "unreviewed") {
     const isThere = name === "ready" || name === "stale" || (name === "failed" && isShown(scene.storyboard));
     return isThere && (review?.name === "none" || review?.name === "lapsed");

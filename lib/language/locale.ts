@@ -11,8 +11,12 @@ const traits = {
 /** The language of the whole studio; a browser finds it in the page that the server sent. */
 export function getLocale(): Locale {
   if (typeof document === "undefined") return isPseudoLocaleAsked() ? "ar-XB" : "en";
-  return document.documentElement.lang === "ar-XB" ? "ar-XB" : "en";
+  found ??= document.documentElement.lang === "ar-XB" ? "ar-XB" : "en";
+  return found;
 }
+
+/** Of a page's whole life: asking the page for each message would take longer than the message. */
+let found: Locale | undefined;
 
 export function getDirection(): "ltr" | "rtl" {
   return traits[getLocale()].direction;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import type { Verdict } from "#lib/contract/review.ts";
 import type { ScenePart } from "#lib/contract/scene-parts.ts";
 import type { ProjectView } from "#lib/studio/projects/views.ts";
@@ -33,6 +33,7 @@ export function useReviews({ projectUuid, project, scenes }: Reviewed) {
   const [isBusy, setBusy] = useState(false);
   const running = useRef(false);
   const states = useMemo(() => statesOf(scenes ?? [], board), [scenes, board]);
+  const stateOf = useCallback((sceneId: string): ReviewState | undefined => states.get(sceneId), [states]);
 
   const keep = (change: (reviews: ReviewView[]) => ReviewView[]) =>
     queryClient.setQueryData<ReviewBoard>(queryKey, (kept) => kept && { ...kept, reviews: change(kept.reviews) });
@@ -94,7 +95,7 @@ export function useReviews({ projectUuid, project, scenes }: Reviewed) {
   return {
     isBusy,
     mayReview: project !== undefined && canReview(project),
-    stateOf: (sceneId: string): ReviewState | undefined => states.get(sceneId),
+    stateOf,
     openNotesOf: (sceneId: string): number => board?.openNotes[sceneId] ?? 0,
     /** What an approval does with what is still being made for these scenes. */
     tellComing: (wanted: readonly SceneView[]): string | null =>
