@@ -21,53 +21,72 @@ export function cutSheet(picture: Picture): LayerSheet | null {
   if (!box) return null;
   const { width, height } = box;
   const pixels = width * height;
+  // As clear as can be: most of most cut-outs is, and needs no reading.
   const sheet: LayerSheet = {
     box,
     isOpaque: true,
-    luma: new Uint8Array(pixels),
-    blue: new Uint8Array(pixels / 4),
-    red: new Uint8Array(pixels / 4),
-    lumaClear: new Uint8Array(pixels),
-    chromaClear: new Uint8Array(pixels / 4),
+    luma: new Uint8Array(pixels).fill(16),
+    blue: new Uint8Array(pixels / 4).fill(128),
+    red: new Uint8Array(pixels / 4).fill(128),
+    lumaClear: new Uint8Array(pixels).fill(255),
+    chromaClear: new Uint8Array(pixels / 4).fill(255),
   };
+  const words = wordsOf(picture);
   let clearest = 0;
   for (let y = 0; y < height; y += 2) {
-    for (let x = 0; x < width; x += 2) clearest = Math.max(clearest, readBlock(picture, sheet, x, y));
+    const from = (box.y + y) * picture.width + box.x;
+    clearest = Math.max(clearest, readRows(words, from, picture.width, sheet, y));
   }
   const isWhole = width === picture.width && height === picture.height;
   return { ...sheet, isOpaque: isWhole && clearest < 3 };
 }
 
-/** Two by two pixels: four of luma, one of colour, weighted by how much of each is there. */
-function readBlock({ rgba, width: stride }: Picture, sheet: LayerSheet, x: number, y: number): number {
+/** Two rows in blocks of two by two pixels: four of luma, one of colour, weighted by how much of each is there. */
+function readRows(words: Uint32Array, from: number, stride: number, sheet: LayerSheet, y: number): number {
   const { box, luma, lumaClear, blue, red, chromaClear } = sheet;
-  let [r, g, b, a] = [0, 0, 0, 0];
-  for (let corner = 0; corner < 4; corner += 1) {
-    const [dx, dy] = [corner & 1, corner >> 1];
-    const from = ((box.y + y + dy) * stride + box.x + x + dx) * 4;
-    const to = (y + dy) * box.width + x + dx;
-    const alpha = rgba[from + 3] as number;
-    const [red255, green255, blue255] = [
-      (rgba[from] as number) * alpha,
-      (rgba[from + 1] as number) * alpha,
-      (rgba[from + 2] as number) * alpha,
-    ];
-    luma[to] = 16 + ((11966 * red255 + 40254 * green255 + 4064 * blue255) / (65536 * 255) + 0.5);
-    lumaClear[to] = 255 - alpha;
-    r += red255;
-    g += green255;
-    b += blue255;
-    a += alpha;
+  const { width } = box;
+  let clearest = 0;
+  for (let x = 0; x < width; x += 2) {
+    let r = 0;
+    let g = 0;
+    let b = 0;
+    let a = 0;
+    for (let corner = 0; corner < 4; corner += 1) {
+      const dx = corner & 1;
+      const dy = corner >> 1;
+      const word = words[from + x + dx + dy * stride] as number;
+      const alpha = word >>> 24;
+      if (alpha === 0) continue;
+      const red255 = (word & 255) * alpha;
+      const green255 = ((word >>> 8) & 255) * alpha;
+      const blue255 = ((word >>> 16) & 255) * alpha;
+      const to = (y + dy) * width + x + dx;
+      luma[to] = 16 + ((11966 * red255 + 40254 * green255 + 4064 * blue255) / (65536 * 255) + 0.5);
+      lumaClear[to] = 255 - alpha;
+      r += red255;
+      g += green255;
+      b += blue255;
+      a += alpha;
+    }
+    const clear = 255 - (a >> 2);
+    if (clear > clearest) clearest = clear;
+    if (a === 0) continue;
+    const at = (y / 2) * (width / 2) + x / 2;
+    blue[at] = 128 + Math.round((-6596 * r - 22189 * g + 28785 * b) / (262144 * 255));
+    red[at] = 128 + Math.round((28784 * r - 26145 * g - 2639 * b) / (262144 * 255));
+    chromaClear[at] = clear;
   }
-  const at = (y / 2) * (box.width / 2) + x / 2;
-  blue[at] = 128 + Math.round((-6596 * r - 22189 * g + 28785 * b) / (262144 * 255));
-  red[at] = 128 + Math.round((28784 * r - 26145 * g - 2639 * b) / (262144 * 255));
-  chromaClear[at] = 255 - (a >> 2);
-  return 255 - (a >> 2);
+  return clearest;
 }
 
-function findBox({ rgba, width, height }: Picture): LayerSheet["box"] | null {
-  const words = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height);
+/** A word for each pixel; its highest byte says how much of it is there. */
+function wordsOf({ rgba, width, height }: Picture): Uint32Array {
+  return new Uint32Array(rgba.buffer, rgba.byteOffset, width * height);
+}
+
+function findBox(picture: Picture): LayerSheet["box"] | null {
+  const { width, height } = picture;
+  const words = wordsOf(picture);
   const isEmptyRow = (y: number) => {
     for (let at = y * width, end = at + width; at < end; at += 1) if ((words[at] as number) >>> 24) return false;
     return true;
