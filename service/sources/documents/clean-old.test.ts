@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { cleanOld } from "./clean-old.ts";
 import { readOldDirectory } from "./old-directory.ts";
 
-const bees = gunzipSync(await readFile(join(import.meta.dirname, "..", "testing", "bees.ppt.gz")));
+const bees = gunzipSync(await readFile(join(import.meta.dirname, "..", "..", "testing", "bees.ppt.gz")));
 const name = "PowerPoint Document";
 
 function record(type: number, content: Buffer, head = 0): Buffer {

@@ -46,7 +46,7 @@ it("gives a page and its notes for each slide that is shown, in the order of the
 });
 
 it("reads the old format as well", async () => {
-  const bytes = gunzipSync(await readFile(join(import.meta.dirname, "..", "testing", "bees.ppt.gz")));
+  const bytes = gunzipSync(await readFile(join(import.meta.dirname, "..", "..", "testing", "bees.ppt.gz")));
   expect(await open(bytes, "ppt")).toEqual([
     ["Bees find flowers", "Welcome to the talk.\nIt is short & sweet."],
     ["They dance", ""],

@@ -54,7 +54,7 @@ function asDocument(bytes: Buffer): Buffer {
   return Buffer.from(zipSync({ ...files, "_rels/.rels": begin, "word/document.xml": document }));
 }
 
-const bees = gunzipSync(await readFile(join(import.meta.dirname, "..", "testing", "bees.ppt.gz")));
+const bees = gunzipSync(await readFile(join(import.meta.dirname, "..", "..", "testing", "bees.ppt.gz")));
 
 /** The words that name a presentation stand in it somewhere, and its directory names something else. */
 function asTable(bytes: Buffer): Buffer {
