@@ -51,10 +51,14 @@ const determiners = words(
 );
 const largeNouns = /^(?:de|lb)\b/;
 const articledNames = /^(?:pt|it|el|ca)\b/;
-/** Written large wherever they stand, and nobody's name. */
-const noNames = words(
-  "i monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december english french german spanish italian portuguese dutch greek latin russian chinese japanese korean arabic indian british american european african asian australian christmas easter halloween god earth internet ok tv ai narrator scene mutter vater mama papa mom mum dad mother father jemand niemand keiner",
+/** Written large wherever they stand, and nobody's name: days, months, peoples and their languages, feasts. */
+export const alwaysLarge = words(
+  "i monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december english french german spanish italian portuguese dutch greek latin russian chinese japanese korean arabic indian british american european african asian australian christmas easter halloween god earth internet ok tv ai narrator scene",
 );
+const noNames = new Set([
+  ...alwaysLarge,
+  ...words("mutter vater mama papa mom mum dad mother father jemand niemand keiner"),
+]);
 /** What a sentence may begin with although somebody's verb follows, or although a name does. */
 const openers = words(
   "two three four five six seven eight nine ten zwei drei vier fünf sechs sieben acht neun zehn deux trois quatre cinq sept huit neuf dix dos tres cuatro cinco seis siete ocho nueve diez due tre quattro cinque dois duas três quatro sete oito nove dez he she it they we you who someone somebody nobody everyone everybody anyone one what that this another neither both here there now then when while after before but and so yet or if as at in on by for from with without under over later soon once today tonight tomorrow yesterday suddenly finally meanwhile first next last still only even maybe perhaps why how where not all many most people children let dear hello hi yes no er sie es wir ich du ihr wer was man nun dann da dort hier jetzt heute morgens abends als wenn während nach vor aber und doch plötzlich endlich später einmal bald auch nur noch warum wie wo ja nein kinder leute il elle on nous vous je tu ils elles qui quand puis alors mais et ensuite enfin soudain ici là maintenant aujourd'hui demain él ella ellos nosotros quien cuando luego entonces pero y después ahora hoy ayer mañana aquí lui lei noi chi quando poi allora ma e dopo ora oggi ieri domani qui ele ela eles quem depois agora hoje ontem aqui",

@@ -1,4 +1,4 @@
-import { properNames } from "#lib/text/proper-names.ts";
+import { alwaysLarge, properNames } from "#lib/text/proper-names.ts";
 import { stopWords } from "#lib/text/stop-words.ts";
 import { animals } from "../illustrator/words/person-words.ts";
 import type { ReadScene, Sentence } from "./read-film.ts";
@@ -16,11 +16,7 @@ const articles =
   /^(?:the|a|an|this|that|these|those|my|our|your|their|his|her|its|der|die|das|ein|eine|einen|einem|einer|dem|den|des|le|la|les|un|une|des|el|los|las|una|o|os|as|um|uma|il|lo|gli|(?:ihr|sein|mein|unser)e?[mnrs]?)$/;
 const placing =
   /^(?:in|at|to|from|near|of|around|across|towards?|over|into|through|leaves?|reach(?:es|ed)?|à|nach|bei)$/;
-const notNames = new Set(
-  "i i'm god mr mrs ms dr monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december english french german spanish chinese american european christmas easter internet earth scene visual narrator ok tv ai".split(
-    " ",
-  ),
-);
+const notNames = new Set([...alwaysLarge, "i'm", "mr", "mrs", "ms", "dr", "visual"]);
 const pronouns = /^(?:he|she|him|her|his|hers|himself|herself|er|sie|ihr|ihm|il|elle|él|ella|ele|ela|lui|lei)$/;
 const doing = /(?:s|ed|te|t)$/;
 
