@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     include: ["{app,components,lib,db,offline,service,scripts}/**/*.test.{ts,tsx}"],
     globalSetup: "scripts/testing/global-set-up.ts",
+    // What is looked at in a film is the same however small its file is.
+    env: { FILM_PRESET: "ultrafast" },
     pool: "forks",
     maxWorkers: 2,
     // What a test waits for, it waits for however busy the machine is.

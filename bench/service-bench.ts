@@ -12,6 +12,7 @@ import { closeQueue, openQueue } from "#service/jobs/queue.ts";
 import { log } from "#service/log.ts";
 import type { Workshop } from "#service/pipeline/workshop.ts";
 import { connectProviders } from "#service/providers/connect-providers.ts";
+import { defaultEncoder } from "#service/render/encoder.ts";
 import { openStorage } from "#service/storage/open-storage.ts";
 
 /** A real database, disk and queue for a measurement, with no worker yet; all of it goes away afterwards. */
@@ -38,6 +39,7 @@ export async function withServiceBench<T>(
         workerUuid: randomUUID(),
         countWorkers: async () => 1,
         concurrency: 1,
+        encoder: defaultEncoder,
         faults: noFaults,
         encryptionKey: "",
         extensions: "on" as const,

@@ -52,6 +52,8 @@ const ServiceEnv = z
     WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(availableParallelism()),
     /** Where a worker answers /healthz and /readyz; nowhere when left out. */
     WORKER_HEALTH_PORT: port.optional(),
+    /** How much work x264 does for smaller files of the same look. */
+    FILM_PRESET: z.enum(["ultrafast", "superfast", "veryfast", "faster", "fast", "medium"]).default("veryfast"),
     FFMPEG_PATH: z.string().default("ffmpeg"),
     FFPROBE_PATH: z.string().default("ffprobe"),
     SOFFICE_PATH: z.string().optional(),

@@ -12,6 +12,7 @@ import type { Providers } from "./providers/connect-providers.ts";
 import { isOffline } from "./providers/is-offline.ts";
 import { publicBases } from "./public-bases.ts";
 import { findObstacle, waitUntilReady } from "./readiness.ts";
+import { defaultEncoder } from "./render/encoder.ts";
 import { setFfmpegPaths } from "./render/ffmpeg.ts";
 import { servedExtensions } from "./served-extensions.ts";
 import { canIsolate } from "./sources/documents/isolate-office.ts";
@@ -59,6 +60,7 @@ export async function startWorker(env: ServiceEnv, providers: Providers): Promis
     trusted,
     inbox: env.INBOX_URL,
     soffice,
+    encoder: { ...defaultEncoder, preset: env.FILM_PRESET },
     faults: env.SERVICE_FAULTS,
     encryptionKey: env.SERVICE_ENCRYPTION_KEY,
     extensions: servedExtensions(env),

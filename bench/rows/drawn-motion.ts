@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Measurement } from "#scripts/bench/row.ts";
 import { camera } from "#service/providers/animator/camera.ts";
 import { illustrator } from "#service/providers/painter/illustrator.ts";
+import { defaultEncoder } from "#service/render/encoder.ts";
 import { filmLayers } from "#service/render/motion/film-layers.ts";
 import { median } from "../median.ts";
 
@@ -64,5 +65,6 @@ async function make({ style, prompt, weather, setting }: (typeof films)[number],
     return move ? [{ rgba: bytes, ...move }] : [];
   });
   const { particles } = animation;
-  await filmLayers({ layers: moved, picture, ...frame, durationMs, particles, seed: 3, cwd, signal });
+  const film = { ...frame, durationMs, particles, seed: 3, encoder: defaultEncoder };
+  await filmLayers({ layers: moved, picture, ...film, cwd, signal });
 }

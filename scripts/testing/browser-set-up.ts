@@ -38,6 +38,7 @@ async function startOne() {
   const identity = await chooseQuietPort();
   const own = {
     DATA_DIR: dataDir,
+    FILM_PRESET: "ultrafast",
     ARTICLE_PORT: String(article),
     SERVICE_FETCH_ALLOW: `127.0.0.1:${article}`,
     IDENTITY_PORT: String(identity),

@@ -4,6 +4,7 @@ import type { Framing } from "#lib/contract/framing.ts";
 import type { AnimateRequest, Animation } from "../providers/animator/provider.ts";
 import { isOffline } from "../providers/is-offline.ts";
 import type { PaidOrder } from "../providers/paid-order.ts";
+import type { EncoderSettings } from "../render/encoder.ts";
 import type { Made } from "../takes/make/maker.ts";
 import { filmCutOuts } from "./film-cut-outs.ts";
 import { type FilmedStill, filmStills } from "./film-stills.ts";
@@ -31,7 +32,7 @@ export async function animatePicture(motion: Motion, workshop: Workshop, signal:
   const { wish, place, order } = motion;
   const { animator } = workshop.providers;
   const animation = await animator.animate(wish, { signal, order });
-  const video = await film(animation, motion, signal);
+  const video = await film(animation, motion, { encoder: workshop.encoder, signal });
   const storageKey = `${place}.mp4`;
   const thumbnailKey = `${place}-small.jpg`;
   await workshop.storage.putBytes({ key: storageKey, bytes: video.bytes });
@@ -47,10 +48,10 @@ export async function animatePicture(motion: Motion, workshop: Workshop, signal:
 async function film(
   animation: Animation,
   { wish, painted, framings }: Motion,
-  signal: AbortSignal,
+  { encoder, signal }: { encoder: EncoderSettings; signal: AbortSignal },
 ): Promise<FilmedStill> {
   const { pictures, width, height, durationMs, seed } = wish;
-  const frame = { width, height, durationMs, signal };
+  const frame = { width, height, durationMs, encoder, signal };
   if (animation.kind === "video") return readVideo(animation.bytes, signal);
   if (animation.kind === "layers" && painted) return filmCutOuts({ ...frame, painted, animation, seed });
   if (animation.kind === "sequence") {

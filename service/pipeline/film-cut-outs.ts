@@ -1,4 +1,5 @@
 import type { Animation } from "../providers/animator/provider.ts";
+import type { EncoderSettings } from "../render/encoder.ts";
 import { filmLayers } from "../render/motion/film-layers.ts";
 import type { FilmedStill } from "./film-stills.ts";
 import type { PaintedLayers } from "./paint-layers.ts";
@@ -12,9 +13,10 @@ export async function filmCutOuts(request: {
   height: number;
   durationMs: number;
   seed: number;
+  encoder: EncoderSettings;
   signal: AbortSignal;
 }): Promise<FilmedStill> {
-  const { painted, animation, width, height, durationMs, seed, signal } = request;
+  const { painted, animation, width, height, durationMs, seed, encoder, signal } = request;
   await using folder = await makeWorkFolder();
   const layers = painted.layers.map(({ bytes }, index) => {
     const move = animation.moves[index];
@@ -24,6 +26,6 @@ export async function filmCutOuts(request: {
   const picture = { width: painted.width, height: painted.height };
   const { particles } = animation;
   const shape = { picture, width, height, durationMs };
-  const film = await filmLayers({ layers, ...shape, particles, seed, cwd: folder.path, signal });
+  const film = await filmLayers({ layers, ...shape, particles, seed, encoder, cwd: folder.path, signal });
   return { ...film, width, height };
 }

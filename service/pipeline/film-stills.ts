@@ -6,7 +6,7 @@ import { buildTimeline, type SceneToPlace } from "#lib/timeline/build-timeline.t
 import { coveringRegion } from "#lib/timeline/camera.ts";
 import { fitPicture } from "#lib/timeline/regions.ts";
 import type { CameraMove, Region } from "#lib/timeline/timeline.ts";
-import { defaultEncoder } from "../render/encoder.ts";
+import type { EncoderSettings } from "../render/encoder.ts";
 import { renderClip } from "../render/render-clip.ts";
 import { makeWorkFolder } from "./work-folder.ts";
 
@@ -20,6 +20,7 @@ type Request = {
   width: number;
   height: number;
   durationMs: number;
+  encoder: EncoderSettings;
   signal: AbortSignal;
 };
 
@@ -36,7 +37,8 @@ function moveWithin(region: Region, { isPage }: { isPage?: boolean }, { from, to
 }
 
 /** Films stills with a moving camera, without sound. */
-export async function filmStills({ shots, blendMs, width, height, durationMs, signal }: Request): Promise<FilmedStill> {
+export async function filmStills({ shots, blendMs, encoder, ...frame }: Request): Promise<FilmedStill> {
+  const { width, height, durationMs, signal } = frame;
   await using folder = await makeWorkFolder();
   const files = new Map<string, string>();
   const scenes: SceneToPlace[] = [];
@@ -71,7 +73,7 @@ export async function filmStills({ shots, blendMs, width, height, durationMs, si
     files,
     workDir: folder.path,
     segmentCache: { find: async () => null, save: async () => {}, forget: async () => {} },
-    encoder: defaultEncoder,
+    encoder,
     signal,
     onProgress: () => {},
     threads: 1,

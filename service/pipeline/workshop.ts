@@ -2,6 +2,7 @@ import type { Faults } from "../faults.ts";
 import type { Database } from "../jobs/queue.ts";
 import type { Log } from "../log.ts";
 import type { Providers } from "../providers/connect-providers.ts";
+import type { EncoderSettings } from "../render/encoder.ts";
 import type { Storage } from "../storage/storage.ts";
 
 /** What a worker works with. */
@@ -16,6 +17,8 @@ export type Workshop = {
   countWorkers: () => Promise<number>;
   /** Threads that one render may use. */
   concurrency: number;
+  /** How films are encoded. */
+  encoder: EncoderSettings;
   /** Signs deliveries. */
   encryptionKey: string;
   /** Whether anything beyond the interface is sent. */

@@ -10,6 +10,7 @@ import { closeQueue, openQueue } from "../jobs/queue.ts";
 import { log } from "../log.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
 import { connectProviders } from "../providers/connect-providers.ts";
+import { defaultEncoder } from "../render/encoder.ts";
 import { openStorage } from "../storage/open-storage.ts";
 
 export type TestBench = { env: ServiceEnv; variables: Record<string, string>; workshop: Workshop };
@@ -24,6 +25,7 @@ export async function openTestBench(role: "sender" | "worker" = "worker"): Promi
     DATA_DIR: folder,
     SERVICE_ENCRYPTION_KEY: "r8Kq2vXw5ZtB7nYd3LpGm9JcHs4QfUeA",
     LOG_LEVEL: "silent",
+    FILM_PRESET: "ultrafast",
   };
   const env = parseServiceEnv(variables);
   log.level = env.LOG_LEVEL;
@@ -43,6 +45,7 @@ export async function openTestBench(role: "sender" | "worker" = "worker"): Promi
       storage,
       providers: connectProviders(variables),
       log,
+      encoder: { ...defaultEncoder, preset: env.FILM_PRESET },
       faults: env.SERVICE_FAULTS,
       encryptionKey: env.SERVICE_ENCRYPTION_KEY,
       extensions: env.SERVICE_EXTENSIONS,

@@ -3,7 +3,6 @@ import { isClipUnwanted } from "../../clips/end.ts";
 import { reportClipProgress } from "../../clips/progress.ts";
 import { lacksFonts } from "../../fonts/split-by-font.ts";
 import { listTextCues } from "../../render/captions/write-ass.ts";
-import { defaultEncoder } from "../../render/encoder.ts";
 import { type RenderedClip, renderClip } from "../../render/render-clip.ts";
 import { fetchForProject } from "../fetch-for-project.ts";
 import { StageFault } from "../run-fault.ts";
@@ -39,7 +38,7 @@ export async function exportClip(clipUuid: string, workshop: Workshop, signal: A
     workDir: folder.path,
     segmentCache: segmentCache(workshop, folder.path),
     share,
-    encoder: defaultEncoder,
+    encoder: workshop.encoder,
     signal,
     onProgress: progress.note,
     threads: concurrency,

@@ -1,5 +1,4 @@
 import { readClipAtWork } from "../../clips/progress.ts";
-import { defaultEncoder } from "../../render/encoder.ts";
 import { helpRender } from "../../render/help-render.ts";
 import { makeWorkFolder } from "../work-folder.ts";
 import type { Workshop } from "../workshop.ts";
@@ -20,7 +19,7 @@ export async function helpExport(clipUuid: string, workshop: Workshop, signal: A
     workDir: folder.path,
     segmentCache: segmentCache(workshop, folder.path),
     share,
-    encoder: defaultEncoder,
+    encoder: workshop.encoder,
     signal,
     threads: workshop.concurrency,
     fetchPictures(sceneIndexes) {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createCanvas } from "@napi-rs/canvas";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { defaultEncoder } from "../encoder.ts";
 import { ffmpegPaths } from "../ffmpeg.ts";
 import { type FilmedLayer, filmLayers } from "./film-layers.ts";
 import { cutSheet } from "./layer-sheet.ts";
@@ -40,7 +41,7 @@ function layers(back: number, near: number): FilmedLayer[] {
 
 async function film(made: FilmedLayer[], more: Partial<Parameters<typeof filmLayers>[0]> = {}) {
   const shape = { picture, width: 320, height: 180, durationMs: 2_000, seed: 1, cwd, signal };
-  const { bytes, poster, durationMs } = await filmLayers({ layers: made, ...shape, ...more });
+  const { bytes, poster, durationMs } = await filmLayers({ layers: made, encoder: defaultEncoder, ...shape, ...more });
   const path = join(cwd, "looked-at.mp4");
   await writeFile(path, bytes);
   const args = ["-v", "error", "-i", path, "-f", "rawvideo", "-pix_fmt", "gray", "pipe:1"];

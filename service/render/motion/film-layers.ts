@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { regionAt } from "#lib/timeline/regions.ts";
 import type { Region } from "#lib/timeline/timeline.ts";
-import { defaultEncoder, encoderArgs, rawFrameArgs, timescaleArgs } from "../encoder.ts";
+import { type EncoderSettings, encoderArgs, rawFrameArgs, timescaleArgs } from "../encoder.ts";
 import { startFfmpeg } from "../ffmpeg.ts";
 import { createSampler } from "../sampler/sampler.ts";
 import { createSheetDrawer, reserveScratch } from "./draw-sheet.ts";
@@ -29,6 +29,7 @@ type Request = {
   durationMs: number;
   particles?: Particles | undefined;
   seed: number;
+  encoder: EncoderSettings;
   cwd: string;
   signal: AbortSignal;
 };
@@ -45,7 +46,8 @@ export async function filmLayers(request: Request): Promise<LayerFilm> {
   const frameCount = Math.max(1, Math.round((durationMs * frameRate.numerator) / 1000));
   const draw = await openFilm(request, frameCount);
   const shape = { width, height, frameRate };
-  const output = ["-map", "0:v", ...encoderArgs(defaultEncoder, shape), ...timescaleArgs(frameRate), "-an", "film.mp4"];
+  const coder = [...encoderArgs(request.encoder, shape), ...timescaleArgs(frameRate)];
+  const output = ["-map", "0:v", ...coder, "-an", "film.mp4"];
   const poster = ["-map", "0:v", "-frames:v", "1", "-q:v", "3", "-update", "1", "poster.jpg"];
   const args = ["-v", "error", ...rawFrameArgs(shape), "-i", "pipe:0", ...output, ...poster];
   const encoder = startFfmpeg({ args, cwd, signal, deadlineMs });
