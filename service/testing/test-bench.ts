@@ -9,7 +9,8 @@ import { parseServiceEnv, type ServiceEnv } from "../env.ts";
 import { closeQueue, openQueue } from "../jobs/queue.ts";
 import { log } from "../log.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
-import { connectProviders } from "../providers/connect-providers.ts";
+import { connectProviders, type Providers } from "../providers/connect-providers.ts";
+import type { MusicBed } from "../providers/music/provider.ts";
 import { defaultEncoder } from "../render/encoder.ts";
 import { openStorage } from "../storage/open-storage.ts";
 
@@ -43,7 +44,7 @@ export async function openTestBench(role: "sender" | "worker" = "worker"): Promi
     workshop: {
       db,
       storage,
-      providers: connectProviders(variables),
+      providers: composeOnce(connectProviders(variables)),
       log,
       encoder: { ...defaultEncoder, preset: env.FILM_PRESET },
       faults: env.SERVICE_FAULTS,
@@ -53,6 +54,23 @@ export async function openTestBench(role: "sender" | "worker" = "worker"): Promi
       countWorkers: async () => 1,
       concurrency: 2,
       trusted: env.SERVICE_FETCH_ALLOW,
+    },
+  };
+}
+
+/** The real composer, who works once for each mood: nobody listens to which piece it is. */
+function composeOnce(providers: Providers): Providers {
+  const { music } = providers;
+  const beds = new Map<string, MusicBed>();
+  return {
+    ...providers,
+    music: {
+      ...music,
+      async compose(request, options) {
+        const bed = beds.get(request.mood) ?? (await music.compose(request, options));
+        beds.set(request.mood, bed);
+        return bed;
+      },
     },
   };
 }
