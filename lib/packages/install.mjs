@@ -25,8 +25,10 @@ const unread = [
   /^node_modules\/@typescript\//,
   /^node_modules\/node-(bin-)?(darwin|linux|win)[^/]*\/include\//,
   /^node_modules\/@fontsource\/[^/]+\/files\/(?!.*-(400|600)-normal\.woff2?$)/,
-  // React as Next's own experiments need it.
+  // React and Next as their own experiments need them, and as they are developed with, which `npm run dev` installs.
   /^node_modules\/next\/dist\/compiled\/react[^/]*-experimental\//,
+  /^node_modules\/next\/dist\/compiled\/next-server\/.*(\.dev|-experimental\.runtime\.prod)\.js$/,
+  /^node_modules\/(next\/dist\/compiled\/)?(react|scheduler)[^/]*\/.*\.development(\.[a-z.]+)?\.js$/,
 ];
 
 const failed = "The packages could not be fetched. The network is needed this once; npm's own words are above.";

@@ -7,7 +7,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { selectLocked } from "./locked.mjs";
+import { findRoot } from "./install.mjs";
+import { selectLocked, wantedToRun } from "./locked.mjs";
 import { fetchOnFirstUse, isFetched, keepFetched } from "./on-first-use.mjs";
 
 const name = "@matbee/libreoffice-converter";
@@ -114,6 +115,14 @@ it.each([
   mkdirSync(to);
   keepFetched({ root, to });
   expect(existsSync(join(to, name, "package.json"))).toBe(isKept);
+});
+
+it.each([
+  [20, true],
+  [24, false],
+])("takes a Node where the machine's is %i: %s", (node, isTaken) => {
+  const pinned = Object.keys(wantedToRun(findRoot(), node).optionalDependencies).filter((name) => /^node-/.test(name));
+  expect(pinned.length > 0).toBe(isTaken);
 });
 
 it("takes of the lockfile what running needs, and nothing that only tests ask for", () => {

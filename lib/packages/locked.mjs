@@ -15,10 +15,17 @@ export function readLocked(file) {
   return JSON.parse(readFileSync(file, "utf8")).packages;
 }
 
-/** What running needs: the tools of tests, and what comes at first use, are among the others. @param {string} root @returns {Wanted} */
-export function wantedToRun(root) {
+/** What everything runs on; an older machine gets one among the packages. */
+export const oldestNode = 24;
+
+/**
+ * What running needs: the tools of tests, and what comes at first use, are among the others.
+ * @param {string} root @param {number} node the machine's own, its first number @returns {Wanted}
+ */
+export function wantedToRun(root, node = Number.parseInt(process.versions.node, 10)) {
   const { dependencies = {}, optionalDependencies = {} } = readLocked(join(root, "package-lock.json"))[""] ?? {};
-  return { dependencies, optionalDependencies };
+  const platform = Object.entries(optionalDependencies).filter(([name]) => node < oldestNode || !/^node-/.test(name));
+  return { dependencies, optionalDependencies: Object.fromEntries(platform) };
 }
 
 /**

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { installPackages } from "../../lib/packages/install.mjs";
-import { readLocked, selectLocked, wantedToRun } from "../../lib/packages/locked.mjs";
+import { oldestNode, readLocked, selectLocked, wantedToRun } from "../../lib/packages/locked.mjs";
 import { keepFetched } from "../../lib/packages/on-first-use.mjs";
 
 /**
@@ -13,7 +13,9 @@ export async function installDependencies(root, extent) {
   const difference = findDifference(root, extent);
   if (difference === undefined) return;
   const startedAt = Date.now();
-  console.log(`Installing ${extent === "running" ? "what running needs" : "everything"} (${difference}) …`);
+  const isOwn = extent === "running" && Number.parseInt(process.versions.node, 10) >= oldestNode;
+  const node = isOwn ? `; Node ${process.versions.node} of this machine runs it` : "";
+  console.log(`Installing ${extent === "running" ? "what running needs" : "everything"} (${difference}${node}) …`);
   if (extent === "everything") await runNpmCi(root);
   else await installToRun(root);
   const remaining = findDifference(root, extent);

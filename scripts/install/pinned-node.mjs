@@ -1,10 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { oldestNode } from "../../lib/packages/locked.mjs";
 
-const oldestMajor = 24;
-
-/** The Node whose version the lockfile pins; the running one when this platform has no such package. */
+/** The Node whose version the lockfile pins; the running one where that is not installed. */
 export function findPinnedNode(root) {
   const platform = process.platform === "win32" ? "win" : process.platform;
   const executable = process.platform === "win32" ? "node.exe" : "node";
@@ -13,10 +12,10 @@ export function findPinnedNode(root) {
     // A musl system installs the package and cannot run what is in it.
     if (existsSync(path) && spawnSync(path, ["--version"]).status === 0) return path;
   }
-  if (Number.parseInt(process.versions.node, 10) >= oldestMajor) return process.execPath;
+  if (Number.parseInt(process.versions.node, 10) >= oldestNode) return process.execPath;
   console.error(
-    `No Node ${oldestMajor} for ${process.platform} ${process.arch} is among the dependencies, and this is ` +
-      `Node ${process.versions.node}. Install Node ${oldestMajor} and run the same command again.`,
+    `No Node ${oldestNode} for ${process.platform} ${process.arch} is among the dependencies, and this is ` +
+      `Node ${process.versions.node}. Install Node ${oldestNode} and run the same command again.`,
   );
   process.exit(1);
 }
