@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
-import * as say from "#messages/board.ts";
+import * as say from "#messages/scene.ts";
 import { useEstimates } from "../project/use-project.ts";
 import { Button } from "../ui/button.tsx";
 import { type BlastAct, blastRadius } from "./blast-radius.ts";

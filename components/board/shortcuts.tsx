@@ -1,4 +1,4 @@
-import * as say from "#messages/board.ts";
+import * as say from "#messages/scene.ts";
 import { ShortcutsDialog } from "../ui/shortcuts-dialog.tsx";
 
 const shortcuts = [

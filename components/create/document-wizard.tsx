@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import { DocumentForm, effectiveDocUsage } from "#lib/contract/creation/document.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
-import * as say from "#messages/create.ts";
+import * as say from "#messages/create-from-files.ts";
 import { loadLater } from "../shell/load-later.tsx";
 import { RadioCards } from "../ui/radio-cards.tsx";
 import { Switch } from "../ui/switch.tsx";

@@ -4,7 +4,7 @@ import { useFormContext } from "react-hook-form";
 import { IdeaForm } from "#lib/contract/creation/idea.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
-import * as say from "#messages/create.ts";
+import * as say from "#messages/create-from-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Field, Textarea } from "../ui/field.tsx";
 import { characterCount, fieldMessage, TitleField } from "./fields.tsx";

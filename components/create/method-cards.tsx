@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
-import * as say from "#messages/create.ts";
+import * as say from "#messages/create-methods.ts";
 import { methodCards } from "./methods.tsx";
 
 export function MethodCards() {

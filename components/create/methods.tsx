@@ -1,6 +1,6 @@
 import { FileText, Globe, Images, Layers, Lightbulb, type LucideIcon, Mic, Palette, ScrollText } from "lucide-react";
 import type { CreationMethod } from "#lib/contract/creation/methods.ts";
-import * as say from "#messages/create.ts";
+import * as say from "#messages/create-methods.ts";
 
 export type MethodCard = { title: string; goesIn: string; comesOut: string; icon: LucideIcon };
 

@@ -4,7 +4,7 @@ import { Controller, useFormContext } from "react-hook-form";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { OneStepForm, pagesOf } from "#lib/contract/creation/one-step.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
-import * as say from "#messages/create.ts";
+import * as say from "#messages/create-from-files.ts";
 import { ErrorNote } from "../ui/error-note.tsx";
 import { Field, Textarea } from "../ui/field.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";

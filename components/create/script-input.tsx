@@ -6,7 +6,7 @@ import { Controller, useFormContext } from "react-hook-form";
 import type { ScriptForm } from "#lib/contract/creation/script.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
-import * as say from "#messages/create.ts";
+import * as say from "#messages/create-from-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Field, Textarea } from "../ui/field.tsx";
 import { RadioCards } from "../ui/radio-cards.tsx";

@@ -5,7 +5,7 @@ import { Fragment, type KeyboardEvent, useDeferredValue, useEffect, useMemo, use
 import type { ScriptTextMode } from "#lib/contract/creation/brief.ts";
 import type { Pace } from "#lib/contract/creation/look-and-sound.ts";
 import type { CutScene } from "#lib/text/cut-scenes.ts";
-import * as say from "#messages/create.ts";
+import * as say from "#messages/create-from-text.ts";
 import { Button } from "../ui/button.tsx";
 import { formatDuration, formatLength } from "../ui/format.ts";
 import { changeSplit, type SplitChange, sentencesOf, splitScript } from "./split-script.ts";

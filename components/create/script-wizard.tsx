@@ -2,7 +2,7 @@
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { ScriptForm } from "#lib/contract/creation/script.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
-import * as say from "#messages/create.ts";
+import * as say from "#messages/create-from-text.ts";
 import { characterCount } from "./fields.tsx";
 import type { Forecast } from "./forecast.ts";
 import { ScriptInput } from "./script-input.tsx";

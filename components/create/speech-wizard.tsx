@@ -6,7 +6,7 @@ import type { SpeechModel } from "#lib/contract/creation/brief.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { SpeechForm } from "#lib/contract/creation/speech.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
-import * as say from "#messages/create.ts";
+import * as say from "#messages/create-from-files.ts";
 import { Field, Textarea } from "../ui/field.tsx";
 import { type RadioCard, RadioCards } from "../ui/radio-cards.tsx";
 import { SpeechUpload } from "../upload/speech-upload.tsx";

@@ -7,7 +7,7 @@ import { scriptLanguage } from "#lib/text/script/name.ts";
 import { writeScript } from "#lib/text/script/write.ts";
 import { splitSentences } from "#lib/text/sentences.ts";
 import { countWords } from "#lib/text/words.ts";
-import * as say from "#messages/create.ts";
+import * as say from "#messages/create-from-text.ts";
 
 /** Usual speech in words of `countWords`; the service measures the chosen voice, so this is an estimate. */
 const wordsPerSecond = 3;

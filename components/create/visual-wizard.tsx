@@ -6,7 +6,7 @@ import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { VisualForm } from "#lib/contract/creation/visual.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
-import * as say from "#messages/create.ts";
+import * as say from "#messages/create-from-files.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Field, Input, Textarea } from "../ui/field.tsx";
 import { type RadioCard, RadioCards } from "../ui/radio-cards.tsx";

@@ -7,7 +7,7 @@ import { completeAddress } from "#lib/contract/web-address.ts";
 import { QueryFault } from "#lib/studio/browser/get-from-studio.ts";
 import { webpagePreviewQuery } from "#lib/studio/projects/webpage-queries.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
-import * as say from "#messages/create.ts";
+import * as say from "#messages/create-from-text.ts";
 import { FaultNote } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
 import { Field, Input } from "../ui/field.tsx";

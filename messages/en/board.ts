@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { plural, rich, text } from "#lib/language/text.ts";
+import { plural, text } from "#lib/language/text.ts";
 
 export const noEstimateOfTheTime = () => text`no estimate of the time yet`;
 export const aboutDuration = ({ duration }: { duration: string }) => text`about ${duration}`;
@@ -10,21 +9,6 @@ export const grid = () => text`Grid`;
 export const filmstrip = () => text`Filmstrip`;
 export const table = () => text`Table`;
 export const showScenesAs = () => text`Show scenes as`;
-export const takeNumber = ({ number }: { number: number }) => text`take ${number}`;
-export const motionTake = ({ number }: { number: number }) => text`motion take ${number}`;
-export const candidate = () => text`Candidate`;
-export const motionCandidate = () => text`Motion candidate`;
-export const aCandidateWaits = () => text`A candidate waits`;
-export const candidatesWait = ({ waiting }: { waiting: number }) => text`${waiting} candidates wait`;
-export const inUse = ({ takeName }: { takeName: string }) => text`In use: ${takeName}`;
-export const usingTakeName = ({ takeName }: { takeName: string }) => text`Use ${takeName}`;
-export const noApprovalStandsOnThe = () => text`No approval stands on the scene now. `;
-export const whenYouUse = ({ one, radius }: { one: string; radius: string }) => text`When you use ${one}: ${radius}.`;
-export const nothingChangesUntilYouUse = ({ one }: { one: string }) => text`Nothing changes until you use ${one}.`;
-export const keepTakeName = ({ takeName }: { takeName: string }) => text`Keep ${takeName}`;
-export const compare = () => text`Compare`;
-export const motionTake2 = ({ number }: { number: number }) => text`Motion take ${number}`;
-export const takeNumber2 = ({ number }: { number: number }) => text`Take ${number}`;
 export const candidateWaits = () => text`Candidate waits`;
 export const candidatesWaitInline = ({ count }: { count: number }) => text`${count} candidates wait`;
 export const cardSize = () => text`Card size`;
@@ -43,18 +27,6 @@ export const ofThemWillWaitBeside = ({ length }: { length: number }) =>
   });
 export const stopTheMotion = () => text`Stop the motion`;
 export const playTheMotion = () => text`Play the motion`;
-export const ownPictureOrClip = () => text`Own picture or clip`;
-export const uploadOwn = () => text`Upload own`;
-export const bothWereAskedForWith = ({ after }: { after: string }) =>
-  text`Both were asked for with the same words: ${after}`;
-export const whatDiffersInTheirPrompts = () => text`What differs in their prompts:`;
-export const imagePrompt = () => text`Image prompt`;
-export const motionPrompt = () => text`Motion prompt`;
-export const whatTheImageIsTo = () => text`What the image is to show`;
-export const whatIsToMove = () => text`What is to move`;
-export const regenerateImage = () => text`Regenerate image`;
-export const generateMotion = () => text`Generate motion`;
-export const needsAPictureFirst = () => text`needs a picture first`;
 export const scene = () => text`Scene`;
 export const stopTheNarrationOfScene = ({ number }: { number: number }) => text`Stop the narration of scene ${number}`;
 export const playTheNarrationOfScene = ({ number }: { number: number }) => text`Play the narration of scene ${number}`;
@@ -71,33 +43,6 @@ export const ofScene = ({ number }: { number: number }) => text`of scene ${numbe
 export const selectScene = ({ number }: { number: number }) => text`Select scene ${number}`;
 export const wordsNotToldByThe = () => text`Words not told by the service`;
 export const noNarration = () => text`No narration`;
-export const stop = () => text`Stop`;
-export const listen = () => text`Listen`;
-export const seenFor = ({ length }: { length: string }) => text`Seen for ${length}`;
-export const textOverThePicture = () => text`Text over the picture`;
-export const narration = () => text`Narration`;
-export const picture = () => text`Picture`;
-export const takes2 = () => text`Takes`;
-export const motionTakes = () => text`Motion takes`;
-export const motion = () => text`Motion`;
-export const sceneOf = ({ number, count }: { number: number; count: number }) => text`Scene ${number} of ${count}`;
-export const previousScene = () => text`Previous scene`;
-export const nextScene = () => text`Next scene`;
-export const compareTakes = () => text`Compare takes`;
-export const theSpeakersOwnRecordingIs = () =>
-  text`The speaker's own recording is heard. What you correct here changes the captions.`;
-export const aVoiceSaysThisIn = () => text`A voice says this in place of the recording.`;
-export const whenYouChangeIt = ({ approvalsLapse }: { approvalsLapse: string }) =>
-  text`When you change it, ${approvalsLapse}.`;
-export const theCutNeedsWordsOn = () => text`The cut needs words on both sides. Put the cursor inside the narration.`;
-export const theNextMomentOfThe = () => text`The next moment of the story`;
-export const letAVoiceSayIt = () => text`Let a voice say it`;
-export const letTheSpeakerBeHeard = () => text`Let the speaker be heard`;
-export const seenAsLongAsThe = () => text`Seen as long as the picture is. Leave it empty for none.`;
-export const splitAtTheCursor = () => text`Split at the cursor`;
-export const mergeWithNext = () => text`Merge with next`;
-export const insertAfter = () => text`Insert after`;
-export const deleteIt = () => text`Delete`;
 export const largeViewOfScene = ({ number }: { number: number }) => text`Large view of scene ${number}`;
 export const scenes = () => text`Scenes`;
 export const all = () => text`All`;
@@ -109,9 +54,6 @@ export const ready = () => text`Ready`;
 export const beingMade = () => text`Being made`;
 export const failed = () => text`Failed`;
 export const showScenes = () => text`Show scenes`;
-export const sceneNumber = ({ number }: { number: number }) => text`Scene ${number}`;
-export const largeView = () => text`Large view`;
-export const close = () => text`Close`;
 export const painting = () => text`Painting…`;
 export const takeFailed = () => text`Take failed`;
 export const waiting = () => text`Waiting`;
@@ -126,26 +68,6 @@ export const thePictureCouldNotBe = () => text`The picture could not be made.`;
 export const itCouldNotBeMade = () => text`It could not be made.`;
 export const notesCount = ({ openNotes }: { openNotes: number }) =>
   plural(openNotes, { one: text`${openNotes} note`, other: text`${openNotes} notes` });
-export const whenYouChooseAnotherTake = ({ radius }: { radius: string }) =>
-  text`When you choose another take: ${radius}.`;
-export const takeNumberTell = ({ number, tell }: { number: number; tell: string }) => text`Take ${number}${tell}`;
-export const waits = () => text`waits`;
-export const staleInline = () => text`stale`;
-export const downloadPart = ({ part }: { part: ReactNode }) => rich`Download${part}`;
-export const staleStale = ({ stale }: { stale: string }) => text`, stale: ${stale}`;
-export const inUse2 = ({ reason }: { reason: string }) => text`, in use${reason}`;
-export const beingMade2 = () => text`, being made`;
-export const waitsToBeUsed = ({ reason }: { reason: string }) => text`, waits to be used${reason}`;
-export const labelRemoved = ({ label }: { label: string }) => text`${label} removed`;
-export const saving = () => text`Saving…`;
-export const notSaved = () => text`Not saved`;
-export const savedClock = ({ clock }: { clock: string }) => text`Saved ${clock}`;
-export const notSavedYet = () => text`Not saved yet`;
-export const selectedScenes = () => text`Selected scenes`;
-export const scenesSelected = ({ scenes }: { scenes: number }) => text`${scenes} selected`;
-export const approve = () => text`Approve`;
-export const requestChanges = () => text`Request changes`;
-export const clearTheSelection = () => text`Clear the selection`;
 export const staleScenes = () => text`Stale scenes`;
 export const regenerateThisOne = () => text`Regenerate this one`;
 export const regenerateThese = ({ stills }: { stills: number }) => text`Regenerate these ${stills}`;
@@ -154,33 +76,11 @@ export const makeTheseMotionsAgain = ({ videos }: { videos: number }) => text`Ma
 export const n1HasACandidateThat = () => text`1 has a candidate that waits for a choice.`;
 export const haveCandidatesThatWaitFor = ({ waiting }: { waiting: number }) =>
   text`${waiting} have candidates that wait for a choice.`;
-export const largeViewOfTheOpen = () => text`Large view of the open scene`;
-export const playOrStopItsNarration = () => text`Play or stop its narration`;
-export const approveTheSelectedScenesOr = () => text`Approve the selected scenes, or the open one`;
-export const requestChangesOnTheSelected = () => text`Request changes on the selected scenes, or on the open one`;
-export const regenerateTheImageOfThe = () => text`Regenerate the image of the selected scenes, or of the open one`;
-export const usingThatTakeOfThe = () => text`Use that take of the open scene`;
-export const undoYourLastChangeOf = () => text`Undo your last change of the board`;
-export const doItAgain = () => text`Do it again`;
-export const selectAllScenes = () => text`Select all scenes`;
-export const moveTheSceneInFocus = () => text`Move the scene in focus`;
-export const moveBetweenCards = () => text`Move between cards`;
-export const largerOrSmallerCards = () => text`Larger or smaller cards`;
-export const theseShortcuts = () => text`These shortcuts`;
 export const waitingForScenes = () => text`Waiting for scenes`;
 export const noScenes = () => text`No scenes`;
 export const thisProjectStoppedAndThe = () => text`This project stopped, and the service has no scenes of it.`;
 export const theConnectedServiceShowsNo = () =>
   text`The connected service shows no scenes of this project. It can be exported all the same.`;
-export const leftTake = () => text`Left take`;
-export const rightTake = () => text`Right take`;
-export const inUse3 = () => text`In use`;
-export const usingThis = () => text`Use this`;
-export const sideBySide = () => text`Side by side`;
-export const wipe = () => text`Wipe`;
-export const stopComparing = () => text`Stop comparing`;
-export const howMuchOfTakeCovers = ({ number, number2 }: { number: number; number2: number }) =>
-  text`How much of take ${number} covers take ${number2}`;
 export const theProvider = () => text`the provider`;
 export const waitsForItsStill = () => text`Waits for its still`;
 export const waitsForEarlierStepsOf = () => text`Waits for earlier steps of the project`;
@@ -248,7 +148,4 @@ export const imagesBeingMade = ({ count }: { count: number }) =>
   plural(count, { one: text`${count} image being made`, other: text`${count} images being made` });
 export const motionVideosBeingMade = ({ count }: { count: number }) =>
   plural(count, { one: text`${count} motion video being made`, other: text`${count} motion videos being made` });
-export const isUsedAtOnce = ({ approvalsLapse }: { approvalsLapse: string }) =>
-  text`is used at once; ${approvalsLapse}`;
 export const itCouldNotBeMadeAgain = () => text`It could not be made again; the one before is shown.`;
-export const waitsBesideAnApprovedTake = () => text`waits beside an approved take`;

@@ -2,7 +2,7 @@
 import { Check, Columns2 } from "lucide-react";
 import type { Take } from "#lib/contract/take.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
-import * as say from "#messages/board.ts";
+import * as say from "#messages/scene.ts";
 import { Button } from "../../ui/button.tsx";
 import { choiceRadius } from "../blast-radius.ts";
 import { FramedPicture, placeInFrame } from "../framed-picture.tsx";

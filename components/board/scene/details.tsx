@@ -3,7 +3,7 @@
 import { ImageUp, Play, Square } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
-import * as say from "#messages/board.ts";
+import * as say from "#messages/scene.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatLength } from "../../ui/format.ts";
 import { useUpload } from "../../upload/use-upload.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronLeft, ChevronRight, Columns2 } from "lucide-react";
-import * as say from "#messages/board.ts";
+import * as say from "#messages/scene.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Kbd } from "../../ui/shortcuts.tsx";

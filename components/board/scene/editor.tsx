@@ -6,7 +6,7 @@ import { LIMITS } from "#lib/contract/limits.ts";
 import { formatClock } from "#lib/language/format.ts";
 import { whenBack } from "#lib/studio/live/browser/poll-every.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
-import * as say from "#messages/board.ts";
+import * as say from "#messages/scene.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, Textarea } from "../../ui/field.tsx";
 import { notify } from "../../ui/notify.ts";

@@ -1,7 +1,7 @@
 "use client";
 import { ChevronLeft, ChevronRight, Maximize2, X } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import * as say from "#messages/board.ts";
+import * as say from "#messages/scene.ts";
 import { Button } from "../../ui/button.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";

@@ -3,7 +3,7 @@
 import { useRef } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
-import * as say from "#messages/board.ts";
+import * as say from "#messages/scene.ts";
 import { useEstimates } from "../../project/use-project.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, Textarea } from "../../ui/field.tsx";

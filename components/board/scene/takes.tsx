@@ -3,7 +3,7 @@ import { Check, LoaderCircle, TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import type { Take } from "#lib/contract/take.ts";
 import { tellStale } from "#lib/studio/scenes/describe-stale.ts";
-import * as say from "#messages/board.ts";
+import * as say from "#messages/scene.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { RelativeTime } from "../../ui/time.tsx";
 import { FramedPicture } from "../framed-picture.tsx";

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
-import * as say from "#messages/create.ts";
+import * as say from "#messages/create-from-files.ts";
 import { Skeleton } from "../../ui/states.tsx";
 import type { PdfAnswer, PdfFault, PdfRequest } from "./pdf-message.ts";
 

@@ -3,7 +3,7 @@
 import { MessageSquareText } from "lucide-react";
 import { useEffect, useState } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
-import * as say from "#messages/create.ts";
+import * as say from "#messages/create-from-files.ts";
 import { Skeleton } from "../../ui/states.tsx";
 import type { Slide, SlidesAnswer, SlidesFault } from "./read-slides.ts";
 
