@@ -28,7 +28,7 @@ export async function fetchWithLog(name: FirstUse, onProgress: Progress = () => 
 }
 
 /** What the person who waits reads meanwhile. */
-export function tellFetching(name: FirstUse): string {
+export function sizeOf(name: FirstUse): { what: string; megabytes: number } {
   const { title, bytes } = firstUse[name];
-  return `This machine fetches ${title} first, once: ${Math.round(bytes / megabyte)} MB.`;
+  return { what: title, megabytes: Math.round(bytes / megabyte) };
 }

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Info } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Warning } from "#lib/contract/project.ts";
+import type { Warning } from "#lib/contract/warning.ts";
 import { projectClipsQuery } from "#lib/studio/clips/queries.ts";
 import { cancelProject } from "#lib/studio/projects/actions.ts";
 import { projectQuery } from "#lib/studio/projects/queries.ts";
@@ -78,7 +78,7 @@ function ProjectWarnings({ warnings }: { warnings: readonly Warning[] }) {
     return (
       <p className="mx-4 mt-3 flex items-center gap-2 rounded-lg border border-line bg-panel px-3 py-2 text-sm">
         <Info className="size-4 shrink-0 text-warn" aria-hidden />
-        {first.message}
+        <span dir="auto">{first.message}</span>
       </p>
     );
   }
@@ -90,7 +90,9 @@ function ProjectWarnings({ warnings }: { warnings: readonly Warning[] }) {
       </summary>
       <ul className="list-disc border-t py-2 pe-3 ps-9 text-dim">
         {warnings.map(({ code, message }) => (
-          <li key={`${code} ${message}`}>{message}</li>
+          <li key={`${code} ${message}`} dir="auto">
+            {message}
+          </li>
         ))}
       </ul>
     </details>

@@ -3,6 +3,7 @@ import { FootageSource } from "./footage.ts";
 import { LIMITS } from "./limits.ts";
 import { limitedText, optional, Timestamp, temporary } from "./member.ts";
 import { defineOperation } from "./operation.ts";
+import { Warning } from "./warning.ts";
 
 export const PROGRESS_STATUSES = ["init", "preparation", "generated_videos", "editing", "error"] as const;
 export const ProgressStatus = z.enum(PROGRESS_STATUSES).meta({ id: "ProgressStatus" });
@@ -16,11 +17,6 @@ export const PROJECT_TRANSITIONS: Record<ProgressStatus, readonly ProgressStatus
   editing: ["generated_videos"],
   error: ["init"],
 };
-
-export const Warning = z
-  .object({ code: z.string().describe("A word for programs."), message: z.string().describe("A sentence for people.") })
-  .meta({ id: "Warning" });
-export type Warning = z.infer<typeof Warning>;
 
 /** Why a project or clip failed: the stage, a sentence, and whether trying again can help. */
 export const RunFault = z

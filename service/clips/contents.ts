@@ -1,6 +1,7 @@
 import type { ServiceConnection, ServiceTransaction } from "#db/service/client.ts";
 import type { ClipContents, ClipOptions } from "#db/service/schema/clip.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { warn } from "#lib/contract/warning.ts";
 import { splitByFont } from "../fonts/split-by-font.ts";
 import { addWarning } from "../projects/add-warning.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
@@ -95,8 +96,7 @@ function shorten(text: string): string {
 export async function tellCards(tx: ServiceTransaction, projectUuid: string, { scenes }: ClipContents): Promise<void> {
   const cards = scenes.flatMap(({ picture }, index) => (picture.isCard ? [index + 1] : []));
   if (cards.length === 0) return;
-  const message = `These scenes have no picture, so the film shows their words on a plain card: ${cards.join(", ")}.`;
-  await addWarning(tx, projectUuid, { code: "scenes_shown_as_cards", message });
+  await addWarning(tx, projectUuid, warn("scenes_shown_as_cards", { scenes: cards }));
 }
 
 export type { ClipContents, ClipOptions } from "#db/service/schema/clip.ts";

@@ -1,6 +1,7 @@
+import { warn } from "#lib/contract/warning.ts";
 import type { FirstUse } from "#lib/packages/on-first-use.mjs";
 import { isFetched } from "#lib/packages/on-first-use.mjs";
-import { fetchWithLog, tellFetching } from "../fetch-on-first-use.ts";
+import { fetchWithLog, sizeOf } from "../fetch-on-first-use.ts";
 import { addWarning, dropWarning } from "../projects/add-warning.ts";
 import { StageFault } from "./run-fault.ts";
 import type { Workshop } from "./workshop.ts";
@@ -19,7 +20,7 @@ const code = "fetched_first";
 export async function fetchForProject({ name, projectUuid, workshop, report }: Request): Promise<void> {
   if (isFetched(name)) return;
   const { db, log } = workshop;
-  await db.transaction((tx) => addWarning(tx, projectUuid, { code, message: tellFetching(name) }));
+  await db.transaction((tx) => addWarning(tx, projectUuid, warn(code, sizeOf(name))));
   try {
     await fetchWithLog(name, (done, total) => {
       Promise.resolve(report(done, total)).catch((err) => log.warn({ err }, "progress was not written"));

@@ -1,3 +1,4 @@
+import type { Warning } from "#lib/contract/warning.ts";
 import type { SceneSource, SceneSpeech } from "../scenes/scene-source.ts";
 
 /** A scene as the writing stage leaves it, before it is described. */
@@ -18,5 +19,5 @@ export type NarrationDraft = {
   language: string;
   title: string | null;
   scenes: DraftScene[];
-  warnings: { code: string; message: string }[];
+  warnings: Warning[];
 };

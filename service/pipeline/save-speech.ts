@@ -1,3 +1,4 @@
+import { warn } from "#lib/contract/warning.ts";
 import type { Transaction } from "../jobs/queue.ts";
 import { addWarning } from "../projects/add-warning.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
@@ -16,7 +17,5 @@ export async function saveSpeech(
   if (!asked || !result.voiceId || result.voiceId === asked) return;
   // Told when the project was made, unless the voice went away since.
   if (project.warnings.some(({ code }) => code === "voice_unavailable")) return;
-  const message =
-    "The voice that was asked for is not here, or does not speak the language of the text, so another one spoke.";
-  await addWarning(tx, project.uuid, { code: "voice_changed", message });
+  await addWarning(tx, project.uuid, warn("voice_changed", {}));
 }

@@ -1,4 +1,5 @@
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
+import { warn } from "#lib/contract/warning.ts";
 import { wordBudget } from "#lib/text/words.ts";
 import { draftFromText } from "./draft-from-text.ts";
 import type { readFilmLength } from "./film-length.ts";
@@ -70,10 +71,10 @@ export async function tellSources(input: ToTell, workshop: Workshop, signal: Abo
 
 function besideWarning(beside: Beside | null): NarrationDraft["warnings"] {
   const { documents = 0, webpages = 0, recordings = 0 } = beside ?? {};
-  const kinds = [documents > 0 && "documents", webpages > 0 && "webpages", recordings > 0 && "recordings"];
-  const named = kinds.filter((kind) => kind !== false);
-  if (named.length === 0) return [];
-  const list = named.length === 1 ? named[0] : `${named.slice(0, -1).join(", ")} and ${named.at(-1)}`;
-  const message = `The script is what is said. The ${list} beside it ${recordings > 0 ? "are neither read out nor heard" : "are not read out"}.`;
-  return [{ code: "sources_not_told", message }];
+  const sources = [
+    ...(documents > 0 ? (["documents"] as const) : []),
+    ...(webpages > 0 ? (["webpages"] as const) : []),
+    ...(recordings > 0 ? (["recordings"] as const) : []),
+  ];
+  return sources.length > 0 ? [warn("sources_not_told", { sources })] : [];
 }

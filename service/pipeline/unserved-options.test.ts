@@ -143,7 +143,11 @@ it("footage that is wished for is told where every scene turns out to show somet
   const media_resources = [{ media_url: await addPicture(), media_type: "image" }];
   const { project } = await make("one_step", { script_config: undefined, media_resources, footage_options });
   expect(project.warnings.filter(({ code }) => footageCodes.includes(code))).toEqual(
-    footageCodes.map((code) => ({ code, message: expect.stringMatching(/^Every scene shows something of your own/) })),
+    footageCodes.map((code) => ({
+      code,
+      params: expect.objectContaining({ reason: "own_only" }),
+      message: expect.stringMatching(/^Every scene shows something of your own/),
+    })),
   );
 });
 
@@ -152,6 +156,6 @@ it.each(["montage", "storytelling"])("a voice is told in a %s in which nobody sp
   const voice_options = { voice_id: 12345 };
   const body = { ...inputs.visual, video_style, script_config: script, voice_options };
   expect(unservedWishes(briefOf("visual", body), nowhere)).toEqual([
-    { code: "voice_unavailable", message: expect.stringMatching(/nothing is spoken/) },
+    { code: "voice_unavailable", params: { isSpoken: false }, message: expect.stringMatching(/nothing is spoken/) },
   ]);
 });

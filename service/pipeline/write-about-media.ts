@@ -1,5 +1,5 @@
 import type { Pace } from "#lib/contract/creation/look-and-sound.ts";
-import type { Warning } from "#lib/contract/project.ts";
+import { type Warning, warn } from "#lib/contract/warning.ts";
 import type { Workshop } from "./workshop.ts";
 
 /** Words said about one picture that nobody wrote a text for. */
@@ -25,8 +25,4 @@ export async function writeAboutMedia(
   return writer.expandIdea({ idea, language, wordBudget: budget ?? items * wordsPerItem[pace] }, { signal });
 }
 
-export const NOTHING_TO_TELL: Warning = {
-  code: "no_narration",
-  message:
-    "Nothing says what the pictures are about, so the film has no narration. Give it a title, a description or a script.",
-};
+export const NOTHING_TO_TELL: Warning = warn("no_narration", {});

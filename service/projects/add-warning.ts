@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { ServiceTransaction } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
-import type { Warning } from "#lib/contract/project.ts";
+import type { Warning, WarningCode } from "#lib/contract/warning.ts";
 import { lockProject } from "./lock-project.ts";
 
 /** Tells the project's owner something that did not stop it; a warning of the same code is replaced. */
@@ -13,7 +13,7 @@ export async function addWarning(tx: ServiceTransaction, projectUuid: string, wa
 }
 
 /** Takes back what is no longer so. */
-export async function dropWarning(tx: ServiceTransaction, projectUuid: string, code: string): Promise<void> {
+export async function dropWarning(tx: ServiceTransaction, projectUuid: string, code: WarningCode): Promise<void> {
   const row = await lockProject(tx, projectUuid);
   if (!row) return;
   const warnings = row.warnings.filter((warning) => warning.code !== code);

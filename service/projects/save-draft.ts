@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { ServiceTransaction } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
-import type { Warning } from "#lib/contract/project.ts";
+import type { Warning } from "#lib/contract/warning.ts";
 import { isFileName, nameOfFile } from "#lib/text/title.ts";
 import type { ProjectRow } from "./project-row.ts";
 

@@ -28,7 +28,7 @@ export async function makeTake(takeUuid: string, workshop: Workshop, signal: Abo
   const tools = {
     ...order,
     workshop: { ...workshop, storage },
-    warn: (warning: Parameters<typeof addWarning>[2]) =>
+    addWarning: (warning: Parameters<typeof addWarning>[2]) =>
       workshop.db.transaction((tx) => addWarning(tx, order.project.uuid, warning)),
   };
   const made = await maker.make(request, tools, signal).catch(orUnwanted);

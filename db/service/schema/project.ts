@@ -1,6 +1,7 @@
 import { doublePrecision, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
-import { PROGRESS_STATUSES, type RunFault, type Warning } from "#lib/contract/project.ts";
+import { PROGRESS_STATUSES, type RunFault } from "#lib/contract/project.ts";
+import type { Warning } from "#lib/contract/warning.ts";
 import { at, createdAt, id, modifiedAt } from "./columns.ts";
 import { teamspace } from "./teamspace.ts";
 import { workspace } from "./workspace.ts";

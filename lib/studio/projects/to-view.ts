@@ -1,15 +1,20 @@
 import "server-only";
+import { tellWarning } from "#lib/contract/warning.ts";
+import { warnings as sentences } from "#messages/warnings.ts";
 import { mediaAddress } from "../media/address.ts";
 import type { OwnedProject } from "./find.ts";
 import { type ProjectView, projectName } from "./views.ts";
 
 /** A project as its pages show it: no address of the service in it. */
 export function toProjectView({ reference, teamspace, createdByName }: OwnedProject): ProjectView {
-  const { shareLink: _, sources = [], ...record } = reference.record;
+  const { shareLink: _, sources = [], warnings, ...record } = reference.record;
   const { projectUuid } = reference;
   const fault = reference.looks.record?.fault;
   return {
     ...record,
+    ...(warnings && {
+      warnings: warnings.map((warning) => ({ code: warning.code, message: tellWarning(warning, sentences) })),
+    }),
     projectUuid,
     name: projectName(reference),
     method: reference.method,

@@ -1,4 +1,4 @@
-import type { Warning } from "#lib/contract/project.ts";
+import { type Warning, warn } from "#lib/contract/warning.ts";
 import type { Span } from "../../providers/transcriber/provider.ts";
 import { chooseLongest, chooseSentences } from "./choose-passages.ts";
 import { GRID_MS } from "./speech-track.ts";
@@ -16,17 +16,14 @@ export function summariseSpeech(speech: SpeechToTell, whole: Span): { ranges: Sp
   const wholeMs = whole.endMs - whole.startMs;
   const wantedMs = askedMs ?? Math.min(longestMs, Math.max(shortestMs, wholeMs * usualShare));
   if (wholeMs <= wantedMs * 1.1) {
-    const message = "The speech is as short as a summary of it would be, so all of it is kept.";
-    return { ranges: [whole], warnings: [{ code: "summary_is_whole", message }] };
+    return { ranges: [whole], warnings: [warn("summary_is_whole", {})] };
   }
   const { sentences, language } = transcript;
   const isKnown = sentences.length > 1;
   const chosen = isKnown
     ? chooseSentences(sentences, { spoken, durationMs, language, wish, wantedMs })
     : chooseLongest({ spoken, durationMs, wantedMs });
-  const message =
-    "Nothing here knows what is said, so the summary keeps the beginning and the longest passages without a pause. Create it again with the transcript for one that goes by its words.";
-  return { ranges: chosen.map(onGrid), warnings: isKnown ? [] : [{ code: "summary_by_length", message }] };
+  return { ranges: chosen.map(onGrid), warnings: isKnown ? [] : [warn("summary_by_length", {})] };
 }
 
 /** Whole frames: a little less is silence at the end of a passage, never a word. */

@@ -1,7 +1,7 @@
 import type { SpeechModel } from "#lib/contract/creation/brief.ts";
 import type { Pace } from "#lib/contract/creation/look-and-sound.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
-import type { Warning } from "#lib/contract/project.ts";
+import type { Warning } from "#lib/contract/warning.ts";
 import type { Span, TimedText } from "../../providers/transcriber/provider.ts";
 import type { DraftScene } from "../narration-draft.ts";
 import type { OwnMedia } from "../own-media.ts";

@@ -1,5 +1,6 @@
 import { Direction } from "#lib/contract/direction.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { warn } from "#lib/contract/warning.ts";
 import { addWarning } from "../../projects/add-warning.ts";
 import type { FilmCastMember } from "../../providers/writer/provider.ts";
 import { saveFilmCast } from "../../scenes/cast/save.ts";
@@ -56,7 +57,7 @@ export const directScenes = defineProjectStage({
     }));
     await replaceScenes(tx, project.uuid, scenes);
     const { notice } = result;
-    if (notice) await addWarning(tx, project.uuid, { code: "director_notice", message: notice });
+    if (notice) await addWarning(tx, project.uuid, warn("director_notice", { notice }));
   },
 });
 

@@ -1,3 +1,4 @@
+import { warn } from "#lib/contract/warning.ts";
 import { addWarning } from "../../projects/add-warning.ts";
 import { savePoster } from "../../projects/save-poster.ts";
 import { loadScenes } from "../../scenes/load-scenes.ts";
@@ -47,21 +48,9 @@ export const finishProject = defineProjectStage({
   async save(tx, { project, result }) {
     await savePoster(tx, project.uuid, result.posterKey);
     if (result.bare.length === 0) return;
-    await addWarning(tx, project.uuid, { code: "scenes_without_picture", message: tellBare(result.bare) });
+    const [own, painted] = [true, false].map((isOwn) =>
+      result.bare.filter((scene) => scene.isOwn === isOwn).map(({ number }) => number),
+    );
+    await addWarning(tx, project.uuid, warn("scenes_without_picture", { own: own ?? [], painted: painted ?? [] }));
   },
 });
-
-type Bare = { number: number; isOwn: boolean };
-
-/** Other words help where a picture was to be painted, and nothing where a file cannot be shown. */
-function tellBare(bare: readonly Bare[]): string {
-  const [own, painted] = [bare.filter(({ isOwn }) => isOwn), bare.filter(({ isOwn }) => !isOwn)];
-  const list = (scenes: readonly Bare[]) => scenes.map(({ number }) => number).join(", ");
-  const sentences = [
-    own.length > 0 &&
-      `The files of these scenes cannot be shown, see there why: ${list(own)}. Upload others there, or have images made.`,
-    painted.length > 0 &&
-      `These scenes have no picture, see there why: ${list(painted)}. Describe them in another way and make their images again, or upload your own.`,
-  ];
-  return sentences.filter((sentence) => sentence !== false).join(" ");
-}

@@ -1,3 +1,4 @@
+import { warn } from "#lib/contract/warning.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { scriptLanguage } from "#lib/text/script/name.ts";
 import { addWarning } from "../../projects/add-warning.ts";
@@ -56,8 +57,7 @@ export const readSources = defineProjectStage({
   },
   async save(tx, { project, result }) {
     if (!result.left) return;
-    const message = `The film is made without what could not be read. ${result.left.join(" ")}`;
-    await addWarning(tx, project.uuid, { code: "sources_left_out", message });
+    await addWarning(tx, project.uuid, warn("sources_left_out", { reasons: result.left }));
   },
 });
 

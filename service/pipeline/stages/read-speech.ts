@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { warn } from "#lib/contract/warning.ts";
 import { fingerprint } from "../../fingerprint.ts";
 import { addWarning } from "../../projects/add-warning.ts";
 import { joinSpeech } from "../../render/audio/speech.ts";
@@ -54,8 +55,7 @@ export const readSpeech = defineProjectStage({
   },
   async save(tx, { project, result }) {
     if (!result?.left?.length) return;
-    const message = `${result.left.join(" ")} The film is made without it.`;
-    await addWarning(tx, project.uuid, { code: "recordings_left_out", message });
+    await addWarning(tx, project.uuid, warn("recordings_left_out", { reasons: result.left }));
   },
 });
 

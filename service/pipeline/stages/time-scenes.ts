@@ -1,3 +1,4 @@
+import { warn } from "#lib/contract/warning.ts";
 import { addWarning } from "../../projects/add-warning.ts";
 import { loadScenes } from "../../scenes/load-scenes.ts";
 import { saveDurations } from "../../scenes/save-durations.ts";
@@ -34,19 +35,16 @@ export const timeScenes = defineProjectStage({
     const { wantedSeconds, scenes } = input;
     const cut = scenes.filter(({ clip }, index) => clip && clip.durationMs > (result.scenes[index]?.durationMs ?? 0));
     if (cut.length > 0) {
-      const names = cut.map(({ clip }) => clip?.name).join(", ");
-      const reason = wantedSeconds === null ? "let the speech go on" : `keep the film at ${wantedSeconds} seconds`;
-      const message = `To ${reason}, these are not shown to their end: ${names}.`;
-      await addWarning(tx, project.uuid, { code: "clip_cut_to_length", message });
+      const files = cut.flatMap(({ clip }) => clip?.name ?? []);
+      await addWarning(tx, project.uuid, warn("clip_cut_to_length", { seconds: wantedSeconds, files }));
     }
     if (wantedSeconds === null || Math.abs(result.totalMs / 1000 / wantedSeconds - 1) <= tolerance) return;
     const seconds = Math.round(result.totalMs / 1000);
-    const advice = scenes.some(({ isKept }) => isKept)
-      ? "the speech is kept as it was spoken. Ask for a summary to get nearer."
+    const because = scenes.some(({ isKept }) => isKept)
+      ? "speech"
       : scenes.some(({ leastMs, spokenMs }) => leastMs > spokenMs)
-        ? "each page is seen for as long as it takes to read. Leave pages out to get nearer."
-        : "its words need that long. Shorten the text to get nearer.";
-    const message = `The film takes ${seconds} seconds, not the ${wantedSeconds} asked for: ${advice}`;
-    await addWarning(tx, project.uuid, { code: "length_missed", message });
+        ? "pages"
+        : "words";
+    await addWarning(tx, project.uuid, warn("length_missed", { seconds, wanted: wantedSeconds, because }));
   },
 });

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Warning } from "#lib/contract/project.ts";
+import { type Warning, warn } from "#lib/contract/warning.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { timeWords } from "#lib/text/word-times.ts";
 import { countWords } from "#lib/text/words.ts";
@@ -95,16 +95,9 @@ function warningsOf(
   { sentences, times }: Transcript,
   { text, spoken }: { text: string | null; spoken: readonly Span[] },
 ): Warning[] {
-  if (sentences.length === 0) {
-    const message =
-      "Nothing here can listen to what is said, so the film has no captions and is cut at the pauses. Write the words into the scenes, or create the project again with its transcript.";
-    return [{ code: "captions_missing", message }];
-  }
+  if (sentences.length === 0) return [warn("captions_missing", {})];
   if (times === "heard") return [];
-  const message =
-    "The times of the captions are estimated: the transcript was laid over the pauses of the speech, not heard in it.";
-  const estimated = { code: "captions_estimated", message };
+  const estimated = warn("captions_estimated", {});
   if (text === null || isTranscript(text, spoken)) return [estimated];
-  const doubt = `The transcript has ${countWords(text)} words, which does not fit the length of the speech; look whether the captions match.`;
-  return [estimated, { code: "transcript_doubtful", message: doubt }];
+  return [estimated, warn("transcript_doubtful", { words: countWords(text) })];
 }

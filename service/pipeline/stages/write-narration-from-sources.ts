@@ -1,3 +1,4 @@
+import { warn } from "#lib/contract/warning.ts";
 import { saveDraft } from "../../projects/save-draft.ts";
 import { readFilmLength } from "../film-length.ts";
 import type { NarrationDraft } from "../narration-draft.ts";
@@ -53,8 +54,7 @@ export const writeNarrationFromSources = defineProjectStage({
     const heard = tellSpeech(speech);
     const { title, language, script, pages, idea } = input;
     if (!script && pages.length === 0) {
-      const message = "What is said is the recorded speech; the idea guides the pictures and is not read out.";
-      const warnings = idea ? [...heard.warnings, { code: "idea_not_told", message }] : heard.warnings;
+      const warnings = idea ? [...heard.warnings, warn("idea_not_told", {})] : heard.warnings;
       return { language, title: title ?? null, scenes: heard.scenes, warnings };
     }
     const told = await tellSources({ ...input, media: [] }, workshop, signal);

@@ -1,3 +1,4 @@
+import { warn } from "#lib/contract/warning.ts";
 import { fingerprint } from "../../fingerprint.ts";
 import { animatePicture } from "../../pipeline/animate-picture.ts";
 import { makeOnce } from "../../pipeline/make-once.ts";
@@ -10,21 +11,12 @@ import { loadTakes, type TakeRow } from "../find.ts";
 import { contentOf } from "./content.ts";
 import type { Maker, Tools } from "./maker.ts";
 
-const NO_SUCH_MODEL = {
-  code: "model_unavailable",
-  message: "The model that was asked for is not here; motion videos are made by the usual one.",
-};
-const NO_MOTION_SOUND = {
-  code: "motion_audio_unavailable",
-  message: "Motion videos are made without sound of their own here: the film's narration and music are heard instead.",
-};
-
 /** Makes a motion video. */
 export const animate: Maker<"animate"> = {
   // A film can be shown with its stills, so whatever keeps one from moving stops nothing.
   ownFaults: /^(?:provider|render)_|^no_/,
   async make(request, tools, signal) {
-    const { take, scene, project, workshop, warn } = tools;
+    const { take, scene, project, workshop, addWarning } = tools;
     const { prompt, sourceTakeUuid } = take;
     await assertStill(tools);
     const content = { prompt, seed: take.seed ?? seedOf(take.uuid), request: contentOf(request) };
@@ -41,10 +33,11 @@ export const animate: Maker<"animate"> = {
       if (model === undefined || !(error instanceof ProviderFault) || error.code !== "unknown_model") throw error;
       return "no such model" as const;
     });
-    if (model !== undefined && (first === "no such model" || first.isOffline)) await warn(NO_SUCH_MODEL);
+    if (model !== undefined && (first === "no such model" || first.isOffline))
+      await addWarning(warn("model_unavailable", {}));
     const made = first === "no such model" ? await make(usual) : first;
     // Before the take is complete: afterwards nobody would come back to say it.
-    if (request.wantsAudio && made.isOffline) await warn(NO_MOTION_SOUND);
+    if (request.wantsAudio && made.isOffline) await addWarning(warn("motion_audio_unavailable", {}));
     return made;
   },
 };

@@ -1,7 +1,7 @@
 import type { MakerName, TakeRequest, TakeRequests } from "#db/service/schema/take.ts";
 import type { Attribution } from "#lib/contract/footage.ts";
 import type { Framing } from "#lib/contract/framing.ts";
-import type { Warning } from "#lib/contract/project.ts";
+import type { Warning } from "#lib/contract/warning.ts";
 import type { Workshop } from "../../pipeline/workshop.ts";
 import type { OrderedTake } from "../find.ts";
 
@@ -36,7 +36,7 @@ export type Made = StoredFile & {
 export type Tools = OrderedTake & {
   workshop: Workshop;
   /** Tells the project's owner what is not as it was asked for. */
-  warn(warning: Warning): Promise<void>;
+  addWarning(warning: Warning): Promise<void>;
 };
 
 export type Maker<Name extends MakerName> = {

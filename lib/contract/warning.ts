@@ -1,0 +1,234 @@
+import { z } from "zod";
+import { optional } from "./member.ts";
+
+/** What did not go as it was asked for. `message` says it in English, `code` and `params` let a client say it in another language. */
+export const Warning = z
+  .object({
+    code: z.string().describe("A word for programs."),
+    message: z.string().describe("A sentence for people, in English."),
+    params: optional(z.record(z.string(), z.unknown())).describe(
+      "What the sentence tells of, by name: enough to write it in another language. Left out of what was told before there were any.",
+    ),
+  })
+  .meta({ id: "Warning" });
+export type Warning = z.infer<typeof Warning>;
+
+type Definition<Params> = { params: z.ZodType<Params>; sentence: (params: Params) => string };
+
+function define<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  sentence: (params: z.output<z.ZodObject<Shape>>) => string,
+): Definition<z.output<z.ZodObject<Shape>>> {
+  return { params: z.object(shape), sentence };
+}
+
+const texts = z.array(z.string());
+/** Counted from one. */
+const scenes = z.array(z.number().int());
+
+const noFootageReasons = {
+  no_library: "No footage library is connected",
+  other_kind: "A project of this kind shows no footage",
+  switched_off: "Footage is switched off for this project",
+  walkthrough: "A walkthrough shows its document's pages alone",
+} as const;
+const noFootage = z.enum(["no_library", "other_kind", "switched_off", "walkthrough", "own_only"]);
+export type NoFootage = z.output<typeof noFootage>;
+
+const missedLengths = {
+  speech: "the speech is kept as it was spoken. Ask for a summary to get nearer.",
+  pages: "each page is seen for as long as it takes to read. Leave pages out to get nearer.",
+  words: "its words need that long. Shorten the text to get nearer.",
+} as const;
+
+const definitions = {
+  avatar_unavailable: define({}, () => "No avatar is available here; the video is made without one."),
+  premium_footage_unavailable: define(
+    {},
+    () => "No premium footage library is connected; pictures come from elsewhere.",
+  ),
+  private_footage_unavailable: define(
+    { reason: z.enum([...noFootage.options, "empty", "unknown_ids"]), ids: texts },
+    ({ reason, ids }) => {
+      if (reason === "empty") return "The private library is empty; pictures come from elsewhere.";
+      if (reason === "unknown_ids") {
+        return `The private library has no ${ids.join(", ")}; pictures come from elsewhere.`;
+      }
+      if (reason === "own_only") {
+        return "Every scene shows something of your own, so nothing of a private footage library is shown.";
+      }
+      return `${noFootageReasons[reason]}, so nothing of a private one is shown; pictures come from elsewhere.`;
+    },
+  ),
+  footage_tags_unavailable: define({ reason: z.enum([...noFootage.options, "empty"]) }, ({ reason }) => {
+    if (reason === "empty") return "The footage library is empty, so the footage tags choose nothing.";
+    if (reason === "own_only") return "Every scene shows something of your own, so the footage tags choose nothing.";
+    return `${noFootageReasons[reason]}, so the footage tags choose nothing.`;
+  }),
+  premium_music_unavailable: define({}, () => "No premium music library is connected; other music plays."),
+  voice_unavailable: define({ isSpoken: z.boolean() }, ({ isSpoken }) =>
+    isSpoken
+      ? "There is no such voice here; the narration is spoken by a voice of its language."
+      : "There is no such voice here; nothing is spoken in this video.",
+  ),
+  voice_changed: define(
+    {},
+    () => "The voice that was asked for is not here, or does not speak the language of the text, so another one spoke.",
+  ),
+  style_unavailable: define(
+    { style: z.string() },
+    ({ style }) => `There is no such style here; the pictures are made in the style ${style}.`,
+  ),
+  model_unavailable: define(
+    {},
+    () => "The model that was asked for is not here; motion videos are made by the usual one.",
+  ),
+  motion_audio_unavailable: define(
+    {},
+    () => "Motion videos are made without sound of their own here: the film's narration and music are heard instead.",
+  ),
+  clip_shortened: define(
+    { seconds: z.number(), files: texts },
+    ({ seconds, files }) =>
+      `A clip is shown for at most ${seconds} seconds; the beginning is kept of: ${files.join(", ")}.`,
+  ),
+  animation_stilled: define(
+    { files: texts },
+    ({ files }) =>
+      `Of an animated picture the first frame is shown: ${files.join(", ")}. Upload it as a video to see it move.`,
+  ),
+  clip_sound_unused: define(
+    { files: texts },
+    ({ files }) => `The film has its own sound; the one of these clips is not heard: ${files.join(", ")}.`,
+  ),
+  overlay_left_out: define(
+    { files: texts },
+    ({ files }) =>
+      `No font of this service has all letters of the text over these, so it is left out: ${files.join(", ")}.`,
+  ),
+  footage_poor_match: define(
+    { scenes },
+    ({ scenes }) => `Footage fits only loosely in ${nameScenes(scenes)}. Choose other pictures where it matters.`,
+  ),
+  footage_not_found: define(
+    { scenes },
+    ({ scenes }) => `No footage fits ${nameScenes(scenes)}; pictures were drawn instead.`,
+  ),
+  footage_failed: define(
+    { scenes },
+    ({ scenes }) => `Footage could not be used in ${nameScenes(scenes)}; pictures were drawn instead.`,
+  ),
+  footage_library_failed: define({ faults: texts }, ({ faults }) => faults.join(" ")),
+  footage_tags_unmatched: define(
+    { tags: texts },
+    ({ tags }) => `No footage is tagged ${tags.join(", ")}; it was chosen by the scenes' words.`,
+  ),
+  summary_is_whole: define({}, () => "The speech is as short as a summary of it would be, so all of it is kept."),
+  summary_by_length: define(
+    {},
+    () =>
+      "Nothing here knows what is said, so the summary keeps the beginning and the longest passages without a pause. Create it again with the transcript for one that goes by its words.",
+  ),
+  fetched_first: define(
+    { what: z.string(), megabytes: z.number() },
+    ({ what, megabytes }) => `This machine fetches ${what} first, once: ${megabytes} MB.`,
+  ),
+  writer_notice: define({ notice: z.string() }, ({ notice }) => notice),
+  director_notice: define({ notice: z.string() }, ({ notice }) => notice),
+  sources_not_told: define({ sources: z.array(z.enum(["documents", "webpages", "recordings"])) }, ({ sources }) => {
+    const list = sources.length > 1 ? `${sources.slice(0, -1).join(", ")} and ${sources.at(-1)}` : sources.join("");
+    const isHeard = sources.includes("recordings");
+    return `The script is what is said. The ${list} beside it ${isHeard ? "are neither read out nor heard" : "are not read out"}.`;
+  }),
+  idea_not_told: define(
+    {},
+    () => "What is said is the recorded speech; the idea guides the pictures and is not read out.",
+  ),
+  no_narration: define(
+    {},
+    () =>
+      "Nothing says what the pictures are about, so the film has no narration. Give it a title, a description or a script.",
+  ),
+  captions_missing: define(
+    {},
+    () =>
+      "Nothing here can listen to what is said, so the film has no captions and is cut at the pauses. Write the words into the scenes, or create the project again with its transcript.",
+  ),
+  captions_estimated: define(
+    {},
+    () =>
+      "The times of the captions are estimated: the transcript was laid over the pauses of the speech, not heard in it.",
+  ),
+  transcript_doubtful: define(
+    { words: z.number().int() },
+    ({ words }) =>
+      `The transcript has ${words} words, which does not fit the length of the speech; look whether the captions match.`,
+  ),
+  recordings_left_out: define({ reasons: texts }, ({ reasons }) => `${reasons.join(" ")} The film is made without it.`),
+  sources_left_out: define(
+    { reasons: texts },
+    ({ reasons }) => `The film is made without what could not be read. ${reasons.join(" ")}`,
+  ),
+  scenes_shown_as_cards: define(
+    { scenes },
+    ({ scenes }) =>
+      `These scenes have no picture, so the film shows their words on a plain card: ${scenes.join(", ")}.`,
+  ),
+  // Other words help where a picture was to be painted, and nothing where a file cannot be shown.
+  scenes_without_picture: define({ own: scenes, painted: scenes }, ({ own, painted }) =>
+    [
+      own.length > 0
+        ? `The files of these scenes cannot be shown, see there why: ${own.join(", ")}. Upload others there, or have images made.`
+        : [],
+      painted.length > 0
+        ? `These scenes have no picture, see there why: ${painted.join(", ")}. Describe them in another way and make their images again, or upload your own.`
+        : [],
+    ]
+      .flat()
+      .join(" "),
+  ),
+  clip_cut_to_length: define({ seconds: z.number().nullable(), files: texts }, ({ seconds, files }) => {
+    const reason = seconds === null ? "let the speech go on" : `keep the film at ${seconds} seconds`;
+    return `To ${reason}, these are not shown to their end: ${files.join(", ")}.`;
+  }),
+  length_missed: define(
+    { seconds: z.number(), wanted: z.number(), because: z.enum(["speech", "pages", "words"]) },
+    ({ seconds, wanted, because }) =>
+      `The film takes ${seconds} seconds, not the ${wanted} asked for: ${missedLengths[because]}`,
+  ),
+};
+
+export type WarningCode = keyof typeof definitions;
+type Params = { [Code in WarningCode]: z.output<(typeof definitions)[Code]["params"]> };
+
+/** Every warning of the service: what it tells of, and its English sentence. */
+export const WARNINGS: { [Code in WarningCode]: Definition<Params[Code]> } = definitions;
+
+export function warn<Code extends WarningCode>(code: Code, params: Params[Code]): Warning {
+  return { code, params, message: WARNINGS[code].sentence(params) };
+}
+
+/** A sentence for every code, in some language. */
+export type WarningSentences = { [Code in WarningCode]: (params: Params[Code]) => string };
+
+/** A warning in the language of `sentences`; in the service's own words where its code or what it tells of is not known. */
+export function tellWarning({ code, params = {}, message }: Warning, sentences: WarningSentences): string {
+  return isWarningCode(code) ? (tell(code, params, sentences) ?? message) : message;
+}
+
+function tell<Code extends WarningCode>(code: Code, params: unknown, sentences: WarningSentences): string | undefined {
+  const told = WARNINGS[code].params.safeParse(params);
+  return told.success ? sentences[code](told.data) : undefined;
+}
+
+export function isWarningCode(code: string): code is WarningCode {
+  return Object.hasOwn(WARNINGS, code);
+}
+
+const mostNamed = 12;
+
+function nameScenes(numbers: readonly number[]): string {
+  if (numbers.length === 1) return `scene ${numbers[0]}`;
+  const named = numbers.slice(0, mostNamed).join(", ");
+  return numbers.length > mostNamed ? `scenes ${named} and ${numbers.length - mostNamed} more` : `scenes ${named}`;
+}
