@@ -72,11 +72,10 @@ export function ProjectName({ project }: { project: ProjectView }) {
       <button
         ref={opener}
         type="button"
-        title={project.name}
         onClick={open}
         className="group flex h-8 max-w-full items-center gap-1.5 rounded-md px-1.5 font-semibold text-[15px] hover:bg-hover"
       >
-        <span className="truncate" dir="auto">
+        <span className="truncate" title={project.name} dir="auto">
           {project.name}
         </span>
         <span className="sr-only">{say.rename()}</span>

@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
+import { formatList } from "#lib/language/format.ts";
 import { newUuid } from "#lib/studio/browser/new-uuid.ts";
 import { leaveProject } from "#lib/studio/people/presence/actions.ts";
 import { presenceQuery } from "#lib/studio/people/presence/queries.ts";
@@ -27,11 +28,19 @@ export function PeopleHere({ projectUuid }: { projectUuid: string }) {
   if (people.length === 0) return null;
   const more = people.length - mostShown;
   return (
-    <div className="flex items-center" title={say.hereNow({ people: people.map(({ name }) => name).join(", ") })}>
+    <div
+      className="flex items-center"
+      title={say.hereNow({
+        people: formatList(
+          people.map(({ name }) => name),
+          "unit",
+        ),
+      })}
+    >
       <ul aria-label={say.peopleHereNow()} className="flex -space-x-1.5">
         {people.map(({ userUuid, name }, at) => (
           <li key={userUuid} className={at < mostShown ? joinClasses(at > 0 && "max-sm:sr-only") : "sr-only"}>
-            <span className="sr-only">{name}</span>
+            <bdi className="sr-only">{name}</bdi>
             <span
               aria-hidden
               className="grid size-[26px] animate-appear place-items-center rounded-full font-semibold text-2xs text-white ring-2 ring-canvas"

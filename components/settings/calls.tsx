@@ -26,7 +26,11 @@ export function DeliveryRow({ delivery, pending, onReplay }: DeliveryRowProps) {
           </span>
           <RelativeTime at={delivery.createdAt} className="ms-auto text-dim text-xs" />
         </p>
-        {last?.reason ? <p className="break-words text-dim text-sm">{last.reason}</p> : null}
+        {last?.reason ? (
+          <p className="break-words text-dim text-sm" dir="auto">
+            {last.reason}
+          </p>
+        ) : null}
       </div>
       <Button size="sm" disabled={pending} aria-label={say.replayType({ type: delivery.type })} onClick={onReplay}>
         {say.replay()}

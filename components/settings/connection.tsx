@@ -2,7 +2,7 @@
 
 import { CircleCheck } from "lucide-react";
 import { useState, useTransition } from "react";
-import { formatNumber } from "#lib/language/format.ts";
+import { formatList, formatNumber } from "#lib/language/format.ts";
 import type { Result } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import { testConnection } from "#lib/studio/settings/service/actions.ts";
@@ -17,13 +17,14 @@ import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorNote } from "../ui/error-note.tsx";
 import { Skeleton } from "../ui/states.tsx";
+import { abilityWords } from "./providers.tsx";
 import { Fact, Section } from "./section.tsx";
 
 const otherwise = say.throughThisStudioWhereThat();
 
 /** Which way files go, as a sentence. Where browsers may put files is known for a bucket of our own alone. */
 export function tellUploads({ forwards, storage }: Pick<ConnectionSettings, "forwards" | "storage">): string {
-  if (storage.length > 0) return say.straightTo({ storage: storage.join(" or "), otherwise });
+  if (storage.length > 0) return say.straightTo({ storage: formatList(storage, "disjunction"), otherwise });
   return forwards ? say.throughThisStudio() : say.straightToTheServicesStorage({ otherwise });
 }
 
@@ -81,18 +82,24 @@ function ConnectionVerdictNote({ verdict }: { verdict: ConnectionVerdict }) {
         <span className="ms-auto shrink-0 font-normal text-dim text-sm">{say.tookMsMs({ tookMs })}</span>
       </p>
       <dl className="divide-y divide-line border-line border-t">
-        {user ? <Fact name={say.account()}>{user.email ?? user.name ?? user.userUuid}</Fact> : null}
+        {user ? (
+          <Fact name={say.account()}>
+            <bdi>{user.email ?? user.name ?? user.userUuid}</bdi>
+          </Fact>
+        ) : null}
         {credits === undefined ? null : <Fact name={say.credits()}>{formatNumber(credits)}</Fact>}
         {providers.map(({ ability, name, isOffline }) => (
-          <Fact key={ability} name={`${ability.charAt(0).toUpperCase()}${ability.slice(1)}`}>
-            {name} <span className="text-dim">({isOffline ? say.offline() : say.hosted()})</span>
+          <Fact key={ability} name={abilityWords[ability] ?? ability}>
+            <bdi>{name}</bdi> <span className="text-dim">({isOffline ? say.offline() : say.hosted()})</span>
           </Fact>
         ))}
         {differences.length > 0 ? (
           <Fact name={say.different()}>
             <ul className="flex flex-col gap-1 break-words">
               {differences.map((difference) => (
-                <li key={difference}>{difference}</li>
+                <li key={difference} dir="auto">
+                  {difference}
+                </li>
               ))}
             </ul>
           </Fact>

@@ -73,7 +73,7 @@ function KeyRow({ of: { key, createdAt, expiresAt, isStudios }, pending, onAsk }
       {isStudios && expiresAt !== undefined ? null : (
         <Button size="sm" pending={pending} onClick={onAsk}>
           {verb}
-          <span className="sr-only">{key}</span>
+          <bdi className="sr-only">{key}</bdi>
         </Button>
       )}
     </li>

@@ -6,7 +6,7 @@ import { useQuery } from "../shell/use-query.ts";
 import { Fact, Section } from "./section.tsx";
 
 /** What people know the abilities by; one that is not here is told by its own name. */
-const words: Record<string, string> = {
+export const abilityWords: Record<string, string> = {
   writer: say.scriptsAndDirection(),
   painter: say.storyboardImages(),
   animator: say.motionVideos(),
@@ -26,8 +26,9 @@ export function ProvidersSection() {
     <Section title={say.models()} advice={say.whoMakesWhatModelsAre()}>
       <dl className="divide-y divide-line">
         {providers.map(([ability, { name, isOffline }]) => (
-          <Fact key={ability} name={words[ability] ?? ability}>
-            {name} <span className="text-dim">· {isOffline ? say.builtInOffline() : say.connectedModel()}</span>
+          <Fact key={ability} name={abilityWords[ability] ?? ability}>
+            <bdi>{name}</bdi>{" "}
+            <span className="text-dim">· {isOffline ? say.builtInOffline() : say.connectedModel()}</span>
           </Fact>
         ))}
       </dl>

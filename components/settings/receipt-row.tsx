@@ -26,11 +26,16 @@ export function ReceiptRow({ receipt }: { receipt: ReceiptView }) {
         </span>
         <RelativeTime at={receipt.receivedAt} className="ms-auto text-dim text-xs" />
       </p>
-      <p className="text-dim text-sm">{receipt.effect ?? say.notActedOnYet()}</p>
+      <p className="text-dim text-sm" dir="auto">
+        {receipt.effect ?? say.notActedOnYet()}
+      </p>
       <details>
         <summary className="cursor-pointer text-dim text-xs">{say.body()}</summary>
-        <pre className="scroll-quiet max-h-48 overflow-auto whitespace-pre-wrap break-all rounded-md bg-canvas p-2 font-mono text-xs">
-          {receipt.body}
+        <pre
+          className="scroll-quiet max-h-48 overflow-auto whitespace-pre-wrap break-all rounded-md bg-canvas p-2 font-mono text-xs"
+          dir="ltr"
+        >
+          <code>{receipt.body}</code>
         </pre>
       </details>
     </li>

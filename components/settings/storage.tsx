@@ -105,7 +105,11 @@ function Amounts({ view }: { view: StorageView }) {
             {largest.map(({ projectUuid, name, sizeBytes, inTrash }) => (
               <li key={projectUuid} className="flex items-baseline justify-between gap-4">
                 <span className="flex min-w-0 gap-1">
-                  <Link className="truncate underline underline-offset-4" href={`/projects/${projectUuid}/storyboard`}>
+                  <Link
+                    className="truncate underline underline-offset-4"
+                    href={`/projects/${projectUuid}/storyboard`}
+                    dir="auto"
+                  >
                     {name}
                   </Link>
                   {inTrash ? <span className="shrink-0 text-dim">{say.inTheTrash()}</span> : null}

@@ -40,9 +40,11 @@ export function WebhooksSection() {
     <Section title={say.webhooks()} advice={say.howTheServiceTellsThis()}>
       <dl className="divide-y divide-line">
         <Fact name={say.inbox()}>
-          <code className="break-all font-mono text-sm">{data.inboxUrl ?? "none"}</code>
+          {data.inboxUrl === null ? say.none() : <code className="break-all font-mono text-sm">{data.inboxUrl}</code>}
         </Fact>
-        <Fact name={say.state()}>{data.problem ? `${states[data.state]}: ${data.problem}` : states[data.state]}</Fact>
+        <Fact name={say.state()}>
+          {data.problem ? say.stateBecause({ state: states[data.state], problem: data.problem }) : states[data.state]}
+        </Fact>
       </dl>
       <details className="border-line border-t px-4 py-3">
         <summary className="cursor-pointer font-medium">

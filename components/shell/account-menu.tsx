@@ -43,8 +43,14 @@ export function AccountMenu({ account, side, trigger }: AccountMenuProps) {
   return (
     <DropdownMenu side={side} align="end" trigger={trigger} starts="open">
       <div className="max-w-64 px-2 py-1.5">
-        <p className="truncate font-medium">{name}</p>
-        {account.name ? <p className="truncate text-dim text-sm">{account.email}</p> : null}
+        <p className="truncate font-medium">
+          <bdi>{name}</bdi>
+        </p>
+        {account.name ? (
+          <p className="truncate text-dim text-sm">
+            <bdi>{account.email}</bdi>
+          </p>
+        ) : null}
       </div>
       <MenuSeparator />
       {account.teamspaces.length > 1 ? (

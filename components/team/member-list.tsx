@@ -43,9 +43,12 @@ export function MemberList({ team: { teamspace, members }, viewerUuid }: MemberL
           <li key={member.userUuid} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
             <div className="min-w-0 flex-1 basis-48">
               <p className="truncate font-medium">
-                {member.name} {member.userUuid === viewerUuid ? <span className="text-dim">{say.you()}</span> : null}
+                <bdi>{member.name}</bdi>{" "}
+                {member.userUuid === viewerUuid ? <span className="text-dim">{say.you()}</span> : null}
               </p>
-              <p className="truncate text-dim text-sm">{member.email}</p>
+              <p className="truncate text-dim text-sm">
+                <bdi>{member.email}</bdi>
+              </p>
               <p className="text-dim text-xs">
                 {say.joinedRelativeTime({ relativeTime: <RelativeTime at={member.joinedAt} /> })}
               </p>
@@ -64,14 +67,14 @@ export function MemberList({ team: { teamspace, members }, viewerUuid }: MemberL
                 }
               />
             ) : (
-              <span className="text-dim capitalize" title={roleRights[member.role]}>
-                {member.role}
+              <span className="text-dim" title={roleRights[member.role]}>
+                {roleOptions.find(({ value }) => value === member.role)?.label}
               </span>
             )}
             {isOwner || member.userUuid === viewerUuid ? (
               <Button size="sm" onClick={() => setLeaving(member)}>
                 {member.userUuid === viewerUuid ? say.leave() : say.remove()}
-                {member.userUuid === viewerUuid ? null : <span className="sr-only">{member.name}</span>}
+                {member.userUuid === viewerUuid ? null : <bdi className="sr-only">{member.name}</bdi>}
               </Button>
             ) : null}
           </li>

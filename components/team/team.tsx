@@ -52,7 +52,12 @@ function TeamspaceName({ teamspace }: { teamspace: TeamView["teamspace"] }) {
   const [another, setAnother] = useState("");
   const { busy, act } = useAct(["team"]);
   const router = useRouter();
-  if (teamspace.role !== "owner") return <p className="px-4 py-3">{teamspace.name}</p>;
+  if (teamspace.role !== "owner")
+    return (
+      <p className="px-4 py-3">
+        <bdi>{teamspace.name}</bdi>
+      </p>
+    );
   const rename = async (event: FormEvent) => {
     event.preventDefault();
     if (await act("rename", () => renameTeamspace({ name }))) router.refresh();

@@ -25,7 +25,9 @@ export function TeamspaceItems({ teamspaces }: { teamspaces: Teamspaces }) {
       <MenuLabel>{say.teamspace()}</MenuLabel>
       {teamspaces.map(({ uuid, name }, at) => (
         <MenuItem key={uuid} aria-current={at === 0 || undefined} onSelect={() => void (at > 0 && switchTo(uuid))}>
-          <span className="max-w-56 truncate">{name}</span>
+          <span className="max-w-56 truncate" dir="auto">
+            {name}
+          </span>
           {at === 0 ? <Check className="ms-auto !text-accent" aria-hidden /> : null}
         </MenuItem>
       ))}

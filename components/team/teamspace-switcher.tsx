@@ -15,7 +15,12 @@ export function TeamspaceSwitcher({ teamspaces }: { teamspaces: Teamspaces }) {
   const [isWanted, setWanted] = useState(false);
   const [current] = teamspaces;
   if (!current) return null;
-  if (teamspaces.length === 1) return <span className="max-w-40 truncate text-dim sm:max-w-60">{current.name}</span>;
+  if (teamspaces.length === 1)
+    return (
+      <span className="max-w-40 truncate text-dim sm:max-w-60" dir="auto">
+        {current.name}
+      </span>
+    );
   const face = (
     <Face
       name={current.name}
@@ -38,7 +43,9 @@ export function TeamspaceSwitcher({ teamspaces }: { teamspaces: Teamspaces }) {
 function Face({ name, ...rest }: { name: string } & ComponentProps<"button">) {
   return (
     <Button aria-haspopup="menu" aria-label={say.teamspaceName({ name })} {...rest}>
-      <span className="max-w-32 truncate sm:max-w-52">{name}</span>
+      <span className="max-w-32 truncate sm:max-w-52" dir="auto">
+        {name}
+      </span>
       <ChevronsUpDown aria-hidden />
     </Button>
   );

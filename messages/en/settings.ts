@@ -168,3 +168,5 @@ export const keyAndSecret = () => text`Key and secret`;
 export const interfaceFact = () => text`Interface`;
 export const thisTeamspace = () => text`This teamspace`;
 export const ofItInTheTrash = () => text`Of it in the trash`;
+export const none = () => text`none`;
+export const stateBecause = ({ state, problem }: { state: string; problem: string }) => text`${state}: ${problem}`;

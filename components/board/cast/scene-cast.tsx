@@ -49,7 +49,7 @@ export function SceneCast({ projectUuid, scene, canEdit }: SceneCastProps) {
             picture={picture ?? null}
             onClick={() => setOpened({})}
           >
-            {name}
+            <bdi>{name}</bdi>
           </Chip>
         );
       })}
@@ -60,7 +60,7 @@ export function SceneCast({ projectUuid, scene, canEdit }: SceneCastProps) {
           picture={null}
           onClick={() => setOpened(canEdit ? { newName: name } : {})}
         >
-          {name}
+          <bdi>{name}</bdi>
         </Chip>
       ))}
       {opened ? (
