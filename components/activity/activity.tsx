@@ -46,7 +46,7 @@ export function Activity({ projectUuid }: { projectUuid: string }) {
           >
             <Chevron className={isOpen ? undefined : "rtl:-scale-x-100"} aria-hidden />{" "}
             {isOpen ? say.hide() : say.show()}
-            <span className="sr-only">{say.theBoardOverTimeInline()}</span>
+            <span className="sr-only">{say.ofTheBoardOverTime()}</span>
           </Button>
         </div>
         {isOpen ? <Replay projectUuid={projectUuid} meanwhile={<Skeleton className="h-48" />} /> : null}

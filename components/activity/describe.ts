@@ -49,14 +49,14 @@ const sentences: Record<ProjectVerb, Describe> = {
   changed_length: scenes(say.changedTheLengthOf()),
   changed_voice: scenes(say.changedWhoIsHeardIn()),
   moved_scene: ({ to }) => ({
-    before: say.movedInline(),
+    before: say.moved(),
     about: "scenes",
     ...(to !== undefined && { after: say.toPlace({ to }) }),
   }),
-  inserted_scene: scenes(say.addedInline()),
-  split_scene: scenes(say.splitInline()),
-  merged_scene: scenes(say.mergedInline(), say.withTheNextOne()),
-  deleted_scene: scenes(say.deletedInline()),
+  inserted_scene: scenes(say.added()),
+  split_scene: scenes(say.split()),
+  merged_scene: scenes(say.merged(), say.withTheNextOne()),
+  deleted_scene: scenes(say.deleted()),
   restored_scene: scenes(say.broughtBack()),
   restored_board: ({ to }) => ({
     before:
@@ -65,7 +65,7 @@ const sentences: Record<ProjectVerb, Describe> = {
         : say.broughtBackTheBoard(),
     about: "project",
   }),
-  approved: scenes(say.approvedInline()),
+  approved: scenes(say.approved()),
   requested_changes: scenes(say.askedForChangesTo()),
   took_back_review: scenes(say.tookBackAVerdictOn()),
   wrote_note: scenes(say.wroteANoteOn()),
@@ -129,7 +129,7 @@ export function describeChange({ scenes, removed, isReordered }: BoardThen): str
   const parts = [
     [count("scene"), say.sceneAdded(), say.scenesAdded()],
     [removed, say.sceneDeleted(), say.scenesDeleted()],
-    [count("picture"), say.pictureChangedInline(), say.picturesChanged()],
+    [count("picture"), say.onePictureChanged(), say.picturesChanged()],
     [count("motion"), say.motionVideoChanged(), say.motionVideosChanged()],
     [count("narration"), say.narrationChanged(), say.narrationsChanged()],
     [count("description"), say.descriptionChanged(), say.descriptionsChanged()],

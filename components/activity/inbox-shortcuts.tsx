@@ -5,7 +5,7 @@ const shortcuts = [
   { keys: ["J"], does: say.next() },
   { keys: ["K"], does: say.previous() },
   { keys: ["Enter"], does: say.openWhatItIsAbout() },
-  { keys: ["E"], does: say.markAsRead2() },
+  { keys: ["E"], does: say.markThisAsRead() },
   { keys: ["?"], does: say.theseShortcuts() },
 ] as const;
 

@@ -36,9 +36,7 @@ function SceneLinks({ entry, projectUuid, present }: SceneLinksProps) {
   const rest = scenes.length - shown.length;
   return (
     <>
-      {shown.length > 0
-        ? say.scenesScenes({ scenes: scenes.length })
-        : say.scenesScenesInline({ scenes: scenes.length })}
+      {shown.length > 0 ? say.scenesScenes({ scenes: scenes.length }) : say.severalScenes({ scenes: scenes.length })}
       {shown.map(({ sceneId, number }, index) => (
         <Fragment key={sceneId}>
           {index > 0 ? ", " : ""}

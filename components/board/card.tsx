@@ -119,7 +119,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
         {takes > 0 ? (
           <span
             className="hidden items-center gap-1 @min-[160px]:flex"
-            title={takes === 1 ? say.n1Take() : say.takesTakes({ takes })}
+            title={takes === 1 ? say.oneTake() : say.takesTakes({ takes })}
           >
             <Copy className="size-3.5" aria-hidden /> {takes}
             <span className="sr-only">{say.takes()}</span>
@@ -128,10 +128,10 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
         {openNotes > 0 ? (
           <span
             className="flex items-center gap-1"
-            title={openNotes === 1 ? say.n1OpenNote() : say.openNotes({ openNotes })}
+            title={openNotes === 1 ? say.oneOpenNote() : say.openNotes({ openNotes })}
           >
             <MessageSquare className="size-3.5" aria-hidden /> {openNotes}
-            <span className="sr-only">{say.openNotesInline()}</span>
+            <span className="sr-only">{say.notesStillOpen()}</span>
           </span>
         ) : null}
         {scene.motionVideo.assetLink && motion.name !== "making" && motion.name !== "waiting" ? (

@@ -134,5 +134,5 @@ export function candidatesOf({ takes = [] }: SceneView["storyboard"]): Take[] {
 export function tellCandidates({ storyboard, motionVideo }: SceneView): string | null {
   const count = candidatesOf(storyboard).length + candidatesOf(motionVideo).length;
   if (count === 0) return null;
-  return count === 1 ? say.candidateWaits() : say.candidatesWaitInline({ count });
+  return count === 1 ? say.candidateWaits() : say.severalCandidatesWait({ count });
 }

@@ -49,7 +49,7 @@ export function StaleBar({ scenes, acts, approvalsOf }: StaleBarProps) {
       ) : null}
       {waiting > 0 ? (
         <p className="text-dim text-sm">
-          {waiting === 1 ? say.n1HasACandidateThat() : say.haveCandidatesThatWaitFor({ waiting })}
+          {waiting === 1 ? say.oneHasACandidate() : say.haveCandidatesThatWaitFor({ waiting })}
         </p>
       ) : null}
     </section>

@@ -28,7 +28,7 @@ export function ExportButton({ project, isAgain = false }: { project: ProjectVie
     <>
       {isAgain ? (
         <Button size="sm" onClick={() => setOpen(true)}>
-          {say.exportAgain2()}
+          {say.exportAgainNow()}
         </Button>
       ) : (
         <Button look="primary" onClick={() => setOpen(true)}>

@@ -33,7 +33,7 @@ export function ClipFilesMenu({ clip }: { clip: ClipView }) {
         </MenuItem>
       ) : null}
       {tellsContents ? (
-        <MenuItem onSelect={() => void saveMadeFile(made("captions.srt"), say.captionsInline())}>
+        <MenuItem onSelect={() => void saveMadeFile(made("captions.srt"), say.captionsFile())}>
           <Captions aria-hidden /> {say.captionsSrt()}
         </MenuItem>
       ) : null}

@@ -18,9 +18,9 @@ import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { RelativeTime } from "../ui/time.tsx";
 
 const terms = [
-  { value: "1", label: say.n1Day() },
-  { value: "14", label: say.n14Days() },
-  { value: "90", label: say.n90Days() },
+  { value: "1", label: say.oneDay() },
+  { value: "14", label: say.fourteenDays() },
+  { value: "90", label: say.ninetyDays() },
 ] as const;
 type Term = (typeof terms)[number]["value"];
 const days = { "1": 1, "14": 14, "90": 90 } as const;

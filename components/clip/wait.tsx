@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { formatList } from "#lib/language/format.ts";
 import { cancelClip } from "#lib/studio/clips/actions.ts";
 import { projectClipsQuery } from "#lib/studio/clips/queries.ts";
 import type { ClipView } from "#lib/studio/clips/views.ts";
@@ -26,7 +27,13 @@ export function ClipWait({ clip }: { clip: ClipView }) {
   const usual = estimates ? expectFilm(estimates, { ...clip.form, ms }) : null;
   // What is seen of this export says more than what others took, as soon as enough of it was seen.
   const rest = left !== null ? { low: left, high: left } : restOfUsual(usual, now === null ? null : now - createdAt);
-  const waits = clipStatus === "init" && progress?.waiting ? `${tellWait(progress.waiting, "export")}, ` : "";
+  const facts = [
+    clipStatus === "init" && progress?.waiting ? tellWait(progress.waiting, "export") : [],
+    isCounted ? say.framesDone({ done: progress.done, total: progress.total }) : [],
+    now === null ? [] : say.takenSoFar({ duration: formatDuration(now - createdAt) }),
+    isCounted ? (rest === null ? say.noEstimateYet() : tellLeft(rest)) : [],
+    say.safeToLeave(),
+  ].flat();
   return (
     <div className="flex flex-col gap-1.5">
       <Progress
@@ -35,43 +42,7 @@ export function ClipWait({ clip }: { clip: ClipView }) {
         total={progress?.total ?? 0}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-        <p className="tabular min-w-40 flex-1 text-dim text-sm">
-          {isCounted
-            ? now === null
-              ? isCounted
-                ? say.ofFramesSafeToLeave({
-                    waits,
-                    done: progress.done,
-                    total: progress.total,
-                    value: rest === null ? say.noEstimateYet() : tellLeft(rest),
-                  })
-                : say.ofFramesSafeToLeaveInline({ waits, done: progress.done, total: progress.total })
-              : isCounted
-                ? say.ofFramesSoFarSafe({
-                    waits,
-                    done: progress.done,
-                    total: progress.total,
-                    duration: formatDuration(now - createdAt),
-                    value: rest === null ? say.noEstimateYet() : tellLeft(rest),
-                  })
-                : say.ofFramesSoFarSafeTo({
-                    waits,
-                    done: progress.done,
-                    total: progress.total,
-                    duration: formatDuration(now - createdAt),
-                  })
-            : now === null
-              ? isCounted
-                ? say.safeToLeave({ waits, value: rest === null ? say.noEstimateYet() : tellLeft(rest) })
-                : say.safeToLeaveInline({ waits })
-              : isCounted
-                ? say.soFarSafeToLeave({
-                    waits,
-                    duration: formatDuration(now - createdAt),
-                    value: rest === null ? say.noEstimateYet() : tellLeft(rest),
-                  })
-                : say.soFarSafeToLeaveInline({ waits, duration: formatDuration(now - createdAt) })}
-        </p>
+        <p className="tabular min-w-40 flex-1 text-dim text-sm">{formatList(facts, "unit")}</p>
         <CancelClipButton clip={clip} />
       </div>
     </div>

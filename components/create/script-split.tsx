@@ -76,7 +76,7 @@ function Sentences({ scene, onSplit }: { scene: CutScene; onSplit: (sentence: nu
         <button
           type="button"
           className={`${change} mb-1`}
-          aria-label={say.splitBefore({ value: [...sentence].slice(0, 40).join("") })}
+          aria-label={say.splitBefore({ words: [...sentence].slice(0, 40).join("") })}
           onClick={() => onSplit(at)}
         >
           <Scissors className="size-3.5" aria-hidden />

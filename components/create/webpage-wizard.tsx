@@ -87,7 +87,7 @@ function Reading() {
 
 function pictures(count: number): string {
   if (count === 0) return say.noUsablePictureItsScenes();
-  return count === 1 ? say.n1UsablePicture() : say.usablePictures({ count });
+  return count === 1 ? say.oneUsablePicture() : say.usablePictures({ count });
 }
 
 function WebpageInput() {

@@ -22,10 +22,10 @@ export function ProjectFilesMenu({ projectUuid, trigger }: ProjectFilesMenuProps
     <>
       <DropdownMenu starts="open" trigger={trigger}>
         <MenuItem onSelect={() => void saveMadeFile(made("storyboard.pdf"), say.storyboardPdf())}>
-          <FileText aria-hidden /> {say.storyboardPdf2()}
+          <FileText aria-hidden /> {say.downloadStoryboardPdf()}
         </MenuItem>
         <MenuItem onSelect={() => void saveMadeFile(made("contact-sheet.jpg"), say.contactSheet())}>
-          <FileImage aria-hidden /> {say.contactSheet2()}
+          <FileImage aria-hidden /> {say.downloadContactSheet()}
         </MenuItem>
         {project?.sourceCount ? (
           <MenuItem onSelect={() => tellSources(true)}>

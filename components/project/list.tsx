@@ -97,8 +97,8 @@ export function ProjectList() {
       <ShowMore
         shown={shown.length}
         total={data.total}
-        one={say.projectInline()}
-        many={say.projectsInline()}
+        one={say.oneProject()}
+        many={say.manyProjects()}
         pending={isPlaceholderData}
         onMore={asked.show < MOST_PROJECT_PAGES ? () => void want({ show: asked.show + 1 }) : undefined}
       />

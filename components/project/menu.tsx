@@ -48,7 +48,7 @@ export function ProjectMenu({ project, trigger }: ProjectMenuProps) {
       <ConfirmDialog
         open={isDeleting}
         onOpenChange={setDeleting}
-        title={say.deleteForGood2({ name: project.name })}
+        title={say.deleteNameForGood({ name: project.name })}
         consequence={say.itsScenesTakesClipsAnd()}
         confirmLabel={say.deleteForGood()}
         keepLabel={say.keepIt()}

@@ -49,11 +49,16 @@ export function StatusBadge({ label, tone, className }: StatusBadgeProps) {
 export function tellWaiting(waiting: WaitingOn): string {
   if (waiting.for === "export") return sayProjects.readyToExport();
   if (waiting.for === "notes") return sayProjects.waitingOnYouOpenNotes({ notes: waiting.notes });
-  const { scenes } = waiting;
-  const count = sayProjects.scenesCountInline({ scenes });
-  return waiting.for === "review"
-    ? sayProjects.waitingOnToReview({ people: tellPeople(waiting), count })
-    : sayProjects.waitingOnToChange({ people: tellPeople(waiting), count });
+  const told = { people: tellPeople(waiting), scenes: waiting.scenes };
+  return waiting.for === "review" ? sayProjects.waitingOnToReview(told) : sayProjects.waitingOnToChange(told);
+}
+
+/** The same below a heading that says what is waited for: "you and Rita Vogel: 2 scenes to review" */
+export function tellWhoIsWaitedOn(waiting: WaitingOn): string {
+  if (waiting.for === "export") return sayProjects.readyToExport();
+  if (waiting.for === "notes") return sayProjects.yourOpenNotes({ notes: waiting.notes });
+  const told = { people: tellPeople(waiting), scenes: waiting.scenes };
+  return waiting.for === "review" ? sayProjects.peopleToReview(told) : sayProjects.peopleToChange(told);
 }
 
 function tellPeople({ names, more, isMine }: Extract<WaitingOn, { names: string[] }>): string {

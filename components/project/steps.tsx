@@ -2,6 +2,7 @@
 
 import { Check, CircleAlert } from "lucide-react";
 import type { ProgressStatus, Waiting } from "#lib/contract/project.ts";
+import { formatList } from "#lib/language/format.ts";
 import { expectProject, expectRest } from "#lib/studio/projects/estimates/estimates.ts";
 import type { ProjectView } from "#lib/studio/projects/views.ts";
 import * as say from "#messages/project.ts";
@@ -75,9 +76,7 @@ export function ProjectSteps({ project }: { project: ProjectView }) {
                 {isNow && isBroken ? <CircleAlert className="size-3.5" aria-hidden /> : null}
                 {label}
                 {isNow && !isBroken && count ? <span className="tabular">{count}</span> : null}
-                {isNow && isBroken ? (
-                  <span>{isCancelled(project) ? say.cancelledInline() : say.failedInline()}</span>
-                ) : null}
+                {isNow && isBroken ? <span>{isCancelled(project) ? say.wasCancelled() : say.hasFailed()}</span> : null}
               </span>
             </li>
           );
@@ -101,26 +100,22 @@ function Stopped({ project }: { project: ProjectView }) {
 function Wait({ project: { progress, createdAt, method, sceneCount } }: { project: ProjectView }) {
   const now = useNow({ everyMs: 1_000 });
   const estimates = useEstimates();
-  if (progress?.waiting)
-    return <span className="text-dim">{say.safeToLeave({ wait: tellWait(progress.waiting, "project") })}</span>;
+  if (progress?.waiting) {
+    const facts = [tellWait(progress.waiting, "project"), say.safeToLeave()];
+    return <span className="text-dim">{formatList(facts, "unit")}</span>;
+  }
   const expected = estimates ? expectProject(estimates, { method, scenes: sceneCount }) : null;
   const { estimatedReadyAt } = progress ?? {};
   const rest = now === null ? null : expectRest({ expected, createdAt, estimatedReadyAt, now });
+  const facts = [
+    now === null ? [] : say.takenSoFar({ duration: formatDuration(now - createdAt) }),
+    rest === null ? say.noEstimateYet() : rest === "longer" ? say.longerThanUsualHere() : tellLeft(rest),
+    say.safeToLeave(),
+  ].flat();
   return (
     <>
       <Progress label={say.partsDone()} done={progress?.done ?? null} total={progress?.total ?? 0} className="w-22" />
-      <span className="tabular text-dim">
-        {now === null
-          ? say.safeToLeave2({
-              value:
-                rest === null ? say.noEstimateYet() : rest === "longer" ? say.longerThanUsualHere() : tellLeft(rest),
-            })
-          : say.soFarSafeToLeave({
-              duration: formatDuration(now - createdAt),
-              value:
-                rest === null ? say.noEstimateYet() : rest === "longer" ? say.longerThanUsualHere() : tellLeft(rest),
-            })}
-      </span>
+      <span className="tabular text-dim">{formatList(facts, "unit")}</span>
     </>
   );
 }

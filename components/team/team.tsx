@@ -123,7 +123,7 @@ function InvitationList({ invitations }: { invitations: readonly InvitationView[
             onClick={() => void act(uuid, () => revokeInvitation({ invitationUuid: uuid }))}
           >
             {say.revoke()}
-            <span className="sr-only">{say.theInvitationOf({ email: email ?? say.whoeverHasTheLinkInline() })}</span>
+            <span className="sr-only">{say.theInvitationOf({ email: email ?? say.ofWhoeverHasTheLink() })}</span>
           </Button>
         </li>
       ))}

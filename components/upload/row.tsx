@@ -107,7 +107,7 @@ function describe(state: UploadRowProps["state"]): string {
   if (state.wait === "connection") return say.noConnectionItGoesOn();
   if (state.wait === "again") return say.theStorageDidNotTake();
   if (state.sent > 0 && state.sent >= state.size) return say.sentBeingChecked({ size: formatSize(state.size) });
-  const counts = say.sizeOfSize2({ size: formatSize(state.sent), size2: formatSize(state.size) });
+  const counts = say.sizeSent({ sent: formatSize(state.sent), size: formatSize(state.size) });
   if (!state.bytesPerSecond) return counts;
   const left = ((state.size - state.sent) / state.bytesPerSecond) * 1000;
   return say.sLeft({ counts, size: formatSize(state.bytesPerSecond), duration: formatDuration(left) });

@@ -55,50 +55,9 @@ export const endingWhileLabel = ({ ending, label }: { ending: string; label: str
   text`${ending} while ${label}`;
 export const framesRendered = () => text`Frames rendered`;
 export const noEstimateYet = () => text`no estimate yet`;
-export const ofFramesSafeToLeave = ({
-  waits,
-  done,
-  total,
-  value,
-}: {
-  waits: string;
-  done: number;
-  total: number;
-  value: string;
-}) => text`${waits}${done} of ${total} frames, ${value}, safe to leave`;
-export const ofFramesSafeToLeaveInline = ({ waits, done, total }: { waits: string; done: number; total: number }) =>
-  text`${waits}${done} of ${total} frames, safe to leave`;
-export const ofFramesSoFarSafe = ({
-  waits,
-  done,
-  total,
-  duration,
-  value,
-}: {
-  waits: string;
-  done: number;
-  total: number;
-  duration: string;
-  value: string;
-}) => text`${waits}${done} of ${total} frames, ${duration} so far, ${value}, safe to leave`;
-export const ofFramesSoFarSafeTo = ({
-  waits,
-  done,
-  total,
-  duration,
-}: {
-  waits: string;
-  done: number;
-  total: number;
-  duration: string;
-}) => text`${waits}${done} of ${total} frames, ${duration} so far, safe to leave`;
-export const safeToLeave = ({ waits, value }: { waits: string; value: string }) =>
-  text`${waits}${value}, safe to leave`;
-export const safeToLeaveInline = ({ waits }: { waits: string }) => text`${waits}safe to leave`;
-export const soFarSafeToLeave = ({ waits, duration, value }: { waits: string; duration: string; value: string }) =>
-  text`${waits}${duration} so far, ${value}, safe to leave`;
-export const soFarSafeToLeaveInline = ({ waits, duration }: { waits: string; duration: string }) =>
-  text`${waits}${duration} so far, safe to leave`;
+export const framesDone = ({ done, total }: { done: number; total: number }) => text`${done} of ${total} frames`;
+export const takenSoFar = ({ duration }: { duration: string }) => text`${duration} so far`;
+export const safeToLeave = () => text`safe to leave`;
 export const exportTheStoryboardToGet = () =>
   text`Export the storyboard to get a video file to watch, download and share.`;
 export const youCanExportOnceEvery = () => text`You can export once every scene is ready.`;
@@ -135,7 +94,7 @@ export const theSameExportWouldFail = () =>
   text`The same export would fail again; change the project or the options first.`;
 export const makingTheItIsSaved = ({ what }: { what: string }) =>
   text`Making the ${what}; it is saved when it is ready`;
-export const n1Day = () => text`1 day`;
-export const n14Days = () => text`14 days`;
-export const n90Days = () => text`90 days`;
-export const captionsInline = () => text`captions`;
+export const oneDay = () => text`1 day`;
+export const fourteenDays = () => text`14 days`;
+export const ninetyDays = () => text`90 days`;
+export const captionsFile = () => text`captions`;

@@ -28,13 +28,13 @@ export const slides = () => text`Slides`;
 export const slidesInOrder = () => text`Slides in order`;
 export const theSlidesAreDrawnAs = () =>
   text`The slides are drawn as pictures after you create the project. That takes up to a minute, and you can leave the page.`;
-export const slide1 = () => text`Slide 1`;
+export const firstSlide = () => text`Slide 1`;
 export const withoutWords = () => text`Without words`;
 export const notes = () => text`Notes`;
 export const readingTheSlides = () => text`Reading the slides …`;
 export const slidesSlides = ({ slides }: { slides: number }) => text`${slides} slides`;
-export const withSpeakerNotes = ({ count, value }: { count: string; value: string | number }) =>
-  text`${count}, ${value} with speaker notes`;
+export const withSpeakerNotes = ({ count, noted }: { count: string; noted: string | number }) =>
+  text`${count}, ${noted} with speaker notes`;
 export const thePresentationCannotBeRead = () =>
   text`The presentation cannot be read. Export it again and choose that.`;
 export const theScriptIsWrittenTo = () => text`The script is written to fit. Auto takes the length the content needs.`;
@@ -138,12 +138,12 @@ export const yourWordsDecideHowLongIt = () =>
   text`Your words decide how long it takes to say them; a longer target holds the pictures.`;
 export const pagesAtMostCanBe = ({ count, pagesPerDocument }: { count: number; pagesPerDocument: number }) =>
   text`${count} pages; at most ${pagesPerDocument} can be used. Split it.`;
-export const n1Page = () => text`1 page`;
+export const onePage = () => text`1 page`;
 export const thisBrowserCannotShowThe = () =>
   text`This browser cannot show the pages; the document is used all the same.`;
 export const slidesAtMostCanBe = ({ count, pagesPerDocument }: { count: number; pagesPerDocument: number }) =>
   text`${count} slides; at most ${pagesPerDocument} can be used. Split the presentation.`;
-export const n1Slide = () => text`1 slide`;
+export const oneSlide = () => text`1 slide`;
 export const slidesOfThisOlderFormat = () =>
   text`Slides of this older format are read once you create the project. Save it as PPTX to see them here; one with a password cannot be used.`;
 export const thisBrowserCannotShowTheSlides = () =>
@@ -152,5 +152,5 @@ export const pasteWhatTheRecordingSays = () =>
   text`Paste what the recording says as the script, or it goes without captions and its pictures are general.`;
 export const aRecordingIsKeptWhole = () => text`A recording is kept whole; what a voice tells after it is made to fit.`;
 export const theFilmIsCutAt = () => text`The film is cut at the pauses; pictures are general.`;
-export const noneInline = () => text`none`;
-export const allInline = () => text`all`;
+export const noSlides = () => text`none`;
+export const allSlides = () => text`all`;

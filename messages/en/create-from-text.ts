@@ -79,7 +79,7 @@ export const cutIntoScenesAndIllustrated = ({ made, aspectRatio }: { made: strin
 export const showsVisual = ({ visual }: { visual: string }) => text`Shows: ${visual}`;
 export const joinWithScene = ({ number }: { number: number }) => text`Join with scene ${number}`;
 export const long = () => text`long`;
-export const splitBefore = ({ value }: { value: string }) => text`Split before “${value}”`;
+export const splitBefore = ({ words }: { words: string }) => text`Split before “${words}”`;
 export const splitHere = () => text`Split here`;
 export const address = () => text`Address`;
 export const aPublicPageWithAn = () =>
@@ -89,7 +89,7 @@ export const wordsWordsPictures = ({ words, pictures }: { words: number; picture
   text`${words} words, ${pictures}`;
 export const readingThePage = () => text`Reading the page …`;
 export const noUsablePictureItsScenes = () => text`no usable picture: its scenes get other ones`;
-export const n1UsablePicture = () => text`1 usable picture`;
+export const oneUsablePicture = () => text`1 usable picture`;
 export const usablePictures = ({ count }: { count: number }) => text`${count} usable pictures`;
 export const theArticleIsToldIn = () => text`The article is told in this length. Auto makes about 75 seconds of it.`;
 export const theArticleIsReadAnd = ({ aspectRatio }: { aspectRatio: string }) =>

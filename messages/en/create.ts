@@ -6,8 +6,8 @@ export const phonesStories = () => text`Phones, stories`;
 export const feeds = () => text`Feeds`;
 export const tallFeeds = () => text`Tall feeds`;
 export const aspectRatio = () => text`Aspect ratio`;
-export const numbersOfNumbers2 = ({ numbers, numbers2 }: { numbers: string; numbers2: string }) =>
-  text`${numbers} of ${numbers2}`;
+export const charactersOfMost = ({ characters, most }: { characters: string; most: string }) =>
+  text`${characters} of ${most}`;
 export const whatWillBeMade = () => text`What will be made`;
 export const input = () => text`Input`;
 export const title = () => text`Title`;

@@ -6,7 +6,7 @@ export const markAsRead = ({ title }: { title: string }) => text`Mark as read: $
 export const next = () => text`Next`;
 export const previous = () => text`Previous`;
 export const openWhatItIsAbout = () => text`Open what it is about`;
-export const markAsRead2 = () => text`Mark as read`;
+export const markThisAsRead = () => text`Mark as read`;
 export const theseShortcuts = () => text`These shortcuts`;
 export const loadingTheInbox = () => text`Loading the inbox`;
 export const all = () => text`All`;

@@ -40,13 +40,13 @@ export const invitesYouToTheTeamspace = ({
   role: string;
 }) => text`${name} invites you to the teamspace “${teamspaceName}” as ${role}.`;
 export const openThisLinkToJoin = ({
-  value,
+  address,
   path,
 }: {
-  value: string;
+  address: string;
   path: string;
 }) => text`Open this link to join. It works once, within 7 days:
-${value}${path}`;
+${address}${path}`;
 export const ifYouDoNotKnow = () => text`If you do not know what this is about, ignore this mail.`;
 export const thereAreInvitationsWaitingAlready = ({ mostPending }: { mostPending: number }) =>
   text`There are ${mostPending} invitations waiting already.`;

@@ -34,7 +34,7 @@ export const sceneOfSilent = ({
 }) => text`${time} / ${time2}, scene ${number} of ${scenes}, ${speed}×, silent`;
 export const playOrPause = () => text`Play or pause`;
 export const playAgainFor2And = () => text`Play, again for 2× and 4×`;
-export const playBackwardsAgainFor2 = () => text`Play backwards, again for 2× and 4×`;
+export const playBackwards = () => text`Play backwards, again for 2× and 4×`;
 export const oneFrameBackOrOn = () => text`One frame back or on`;
 export const previousOrNextScene = () => text`Previous or next scene`;
 export const loadingThePreview = () => text`Loading the preview`;
@@ -42,5 +42,5 @@ export const nothingToPlayYet = () => text`Nothing to play yet`;
 export const thePreviewBeginsWithThe = () => text`The preview begins with the first painted scene.`;
 export const thisProjectHasNoPainted = () => text`This project has no painted scene.`;
 export const position = () => text`Position`;
-export const sceneOf2 = ({ timecode, scene, scenes }: { timecode: string; scene: number; scenes: number }) =>
+export const sceneAtTimecode = ({ timecode, scene, scenes }: { timecode: string; scene: number; scenes: number }) =>
   text`${timecode}, scene ${scene} of ${scenes}`;

@@ -33,9 +33,9 @@ export const theConnectedServiceCannotGo = () =>
   text`The connected service cannot go on with a stopped project: start a new one.`;
 export const storyboardAsAFile = () => text`Storyboard as a file`;
 export const storyboardPdf = () => text`storyboard PDF`;
-export const storyboardPdf2 = () => text`Storyboard PDF`;
+export const downloadStoryboardPdf = () => text`Storyboard PDF`;
 export const contactSheet = () => text`contact sheet`;
-export const contactSheet2 = () => text`Contact sheet`;
+export const downloadContactSheet = () => text`Contact sheet`;
 export const ready = () => text`Ready`;
 export const failed = () => text`Failed`;
 export const status = () => text`Status`;
@@ -49,7 +49,7 @@ export const activity = () => text`Activity`;
 export const actsOn = ({ name }: { name: string }) => text`Acts on ${name}`;
 export const restore = () => text`Restore`;
 export const deleteForGood = () => text`Delete for good`;
-export const deleteForGood2 = ({ name }: { name: string }) => text`Delete ${name} for good?`;
+export const deleteNameForGood = ({ name }: { name: string }) => text`Delete ${name} for good?`;
 export const itsScenesTakesClipsAnd = () =>
   text`Its scenes, takes, clips and notes are gone then, also for everybody else. This cannot be undone.`;
 export const keepIt = () => text`Keep it`;
@@ -67,13 +67,11 @@ export const staleScenes = ({ staleScenes }: { staleScenes: number }) =>
 export const cancelled = () => text`Cancelled`;
 export const doneOfTotal = ({ done, total }: { done: number; total: number }) => text`${done} of ${total}`;
 export const done = () => text`done`;
-export const safeToLeave = ({ wait }: { wait: string }) => text`${wait}, safe to leave`;
+export const safeToLeave = () => text`safe to leave`;
 export const partsDone = () => text`Parts done`;
 export const noEstimateYet = () => text`no estimate yet`;
 export const longerThanUsualHere = () => text`longer than usual here`;
-export const safeToLeave2 = ({ value }: { value: string }) => text`${value}, safe to leave`;
-export const soFarSafeToLeave = ({ duration, value }: { duration: string; value: string }) =>
-  text`${duration} so far, ${value}, safe to leave`;
+export const takenSoFar = ({ duration }: { duration: string }) => text`${duration} so far`;
 export const thingsDifferFromWhatYou = ({ warnings }: { warnings: number }) =>
   text`${warnings} things differ from what you asked for`;
 export const keepGoing = () => text`Keep going`;
@@ -102,5 +100,5 @@ export const exportsBefore = ({ before }: { before: number }) =>
 export const picturesBefore = ({ before }: { before: number }) =>
   plural(before, { one: text`${before} picture before it`, other: text`${before} pictures before it` });
 export const waitsForAFreeWorkerBehind = ({ ahead }: { ahead: string }) => text`Waits for a free worker, ${ahead}`;
-export const cancelledInline = () => text`cancelled`;
-export const failedInline = () => text`failed`;
+export const wasCancelled = () => text`cancelled`;
+export const hasFailed = () => text`failed`;

@@ -34,8 +34,8 @@ export const whatIsMovedHereCan = ({ TRASHDAYS }: { TRASHDAYS: number }) =>
 export const noProjectMatches = () => text`No project matches`;
 export const nothingHereHasAllThat = () => text`Nothing here has all that is asked for.`;
 export const showAllProjects = () => text`Show all projects`;
-export const projectInline = () => text`project`;
-export const projectsInline = () => text`projects`;
+export const oneProject = () => text`project`;
+export const manyProjects = () => text`projects`;
 export const lookingForAnOlderOne = () => text`Looking for an older one?`;
 export const seeTheArchiveAndThe = () => text`See the archive and the trash`;
 export const name = () => text`Name`;
@@ -44,15 +44,30 @@ export const length = () => text`Length`;
 export const by = () => text`By`;
 export const changed = () => text`Changed`;
 export const acts = () => text`Acts`;
-export const waitingOn2 = () => text`Waiting on `;
 export const waitingOnYouOpenNotes = ({ notes }: { notes: number }) =>
   plural(notes, { one: text`Waiting on you: ${notes} open note`, other: text`Waiting on you: ${notes} open notes` });
-export const scenesCountInline = ({ scenes }: { scenes: number }) =>
-  plural(scenes, { one: text`${scenes} scene`, other: text`${scenes} scenes` });
-export const waitingOnToReview = ({ people, count }: { people: string; count: string }) =>
-  text`Waiting on ${people}: ${count} to review`;
-export const waitingOnToChange = ({ people, count }: { people: string; count: string }) =>
-  text`Waiting on ${people}: ${count} to change`;
+export const yourOpenNotes = ({ notes }: { notes: number }) =>
+  plural(notes, { one: text`you: ${notes} open note`, other: text`you: ${notes} open notes` });
+export const waitingOnToReview = ({ people, scenes }: { people: string; scenes: number }) =>
+  plural(scenes, {
+    one: text`Waiting on ${people}: ${scenes} scene to review`,
+    other: text`Waiting on ${people}: ${scenes} scenes to review`,
+  });
+export const waitingOnToChange = ({ people, scenes }: { people: string; scenes: number }) =>
+  plural(scenes, {
+    one: text`Waiting on ${people}: ${scenes} scene to change`,
+    other: text`Waiting on ${people}: ${scenes} scenes to change`,
+  });
+export const peopleToReview = ({ people, scenes }: { people: string; scenes: number }) =>
+  plural(scenes, {
+    one: text`${people}: ${scenes} scene to review`,
+    other: text`${people}: ${scenes} scenes to review`,
+  });
+export const peopleToChange = ({ people, scenes }: { people: string; scenes: number }) =>
+  plural(scenes, {
+    one: text`${people}: ${scenes} scene to change`,
+    other: text`${people}: ${scenes} scenes to change`,
+  });
 export const moreMore = ({ more }: { more: number }) => text`${more} more`;
 export const you = () => text`you`;
 export const untitled = () => text`Untitled`;

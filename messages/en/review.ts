@@ -73,7 +73,7 @@ export const requestedChanges = ({ about }: { about: string }) => text`requested
 export const takenBack = () => text`taken back`;
 export const stillOpen = () => text`still open`;
 export const aboutThe = ({ parts }: { parts: string }) => text` about the ${parts}`;
-export const n1Scene = () => text`1 scene`;
-export const approvedInline = () => text`approved`;
+export const oneScene = () => text`1 scene`;
+export const verdictApproved = () => text`approved`;
 export const lapsed = () => text`lapsed`;
 export const answered = () => text`answered`;

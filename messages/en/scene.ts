@@ -14,8 +14,8 @@ export const whenYouUse = ({ one, radius }: { one: string; radius: string }) => 
 export const nothingChangesUntilYouUse = ({ one }: { one: string }) => text`Nothing changes until you use ${one}.`;
 export const keepTakeName = ({ takeName }: { takeName: string }) => text`Keep ${takeName}`;
 export const compare = () => text`Compare`;
-export const motionTake2 = ({ number }: { number: number }) => text`Motion take ${number}`;
-export const takeNumber2 = ({ number }: { number: number }) => text`Take ${number}`;
+export const motionTakeTitle = ({ number }: { number: number }) => text`Motion take ${number}`;
+export const takeTitle = ({ number }: { number: number }) => text`Take ${number}`;
 export const ownPictureOrClip = () => text`Own picture or clip`;
 export const uploadOwn = () => text`Upload own`;
 export const bothWereAskedForWith = ({ after }: { after: string }) =>
@@ -34,7 +34,7 @@ export const seenFor = ({ length }: { length: string }) => text`Seen for ${lengt
 export const textOverThePicture = () => text`Text over the picture`;
 export const narration = () => text`Narration`;
 export const picture = () => text`Picture`;
-export const takes2 = () => text`Takes`;
+export const takesTitle = () => text`Takes`;
 export const motionTakes = () => text`Motion takes`;
 export const motion = () => text`Motion`;
 export const sceneOf = ({ number, count }: { number: number; count: number }) => text`Scene ${number} of ${count}`;
@@ -63,11 +63,11 @@ export const whenYouChooseAnotherTake = ({ radius }: { radius: string }) =>
   text`When you choose another take: ${radius}.`;
 export const takeNumberTell = ({ number, tell }: { number: number; tell: string }) => text`Take ${number}${tell}`;
 export const waits = () => text`waits`;
-export const staleInline = () => text`stale`;
+export const takeIsStale = () => text`stale`;
 export const downloadPart = ({ part }: { part: ReactNode }) => rich`Download${part}`;
 export const staleStale = ({ stale }: { stale: string }) => text`, stale: ${stale}`;
-export const inUse2 = ({ reason }: { reason: string }) => text`, in use${reason}`;
-export const beingMade2 = () => text`, being made`;
+export const takeInUse = ({ reason }: { reason: string }) => text`, in use${reason}`;
+export const takeBeingMade = () => text`, being made`;
 export const waitsToBeUsed = ({ reason }: { reason: string }) => text`, waits to be used${reason}`;
 export const labelRemoved = ({ label }: { label: string }) => text`${label} removed`;
 export const saving = () => text`Saving…`;
@@ -94,7 +94,7 @@ export const largerOrSmallerCards = () => text`Larger or smaller cards`;
 export const theseShortcuts = () => text`These shortcuts`;
 export const leftTake = () => text`Left take`;
 export const rightTake = () => text`Right take`;
-export const inUse3 = () => text`In use`;
+export const isInUse = () => text`In use`;
 export const usingThis = () => text`Use this`;
 export const sideBySide = () => text`Side by side`;
 export const wipe = () => text`Wipe`;

@@ -24,7 +24,7 @@ export const whoeverHasTheLink = () => text`Whoever has the link`;
 export const invitedByEnds = ({ part, invitedByName }: { part: ReactNode; invitedByName: string }) =>
   rich`${part}, invited by ${invitedByName}, ends`;
 export const revoke = () => text`Revoke`;
-export const whoeverHasTheLinkInline = () => text`whoever has the link`;
+export const ofWhoeverHasTheLink = () => text`whoever has the link`;
 export const theInvitationOf = ({ email }: { email: string }) => text`the invitation of ${email}`;
 export const eMail = () => text`E-mail`;
 export const theLinkIsMailedThere = () => text`The link is mailed there, and works for this address only.`;

@@ -120,7 +120,7 @@ export const pausedItStartsFromThe = () => text`Paused. It starts from the begin
 export const noConnectionItGoesOn = () => text`No connection. It goes on by itself when you are online.`;
 export const theStorageDidNotTake = () => text`The storage did not take it. It is tried again in a moment.`;
 export const sentBeingChecked = ({ size }: { size: string }) => text`${size} sent, being checked`;
-export const sizeOfSize2 = ({ size, size2 }: { size: string; size2: string }) => text`${size} of ${size2}`;
+export const sizeSent = ({ sent, size }: { sent: string; size: string }) => text`${sent} of ${size}`;
 export const sLeft = ({ counts, size, duration }: { counts: string; size: string; duration: string }) =>
   text`${counts}, ${size}/s, ${duration} left`;
 export const wasNotUploadedWhenYou = ({ fileName }: { fileName: string }) =>

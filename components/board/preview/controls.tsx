@@ -125,7 +125,7 @@ export function SeekBar({ timeline, frame, loopIndex, onSeek }: SeekBarProps) {
       aria-valuemin={0}
       aria-valuemax={timeline.frameCount - 1}
       aria-valuenow={frame}
-      aria-valuetext={say.sceneOf2({
+      aria-valuetext={say.sceneAtTimecode({
         timecode: formatTimecode(msAtFrame(frame, timeline.frameRate)),
         scene: scene + 1,
         scenes: timeline.scenes.length,

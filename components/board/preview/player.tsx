@@ -17,7 +17,7 @@ const shortcuts = [
   { keys: ["Space"], does: say.playOrPause() },
   { keys: ["K"], does: say.pause() },
   { keys: ["L"], does: say.playAgainFor2And() },
-  { keys: ["J"], does: say.playBackwardsAgainFor2() },
+  { keys: ["J"], does: say.playBackwards() },
   { keys: [",", "."], does: say.oneFrameBackOrOn() },
   { keys: ["[", "]"], does: say.previousOrNextScene() },
   { keys: ["R"], does: say.loopThisScene() },

@@ -100,7 +100,7 @@ function VerdictLine({ review, scene }: { review: ReviewView; scene: SceneView }
           aria-hidden
         />
         <span className="font-medium">{review.personName}</span>
-        {isApproval ? say.approvedInline() : say.requestedChanges({ about: tellAbout(review) })}
+        {isApproval ? say.verdictApproved() : say.requestedChanges({ about: tellAbout(review) })}
         <RelativeTime at={review.createdAt} className="text-dim" />
       </p>
       {review.takenBackAt ? <p className="text-dim">{say.takenBack()}</p> : null}

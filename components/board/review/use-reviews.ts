@@ -144,7 +144,7 @@ function willReplace(sceneIds: readonly string[]): string {
 }
 
 function these({ length }: readonly string[]): string {
-  return length === 1 ? say.n1Scene() : say.eachOfScenes({ length });
+  return length === 1 ? say.oneScene() : say.eachOfScenes({ length });
 }
 
 function scenes(count: number): string {

@@ -104,14 +104,14 @@ function TakePicture({ take, kind, shape }: { take: Take; kind: "image" | "motio
           controls
           playsInline
           preload="none"
-          aria-label={say.motionTake2({ number: take.number })}
+          aria-label={say.motionTakeTitle({ number: take.number })}
           className="absolute inset-0 size-full"
           style={placeInFrame(take.framing, shape).style}
         />
       ) : picture ? (
         <FramedPicture
           src={picture}
-          alt={say.takeNumber2({ number: take.number })}
+          alt={say.takeTitle({ number: take.number })}
           framing={take.framing}
           shape={shape}
         />

@@ -20,7 +20,7 @@ type TakeCompareProps = {
 export function TakeCompare({ compare, shape, onChoose }: TakeCompareProps) {
   const { pair, made, by } = compare;
   if (!pair) return null;
-  const options = made.map(({ number }) => ({ value: String(number), label: say.takeNumber2({ number }) }));
+  const options = made.map(({ number }) => ({ value: String(number), label: say.takeTitle({ number }) }));
   const change = (at: number, number: number) =>
     at === 0 ? compare.compare(number, pair[1].number) : compare.compare(pair[0].number, number);
   return (
@@ -38,7 +38,7 @@ export function TakeCompare({ compare, shape, onChoose }: TakeCompareProps) {
                 onValueChange={(number) => change(at, Number(number))}
               />
               <Button disabled={!onChoose || take.selected} onClick={() => onChoose?.(take.takeUuid)}>
-                {take.selected ? say.inUse3() : say.usingThis()}
+                {take.selected ? say.isInUse() : say.usingThis()}
               </Button>
             </div>
           </div>
@@ -66,7 +66,7 @@ function TakePicture({ take, shape }: { take: Take; shape: number }) {
     <span className="relative block w-full overflow-hidden rounded-lg bg-[#16181b]" style={{ aspectRatio: shape }}>
       <FramedPicture
         src={take.assetLink ?? take.thumbnailLink ?? ""}
-        alt={say.takeNumber2({ number: take.number })}
+        alt={say.takeTitle({ number: take.number })}
         framing={take.framing}
         shape={shape}
       />
@@ -81,7 +81,7 @@ function TakeWipe({ left, right, shape }: TakeWipeProps) {
   const [share, setShare] = useState(50);
   const pictureOf = (take: Take) => ({
     src: take.assetLink ?? take.thumbnailLink ?? "",
-    alt: say.takeNumber2({ number: take.number }),
+    alt: say.takeTitle({ number: take.number }),
     framing: take.framing,
     shape,
   });

@@ -125,7 +125,7 @@ export function SceneDetails({
         </>
       )}
       <SceneTakes
-        label={say.takes2()}
+        label={say.takesTitle()}
         takes={scene.storyboard.takes ?? []}
         shape={shape}
         onChoose={choose}

@@ -54,12 +54,12 @@ export function SceneTakes(props: SceneTakesProps) {
               <TakePicture take={take} shape={shape} />
             </button>
             <span className="mt-1 flex items-center gap-1">
-              {say.takeNumber2({ number: take.number })}
+              {say.takeTitle({ number: take.number })}
               {take.selected ? <Check className="size-3" aria-hidden /> : null}
               {take.candidate ? <span className="text-accent">{say.waits()}</span> : null}
               {take.stale ? (
                 <span title={tellStale(take) ?? undefined} className="text-warn">
-                  {say.staleInline()}
+                  {say.takeIsStale()}
                 </span>
               ) : null}
             </span>
@@ -112,9 +112,9 @@ function TakeFilm({ take }: { take: Take }) {
 function tell(take: Take): string {
   const stale = tellStale(take);
   const reason = stale ? say.staleStale({ stale }) : "";
-  if (take.selected) return say.inUse2({ reason });
+  if (take.selected) return say.takeInUse({ reason });
   if (take.processStatus === "failed") return ", failed";
-  if (take.processStatus !== "completed") return say.beingMade2();
+  if (take.processStatus !== "completed") return say.takeBeingMade();
   if (take.candidate) return say.waitsToBeUsed({ reason });
   return reason;
 }

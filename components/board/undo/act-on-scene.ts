@@ -27,11 +27,11 @@ const wordsOf: { [Name in Word]: (scene: SceneView) => Words[Name] } = {
   duration: ({ duration }) => duration ?? null,
 };
 const wordNames: Record<Word, string> = {
-  narration: say.narrationInline(),
-  narration_sound: say.voiceInline(),
-  visual_description: say.descriptionInline(),
+  narration: say.narration(),
+  narration_sound: say.voice(),
+  visual_description: say.description(),
   text_overlay: say.textOverThePicture(),
-  duration: say.lengthInline(),
+  duration: say.length(),
 };
 
 export function wordsOfChange(change: Words): Word[] {

@@ -11,7 +11,7 @@ export function actOfRemoval({
   const did =
     sceneIds.length === 1
       ? say.numberDeleted({ number: numberOf(before, sceneIds[0] ?? "") })
-      : say.scenesDeletedInline({ sceneIds: sceneIds.length });
+      : say.severalScenesDeleted({ sceneIds: sceneIds.length });
   return {
     did,
     undo: () =>

@@ -39,7 +39,7 @@ export function addedScene(before: Board, after: Board): SceneView | undefined {
 }
 
 export function numberOf(board: Board, sceneId: string): string {
-  return say.sceneNumber3({ number: board.findIndex((scene) => scene.sceneId === sceneId) + 1 });
+  return say.sceneNumber({ number: board.findIndex((scene) => scene.sceneId === sceneId) + 1 });
 }
 
 export function neighbours(board: Board, sceneId: string) {

@@ -87,7 +87,7 @@ const firstShown = 12;
 
 function countOf(count: number | null): string {
   if (count === null) return say.readingThePages();
-  return count === 1 ? say.n1Page() : say.countPages({ count });
+  return count === 1 ? say.onePage() : say.countPages({ count });
 }
 
 function toneOf(fault: PdfFault): string {

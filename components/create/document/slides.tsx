@@ -94,7 +94,7 @@ function SlideRow({ slide, number, cover, notes }: RowProps) {
       <span className="tabular w-6 shrink-0 text-end text-dim">{number}</span>
       {cover ? (
         // biome-ignore lint/performance/noImgElement: it stands in the chosen file, which no server can scale
-        <img src={cover} alt={say.slide1()} className="w-20 shrink-0 rounded-sm border border-line" />
+        <img src={cover} alt={say.firstSlide()} className="w-20 shrink-0 rounded-sm border border-line" />
       ) : null}
       <div className="min-w-0 flex-1">
         <p className={slide.title ? "truncate" : "text-dim"} dir="auto">
@@ -137,10 +137,10 @@ function countOf(answer: SlidesAnswer | null): string {
   }
   if (!("slides" in answer)) return "";
   const noted = answer.slides.filter(({ notes }) => notes !== "").length;
-  const count = answer.slides.length === 1 ? say.n1Slide() : say.slidesSlides({ slides: answer.slides.length });
+  const count = answer.slides.length === 1 ? say.oneSlide() : say.slidesSlides({ slides: answer.slides.length });
   return say.withSpeakerNotes({
     count,
-    value: noted === 0 ? say.noneInline() : noted === answer.slides.length ? say.allInline() : noted,
+    noted: noted === 0 ? say.noSlides() : noted === answer.slides.length ? say.allSlides() : noted,
   });
 }
 

@@ -97,7 +97,7 @@ export async function inviteMember({
     subject: say.invitesYouTo({ name: actor.name, teamspaceName }),
     text: [
       say.invitesYouToTheTeamspace({ name: actor.name, teamspaceName, role: describeRole(role) }),
-      say.openThisLinkToJoin({ value: await requestOrigin(studio), path }),
+      say.openThisLinkToJoin({ address: await requestOrigin(studio), path }),
       say.ifYouDoNotKnow(),
     ].join("\n\n"),
   });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { warnings as english } from "#messages/warnings.ts";
 import { isWarningCode, tellWarning, type Warning, warn } from "#lib/contract/warning.ts";
+import { warnings as english } from "#messages/warnings.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
