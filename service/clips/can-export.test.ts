@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { clip as clipTable } from "#db/service/schema/clip.ts";
-import { scene as sceneTable } from "#db/service/schema/scene.ts";
+import { take as takeTable } from "#db/service/schema/take.ts";
 import type { ExportRequest } from "#lib/contract/clip.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
@@ -90,18 +90,17 @@ describe("whether a project can be exported", () => {
     };
     expect(await codes()).not.toContain("unmeasured_sound");
     const before = await scenes();
-    await workshop.db.update(sceneTable).set({ soundLevel: null }).where(eq(sceneTable.projectUuid, uuid));
+    const narrations = before.flatMap(({ narrationTakeUuid }) => narrationTakeUuid ?? []);
+    await workshop.db.update(takeTable).set({ soundLevel: null }).where(inArray(takeTable.uuid, narrations));
     expect(await codes()).toContain("unmeasured_sound");
     await measureSounds(workshop.db, await getProject(workshop.db, { projectUuid: uuid, workspaceUuid }));
     await expect.poll(isMeasured).toBe(true);
     expect((await scenes()).map(({ soundLevel }) => soundLevel)).toEqual(before.map(({ soundLevel }) => soundLevel));
-    const [first] = before;
     const level = { loudnessLufs: -70, truePeakDb: -70, topShare: 0 };
-    const soundLevel = { key: first?.narrationKey ?? "", level };
     await workshop.db
-      .update(sceneTable)
-      .set({ soundLevel })
-      .where(eq(sceneTable.uuid, first?.uuid ?? ""));
+      .update(takeTable)
+      .set({ soundLevel: { level } })
+      .where(eq(takeTable.uuid, narrations[0] ?? ""));
     expect(await codes()).toContain("quiet_sound");
   });
 

@@ -8,7 +8,6 @@ import { paintCastMemberHandler } from "./handlers/paint-cast-member.ts";
 import { paintStylePreviewsHandler } from "./handlers/paint-style-previews.ts";
 import { renderSegmentsHandler } from "./handlers/render-segments.ts";
 import { runStageHandler } from "./handlers/run-stage.ts";
-import { speakSceneHandler } from "./handlers/speak-scene.ts";
 import { startProjectsHandler } from "./handlers/start-projects.ts";
 import { sweepHandler } from "./handlers/sweep.ts";
 
@@ -19,7 +18,6 @@ export const handlers: readonly Handler[] = [
   makeTakeHandler,
   paintStylePreviewsHandler,
   paintCastMemberHandler,
-  speakSceneHandler,
   measureSoundHandler,
   exportClipHandler,
   hearClipHandler,

@@ -4,13 +4,14 @@ import type { Transaction } from "../jobs/queue.ts";
 import { advanceProject } from "../projects/advance-project.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
 import { reportProgress } from "../projects/report-progress.ts";
-import { findStageResult, saveStageResult } from "../projects/stage-results.ts";
+import { saveStageResult } from "../projects/stage-results.ts";
 import { loadScenes } from "../scenes/load-scenes.ts";
 import { countOpenTakes } from "../takes/find.ts";
 import { orderTake } from "../takes/order.ts";
 import { estimateReadyAt } from "./estimate-ready-at.ts";
 import { stepOf, stepsOf } from "./plans.ts";
 import type { TakesStage } from "./stage.ts";
+import { resultsOf } from "./stage-view.ts";
 
 /** Moves the project, whose row is held, past this stage of its plan: what comes next is ordered in the same transaction. */
 export async function advancePlan(tx: Transaction, row: ProjectRow, finished: string): Promise<void> {
@@ -19,9 +20,9 @@ export async function advancePlan(tx: Transaction, row: ProjectRow, finished: st
   for (const { during, stage } of steps.slice(steps.findIndex((step) => step.stage.name === finished) + 1)) {
     const estimatedReadyAt = await estimateReadyAt(tx, { row: moved, stage: stage.name });
     moved = await advanceProject(tx, moved, { to: "stage", during, stage: stage.name }, { estimatedReadyAt });
-    if (stage.each !== "take") {
-      const queue = stage.each === "project" ? stage.queue : "light";
-      await runStageLater(tx, { projectUuid: row.uuid, run: row.run, stage: stage.name }, { queue });
+    if (stage.each === "project") {
+      const job = { projectUuid: row.uuid, run: row.run, stage: stage.name };
+      await runStageLater(tx, job, { queue: stage.queue });
       return;
     }
     if (await orderTakes(tx, moved, stage)) return;
@@ -47,7 +48,7 @@ async function orderTakes(tx: Transaction, row: ProjectRow, stage: TakesStage): 
   const view = { tx, project: row, scenes, resultOf: resultsOf(tx, row) };
   const orders = await stage.orders(view);
   for (const [index, order] of orders.entries()) {
-    const options = { projectUuid, queue: stage.queue, priority: -index };
+    const options = { projectUuid, priority: -index };
     await orderTake(tx, { ...order, step: stage.name }, options);
   }
   const open = await countOpenTakes(tx, projectUuid, stage.name);
@@ -79,12 +80,4 @@ export async function endTakeOfStep(tx: Transaction, row: ProjectRow, step: stri
 
 function wholeStage({ uuid: projectUuid }: ProjectRow, stage: string) {
   return { projectUuid, stage, fingerprint: "all", result: {} };
-}
-
-function resultsOf(tx: Transaction, { uuid: projectUuid, stageFingerprints }: ProjectRow) {
-  return async <Result>({ name: stage }: { name: string; result?: Result }): Promise<Result | null> => {
-    const fingerprint = stageFingerprints[stage];
-    const found = fingerprint === undefined ? null : await findStageResult(tx, { projectUuid, stage, fingerprint });
-    return (found?.result as Result | undefined) ?? null;
-  };
 }

@@ -5,7 +5,7 @@ import type { AnimateRequest, Animation } from "../providers/animator/provider.t
 import { isOffline } from "../providers/is-offline.ts";
 import type { PaidOrder } from "../providers/paid-order.ts";
 import type { EncoderSettings } from "../render/encoder.ts";
-import type { Made } from "../takes/make/maker.ts";
+import type { MadePicture } from "../takes/make/maker.ts";
 import { filmCutOuts } from "./film-cut-outs.ts";
 import { type FilmedStill, filmStills } from "./film-stills.ts";
 import { framePhoto } from "./framing/frame-photo.ts";
@@ -28,7 +28,7 @@ export type Motion = {
 };
 
 /** Has one motion video made and stores it with its poster. */
-export async function animatePicture(motion: Motion, workshop: Workshop, signal: AbortSignal): Promise<Made> {
+export async function animatePicture(motion: Motion, workshop: Workshop, signal: AbortSignal): Promise<MadePicture> {
   const { wish, place, order } = motion;
   const { animator } = workshop.providers;
   const animation = await animator.animate(wish, { signal, order });

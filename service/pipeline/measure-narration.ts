@@ -7,8 +7,9 @@ import type { Workshop } from "./workshop.ts";
 
 /** Measures a scene's narration, unless another took its place meanwhile. */
 export async function measureNarration(sceneUuid: string, workshop: Workshop, signal: AbortSignal): Promise<void> {
-  const key = await findUnmeasured(workshop.db, sceneUuid);
-  if (key === null) return;
+  const found = await findUnmeasured(workshop.db, sceneUuid);
+  if (!found) return;
+  const { takeUuid, key } = found;
   await using folder = await makeWorkFolder();
   const path = basename(key);
   const level = await (async () => {
@@ -21,5 +22,5 @@ export async function measureNarration(sceneUuid: string, workshop: Workshop, si
     return null;
   });
   signal.throwIfAborted();
-  await saveSoundLevel(workshop.db, { sceneUuid, key, level });
+  await saveSoundLevel(workshop.db, { takeUuid, level });
 }

@@ -4,9 +4,7 @@ import { findWantedProject } from "../projects/find-wanted-project.ts";
 import { startTakes } from "./advance-plan.ts";
 import { stepOf } from "./plans.ts";
 import { runProjectStage } from "./run-project-stage.ts";
-import { runSceneStage } from "./run-scene-stage.ts";
 import { stageView } from "./stage-view.ts";
-import { startScenes } from "./start-scenes.ts";
 import type { Workshop } from "./workshop.ts";
 
 /** Runs the stage a job names, when its project still stands there; otherwise the job is left over and ends. */
@@ -20,8 +18,5 @@ export async function runStage(job: RunStage, workshop: Workshop, signal: AbortS
     await commitStage(workshop.db, job, (tx, row) => startTakes(tx, row, stage));
     return;
   }
-  const view = stageView(workshop, project, signal);
-  if (stage.each === "project") await runProjectStage(stage, view);
-  else if (job.sceneUuid === undefined) await startScenes(stage, view);
-  else await runSceneStage(stage, view, job.sceneUuid);
+  await runProjectStage(stage, stageView(workshop, project, signal));
 }

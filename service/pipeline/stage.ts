@@ -37,19 +37,6 @@ export type ProjectStage<Input = unknown, Result = unknown> = StageFacts & {
   result?: Result;
 };
 
-/** A stage that is done once for each scene, in parallel over all workers. */
-export type SceneStage<Input = unknown, Result = unknown> = StageFacts & {
-  each: "scene";
-  /** Null when there is nothing to do for this scene. */
-  load(view: StageView, scene: SceneRow): Promise<Input | null>;
-  do(input: Input, view: StageView, scene: SceneRow): Promise<Result>;
-  save(
-    tx: Transaction,
-    made: { project: ProjectRow; scene: SceneRow; input: Input; result: Result; fingerprint: string },
-  ): Promise<void>;
-  result?: Result;
-};
-
 /** What a step of takes may look at when it orders: its project, held, and what earlier stages made. */
 export type OrderView = {
   tx: Transaction;
@@ -62,12 +49,10 @@ export type OrderView = {
 export type TakesStage = {
   each: "take";
   name: string;
-  /** Where their jobs wait. */
-  queue: QueueName;
   orders(view: OrderView): Promise<TakeOrder[]>;
 };
 
-export type Stage = ProjectStage | SceneStage | TakesStage;
+export type Stage = ProjectStage | TakesStage;
 
 export function defineTakesStage(stage: Omit<TakesStage, "each">): TakesStage {
   return { each: "take", ...stage };
@@ -77,10 +62,4 @@ export function defineProjectStage<Input, Result>(
   stage: Omit<ProjectStage<Input, Result>, "each" | "result">,
 ): ProjectStage<Input, Result> {
   return { each: "project", ...stage };
-}
-
-export function defineSceneStage<Input, Result>(
-  stage: Omit<SceneStage<Input, Result>, "each" | "result">,
-): SceneStage<Input, Result> {
-  return { each: "scene", ...stage };
 }

@@ -52,7 +52,7 @@ export async function advanceProject(
 }
 
 function changeOf(step: ProjectStep) {
-  const fresh = { progressDone: 0, progressTotal: 1, pendingScenes: [], stageStartedAt: new Date() };
+  const fresh = { progressDone: 0, progressTotal: 1, stageStartedAt: new Date() };
   switch (step.to) {
     case "stage":
       return { ...fresh, progressStatus: step.during, stage: step.stage };
@@ -66,7 +66,7 @@ function changeOf(step: ProjectStep) {
         estimatedReadyAt: null,
       };
     case "error":
-      return { progressStatus: "error" as const, error: step.fault, pendingScenes: [], estimatedReadyAt: null };
+      return { progressStatus: "error" as const, error: step.fault, estimatedReadyAt: null };
     case "waiting":
       return { ...fresh, progressStatus: "init" as const, stage: step.stage ?? WAITING_STAGE, error: null };
   }

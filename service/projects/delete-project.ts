@@ -19,7 +19,7 @@ export async function deleteProject(
     if (row?.workspaceUuid !== workspaceUuid) throw notFound("project");
     await cancelJobs(tx, { projectUuid });
     await endClipsOfDeleted(tx, projectUuid);
-    const change = { deletedAt: new Date(), run: row.run + 1, pendingScenes: [] };
+    const change = { deletedAt: new Date(), run: row.run + 1 };
     await tx.update(project).set(change).where(eq(project.uuid, projectUuid));
     await startProjectsLater(tx, { workspaceUuid });
   });

@@ -44,7 +44,6 @@ export async function duplicateProject(db: ServiceDatabase, wanted: Wanted): Pro
         version: 1,
         shareVersion: 1,
         consumedCredit: 0,
-        pendingScenes: [],
       })
       .returning();
     if (!copy) throw new Error("The project was not copied");
@@ -95,6 +94,7 @@ function copyScene(row: typeof scene.$inferSelect, projectUuid: string, ids: New
     uuid: ids.of(row.uuid),
     projectUuid,
     castUuids: row.castUuids.flatMap((uuid) => ids.find(uuid) ?? []),
+    narrationTakeUuid: ids.find(row.narrationTakeUuid),
     storyboardTakeUuid: ids.find(row.storyboardTakeUuid),
     motionTakeUuid: ids.find(row.motionTakeUuid),
   };

@@ -77,7 +77,7 @@ async function deleteLongAgo(place: { projectUuid: string; workspaceUuid: string
 /** What the scenes of a project show and say, as far as it lies in the folder of the film they were copied from. */
 async function shownOf(projectUuid: string): Promise<string[]> {
   const { rows } = await workshop.db.execute<{ key: string }>(sql`
-    select distinct unnest(array[take.storage_key, take.thumbnail_key, scene.narration_key, project.music_key]) as key
+    select distinct unnest(array[take.storage_key, take.thumbnail_key, project.music_key]) as key
     from project join scene on scene.project_uuid = project.uuid join take on take.scene_uuid = scene.uuid
     where project.uuid = ${projectUuid}`);
   return rows.flatMap(({ key }) => key ?? []);

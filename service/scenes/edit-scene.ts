@@ -4,6 +4,7 @@ import { scene } from "#db/service/schema/scene.ts";
 import type { SceneChange } from "#lib/contract/scene-edit.ts";
 import { ServiceFault } from "../errors.ts";
 import { splitByFont } from "../fonts/split-by-font.ts";
+import type { ProjectRow } from "../projects/project-row.ts";
 import { correctWords } from "./correct-words.ts";
 import { getScene } from "./get-scene.ts";
 import { loadScenes } from "./load-scenes.ts";
@@ -30,11 +31,10 @@ export async function editScene(
       ...(duration !== undefined && { wantedMs: duration }),
     };
     if (Object.keys(values).length > 0) await tx.update(scene).set(values).where(eq(scene.uuid, row.uuid));
-    if (narration_sound !== undefined) await chooseSound(tx, row, { sound: narration_sound, narration });
+    if (narration_sound !== undefined) await chooseSound(tx, project, { row, sound: narration_sound, narration });
     else if (narration !== undefined && narration !== row.narration) {
-      const language = project.language ?? "en";
-      if (hasOwnSound(row)) await correctWords(tx, row, { narration, language });
-      else await sayAnew(tx, row.uuid, narration);
+      if (hasOwnSound(row)) await correctWords(tx, project, { row, narration });
+      else await sayAnew(tx, project, { ...row, narration });
     }
     const order = position === undefined ? "as it is" : await moved(tx, row, position);
     await settleScenes(tx, project.uuid, order);
@@ -54,20 +54,19 @@ function laidOver(source: SceneSource, words: string, language: string | null): 
   return words === "" ? plain : { ...plain, overlay: words };
 }
 
-type Choice = { sound: "voice" | "speaker"; narration: string | undefined };
+type Choice = { row: SceneRow; sound: "voice" | "speaker"; narration: string | undefined };
 
 /** Lets a voice or the speaker be heard; the other one stays at hand. */
-async function chooseSound(tx: ServiceTransaction, row: SceneRow, { sound, narration = row.narration }: Choice) {
+async function chooseSound(tx: ServiceTransaction, project: ProjectRow, choice: Choice) {
+  const { row, sound, narration = row.narration } = choice;
   if (!row.speech && sound === "speaker") {
     throw new ServiceFault("invalidMember", "narration_sound: the scene has no recording, so only a voice can speak");
   }
   const isAsBefore = hasOwnSound(row) === (sound === "speaker") && narration === row.narration;
   if (isAsBefore) return;
-  if (row.speech) {
-    const speech = { ...row.speech, isVoiced: sound === "voice" };
-    await tx.update(scene).set({ speech }).where(eq(scene.uuid, row.uuid));
-  }
-  await sayAnew(tx, row.uuid, narration);
+  const speech = row.speech && { ...row.speech, isVoiced: sound === "voice" };
+  if (speech) await tx.update(scene).set({ speech }).where(eq(scene.uuid, row.uuid));
+  await sayAnew(tx, project, { ...row, speech, narration });
 }
 
 async function moved(tx: ServiceTransaction, row: SceneRow, position: number): Promise<SceneRow[]> {

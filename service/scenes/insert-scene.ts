@@ -4,11 +4,12 @@ import { scene } from "#db/service/schema/scene.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { NewScene } from "#lib/contract/scene-edit.ts";
 import { ServiceFault } from "../errors.ts";
-import { speakSceneLater } from "../jobs/definitions/speak-scene.ts";
 import { orderTake } from "../takes/order.ts";
 import { loadCast } from "./cast/load.ts";
 import { loadScenes } from "./load-scenes.ts";
 import { lockEditable, type ProjectPlace } from "./lock-editable.ts";
+import { sayAnew } from "./say-anew.ts";
+import { toSceneRow } from "./scene-row.ts";
 import { settleScenes } from "./settle-scenes.ts";
 import { takeRequestOf } from "./take-request.ts";
 
@@ -26,9 +27,9 @@ export async function insertScene(db: ServiceDatabase, wanted: ProjectPlace & { 
       .values({ ...values, source: { kind: "painted" } })
       .returning();
     if (!row) throw new Error("The scene was not stored");
-    const order = [...scenes.slice(0, place), row, ...scenes.slice(place)];
+    const order = [...scenes.slice(0, place), toSceneRow({ scene: row, heard: null }), ...scenes.slice(place)];
     await settleScenes(tx, project.uuid, order);
-    await speakSceneLater(tx, { sceneUuid: row.uuid });
+    await sayAnew(tx, project, row);
     const picture = takeRequestOf(project, { scene: row, cast: await loadCast(tx, project.uuid) });
     const request = { maker: "paint" as const, ...picture };
     const ordered = { prompt: visual_description, seed: randomInt(2 ** 32), request };

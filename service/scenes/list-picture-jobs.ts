@@ -28,7 +28,7 @@ export async function listPictureJobs(db: ServiceConnection, workspaceUuid: stri
       from pgboss.job
         join take on take.uuid::text = job.data->'data'->>'takeUuid'
         join scene on scene.uuid = take.scene_uuid
-      where job.state in ('created', 'retry', 'active') and job.data->>'job' = 'make-take'
+      where job.state in ('created', 'retry', 'active') and job.data->>'job' = 'make-take' and take.kind <> 'narration'
     ), mine as (
       select open.*, row_number() over (
         partition by open.name, open.state order by open.priority desc, open.created_on, open.id) as place

@@ -6,5 +6,9 @@ import { isUnasked, measureLater } from "./sound-level.ts";
 /** Has the project's sounds measured that never were. */
 export async function measureSounds(db: ServiceDatabase, { uuid }: ProjectRow): Promise<void> {
   const unasked = (await loadScenes(db, uuid)).filter(isUnasked);
-  if (unasked.length > 0) await db.transaction((tx) => measureLater(tx, unasked));
+  await db.transaction(async (tx) => {
+    for (const { uuid: sceneUuid, narrationTakeUuid, narrationKey: storageKey } of unasked) {
+      if (narrationTakeUuid) await measureLater(tx, { uuid: narrationTakeUuid, sceneUuid, storageKey });
+    }
+  });
 }

@@ -30,7 +30,7 @@ export async function mergeScene(db: ServiceDatabase, wanted: ProjectPlace & { s
     const joined = { wantedMs: null, speech, ...(speech && row.speech && { source: mergedSource(row, next, speech) }) };
     await tx.update(scene).set({ deletedAt: new Date() }).where(eq(scene.uuid, next.uuid));
     await tx.update(scene).set(joined).where(eq(scene.uuid, row.uuid));
-    await sayAnew(tx, row.uuid, narration);
+    await sayAnew(tx, project, { ...row, ...joined, narration });
     await settleScenes(tx, project.uuid);
   });
 }

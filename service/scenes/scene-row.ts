@@ -1,4 +1,39 @@
-import type { scene } from "#db/service/schema/scene.ts";
+import { eq, getTableColumns } from "drizzle-orm";
+import type { ServiceConnection } from "#db/service/client.ts";
+import { scene } from "#db/service/schema/scene.ts";
+import { take } from "#db/service/schema/take.ts";
 
-/** A scene as the database keeps it. */
-export type SceneRow = typeof scene.$inferSelect;
+export type StoredScene = typeof scene.$inferSelect;
+type Take = typeof take.$inferSelect;
+
+/** A scene with what is heard in it: of the narration that it uses. */
+export type SceneRow = StoredScene & {
+  /** Storage key; null for a scene that is read, not heard. */
+  narrationKey: string | null;
+  /** Null until its narration is spoken. */
+  narrationMs: number | null;
+  words: NonNullable<Take["words"]>;
+  soundLevel: Take["soundLevel"];
+};
+
+/** Scenes with what is heard in them, for a caller to narrow down. */
+export function selectScenes(db: ServiceConnection) {
+  const { storageKey: narrationKey, durationMs: narrationMs, words, soundLevel } = take;
+  return db
+    .select({ scene: getTableColumns(scene), heard: { narrationKey, narrationMs, words, soundLevel } })
+    .from(scene)
+    .leftJoin(take, eq(take.uuid, scene.narrationTakeUuid))
+    .$dynamic();
+}
+
+type Selected = {
+  scene: StoredScene;
+  heard:
+    | ({ narrationKey: string | null; narrationMs: number | null; words: Take["words"] } & Pick<Take, "soundLevel">)
+    | null;
+};
+
+export function toSceneRow({ scene: row, heard }: Selected): SceneRow {
+  const { narrationKey = null, narrationMs = null, words = null, soundLevel = null } = heard ?? {};
+  return { ...row, narrationKey, narrationMs, words: words ?? [], soundLevel };
+}

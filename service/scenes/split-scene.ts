@@ -9,7 +9,7 @@ import { tooManyScenes } from "./insert-scene.ts";
 import { loadScenes } from "./load-scenes.ts";
 import { lockEditable, type ProjectPlace } from "./lock-editable.ts";
 import { sayAnew } from "./say-anew.ts";
-import type { SceneRow } from "./scene-row.ts";
+import type { SceneRow, StoredScene } from "./scene-row.ts";
 import { settleScenes } from "./settle-scenes.ts";
 import { momentBetween, sourceOf, splitSpeech } from "./speech-parts.ts";
 
@@ -29,30 +29,31 @@ export async function splitScene(
     if (scenes.length >= LIMITS.scenesPerProject) throw tooManyScenes();
     const second = await copyScene(tx, row);
     await tx.update(scene).set({ wantedMs: null }).where(eq(scene.uuid, row.uuid));
-    await shareSpeech(tx, { first: row, second, said: parts[0], language: project.language ?? "en" });
-    await sayAnew(tx, row.uuid, parts[0]);
-    await sayAnew(tx, second.uuid, parts[1]);
+    const halves = await shareSpeech(tx, { first: row, second, said: parts[0], language: project.language ?? "en" });
+    for (const [index, half] of halves.entries())
+      await sayAnew(tx, project, { ...half, narration: parts[index] ?? "" });
     await settleScenes(tx, project.uuid, await orderAfter(tx, project.uuid, { first: row, second }));
   });
 }
 
-type Halves = { first: SceneRow; second: SceneRow; said: string; language: string };
+type Halves = { first: SceneRow; second: StoredScene; said: string; language: string };
 
 /** Each half keeps its part of the speaker's own sound, and of his picture where he is seen. */
-async function shareSpeech(tx: ServiceTransaction, { first, second, said, language }: Halves): Promise<void> {
+async function shareSpeech(tx: ServiceTransaction, { first, second, said, language }: Halves): Promise<StoredScene[]> {
   const { speech: whole, source } = first;
-  if (!whole) return;
-  const halves = splitSpeech(whole, momentBetween(first, said, language));
-  for (const [index, { uuid }] of [first, second].entries()) {
-    const part = halves[index] ?? whole;
-    await tx
-      .update(scene)
-      .set({ speech: part, source: sourceOf(source, { whole, part }) })
-      .where(eq(scene.uuid, uuid));
+  if (!whole) return [first, second];
+  const parts = splitSpeech(whole, momentBetween(first, said, language));
+  const halves = [first, second].map((half, index) => {
+    const part = parts[index] ?? whole;
+    return { ...half, speech: part, source: sourceOf(source, { whole, part }) };
+  });
+  for (const { uuid, speech, source: seen } of halves) {
+    await tx.update(scene).set({ speech, source: seen }).where(eq(scene.uuid, uuid));
   }
+  return halves;
 }
 
-async function copyScene(tx: ServiceTransaction, row: SceneRow): Promise<SceneRow> {
+async function copyScene(tx: ServiceTransaction, row: SceneRow): Promise<StoredScene> {
   const { projectUuid, position, visualDescription, source, durationMs } = row;
   const [copy] = await tx
     .insert(scene)
@@ -80,9 +81,10 @@ async function copyScene(tx: ServiceTransaction, row: SceneRow): Promise<SceneRo
 async function orderAfter(
   tx: ServiceTransaction,
   projectUuid: string,
-  { first, second }: { first: SceneRow; second: SceneRow },
+  { first, second }: { first: SceneRow; second: StoredScene },
 ): Promise<SceneRow[]> {
   const scenes = await loadScenes(tx, projectUuid);
+  const added = scenes.filter(({ uuid }) => uuid === second.uuid);
   const others = scenes.filter(({ uuid }) => uuid !== second.uuid);
-  return others.flatMap((row) => (row.uuid === first.uuid ? [row, second] : [row]));
+  return others.flatMap((row) => (row.uuid === first.uuid ? [row, ...added] : [row]));
 }

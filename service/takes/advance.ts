@@ -1,18 +1,18 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
-import { scene } from "#db/service/schema/scene.ts";
 import { take } from "#db/service/schema/take.ts";
 import type { RunFault } from "#lib/contract/project.ts";
 import { endTakeOfStep } from "../pipeline/advance-plan.ts";
 import { advanceProject } from "../projects/advance-project.ts";
 import { lockProject } from "../projects/lock-project.ts";
 import { spendCredit } from "../projects/spend-credit.ts";
+import { settleScenes } from "../scenes/settle-scenes.ts";
+import { measureLater } from "../scenes/sound-level.ts";
 import { emitEvent } from "../webhooks/emit.ts";
-import { findOrderedTake, isOpen, type OrderedTake } from "./find.ts";
+import { arrive } from "./arrive.ts";
+import { findOrderedTake, isOpen, type OrderedTake, type TakeRow } from "./find.ts";
 import type { Made } from "./make/maker.ts";
-import { addTakeBeside } from "./order.ts";
-import { leaveCandidates, selectionOf } from "./select.ts";
 
 type TakeStep =
   | { to: "processing" }
@@ -55,57 +55,27 @@ async function lockTake(tx: ServiceTransaction, takeUuid: string): Promise<Order
 
 async function complete(tx: ServiceTransaction, found: OrderedTake, made: Made): Promise<void> {
   const { take: row, project: of } = found;
-  const { film, ...values } = made;
-  await arrive(tx, found, values);
-  if (film) {
-    const { prompt = row.prompt, request = row.request } = values;
-    if (!request) throw new Error(`The take ${row.uuid} does not say what it is made from`);
-    const order = { sceneUuid: row.sceneUuid, kind: "motion_video" as const, prompt, seed: null, request };
-    const beside = await addTakeBeside(tx, {
-      ...order,
-      sourceTakeUuid: row.uuid,
-      ...(row.step && { step: row.step }),
-    });
-    await arrive(tx, { ...found, take: beside }, { ...values, ...film, credit: 0 });
+  const arrived = await arrive(tx, found, made);
+  for (const one of arrived) {
+    if (isTold(one)) await tell(tx, { ...found, take: one }, "completed");
+    if (one.kind === "narration") await measureLater(tx, one);
   }
   // While its plan is at work, a project is not what anything was made of yet.
-  if (!row.step)
-    await tx
-      .update(project)
-      .set({ version: sql`${project.version} + 1` })
-      .where(eq(project.uuid, of.uuid));
+  if (!row.step && row.kind === "narration") await settleScenes(tx, of.uuid);
+  else if (!row.step) await raiseVersion(tx, of.uuid);
   await spendCredit(tx, of, made.credit);
 }
 
-async function arrive(tx: ServiceTransaction, { take: row, scene: owner, project: of }: OrderedTake, made: Made) {
-  const column = selectionOf(row);
-  const request = made.request ?? row.request;
-  const isWanted = request?.maker !== "own" || request.own.isSelected;
-  const selected = await findSelected(tx, owner[column]);
-  // Of two takes made at once the later ordered one counts, whichever comes first.
-  const isNext = isWanted && (!selected || selected.number < row.number);
-  const isWaiting = isNext && row.arrives === "candidate" && selected?.storageKey != null;
-  await tx
-    .update(take)
-    .set({ ...made, processStatus: "completed", errorMessage: null, isWaiting })
-    .where(eq(take.uuid, row.uuid));
-  if (isNext && !isWaiting) {
-    await leaveCandidates(tx, row);
-    await tx
-      .update(scene)
-      .set({ [column]: row.uuid })
-      .where(eq(scene.uuid, owner.uuid));
-  }
-  // What came with the project was not made here, and nobody waits to be told of it.
-  const isMade = !request || request.maker === "paint" || request.maker === "animate" || request.maker === "own";
-  if (isMade) await tell(tx, { take: row, scene: owner, project: of }, "completed");
+/** What came with the project was not made here, and nobody waits to be told of it. */
+function isTold({ request }: TakeRow): boolean {
+  return !request || request.maker === "paint" || request.maker === "animate" || request.maker === "own";
 }
 
-async function findSelected(tx: ServiceTransaction, selectedUuid: string | null) {
-  if (!selectedUuid) return null;
-  const { number, storageKey } = take;
-  const [selected] = await tx.select({ number, storageKey }).from(take).where(eq(take.uuid, selectedUuid));
-  return selected ?? null;
+async function raiseVersion(tx: ServiceTransaction, projectUuid: string): Promise<void> {
+  await tx
+    .update(project)
+    .set({ version: sql`${project.version} + 1` })
+    .where(eq(project.uuid, projectUuid));
 }
 
 async function fail(tx: ServiceTransaction, found: OrderedTake, errorMessage: string): Promise<void> {
@@ -123,9 +93,12 @@ async function stop(tx: ServiceTransaction, found: OrderedTake, fault: Omit<RunF
 }
 
 async function tell(tx: ServiceTransaction, found: OrderedTake, end: "completed" | "failed"): Promise<void> {
+  const { kind } = found.take;
+  // Of a narration that fails its project tells.
+  if (kind === "narration") return;
   await emitEvent(tx, {
     workspaceUuid: found.project.workspaceUuid,
-    type: `scene.${found.take.kind}.${end}`,
+    type: `scene.${kind}.${end}`,
     data: { projectUuid: found.project.uuid, sceneId: found.scene.uuid, takeUuid: found.take.uuid },
   });
 }

@@ -1,13 +1,13 @@
-import { and, asc, count, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { ServiceConnection } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import { take } from "#db/service/schema/take.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
-import type { SceneRow } from "../scenes/scene-row.ts";
+import type { StoredScene } from "../scenes/scene-row.ts";
 
 export type TakeRow = typeof take.$inferSelect;
-export type OrderedTake = { take: TakeRow; scene: SceneRow; project: ProjectRow };
+export type OrderedTake = { take: TakeRow; scene: StoredScene; project: ProjectRow };
 
 /** Neither made nor failed yet. */
 export const isOpen = inArray(take.processStatus, ["pending", "processing"]);
@@ -17,20 +17,24 @@ export async function findTake(db: ServiceConnection, uuid: string): Promise<Tak
   return row ?? null;
 }
 
-/** Every take of these scenes, by number. */
+/** What is seen of a scene, not heard. */
+const isPicture = ne(take.kind, "narration");
+
+/** Every picture and motion video of these scenes, by number. */
 export async function loadTakes(db: ServiceConnection, scenes: readonly { uuid: string }[]): Promise<TakeRow[]> {
   if (scenes.length === 0) return [];
   const uuids = scenes.map(({ uuid }) => uuid);
-  return db.select().from(take).where(inArray(take.sceneUuid, uuids)).orderBy(asc(take.number), asc(take.uuid));
+  const wanted = and(inArray(take.sceneUuid, uuids), isPicture);
+  return db.select().from(take).where(wanted).orderBy(asc(take.number), asc(take.uuid));
 }
 
-/** Every take of the project's scenes, by number. */
+/** Every picture and motion video of the project's scenes, by number. */
 export async function loadProjectTakes(db: ServiceConnection, projectUuid: string): Promise<TakeRow[]> {
   const rows = await db
     .select({ take })
     .from(take)
     .innerJoin(scene, eq(scene.uuid, take.sceneUuid))
-    .where(and(eq(scene.projectUuid, projectUuid), isNull(scene.deletedAt)))
+    .where(and(eq(scene.projectUuid, projectUuid), isNull(scene.deletedAt), isPicture))
     .orderBy(asc(take.number), asc(take.uuid));
   return rows.map((row) => row.take);
 }
@@ -44,6 +48,14 @@ export async function findOrderedTake(db: ServiceConnection, takeUuid: string): 
     .innerJoin(project, eq(project.uuid, scene.projectUuid))
     .where(and(eq(take.uuid, takeUuid), isOpen, isNull(scene.deletedAt), isNull(project.deletedAt)));
   return found ?? null;
+}
+
+/** What is still to be made of a scene. */
+export function listOpenTakes(db: ServiceConnection, sceneUuid: string): Promise<TakeRow[]> {
+  return db
+    .select()
+    .from(take)
+    .where(and(eq(take.sceneUuid, sceneUuid), isOpen));
 }
 
 /** How many takes a step of the project's plan waits for. Under the project's lock the answer stays true. */

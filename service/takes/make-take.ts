@@ -47,3 +47,9 @@ export async function failTake(
   const isItsOwn = request ? makerOf(request).ownFaults?.test(fault.code) : false;
   await advanceTake(db, takeUuid, { to: "failed", fault, stops: !isItsOwn });
 }
+
+/** Whether it is to be made however often that fails: a film without a narration that was asked for cannot be exported. */
+export async function isNeeded(takeUuid: string, { db }: Pick<Workshop, "db">): Promise<boolean> {
+  const row = await findTake(db, takeUuid);
+  return row?.request != null && !row.step && makerOf(row.request).isNeeded === true;
+}

@@ -1,14 +1,15 @@
 import { eq } from "drizzle-orm";
 import type { ServiceTransaction } from "#db/service/client.ts";
 import { type TakeRequest, take } from "#db/service/schema/take.ts";
-import type { TakeArrival, TakeKind } from "#lib/contract/take.ts";
+import type { TakeArrival } from "#lib/contract/take.ts";
 import { fingerprint } from "../fingerprint.ts";
 import { type MakeTakeOptions, makeTakeLater } from "../jobs/definitions/make-take.ts";
 import type { TakeRow } from "./find.ts";
+import { setSelected } from "./select.ts";
 
 export type TakeOrder = {
   sceneUuid: string;
-  kind: TakeKind;
+  kind: TakeRow["kind"];
   prompt: string;
   seed: number | null;
   request: TakeRequest;
@@ -31,10 +32,24 @@ export async function orderTake(
   const others = await takesBeside(tx, order);
   const ordered = fingerprintOf(order);
   const same = order.step && others.find((other) => isSame(other, order, ordered));
-  if (same) return same;
+  if (same) {
+    // A narration that another one followed is heard again, as it is what the plan goes on from.
+    if (same.kind === "narration" && same.processStatus === "completed") await setSelected(tx, same);
+    return same;
+  }
   const row = await insert(tx, { ...order, fingerprint: ordered }, others);
-  await makeTakeLater(tx, { takeUuid: row.uuid }, options);
+  await makeTakeAgain(tx, row, options);
   return row;
+}
+
+/** Sends the job that makes a take which is written down already. */
+export async function makeTakeAgain(
+  tx: ServiceTransaction,
+  { uuid, kind }: Pick<TakeRow, "uuid" | "kind">,
+  options: MakeTakeOptions = {},
+): Promise<void> {
+  // A voice takes little of a machine, a picture much.
+  await makeTakeLater(tx, { takeUuid: uuid }, { queue: kind === "narration" ? "light" : "paint", ...options });
 }
 
 /** A take that came into being together with one that was ordered: there is nothing left to do for it. */
@@ -67,6 +82,6 @@ function fingerprintOf({ sceneUuid, kind, prompt, seed, request, sourceTakeUuid 
 function isSame(row: TakeRow, { request: { maker } }: TakeOrder, ordered: string): boolean {
   if (row.processStatus === "failed") return false;
   // Takes of earlier versions do not say what they show, nor were they given a fingerprint of the order.
-  if (row.request === null) return maker !== "paint" && maker !== "animate";
+  if (row.request === null) return maker === "given" || maker === "speaker" || maker === "footage" || maker === "hear";
   return row.fingerprint === ordered || fingerprintOf(row) === ordered;
 }

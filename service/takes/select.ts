@@ -22,7 +22,7 @@ export async function selectTake(
     const owner = await getScene(tx, wanted);
     const ofScene = and(eq(take.uuid, wanted.takeUuid), eq(take.sceneUuid, owner.uuid));
     const [row] = isUuid(wanted.takeUuid) ? await tx.select().from(take).where(ofScene) : [];
-    if (!row) throw notFound("take");
+    if (!row || row.kind === "narration") throw notFound("take");
     if (row.processStatus !== "completed") {
       throw new ServiceFault("wrongState", `The take is at ${row.processStatus}; only a completed one can be used`);
     }
@@ -30,17 +30,24 @@ export async function selectTake(
     const left = await leaveCandidates(tx, row);
     const answered = await answerFailures(tx, row);
     if (owner[column] === row.uuid && left + answered === 0) return;
-    await tx
-      .update(scene)
-      .set({ [column]: row.uuid })
-      .where(eq(scene.uuid, owner.uuid));
+    await setSelected(tx, row);
     await settleScenes(tx, project.uuid);
   });
 }
 
 /** Where a scene says which take of this kind it uses. */
-export function selectionOf({ kind }: Pick<TakeRow, "kind">): "storyboardTakeUuid" | "motionTakeUuid" {
-  return kind === "storyboard" ? "storyboardTakeUuid" : "motionTakeUuid";
+export function selectionOf({ kind }: Pick<TakeRow, "kind">) {
+  return (
+    { narration: "narrationTakeUuid", storyboard: "storyboardTakeUuid", motion_video: "motionTakeUuid" } as const
+  )[kind];
+}
+
+/** Lets the scene of a take use it. */
+export async function setSelected(tx: ServiceTransaction, row: TakeRow): Promise<void> {
+  await tx
+    .update(scene)
+    .set({ [selectionOf(row)]: row.uuid })
+    .where(eq(scene.uuid, row.sceneUuid));
 }
 
 /** After a choice among a scene's takes of one kind none of them waits any more. Answers how many did. */

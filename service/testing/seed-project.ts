@@ -47,14 +47,19 @@ export async function seedProject(
       position,
       narration: `Scene ${position}`,
       durationMs: 3000,
-      narrationFingerprint: "seeded",
-      narrationMs: 2500,
     };
     const [made] = await db
       .insert(scene)
       .values({ ...values, source: { kind: "painted" } })
       .returning();
-    if (!made || position >= pictures) continue;
+    if (!made) continue;
+    const narration = { kind: "narration" as const, number: 1, processStatus: "completed" as const, durationMs: 2500 };
+    const [said] = await db
+      .insert(take)
+      .values({ ...narration, sceneUuid: made.uuid })
+      .returning();
+    await db.update(scene).set({ narrationTakeUuid: said?.uuid }).where(eq(scene.uuid, made.uuid));
+    if (position >= pictures) continue;
     const storageKey = `takes/${made.uuid}/1.jpg`;
     await storage.putBytes({ key: storageKey, bytes: picture });
     const [chosen] = await db

@@ -30,8 +30,6 @@ export const project = pgTable(
     run: integer().notNull().default(1),
     progressDone: integer().notNull().default(0),
     progressTotal: integer().notNull().default(1),
-    /** Scenes the present stage has still to do, for a stage that is done scene by scene. */
-    pendingScenes: uuid().array().notNull().default([]),
     /** For each finished stage, the fingerprint its result is kept under. */
     stageFingerprints: jsonb().$type<Record<string, string>>().notNull().default({}),
     stageStartedAt: at(),

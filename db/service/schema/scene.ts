@@ -1,7 +1,6 @@
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { Direction } from "#lib/contract/direction.ts";
 import type { Framing } from "#lib/contract/framing.ts";
-import type { SpokenWord } from "#lib/contract/scene.ts";
 import { at, createdAt, id, modifiedAt } from "./columns.ts";
 import { project } from "./project.ts";
 
@@ -62,19 +61,12 @@ export const scene = pgTable(
     castUuids: uuid().array().notNull().default([]),
     /** Null where a voice speaks, or nobody. */
     speech: jsonb().$type<SceneSpeech>(),
-    narrationKey: text(),
-    narrationFingerprint: text(),
-    narrationMs: integer(),
-    /** Of the sound with the key; without a level while it is to be measured, with null where it cannot be. */
-    soundLevel: jsonb().$type<{
-      key: string;
-      level?: { loudnessLufs: number; truePeakDb: number; topShare: number } | null;
-    }>(),
     /** Length asked for by the script or the film's wanted length; the narration may be longer. */
     wantedMs: integer(),
-    words: jsonb().$type<SpokenWord[]>().notNull().default([]),
     /** How long the scene is seen; at least its narration. */
     durationMs: integer(),
+    /** The takes that it uses. */
+    narrationTakeUuid: uuid(),
     storyboardTakeUuid: uuid(),
     motionTakeUuid: uuid(),
     createdAt: createdAt(),

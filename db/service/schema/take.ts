@@ -14,13 +14,14 @@ import type { CastKind } from "#lib/contract/cast.ts";
 import type { Direction } from "#lib/contract/direction.ts";
 import type { Attribution } from "#lib/contract/footage.ts";
 import type { Framing } from "#lib/contract/framing.ts";
+import type { SpokenWord } from "#lib/contract/scene.ts";
 import type { MotionMode } from "#lib/contract/scene-task.ts";
 import { PROCESS_STATUSES, TAKE_ARRIVALS, TAKE_KINDS } from "#lib/contract/take.ts";
 import type { Footage } from "#service/providers/footage/provider.ts";
 import { createdAt, id, modifiedAt } from "./columns.ts";
-import { scene } from "./scene.ts";
+import { type SceneSpeech, scene } from "./scene.ts";
 
-export const takeKind = pgEnum("take_kind", TAKE_KINDS);
+export const takeKind = pgEnum("take_kind", ["narration", ...TAKE_KINDS]);
 export const takeArrival = pgEnum("take_arrival", TAKE_ARRIVALS);
 export const processStatus = pgEnum("process_status", PROCESS_STATUSES);
 
@@ -85,13 +86,20 @@ export type TakeRequests = {
     sceneMs: number;
     otherwise: { prompt: string; seed: number; request: PictureRequest };
   };
+  /** Words for a voice; those that are only read are timed for reading. `rate` 1 is the voice's own pace. */
+  speak: { text: string; language: string; voiceId: string | null; rate: number; sound: "heard" | "read" };
+  /** Stretches of a recording, one after the other, with what is said in them where somebody corrected that. */
+  hear: Pick<SceneSpeech, "key" | "parts"> & { language: string; narration?: string; seen?: TakeRequests["speaker"] };
 };
 export type MakerName = keyof TakeRequests;
 
 /** What a take is to be made from; kept with it, so that it can be told and made again. */
 export type TakeRequest = { [Maker in MakerName]: { maker: Maker } & TakeRequests[Maker] }[MakerName];
 
-/** One version of a scene's storyboard image or motion video. Never changed once it is completed. */
+/** A sound as it is in its file. */
+export type SoundLevel = { loudnessLufs: number; truePeakDb: number; topShare: number };
+
+/** One version of a scene's narration, storyboard image or motion video. Never changed once it is completed. */
 export const take = pgTable(
   "take",
   {
@@ -131,6 +139,10 @@ export const take = pgTable(
     width: integer(),
     height: integer(),
     durationMs: integer(),
+    /** Of a narration: what is said, and when. */
+    words: jsonb().$type<SpokenWord[]>(),
+    /** Of a narration's sound; without a level while it is to be measured, with null where it cannot be. */
+    soundLevel: jsonb().$type<{ level?: SoundLevel | null }>(),
     /** How it asks to be placed in a frame; takes of earlier versions do not say. */
     framing: jsonb().$type<Framing>(),
     credit: doublePrecision().notNull().default(0),

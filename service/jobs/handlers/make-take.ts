@@ -1,9 +1,16 @@
 import { lastTryOf, readFault } from "#service/pipeline/run-fault.ts";
-import { failTake, makeTake as makeTakeOf } from "../../takes/make-take.ts";
+import { failTake, isNeeded, makeTake as makeTakeOf } from "../../takes/make-take.ts";
 import { comesBack } from "../comes-back.ts";
 import { defineHandler } from "../define-handler.ts";
 import { makeTake, makeTakeLater } from "../definitions/make-take.ts";
 import { retryDelaySeconds } from "../retry-delay.ts";
+
+const longestSeconds = 3_600;
+
+/** What only a person can mend, as a wrong key, is asked for seldom. */
+function laterSeconds({ attempt }: { attempt: number }): number {
+  return Math.min(longestSeconds, 60 * attempt);
+}
 
 export const makeTakeHandler = defineHandler(makeTake, {
   async run(job, { workshop, signal, queue, priority }) {
@@ -13,14 +20,15 @@ export const makeTakeHandler = defineHandler(makeTake, {
     } catch (error) {
       if (comesBack(error, signal)) throw error;
       const { retryAfterMs, repeats, ...fault } = readFault(error);
-      const delaySeconds = retryDelaySeconds({ ...fault, retryAfterMs, repeats }, job);
+      const again = retryDelaySeconds({ ...fault, retryAfterMs, repeats }, job);
+      const delaySeconds = again ?? ((await isNeeded(job.takeUuid, workshop)) ? laterSeconds(job) : null);
       log.warn({ err: error, ...job, delaySeconds }, "a take failed");
       if (delaySeconds === null) {
         await failTake(job.takeUuid, fault, workshop);
         return;
       }
-      const again = { ...job, attempt: job.attempt + 1, after: lastTryOf(error) };
-      await db.transaction((tx) => makeTakeLater(tx, again, { queue, priority, delaySeconds }));
+      const next = { ...job, attempt: job.attempt + 1, after: lastTryOf(error) };
+      await db.transaction((tx) => makeTakeLater(tx, next, { queue, priority, delaySeconds }));
     }
   },
   async giveUp({ takeUuid }, { workshop }) {

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import sharp from "sharp";
 import { fingerprint } from "../../fingerprint.ts";
 import { cutPicture } from "../../render/motion/own-clip.ts";
-import type { Made } from "../../takes/make/maker.ts";
+import type { MadePicture } from "../../takes/make/maker.ts";
 import { frameOwn } from "../framing/frame-own.ts";
 import { makeThumbnail } from "../make-thumbnail.ts";
 import { measureClip } from "../measure-clip.ts";
@@ -14,7 +14,7 @@ type Place = { key: string; startMs: number; endMs: number; origin: string };
 type For = { project: { uuid: string }; sceneUuid: string; workshop: Workshop; signal: AbortSignal };
 
 /** Cuts the stretch out of the recording in which the speaker is seen, and stores it with its first look. */
-export async function seeSpeaker(place: Place, { project, sceneUuid, workshop, signal }: For): Promise<Made> {
+export async function seeSpeaker(place: Place, { project, sceneUuid, workshop, signal }: For): Promise<MadePicture> {
   const { key: recording, startMs, endMs, origin } = place;
   const { storage } = workshop;
   await using folder = await makeWorkFolder();

@@ -8,7 +8,6 @@ import { defineTakesStage } from "../stage.ts";
 /** Orders each scene's motion video from its still, in projects that were not to be stopped for review. */
 export const motion = defineTakesStage({
   name: "animate-scene",
-  queue: "paint",
   async orders({ tx, project, scenes }) {
     const { aigc } = project.brief;
     if (!aigc?.autoMotion) return [];

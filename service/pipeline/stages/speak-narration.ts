@@ -1,14 +1,21 @@
+import { narrationOrder } from "../../scenes/narration-order.ts";
 import { hasOwnSound } from "../../scenes/scene-timing.ts";
-import { saveSpeech } from "../save-speech.ts";
-import { speakScene, speechOf } from "../speak-scene.ts";
-import { defineSceneStage } from "../stage.ts";
+import { defineTakesStage } from "../stage.ts";
+import { fitLength } from "./fit-length.ts";
 
-/** Speaks each scene at the voice's own pace; for a film without a voice, times its words for reading. */
-export const speakNarration = defineSceneStage({
+/** Orders each scene's narration: the speaker's own sound, or a voice at its own pace. */
+export const speakNarration = defineTakesStage({
   name: "speak-narration",
-  queue: "light",
-  version: 1,
-  load: async (view, scene) => (hasOwnSound(scene) ? null : speechOf(view, scene, { rate: 1 })),
-  do: speakScene,
-  save: saveSpeech,
+  orders: async ({ project, scenes }) => scenes.map((scene) => narrationOrder(project, scene, { rate: 1 })),
+});
+
+/** Orders what voices say once more, at the pace that fits the wanted length, where their own does not. */
+export const speakFitted = defineTakesStage({
+  name: "speak-fitted",
+  async orders({ project, scenes, resultOf }) {
+    const fitted = await resultOf(fitLength);
+    if (!fitted || fitted.rate === 1) return [];
+    const voiced = scenes.filter((scene) => !hasOwnSound(scene));
+    return voiced.map((scene) => narrationOrder(project, scene, fitted));
+  },
 });

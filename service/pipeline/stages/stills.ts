@@ -10,7 +10,6 @@ import { chooseFootage } from "./choose-footage.ts";
 export const stills = defineTakesStage({
   // Known to clients, and to projects that were under way before it ordered other pictures as well.
   name: "paint-storyboard",
-  queue: "paint",
   async orders({ tx, project, scenes, resultOf }) {
     const cast = await loadCast(tx, project.uuid);
     const chosen = (await resultOf(chooseFootage))?.chosen ?? [];

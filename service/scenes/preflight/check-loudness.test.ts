@@ -24,8 +24,8 @@ function sceneOf(uuid: string, level: SoundLevel | null | undefined, values: Par
   return {
     ...{ uuid, projectUuid: "p", position: 0, narration: "Rain falls.", visualDescription: "" },
     ...{ source: { kind: "painted" }, direction: null, castUuids: [], speech: null },
-    ...{ narrationKey: uuid, narrationFingerprint: "f", narrationMs: 2_000, wantedMs: null, words: [] },
-    ...{ soundLevel: level === undefined ? null : { key: uuid, level } },
+    ...{ narrationKey: uuid, narrationTakeUuid: uuid, narrationMs: 2_000, wantedMs: null, words: [] },
+    ...{ soundLevel: level === undefined ? null : { level } },
     ...{ durationMs: 2_000, storyboardTakeUuid: null, motionTakeUuid: null },
     ...{ createdAt: at, modifiedAt: at, deletedAt: null, ...values },
   };
@@ -84,9 +84,9 @@ it("warns of nothing that the export evens by itself, and of silence as silence"
   expect(told([sceneOf("a", loud(-70))])).toEqual(["quiet_sound"]);
 });
 
-it("knows nothing of what is not measured yet, of no sound, and of a sound that was replaced", () => {
-  const replaced = sceneOf("a", loud(-70), { narrationKey: "another" });
-  expect([told([replaced]), awaitsLevel([replaced])]).toEqual([[""], true]);
+it("knows nothing of what is not measured yet, of no sound, and of what cannot be measured", () => {
+  const unmeasured = sceneOf("a", undefined);
+  expect([told([unmeasured]), awaitsLevel([unmeasured])]).toEqual([[""], true]);
   const mute = sceneOf("b", undefined, { narrationKey: null });
   const broken = sceneOf("c", null);
   expect([told([mute, broken]), awaitsLevel([mute, broken])]).toEqual([["", ""], false]);

@@ -16,7 +16,7 @@ type Checked = { scene: SceneRow; speaks: boolean; captions: ClipOptions["captio
 
 /** Whether a scene's words can be heard, and read and drawn where they are written, in the time it has. */
 export function checkWords({ scene, speaks, captions, language }: Checked): Finding[] {
-  const { narration, narrationFingerprint, durationMs, motionTakeUuid, source } = scene;
+  const { narration, narrationTakeUuid, durationMs, motionTakeUuid, source } = scene;
   const words = narration.trim();
   const findings: Finding[] = [];
   if (words === "" && speaks && source.kind !== "clip") {
@@ -26,7 +26,7 @@ export function checkWords({ scene, speaks, captions, language }: Checked): Find
       action: "Write its narration, or leave it silent.",
     });
   }
-  if (narrationFingerprint === null) {
+  if (narrationTakeUuid === null) {
     findings.push({
       ...{ code: "unspoken_narration", severity: "error" },
       message: speaks ? "The narration was changed and is not spoken yet." : "The scene is not timed yet.",

@@ -8,7 +8,7 @@ import { makeWorkFolder } from "../../pipeline/work-folder.ts";
 import type { Footage } from "../../providers/footage/provider.ts";
 import { ProviderFault } from "../../providers/provider-fault.ts";
 import { RenderFault } from "../../render/render-fault.ts";
-import type { Made, Maker, Tools } from "./maker.ts";
+import type { MadePicture, Maker, Tools } from "./maker.ts";
 import { paint, paintPicture } from "./paint.ts";
 
 /** Fetches footage and fits it. Where that fails the scene is painted like one without. */
@@ -27,7 +27,7 @@ async function fetchFootage(
   { footage: piece, frame, sceneMs }: TakeRequests["footage"],
   { project, scene, workshop }: Tools,
   signal: AbortSignal,
-): Promise<Made | null> {
+): Promise<MadePicture | null> {
   const library = workshop.providers.footage.libraries.find(({ name }) => name === piece.provider);
   if (!library) return null;
   await using folder = await makeWorkFolder();

@@ -1,6 +1,7 @@
 import type { MakerName, TakeRequest, TakeRequests } from "#db/service/schema/take.ts";
 import type { Attribution } from "#lib/contract/footage.ts";
 import type { Framing } from "#lib/contract/framing.ts";
+import type { SpokenWord } from "#lib/contract/scene.ts";
 import type { Warning } from "#lib/contract/warning.ts";
 import type { Workshop } from "../../pipeline/workshop.ts";
 import type { OrderedTake } from "../find.ts";
@@ -14,7 +15,9 @@ type StoredFile = {
 };
 
 /** What became of an order: bytes that lie in storage, and what there is to say about them. */
-export type Made = StoredFile & {
+export type Made = MadePicture | MadeNarration;
+
+export type MadePicture = StoredFile & {
   thumbnailKey: string;
   provider: string;
   seed: number | null;
@@ -33,15 +36,30 @@ export type Made = StoredFile & {
   film?: StoredFile & { durationMs: number };
 };
 
+export type MadeNarration = {
+  /** Null for words that are read, not heard. */
+  storageKey: string | null;
+  durationMs: number;
+  words: SpokenWord[];
+  provider: string;
+  credit: number;
+  /** Where the speaker is seen in the same stretch of the recording, the picture of it. */
+  seen?: { request: { maker: "speaker" } & TakeRequests["speaker"]; made: MadePicture };
+};
+
 export type Tools = OrderedTake & {
   workshop: Workshop;
   /** Tells the project's owner what is not as it was asked for. */
   addWarning(warning: Warning): Promise<void>;
 };
 
+type MadeBy<Name extends MakerName> = Name extends "speak" | "hear" ? MadeNarration : MadePicture;
+
 export type Maker<Name extends MakerName> = {
   /** Codes of faults that are the take's own: a plan that ordered it goes on without it. */
   ownFaults?: RegExp;
   /** Makes the take and stores its bytes; rows are not its business. */
-  make(request: TakeRequests[Name], tools: Tools, signal: AbortSignal): Promise<Made>;
+  make(request: TakeRequests[Name], tools: Tools, signal: AbortSignal): Promise<MadeBy<Name>>;
+  /** Nothing can go on without it: where no plan ends with it, it is tried until it is made. */
+  isNeeded?: true;
 };

@@ -6,7 +6,7 @@ import { seedOf } from "../../pipeline/seed-of.ts";
 import { storePainting } from "../../pipeline/store-painting.ts";
 import { isOffline } from "../../providers/is-offline.ts";
 import { contentOf } from "./content.ts";
-import type { Made, Maker, Tools } from "./maker.ts";
+import type { MadePicture, Maker, Tools } from "./maker.ts";
 
 /** Paints a storyboard image. */
 export const paint: Maker<"paint"> = {
@@ -26,7 +26,7 @@ export async function paintPicture(
   { prompt, seed, request }: Picture,
   { workshop, take, scene, project }: Tools,
   signal: AbortSignal,
-): Promise<Made> {
+): Promise<MadePicture> {
   const { painter } = workshop.providers;
   const wanted = { prompt, seed, request: contentOf(request) };
   // What a plan orders is the same work in every run of it; any other order is a work of its own.

@@ -1,0 +1,34 @@
+import { join } from "node:path";
+import { retimeWords } from "#lib/text/word-times.ts";
+import { seeSpeaker } from "../../pipeline/speech/see-speaker.ts";
+import { findPiece, storePiece } from "../../pipeline/speech/store-piece.ts";
+import { wordsWithin } from "../../pipeline/speech/words-within.ts";
+import { resultsOf } from "../../pipeline/stage-view.ts";
+import { transcribeSpeech } from "../../pipeline/stages/transcribe-speech.ts";
+import { makeWorkFolder } from "../../pipeline/work-folder.ts";
+import type { Maker } from "./maker.ts";
+
+/** Lets the speaker himself be heard: his own sound, and the times of his words. */
+export const hear: Maker<"hear"> = {
+  isNeeded: true,
+  async make({ key, parts, language, narration, seen }, { workshop, project, scene }, signal) {
+    const speech = { key, parts };
+    const place = { speech, projectUuid: project.uuid };
+    const stored = (await findPiece(place, workshop)) ?? (await cut());
+    const transcript = await resultsOf(workshop.db, project)(transcribeSpeech);
+    const heard = wordsWithin(transcript?.words ?? [], parts);
+    const { durationMs } = stored;
+    const words = narration === undefined ? heard : retimeWords(narration, { language, heard, durationMs });
+    const made = { storageKey: stored.key, durationMs, words, provider: "own", credit: 0 };
+    if (!seen) return made;
+    const picture = await seeSpeaker(seen, { project, sceneUuid: scene.uuid, workshop, signal });
+    return { ...made, seen: { request: { maker: "speaker", ...seen }, made: picture } };
+
+    async function cut() {
+      await using folder = await makeWorkFolder();
+      const cwd = folder.path;
+      await workshop.storage.copyToFile({ key, path: join(cwd, "track.flac") });
+      return await storePiece({ ...place, track: "track.flac", cwd, signal }, workshop);
+    }
+  },
+};
