@@ -1,4 +1,7 @@
+import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { scene } from "#db/service/schema/scene.ts";
+import { take } from "#db/service/schema/take.ts";
 import { ImageTaskRequest } from "#lib/contract/scene-task.ts";
 import { createClip } from "../clips/create.ts";
 import { getClip } from "../clips/get.ts";
@@ -63,6 +66,19 @@ describe("a copy of a project", () => {
     await requestImages(workshop.db, { ...place, request, bases: ["http://localhost"] });
     await expect.poll(async () => (await scenesOf(place))[0]?.storyboard.takes?.length).toBe(2);
     expect(filesOf(await scenesOf(original))).toEqual(before);
+  });
+
+  it("is spoken to its end where the original is being spoken", async () => {
+    const { db } = workshop;
+    const source = { projectUuid: (await duplicateProject(db, original)).uuid, workspaceUuid };
+    const sceneId = (await scenesOf(source))[0]?.sceneId ?? "";
+    const ofScene = and(eq(take.sceneUuid, sceneId), eq(take.kind, "narration"));
+    // As a worker leaves it that is speaking just now.
+    await db.update(take).set({ processStatus: "processing", storageKey: null, words: null }).where(ofScene);
+    await db.update(scene).set({ narrationTakeUuid: null }).where(eq(scene.uuid, sceneId));
+    const copy = { projectUuid: (await duplicateProject(db, source)).uuid, workspaceUuid };
+    await expect.poll(async () => (await scenesOf(copy))[0]?.words?.length).toBeGreaterThan(0);
+    expect((await scenesOf(source))[0]?.words).toEqual([]);
   });
 
   it("is made once of a call that is sent again", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { castMember } from "#db/service/schema/cast-member.ts";
 import { project } from "#db/service/schema/project.ts";
@@ -8,6 +8,8 @@ import { stageResult } from "#db/service/schema/stage-result.ts";
 import { take } from "#db/service/schema/take.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { notFound, ServiceFault } from "../errors.ts";
+import { isOpen, type TakeRow } from "../takes/find.ts";
+import { copyTakes } from "../takes/order.ts";
 import { isUuid } from "../uuid.ts";
 import { copyIds, type NewIds } from "./copy-ids.ts";
 import { lockName } from "./lock-name.ts";
@@ -16,7 +18,10 @@ import type { ProjectRow } from "./project-row.ts";
 
 type Wanted = { projectUuid: string; workspaceUuid: string; name?: string; idempotencyKey?: string | undefined };
 
-/** Copies a finished project with its scenes, cast and takes. Nothing is made anew and nothing paid: bytes are shared. */
+/**
+ * Copies a finished project with its scenes, cast and takes. Bytes are shared: nothing is paid again, and made is
+ * only what the original still waits to have spoken.
+ */
 export async function duplicateProject(db: ServiceDatabase, wanted: Wanted): Promise<ProjectRow> {
   const { projectUuid, workspaceUuid, idempotencyKey } = wanted;
   if (!isUuid(projectUuid)) throw notFound("project");
@@ -74,8 +79,10 @@ async function copyContent(tx: ServiceTransaction, from: string, to: string): Pr
   const ofProject = and(eq(scene.projectUuid, from), isNull(scene.deletedAt));
   const scenes = await tx.select().from(scene).where(ofProject);
   const sceneUuids = scenes.map(({ uuid }) => uuid);
-  const isDone = and(inArray(take.sceneUuid, sceneUuids), eq(take.processStatus, "completed"));
-  const takes = sceneUuids.length > 0 ? await tx.select().from(take).where(isDone) : [];
+  // A scene that is being spoken just now cannot be shown without its words, unlike one that is painted once more.
+  const isSpoken = and(eq(take.kind, "narration"), isOpen);
+  const isCopied = and(inArray(take.sceneUuid, sceneUuids), or(eq(take.processStatus, "completed"), isSpoken));
+  const takes = sceneUuids.length > 0 ? await tx.select().from(take).where(isCopied) : [];
   const cast = await tx
     .select()
     .from(castMember)
@@ -85,7 +92,10 @@ async function copyContent(tx: ServiceTransaction, from: string, to: string): Pr
     await tx.insert(castMember).values(cast.map((row) => ({ ...row, uuid: ids.of(row.uuid), projectUuid: to })));
   }
   if (scenes.length > 0) await tx.insert(scene).values(scenes.map((row) => copyScene(row, to, ids)));
-  if (takes.length > 0) await tx.insert(take).values(takes.map((row) => copyTake(row, ids)));
+  await copyTakes(
+    tx,
+    takes.map((row) => copyOf(row, ids)),
+  );
 }
 
 function copyScene(row: typeof scene.$inferSelect, projectUuid: string, ids: NewIds): typeof scene.$inferInsert {
@@ -100,15 +110,12 @@ function copyScene(row: typeof scene.$inferSelect, projectUuid: string, ids: New
   };
 }
 
-function copyTake(row: typeof take.$inferSelect, ids: NewIds): typeof take.$inferInsert {
+function copyOf(row: TakeRow, ids: NewIds): TakeRow {
   return {
     ...row,
     uuid: ids.of(row.uuid),
     sceneUuid: ids.of(row.sceneUuid),
     sourceTakeUuid: ids.find(row.sourceTakeUuid),
     parentTakeUuid: ids.find(row.parentTakeUuid),
-    // What was paid for was paid for the original.
-    credit: 0,
-    providerJobId: null,
   };
 }

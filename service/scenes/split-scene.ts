@@ -4,6 +4,7 @@ import { scene } from "#db/service/schema/scene.ts";
 import { take } from "#db/service/schema/take.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { ServiceFault } from "../errors.ts";
+import { copyTakes } from "../takes/order.ts";
 import { getScene } from "./get-scene.ts";
 import { tooManyScenes } from "./insert-scene.ts";
 import { loadScenes } from "./load-scenes.ts";
@@ -67,15 +68,10 @@ async function copyScene(tx: ServiceTransaction, row: SceneRow): Promise<StoredS
     .where(and(eq(take.uuid, row.storyboardTakeUuid), eq(take.processStatus, "completed")));
   if (!shown) return copy;
   const { uuid: _, createdAt: _made, modifiedAt: _changed, ...same } = shown;
-  const [own] = await tx
-    .insert(take)
-    .values({ ...same, sceneUuid: copy.uuid, number: 1, credit: 0 })
-    .returning();
-  await tx
-    .update(scene)
-    .set({ storyboardTakeUuid: own?.uuid ?? null })
-    .where(eq(scene.uuid, copy.uuid));
-  return copy;
+  const [own] = await copyTakes(tx, [{ ...same, sceneUuid: copy.uuid, number: 1 }]);
+  const storyboardTakeUuid = own?.uuid ?? null;
+  await tx.update(scene).set({ storyboardTakeUuid }).where(eq(scene.uuid, copy.uuid));
+  return { ...copy, storyboardTakeUuid };
 }
 
 async function orderAfter(

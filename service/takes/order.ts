@@ -37,7 +37,7 @@ export async function orderTake(
     if (same.kind === "narration" && same.processStatus === "completed") await setSelected(tx, same);
     return same;
   }
-  const row = await insert(tx, { ...order, fingerprint: ordered }, others);
+  const row = await insertNext(tx, { ...order, fingerprint: ordered }, others);
   await makeTakeAgain(tx, row, options);
   return row;
 }
@@ -54,7 +54,25 @@ export async function makeTakeAgain(
 
 /** A take that came into being together with one that was ordered: there is nothing left to do for it. */
 export async function addTakeBeside(tx: ServiceTransaction, order: TakeOrder): Promise<TakeRow> {
-  return insert(tx, { ...order, fingerprint: fingerprintOf(order) }, await takesBeside(tx, order));
+  return insertNext(tx, { ...order, fingerprint: fingerprintOf(order) }, await takesBeside(tx, order));
+}
+
+/**
+ * Copies takes for other scenes: bytes are shared, and what was paid for was paid for the original. One that is still
+ * to be made is made for its copy as well.
+ */
+export async function copyTakes(tx: ServiceTransaction, copies: readonly NewTake[]): Promise<TakeRow[]> {
+  if (copies.length === 0) return [];
+  const rows = await insertTakes(tx, copies.map(unpaid));
+  for (const row of rows) if (row.processStatus === "pending") await makeTakeAgain(tx, row);
+  return rows;
+}
+
+type NewTake = typeof take.$inferInsert;
+
+function unpaid(copy: NewTake): NewTake {
+  const processStatus = copy.processStatus === "processing" ? "pending" : copy.processStatus;
+  return { ...copy, processStatus, credit: 0, providerJobId: null };
 }
 
 async function takesBeside(tx: ServiceTransaction, { sceneUuid, kind }: TakeOrder): Promise<TakeRow[]> {
@@ -62,14 +80,16 @@ async function takesBeside(tx: ServiceTransaction, { sceneUuid, kind }: TakeOrde
   return rows.filter((row) => row.kind === kind);
 }
 
-async function insert(tx: ServiceTransaction, order: TakeOrder & { fingerprint: string }, others: readonly TakeRow[]) {
+async function insertNext(tx: ServiceTransaction, order: Omit<NewTake, "number">, others: readonly TakeRow[]) {
   const number = Math.max(0, ...others.map((other) => other.number)) + 1;
-  const [row] = await tx
-    .insert(take)
-    .values({ ...order, number, processStatus: "pending" })
-    .returning();
+  const [row] = await insertTakes(tx, [{ ...order, number, processStatus: "pending" }]);
   if (!row) throw new Error("A take was not stored");
   return row;
+}
+
+/** The only place that writes new takes. */
+async function insertTakes(tx: ServiceTransaction, takes: NewTake[]): Promise<TakeRow[]> {
+  return tx.insert(take).values(takes).returning();
 }
 
 type Content = Pick<TakeRow, "sceneUuid" | "kind" | "prompt" | "seed" | "request"> & { sourceTakeUuid?: string | null };
