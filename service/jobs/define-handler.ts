@@ -1,6 +1,9 @@
+import { lastTryOf, readFault } from "#service/pipeline/run-fault.ts";
 import type { Workshop } from "#service/pipeline/workshop.ts";
+import { comesBack } from "./comes-back.ts";
 import type { JobDefinition } from "./define-job.ts";
 import type { QueueName } from "./queue.ts";
+import { retryDelaySeconds } from "./retry-delay.ts";
 
 export type HandlerContext = { workshop: Workshop; signal: AbortSignal; queue: QueueName; priority: number };
 
@@ -23,4 +26,49 @@ export function defineHandler<Data extends object>(
     run: (data, context) => handler.run(definition.schema.parse(data), context),
     giveUp: async (data, context) => handler.giveUp?.(definition.schema.parse(data), context),
   };
+}
+
+type Work<Data> = {
+  run(data: Data, context: HandlerContext): Promise<void>;
+  /** Ends with a fault what was tried in vain. */
+  fail(data: Data, fault: { code: string; message: string; retryable: boolean }, workshop: Workshop): Promise<void>;
+  /** What is told when its workers died again and again. */
+  lost: string;
+  /** Whether this one is tried until it succeeds, as nothing can go on without it. */
+  isNeeded?(data: Data, workshop: Workshop): Promise<boolean>;
+};
+
+const longestSeconds = 3_600;
+
+/** The heavy half of a job that is tried again after a passing fault, and whose last fault ends what it is about. */
+export function defineRetriedHandler<Data extends { attempt: number }>(
+  definition: JobDefinition<Data>,
+  { run, fail, lost, isNeeded = async () => false }: Work<Data>,
+): Handler {
+  return defineHandler(definition, {
+    async run(data, context) {
+      const { workshop, signal, queue, priority } = context;
+      try {
+        await run(data, context);
+      } catch (error) {
+        if (comesBack(error, signal)) throw error;
+        const { retryAfterMs, repeats, ...fault } = readFault(error);
+        const soon = retryDelaySeconds({ ...fault, retryAfterMs, repeats }, data);
+        // What only a person can mend, as a wrong key, is asked for seldom.
+        const later = async () => ((await isNeeded(data, workshop)) ? Math.min(longestSeconds, 60 * data.attempt) : null);
+        const delaySeconds = soon ?? (await later());
+        workshop.log.warn({ err: error, data, delaySeconds }, "a try of a job failed");
+        if (delaySeconds === null) return fail(data, fault, workshop);
+        const again = { ...data, attempt: data.attempt + 1, after: lastTryOf(error) };
+        await workshop.db.transaction((tx) => definition.send(tx, again, { queue, priority, delaySeconds }));
+      }
+    },
+    async giveUp(data, { workshop }) {
+      if (!(await isNeeded(data, workshop))) {
+        return fail(data, { code: "worker_lost", message: lost, retryable: true }, workshop);
+      }
+      const again = { ...data, attempt: data.attempt + 1 };
+      await workshop.db.transaction((tx) => definition.send(tx, again, { delaySeconds: longestSeconds }));
+    },
+  });
 }

@@ -8,8 +8,6 @@ export type JobOptions = {
   priority?: number;
   /** Not before so many seconds from now. */
   delaySeconds?: number;
-  /** Taken away from a worker after so long, when not as its queue says. */
-  longestSeconds?: number;
 };
 
 export type JobDefinition<Data extends object = object> = {
@@ -26,17 +24,21 @@ export function defineJob<Data extends object>(job: {
   name: string;
   queue: QueueName;
   schema: z.ZodType<Data>;
+  /** After how long it is taken away from a worker, where that is not as its queue says. */
+  longestSeconds?: (data: Data) => number | undefined;
 }): JobDefinition<Data> {
+  const { name, queue: usual, schema } = job;
   return {
-    ...job,
+    ...{ name, queue: usual, schema },
     async send(tx, data, options = {}) {
+      const longestSeconds = job.longestSeconds?.(data);
       await queue().send(
-        options.queue ?? job.queue,
-        { job: job.name, data: job.schema.parse(data) },
+        options.queue ?? usual,
+        { job: name, data: schema.parse(data) },
         {
           db: fromDrizzle(tx, sql),
           ...(options.priority === undefined ? {} : { priority: options.priority }),
-          ...(options.longestSeconds === undefined ? {} : { expireInSeconds: options.longestSeconds }),
+          ...(longestSeconds === undefined ? {} : { expireInSeconds: longestSeconds }),
           ...(options.delaySeconds === undefined ? {} : { startAfter: options.delaySeconds }),
         },
       );

@@ -5,7 +5,7 @@ import { project as projectTable } from "#db/service/schema/project.ts";
 import { scene as sceneTable } from "#db/service/schema/scene.ts";
 import type { ProgressStatus } from "#lib/contract/project.ts";
 import { ImageTaskRequest } from "#lib/contract/scene-task.ts";
-import { makeTakeLater } from "../jobs/definitions/make-take.ts";
+import { makeTake as makeTakeJob } from "../jobs/definitions/make-take.ts";
 import { runStageLater } from "../jobs/definitions/run-stage.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
 import { findProjectWait } from "../projects/find-project-wait.ts";
@@ -93,7 +93,7 @@ it("says when it is tried again, and whose fault it was", async () => {
   const [take] = await loadTakes(workshop.db, [{ uuid: sceneUuid ?? "" }]);
   const again = { takeUuid: take?.uuid ?? "", attempt: 2, after };
   await workshop.db.execute(sql`delete from pgboss.job`);
-  await workshop.db.transaction((tx) => makeTakeLater(tx, again, { delaySeconds: 3_000 }));
+  await workshop.db.transaction((tx) => makeTakeJob.send(tx, again, { delaySeconds: 3_000 }));
   const wait = { for: "retry", after: after.code, provider: "far", retryAt: expect.any(Number) };
   expect(await look(mine)).toMatchObject([waiting(wait)]);
 });

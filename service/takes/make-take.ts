@@ -50,6 +50,6 @@ export async function failTake(
 
 /** Whether it is to be made however often that fails: a film without a narration that was asked for cannot be exported. */
 export async function isNeeded(takeUuid: string, { db }: Pick<Workshop, "db">): Promise<boolean> {
-  const row = await findTake(db, takeUuid);
+  const row = (await findOrderedTake(db, takeUuid))?.take;
   return row?.request != null && !row.step && makerOf(row.request).isNeeded === true;
 }

@@ -14,8 +14,8 @@ export const exportClip = defineJob({ name: "export-clip", queue: "render", sche
 /** To be called in the transaction that creates the clip. Give a lower priority to a workspace with more clips waiting. */
 export function exportClipLater(
   tx: Transaction,
-  data: { clipUuid: string; attempt?: number },
-  options: { priority?: number; delaySeconds?: number } = {},
+  data: { clipUuid: string },
+  options: { priority?: number } = {},
 ): Promise<void> {
   return exportClip.send(tx, { attempt: 1, ...data }, options);
 }

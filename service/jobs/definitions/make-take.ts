@@ -20,13 +20,12 @@ export type MakeTakeOptions = {
   projectUuid?: string;
   queue?: QueueName;
   priority?: number;
-  delaySeconds?: number;
 };
 
 /** To be called in the transaction that writes the take. A person waits for it, so it comes before the scenes of plans. */
 export function makeTakeLater(
   tx: Transaction,
-  data: { takeUuid: string; attempt?: number; after?: LastTry },
+  data: { takeUuid: string },
   { projectUuid, ...options }: MakeTakeOptions = {},
 ): Promise<void> {
   return makeTake.send(tx, { attempt: 1, ...(projectUuid && { projectUuid }), ...data }, { priority: 1, ...options });

@@ -11,8 +11,6 @@ export const RunStage = z.object({
   /** The project's run the job belongs to; work of an earlier run is not wanted any more. */
   run: z.number().int(),
   stage: z.string(),
-  /** Given for a stage that is done scene by scene. */
-  sceneUuid: z.string().optional(),
   /** Counts the tries that ended in a fault. */
   attempt: z.number().int().default(1),
   /** Why the try before ended, and whose fault it was. */
@@ -20,16 +18,20 @@ export const RunStage = z.object({
 });
 export type RunStage = z.output<typeof RunStage>;
 
-export const runStage = defineJob({ name: "run-stage", queue: "light", schema: RunStage });
-
 /** Stages that may take longer than their queue expects: a model of this machine listens to an hour of speech. */
 const longStages: Record<string, number> = { "transcribe-speech": 3 * 60 * 60 };
 
+export const runStage = defineJob({
+  name: "run-stage",
+  queue: "light",
+  schema: RunStage,
+  longestSeconds: ({ stage }) => longStages[stage],
+});
+
 export function runStageLater(
   tx: Transaction,
-  data: Omit<RunStage, "attempt"> & { attempt?: number },
-  options: { queue?: QueueName; priority?: number; delaySeconds?: number } = {},
+  data: Pick<RunStage, "projectUuid" | "run" | "stage">,
+  options: { queue?: QueueName } = {},
 ): Promise<void> {
-  const longestSeconds = longStages[data.stage];
-  return runStage.send(tx, { attempt: 1, ...data }, { ...options, ...(longestSeconds && { longestSeconds }) });
+  return runStage.send(tx, { attempt: 1, ...data }, options);
 }
