@@ -5,13 +5,13 @@ import { warn } from "#lib/contract/warning.ts";
 import { splitByFont } from "../fonts/split-by-font.ts";
 import { addWarning } from "../projects/add-warning.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
-import { framingOf } from "../scenes/framing-of.ts";
 import { isInSync } from "../scenes/is-in-sync.ts";
 import { loadScenes } from "../scenes/load-scenes.ts";
 import { overlayOf } from "../scenes/overlay-of.ts";
-import { pictureSize } from "../scenes/picture-size.ts";
 import type { SceneRow } from "../scenes/scene-row.ts";
 import { loadTakes, type TakeRow } from "../takes/find.ts";
+import { framingOf } from "../takes/record.ts";
+import { pictureSize } from "../takes/request.ts";
 
 /** What a clip of this project shows now: each scene's selected take, a motion video made of the selected still before that still. */
 export async function readContents(

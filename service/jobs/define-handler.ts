@@ -55,7 +55,8 @@ export function defineRetriedHandler<Data extends { attempt: number }>(
         const { retryAfterMs, repeats, ...fault } = readFault(error);
         const soon = retryDelaySeconds({ ...fault, retryAfterMs, repeats }, data);
         // What only a person can mend, as a wrong key, is asked for seldom.
-        const later = async () => ((await isNeeded(data, workshop)) ? Math.min(longestSeconds, 60 * data.attempt) : null);
+        const later = async () =>
+          (await isNeeded(data, workshop)) ? Math.min(longestSeconds, 60 * data.attempt) : null;
         const delaySeconds = soon ?? (await later());
         workshop.log.warn({ err: error, data, delaySeconds }, "a try of a job failed");
         if (delaySeconds === null) return fail(data, fault, workshop);

@@ -11,7 +11,7 @@ import { getProject } from "../projects/get-project.ts";
 import { sweepProjects } from "../projects/sweep-projects.ts";
 import { ProviderFault } from "../providers/provider-fault.ts";
 import { findPaidOrder } from "../scenes/paid-orders.ts";
-import { requestImages } from "../scenes/request-images.ts";
+import { requestImages } from "../takes/scene-tasks.ts";
 import { paintSmall } from "../testing/paint-small.ts";
 import { seedWorkspace } from "../testing/seed.ts";
 import { seedProject } from "../testing/seed-project.ts";

@@ -1,7 +1,7 @@
 import { basename, join } from "node:path";
 import { measureLevel } from "../render/audio/measure.ts";
 import { RenderFault } from "../render/render-fault.ts";
-import { findUnmeasured, saveSoundLevel } from "../scenes/sound-level.ts";
+import { findUnmeasured, saveSoundLevel } from "../takes/sound-level.ts";
 import { makeWorkFolder } from "./work-folder.ts";
 import type { Workshop } from "./workshop.ts";
 

@@ -1,10 +1,9 @@
 import type { Framing } from "#lib/contract/framing.ts";
 import type { AnimateRequest } from "../providers/animator/provider.ts";
 import { isOffline } from "../providers/is-offline.ts";
-import { framingOf } from "../scenes/framing-of.ts";
-import type { MotionRequest } from "../scenes/take-request.ts";
-import type { TakeRow } from "../takes/find.ts";
-import { findTake } from "../takes/find.ts";
+import { findTake, type TakeRow } from "../takes/find.ts";
+import { framingOf } from "../takes/record.ts";
+import type { MotionRequest } from "../takes/request.ts";
 import { type PaintedLayers, paintLayers } from "./paint-layers.ts";
 import { readCast } from "./picture-wish.ts";
 import { readLastFrame } from "./read-last-frame.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ProjectRow } from "../projects/project-row.ts";
 import type { PaidOrder } from "../providers/paid-order.ts";
 import { findPaidOrder, type PaidOrderRow, sendPaidOrder, settlePaidOrder } from "../scenes/paid-orders.ts";
-import { saveProviderJob } from "../takes/provider-job.ts";
+import { saveProviderJob } from "../takes/order.ts";
 import type { Workshop } from "./workshop.ts";
 
 export type PaidWork = {

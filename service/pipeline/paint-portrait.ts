@@ -4,7 +4,7 @@ import type { ProjectRow } from "../projects/project-row.ts";
 import { spendCredit } from "../projects/spend-credit.ts";
 import type { CastRow } from "../scenes/cast/load.ts";
 import { findUnpainted, type PaintedReference, saveReference } from "../scenes/cast/save.ts";
-import { USUAL_STYLE } from "../scenes/take-request.ts";
+import { USUAL_STYLE } from "../takes/request.ts";
 import { makeOnce } from "./make-once.ts";
 import { seedOf } from "./seed-of.ts";
 import { storePainting } from "./store-painting.ts";

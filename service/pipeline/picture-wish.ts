@@ -1,8 +1,8 @@
 import { AigcStyle } from "#lib/contract/creation/brief.ts";
 import { isOffline } from "../providers/is-offline.ts";
 import type { CastMember, PaintRequest } from "../providers/painter/provider.ts";
-import type { CastLook, PictureRequest } from "../scenes/take-request.ts";
 import { findTake } from "../takes/find.ts";
+import type { CastLook, PictureRequest } from "../takes/request.ts";
 import { readLastFrame } from "./read-last-frame.ts";
 import { readReference } from "./read-reference.ts";
 import type { Workshop } from "./workshop.ts";

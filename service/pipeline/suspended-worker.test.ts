@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { take as takeTable } from "#db/service/schema/take.ts";
 import { ImageTaskRequest } from "#lib/contract/scene-task.ts";
 import { getProject } from "../projects/get-project.ts";
-import { requestImages } from "../scenes/request-images.ts";
+import { requestImages } from "../takes/scene-tasks.ts";
 import { type ModelServer, startModelServer } from "../testing/model-server/model-server.ts";
 import { seedWorkspace } from "../testing/seed.ts";
 import { seedProject } from "../testing/seed-project.ts";

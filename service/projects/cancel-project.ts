@@ -1,7 +1,7 @@
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { cancelJobs } from "../jobs/cancel-jobs.ts";
-import { cancelTakes } from "../takes/cancel.ts";
+import { cancelTakes } from "../takes/order.ts";
 import { advanceProject } from "./advance-project.ts";
 import { lockProject } from "./lock-project.ts";
 import type { ProjectRow } from "./project-row.ts";

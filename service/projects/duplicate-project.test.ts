@@ -9,7 +9,7 @@ import { runJobs } from "../jobs/run-jobs.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
 import { editScene } from "../scenes/edit-scene.ts";
 import { listSceneRecords } from "../scenes/list-scene-records.ts";
-import { requestImages } from "../scenes/request-images.ts";
+import { requestImages } from "../takes/scene-tasks.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitUntilSettled } from "../testing/wait-for.ts";

@@ -5,13 +5,13 @@ import { LIMITS } from "#lib/contract/limits.ts";
 import type { NewScene } from "#lib/contract/scene-edit.ts";
 import { ServiceFault } from "../errors.ts";
 import { orderTake } from "../takes/order.ts";
+import { takeRequestOf } from "../takes/request.ts";
 import { loadCast } from "./cast/load.ts";
 import { loadScenes } from "./load-scenes.ts";
 import { lockEditable, type ProjectPlace } from "./lock-editable.ts";
-import { sayAnew } from "./say-anew.ts";
+import { sayAnew } from "./narration.ts";
 import { toSceneRow } from "./scene-row.ts";
 import { settleScenes } from "./settle-scenes.ts";
-import { takeRequestOf } from "./take-request.ts";
 
 /** Inserts a scene, has its narration spoken and its picture made. */
 export async function insertScene(db: ServiceDatabase, wanted: ProjectPlace & { made: NewScene }): Promise<void> {

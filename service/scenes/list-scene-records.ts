@@ -4,13 +4,13 @@ import type { Scene } from "#lib/contract/scene.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
 import type { Storage } from "../storage/storage.ts";
 import { loadProjectTakes, type TakeRow } from "../takes/find.ts";
+import { toPictureRecord } from "../takes/record.ts";
 import { castOf, findRecast } from "./cast/cast-of.ts";
 import { type CastRow, loadCast } from "./cast/load.ts";
 import { isInSync } from "./is-in-sync.ts";
 import { isRedescribed } from "./is-redescribed.ts";
 import { loadScenes } from "./load-scenes.ts";
 import { mayBeLaidOver } from "./overlay-of.ts";
-import { toPictureRecord } from "./picture-record.ts";
 import type { SceneRow } from "./scene-row.ts";
 import { hasOwnSound } from "./scene-timing.ts";
 

@@ -6,7 +6,7 @@ import { ServiceFault } from "../errors.ts";
 import { getScene } from "./get-scene.ts";
 import { loadScenes } from "./load-scenes.ts";
 import { lockEditable, type ProjectPlace } from "./lock-editable.ts";
-import { sayAnew } from "./say-anew.ts";
+import { sayAnew } from "./narration.ts";
 import type { SceneRow } from "./scene-row.ts";
 import type { SceneSource, SceneSpeech } from "./scene-source.ts";
 import { hasOwnSound } from "./scene-timing.ts";

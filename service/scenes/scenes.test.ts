@@ -10,6 +10,7 @@ import { runJobs } from "../jobs/run-jobs.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
 import { duplicateProject } from "../projects/duplicate-project.ts";
 import { getProject } from "../projects/get-project.ts";
+import { requestImages } from "../takes/scene-tasks.ts";
 import { selectTake } from "../takes/select.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
@@ -19,7 +20,6 @@ import { editScene } from "./edit-scene.ts";
 import { insertScene } from "./insert-scene.ts";
 import { listSceneRecords } from "./list-scene-records.ts";
 import { mergeScene } from "./merge-scene.ts";
-import { requestImages } from "./request-images.ts";
 import { restoreScene } from "./restore-scene.ts";
 import { splitScene } from "./split-scene.ts";
 

@@ -9,7 +9,7 @@ import { getScene } from "./get-scene.ts";
 import { tooManyScenes } from "./insert-scene.ts";
 import { loadScenes } from "./load-scenes.ts";
 import { lockEditable, type ProjectPlace } from "./lock-editable.ts";
-import { sayAnew } from "./say-anew.ts";
+import { sayAnew } from "./narration.ts";
 import type { SceneRow, StoredScene } from "./scene-row.ts";
 import { settleScenes } from "./settle-scenes.ts";
 import { momentBetween, sourceOf, splitSpeech } from "./speech-parts.ts";

@@ -11,10 +11,10 @@ import type { Workshop } from "../pipeline/workshop.ts";
 import { findProjectWait } from "../projects/find-project-wait.ts";
 import { getProject } from "../projects/get-project.ts";
 import { loadTakes } from "../takes/find.ts";
+import { requestImages } from "../takes/scene-tasks.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { listSceneRecords } from "./list-scene-records.ts";
-import { requestImages } from "./request-images.ts";
 import { tellWaits } from "./tell-waits.ts";
 
 const providers = { painter: { name: "far", isOffline: false }, writer: { name: "near", isOffline: true } };

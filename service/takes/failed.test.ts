@@ -13,12 +13,11 @@ import type { Workshop } from "../pipeline/workshop.ts";
 import { plainAnswer } from "../plain-answer.ts";
 import { getProject } from "../projects/get-project.ts";
 import { listSceneRecords } from "../scenes/list-scene-records.ts";
-import { requestImages } from "../scenes/request-images.ts";
-import { requestMotionVideos } from "../scenes/request-motion-videos.ts";
 import { receiveHooks } from "../testing/receive-hooks.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitFor, waitUntilSettled } from "../testing/wait-for.ts";
+import { requestImages, requestMotionVideos } from "./scene-tasks.ts";
 import { selectTake } from "./select.ts";
 
 const bases = ["http://localhost"] as const;

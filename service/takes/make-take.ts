@@ -1,10 +1,11 @@
 import type { Workshop } from "../pipeline/workshop.ts";
 import { addWarning } from "../projects/add-warning.ts";
+import { ProviderFault } from "../providers/provider-fault.ts";
 import { guardStorage } from "../storage/guard-storage.ts";
 import { advanceTake } from "./advance.ts";
-import { failOnDemand } from "./fail-on-demand.ts";
-import { findOrderedTake, findTake } from "./find.ts";
+import { findOrderedTake, findTake, type OrderedTake } from "./find.ts";
 import { makerOf } from "./make/makers.ts";
+import { selectionOf } from "./select.ts";
 
 class UnwantedTake extends Error {}
 
@@ -52,4 +53,13 @@ export async function failTake(
 export async function isNeeded(takeUuid: string, { db }: Pick<Workshop, "db">): Promise<boolean> {
   const row = (await findOrderedTake(db, takeUuid))?.take;
   return row?.request != null && !row.step && makerOf(row.request).isNeeded === true;
+}
+
+/** Refuses the pictures of the scenes that the operator wants to see fail, or what comes after one that is there. */
+function failOnDemand({ faults }: Workshop, { scene, take }: Pick<OrderedTake, "scene" | "take">): void {
+  const number = scene.position + 1;
+  const isAgain = scene[selectionOf(take)] !== null && faults.failAgain.includes(number);
+  if (!isAgain && !faults.failScenes.includes(number)) return;
+  const message = `Scene ${number} was refused because the service was told to refuse it. Change SERVICE_FAULTS.`;
+  throw new ProviderFault("refused", { message, provider: "faults" });
 }

@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
-import type { ServiceTransaction } from "#db/service/client.ts";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import type { ServiceConnection, ServiceTransaction } from "#db/service/client.ts";
+import { scene } from "#db/service/schema/scene.ts";
 import { type TakeRequest, take } from "#db/service/schema/take.ts";
 import type { TakeArrival } from "#lib/contract/take.ts";
 import { fingerprint } from "../fingerprint.ts";
 import { type MakeTakeOptions, makeTakeLater } from "../jobs/definitions/make-take.ts";
-import type { TakeRow } from "./find.ts";
+import { isOpen, type TakeRow } from "./find.ts";
 import { setSelected } from "./select.ts";
 
 export type TakeOrder = {
@@ -104,4 +105,32 @@ function isSame(row: TakeRow, { request: { maker } }: TakeOrder, ordered: string
   // Takes of earlier versions do not say what they show, nor were they given a fingerprint of the order.
   if (row.request === null) return maker === "given" || maker === "speaker" || maker === "footage" || maker === "hear";
   return row.fingerprint === ordered || fingerprintOf(row) === ordered;
+}
+
+/**
+ * Takes back what a project's plan ordered and nobody has made yet: `waiting` leaves what is being made just now, whose
+ * result is kept. What was never made leaves no take behind.
+ */
+export async function cancelTakes(
+  tx: ServiceTransaction,
+  projectUuid: string,
+  which: "waiting" | "all",
+): Promise<void> {
+  const ofProject = tx.select({ uuid: scene.uuid }).from(scene).where(eq(scene.projectUuid, projectUuid));
+  const isLeft = which === "all" ? isOpen : eq(take.processStatus, "pending");
+  await tx.delete(take).where(and(inArray(take.sceneUuid, ofProject), isNotNull(take.step), isLeft));
+}
+
+/** Takes back every narration of a scene that is still to be made: another one is ordered in its place. */
+export async function cancelNarrations(tx: ServiceTransaction, sceneUuid: string): Promise<void> {
+  await tx.delete(take).where(and(eq(take.sceneUuid, sceneUuid), eq(take.kind, "narration"), isOpen));
+}
+
+/** Shows on a take who makes it and under which id, as soon as that is known. */
+export async function saveProviderJob(
+  db: ServiceConnection,
+  takeUuid: string,
+  { provider, jobId }: { provider: string; jobId: string },
+): Promise<void> {
+  await db.update(take).set({ provider, providerJobId: jobId }).where(eq(take.uuid, takeUuid));
 }

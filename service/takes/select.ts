@@ -1,13 +1,16 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import { take } from "#db/service/schema/take.ts";
+import type { HeldTakes } from "#lib/contract/scene-take.ts";
 import { notFound, ServiceFault } from "../errors.ts";
+import { lockProject } from "../projects/lock-project.ts";
 import { getScene } from "../scenes/get-scene.ts";
+import { loadScenes } from "../scenes/load-scenes.ts";
 import { lockEditable, type ProjectPlace } from "../scenes/lock-editable.ts";
 import { settleScenes } from "../scenes/settle-scenes.ts";
 import { isUuid } from "../uuid.ts";
-import type { TakeRow } from "./find.ts";
+import { loadTakes, type TakeRow } from "./find.ts";
 
 /**
  * Lets a scene use another of its finished takes. Motion videos of other stills become stale; none is deleted. Whatever
@@ -72,4 +75,26 @@ async function answerFailures(tx: ServiceTransaction, { sceneUuid, kind }: TakeR
     .where(and(eq(take.sceneUuid, sceneUuid), eq(take.kind, kind), isFailure))
     .returning({ uuid: take.uuid });
   return answered.length;
+}
+
+type Wanted = ProjectPlace & { sceneIds: readonly string[] };
+
+/**
+ * Lets what is still being made for these scenes arrive as candidates, however it was ordered. A take arrives under the
+ * same lock of its project: it has arrived before this, and is told as selected, or it will wait.
+ */
+export async function holdTakes(db: ServiceDatabase, wanted: Wanted): Promise<HeldTakes> {
+  return db.transaction(async (tx) => {
+    const project = isUuid(wanted.projectUuid) ? await lockProject(tx, wanted.projectUuid) : null;
+    if (project?.workspaceUuid !== wanted.workspaceUuid) throw notFound("project");
+    const named = new Set(wanted.sceneIds);
+    const scenes = (await loadScenes(tx, project.uuid)).filter(({ uuid }) => named.has(uuid));
+    const isComing = ({ processStatus, request }: typeof take.$inferSelect) =>
+      (processStatus === "pending" || processStatus === "processing") &&
+      !(request?.maker === "own" && !request.own.isSelected);
+    const coming = (await loadTakes(tx, scenes)).filter(isComing);
+    const uuids = coming.filter(({ arrives }) => arrives !== "candidate").map(({ uuid }) => uuid);
+    if (uuids.length > 0) await tx.update(take).set({ arrives: "candidate" }).where(inArray(take.uuid, uuids));
+    return { held: coming.map(({ sceneUuid, uuid }) => ({ sceneId: sceneUuid, takeUuid: uuid })) };
+  });
 }

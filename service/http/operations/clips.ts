@@ -7,7 +7,7 @@ import { toClipRecord } from "../../clips/record.ts";
 import { toClipContents } from "../../clips/to-contents.ts";
 import { tellTranscript, toUploadedClipRecord } from "../../clips/uploaded/record.ts";
 import { getProject } from "../../projects/get-project.ts";
-import { measureSounds } from "../../scenes/measure-sounds.ts";
+import { measureSounds } from "../../takes/sound-level.ts";
 import { assertWebhook } from "../../webhooks/assert-reachable.ts";
 import type { OperationHandlers } from "../operation-call.ts";
 

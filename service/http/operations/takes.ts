@@ -1,10 +1,7 @@
 import { LIMITS } from "#lib/contract/limits.ts";
-import { requestImages } from "../../scenes/request-images.ts";
-import { requestMotionVideos } from "../../scenes/request-motion-videos.ts";
 import { stylePreviewKey } from "../../scenes/style-preview-key.ts";
-import { uploadTake } from "../../scenes/upload-take.ts";
-import { holdTakes } from "../../takes/hold.ts";
-import { selectTake } from "../../takes/select.ts";
+import { requestImages, requestMotionVideos, uploadTake } from "../../takes/scene-tasks.ts";
+import { holdTakes, selectTake } from "../../takes/select.ts";
 import type { OperationHandlers } from "../operation-call.ts";
 import { sceneList } from "../scene-list.ts";
 

@@ -1,6 +1,6 @@
 import type { AspectRatio } from "#lib/contract/creation/look-and-sound.ts";
 import type { Footage } from "../../providers/footage/provider.ts";
-import { pictureSize } from "../../scenes/picture-size.ts";
+import { pictureSize } from "../../takes/request.ts";
 
 /** A clip moves, so it needs fewer pixels than a still that the camera goes into. */
 const clipSide = 720;

@@ -1,5 +1,5 @@
 import { loadScenes } from "../../scenes/load-scenes.ts";
-import { pictureSize } from "../../scenes/picture-size.ts";
+import { pictureSize } from "../../takes/request.ts";
 import { assignFootage, type Chosen, type Weighed } from "../footage/assign-footage.ts";
 import { findForScene } from "../footage/find-for-scene.ts";
 import { hasTag, isCalled, weighFootage } from "../footage/weigh-footage.ts";

@@ -1,7 +1,7 @@
 import { loadCast } from "../../scenes/cast/load.ts";
-import { motionRequestOf } from "../../scenes/motion-request.ts";
 import type { SceneRow } from "../../scenes/scene-row.ts";
 import { loadTakes } from "../../takes/find.ts";
+import { motionRequestOf } from "../../takes/request.ts";
 import { seedOf } from "../seed-of.ts";
 import { defineTakesStage } from "../stage.ts";
 

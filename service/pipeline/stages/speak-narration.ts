@@ -1,5 +1,5 @@
-import { narrationOrder } from "../../scenes/narration-order.ts";
 import { hasOwnSound } from "../../scenes/scene-timing.ts";
+import { narrationOrder } from "../../takes/request.ts";
 import { defineTakesStage } from "../stage.ts";
 import { fitLength } from "./fit-length.ts";
 

@@ -1,6 +1,6 @@
 import { loadCast } from "../../scenes/cast/load.ts";
 import type { SceneRow } from "../../scenes/scene-row.ts";
-import { type TakeRequest, takeRequestOf } from "../../scenes/take-request.ts";
+import { type TakeRequest, takeRequestOf } from "../../takes/request.ts";
 import { footageFrame } from "../footage/footage-frame.ts";
 import { seedOf } from "../seed-of.ts";
 import { defineTakesStage } from "../stage.ts";

@@ -7,15 +7,13 @@ import { ImageTaskRequest, MotionTaskRequest } from "#lib/contract/scene-task.ts
 import { canExport } from "../../clips/can-export.ts";
 import { runJobs } from "../../jobs/run-jobs.ts";
 import type { Workshop } from "../../pipeline/workshop.ts";
+import { readReferences } from "../../takes/references.ts";
+import { requestImages, requestMotionVideos, uploadTake } from "../../takes/scene-tasks.ts";
 import { paintSmall } from "../../testing/paint-small.ts";
 import { seedProject, seedWorkspace } from "../../testing/seed.ts";
 import { openTestBench } from "../../testing/test-bench.ts";
 import { waitFor, waitUntilSettled } from "../../testing/wait-for.ts";
 import { listSceneRecords } from "../list-scene-records.ts";
-import { readReferences } from "../read-references.ts";
-import { requestImages } from "../request-images.ts";
-import { requestMotionVideos } from "../request-motion-videos.ts";
-import { uploadTake } from "../upload-take.ts";
 import { castRecord } from "./record.ts";
 import { replaceCast } from "./replace.ts";
 

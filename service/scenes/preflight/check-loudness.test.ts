@@ -6,8 +6,8 @@ import { measureLevel } from "../../render/audio/measure.ts";
 import { mixAudio } from "../../render/audio/mix.ts";
 import { runFfmpeg } from "../../render/ffmpeg.ts";
 import { seedFilm } from "../../render/testing/seed-film.ts";
+import type { SoundLevel } from "../../takes/sound-level.ts";
 import type { SceneRow } from "../scene-row.ts";
-import type { SoundLevel } from "../sound-level.ts";
 import { awaitsLevel, checkLoudness } from "./check-loudness.ts";
 
 const signal = AbortSignal.timeout(300_000);

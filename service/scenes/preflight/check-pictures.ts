@@ -1,10 +1,10 @@
 import type { ClipOptions } from "#db/service/schema/clip.ts";
 import type { Finding } from "#lib/contract/preflight.ts";
 import type { TakeRow } from "../../takes/find.ts";
+import { pictureSize } from "../../takes/request.ts";
 import { findRecast } from "../cast/cast-of.ts";
 import type { CastRow } from "../cast/load.ts";
 import { isRedescribed } from "../is-redescribed.ts";
-import { pictureSize } from "../picture-size.ts";
 import type { SceneRow } from "../scene-row.ts";
 
 type Checked = { scene: SceneRow; takes: readonly TakeRow[]; cast: readonly CastRow[]; options: ClipOptions };

@@ -1,9 +1,11 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { ServiceConnection, ServiceTransaction } from "#db/service/client.ts";
+import type { ServiceConnection, ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import { type SoundLevel, take } from "#db/service/schema/take.ts";
 import { measureSoundLater } from "../jobs/definitions/measure-sound.ts";
-import type { SceneRow } from "./scene-row.ts";
+import type { ProjectRow } from "../projects/project-row.ts";
+import { loadScenes } from "../scenes/load-scenes.ts";
+import type { SceneRow } from "../scenes/scene-row.ts";
 
 export type { SoundLevel } from "#db/service/schema/take.ts";
 
@@ -14,7 +16,7 @@ export function levelOf({ narrationKey, soundLevel }: SceneRow): SoundLevel | nu
 }
 
 /** Whether nobody was asked yet to measure the sound that the scene has now. */
-export function isUnasked({ narrationKey, soundLevel }: SceneRow): boolean {
+function isUnasked({ narrationKey, soundLevel }: SceneRow): boolean {
   return narrationKey !== null && soundLevel === null;
 }
 
@@ -53,4 +55,14 @@ async function write(db: ServiceConnection, uuid: string, soundLevel: { level?: 
     .update(take)
     .set({ soundLevel, modifiedAt: sql`${take.modifiedAt}` })
     .where(eq(take.uuid, uuid));
+}
+
+/** Has the project's sounds measured that never were. */
+export async function measureSounds(db: ServiceDatabase, { uuid }: ProjectRow): Promise<void> {
+  const unasked = (await loadScenes(db, uuid)).filter(isUnasked);
+  await db.transaction(async (tx) => {
+    for (const { uuid: sceneUuid, narrationTakeUuid, narrationKey: storageKey } of unasked) {
+      if (narrationTakeUuid) await measureLater(tx, { uuid: narrationTakeUuid, sceneUuid, storageKey });
+    }
+  });
 }

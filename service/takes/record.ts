@@ -1,9 +1,9 @@
+import type { Framing } from "#lib/contract/framing.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import type { ProcessStatus, StaleLook, Take } from "#lib/contract/take.ts";
 import type { Storage } from "../storage/storage.ts";
-import type { TakeRow } from "../takes/find.ts";
-import { framingOf } from "./framing-of.ts";
+import type { TakeRow } from "./find.ts";
 
 type Picture = {
   /** Of one kind, by number. */
@@ -119,4 +119,12 @@ function links(storage: Storage, { storageKey, thumbnailKey }: TakeRow): Pick<Ta
     ...(storageKey && { assetLink: link(storageKey) }),
     ...(thumbnailKey && { thumbnailLink: link(thumbnailKey) }),
   };
+}
+
+/** How a take asks to be placed; of one made before that was kept, what its maker says about it. */
+export function framingOf({ framing, provider }: Pick<TakeRow, "framing" | "provider">): Framing | undefined {
+  if (framing) return framing;
+  if (provider === "document") return { isPage: true };
+  // An own picture may be a screenshot: nothing of it is cut unasked.
+  return provider === "own" ? undefined : { isPage: false, focus: { x: 0.5, y: 0.45 } };
 }

@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { ServiceTransaction } from "#db/service/client.ts";
 import { scene } from "#db/service/schema/scene.ts";
+import { retimeWords } from "#lib/text/word-times.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
 import { findStageResult } from "../projects/stage-results.ts";
-import { cancelNarrations } from "../takes/cancel.ts";
+import { addMadeTake } from "../takes/advance.ts";
 import { findTake } from "../takes/find.ts";
-import { orderTake } from "../takes/order.ts";
-import { narrationOrder } from "./narration-order.ts";
-import type { StoredScene } from "./scene-row.ts";
+import { cancelNarrations, orderTake } from "../takes/order.ts";
+import { narrationOrder } from "../takes/request.ts";
+import type { SceneRow, StoredScene } from "./scene-row.ts";
 
 type Said = Pick<StoredScene, "uuid" | "narration" | "speech" | "source" | "storyboardTakeUuid" | "motionTakeUuid">;
 
@@ -38,4 +39,22 @@ async function speakerSeen(tx: ServiceTransaction, { source, storyboardTakeUuid,
   if (source.kind !== "speaker" || !shownUuid) return null;
   const { kind: _, ...place } = source;
   return (await findTake(tx, shownUuid))?.provider === "own" ? place : null;
+}
+
+/** Changes what the captions say while the speaker is heard: his sound stays, the words take over its times. */
+export async function correctWords(
+  tx: ServiceTransaction,
+  project: ProjectRow,
+  { row, narration }: { row: SceneRow; narration: string },
+): Promise<void> {
+  const corrected = { ...row, narration };
+  const { narrationMs: durationMs, narrationKey: storageKey, words: heard } = row;
+  // Its sound is being cut just now: the words get their times with it.
+  if (durationMs === null) return sayAnew(tx, project, corrected);
+  await tx.update(scene).set({ narration }).where(eq(scene.uuid, row.uuid));
+  const words = retimeWords(narration, { language: project.language ?? "en", heard, durationMs });
+  const { request, ...order } = narrationOrder(project, corrected, { rate: 1 });
+  const asked = request.maker === "hear" ? { ...request, narration } : request;
+  const made = { storageKey, durationMs, words, provider: "own", credit: 0 };
+  await addMadeTake(tx, row, { ...order, request: asked }, { ...made, soundLevel: row.soundLevel });
 }

@@ -1,0 +1,92 @@
+import type { MotionRequest, PictureRequest } from "#db/service/schema/take.ts";
+import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
+import type { PICTURE_SHAPES } from "#lib/contract/scene-task.ts";
+import type { ProjectRow } from "../projects/project-row.ts";
+import { castOf, lookOf } from "../scenes/cast/cast-of.ts";
+import type { CastRow } from "../scenes/cast/load.ts";
+import type { SceneRow } from "../scenes/scene-row.ts";
+import { hasOwnSound } from "../scenes/scene-timing.ts";
+import type { TakeOrder } from "./order.ts";
+
+/** Pixels a storyboard image is painted at: enough for a camera move in a 1080p clip. */
+const sizes: Record<ProjectBrief["look"]["aspectRatio"], { width: number; height: number }> = {
+  "16:9": { width: 1920, height: 1080 },
+  "9:16": { width: 1080, height: 1920 },
+  "1:1": { width: 1440, height: 1440 },
+  "4:5": { width: 1152, height: 1440 },
+};
+
+export function pictureSize(aspectRatio: ProjectBrief["look"]["aspectRatio"]): { width: number; height: number } {
+  return sizes[aspectRatio];
+}
+
+export type { CastLook, MotionRequest, PictureRequest, TakeRequest } from "#db/service/schema/take.ts";
+
+/** Until a style is asked for: plain shapes that explain. */
+export const USUAL_STYLE = "flat_vector";
+
+const shapes = { landscape: "16:9", portrait: "9:16", square: "1:1" } as const;
+
+type Wanted = {
+  scene: Pick<SceneRow, "narration" | "visualDescription" | "castUuids" | "direction">;
+  cast: readonly CastRow[];
+  /** The words of this take, when they are not the scene's. */
+  prompt?: string | undefined;
+  shape?: (typeof PICTURE_SHAPES)[number] | undefined;
+};
+
+/** How a picture of a scene is to be made when its request says no more: in its project's style, with its cast. */
+export function takeRequestOf(project: ProjectRow, { scene, cast, prompt, shape }: Wanted): PictureRequest {
+  const aspectRatio = shape ? shapes[shape] : project.brief.look.aspectRatio;
+  return {
+    ...pictureSize(aspectRatio),
+    style: project.brief.aigc?.style ?? USUAL_STYLE,
+    references: [],
+    narration: scene.narration,
+    title: project.name,
+    ...(scene.direction && { direction: scene.direction }),
+    cast: castOf(scene, cast, prompt).map(lookOf),
+  };
+}
+
+/** Members that a call names as references are seen in the picture, whether or not the words name them. */
+export function withMembers<Request extends PictureRequest>(request: Request, members: readonly CastRow[]): Request {
+  const { cast = [] } = request;
+  const missing = members.filter(({ uuid }) => !cast.some(({ entityUuid }) => entityUuid === uuid));
+  return missing.length === 0 ? request : { ...request, cast: [...cast, ...missing.map(lookOf)] };
+}
+
+/** Shorter motion is over before it is seen; longer costs without showing more, the film holds its last frame. */
+const lengthMs = { least: 2_000, most: 12_000 };
+/** A motion video is shown moving, so it needs fewer pixels than a still that the camera goes into. */
+const shorterSide = 720;
+
+/** How a scene's motion video is to be made when its request says no more: as long as the scene is seen. */
+export function motionRequestOf(
+  project: ProjectRow,
+  wanted: Parameters<typeof takeRequestOf>[1] & { scene: Pick<SceneRow, "durationMs"> },
+): MotionRequest {
+  const request = takeRequestOf(project, wanted);
+  const scale = shorterSide / Math.min(request.width, request.height);
+  const even = (pixels: number) => Math.round((pixels * scale) / 2) * 2;
+  const durationMs = Math.min(lengthMs.most, Math.max(lengthMs.least, wanted.scene.durationMs ?? 0));
+  return { ...request, width: even(request.width), height: even(request.height), durationMs };
+}
+
+/** What is to be heard in a scene: its speaker as he spoke, or its narration by a voice at this pace. */
+export function narrationOrder(
+  { brief, language }: ProjectRow,
+  { uuid: sceneUuid, narration, speech }: Pick<SceneRow, "uuid" | "narration" | "speech">,
+  { rate }: { rate: number },
+): TakeOrder {
+  const order = { sceneUuid, kind: "narration" as const, prompt: narration, seed: null };
+  const spokenIn = language ?? "en";
+  if (speech && hasOwnSound({ speech })) {
+    const { key, parts } = speech;
+    return { ...order, request: { maker: "hear", key, parts, language: spokenIn } };
+  }
+  const { voice } = brief.look;
+  const sound = voice.enabled && narration !== "" ? ("heard" as const) : ("read" as const);
+  const voiceId = voice.voiceId ?? null;
+  return { ...order, request: { maker: "speak", text: narration, language: spokenIn, voiceId, rate, sound } };
+}

@@ -1,0 +1,191 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
+import type { OwnTake } from "#lib/contract/scene-take.ts";
+import type {
+  ImageTaskRequest,
+  MisfitScene,
+  MotionMode,
+  MotionTaskRequest,
+  SceneTask,
+} from "#lib/contract/scene-task.ts";
+import { getWorkspace } from "../accounts/workspaces.ts";
+import { notFound, ServiceFault } from "../errors.ts";
+import { lockProject } from "../projects/lock-project.ts";
+import type { ProjectRow } from "../projects/project-row.ts";
+import { loadCast } from "../scenes/cast/load.ts";
+import { getScene } from "../scenes/get-scene.ts";
+import { findScene } from "../scenes/load-scenes.ts";
+import { lockEditable, type ProjectPlace } from "../scenes/lock-editable.ts";
+import type { SceneRow } from "../scenes/scene-row.ts";
+import { claimAsset } from "../uploads/claim-asset.ts";
+import { isUuid } from "../uuid.ts";
+import { previousOf } from "./find.ts";
+import { orderTake } from "./order.ts";
+import { readReferences } from "./references.ts";
+import { motionRequestOf, takeRequestOf, withMembers } from "./request.ts";
+
+/** What one scene's order came to: nothing to say, or why it is refused. */
+type OrderOutcome = { status: "pending" } | { status: "rejected"; error_message: string };
+
+/**
+ * Orders a take for each scene of a call, in one transaction that holds the project. A scene that cannot have one is
+ * refused alone, with the reason.
+ */
+async function orderForScenes<Wish extends { scene_id: string }>(
+  db: ServiceDatabase,
+  place: ProjectPlace & { wishes: readonly (Wish | MisfitScene)[] },
+  order: (
+    tx: ServiceTransaction,
+    wanted: { project: ProjectRow; scene: SceneRow; wish: Wish },
+  ) => Promise<OrderOutcome>,
+): Promise<SceneTask> {
+  return db.transaction(async (tx) => {
+    const project = await lockPictured(tx, place);
+    const scenes: SceneTask["scenes"] = [];
+    for (const wish of place.wishes) {
+      if ("misfit" in wish) {
+        scenes.push({ scene_id: wish.scene_id, ...refuse(wish.misfit) });
+        continue;
+      }
+      const wanted = { projectUuid: project.uuid, sceneUuid: wish.scene_id };
+      const scene = isUuid(wish.scene_id) ? await findScene(tx, wanted) : null;
+      const outcome = scene
+        ? await order(tx, { project, scene, wish })
+        : refuse("There is no such scene in this project");
+      scenes.push({ scene_id: wish.scene_id, ...outcome });
+    }
+    const status = scenes.some((scene) => scene.status === "pending") ? "processing" : "rejected";
+    return { task_id: randomUUID(), status, total_scenes: scenes.length, scenes };
+  });
+}
+
+function refuse(error_message: string): OrderOutcome {
+  return { status: "rejected", error_message };
+}
+
+/** The project, held, when single pictures of it can be made: its scenes are cut and nothing else is at work on them. */
+async function lockPictured(tx: ServiceTransaction, place: ProjectPlace): Promise<ProjectRow> {
+  const row = isUuid(place.projectUuid) ? await lockProject(tx, place.projectUuid) : null;
+  if (row?.workspaceUuid !== place.workspaceUuid) throw notFound("project");
+  if (row.progressStatus !== "editing" && row.progressStatus !== "generated_videos") {
+    const message = `The project is at ${row.progressStatus}; pictures of single scenes can be made from generated_videos on`;
+    throw new ServiceFault("wrongState", message);
+  }
+  if ((await getWorkspace(tx, place.workspaceUuid)).creditBalance <= 0) {
+    throw new ServiceFault("noCredit", "insufficient credit: this workspace has used up its credits");
+  }
+  return row;
+}
+
+type ImagesWanted = ProjectPlace & { request: ImageTaskRequest; bases: readonly string[]; trusted?: readonly string[] };
+
+/** Orders a new storyboard take for each scene. */
+export async function requestImages(db: ServiceDatabase, wanted: ImagesWanted): Promise<SceneTask> {
+  const { scenes: wishes, force_override_video } = wanted.request;
+  return orderForScenes(db, { ...wanted, wishes }, async (tx, { project, scene, wish }) => {
+    if (scene.motionTakeUuid && !force_override_video) {
+      return refuse("The scene has a motion video; send force_override_video to make another image all the same");
+    }
+    const cast = await loadCast(tx, project.uuid);
+    const references = await readReferences(tx, { ...wanted, cast, wishes: wish.ref_images ?? [] });
+    if ("reason" in references) return refuse(references.reason);
+    const prompt = wish.prompt || scene.visualDescription;
+    const asked = { scene, cast, prompt: wish.prompt, shape: wish.aspect_ratio };
+    const previous = wish.first_frame === "previous_scene" ? await previousOf(tx, scene) : null;
+    const request = {
+      maker: "paint" as const,
+      ...withMembers(takeRequestOf(project, asked), references.members),
+      references: references.found,
+      description: scene.visualDescription,
+      ...(previous && { previous: { takeUuid: previous.uuid, use: "offered" as const } }),
+    };
+    const order = { sceneUuid: scene.uuid, prompt, seed: randomInt(2 ** 32), request, arrives: wish.arrives };
+    await orderTake(tx, { ...order, kind: "storyboard", parentTakeUuid: scene.storyboardTakeUuid });
+    return { status: "pending" };
+  });
+}
+
+type MotionVideosWanted = ProjectPlace & {
+  request: MotionTaskRequest;
+  bases: readonly string[];
+  trusted?: readonly string[];
+};
+
+/** How many pictures each mode is given; where none are sent, the storyboard image is the first frame. */
+const pictures: Record<MotionMode, { least: number; most: number }> = {
+  prompt_to_video: { least: 0, most: 0 },
+  first_frame_to_video: { least: 0, most: 1 },
+  first_and_last_frame_to_video: { least: 2, most: 2 },
+  ingredients_to_video: { least: 1, most: 3 },
+};
+
+/** Orders a motion video for each scene. */
+export async function requestMotionVideos(db: ServiceDatabase, wanted: MotionVideosWanted): Promise<SceneTask> {
+  const { scenes: wishes, force_regenerate } = wanted.request;
+  return orderForScenes(db, { ...wanted, wishes }, async (tx, { project, scene, wish }) => {
+    if (scene.motionTakeUuid && !force_regenerate) {
+      return refuse("The scene has a motion video; send force_regenerate to make another one");
+    }
+    const mode = wish.motion_video_mode ?? "first_frame_to_video";
+    const sent = wish.ref_images?.length ?? 0;
+    const { least, most } = pictures[mode];
+    if (sent < least || sent > most) {
+      return refuse(`ref_images: ${mode} takes ${least === most ? least : `${least} to ${most}`}, ${sent} came`);
+    }
+    const previous = await previousOf(tx, scene);
+    const opensWithPrevious = wish.first_frame === "previous_scene";
+    if (opensWithPrevious && !previous) return refuse("first_frame: the scene before has no finished picture");
+    if (opensWithPrevious && (mode !== "first_frame_to_video" || sent > 0)) {
+      return refuse("first_frame: goes with first_frame_to_video and no ref_images");
+    }
+    const usesStill = mode === "first_frame_to_video" && sent === 0;
+    if (usesStill && !scene.storyboardTakeUuid) return refuse("The scene has no storyboard image yet; make it first");
+    const cast = await loadCast(tx, project.uuid);
+    const references = await readReferences(tx, { ...wanted, cast, wishes: wish.ref_images ?? [] });
+    if ("reason" in references) return refuse(references.reason);
+    const asked = { scene, cast, prompt: wish.prompt, shape: wish.aspect_ratio };
+    const use = opensWithPrevious ? ("first_frame" as const) : ("offered" as const);
+    const request = {
+      maker: "animate" as const,
+      ...withMembers(motionRequestOf(project, asked), references.members),
+      references: references.found,
+      ...(previous && { previous: { takeUuid: previous.uuid, use } }),
+      mode,
+      wantsAudio: wish.enable_audio ?? false,
+      ...(wish.gen_model && { model: wish.gen_model }),
+    };
+    const prompt = wish.prompt || project.brief.aigc?.motionPrompt || scene.visualDescription;
+    const sourceTakeUuid = usesStill ? scene.storyboardTakeUuid : null;
+    const { arrives } = wish;
+    const order = { sceneUuid: scene.uuid, prompt, seed: randomInt(2 ** 32), request, sourceTakeUuid, arrives };
+    await orderTake(tx, { ...order, kind: "motion_video", parentTakeUuid: scene.motionTakeUuid });
+    return { status: "pending" };
+  });
+}
+
+type Upload = ProjectPlace & { sceneId: string; own: OwnTake; bases: readonly string[] };
+
+const accepts = { storyboard: ["image"], motion_video: ["video"] } as const;
+
+/** Makes an uploaded picture or clip the scene's next take; a worker brings it to a form that everything can show. */
+export async function uploadTake(db: ServiceDatabase, wanted: Upload): Promise<void> {
+  const { workspaceUuid, bases } = wanted;
+  const { kind, asset_url: address, select, arrives } = wanted.own;
+  await db.transaction(async (tx) => {
+    const project = await lockEditable(tx, wanted);
+    const scene = await getScene(tx, wanted);
+    const claim = { workspaceUuid, address, member: "asset_url", bases, accepts: accepts[kind], as: "media" as const };
+    const { storageKey, uuid } = await claimAsset(tx, claim);
+    if (!storageKey) throw new ServiceFault("invalidMember", "asset_url: expected an uploaded file");
+    const { cast: _, ...request } = motionRequestOf(project, { scene, cast: await loadCast(tx, project.uuid) });
+    const own = { key: storageKey, asset: uuid, isSelected: select };
+    const before = kind === "storyboard" ? scene.storyboardTakeUuid : scene.motionTakeUuid;
+    await orderTake(tx, {
+      ...{ sceneUuid: scene.uuid, kind, prompt: "", seed: null, request: { maker: "own", ...request, own } },
+      // A clip of one's own goes with whatever still is chosen now.
+      sourceTakeUuid: kind === "motion_video" ? scene.storyboardTakeUuid : null,
+      parentTakeUuid: before,
+      arrives,
+    });
+  });
+}
