@@ -87,12 +87,12 @@ export const importTable: readonly Room[] = [
       ...(path === "service/uploads" ? players : []),
     ],
   })),
-  // The one engine that makes what a scene shows; the last take of a step moves the plan on.
+  // The one engine that makes what a scene says and shows; the last take of a step moves the plan on.
   {
     path: "service/takes/advance.ts",
     mayImport: [...nouns, ...foundation, "service/pipeline/advance-plan.ts", "db/service", contract],
   },
-  ...["make", "make-take.ts", "fail-on-demand.ts"].map((name) => ({
+  ...["make", "make-take.ts"].map((name) => ({
     path: `service/takes/${name}`,
     mayImport: ["service/takes", "service/pipeline", ...pipelineParts, ...foundation, contract],
     mayImportTypesOf: ["db/service/schema/take.ts"],
