@@ -18,9 +18,10 @@ export type SceneRow = StoredScene & {
 
 /** Scenes with what is heard in them, for a caller to narrow down. */
 export function selectScenes(db: ServiceConnection) {
-  const { storageKey: narrationKey, durationMs: narrationMs, words, soundLevel } = take;
+  // The id comes first: the query builder takes a part for missing whose first column is empty.
+  const { uuid, storageKey: narrationKey, durationMs: narrationMs, words, soundLevel } = take;
   return db
-    .select({ scene: getTableColumns(scene), heard: { narrationKey, narrationMs, words, soundLevel } })
+    .select({ scene: getTableColumns(scene), heard: { uuid, narrationKey, narrationMs, words, soundLevel } })
     .from(scene)
     .leftJoin(take, eq(take.uuid, scene.narrationTakeUuid))
     .$dynamic();
