@@ -1,7 +1,7 @@
 import { LIMITS } from "#lib/contract/limits.ts";
 import { cutScenes } from "#lib/text/cut-scenes.ts";
 import { hasNumberedScenes } from "#lib/text/script/name.ts";
-import { readScript } from "#lib/text/script/read.ts";
+import { readScript as parseScript } from "#lib/text/script/read.ts";
 import { writeScript } from "#lib/text/script/write.ts";
 import type { RewriteScript } from "../providers/writer/provider.ts";
 import { draftFromText } from "./draft-from-text.ts";
@@ -33,6 +33,6 @@ export async function rewriteOwnScript(
     const { visual, wantedMs } = (isAlike && own[index]) || {};
     return { ...scene, ...(visual && { visual }), ...(wantedMs && { wantedMs }) };
   });
-  const title = readScript(script, { blocks: "kept" }).title ?? written.title;
+  const title = parseScript(script, { blocks: "kept" }).title ?? written.title;
   return { title, scenes: bound, warnings: noticeWarning(written.notice) };
 }
