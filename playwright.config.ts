@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { checkChromium } from "./scripts/programs/check-chromium.ts";
+import { checkChromium } from "./scripts/programs/chromium.ts";
 
 // Evaluated again by every worker, which then finds what the first evaluation put into the environment.
 if (!process.env.CHROMIUM_PATH) {

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { readSettings } from "#scripts/launch/settings.ts";
-import { type Stack, startStack } from "#scripts/launch/start-stack.ts";
-import { chooseFreePort } from "#scripts/ports/free-port.ts";
+import { type Stack, startStack } from "#scripts/launch/stack.ts";
 import { removeCluster } from "#scripts/postgres/remove-cluster.ts";
-import { checkChromium } from "#scripts/programs/check-chromium.ts";
+import { checkChromium } from "#scripts/programs/chromium.ts";
+import { chooseFreePort } from "#scripts/supervise/free-port.ts";
 
 const root = join(import.meta.dirname, "..");
 const owner = { email: "bench@example.com", password: "a quiet long sentence" };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { formatTable } from "./bench/format-table.ts";
 import { formatLine, isMet, Measured } from "./bench/row.ts";
-import { checkFfmpeg } from "./programs/check-ffmpeg.ts";
+import { checkFfmpeg } from "./programs/ffmpeg.ts";
 import { onStopRequest } from "./supervise/stop-request.ts";
 
 const root = join(import.meta.dirname, "..");

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { findForbiddenImports } from "./checks/find-forbidden-imports.ts";
+import { findForbiddenImports } from "./checks/imports.ts";
 import { readSources } from "./checks/list-sources.ts";
 
 const files = readSources(join(import.meta.dirname, ".."), /\.tsx?$/);

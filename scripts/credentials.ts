@@ -1,7 +1,7 @@
+import { tellCredentials } from "./launch/credentials.ts";
 import { findRunning } from "./launch/running.ts";
 import { readSettings } from "./launch/settings.ts";
 import { keepSecrets } from "./secrets/keep-secrets.ts";
-import { tellCredentials } from "./secrets/tell-credentials.ts";
 
 try {
   const settings = readSettings(process.env);

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { listDeletionStages } from "./stages/list-stages.ts";
+import { listDeletionStages } from "./stages/list.ts";
 import { runStages } from "./stages/run-stages.ts";
 
 const { serviceAlone, studioAlone } = listDeletionStages(join(import.meta.dirname, ".."));

@@ -8,8 +8,8 @@ import { reportSteps } from "./demo/report-steps.ts";
 import { reportTo } from "./launch/console.ts";
 import { findRunning } from "./launch/running.ts";
 import { readSettings, type Settings } from "./launch/settings.ts";
-import { type Stack, startStack } from "./launch/start-stack.ts";
-import { checkFfmpeg } from "./programs/check-ffmpeg.ts";
+import { type Stack, startStack } from "./launch/stack.ts";
+import { checkFfmpeg } from "./programs/ffmpeg.ts";
 import { keepSecrets } from "./secrets/keep-secrets.ts";
 import { onStopRequest } from "./supervise/stop-request.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { findWantingEntries } from "./lockfile/complete-lockfile.ts";
+import { findWantingEntries } from "./install/lockfile.ts";
 
 const file = join(import.meta.dirname, "..", "package-lock.json");
 const lockfile = JSON.parse(readFileSync(file, "utf8"));

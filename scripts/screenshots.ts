@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { reportTo } from "./launch/console.ts";
 import { readSettings } from "./launch/settings.ts";
-import { type Stack, startStack } from "./launch/start-stack.ts";
-import { chooseFreePort } from "./ports/free-port.ts";
-import { checkChromium } from "./programs/check-chromium.ts";
+import { type Stack, startStack } from "./launch/stack.ts";
+import { checkChromium } from "./programs/chromium.ts";
 import { exportProject, makeProject } from "./screenshots/make-project.ts";
 import { openStudio } from "./screenshots/open-studio.ts";
 import { reviewScenes } from "./screenshots/review-scenes.ts";
 import { takePictures } from "./screenshots/take-pictures.ts";
+import { chooseFreePort } from "./supervise/free-port.ts";
 import { onStopRequest } from "./supervise/stop-request.ts";
 
 const root = join(import.meta.dirname, "..");

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { checkFfmpeg } from "./programs/check-ffmpeg.ts";
+import { checkFfmpeg } from "./programs/ffmpeg.ts";
 import { findChange } from "./stages/find-change.ts";
-import { listStages, listStagesOfChange } from "./stages/list-stages.ts";
+import { listStages, listStagesOfChange } from "./stages/list.ts";
 import { runStages } from "./stages/run-stages.ts";
 import { addCounts, type Print, type Stage } from "./stages/stage.ts";
 import { onStopRequest } from "./supervise/stop-request.ts";

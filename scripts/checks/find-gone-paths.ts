@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { SourceFile } from "./find-forbidden-imports.ts";
+import type { SourceFile } from "./imports.ts";
 
 const rooms = /^(\.ci|app|bench|components|db|e2e|lib|public|scripts|service)\//;
 const rootFile = /^[\w.-]+\.(ts|tsx|mjs|js|json|md|yml|yaml)$/;

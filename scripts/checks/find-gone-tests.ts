@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { SourceFile } from "./find-forbidden-imports.ts";
+import type { SourceFile } from "./imports.ts";
 
 /** A test file in code marks, and after it the names of tests in it: `lib/x.test.ts` “does this”, “does that”. */
 const named = /`([^`\s]+\.(?:test|spec)\.ts)`((?:,?\s+“[^”]+”)+)/g;

@@ -3,7 +3,7 @@ import { onStopRequest } from "../supervise/stop-request.ts";
 import { type Report, reportTo } from "./console.ts";
 import type { Mode, ProgramName } from "./program-commands.ts";
 import { readSettings, type Settings } from "./settings.ts";
-import { type Stack, startStack } from "./start-stack.ts";
+import { type Stack, startStack } from "./stack.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 

@@ -1,4 +1,4 @@
-import type { Ffmpeg } from "../programs/check-ffmpeg.ts";
+import type { Ffmpeg } from "../programs/ffmpeg.ts";
 import type { Secrets } from "../secrets/keep-secrets.ts";
 import type { Environment } from "../supervise/guarded-child.ts";
 import type { Settings } from "./settings.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { chooseFreePort, isFree } from "../ports/free-port.ts";
+import { chooseFreePort, isFree } from "../supervise/free-port.ts";
 import type { GuardedChild } from "../supervise/guarded-child.ts";
 import { locateBinaries } from "./binaries.ts";
 import { chooseClusterFolder } from "./cluster-folder.ts";

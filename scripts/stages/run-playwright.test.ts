@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { checkChromium } from "../programs/check-chromium.ts";
+import { checkChromium } from "../programs/chromium.ts";
 import { runPlaywright } from "./run-playwright.ts";
 
 const root = join(import.meta.dirname, "..", "..");

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { checkChromium } from "../programs/check-chromium.ts";
+import { checkChromium } from "../programs/chromium.ts";
 import { runToEnd } from "../supervise/run-to-end.ts";
 import { type Counts, describeFailure, oneFailed, oneSkipped, type Print } from "./stage.ts";
 

@@ -6,9 +6,9 @@ import type { FullConfig } from "@playwright/test";
 import { buildStudio } from "../build/build-studio.ts";
 import { reportTo } from "../launch/console.ts";
 import { readSettings } from "../launch/settings.ts";
-import { startStack } from "../launch/start-stack.ts";
-import { chooseFreePort, nextFreePort } from "../ports/free-port.ts";
+import { startStack } from "../launch/stack.ts";
 import { removeCluster } from "../postgres/remove-cluster.ts";
+import { chooseFreePort, nextFreePort } from "../supervise/free-port.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { credential } from "#db/service/schema/credential.ts";
-import { tellCredentials } from "#scripts/secrets/tell-credentials.ts";
+import { tellCredentials } from "#scripts/launch/credentials.ts";
 import { ensureCredential } from "../accounts/ensure-credential.ts";
 import { randomCredential } from "../testing/random-credential.ts";
 import { startTestService, type TestService, testEncryptionKey } from "../testing/test-service.ts";

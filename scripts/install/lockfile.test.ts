@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { findWantingEntries } from "./complete-lockfile.ts";
+import { findWantingEntries } from "./lockfile.ts";
 
 it("finds what a package wants for other platforms, wherever it may lie", () => {
   const packages = {

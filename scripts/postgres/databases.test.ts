@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { expect, inject, it } from "vitest";
-import { urlOfDatabase } from "../postgres/create-database.ts";
-import { prepareDatabases } from "./prepare-databases.ts";
+import { prepareDatabases } from "../migrate/prepare-databases.ts";
+import { urlOfDatabase } from "./create-database.ts";
 
 it("makes and migrates both databases once, however many ask at the same moment", async () => {
   const url = inject("postgresUrl");

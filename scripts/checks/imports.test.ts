@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findForbiddenImports } from "./find-forbidden-imports.ts";
+import { findForbiddenImports } from "./imports.ts";
 
 it.each([
   ["lib/contract/project.ts", 'import { z } from "zod";\nimport { Clip } from "./clip.ts";'],

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { buildStudio } from "../build/build-studio.ts";
 import { prepareDatabases } from "../migrate/prepare-databases.ts";
-import { nextFreePort } from "../ports/free-port.ts";
 import { type Postgres, startPostgres } from "../postgres/start-postgres.ts";
-import { checkFfmpeg } from "../programs/check-ffmpeg.ts";
+import { checkFfmpeg } from "../programs/ffmpeg.ts";
 import { keepSecrets, type Secrets } from "../secrets/keep-secrets.ts";
+import { nextFreePort } from "../supervise/free-port.ts";
 import type { Environment } from "../supervise/guarded-child.ts";
 import { type Supervised, superviseProgram, type Watcher } from "../supervise/supervise-program.ts";
 import { waitForHealth } from "../supervise/wait-for-health.ts";

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { adviseInstall } from "./check-ffmpeg.ts";
+import { adviseInstall } from "./ffmpeg.ts";
 import { findProgram } from "./find-program.ts";
 import { installPackage } from "./install-package.ts";
 
