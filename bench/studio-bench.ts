@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { readSettings } from "#scripts/launch/settings.ts";
 import { type Stack, startStack } from "#scripts/launch/stack.ts";
-import { removeCluster } from "#scripts/postgres/remove-cluster.ts";
+import { removeCluster } from "#scripts/postgres/record.ts";
 import { checkChromium } from "#scripts/programs/chromium.ts";
 import { chooseFreePort } from "#scripts/supervise/free-port.ts";
 

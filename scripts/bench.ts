@@ -2,10 +2,9 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
-import { formatTable } from "./bench/format-table.ts";
-import { formatLine, isMet, Measured } from "./bench/row.ts";
+import { formatLine, formatTable, isMet, Measured } from "./bench/row.ts";
 import { checkFfmpeg } from "./programs/ffmpeg.ts";
-import { onStopRequest } from "./supervise/stop-request.ts";
+import { onStopRequest } from "./supervise/child.ts";
 
 const root = join(import.meta.dirname, "..");
 const folder = join(root, "bench", "rows");

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { buildStudio } from "./build/build-studio.ts";
+import { buildStudio } from "./build/studio.ts";
 
 try {
   const outcome = await buildStudio({

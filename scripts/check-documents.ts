@@ -1,7 +1,6 @@
 import { join } from "node:path";
-import { findGonePaths } from "./checks/find-gone-paths.ts";
-import { findGoneTests } from "./checks/find-gone-tests.ts";
-import { readSources } from "./checks/list-sources.ts";
+import { findGonePaths, findGoneTests } from "./checks/documents.ts";
+import { readSources } from "./checks/sources.ts";
 
 const root = join(import.meta.dirname, "..");
 const documents = readSources(root, /\.md$/);

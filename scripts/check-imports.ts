@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { findForbiddenImports } from "./checks/imports.ts";
-import { readSources } from "./checks/list-sources.ts";
+import { readSources } from "./checks/sources.ts";
 
 const files = readSources(join(import.meta.dirname, ".."), /\.tsx?$/);
 const forbidden = findForbiddenImports(files);

@@ -1,7 +1,6 @@
 import { tellCredentials } from "./launch/credentials.ts";
-import { findRunning } from "./launch/running.ts";
+import { findRunning, keepSecrets } from "./launch/data-folder.ts";
 import { readSettings } from "./launch/settings.ts";
-import { keepSecrets } from "./secrets/keep-secrets.ts";
 
 try {
   const settings = readSettings(process.env);

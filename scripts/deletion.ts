@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { listDeletionStages } from "./stages/list.ts";
-import { runStages } from "./stages/run-stages.ts";
+import { runStages } from "./stages/stage.ts";
 
 const { serviceAlone, studioAlone } = listDeletionStages(join(import.meta.dirname, ".."));
 const { failed } = await runStages([[serviceAlone, studioAlone]], (text) => process.stdout.write(text));

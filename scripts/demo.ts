@@ -1,17 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { createServiceClient } from "../lib/service-client/client.ts";
-import { describeFile } from "./demo/describe-file.ts";
-import { downloadFile } from "./demo/download-file.ts";
-import { makeFilm } from "./demo/make-film.ts";
-import { reportSteps } from "./demo/report-steps.ts";
+import { describeFile, downloadFile, makeFilm, reportSteps } from "./demo/film.ts";
 import { reportTo } from "./launch/console.ts";
-import { findRunning } from "./launch/running.ts";
+import { findRunning, keepSecrets } from "./launch/data-folder.ts";
 import { readSettings, type Settings } from "./launch/settings.ts";
 import { type Stack, startStack } from "./launch/stack.ts";
 import { checkFfmpeg } from "./programs/ffmpeg.ts";
-import { keepSecrets } from "./secrets/keep-secrets.ts";
-import { onStopRequest } from "./supervise/stop-request.ts";
+import { onStopRequest } from "./supervise/child.ts";
 
 const root = join(import.meta.dirname, "..");
 let stack: Stack | undefined;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type FirstUse, fetchOnFirstUse, firstUse, isFetched } from "../lib/packages/on-first-use.mjs";
-import { buildStudio } from "./build/build-studio.ts";
+import { buildStudio } from "./build/studio.ts";
 
 const root = join(import.meta.dirname, "..");
 try {

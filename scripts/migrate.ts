@@ -1,7 +1,6 @@
-import { databaseUrls } from "./launch/database-urls.ts";
 import { readSettings } from "./launch/settings.ts";
-import { prepareDatabases } from "./migrate/prepare-databases.ts";
-import { startPostgres } from "./postgres/start-postgres.ts";
+import { databaseUrls, prepareDatabases } from "./postgres/databases.ts";
+import { startPostgres } from "./postgres/start.ts";
 
 try {
   const settings = readSettings(process.env);

@@ -5,12 +5,10 @@ import { reportTo } from "./launch/console.ts";
 import { readSettings } from "./launch/settings.ts";
 import { type Stack, startStack } from "./launch/stack.ts";
 import { checkChromium } from "./programs/chromium.ts";
-import { exportProject, makeProject } from "./screenshots/make-project.ts";
-import { openStudio } from "./screenshots/open-studio.ts";
-import { reviewScenes } from "./screenshots/review-scenes.ts";
-import { takePictures } from "./screenshots/take-pictures.ts";
+import { openStudio, takePictures } from "./screenshots/pictures.ts";
+import { exportProject, makeProject, reviewScenes } from "./screenshots/project.ts";
+import { onStopRequest } from "./supervise/child.ts";
 import { chooseFreePort } from "./supervise/free-port.ts";
-import { onStopRequest } from "./supervise/stop-request.ts";
 
 const root = join(import.meta.dirname, "..");
 const folder = join(root, "docs", "images");

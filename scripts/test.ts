@@ -2,9 +2,8 @@ import { join } from "node:path";
 import { checkFfmpeg } from "./programs/ffmpeg.ts";
 import { findChange } from "./stages/find-change.ts";
 import { listStages, listStagesOfChange } from "./stages/list.ts";
-import { runStages } from "./stages/run-stages.ts";
-import { addCounts, type Print, type Stage } from "./stages/stage.ts";
-import { onStopRequest } from "./supervise/stop-request.ts";
+import { addCounts, type Print, runStages, type Stage } from "./stages/stage.ts";
+import { onStopRequest } from "./supervise/child.ts";
 
 const root = join(import.meta.dirname, "..");
 process.chdir(root);

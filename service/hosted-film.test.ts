@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createServiceClient } from "#lib/service-client/client.ts";
-import { withServiceDatabase } from "#scripts/testing/test-databases.ts";
+import { withServiceDatabase } from "#scripts/testing/databases.ts";
 import { toneFor } from "./testing/model-server/make-media.ts";
 import { type ModelServer, startModelServer } from "./testing/model-server/model-server.ts";
 import { randomCredential } from "./testing/random-credential.ts";

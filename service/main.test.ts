@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServiceClient } from "#lib/service-client/client.ts";
-import { withServiceDatabase } from "#scripts/testing/test-databases.ts";
+import { withServiceDatabase } from "#scripts/testing/databases.ts";
 import { providerSource } from "./env.ts";
 import { makePdf } from "./testing/pdf.ts";
 import { randomCredential } from "./testing/random-credential.ts";

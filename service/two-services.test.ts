@@ -9,7 +9,7 @@ import { project } from "#db/service/schema/project.ts";
 import type { Project } from "#lib/contract/project.ts";
 import { createServiceClient } from "#lib/service-client/client.ts";
 import type { Credentials } from "#lib/service-client/credentials.ts";
-import { withServiceDatabase } from "#scripts/testing/test-databases.ts";
+import { withServiceDatabase } from "#scripts/testing/databases.ts";
 import { ensureCredential } from "./accounts/ensure-credential.ts";
 import { createWorkspace } from "./accounts/workspaces.ts";
 import { parseServiceEnv } from "./env.ts";

@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path/posix";
 import { expect, test } from "vitest";
-import { readSources } from "#scripts/checks/list-sources.ts";
+import { readSources } from "#scripts/checks/sources.ts";
 
 const entries = ["components/project/frame.tsx", "components/board/board.tsx", "components/shell/providers.tsx"];
 const sources = new Map(readSources(process.cwd(), /\.tsx?$/).map(({ path, text }) => [path, text]));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { withServiceDatabase } from "#scripts/testing/test-databases.ts";
+import { withServiceDatabase } from "#scripts/testing/databases.ts";
 import { openProviderSlots, type ProviderSlots } from "./provider-slots.ts";
 
 const never = new AbortController().signal;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { Pool } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { withEmptyDatabase } from "#scripts/testing/test-databases.ts";
+import { withEmptyDatabase } from "#scripts/testing/databases.ts";
 
 const folder = new URL("./migrations/", import.meta.url);
 const workspace = "0190a000-0000-7000-8000-000000000001";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openStudioDatabase, type StudioDatabase } from "#db/studio/client.ts";
 import { sessionRecord } from "#db/studio/schema/session-record.ts";
 import { user } from "#db/studio/schema/user.ts";
-import { withStudioDatabase } from "#scripts/testing/test-databases.ts";
+import { withStudioDatabase } from "#scripts/testing/databases.ts";
 import { findDevice, rememberDevice } from "./cookies.ts";
 import { findActor } from "./find-actor.ts";
 import { hashPassword } from "./password.ts";

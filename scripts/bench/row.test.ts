@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { formatTable } from "./format-table.ts";
-import { formatLine, isMet, Measured } from "./row.ts";
+import { formatLine, formatTable, isMet, Measured } from "./row.ts";
 
 const row = Measured.parse({
   what: "export",

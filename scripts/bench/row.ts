@@ -30,3 +30,18 @@ export function formatLine(measured: Measured): string[] {
 function round(value: number): number {
   return Number(value.toPrecision(3));
 }
+
+/** Lines of cells as a table with aligned columns. */
+export function formatTable(lines: readonly (readonly string[])[]): string {
+  const widths = (lines[0] ?? []).map((_, column) =>
+    Math.max(...lines.map((line) => [...(line[column] ?? "")].length)),
+  );
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { findGonePaths } from "./find-gone-paths.ts";
+import { findGonePaths } from "./documents.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const find = (text: string) => findGonePaths({ root, documents: [{ path: "README.md", text }] });

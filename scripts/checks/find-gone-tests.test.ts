@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { findGoneTests } from "./find-gone-tests.ts";
+import { findGoneTests } from "./documents.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const find = (text: string) => findGoneTests({ root, documents: [{ path: "docs/x.md", text }] });

@@ -8,10 +8,7 @@ it.each([
   ["service/http/service.ts", 'import type { ServiceDatabase } from "#db/service/client.ts";'],
   ["service/projects/create-project.ts", 'import { projects } from "#db/service/schema/projects.ts";'],
   ["service/jobs/handlers/run-stage.ts", 'import { runStage } from "../../pipeline/run-stage.ts";'],
-  [
-    "service/projects/create-project.test.ts",
-    'import { withServiceDatabase } from "#scripts/testing/test-databases.ts";',
-  ],
+  ["service/projects/create-project.test.ts", 'import { withServiceDatabase } from "#scripts/testing/databases.ts";'],
   ["service/projects/x.ts", 'import { createBatch } from "../batch.ts";'],
   ["service/start-service.ts", 'import { openServiceDatabase } from "#db/service/client.ts";'],
   ["e2e/idea.spec.ts", 'import { CLIP_STATUSES } from "#lib/contract/clip.ts";'],

@@ -1,4 +1,4 @@
-import type { Watcher } from "../supervise/supervise-program.ts";
+import type { Watcher } from "../supervise/program.ts";
 
 export type Verbosity = "quiet" | "everything";
 

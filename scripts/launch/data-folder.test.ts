@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { keepSecrets } from "../secrets/keep-secrets.ts";
+import { keepSecrets } from "./data-folder.ts";
 
 let dataDir: string;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { join, relative } from "node:path";
-import { onStopRequest } from "../supervise/stop-request.ts";
+import { onStopRequest } from "../supervise/child.ts";
 import { type Report, reportTo } from "./console.ts";
-import type { Mode, ProgramName } from "./program-commands.ts";
+import type { Mode, ProgramName } from "./programs.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { type Stack, startStack } from "./stack.ts";
 

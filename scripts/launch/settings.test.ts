@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { reportTo } from "./console.ts";
-import { composeEnvironments } from "./program-environments.ts";
+import { composeEnvironments } from "./programs.ts";
 import { readSettings } from "./settings.ts";
 
 const secrets = {

@@ -1,17 +1,13 @@
 import { join } from "node:path";
-import { buildStudio } from "../build/build-studio.ts";
-import { prepareDatabases } from "../migrate/prepare-databases.ts";
-import { type Postgres, startPostgres } from "../postgres/start-postgres.ts";
+import { buildStudio } from "../build/studio.ts";
+import { databaseUrls, prepareDatabases } from "../postgres/databases.ts";
+import { type Postgres, startPostgres } from "../postgres/start.ts";
 import { checkFfmpeg } from "../programs/ffmpeg.ts";
-import { keepSecrets, type Secrets } from "../secrets/keep-secrets.ts";
+import type { Environment } from "../supervise/child.ts";
 import { nextFreePort } from "../supervise/free-port.ts";
-import type { Environment } from "../supervise/guarded-child.ts";
-import { type Supervised, superviseProgram, type Watcher } from "../supervise/supervise-program.ts";
-import { waitForHealth } from "../supervise/wait-for-health.ts";
-import { databaseUrls } from "./database-urls.ts";
-import { commandOf, type Mode, type ProgramName } from "./program-commands.ts";
-import { composeEnvironments } from "./program-environments.ts";
-import { findRunning, forgetRunning, noteRunning } from "./running.ts";
+import { type Supervised, superviseProgram, type Watcher, waitForHealth } from "../supervise/program.ts";
+import { findRunning, forgetRunning, keepSecrets, noteRunning, type Secrets } from "./data-folder.ts";
+import { commandOf, composeEnvironments, type Mode, type ProgramName } from "./programs.ts";
 import type { Settings } from "./settings.ts";
 
 export interface Stack {

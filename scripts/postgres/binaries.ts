@@ -1,9 +1,17 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
-import type { Account } from "./account.ts";
-import { sharedFolder } from "./shared-folder.ts";
 
 export interface Binaries {
   initdb: string;
@@ -65,4 +73,38 @@ function canRun(native: string, account: Account): boolean {
 function binariesIn(native: string): Binaries {
   const suffix = process.platform === "win32" ? ".exe" : "";
   return { initdb: join(native, "bin", `initdb${suffix}`), postgres: join(native, "bin", `postgres${suffix}`) };
+}
+
+/** Who PostgreSQL runs as. It refuses to run as root, so root hands over to `nobody`. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+/** Undefined means: as whoever runs this. A folder that exists already belongs to the account that must go on. */
+export function chooseAccount(clusterFolder: string): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = existsSync(clusterFolder) ? statSync(clusterFolder) : undefined;
+  if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  return { uid: readId("-u"), gid: readId("-g") };
+}
+
+/** Asks the kernel by trying, since owners, modes, access lists and mounts all have a say. */
+export function canEnter(folder: string, account: Account): boolean {
+  return spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", folder], { cwd: "/", ...account }).status === 0;
+}
+
+function readId(option: "-u" | "-g"): number {
+  const id = Number(spawnSync("id", [option, "nobody"], { encoding: "utf8" }).stdout);
+  if (!Number.isInteger(id) || id <= 0) return 65_534;
+  // macOS counts it from the end, and a child process wants it signed.
+  return id > 0x7fff_ffff ? id - 0x1_0000_0000 : id;
+}
+
+/** A durable folder that every account can enter, for root whose checkout nobody else can. */
+export function sharedFolder(): string {
+  const folder = "/var/lib/sceneboard";
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o755);
+  return folder;
 }

@@ -1,7 +1,6 @@
 import { Client } from "pg";
 import { expect, inject, it } from "vitest";
-import { prepareDatabases } from "../migrate/prepare-databases.ts";
-import { urlOfDatabase } from "./create-database.ts";
+import { prepareDatabases, urlOfDatabase } from "./databases.ts";
 
 it("makes and migrates both databases once, however many ask at the same moment", async () => {
   const url = inject("postgresUrl");

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { z } from "zod";
-import { writePrivateFile } from "../secrets/private-file.ts";
+import { writePrivateFile } from "../launch/data-folder.ts";
+import { isAlive } from "./running-server.ts";
 
 const ClusterRecord = z.object({
   folder: z.string().optional(),
@@ -30,4 +31,18 @@ export function writeRecord(dataDir: string, record: ClusterRecord) {
 
 function fileIn(dataDir: string) {
   return join(dataDir, "postgres.json");
+}
+
+/** Removes a data folder of a test, and the database's files where they had to be kept elsewhere. */
+export function removeCluster(dataDir: string) {
+  const folder = existsSync(join(dataDir, "postgres.json")) ? readRecord(dataDir).folder : undefined;
+  if (folder !== undefined && !folder.startsWith(dataDir)) rmSync(dirname(folder), { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Whether the process that looked after it is gone; one that has just begun has noted nothing yet. */
+export function isAbandoned(dataDir: string): boolean {
+  if (!existsSync(join(dataDir, "postgres.json"))) return false;
+  const { supervisor } = readRecord(dataDir);
+  return supervisor !== undefined && !isAlive(supervisor);
 }

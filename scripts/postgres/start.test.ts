@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { findRunningServer, isAlive } from "./running-server.ts";
-import { type Postgres, startPostgres } from "./start-postgres.ts";
+import { type Postgres, startPostgres } from "./start.ts";
 
 let dataDir: string;
 const running: Postgres[] = [];
@@ -129,7 +129,7 @@ async function startElsewhere() {
     const { startPostgres } = await import(process.argv[1]);
     const postgres = await startPostgres({ dataDir: process.argv[2] });
     console.log(postgres.pid());`;
-  const module = join(import.meta.dirname, "start-postgres.ts");
+  const module = join(import.meta.dirname, "start.ts");
   const supervisor = spawn(process.execPath, ["--input-type=module", "-e", script, module, dataDir]);
   const [line] = await once(supervisor.stdout, "data");
   return { supervisor, pid: Number(String(line)) };

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { adviseInstall } from "./ffmpeg.ts";
-import { findProgram } from "./find-program.ts";
-import { installPackage } from "./install-package.ts";
+import { findProgram, installPackage } from "./install.ts";
 
 const usualNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const macPaths = [

@@ -1,7 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { findProgram } from "./find-program.ts";
-import { findInstallWay, installPackage } from "./install-package.ts";
+import { findInstallWay, findProgram, installPackage } from "./install.ts";
 
 const run = promisify(execFile);
 

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { readSources } from "../checks/list-sources.ts";
+import { readSources } from "../checks/sources.ts";
 
 /** The files that differ from a commit, new ones among them, and the tests that look at them most closely. */
 export function findChange(root: string, since: string): { files: string[]; tests: string[] } {

@@ -1,11 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildStudio } from "../build/build-studio.ts";
-import { copyWithout } from "../checks/copy-without.ts";
-import { runCheck } from "./run-check.ts";
+import { buildStudio } from "../build/studio.ts";
+import { copyWithout } from "../checks/sources.ts";
 import { runPlaywright } from "./run-playwright.ts";
 import { runVitest } from "./run-vitest.ts";
-import { addCounts, onePassed, type Print, type Stage } from "./stage.ts";
+import { addCounts, onePassed, type Print, runCheck, type Stage } from "./stage.ts";
 
 const serviceSide = ["service", "offline", "db/service", "bench"];
 const studioSide = ["app", "components", "lib/studio", "lib/language", "messages", "db/studio"];

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { checkChromium } from "../programs/chromium.ts";
-import { runToEnd } from "../supervise/run-to-end.ts";
+import { runToEnd } from "../supervise/child.ts";
 import { type Counts, describeFailure, oneFailed, oneSkipped, type Print } from "./stage.ts";
 
 const Spec = z.object({

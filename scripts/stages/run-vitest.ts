@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { z } from "zod";
-import { runToEnd } from "../supervise/run-to-end.ts";
+import { runToEnd } from "../supervise/child.ts";
 import { type Counts, describeFailure, oneFailed, type Print } from "./stage.ts";
 
 const Result = z.object({

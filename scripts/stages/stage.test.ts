@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { runStages } from "./run-stages.ts";
-import { onePassed, type Print } from "./stage.ts";
+import { onePassed, type Print, runStages } from "./stage.ts";
 
 /** Ends once the other has begun, which it never does when they run one after another. */
 function twoThatMeet() {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { isAlive } from "../postgres/running-server.ts";
-import { type Supervised, superviseProgram } from "./supervise-program.ts";
+import { type Supervised, superviseProgram } from "./program.ts";
 
 let folder: string;
 const started: Supervised[] = [];
@@ -83,7 +83,7 @@ it("stops a program and what it had started, also one that will not listen", asy
 });
 
 it("ends with the process that supervises it, even by kill -9", async () => {
-  const module = join(import.meta.dirname, "supervise-program.ts");
+  const module = join(import.meta.dirname, "program.ts");
   const script = `
     const { superviseProgram } = await import(${JSON.stringify(module)});
     superviseProgram(

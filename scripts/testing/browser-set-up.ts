@@ -3,11 +3,11 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FullConfig } from "@playwright/test";
-import { buildStudio } from "../build/build-studio.ts";
+import { buildStudio } from "../build/studio.ts";
 import { reportTo } from "../launch/console.ts";
 import { readSettings } from "../launch/settings.ts";
 import { startStack } from "../launch/stack.ts";
-import { removeCluster } from "../postgres/remove-cluster.ts";
+import { removeCluster } from "../postgres/record.ts";
 import { chooseFreePort, nextFreePort } from "../supervise/free-port.ts";
 
 const root = join(import.meta.dirname, "..", "..");

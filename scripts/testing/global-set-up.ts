@@ -2,12 +2,10 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { migrateDatabase } from "../migrate/migrate-database.ts";
-import { migrationsOf } from "../migrate/prepare-databases.ts";
-import { createDatabase, urlOfDatabase } from "../postgres/create-database.ts";
-import { isAbandoned, removeCluster } from "../postgres/remove-cluster.ts";
-import { startPostgres } from "../postgres/start-postgres.ts";
-import { templateOf } from "./template-name.ts";
+import { createDatabase, migrateDatabase, migrationsOf, urlOfDatabase } from "../postgres/databases.ts";
+import { isAbandoned, removeCluster } from "../postgres/record.ts";
+import { startPostgres } from "../postgres/start.ts";
+import { templateOf } from "./databases.ts";
 
 const prefix = "sceneboard-tests-";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openServiceDatabase } from "#db/service/client.ts";
 import { credential } from "#db/service/schema/credential.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
-import { withServiceDatabase } from "#scripts/testing/test-databases.ts";
+import { withServiceDatabase } from "#scripts/testing/databases.ts";
 import { createAdmission } from "./admission.ts";
 import { createCredentialLookup, type KnownCredential } from "./credential-lookup.ts";
 import { ensureCredential } from "./ensure-credential.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 import { openServiceDatabase } from "#db/service/client.ts";
-import { withServiceDatabase } from "#scripts/testing/test-databases.ts";
+import { withServiceDatabase } from "#scripts/testing/databases.ts";
 import { parseServiceEnv, type ServiceEnv } from "../env.ts";
 import { closeQueue, openQueue } from "../jobs/queue.ts";
 import { log } from "../log.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openServiceDatabase } from "#db/service/client.ts";
 import { createServiceClient } from "#lib/service-client/client.ts";
-import { withServiceDatabase } from "#scripts/testing/test-databases.ts";
+import { withServiceDatabase } from "#scripts/testing/databases.ts";
 import { ensureCredential } from "../accounts/ensure-credential.ts";
 import { createWorkspace } from "../accounts/workspaces.ts";
 import { parseServiceEnv } from "../env.ts";

@@ -15,7 +15,7 @@ import { workspace } from "#db/service/schema/workspace.ts";
 import { IdeaRequest, ideaBrief } from "#lib/contract/creation/idea.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { Project } from "#lib/contract/project.ts";
-import { withServiceDatabase } from "#scripts/testing/test-databases.ts";
+import { withServiceDatabase } from "#scripts/testing/databases.ts";
 import { noFaults, parseFaults } from "../faults.ts";
 import { closeQueue, openQueue } from "../jobs/queue.ts";
 import { advanceProject } from "../projects/advance-project.ts";

@@ -14,7 +14,7 @@ import { createSignInLimits } from "#lib/auth/sign-in-limits.ts";
 import type { Clip, ExportForm } from "#lib/contract/clip.ts";
 import type { Project } from "#lib/contract/project.ts";
 import type { Scene } from "#lib/contract/scene.ts";
-import { withStudioDatabase } from "#scripts/testing/test-databases.ts";
+import { withStudioDatabase } from "#scripts/testing/databases.ts";
 import { createAskOnce } from "../live/server/ask-once.ts";
 import { createFolderArchive } from "../media/archive/folder.ts";
 import { readClock } from "../mirror/look-once.ts";

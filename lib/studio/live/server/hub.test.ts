@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openStudioDatabase, type StudioDatabase } from "#db/studio/client.ts";
-import { withStudioDatabase } from "#scripts/testing/test-databases.ts";
+import { withStudioDatabase } from "#scripts/testing/databases.ts";
 import { type ChangeHub, createChangeHub, type HubNews, hubConnection } from "./hub.ts";
 import { projectChange, publishChange } from "./publish.ts";
 

@@ -1,10 +1,24 @@
 import { once } from "node:events";
+import { createWriteStream, existsSync, mkdirSync, renameSync, statSync, type WriteStream } from "node:fs";
+import { dirname } from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Environment, type GuardedChild, startGuarded } from "./guarded-child.ts";
-import { openLog } from "./open-log.ts";
-import { splitLines } from "./split-lines.ts";
+import { type Environment, type GuardedChild, startGuarded } from "./child.ts";
 
-export interface Program {
+const largestBytes = 20_000_000;
+
+/** Appends to a log; one that has grown large is put aside at the start, with a single predecessor kept. */
+function openLog(path: string): WriteStream {
+  mkdirSync(dirname(path), { recursive: true });
+  if (existsSync(path) && statSync(path).size > largestBytes) renameSync(path, `${path}.1`);
+  const log = createWriteStream(path, { flags: "a", mode: 0o600 });
+  // A full disk must not take the programs down with their logs.
+  log.on("error", () => {});
+  return log;
+}
+
+interface Program {
   name: string;
   command: readonly string[];
   cwd: string;
@@ -99,4 +113,44 @@ function withoutTokens(line: string): string {
 function describeEnding(exitCode: number | null): string {
   if (exitCode === null) return "killed";
   return exitCode > 128 ? `signal ${exitCode - 128}` : `exit ${exitCode}`;
+}
+
+/** Resolves when `/healthz` answers 200. Throws what it answered last when that takes too long or is given up. */
+export async function waitForHealth({
+  name,
+  url,
+  patienceMs = 90_000,
+  signal,
+}: {
+  name: string;
+  url: string;
+  patienceMs?: number;
+  signal?: AbortSignal;
+}) {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    signal?.throwIfAborted();
+    const answer = await askOnce(`${url}/healthz`);
+    if (answer === 200) return;
+    if (Date.now() > deadline) {
+      throw new Error(`${name} is not ready after ${patienceMs / 1000} s: ${url}/healthz answers ${answer}.`);
+    }
+    await wait(50);
+  }
+}
+
+async function askOnce(url: string): Promise<number | string> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000), redirect: "manual" });
+    await response.body?.cancel();
+    return response.status;
+  } catch (error) {
+    const cause = (error as { cause?: { code?: string } }).cause;
+    return cause?.code ?? (error as Error).message;
+  }
+}
+
+function splitLines(stream: Readable | null, onLine: (line: string) => void) {
+  if (stream === null) return;
+  createInterface({ input: stream }).on("line", onLine);
 }

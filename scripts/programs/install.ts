@@ -1,5 +1,6 @@
-import { runToEnd } from "../supervise/run-to-end.ts";
-import { findProgram } from "./find-program.ts";
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+import { runToEnd } from "../supervise/child.ts";
 
 /** The command a person would type, and whether it may be run without asking one. */
 interface Way {
@@ -46,4 +47,20 @@ export async function installPackage(name: string): Promise<boolean> {
     if (code === 0 && step === install) return true;
   }
   return false;
+}
+
+/** The full path of a program: as a path when it is one, else the first of that name on PATH. */
+export function findProgram(name: string): string | undefined {
+  if (name.includes("/")) return isExecutable(name) ? name : undefined;
+  const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== "");
+  return folders.map((folder) => join(folder, name)).find(isExecutable);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { strongSecret } from "../../lib/environment/strong-secret.ts";
-import { writePrivateFile } from "./private-file.ts";
+import { strongSecret } from "#lib/environment/strong-secret.ts";
+import { isAlive } from "../postgres/running-server.ts";
 
 const Secrets = z.object({
   STUDIO_SECRET: strongSecret,
@@ -62,4 +62,36 @@ const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 function randomText(length: number): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("");
+}
+
+const Running = z.object({ pid: z.number().int(), serviceUrl: z.string() });
+
+/** Notes where the service of this data folder answers, for commands run beside it; ports may have moved. */
+export function noteRunning(dataDir: string, serviceUrl: string) {
+  writePrivateFile(fileIn(dataDir), `${JSON.stringify({ pid: process.pid, serviceUrl })}\n`);
+}
+
+export function forgetRunning(dataDir: string) {
+  if (findRunning(dataDir)?.pid === process.pid) rmSync(fileIn(dataDir), { force: true });
+}
+
+export function findRunning(dataDir: string): z.output<typeof Running> | undefined {
+  try {
+    const running = Running.parse(JSON.parse(readFileSync(fileIn(dataDir), "utf8")));
+    return isAlive(running.pid) ? running : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function fileIn(dataDir: string): string {
+  return join(dataDir, "running.json");
+}
+
+/** Readable by its owner only, and never half-written. */
+export function writePrivateFile(path: string, text: string) {
+  const unfinished = `${path}.${process.pid}`;
+  writeFileSync(unfinished, text, { mode: 0o600, flush: true });
+  chmodSync(unfinished, 0o600);
+  renameSync(unfinished, path);
 }

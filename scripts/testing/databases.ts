@@ -1,7 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
-import { createDatabase, urlOfDatabase } from "../postgres/create-database.ts";
-import { templateOf } from "./template-name.ts";
+import { createDatabase, urlOfDatabase } from "../postgres/databases.ts";
+
+// Told by the set-up of a run, read by each test file.
+declare module "vitest" {
+  export interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+export function templateOf(name: "studio" | "service"): string {
+  return `template_${name}`;
+}
 
 /** A fresh, migrated database of the service's own; goes away with the run. Answers its connection URL. */
 export function withServiceDatabase(): Promise<string> {

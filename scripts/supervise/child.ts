@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import type { Readable } from "node:stream";
 
 // The shell waits beside the program. When its input closes, because whoever started it is gone in whatever way,
@@ -70,4 +71,53 @@ export function startGuarded({
       }
     },
   };
+}
+
+interface Ended {
+  code: number;
+  /** Both streams, in the order they came. */
+  output: string;
+}
+
+/** Runs a program that ends by itself; it ends with this process too. */
+export async function runToEnd({
+  command,
+  cwd,
+  env,
+  onOutput,
+}: {
+  command: readonly string[];
+  cwd: string;
+  env: Environment;
+  /** Passed on as it comes, besides being collected. */
+  onOutput?: (text: string) => void;
+}): Promise<Ended> {
+  const guarded = startGuarded({ command, stopSignal: "TERM", cwd, env, output: "pipe" });
+  const { child } = guarded;
+  let output = "";
+  const collect = (chunk: Buffer) => {
+    output += chunk;
+    onOutput?.(String(chunk));
+  };
+  child.stdout?.on("data", collect);
+  child.stderr?.on("data", collect);
+  const stop = () => guarded.askToStop();
+  process.once("exit", stop);
+  const [code] = await once(child, "close");
+  process.off("exit", stop);
+  return { code: (code as number | null) ?? 1, output };
+}
+
+/** Calls back once when this process is asked to end, or when the one that started it is gone. */
+export function onStopRequest(act: (reason: string) => void) {
+  let asked = false;
+  const ask = (reason: string) => {
+    // Ctrl-C reaches this process twice: from the terminal and forwarded by its parent.
+    if (asked) return;
+    asked = true;
+    act(reason);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => ask(signal));
+  process.on("disconnect", () => ask("the end of its parent"));
+  process.channel?.unref();
 }

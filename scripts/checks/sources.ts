@@ -1,6 +1,22 @@
-import { copyFileSync, mkdirSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { listFiles } from "./list-sources.ts";
+
+/** Files that are in the repository or about to be; what is ignored does not count. */
+function listFiles(root: string): string[] {
+  const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 64_000_000,
+  });
+  return listed.split("\0").filter((path) => path !== "" && existsSync(join(root, path)));
+}
+
+export function readSources(root: string, pattern: RegExp) {
+  return listFiles(root)
+    .filter((path) => pattern.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+}
 
 /**
  * A copy of the repository without some folders. It lies below the checkout, so that packages are found by walking

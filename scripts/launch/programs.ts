@@ -1,9 +1,38 @@
+import { join } from "node:path";
 import type { Ffmpeg } from "../programs/ffmpeg.ts";
-import type { Secrets } from "../secrets/keep-secrets.ts";
-import type { Environment } from "../supervise/guarded-child.ts";
+import type { Environment } from "../supervise/child.ts";
+import type { Secrets } from "./data-folder.ts";
 import type { Settings } from "./settings.ts";
 
-export interface Addresses {
+export type Mode = "production" | "development";
+export type ProgramName = "studio" | "service" | "worker";
+
+/** The command line of each program; in development each one watches its own files. */
+export function commandOf({
+  name,
+  mode,
+  root,
+  studioPort,
+  studioHost,
+}: {
+  name: ProgramName;
+  mode: Mode;
+  root: string;
+  studioPort: number;
+  studioHost: string | undefined;
+}): readonly string[] {
+  if (name === "studio") {
+    const next = join(root, "node_modules", "next", "dist", "bin", "next");
+    const host = studioHost === undefined ? [] : ["--hostname", studioHost];
+    const verb = mode === "production" ? "start" : "dev";
+    return [process.execPath, next, verb, "--port", String(studioPort), ...host];
+  }
+  const entry = join(root, "service", name === "service" ? "main.ts" : "worker.ts");
+  const watch = mode === "development" ? ["--watch", "--watch-preserve-output"] : [];
+  return [process.execPath, "--disable-warning=ExperimentalWarning", ...watch, entry];
+}
+
+interface Addresses {
   studioPort: number;
   servicePort: number;
   serviceUrl: string;

@@ -1,0 +1,92 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { Client } from "pg";
+import type { Settings } from "../launch/settings.ts";
+
+const lockNumber = 7_370_001;
+
+/** Brings one database to the newest schema. Two processes may ask at once: the second waits and finds it done. */
+export async function migrateDatabase({ url, migrationsFolder }: { url: string; migrationsFolder: string }) {
+  if (!existsSync(join(migrationsFolder, "meta", "_journal.json"))) return;
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [lockNumber]);
+    await migrate(drizzle(client), { migrationsFolder });
+  } finally {
+    await client.end();
+  }
+}
+
+const root = join(import.meta.dirname, "..", "..");
+
+type DatabaseName = "studio" | "service";
+
+/** Makes the databases, where they are wanting, and migrates each. */
+export async function prepareDatabases(urls: Partial<Record<DatabaseName, string>>) {
+  await Promise.all(
+    Object.entries(urls).map(async ([name, url]) => {
+      if (!(await exists(url))) await createDatabase({ url, name: decodeURIComponent(new URL(url).pathname.slice(1)) });
+      await migrateDatabase({ url, migrationsFolder: migrationsOf(name as DatabaseName) });
+    }),
+  );
+}
+
+export function migrationsOf(name: DatabaseName): string {
+  return join(root, "db", name, "migrations");
+}
+
+/** Asked by connecting: an account may be allowed its own database and nothing else on the server. */
+async function exists(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    const noSuchDatabase = "3D000";
+    if ((error as { code?: string }).code === noSuchDatabase) return false;
+    throw new Error(`The database at ${withoutPassword(url)} cannot be reached: ${(error as Error).message}`, {
+      cause: error,
+    });
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function withoutPassword(url: string): string {
+  const shown = new URL(url);
+  shown.password = "";
+  return shown.href;
+}
+
+/** Each program's own database: on the server given, unless it is named by its full address. */
+export function databaseUrls(settings: Settings, serverUrl: string): { studio: string; service: string } {
+  return {
+    studio: settings.STUDIO_DATABASE_URL ?? urlOfDatabase(serverUrl, "studio"),
+    service: settings.SERVICE_DATABASE_URL ?? urlOfDatabase(serverUrl, "service"),
+  };
+}
+
+/** Creates the database unless it is there; two processes may do so at the same moment. */
+export async function createDatabase({ url, name, template }: { url: string; name: string; template?: string }) {
+  const client = new Client({ connectionString: urlOfDatabase(url, "postgres") });
+  await client.connect();
+  try {
+    const from = template === undefined ? "" : ` template ${client.escapeIdentifier(template)}`;
+    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [name]);
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}${from}`);
+  } catch (error) {
+    const duplicate = ["42P04", "23505"];
+    if (!duplicate.includes((error as { code?: string }).code ?? "")) throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+export function urlOfDatabase(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
