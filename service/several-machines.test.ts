@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openServiceDatabase } from "#db/service/client.ts";
-import { segment } from "#db/service/schema/segment.ts";
+import { segment } from "#db/service/schema/clip.ts";
 import { take } from "#db/service/schema/take.ts";
 import { createServiceClient } from "#lib/service-client/client.ts";
 import { withServiceDatabase } from "#scripts/testing/databases.ts";

@@ -1,24 +1,14 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
-import { castMember } from "./schema/cast-member.ts";
-import { clip } from "./schema/clip.ts";
-import { credential } from "./schema/credential.ts";
+import { clip, segment } from "./schema/clip.ts";
 import { footageSearch } from "./schema/footage-search.ts";
-import { paidOrder } from "./schema/paid-order.ts";
-import { project } from "./schema/project.ts";
-import { requestCount } from "./schema/request-count.ts";
-import { requestNonce } from "./schema/request-nonce.ts";
-import { scene } from "./schema/scene.ts";
-import { segment } from "./schema/segment.ts";
-import { stageResult } from "./schema/stage-result.ts";
+import { paidOrder, project, stageResult } from "./schema/project.ts";
+import { castMember, scene } from "./schema/scene.ts";
 import { take } from "./schema/take.ts";
-import { teamspace } from "./schema/teamspace.ts";
 import { upload } from "./schema/upload.ts";
-import { webhookDelivery } from "./schema/webhook-delivery.ts";
-import { webhookEndpoint } from "./schema/webhook-endpoint.ts";
-import { webhookEvent } from "./schema/webhook-event.ts";
+import { webhookDelivery, webhookEndpoint, webhookEvent } from "./schema/webhook.ts";
 import { worker } from "./schema/worker.ts";
-import { workspace } from "./schema/workspace.ts";
+import { credential, requestCount, requestNonce, teamspace, workspace } from "./schema/workspace.ts";
 
 const schema = {
   castMember,
@@ -63,4 +53,16 @@ export function openServiceDatabase(url: string, options: { poolSize: number; lo
   // transaction fails at the next statement, and must not end the process before.
   pool.on("connect", (client) => client.on("error", () => {}));
   return { db: drizzle(pool, { schema, casing: "snake_case" }), pool };
+}
+
+/** Builds a statement once for each connection; for a transaction it is built anew. */
+export function prepareOnce<Statement>(
+  prepare: (db: ServiceConnection) => Statement,
+): (db: ServiceConnection) => Statement {
+  const statements = new WeakMap<ServiceConnection, Statement>();
+  return (db) => {
+    const known = statements.get(db) ?? prepare(db);
+    statements.set(db, known);
+    return known;
+  };
 }

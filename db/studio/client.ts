@@ -1,30 +1,15 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
-import { activity } from "./schema/activity.ts";
-import { archiveOrder } from "./schema/archive-order.ts";
-import { archivedTake } from "./schema/archived-take.ts";
-import { boardMoment } from "./schema/board-moment.ts";
-import { clipReference } from "./schema/clip-reference.ts";
-import { inboxMark } from "./schema/inbox-mark.ts";
-import { invitation } from "./schema/invitation.ts";
-import { membership } from "./schema/membership.ts";
-import { note } from "./schema/note.ts";
-import { noteMention } from "./schema/note-mention.ts";
-import { notice } from "./schema/notice.ts";
-import { noticePreference } from "./schema/notice-preference.ts";
-import { presence } from "./schema/presence.ts";
-import { projectReference } from "./schema/project-reference.ts";
-import { rateLimit } from "./schema/rate-limit.ts";
-import { review } from "./schema/review.ts";
-import { sceneRecord } from "./schema/scene-record.ts";
-import { sessionRecord } from "./schema/session-record.ts";
-import { setupToken } from "./schema/setup-token.ts";
-import { takeTime } from "./schema/take-time.ts";
-import { teamspace } from "./schema/teamspace.ts";
-import { uploadTicket } from "./schema/upload-ticket.ts";
-import { user } from "./schema/user.ts";
-import { webhookReceipt } from "./schema/webhook-receipt.ts";
-import { webhookRegistration } from "./schema/webhook-registration.ts";
+import { activity, boardMoment } from "./schema/activity.ts";
+import { archivedTake, archiveOrder } from "./schema/archive.ts";
+import { clipReference } from "./schema/clip.ts";
+import { inboxMark, notice, noticePreference } from "./schema/notice.ts";
+import { presence, projectReference, sceneRecord, takeTime } from "./schema/project.ts";
+import { note, noteMention, review } from "./schema/review.ts";
+import { webhookReceipt, webhookRegistration } from "./schema/service.ts";
+import { invitation, membership, sessionRecord, teamspace } from "./schema/teamspace.ts";
+import { uploadTicket } from "./schema/upload.ts";
+import { rateLimit, setupToken, user } from "./schema/user.ts";
 
 const schema = {
   activity,

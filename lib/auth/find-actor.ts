@@ -3,9 +3,7 @@ import { and, asc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { decode } from "next-auth/jwt";
 import { z } from "zod";
 import type { StudioConnection } from "#db/studio/client.ts";
-import { membership } from "#db/studio/schema/membership.ts";
-import { sessionRecord } from "#db/studio/schema/session-record.ts";
-import { teamspace } from "#db/studio/schema/teamspace.ts";
+import { membership, sessionRecord, teamspace } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "./actor.ts";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { encode } from "next-auth/jwt";
 import type { StudioConnection } from "#db/studio/client.ts";
-import { sessionRecord } from "#db/studio/schema/session-record.ts";
+import { sessionRecord } from "#db/studio/schema/teamspace.ts";
 import { SESSION_SECONDS } from "./cookies.ts";
 
 /** Signs a person in on one device. Answers the token for the session cookie. */

@@ -1,10 +1,8 @@
 import "server-only";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { StudioConnection, StudioDatabase, StudioTransaction } from "#db/studio/client.ts";
-import { membership } from "#db/studio/schema/membership.ts";
-import { setupToken } from "#db/studio/schema/setup-token.ts";
-import { teamspace } from "#db/studio/schema/teamspace.ts";
-import { user } from "#db/studio/schema/user.ts";
+import { membership, teamspace } from "#db/studio/schema/teamspace.ts";
+import { setupToken, user } from "#db/studio/schema/user.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { createLinkToken, hashLinkToken } from "./link-token.ts";
 import { hashPassword } from "./password.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openStudioDatabase, type StudioDatabase } from "#db/studio/client.ts";
-import { sessionRecord } from "#db/studio/schema/session-record.ts";
+import { sessionRecord } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import { withStudioDatabase } from "#scripts/testing/databases.ts";
 import { findDevice, rememberDevice } from "./cookies.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openServiceDatabase } from "#db/service/client.ts";
-import { credential } from "#db/service/schema/credential.ts";
+import { credential } from "#db/service/schema/workspace.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { withServiceDatabase } from "#scripts/testing/databases.ts";
 import { createAdmission } from "./admission.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
-import { credential } from "#db/service/schema/credential.ts";
+import { credential } from "#db/service/schema/workspace.ts";
 import { openSecret } from "./seal-secret.ts";
 
 /** `version` is another one after every change of the credential; a call is admitted with the present one only. */

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
-import { credential } from "#db/service/schema/credential.ts";
+import { credential } from "#db/service/schema/workspace.ts";
 import type { Credential, CredentialPair } from "#lib/contract/account.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { notFound, ServiceFault } from "../errors.ts";

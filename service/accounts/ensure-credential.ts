@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { ServiceConnection } from "#db/service/client.ts";
-import { credential } from "#db/service/schema/credential.ts";
+import { credential } from "#db/service/schema/workspace.ts";
 import { sealSecret } from "./seal-secret.ts";
 
 /**

@@ -1,7 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
-import { requestCount } from "#db/service/schema/request-count.ts";
-import { requestNonce } from "#db/service/schema/request-nonce.ts";
+import { requestCount, requestNonce } from "#db/service/schema/workspace.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 
 /** Forgets nonces that are too old to be replayed, and counts of minutes that are over. */

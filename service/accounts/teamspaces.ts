@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { ServiceConnection } from "#db/service/client.ts";
-import { teamspace } from "#db/service/schema/teamspace.ts";
+import { teamspace } from "#db/service/schema/workspace.ts";
 import type { Teamspace } from "#lib/contract/teamspace.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { isUuid } from "../uuid.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { clip } from "#db/service/schema/clip.ts";
-import { uploadedClip } from "#db/service/schema/uploaded-clip.ts";
+import { uploadedClip } from "#db/service/schema/upload.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { emitEventTo } from "../webhooks/emit.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { clip as clipTable } from "#db/service/schema/clip.ts";
 import { project as projectTable } from "#db/service/schema/project.ts";
-import { webhookEvent } from "#db/service/schema/webhook-event.ts";
+import { webhookEvent } from "#db/service/schema/webhook.ts";
 import { OneStepRequest, oneStepBrief } from "#lib/contract/creation/one-step.ts";
 import { runStageHandler } from "../jobs/handlers/run-stage.ts";
 import type { Workshop } from "../pipeline/workshop.ts";

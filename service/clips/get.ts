@@ -2,8 +2,7 @@ import { and, eq, isNotNull, isNull, lt, ne, notInArray, or } from "drizzle-orm"
 import type { ServiceConnection } from "#db/service/client.ts";
 import { clip } from "#db/service/schema/clip.ts";
 import { project } from "#db/service/schema/project.ts";
-import { upload } from "#db/service/schema/upload.ts";
-import { uploadedClip } from "#db/service/schema/uploaded-clip.ts";
+import { upload, uploadedClip } from "#db/service/schema/upload.ts";
 import type { Waiting } from "#lib/contract/project.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { isUuid } from "../uuid.ts";

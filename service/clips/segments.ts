@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { ServiceConnection, ServiceDatabase } from "#db/service/client.ts";
-import { segment } from "#db/service/schema/segment.ts";
+import { segment } from "#db/service/schema/clip.ts";
 import type { Storage } from "../storage/storage.ts";
 
 /** So long after its worker's last sign of life another one may make a segment. */

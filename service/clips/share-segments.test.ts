@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { segment } from "#db/service/schema/segment.ts";
+import { segment } from "#db/service/schema/clip.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import {

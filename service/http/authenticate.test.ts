@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { credential } from "#db/service/schema/credential.ts";
 import { upload } from "#db/service/schema/upload.ts";
+import { credential } from "#db/service/schema/workspace.ts";
 import { API_BASE_PATH } from "#lib/contract/operations.ts";
 import { signRequest, signText } from "#lib/service-client/credentials.ts";
 import { randomCredential } from "../testing/random-credential.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { credential } from "#db/service/schema/credential.ts";
+import { credential } from "#db/service/schema/workspace.ts";
 import { createServiceClient } from "#lib/service-client/client.ts";
 import type { Credentials } from "#lib/service-client/credentials.ts";
 import { ensureCredential } from "../accounts/ensure-credential.ts";

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { webhookDelivery } from "#db/service/schema/webhook-delivery.ts";
-import { webhookEvent } from "#db/service/schema/webhook-event.ts";
+import { webhookDelivery, webhookEvent } from "#db/service/schema/webhook.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { advanceClip } from "../clips/advance.ts";
 import { needs } from "../testing/seed-needs.ts";

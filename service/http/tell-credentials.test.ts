@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { credential } from "#db/service/schema/credential.ts";
+import { credential } from "#db/service/schema/workspace.ts";
 import { tellCredentials } from "#scripts/launch/credentials.ts";
 import { ensureCredential } from "../accounts/ensure-credential.ts";
 import { randomCredential } from "../testing/random-credential.ts";

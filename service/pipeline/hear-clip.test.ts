@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { uploadedClip } from "#db/service/schema/uploaded-clip.ts";
+import { uploadedClip } from "#db/service/schema/upload.ts";
 import { workspace } from "#db/service/schema/workspace.ts";
 import { getMySpace } from "../accounts/teamspaces.ts";
 import { addUploadedClip } from "../clips/uploaded/add.ts";

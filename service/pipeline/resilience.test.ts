@@ -1,7 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { project as projectTable } from "#db/service/schema/project.ts";
-import { stageResult } from "#db/service/schema/stage-result.ts";
+import { project as projectTable, stageResult } from "#db/service/schema/project.ts";
 import { take as takeTable } from "#db/service/schema/take.ts";
 import { ImageTaskRequest } from "#lib/contract/scene-task.ts";
 import { makeTakeHandler } from "../jobs/handlers/make-take.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ServiceConnection, ServiceDatabase } from "#db/service/client.ts";
-import { projectFolder } from "#db/service/schema/project-folder.ts";
+import { projectFolder } from "#db/service/schema/project.ts";
 import type { ListedObject, Storage } from "../storage/storage.ts";
 import { projectFolderKey, sumSizes } from "./project-folder-key.ts";
 

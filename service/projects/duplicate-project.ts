@@ -1,11 +1,9 @@
 import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
-import { castMember } from "#db/service/schema/cast-member.ts";
-import { project } from "#db/service/schema/project.ts";
-import { projectMedia } from "#db/service/schema/project-media.ts";
-import { scene } from "#db/service/schema/scene.ts";
-import { stageResult } from "#db/service/schema/stage-result.ts";
+import { project, stageResult } from "#db/service/schema/project.ts";
+import { castMember, scene } from "#db/service/schema/scene.ts";
 import { take } from "#db/service/schema/take.ts";
+import { projectMedia } from "#db/service/schema/upload.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { isOpen, type TakeRow } from "../takes/find.ts";

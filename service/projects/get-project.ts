@@ -1,6 +1,5 @@
 import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
-import type { ServiceConnection } from "#db/service/client.ts";
-import { prepareOnce } from "#db/service/prepare-once.ts";
+import { prepareOnce, type ServiceConnection } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import { createBatchByConnection } from "../batch.ts";

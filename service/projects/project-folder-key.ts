@@ -1,4 +1,4 @@
-import type { FolderSizes } from "#db/service/schema/project-folder.ts";
+import type { FolderSizes } from "#db/service/schema/project.ts";
 import type { ListedObject } from "../storage/storage.ts";
 
 /** Where everything lies that is made for a project; copies of it show the same files. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { ServiceConnection } from "#db/service/client.ts";
-import { stageResult } from "#db/service/schema/stage-result.ts";
+import { stageResult } from "#db/service/schema/project.ts";
 
 export type StageResultKey = { projectUuid: string; stage: string; fingerprint: string };
 

@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { clip } from "#db/service/schema/clip.ts";
-import { project } from "#db/service/schema/project.ts";
-import { projectFolder } from "#db/service/schema/project-folder.ts";
+import { project, projectFolder } from "#db/service/schema/project.ts";
 import type { Storage } from "../storage/storage.ts";
 import { deleteUnnamedUploads, listUploadsOf } from "../uploads/sweep.ts";
 import { saveFolderSizes } from "./count-folders.ts";

@@ -1,6 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
-import type { ServiceConnection } from "#db/service/client.ts";
-import { prepareOnce } from "#db/service/prepare-once.ts";
+import { prepareOnce, type ServiceConnection } from "#db/service/client.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import { take } from "#db/service/schema/take.ts";
 import type { Attribution, FootageSource } from "#lib/contract/footage.ts";

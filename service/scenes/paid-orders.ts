@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { ServiceConnection, ServiceTransaction } from "#db/service/client.ts";
-import { paidOrder } from "#db/service/schema/paid-order.ts";
+import { paidOrder } from "#db/service/schema/project.ts";
 
 export type PaidOrderRow = typeof paidOrder.$inferSelect;
 

@@ -1,5 +1,5 @@
 import type { ServiceDatabase } from "#db/service/client.ts";
-import { listInLine } from "#db/service/provider-lines.ts";
+import { listInLine } from "#db/service/provider-slots.ts";
 import type { Capabilities } from "#lib/contract/capabilities.ts";
 import type { PictureWait, Scene } from "#lib/contract/scene.ts";
 import type { TakeKind } from "#lib/contract/take.ts";

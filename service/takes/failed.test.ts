@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { webhookEndpoint } from "#db/service/schema/webhook-endpoint.ts";
+import { webhookEndpoint } from "#db/service/schema/webhook.ts";
 import { fromResponse } from "#lib/contract/from-response.ts";
 import { SceneList } from "#lib/contract/scene.ts";
 import { ImageTaskRequest, MotionTaskRequest } from "#lib/contract/scene-task.ts";

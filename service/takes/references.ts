@@ -1,8 +1,7 @@
 import { and, eq, like } from "drizzle-orm";
 import type { ServiceTransaction } from "#db/service/client.ts";
-import { castMember } from "#db/service/schema/cast-member.ts";
 import { project } from "#db/service/schema/project.ts";
-import { scene } from "#db/service/schema/scene.ts";
+import { castMember, scene } from "#db/service/schema/scene.ts";
 import { type PictureRequest, take } from "#db/service/schema/take.ts";
 import { ServiceFault } from "../errors.ts";
 import type { CastRow } from "../scenes/cast/load.ts";

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { upload } from "#db/service/schema/upload.ts";
-import { webhookDelivery } from "#db/service/schema/webhook-delivery.ts";
-import { webhookEvent } from "#db/service/schema/webhook-event.ts";
+import { webhookDelivery, webhookEvent } from "#db/service/schema/webhook.ts";
 import { type S3Server, startS3Server } from "#scripts/testing/s3-server.ts";
 import { openStorage } from "../storage/open-storage.ts";
 import { makePdf } from "../testing/pdf.ts";

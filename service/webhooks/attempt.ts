@@ -1,9 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
-import { webhookDelivery } from "#db/service/schema/webhook-delivery.ts";
-import { webhookEndpoint } from "#db/service/schema/webhook-endpoint.ts";
-import { webhookEvent } from "#db/service/schema/webhook-event.ts";
+import { webhookDelivery, webhookEndpoint, webhookEvent } from "#db/service/schema/webhook.ts";
 import { workspace } from "#db/service/schema/workspace.ts";
 import { DELIVERY_SCHEDULE_SECONDS } from "#lib/contract/webhook.ts";
 import type { Faults } from "../faults.ts";

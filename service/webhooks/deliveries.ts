@@ -1,7 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
-import { webhookDelivery } from "#db/service/schema/webhook-delivery.ts";
-import { webhookEvent } from "#db/service/schema/webhook-event.ts";
+import { webhookDelivery, webhookEvent } from "#db/service/schema/webhook.ts";
 import type { WebhookDelivery } from "#lib/contract/webhook-endpoint.ts";
 import { notFound } from "../errors.ts";
 import { isUuid } from "../uuid.ts";

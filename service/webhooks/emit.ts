@@ -1,8 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { ServiceTransaction } from "#db/service/client.ts";
-import { webhookDelivery } from "#db/service/schema/webhook-delivery.ts";
-import { webhookEndpoint } from "#db/service/schema/webhook-endpoint.ts";
-import { webhookEvent } from "#db/service/schema/webhook-event.ts";
+import { webhookDelivery, webhookEndpoint, webhookEvent } from "#db/service/schema/webhook.ts";
 import { EVENT_TYPES, type EventType } from "#lib/contract/webhook.ts";
 import { deliverWebhookLater } from "../jobs/definitions/deliver-webhook.ts";
 

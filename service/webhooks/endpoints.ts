@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNull } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
-import { webhookEndpoint } from "#db/service/schema/webhook-endpoint.ts";
+import { webhookEndpoint } from "#db/service/schema/webhook.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { WebhookEndpoint, WebhookEndpointChange, WebhookEndpointRequest } from "#lib/contract/webhook-endpoint.ts";
 import { ServiceFault } from "../errors.ts";

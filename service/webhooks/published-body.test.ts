@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { project } from "#db/service/schema/project.ts";
-import { webhookDelivery } from "#db/service/schema/webhook-delivery.ts";
+import { webhookDelivery } from "#db/service/schema/webhook.ts";
 import { advanceClip } from "../clips/advance.ts";
 import { noFaults } from "../faults.ts";
 import { openapiDocument } from "../http/openapi.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { clip } from "#db/service/schema/clip.ts";
 import { project } from "#db/service/schema/project.ts";
-import type { webhookEvent } from "#db/service/schema/webhook-event.ts";
+import type { webhookEvent } from "#db/service/schema/webhook.ts";
 import { findUploadedClip } from "../clips/get.ts";
 import { toClipRecord } from "../clips/record.ts";
 import { toUploadedClipRecord } from "../clips/uploaded/record.ts";

@@ -3,7 +3,7 @@ import { CLIP_STATUSES } from "#lib/contract/clip.ts";
 import type { Framing } from "#lib/contract/framing.ts";
 import type { RunFault } from "#lib/contract/project.ts";
 import type { SpokenWord } from "#lib/contract/scene.ts";
-import { createdAt, id, modifiedAt } from "./columns.ts";
+import { at, createdAt, id, modifiedAt } from "./columns.ts";
 import { project } from "./project.ts";
 import { workspace } from "./workspace.ts";
 
@@ -88,4 +88,20 @@ export const clip = pgTable(
     uniqueIndex("clip_idempotency").on(table.projectUuid, table.idempotencyKey),
     index("clip_workspace").on(table.workspaceUuid),
   ],
+);
+
+/** A piece of clips in storage, under the fingerprint of all that touches it; or the claim of a worker that makes it. */
+export const segment = pgTable(
+  "segment",
+  {
+    key: text().primaryKey(),
+    /** Null while it is being made. */
+    sizeBytes: bigint({ mode: "number" }),
+    /** Who makes or made it. */
+    workerUuid: uuid(),
+    /** Until then nobody else makes it; renewed while the work goes on. */
+    claimedUntil: at(),
+    lastUsedAt: at().notNull().defaultNow(),
+  },
+  (table) => [index("segment_last_used").on(table.lastUsedAt)],
 );

@@ -1,10 +1,21 @@
-import { doublePrecision, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import { PROGRESS_STATUSES, type RunFault } from "#lib/contract/project.ts";
+import type { StoredKind } from "#lib/contract/storage.ts";
 import type { Warning } from "#lib/contract/warning.ts";
 import { at, createdAt, id, modifiedAt } from "./columns.ts";
-import { teamspace } from "./teamspace.ts";
-import { workspace } from "./workspace.ts";
+import { teamspace, workspace } from "./workspace.ts";
 
 export const progressStatus = pgEnum("progress_status", PROGRESS_STATUSES);
 
@@ -56,3 +67,64 @@ export const project = pgTable(
     index("project_status").on(table.progressStatus),
   ],
 );
+
+/** Bytes by what they are kept for. */
+export type FolderSizes = Record<Extract<StoredKind, "uploads" | "pictures" | "motion" | "sound">, number>;
+
+/**
+ * What lies in storage below a project's folder, as it was counted. Outlives its project, so without a reference to it:
+ * copies may go on showing some of the files.
+ */
+export const projectFolder = pgTable(
+  "project_folder",
+  {
+    projectUuid: uuid().primaryKey(),
+    workspaceUuid: uuid()
+      .notNull()
+      .references(() => workspace.uuid, { onDelete: "cascade" }),
+    sizes: jsonb().$type<FolderSizes>().notNull(),
+    countedAt: at().notNull(),
+  },
+  (table) => [index("project_folder_workspace").on(table.workspaceUuid)],
+);
+
+/** What a stage made, kept by the fingerprint of its inputs: a second run with the same inputs finds it and ends. */
+export const stageResult = pgTable(
+  "stage_result",
+  {
+    projectUuid: uuid()
+      .notNull()
+      .references(() => project.uuid, { onDelete: "cascade" }),
+    stage: text().notNull(),
+    fingerprint: text().notNull(),
+    result: jsonb().notNull(),
+    /** How long it took, and for how many units of work, for estimates from this installation's own history. */
+    tookMs: integer().notNull(),
+    units: integer().notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectUuid, table.stage, table.fingerprint] }),
+    index("stage_result_history").on(table.stage, table.createdAt),
+  ],
+);
+
+/** Work that a provider is paid for, written down before it is sent: who takes it up after a crash knows how it stands. */
+export const paidOrder = pgTable("paid_order", {
+  /** Names the work: the same for every try of it. */
+  key: text().primaryKey(),
+  projectUuid: uuid()
+    .notNull()
+    .references(() => project.uuid, { onDelete: "cascade" }),
+  /** The project's run that sent it: a person who runs a project again decides that doubtful work may be paid again. */
+  run: integer().notNull(),
+  provider: text().notNull(),
+  /** Under which it was sent; nothing was, where it is missing. */
+  token: text(),
+  /** The provider's own id of it, once it took the order. */
+  jobId: text(),
+  /** What was made and stored, until the rows that need it are written. */
+  result: jsonb(),
+  createdAt: createdAt(),
+  modifiedAt: modifiedAt(),
+});

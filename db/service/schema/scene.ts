@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { CAST_KINDS } from "#lib/contract/choices.ts";
 import type { Direction } from "#lib/contract/direction.ts";
 import type { Framing } from "#lib/contract/framing.ts";
 import { at, createdAt, id, modifiedAt } from "./columns.ts";
@@ -74,4 +75,33 @@ export const scene = pgTable(
     deletedAt: at(),
   },
   (table) => [index("scene_project").on(table.projectUuid, table.position)],
+);
+
+export const castKind = pgEnum("cast_kind", CAST_KINDS);
+
+/** Who or what comes back in a project's pictures. Takes remember the look they were made with. */
+export const castMember = pgTable(
+  "cast_member",
+  {
+    uuid: id(),
+    projectUuid: uuid()
+      .notNull()
+      .references(() => project.uuid, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    kind: castKind().notNull(),
+    name: text().notNull(),
+    description: text().notNull().default(""),
+    aliases: jsonb().$type<string[]>().notNull().default([]),
+    referenceKey: text(),
+    referenceThumbnailKey: text(),
+    referenceMimeType: text(),
+    /** Who made the reference picture; `own` for an uploaded one. */
+    referenceProvider: text(),
+    /** What a painted picture shows: another look asks for another picture. */
+    referenceFingerprint: text(),
+    createdAt: createdAt(),
+    modifiedAt: modifiedAt(),
+    deletedAt: at(),
+  },
+  (table) => [index("cast_member_project").on(table.projectUuid, table.position)],
 );

@@ -1,7 +1,8 @@
-import { bigint, index, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { MEDIA_TYPES } from "#lib/contract/upload.ts";
-import { at, createdAt, id } from "./columns.ts";
-import { workspace } from "./workspace.ts";
+import { at, createdAt, id, modifiedAt } from "./columns.ts";
+import { project } from "./project.ts";
+import { teamspace, workspace } from "./workspace.ts";
 
 export const mediaType = pgEnum("media_type", MEDIA_TYPES);
 
@@ -42,5 +43,61 @@ export const upload = pgTable(
   (table) => [
     index("upload_workspace").on(table.workspaceUuid),
     index("upload_sweep").on(table.state, table.expiresAt),
+  ],
+);
+
+/** An uploaded file that belongs to a project beside its scenes. */
+export const projectMedia = pgTable(
+  "project_media",
+  {
+    uuid: id(),
+    projectUuid: uuid()
+      .notNull()
+      .references(() => project.uuid, { onDelete: "cascade" }),
+    uploadUuid: uuid()
+      .notNull()
+      .references(() => upload.uuid, { onDelete: "cascade" }),
+    /** The upload's own, so that the sweep finds the file named in this row. */
+    storageKey: text().notNull(),
+    title: text().notNull().default(""),
+    description: text().notNull().default(""),
+    tags: text().array().notNull().default([]),
+    createdAt: createdAt(),
+    modifiedAt: modifiedAt(),
+  },
+  (table) => [
+    uniqueIndex("project_media_file").on(table.projectUuid, table.uploadUuid),
+    index("project_media_upload").on(table.uploadUuid),
+  ],
+);
+
+/** A clip that was made elsewhere and uploaded. It is known by its upload's id, which its clients got before the file. */
+export const uploadedClip = pgTable(
+  "uploaded_clip",
+  {
+    uuid: uuid()
+      .primaryKey()
+      .references(() => upload.uuid, { onDelete: "cascade" }),
+    workspaceUuid: uuid()
+      .notNull()
+      .references(() => workspace.uuid, { onDelete: "cascade" }),
+    teamspaceUuid: uuid()
+      .notNull()
+      .references(() => teamspace.uuid),
+    title: text().notNull(),
+    description: text().notNull().default(""),
+    tags: text().array().notNull().default([]),
+    /** What is said in it, once somebody listened. */
+    transcript: text(),
+    /** Whether somebody is to listen, or does: what a provider is paid for is not begun twice. */
+    hearing: text({ enum: ["wanted", "begun"] }),
+    /** Those of requests for its download link, each called once. */
+    linkWebhooks: text().array().notNull().default([]),
+    createdAt: createdAt(),
+    modifiedAt: modifiedAt(),
+  },
+  (table) => [
+    index("uploaded_clip_teamspace").on(table.teamspaceUuid, table.createdAt),
+    index("uploaded_clip_workspace").on(table.workspaceUuid),
   ],
 );

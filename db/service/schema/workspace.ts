@@ -1,4 +1,4 @@
-import { doublePrecision, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { at, createdAt, id } from "./columns.ts";
 
 /** Who owns credentials, uploads, projects and clips; invisible to every other workspace. */
@@ -13,3 +13,47 @@ export const workspace = pgTable("workspace", {
   webhookPreviousUntil: at(),
   createdAt: createdAt(),
 });
+
+export const teamspace = pgTable(
+  "teamspace",
+  {
+    uuid: id(),
+    workspaceUuid: uuid()
+      .notNull()
+      .references(() => workspace.uuid, { onDelete: "cascade" }),
+    name: text().notNull(),
+    description: text().notNull().default(""),
+    isMySpace: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [index("teamspace_workspace").on(table.workspaceUuid)],
+);
+
+export const credential = pgTable(
+  "credential",
+  {
+    key: text().primaryKey(),
+    workspaceUuid: uuid()
+      .notNull()
+      .references(() => workspace.uuid, { onDelete: "cascade" }),
+    /** AES-256-GCM: iv, tag and cipher text, base64. The signature needs the secret back, so it is not hashed. */
+    secretSealed: text().notNull(),
+    expiresAt: at(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("credential_workspace").on(table.workspaceUuid)],
+);
+
+/** Requests of each key in each minute, shared by all service processes. */
+export const requestCount = pgTable(
+  "request_count",
+  { key: text().notNull(), minute: at().notNull(), count: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.key, table.minute] }), index("request_count_minute").on(table.minute)],
+);
+
+/** Nonces seen in the last ten minutes, shared by all service processes. */
+export const requestNonce = pgTable(
+  "request_nonce",
+  { key: text().notNull(), nonce: text().notNull(), seenAt: createdAt() },
+  (table) => [primaryKey({ columns: [table.key, table.nonce] }), index("request_nonce_seen").on(table.seenAt)],
+);

@@ -1,8 +1,10 @@
+import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id } from "./columns.ts";
-import { personColumns } from "./person-columns.ts";
-import { projectReference } from "./project-reference.ts";
+import type { SceneParts } from "#lib/contract/scene-parts.ts";
+import { at, createdAt, id } from "./columns.ts";
+import { projectReference } from "./project.ts";
 import { teamspace } from "./teamspace.ts";
+import { personColumns } from "./user.ts";
 
 /** Who did what, when. Only ever added to. */
 export const activity = pgTable(
@@ -24,4 +26,44 @@ export const activity = pgTable(
     index("activity_teamspace").on(table.teamspaceUuid, table.uuid),
     index("activity_project").on(table.projectReferenceUuid, table.uuid),
   ],
+);
+
+/** A take that a scene used. */
+export type UsedTake = { takeUuid: string; number: number };
+/** What a scene said and was to show. */
+export type WordsThen = {
+  narration: string;
+  description: string;
+  /** Absent where nothing can be laid over its picture, or where it has no recording. */
+  overlay?: string;
+  sound?: "voice" | "speaker";
+  /** Milliseconds it was to be seen for, when that was more than its narration needs. */
+  ownMs: number | null;
+};
+export type SceneThen = {
+  picture: UsedTake | null;
+  motion: UsedTake | null;
+  parts: SceneParts;
+  /** Only where they were not the same the moment before; older moments know none. */
+  words?: WordsThen;
+};
+
+/** What of a board was not as it was the moment before; the scenes' order only when that is another one. */
+export type BoardChange = { order?: string[]; scenes?: Record<string, SceneThen> };
+
+/** When a board became another one, as the studio saw it. Takes never change, so naming them is enough. */
+export const boardMoment = pgTable(
+  "board_moment",
+  {
+    uuid: id(),
+    projectReferenceUuid: uuid()
+      .notNull()
+      .references(() => projectReference.uuid, { onDelete: "cascade" }),
+    /** Of the whole board as it was then, so that an unchanged one is known without reading how it came about. */
+    fingerprint: text().notNull(),
+    change: jsonb().$type<BoardChange>().notNull(),
+    // Not the transaction's start: of two that wait for each other the later one must be later here too.
+    seenAt: at().notNull().default(sql`clock_timestamp()`),
+  },
+  (table) => [index("board_moment_project").on(table.projectReferenceUuid, table.uuid)],
 );

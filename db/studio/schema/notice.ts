@@ -1,7 +1,7 @@
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { at, createdAt, id } from "./columns.ts";
-import { note } from "./note.ts";
-import { projectReference } from "./project-reference.ts";
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { at, createdAt, id, modifiedAt } from "./columns.ts";
+import { projectReference } from "./project.ts";
+import { note } from "./review.ts";
 import { user } from "./user.ts";
 
 /** What a notice says; `href` is a path of the studio. */
@@ -34,4 +34,28 @@ export const notice = pgTable(
     index("notice_project").on(table.projectReferenceUuid),
     index("notice_note").on(table.noteUuid),
   ],
+);
+
+/** How a person wants to be told, besides the bell. */
+export const noticePreference = pgTable("notice_preference", {
+  userUuid: uuid()
+    .primaryKey()
+    .references(() => user.uuid, { onDelete: "cascade" }),
+  inBrowser: boolean().notNull().default(false),
+  byMail: boolean().notNull().default(false),
+  modifiedAt: modifiedAt(),
+});
+
+/** Until when a person has read of something that waits for them; what happens to it later is unread again. */
+export const inboxMark = pgTable(
+  "inbox_mark",
+  {
+    userUuid: uuid()
+      .notNull()
+      .references(() => user.uuid, { onDelete: "cascade" }),
+    /** The row's id; `*` for all of them. */
+    rowId: text().notNull(),
+    readAt: at().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userUuid, table.rowId] })],
 );

@@ -1,4 +1,15 @@
-import { pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  bigint,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from "drizzle-orm/pg-core";
 import { at, createdAt, id, modifiedAt } from "./columns.ts";
 
 export const user = pgTable(
@@ -17,4 +28,56 @@ export const user = pgTable(
     modifiedAt: modifiedAt(),
   },
   (table) => [uniqueIndex("user_email").on(table.email)],
+);
+
+/** Who did it: a member, or a guest who came by a link. One of both, see {@link isOnePerson}. */
+export const personColumns = () => ({
+  userUuid: uuid().references(() => user.uuid),
+  guestUuid: uuid(),
+});
+
+export function isOnePerson(table: { userUuid: AnyPgColumn; guestUuid: AnyPgColumn }): SQL {
+  return sql`num_nonnulls(${table.userUuid}, ${table.guestUuid}) = 1`;
+}
+
+/** A link by which a person sets a new password without the old one. Only its hash is kept. */
+export const passwordLink = pgTable(
+  "password_link",
+  {
+    uuid: id(),
+    userUuid: uuid()
+      .notNull()
+      .references(() => user.uuid, { onDelete: "cascade" }),
+    tokenHash: text().notNull(),
+    expiresAt: at().notNull(),
+    /** Used, replaced by a newer one, or the account was disabled. */
+    endedAt: at(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("password_link_hash").on(table.tokenHash), index("password_link_user").on(table.userUuid)],
+);
+
+/** The link that makes the first owner. Only its hash is kept. */
+export const setupToken = pgTable(
+  "setup_token",
+  {
+    uuid: id(),
+    tokenHash: text().notNull(),
+    expiresAt: at().notNull(),
+    usedAt: at(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("setup_token_hash").on(table.tokenHash)],
+);
+
+/** Its columns are those that rate-limiter-flexible reads and writes. */
+export const rateLimit = pgTable(
+  "rate_limit",
+  {
+    key: varchar({ length: 255 }).primaryKey(),
+    points: integer().notNull().default(0),
+    /** Epoch milliseconds. */
+    expire: bigint({ mode: "number" }),
+  },
+  (table) => [index("rate_limit_expire").on(table.expire)],
 );

@@ -1,9 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { membership } from "#db/studio/schema/membership.ts";
-import { passwordLink } from "#db/studio/schema/password-link.ts";
-import { sessionRecord } from "#db/studio/schema/session-record.ts";
-import { user } from "#db/studio/schema/user.ts";
+import { membership, sessionRecord } from "#db/studio/schema/teamspace.ts";
+import { passwordLink, user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { findActor } from "#lib/auth/find-actor.ts";
 import { hashPassword } from "#lib/auth/password.ts";

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { activity } from "#db/studio/schema/activity.ts";
-import { boardMoment } from "#db/studio/schema/board-moment.ts";
-import { membership } from "#db/studio/schema/membership.ts";
-import { projectReference } from "#db/studio/schema/project-reference.ts";
+import { activity, boardMoment } from "#db/studio/schema/activity.ts";
+import { projectReference } from "#db/studio/schema/project.ts";
+import { membership } from "#db/studio/schema/teamspace.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { type AnyAction, definitionOf, runAction } from "../action.ts";

@@ -2,7 +2,7 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { activity } from "#db/studio/schema/activity.ts";
-import { projectReference } from "#db/studio/schema/project-reference.ts";
+import { projectReference } from "#db/studio/schema/project.ts";
 import { activityChange, publishChange } from "../live/server/publish.ts";
 import type { ProjectVerb } from "./kinds.ts";
 import { tellActivity } from "./notices/of-activity.ts";

@@ -1,6 +1,6 @@
 import "server-only";
 import { desc, sql } from "drizzle-orm";
-import { clipReference } from "#db/studio/schema/clip-reference.ts";
+import { clipReference } from "#db/studio/schema/clip.ts";
 import { RESOLUTIONS } from "../../contract/choices.ts";
 import { type Result, succeed } from "../../result.ts";
 import type { Studio } from "../studio.ts";

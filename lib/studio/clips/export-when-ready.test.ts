@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { clipReference } from "#db/studio/schema/clip-reference.ts";
-import { membership } from "#db/studio/schema/membership.ts";
-import { projectReference } from "#db/studio/schema/project-reference.ts";
+import { clipReference } from "#db/studio/schema/clip.ts";
+import { projectReference } from "#db/studio/schema/project.ts";
+import { membership } from "#db/studio/schema/teamspace.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Project } from "#lib/contract/project.ts";
 import { getEstimates } from "../projects/estimates/get.ts";

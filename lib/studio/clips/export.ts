@@ -1,7 +1,7 @@
 import "server-only";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { clipReference } from "#db/studio/schema/clip-reference.ts";
+import { clipReference } from "#db/studio/schema/clip.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { ExportForm, toExportRequest } from "#lib/contract/clip.ts";
 import { Uuid } from "#lib/contract/member.ts";

@@ -1,9 +1,9 @@
 import "server-only";
 import { and, eq, isNull } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
-import { clipReference } from "#db/studio/schema/clip-reference.ts";
-import { membership } from "#db/studio/schema/membership.ts";
-import { projectReference } from "#db/studio/schema/project-reference.ts";
+import { clipReference } from "#db/studio/schema/clip.ts";
+import { projectReference } from "#db/studio/schema/project.ts";
+import { membership } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor, Role } from "#lib/auth/actor.ts";
 import { isOpaqueId } from "../ids.ts";

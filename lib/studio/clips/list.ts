@@ -1,7 +1,7 @@
 import "server-only";
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
-import { clipReference } from "#db/studio/schema/clip-reference.ts";
-import { projectReference } from "#db/studio/schema/project-reference.ts";
+import { clipReference } from "#db/studio/schema/clip.ts";
+import { projectReference } from "#db/studio/schema/project.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";

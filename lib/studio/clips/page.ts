@@ -1,8 +1,8 @@
 import "server-only";
 import type { DehydratedState } from "@tanstack/react-query";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { clipReference } from "#db/studio/schema/clip-reference.ts";
-import { projectReference } from "#db/studio/schema/project-reference.ts";
+import { clipReference } from "#db/studio/schema/clip.ts";
+import { projectReference } from "#db/studio/schema/project.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { type Result, succeed } from "#lib/result.ts";

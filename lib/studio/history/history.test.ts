@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { activity } from "#db/studio/schema/activity.ts";
-import { archivedTake } from "#db/studio/schema/archived-take.ts";
-import { boardMoment } from "#db/studio/schema/board-moment.ts";
+import { activity, boardMoment } from "#db/studio/schema/activity.ts";
+import { archivedTake } from "#db/studio/schema/archive.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { getBoardThen } from "../activity/history/board-then.ts";

@@ -1,8 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { invitation } from "#db/studio/schema/invitation.ts";
-import { membership } from "#db/studio/schema/membership.ts";
-import { sessionRecord } from "#db/studio/schema/session-record.ts";
+import { invitation, membership, sessionRecord } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor, Role } from "#lib/auth/actor.ts";
 import { findActor } from "#lib/auth/find-actor.ts";

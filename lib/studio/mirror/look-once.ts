@@ -2,8 +2,8 @@ import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { StudioDatabase } from "#db/studio/client.ts";
-import type { clipReference } from "#db/studio/schema/clip-reference.ts";
-import type { projectReference } from "#db/studio/schema/project-reference.ts";
+import type { clipReference } from "#db/studio/schema/clip.ts";
+import type { projectReference } from "#db/studio/schema/project.ts";
 
 /** Longer than any call of the service with its retries may take; after it whoever was asking is taken for dead. */
 const leaseSeconds = 45;

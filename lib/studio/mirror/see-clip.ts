@@ -1,8 +1,8 @@
 import "server-only";
 import { and, eq, lte } from "drizzle-orm";
 import type { StudioTransaction } from "#db/studio/client.ts";
-import { clipReference } from "#db/studio/schema/clip-reference.ts";
-import { projectReference } from "#db/studio/schema/project-reference.ts";
+import { clipReference } from "#db/studio/schema/clip.ts";
+import { projectReference } from "#db/studio/schema/project.ts";
 import type { Clip } from "../../contract/clip.ts";
 import { tellClipProgress } from "../activity/notices/of-progress.ts";
 import { recordActivity } from "../activity/record.ts";

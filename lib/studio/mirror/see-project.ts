@@ -1,7 +1,7 @@
 import "server-only";
 import { eq, sql } from "drizzle-orm";
 import type { StudioTransaction } from "#db/studio/client.ts";
-import { projectReference } from "#db/studio/schema/project-reference.ts";
+import { projectReference } from "#db/studio/schema/project.ts";
 import type { Project } from "../../contract/project.ts";
 import type { Scene } from "../../contract/scene.ts";
 import { tellProjectProgress } from "../activity/notices/of-progress.ts";

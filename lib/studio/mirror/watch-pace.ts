@@ -1,7 +1,7 @@
 import "server-only";
 import { and, count, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
-import { clipReference } from "#db/studio/schema/clip-reference.ts";
-import { projectReference } from "#db/studio/schema/project-reference.ts";
+import { clipReference } from "#db/studio/schema/clip.ts";
+import { projectReference } from "#db/studio/schema/project.ts";
 import { speaksPlainly } from "../settings/service/get.ts";
 import type { Studio } from "../studio.ts";
 

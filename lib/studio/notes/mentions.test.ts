@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { membership } from "#db/studio/schema/membership.ts";
-import { note } from "#db/studio/schema/note.ts";
 import { notice } from "#db/studio/schema/notice.ts";
+import { note } from "#db/studio/schema/review.ts";
+import { membership } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor, Role } from "#lib/auth/actor.ts";
 import { listInbox } from "../activity/inbox/list.ts";

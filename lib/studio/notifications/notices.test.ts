@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { note } from "#db/studio/schema/note.ts";
 import { notice } from "#db/studio/schema/notice.ts";
-import { projectReference } from "#db/studio/schema/project-reference.ts";
+import { projectReference } from "#db/studio/schema/project.ts";
+import { note } from "#db/studio/schema/review.ts";
 import { listNotices, setNoticePreferences } from "../activity/notices/list.ts";
 import { mailNotices } from "../activity/notices/mail.ts";
 import { markNoticesRead } from "../activity/notices/mark-read.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { headers } from "next/headers";
 import { z } from "zod";
 import type { StudioTransaction } from "#db/studio/client.ts";
-import { sessionRecord } from "#db/studio/schema/session-record.ts";
+import { sessionRecord } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { findDevice } from "#lib/auth/cookies.ts";

@@ -1,8 +1,7 @@
 import "server-only";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { StudioDatabase, StudioTransaction } from "#db/studio/client.ts";
-import { invitation } from "#db/studio/schema/invitation.ts";
-import { sessionRecord } from "#db/studio/schema/session-record.ts";
+import { invitation, sessionRecord } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import { Email } from "#lib/auth/email.ts";
 import { publishChange } from "../live/server/publish.ts";

@@ -1,8 +1,7 @@
 import "server-only";
 import { and, eq, isNull, ne } from "drizzle-orm";
 import type { StudioTransaction } from "#db/studio/client.ts";
-import { membership } from "#db/studio/schema/membership.ts";
-import { teamspace as teamspaceTable } from "#db/studio/schema/teamspace.ts";
+import { membership, teamspace as teamspaceTable } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor, Membership, Role } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";

@@ -1,9 +1,7 @@
 import "server-only";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { StudioConnection, StudioTransaction } from "#db/studio/client.ts";
-import { invitation } from "#db/studio/schema/invitation.ts";
-import { membership } from "#db/studio/schema/membership.ts";
-import { teamspace } from "#db/studio/schema/teamspace.ts";
+import { invitation, membership, teamspace } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Role } from "#lib/auth/actor.ts";
 import { hashLinkToken } from "#lib/auth/link-token.ts";

@@ -1,8 +1,7 @@
 import "server-only";
 import { and, count, eq, gt, isNull } from "drizzle-orm";
 import { z } from "zod";
-import { invitation } from "#db/studio/schema/invitation.ts";
-import { membership } from "#db/studio/schema/membership.ts";
+import { invitation, membership } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import { type Actor, type Membership, ROLES } from "#lib/auth/actor.ts";
 import { Email } from "#lib/auth/email.ts";

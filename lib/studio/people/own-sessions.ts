@@ -1,7 +1,7 @@
 import "server-only";
 import { and, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
 import type { StudioDatabase } from "#db/studio/client.ts";
-import { sessionRecord } from "#db/studio/schema/session-record.ts";
+import { sessionRecord } from "#db/studio/schema/teamspace.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";

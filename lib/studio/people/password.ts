@@ -2,7 +2,7 @@ import "server-only";
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { headers } from "next/headers";
 import { z } from "zod";
-import { sessionRecord } from "#db/studio/schema/session-record.ts";
+import { sessionRecord } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { hashPassword, NewPassword } from "#lib/auth/password.ts";

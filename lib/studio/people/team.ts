@@ -1,8 +1,7 @@
 import "server-only";
 import type { DehydratedState } from "@tanstack/react-query";
 import { and, asc, desc, eq } from "drizzle-orm";
-import { invitation } from "#db/studio/schema/invitation.ts";
-import { membership } from "#db/studio/schema/membership.ts";
+import { invitation, membership } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { membership } from "#db/studio/schema/membership.ts";
-import { presence } from "#db/studio/schema/presence.ts";
+import { presence } from "#db/studio/schema/project.ts";
+import { membership } from "#db/studio/schema/teamspace.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { changeChannel } from "../live/server/publish.ts";
 import { leaveProject, sweepPresence } from "../people/presence/leave.ts";

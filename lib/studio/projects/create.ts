@@ -1,7 +1,7 @@
 import "server-only";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { projectReference } from "#db/studio/schema/project-reference.ts";
+import { projectReference } from "#db/studio/schema/project.ts";
 import { teamspace } from "#db/studio/schema/teamspace.ts";
 import type { Actor, Membership } from "#lib/auth/actor.ts";
 import type { ExportForm } from "#lib/contract/clip.ts";

@@ -2,7 +2,7 @@ import * as say from "#messages/projects.ts";
 import "server-only";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { projectReference } from "#db/studio/schema/project-reference.ts";
+import { projectReference } from "#db/studio/schema/project.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { Uuid } from "#lib/contract/member.ts";

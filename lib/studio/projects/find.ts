@@ -1,9 +1,8 @@
 import "server-only";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
-import { membership } from "#db/studio/schema/membership.ts";
-import { projectReference } from "#db/studio/schema/project-reference.ts";
-import { teamspace } from "#db/studio/schema/teamspace.ts";
+import { projectReference } from "#db/studio/schema/project.ts";
+import { membership, teamspace } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor, Membership } from "#lib/auth/actor.ts";
 import { isOpaqueId } from "../ids.ts";

@@ -1,10 +1,9 @@
 import "server-only";
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
-import { membership } from "#db/studio/schema/membership.ts";
-import { note } from "#db/studio/schema/note.ts";
-import { projectReference } from "#db/studio/schema/project-reference.ts";
-import { sceneRecord } from "#db/studio/schema/scene-record.ts";
+import { projectReference, sceneRecord } from "#db/studio/schema/project.ts";
+import { note } from "#db/studio/schema/review.ts";
+import { membership } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { type Result, succeed } from "#lib/result.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { note } from "#db/studio/schema/note.ts";
+import { note } from "#db/studio/schema/review.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { recordActivity } from "../activity/record.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";

@@ -2,7 +2,7 @@ import "server-only";
 import type { DehydratedState } from "@tanstack/react-query";
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { activity } from "#db/studio/schema/activity.ts";
-import { projectReference } from "#db/studio/schema/project-reference.ts";
+import { projectReference } from "#db/studio/schema/project.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { CREATION_METHODS } from "#lib/contract/creation/methods.ts";

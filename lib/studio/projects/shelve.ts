@@ -1,8 +1,8 @@
 import "server-only";
 import { and, asc, eq, isNull, lt } from "drizzle-orm";
 import { z } from "zod";
-import { boardMoment } from "#db/studio/schema/board-moment.ts";
-import { projectReference } from "#db/studio/schema/project-reference.ts";
+import { boardMoment } from "#db/studio/schema/activity.ts";
+import { projectReference } from "#db/studio/schema/project.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { Uuid } from "#lib/contract/member.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";

@@ -1,4 +1,4 @@
-import type { ProjectStanding } from "#db/studio/schema/project-reference.ts";
+import type { ProjectStanding } from "#db/studio/schema/project.ts";
 import { hasRole, type Role } from "#lib/auth/actor.ts";
 import type { CreationMethod } from "#lib/contract/creation/methods.ts";
 import type { ProgressStatus, Project } from "#lib/contract/project.ts";

@@ -1,8 +1,7 @@
 import "server-only";
 import { and, count, desc, eq, isNull } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
-import { note } from "#db/studio/schema/note.ts";
-import { review } from "#db/studio/schema/review.ts";
+import { note, review } from "#db/studio/schema/review.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";

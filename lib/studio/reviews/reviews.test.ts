@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { activity } from "#db/studio/schema/activity.ts";
-import { projectReference } from "#db/studio/schema/project-reference.ts";
+import { projectReference } from "#db/studio/schema/project.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import type { ScenePart } from "#lib/contract/scene-parts.ts";

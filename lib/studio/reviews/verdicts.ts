@@ -1,7 +1,7 @@
 import "server-only";
 import { eq, sql } from "drizzle-orm";
 import type { StudioTransaction } from "#db/studio/client.ts";
-import { projectReference } from "#db/studio/schema/project-reference.ts";
+import { projectReference } from "#db/studio/schema/project.ts";
 
 /**
  * Whether the verdict `l` counts for the scene as it stands in `s`: an approval of just this scene, or a request for

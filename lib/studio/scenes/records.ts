@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
-import { sceneRecord } from "#db/studio/schema/scene-record.ts";
+import { sceneRecord } from "#db/studio/schema/project.ts";
 import type { Scene } from "../../contract/scene.ts";
 
 /** As the service told them; those that changed after a version, where one is named. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { archivedTake } from "#db/studio/schema/archived-take.ts";
+import { archivedTake } from "#db/studio/schema/archive.ts";
 import { review } from "#db/studio/schema/review.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { findProject } from "../projects/find.ts";

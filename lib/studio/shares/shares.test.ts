@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { share } from "#db/studio/schema/share.ts";
+import { share } from "#db/studio/schema/clip.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { createShare, revokeShare } from "../clips/shares/change.ts";
 import { listShares } from "../clips/shares/list.ts";

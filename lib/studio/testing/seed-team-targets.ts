@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { invitation } from "#db/studio/schema/invitation.ts";
-import { note } from "#db/studio/schema/note.ts";
-import type { projectReference } from "#db/studio/schema/project-reference.ts";
-import { review } from "#db/studio/schema/review.ts";
+import type { projectReference } from "#db/studio/schema/project.ts";
+import { note, review } from "#db/studio/schema/review.ts";
+import { invitation } from "#db/studio/schema/teamspace.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { sceneParts } from "../scenes/parts.ts";

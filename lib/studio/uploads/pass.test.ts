@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { uploadTicket } from "#db/studio/schema/upload-ticket.ts";
+import { uploadTicket } from "#db/studio/schema/upload.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { passUpload } from "./pass.ts";

@@ -2,7 +2,7 @@ import "server-only";
 import type { IncomingMessage } from "node:http";
 import { and, eq, gt } from "drizzle-orm";
 import { z } from "zod";
-import { uploadTicket } from "#db/studio/schema/upload-ticket.ts";
+import { uploadTicket } from "#db/studio/schema/upload.ts";
 import { type Actor, hasRole } from "#lib/auth/actor.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { studioFaults } from "../faults.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { membership } from "#db/studio/schema/membership.ts";
+import { membership } from "#db/studio/schema/teamspace.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { type AnyAction, definitionOf, runAction } from "../action.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
-import { uploadedClip } from "#db/service/schema/uploaded-clip.ts";
+import { uploadedClip } from "#db/service/schema/upload.ts";
 import { workspace } from "#db/service/schema/workspace.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { AddClipRequest } from "#lib/contract/uploaded-clip.ts";

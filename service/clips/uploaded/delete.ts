@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
-import { uploadedClip } from "#db/service/schema/uploaded-clip.ts";
+import { uploadedClip } from "#db/service/schema/upload.ts";
 import { ServiceFault } from "../../errors.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { deleteUnnamedUploads } from "../../uploads/sweep.ts";

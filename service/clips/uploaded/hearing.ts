@@ -1,7 +1,6 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
-import { upload } from "#db/service/schema/upload.ts";
-import { uploadedClip } from "#db/service/schema/uploaded-clip.ts";
+import { upload, uploadedClip } from "#db/service/schema/upload.ts";
 import { workspace } from "#db/service/schema/workspace.ts";
 
 /**

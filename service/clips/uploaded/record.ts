@@ -1,4 +1,4 @@
-import type { uploadedClip } from "#db/service/schema/uploaded-clip.ts";
+import type { uploadedClip } from "#db/service/schema/upload.ts";
 import type { Clip } from "#lib/contract/clip.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { Storage } from "../../storage/storage.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { ServiceConnection } from "#db/service/client.ts";
-import { castMember } from "#db/service/schema/cast-member.ts";
+import { castMember } from "#db/service/schema/scene.ts";
 
 /** The project's cast in its order, without those that were taken out. */
 export function loadCast(db: ServiceConnection, projectUuid: string): Promise<CastRow[]> {

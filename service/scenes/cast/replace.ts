@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
-import { castMember } from "#db/service/schema/cast-member.ts";
+import { castMember } from "#db/service/schema/scene.ts";
 import type { CastChange, CastEntry } from "#lib/contract/cast.ts";
 import { notFound, ServiceFault } from "../../errors.ts";
 import { paintCastMemberLater } from "../../jobs/definitions/paint-cast-member.ts";

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { ServiceConnection, ServiceTransaction } from "#db/service/client.ts";
-import { castMember } from "#db/service/schema/cast-member.ts";
 import { project } from "#db/service/schema/project.ts";
+import { castMember } from "#db/service/schema/scene.ts";
 import type { CastKind } from "#lib/contract/cast.ts";
 import type { ProjectRow } from "../../projects/project-row.ts";
 import { type CastRow, loadCast } from "./load.ts";

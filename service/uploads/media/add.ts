@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
-import { projectMedia } from "#db/service/schema/project-media.ts";
+import { projectMedia } from "#db/service/schema/upload.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { AddMediaRequest } from "#lib/contract/media.ts";
 import { notFound, ServiceFault } from "../../errors.ts";

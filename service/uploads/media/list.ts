@@ -1,8 +1,7 @@
 import { and, asc, count, desc, eq, isNull, type SQL } from "drizzle-orm";
 import type { ServiceConnection } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
-import { projectMedia } from "#db/service/schema/project-media.ts";
-import { upload } from "#db/service/schema/upload.ts";
+import { projectMedia, upload } from "#db/service/schema/upload.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { StockQuery } from "#lib/contract/media.ts";
 import type { ListOrder } from "#lib/contract/teamspace.ts";

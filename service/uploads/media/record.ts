@@ -1,4 +1,4 @@
-import type { projectMedia } from "#db/service/schema/project-media.ts";
+import type { projectMedia } from "#db/service/schema/upload.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { ProjectMedia } from "#lib/contract/media.ts";
 import type { Storage } from "../../storage/storage.ts";

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, desc, eq, lte } from "drizzle-orm";
 import { z } from "zod";
-import type { UsedTake } from "#db/studio/schema/board-moment.ts";
+import type { UsedTake } from "#db/studio/schema/activity.ts";
 import { review } from "#db/studio/schema/review.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";

@@ -1,8 +1,7 @@
 import "server-only";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { StudioConnection, StudioTransaction } from "#db/studio/client.ts";
-import { activity } from "#db/studio/schema/activity.ts";
-import type { SceneThen } from "#db/studio/schema/board-moment.ts";
+import { activity, type SceneThen } from "#db/studio/schema/activity.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import type { OwnedProject } from "../../projects/find.ts";
 import { recordActivity } from "../record.ts";

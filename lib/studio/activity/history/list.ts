@@ -1,6 +1,6 @@
 import "server-only";
 import { and, asc, desc, eq, isNotNull, lte } from "drizzle-orm";
-import { boardMoment } from "#db/studio/schema/board-moment.ts";
+import { boardMoment } from "#db/studio/schema/activity.ts";
 import { review } from "#db/studio/schema/review.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";

@@ -1,8 +1,8 @@
 import "server-only";
 import { and, asc, desc, eq, lt } from "drizzle-orm";
 import type { StudioTransaction } from "#db/studio/client.ts";
-import { boardMoment, type SceneThen } from "#db/studio/schema/board-moment.ts";
-import type { projectReference } from "#db/studio/schema/project-reference.ts";
+import { boardMoment, type SceneThen } from "#db/studio/schema/activity.ts";
+import type { projectReference } from "#db/studio/schema/project.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { activityChange, publishChange } from "../../live/server/publish.ts";
 import { finishedBeside, finishedInUse, tellFinished } from "./finished.ts";

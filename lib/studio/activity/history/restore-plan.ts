@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { SceneThen, UsedTake } from "#db/studio/schema/board-moment.ts";
+import type { SceneThen, UsedTake } from "#db/studio/schema/activity.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import type { SceneChange } from "#lib/contract/scene-edit.ts";

@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { activity } from "#db/studio/schema/activity.ts";
-import { boardMoment, type SceneThen } from "#db/studio/schema/board-moment.ts";
+import { activity, boardMoment, type SceneThen } from "#db/studio/schema/activity.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { SceneChange } from "#lib/contract/scene-edit.ts";

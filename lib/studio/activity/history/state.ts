@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import type { BoardChange, SceneThen, UsedTake, WordsThen } from "#db/studio/schema/board-moment.ts";
+import type { BoardChange, SceneThen, UsedTake, WordsThen } from "#db/studio/schema/activity.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { ownLength, sceneParts } from "../../scenes/parts.ts";
 

@@ -1,8 +1,7 @@
 import "server-only";
 import { and, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
-import { inboxMark } from "#db/studio/schema/inbox-mark.ts";
-import { notice } from "#db/studio/schema/notice.ts";
+import { inboxMark, notice } from "#db/studio/schema/notice.ts";
 
 const readDays = 90;
 const unreadDays = 365;

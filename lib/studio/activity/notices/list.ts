@@ -1,7 +1,7 @@
 import "server-only";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { noticePreference } from "#db/studio/schema/notice-preference.ts";
+import { noticePreference } from "#db/studio/schema/notice.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/mails.ts";

@@ -1,8 +1,7 @@
 import "server-only";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
-import { notice } from "#db/studio/schema/notice.ts";
-import { noticePreference } from "#db/studio/schema/notice-preference.ts";
+import { notice, noticePreference } from "#db/studio/schema/notice.ts";
 import { user } from "#db/studio/schema/user.ts";
 import { plainNote } from "../../reviews/notes/mention-text.ts";
 import { listMentions } from "../../reviews/notes/mentions.ts";

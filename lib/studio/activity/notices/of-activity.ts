@@ -1,12 +1,9 @@
 import "server-only";
 import { and, eq, inArray } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
-import { invitation } from "#db/studio/schema/invitation.ts";
-import { membership } from "#db/studio/schema/membership.ts";
-import { note } from "#db/studio/schema/note.ts";
-import { noteMention } from "#db/studio/schema/note-mention.ts";
-import { projectReference } from "#db/studio/schema/project-reference.ts";
-import { teamspace } from "#db/studio/schema/teamspace.ts";
+import { projectReference } from "#db/studio/schema/project.ts";
+import { note, noteMention } from "#db/studio/schema/review.ts";
+import { invitation, membership, teamspace } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import * as say from "#messages/mails.ts";
 import { projectName } from "../../projects/views.ts";

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, eq } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
-import { membership } from "#db/studio/schema/membership.ts";
+import { membership } from "#db/studio/schema/teamspace.ts";
 import type { Clip } from "#lib/contract/clip.ts";
 import type { Project } from "#lib/contract/project.ts";
 import * as say from "#messages/mails.ts";

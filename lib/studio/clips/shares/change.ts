@@ -1,8 +1,7 @@
 import "server-only";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
-import { clipReference } from "#db/studio/schema/clip-reference.ts";
-import { share } from "#db/studio/schema/share.ts";
+import { clipReference, share } from "#db/studio/schema/clip.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { Uuid } from "#lib/contract/member.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";

@@ -1,8 +1,7 @@
 import "server-only";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { clipReference } from "#db/studio/schema/clip-reference.ts";
-import { projectReference } from "#db/studio/schema/project-reference.ts";
-import { share } from "#db/studio/schema/share.ts";
+import { clipReference, share } from "#db/studio/schema/clip.ts";
+import { projectReference } from "#db/studio/schema/project.ts";
 import { projectName } from "../../projects/views.ts";
 import type { Studio } from "../../studio.ts";
 import type { OwnedClip } from "../find.ts";

@@ -1,6 +1,6 @@
 import "server-only";
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
-import { share } from "#db/studio/schema/share.ts";
+import { share } from "#db/studio/schema/clip.ts";
 import { user } from "#db/studio/schema/user.ts";
 import { type Actor, hasRole } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";

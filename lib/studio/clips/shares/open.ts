@@ -1,6 +1,6 @@
 import "server-only";
 import { eq, sql } from "drizzle-orm";
-import { share } from "#db/studio/schema/share.ts";
+import { share } from "#db/studio/schema/clip.ts";
 import { studioFaults } from "../../faults.ts";
 import { answerLink } from "../../media/answer-link.ts";
 import { answerFault } from "../../query.ts";

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { projectReference } from "#db/studio/schema/project-reference.ts";
+import { projectReference } from "#db/studio/schema/project.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { deleteProject } from "../../projects/shelve.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";

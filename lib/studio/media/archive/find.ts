@@ -1,8 +1,7 @@
 import "server-only";
 import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
-import { archiveOrder } from "#db/studio/schema/archive-order.ts";
-import { archivedTake } from "#db/studio/schema/archived-take.ts";
+import { archivedTake, archiveOrder } from "#db/studio/schema/archive.ts";
 import type { OwnedProject } from "../../projects/find.ts";
 import type { Studio } from "../../studio.ts";
 import { archiveLink } from "./archive.ts";

@@ -1,10 +1,8 @@
 import "server-only";
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { StudioConnection, StudioTransaction } from "#db/studio/client.ts";
-import { archiveOrder } from "#db/studio/schema/archive-order.ts";
-import { archivedTake } from "#db/studio/schema/archived-take.ts";
-import { projectReference } from "#db/studio/schema/project-reference.ts";
-import { sceneRecord } from "#db/studio/schema/scene-record.ts";
+import { archivedTake, archiveOrder } from "#db/studio/schema/archive.ts";
+import { projectReference, sceneRecord } from "#db/studio/schema/project.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import type { TakeKind } from "#lib/contract/take.ts";
 import { recordBoard } from "../../activity/history/record.ts";

@@ -1,7 +1,7 @@
 import "server-only";
 import { asc, eq } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
-import { archivedTake } from "#db/studio/schema/archived-take.ts";
+import { archivedTake } from "#db/studio/schema/archive.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import type { Take, TakeKind } from "#lib/contract/take.ts";
 import { isKeptHere } from "../../scenes/parts.ts";

@@ -1,11 +1,8 @@
 import "server-only";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { StudioTransaction } from "#db/studio/client.ts";
-import { membership } from "#db/studio/schema/membership.ts";
-import { passwordLink } from "#db/studio/schema/password-link.ts";
-import { sessionRecord } from "#db/studio/schema/session-record.ts";
-import { teamspace } from "#db/studio/schema/teamspace.ts";
-import { user } from "#db/studio/schema/user.ts";
+import { membership, sessionRecord, teamspace } from "#db/studio/schema/teamspace.ts";
+import { passwordLink, user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/people.ts";

@@ -1,6 +1,6 @@
 import "server-only";
 import { and, eq, isNull } from "drizzle-orm";
-import { passwordLink } from "#db/studio/schema/password-link.ts";
+import { passwordLink } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { createLinkToken, hashLinkToken } from "#lib/auth/link-token.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";

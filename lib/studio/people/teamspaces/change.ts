@@ -1,9 +1,7 @@
 import "server-only";
 import { eq, isNotNull } from "drizzle-orm";
 import { z } from "zod";
-import { membership } from "#db/studio/schema/membership.ts";
-import { sessionRecord } from "#db/studio/schema/session-record.ts";
-import { teamspace, teamspace as teamspaceTable } from "#db/studio/schema/teamspace.ts";
+import { membership, sessionRecord, teamspace, teamspace as teamspaceTable } from "#db/studio/schema/teamspace.ts";
 import type { Actor, Membership } from "#lib/auth/actor.ts";
 import { requiredText } from "#lib/contract/member.ts";
 import { type Result, succeed } from "#lib/result.ts";

@@ -1,8 +1,7 @@
 import "server-only";
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
-import { clipReference } from "#db/studio/schema/clip-reference.ts";
-import { projectReference } from "#db/studio/schema/project-reference.ts";
-import { takeTime } from "#db/studio/schema/take-time.ts";
+import { clipReference } from "#db/studio/schema/clip.ts";
+import { projectReference, takeTime } from "#db/studio/schema/project.ts";
 import { RESOLUTIONS } from "#lib/contract/choices.ts";
 import { CREATION_METHODS, type CreationMethod } from "#lib/contract/creation/methods.ts";
 import { type Result, succeed } from "#lib/result.ts";

@@ -1,7 +1,7 @@
 import "server-only";
 import { lt, sql } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
-import { takeTime } from "#db/studio/schema/take-time.ts";
+import { takeTime } from "#db/studio/schema/project.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { isUnderway } from "../../scenes/being-made.ts";
 import type { OwnedProject } from "../find.ts";

@@ -2,7 +2,7 @@ import "server-only";
 import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import type { StudioTransaction } from "#db/studio/client.ts";
-import { note } from "#db/studio/schema/note.ts";
+import { note } from "#db/studio/schema/review.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { Uuid } from "#lib/contract/member.ts";
 import { NoteText } from "#lib/contract/review.ts";

@@ -1,8 +1,7 @@
 import "server-only";
 import { and, asc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { note } from "#db/studio/schema/note.ts";
-import { review } from "#db/studio/schema/review.ts";
+import { note, review } from "#db/studio/schema/review.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";

@@ -1,6 +1,6 @@
 import "server-only";
 import { and, asc, eq, isNull, ne } from "drizzle-orm";
-import { membership } from "#db/studio/schema/membership.ts";
+import { membership } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";

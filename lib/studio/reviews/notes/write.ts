@@ -1,7 +1,7 @@
 import "server-only";
 import { and, count, eq } from "drizzle-orm";
 import { z } from "zod";
-import { note } from "#db/studio/schema/note.ts";
+import { note } from "#db/studio/schema/review.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { requiredText, Uuid } from "#lib/contract/member.ts";
 import { NoteText } from "#lib/contract/review.ts";

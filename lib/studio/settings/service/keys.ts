@@ -1,7 +1,7 @@
 import "server-only";
 import { eq } from "drizzle-orm";
 import type { StudioDatabase } from "#db/studio/client.ts";
-import { serviceKey } from "#db/studio/schema/service-key.ts";
+import { serviceKey } from "#db/studio/schema/service.ts";
 import type { Result } from "#lib/result.ts";
 import { createServiceClient, type ServiceClient } from "#lib/service-client/client.ts";
 import type { Credentials } from "#lib/service-client/credentials.ts";

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { archivedTake } from "#db/studio/schema/archived-take.ts";
-import { projectReference } from "#db/studio/schema/project-reference.ts";
+import { archivedTake } from "#db/studio/schema/archive.ts";
+import { projectReference } from "#db/studio/schema/project.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { StorageUsed } from "#lib/contract/storage.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";

@@ -1,7 +1,7 @@
 import * as say from "#messages/webhook-receipts.ts";
 import "server-only";
 import { eq } from "drizzle-orm";
-import { webhookRegistration } from "#db/studio/schema/webhook-registration.ts";
+import { webhookRegistration } from "#db/studio/schema/service.ts";
 import type { CallbackSecret } from "#lib/contract/webhook-endpoint.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../../fault.ts";

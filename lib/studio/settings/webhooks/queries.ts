@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ReceiptVerdict } from "#db/studio/schema/webhook-receipt.ts";
+import type { ReceiptVerdict } from "#db/studio/schema/service.ts";
 import type { WebhookDelivery } from "#lib/contract/webhook-endpoint.ts";
 import { askStudio, retryQuery } from "../../browser/get-from-studio.ts";
 import type { StudioFault } from "../../fault.ts";

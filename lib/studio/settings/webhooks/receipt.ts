@@ -1,9 +1,9 @@
 import * as say from "#messages/webhook-receipts.ts";
 import "server-only";
 import { and, asc, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import { clipReference } from "#db/studio/schema/clip-reference.ts";
-import { projectReference } from "#db/studio/schema/project-reference.ts";
-import { webhookReceipt } from "#db/studio/schema/webhook-receipt.ts";
+import { clipReference } from "#db/studio/schema/clip.ts";
+import { projectReference } from "#db/studio/schema/project.ts";
+import { webhookReceipt } from "#db/studio/schema/service.ts";
 import { publishChange } from "../../live/server/publish.ts";
 import { seeClip } from "../../mirror/see-clip.ts";
 import { seeProject } from "../../mirror/see-project.ts";

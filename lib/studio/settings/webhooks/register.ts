@@ -1,6 +1,6 @@
 import "server-only";
 import { eq } from "drizzle-orm";
-import { webhookRegistration } from "#db/studio/schema/webhook-registration.ts";
+import { webhookRegistration } from "#db/studio/schema/service.ts";
 import type { WebhookEndpoint } from "#lib/contract/webhook-endpoint.ts";
 import { isInsideAddress } from "#lib/environment/address.ts";
 import type { ServiceClient } from "#lib/service-client/client.ts";

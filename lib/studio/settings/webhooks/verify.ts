@@ -1,7 +1,7 @@
 import "server-only";
 import { Webhook } from "standardwebhooks";
 import { z } from "zod";
-import type { ReceiptVerdict } from "#db/studio/schema/webhook-receipt.ts";
+import type { ReceiptVerdict } from "#db/studio/schema/service.ts";
 
 const longestId = 128;
 const Told = z.record(z.string(), z.unknown());

@@ -1,10 +1,22 @@
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { ExportForm } from "#lib/contract/clip.ts";
 import type { CreationMethod } from "#lib/contract/creation/methods.ts";
 import type { Project } from "#lib/contract/project.ts";
+import type { Scene } from "#lib/contract/scene.ts";
+import type { SceneParts } from "#lib/contract/scene-parts.ts";
 import type { Take } from "#lib/contract/take.ts";
-import { at, createdAt, id, modifiedAt } from "./columns.ts";
-import { type LastLook, lookColumns } from "./look-columns.ts";
+import { at, createdAt, id, type LastLook, lookColumns, modifiedAt } from "./columns.ts";
 import { teamspace } from "./teamspace.ts";
 import { user } from "./user.ts";
 
@@ -74,5 +86,75 @@ export const projectReference = pgTable(
     uniqueIndex("project_reference_project").on(table.projectUuid),
     uniqueIndex("project_reference_submission").on(table.submissionId),
     index("project_reference_teamspace").on(table.teamspaceUuid, table.createdAt),
+  ],
+);
+
+/** A scene as the service last told it. Whatever the studio shows of a board, and compares verdicts with, is read here. */
+export const sceneRecord = pgTable(
+  "scene_record",
+  {
+    projectReferenceUuid: uuid()
+      .notNull()
+      .references(() => projectReference.uuid, { onDelete: "cascade" }),
+    /** The service's id: opaque text. */
+    sceneId: text().notNull(),
+    /** Its place in the order, from 1. */
+    number: integer().notNull(),
+    /** With the service's own links: for the server only. */
+    record: jsonb().$type<Scene>().notNull(),
+    parts: jsonb().$type<SceneParts>().notNull(),
+    /** A picture or motion video of it is being made just now. */
+    isUnderway: boolean().notNull(),
+    /** Its picture or motion video is not what it would be if it were made now. */
+    isStale: boolean().notNull().default(false),
+    /** The project's version in which it last became another. */
+    version: integer().notNull().default(0),
+    /** Since when its parts are as they are. */
+    changedAt: at().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectReferenceUuid, table.sceneId] }),
+    index("scene_record_version").on(table.projectReferenceUuid, table.version),
+  ],
+);
+
+/** A browser tab in which a person has a project open. It counts while it goes on telling so. */
+export const presence = pgTable(
+  "presence",
+  {
+    projectReferenceUuid: uuid()
+      .notNull()
+      .references(() => projectReference.uuid, { onDelete: "cascade" }),
+    userUuid: uuid()
+      .notNull()
+      .references(() => user.uuid, { onDelete: "cascade" }),
+    /** Made by the tab. */
+    tabUuid: uuid().notNull(),
+    seenAt: at().notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectReferenceUuid, table.userUuid, table.tabUuid] }),
+    index("presence_seen").on(table.seenAt),
+  ],
+);
+
+/** When a picture or motion video was seen to begin and to end: how long they take here is told from it. */
+export const takeTime = pgTable(
+  "take_time",
+  {
+    projectReferenceUuid: uuid()
+      .notNull()
+      .references(() => projectReference.uuid, { onDelete: "cascade" }),
+    /** The service's id: opaque text. */
+    sceneId: text().notNull(),
+    kind: text().$type<"image" | "motion">().notNull(),
+    startedAt: at().notNull(),
+    endedAt: at().notNull(),
+    credit: doublePrecision().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectReferenceUuid, table.sceneId, table.kind, table.endedAt] }),
+    index("take_time_ended").on(table.kind, table.endedAt),
   ],
 );

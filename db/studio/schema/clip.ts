@@ -1,8 +1,7 @@
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Clip, ExportForm } from "#lib/contract/clip.ts";
-import { at, createdAt, id, modifiedAt } from "./columns.ts";
-import { type LastLook, lookColumns } from "./look-columns.ts";
-import { projectReference } from "./project-reference.ts";
+import { at, createdAt, id, type LastLook, lookColumns, modifiedAt } from "./columns.ts";
+import { projectReference } from "./project.ts";
 import { user } from "./user.ts";
 
 /** A clip of the service as the studio knows it: of which project, asked for by whom, and its record when last seen. */
@@ -32,4 +31,24 @@ export const clipReference = pgTable(
     uniqueIndex("clip_reference_submission").on(table.submissionId),
     index("clip_reference_project").on(table.projectReferenceUuid, table.createdAt),
   ],
+);
+
+/** A link that shows one clip to whoever has it. Its token is computed from its id, so none is stored. */
+export const share = pgTable(
+  "share",
+  {
+    uuid: id(),
+    clipReferenceUuid: uuid()
+      .notNull()
+      .references(() => clipReference.uuid, { onDelete: "cascade" }),
+    createdByUuid: uuid()
+      .notNull()
+      .references(() => user.uuid),
+    expiresAt: at().notNull(),
+    revokedAt: at(),
+    visits: integer().notNull().default(0),
+    lastVisitAt: at(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("share_clip").on(table.clipReferenceUuid, table.createdAt)],
 );

@@ -22,3 +22,22 @@ export const uploadTicket = pgTable(
   },
   (table) => [index("upload_ticket_expires").on(table.expiresAt)],
 );
+
+/** Whose an upload is: all teamspaces use one workspace of the service, which cannot tell them apart. */
+export const uploadReference = pgTable(
+  "upload_reference",
+  {
+    /** As the service gave it, without its query. */
+    address: text().primaryKey(),
+    /** Empty where the service names none. */
+    assetUuid: text().notNull(),
+    teamspaceUuid: uuid()
+      .notNull()
+      .references(() => teamspace.uuid, { onDelete: "cascade" }),
+    userUuid: uuid()
+      .notNull()
+      .references(() => user.uuid, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (table) => [index("upload_reference_asset").on(table.assetUuid)],
+);

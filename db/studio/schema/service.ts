@@ -1,8 +1,29 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { at, createdAt, id } from "./columns.ts";
+import { at, createdAt, id, modifiedAt } from "./columns.ts";
 
-export const RECEIPT_VERDICTS = [
+/** The pair that replaced the one of the studio's environment when it was rolled, its secret sealed. */
+export const serviceKey = pgTable("service_key", {
+  /** The environment's key: where another one is set, this row says nothing any more. */
+  environmentKey: text().primaryKey(),
+  key: text().notNull(),
+  sealedSecret: text().notNull(),
+  modifiedAt: modifiedAt(),
+});
+
+/** The studio's own endpoint with a service: where it is called, and the sealed secret that its calls are signed with. */
+export const webhookRegistration = pgTable("webhook_registration", {
+  serviceBaseUrl: text().primaryKey(),
+  endpointUuid: text(),
+  url: text().notNull(),
+  sealedSecret: text(),
+  /** Why it could not be registered, as a sentence. */
+  problem: text(),
+  checkedAt: at().notNull().defaultNow(),
+  modifiedAt: modifiedAt(),
+});
+
+const RECEIPT_VERDICTS = [
   "accepted",
   "hint",
   "unsigned",
