@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { pagesOf } from "./creation/one-step.ts";
-import { WebpageForm } from "./creation/webpage.ts";
-import { completeAddress } from "./web-address.ts";
+import { completeAddress } from "../web-address.ts";
+import { pagesOf } from "./one-step.ts";
+import { WebpageForm } from "./webpage.ts";
 
 it.each([
   ["example.com", "https://example.com"],
