@@ -3,9 +3,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useId, useRef, useState } from "react";
-import { CAPTION_MODES, FRAME_RATES, RESOLUTIONS } from "#lib/contract/choices.ts";
 import type { ExportForm } from "#lib/contract/clip.ts";
 import { AspectRatio } from "#lib/contract/creation/look-and-sound.ts";
+import { CAPTION_MODES, FRAME_RATES, RESOLUTIONS } from "#lib/contract/limits.ts";
 import { QueryFault } from "#lib/studio/browser/get-from-studio.ts";
 import { newUuid } from "#lib/studio/browser/new-uuid.ts";
 import { exportProject } from "#lib/studio/clips/actions.ts";

@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from "#lib/contract/webhook-endpoint.ts";
+import type { WebhookDelivery } from "#lib/contract/webhook.ts";
 import * as say from "#messages/settings.ts";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { CAST_KINDS } from "./choices.ts";
 import { ASSET_FAULTS } from "./fault.ts";
-import { LIMITS } from "./limits.ts";
+import { CAST_KINDS, LIMITS } from "./limits.ts";
 import { limitedList, limitedText, optional, requiredText, temporary, Uuid } from "./member.ts";
 import { defineOperation } from "./operation.ts";
 

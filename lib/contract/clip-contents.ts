@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { CAPTION_MODES } from "./choices.ts";
-import { Framing } from "./framing.ts";
+import { CAPTION_MODES } from "./limits.ts";
 import { optional, temporary } from "./member.ts";
 import { defineOperation } from "./operation.ts";
 import { SpokenWord } from "./scene.ts";
+import { Framing } from "./take.ts";
 
 /** What a finished clip was made of: enough to place every scene on the frame it is at in the file. */
 export const ClipContents = z

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CAPTION_MODES, FRAME_RATES, RESOLUTIONS } from "./choices.ts";
 import { AspectRatio } from "./creation/look-and-sound.ts";
+import { CAPTION_MODES, FRAME_RATES, RESOLUTIONS } from "./limits.ts";
 import { optional, Timestamp, temporary, webAddress } from "./member.ts";
 import { defineOperation } from "./operation.ts";
 import { Project, RunFault, Waiting } from "./project.ts";

@@ -1,5 +1,6 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { FaultName } from "./fault.ts";
+import { optional } from "./member.ts";
 
 /** One operation of the interface: the client calls it, the service routes it, the API document describes it. */
 export type Operation<
@@ -48,3 +49,12 @@ export function defineOperation<
 >(operation: Operation<Path, Query, Body, Data>): Operation<Path, Query, Body, Data> {
   return operation;
 }
+
+/** What every answer is wrapped in. `code` 0 is success; on an error `data` is left out. */
+export const Envelope = z.object({
+  code: z.number(),
+  msg: z.string(),
+  trackingId: optional(z.string()),
+  data: z.unknown().optional(),
+});
+export type Envelope = z.infer<typeof Envelope>;

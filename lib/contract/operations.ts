@@ -17,7 +17,7 @@ import { storageOperations } from "./storage.ts";
 import { teamspaceOperations } from "./teamspace.ts";
 import { uploadOperations } from "./upload.ts";
 import { uploadedClipOperations } from "./uploaded-clip.ts";
-import { webhookOperations } from "./webhook-endpoint.ts";
+import { webhookOperations } from "./webhook.ts";
 import { webpageOperations } from "./webpage-preview.ts";
 
 /** Where every operation's path starts. */

@@ -1,13 +1,29 @@
 import { z } from "zod";
-import { Direction } from "./direction.ts";
-import { optional, Timestamp, temporary } from "./member.ts";
+import { limitedText, optional, Timestamp, temporary } from "./member.ts";
 import { defineOperation } from "./operation.ts";
 import { ProcessStatus, Take } from "./take.ts";
 
-export const PICTURE_WAITS = ["earlier_steps", "still", "worker", "turn", "provider", "retry"] as const;
+export const SHOTS = ["wide", "medium", "close"] as const;
+export const ANGLES = ["eye_level", "low", "high", "over_shoulder"] as const;
+export const HOURS = ["dawn", "morning", "noon", "golden", "dusk", "night"] as const;
+export const WEATHERS = ["clear", "cloudy", "rain", "storm", "snow", "fog"] as const;
+export const MOODS = ["calm", "happy", "sad", "angry", "surprised"] as const;
+
+/** How a scene is to be filmed: decided over the whole film, so that place, time and camera follow on from each other. */
+export const Direction = z.object({
+  shot: z.enum(SHOTS).describe("How near the camera is."),
+  angle: z.enum(ANGLES).describe("From where it looks."),
+  setting: limitedText(200).describe("The place, in the film's own words."),
+  hour: z.enum(HOURS).describe("The time of day."),
+  weather: z.enum(WEATHERS).describe("The weather."),
+  mood: z.enum(MOODS).describe("What the scene feels like."),
+});
+export type Direction = z.infer<typeof Direction>;
+
+const PICTURE_WAITS = ["earlier_steps", "still", "worker", "turn", "provider", "retry"] as const;
 
 /** With a name of its own: generators name what has none after its member, and this one is a word of languages. */
-export const PictureWaitFor = z.enum(PICTURE_WAITS).meta({ id: "PictureWaitFor" });
+const PictureWaitFor = z.enum(PICTURE_WAITS).meta({ id: "PictureWaitFor" });
 
 /** For what a picture or motion video waits that is still to be made; told to those who ask for it. */
 export const PictureWait = z
@@ -73,7 +89,7 @@ export const Scene = z
 export type Scene = z.infer<typeof Scene>;
 
 /** Off unless asked for: what is being made just now is then `processing`, and what is not says for what it waits. */
-export const SceneListQuery = z.object({
+const SceneListQuery = z.object({
   waiting: z.enum(["true", "false"]).optional().meta({
     description:
       "`true`: what is being made just now is told as `processing`, and what is still to be made says in `waiting` for what it waits. An extension: `scene.waiting`.",

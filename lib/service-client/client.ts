@@ -1,10 +1,9 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { Envelope } from "#lib/contract/envelope.ts";
 import { faultFromIssues } from "#lib/contract/fault.ts";
 import { fromResponse } from "#lib/contract/from-response.ts";
-import type { Operation, PathParameters } from "#lib/contract/operation.ts";
+import { Envelope, type Operation, type PathParameters } from "#lib/contract/operation.ts";
 import { type OperationName, operations } from "#lib/contract/operations.ts";
 import { fail, type Result, succeed } from "../result.ts";
 import { type Credentials, signRequest } from "./credentials.ts";

@@ -1,7 +1,7 @@
 import "server-only";
 import { openAsBlob } from "node:fs";
-import { Envelope } from "#lib/contract/envelope.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { Envelope } from "#lib/contract/operation.ts";
 import { fail, type Result, succeed } from "../result.ts";
 import { faultFromEnvelope, networkCode, type ServiceFault, unreachable } from "./service-fault.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Framing } from "../contract/framing.ts";
+import type { Framing } from "#lib/contract/take.ts";
 import { buildTimeline } from "./build-timeline.ts";
 import { placeScene } from "./place-scene.ts";
 import { containedBox, isStill } from "./regions.ts";

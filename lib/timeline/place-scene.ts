@@ -1,4 +1,4 @@
-import type { Framing } from "#lib/contract/framing.ts";
+import type { Framing } from "#lib/contract/take.ts";
 import type { SceneToPlace } from "./build-timeline.ts";
 import type { CaptionWord } from "./captions/cut.ts";
 import { fitPicture } from "./regions.ts";

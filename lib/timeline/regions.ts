@@ -1,4 +1,4 @@
-import type { Framing } from "#lib/contract/framing.ts";
+import type { Framing } from "#lib/contract/take.ts";
 import type { CameraMove, Picture, Region } from "./timeline.ts";
 
 /** Where the camera looks after `progress` (0 to 1) of its scene. Both ends are at rest. */

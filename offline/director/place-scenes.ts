@@ -1,4 +1,4 @@
-import type { Direction } from "#lib/contract/direction.ts";
+import type { Direction } from "#lib/contract/scene.ts";
 import type { ReadScene } from "#offline/director/read-film.ts";
 import { placementOf } from "#offline/illustrator/words/placements.ts";
 import type { FilmCastMember } from "#service/providers/writer/provider.ts";

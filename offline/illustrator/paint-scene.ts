@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
-import type { Direction } from "#lib/contract/direction.ts";
+import type { Direction } from "#lib/contract/scene.ts";
 import type { CastMember } from "#service/providers/painter/provider.ts";
 import type { PaintStyleName } from "#service/providers/painter/styles.ts";
 import { createRandom } from "./art/natural.ts";

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Framing } from "#lib/contract/framing.ts";
+import type { Framing } from "#lib/contract/take.ts";
 import type { AnimateRequest, Animation } from "../providers/animator/provider.ts";
 import { isOffline } from "../providers/is-offline.ts";
 import type { PaidOrder } from "../providers/paid-order.ts";

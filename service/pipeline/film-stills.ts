@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { Framing } from "#lib/contract/framing.ts";
+import type { Framing } from "#lib/contract/take.ts";
 import { buildTimeline, type SceneToPlace } from "#lib/timeline/build-timeline.ts";
 import { coveringRegion } from "#lib/timeline/camera.ts";
 import { fitPicture } from "#lib/timeline/regions.ts";

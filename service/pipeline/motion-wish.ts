@@ -1,4 +1,4 @@
-import type { Framing } from "#lib/contract/framing.ts";
+import type { Framing } from "#lib/contract/take.ts";
 import type { AnimateRequest } from "../providers/animator/provider.ts";
 import { isOffline } from "../providers/is-offline.ts";
 import { findTake, type TakeRow } from "../takes/find.ts";

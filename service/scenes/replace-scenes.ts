@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { ServiceTransaction } from "#db/service/client.ts";
 import { type SceneSource, type SceneSpeech, scene } from "#db/service/schema/scene.ts";
-import type { Direction } from "#lib/contract/direction.ts";
+import type { Direction } from "#lib/contract/scene.ts";
 import { loadScenes } from "./load-scenes.ts";
 
 export type SceneDraft = {

@@ -1,7 +1,6 @@
-import type { Framing } from "#lib/contract/framing.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { Scene } from "#lib/contract/scene.ts";
-import type { ProcessStatus, StaleLook, Take } from "#lib/contract/take.ts";
+import type { Framing, ProcessStatus, StaleLook, Take } from "#lib/contract/take.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { TakeRow } from "./find.ts";
 

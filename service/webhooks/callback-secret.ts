@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { workspace } from "#db/service/schema/workspace.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
-import type { CallbackSecret } from "#lib/contract/webhook-endpoint.ts";
+import type { CallbackSecret } from "#lib/contract/webhook.ts";
 import { signingSecret } from "./endpoint-secret.ts";
 
 type Context = { db: ServiceDatabase; encryptionKey: string };

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { webhookDelivery, webhookEvent } from "#db/service/schema/webhook.ts";
-import type { WebhookDelivery } from "#lib/contract/webhook-endpoint.ts";
+import type { WebhookDelivery } from "#lib/contract/webhook.ts";
 import { notFound } from "../errors.ts";
 import { isUuid } from "../uuid.ts";
 import { deliverTo } from "./emit.ts";

@@ -3,8 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { ServiceConnection, ServiceDatabase } from "#db/service/client.ts";
 import { webhookEndpoint } from "#db/service/schema/webhook.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
-import { EventType } from "#lib/contract/webhook.ts";
-import type { WebhookEndpoint } from "#lib/contract/webhook-endpoint.ts";
+import { EventType, type WebhookEndpoint } from "#lib/contract/webhook.ts";
 import { notFound } from "../errors.ts";
 import { isUuid } from "../uuid.ts";
 

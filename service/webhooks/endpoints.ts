@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNull } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { webhookEndpoint } from "#db/service/schema/webhook.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
-import type { WebhookEndpoint, WebhookEndpointChange, WebhookEndpointRequest } from "#lib/contract/webhook-endpoint.ts";
+import type { WebhookEndpoint, WebhookEndpointChange, WebhookEndpointRequest } from "#lib/contract/webhook.ts";
 import { ServiceFault } from "../errors.ts";
 import { assertWebhook, type WebhookTrust } from "./assert-reachable.ts";
 import { endpointRecord, getEndpoint, signingSecret } from "./endpoint-secret.ts";

@@ -1,4 +1,4 @@
-import type { Framing } from "#lib/contract/framing.ts";
+import type { Framing } from "#lib/contract/take.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import { buildTimeline } from "#lib/timeline/build-timeline.ts";
 import { placeScene, TRANSITION_MS } from "#lib/timeline/place-scene.ts";

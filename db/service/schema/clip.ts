@@ -1,8 +1,8 @@
 import { bigint, boolean, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { CLIP_STATUSES } from "#lib/contract/clip.ts";
-import type { Framing } from "#lib/contract/framing.ts";
 import type { RunFault } from "#lib/contract/project.ts";
 import type { SpokenWord } from "#lib/contract/scene.ts";
+import type { Framing } from "#lib/contract/take.ts";
 import { at, createdAt, id, modifiedAt } from "./columns.ts";
 import { project } from "./project.ts";
 import { workspace } from "./workspace.ts";

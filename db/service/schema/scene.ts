@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { CAST_KINDS } from "#lib/contract/choices.ts";
-import type { Direction } from "#lib/contract/direction.ts";
-import type { Framing } from "#lib/contract/framing.ts";
+import { CAST_KINDS } from "#lib/contract/limits.ts";
+import type { Direction } from "#lib/contract/scene.ts";
+import type { Framing } from "#lib/contract/take.ts";
 import { at, createdAt, id, modifiedAt } from "./columns.ts";
 import { project } from "./project.ts";
 

@@ -11,12 +11,10 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { CastKind } from "#lib/contract/cast.ts";
-import type { Direction } from "#lib/contract/direction.ts";
 import type { Attribution } from "#lib/contract/footage.ts";
-import type { Framing } from "#lib/contract/framing.ts";
-import type { SpokenWord } from "#lib/contract/scene.ts";
+import type { Direction, SpokenWord } from "#lib/contract/scene.ts";
 import type { MotionMode } from "#lib/contract/scene-task.ts";
-import { PROCESS_STATUSES, TAKE_ARRIVALS, TAKE_KINDS } from "#lib/contract/take.ts";
+import { type Framing, PROCESS_STATUSES, TAKE_ARRIVALS, TAKE_KINDS } from "#lib/contract/take.ts";
 import type { Footage } from "#service/providers/footage/provider.ts";
 import { createdAt, id, modifiedAt } from "./columns.ts";
 import { type SceneSpeech, scene } from "./scene.ts";

@@ -1,6 +1,5 @@
 import { boolean, index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { EventType } from "#lib/contract/webhook.ts";
-import { DELIVERY_STATES, type DeliveryAttempt } from "#lib/contract/webhook-endpoint.ts";
+import { DELIVERY_STATES, type DeliveryAttempt, type EventType } from "#lib/contract/webhook.ts";
 import { at, createdAt, id } from "./columns.ts";
 import { workspace } from "./workspace.ts";
 

@@ -2,12 +2,11 @@ import { z } from "zod";
 import { ASSET_FAULTS, CREATION_FAULTS } from "../fault.ts";
 import { LIMITS } from "../limits.ts";
 import { limitedText } from "../member.ts";
-import { completeAddress } from "../web-address.ts";
 import { type ProjectBrief, ScriptTextMode } from "./brief.ts";
 import { LookAndSoundForm, toLookAndSoundRequest } from "./look-and-sound.ts";
 import { defineMethod, inProject, inProjectToClip, inTeamspace, toClip, waits } from "./method.ts";
 import { readResources, requireInput, resourceMembers } from "./resources.ts";
-import { PageAddress } from "./webpage.ts";
+import { completeAddress, PageAddress } from "./webpage.ts";
 
 /** Body of generate-video and create-video: any mix of inputs. */
 export const OneStepRequest = z.object(resourceMembers).superRefine(requireInput).meta({ id: "OneStepRequest" });

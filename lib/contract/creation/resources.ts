@@ -1,11 +1,28 @@
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
 import { limitedList, limitedText, requiredText } from "../member.ts";
-import { type ProjectBrief, SpeechModel } from "./brief.ts";
+import { type ProjectBrief, SCRIPT_TEXT_MODES, type ScriptTextMode, SpeechModel } from "./brief.ts";
 import { lookAndSoundMembers, readLookAndSound } from "./look-and-sound.ts";
 import { briefMedia, MediaResources } from "./media.ts";
-import { readScriptConfig, ScriptConfig } from "./script-config.ts";
 import { PageAddress } from "./webpage.ts";
+
+/** A script inside a larger request. `text_type` is open: clients in the wild send words of their own. */
+export const ScriptConfig = z
+  .object({
+    text_content: limitedText(LIMITS.scriptCharacters).describe("The text."),
+    text_type: limitedText(100)
+      .optional()
+      .describe("What the text is for: a script mode's name, or words with `overlay` for text laid over the picture."),
+  })
+  .meta({ id: "ScriptConfig" });
+export type ScriptConfig = z.infer<typeof ScriptConfig>;
+
+/** The script a config holds, or undefined when it is empty. A text type that names a mode decides it. */
+export function readScriptConfig(config: ScriptConfig | undefined): { text: string; mode: ScriptTextMode } | undefined {
+  if (!config?.text_content) return undefined;
+  const mode = SCRIPT_TEXT_MODES.find((known) => known === config.text_type?.toLowerCase());
+  return { text: config.text_content, mode: mode ?? "direct_script" };
+}
 
 const DocumentResource = z.object({
   doc_asset_url: requiredText(LIMITS.addressCharacters).describe(
@@ -47,7 +64,7 @@ export const resourceMembers = {
 };
 
 const Resources = z.object(resourceMembers);
-export type Resources = z.infer<typeof Resources>;
+type Resources = z.infer<typeof Resources>;
 
 /** At least one input has to be named; a wish about content alone counts as an idea. */
 export function requireInput(request: Resources, context: z.RefinementCtx): void {

@@ -8,7 +8,7 @@ import { type ProjectBrief, SpeechModel } from "./brief.ts";
 import { LookAndSoundForm, lookAndSoundMembers, readLookAndSound, toLookAndSoundRequest } from "./look-and-sound.ts";
 import { briefMedia, MediaResources } from "./media.ts";
 import { defineMethod, inProject, inTeamspace, waits } from "./method.ts";
-import { ScriptConfig } from "./script-config.ts";
+import { ScriptConfig } from "./resources.ts";
 
 const SpokenModel = z.preprocess(
   (value) => (typeof value === "string" ? value.trim().toLowerCase() : value),

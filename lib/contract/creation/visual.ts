@@ -12,7 +12,7 @@ import {
 } from "./look-and-sound.ts";
 import { briefMedia, MediaResources, refuseSounds } from "./media.ts";
 import { defineMethod, inProject, inTeamspace, waits } from "./method.ts";
-import { readScriptConfig, ScriptConfig } from "./script-config.ts";
+import { readScriptConfig, ScriptConfig } from "./resources.ts";
 
 /** Body of visual-to-video: pictures and clips in order; `script_config` is a text overlay or a script. */
 export const VisualRequest = z

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
-import { completeAddress } from "../web-address.ts";
 import { pagesOf } from "./one-step.ts";
-import { WebpageForm } from "./webpage.ts";
+import { completeAddress, WebpageForm } from "./webpage.ts";
 
 it.each([
   ["example.com", "https://example.com"],

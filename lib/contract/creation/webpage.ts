@@ -2,10 +2,19 @@ import { z } from "zod";
 import { CREATION_FAULTS } from "../fault.ts";
 import { LIMITS } from "../limits.ts";
 import { requiredText } from "../member.ts";
-import { completeAddress } from "../web-address.ts";
 import type { ProjectBrief } from "./brief.ts";
 import { LookAndSoundForm, lookAndSoundMembers, readLookAndSound, toLookAndSoundRequest } from "./look-and-sound.ts";
 import { defineMethod, inProject, inTeamspace, waits } from "./method.ts";
+
+/** How a name with a dot in it begins an address: no scheme, no user, then perhaps a port and a way. */
+const startsWithHost = /^[^\s/?#@:\\]+\.[^\s/?#@:.\\]{2,}(?::\d{1,5})?(?=[/?#]|$)/u;
+
+/** What a person typed, as the address that they mean: `example.com` is https://example.com. Anything else stays. */
+export function completeAddress(typed: string): string {
+  const text = typed.trim();
+  if (text.startsWith("//")) return completeAddress(text.slice(2));
+  return startsWithHost.test(text) ? `https://${text}` : text;
+}
 
 /** An http(s) address without user name and password. Whether it may be reached is the guarded fetch's decision. */
 export const PageAddress = requiredText(LIMITS.addressCharacters).superRefine((text, context) => {
@@ -33,7 +42,7 @@ export function webpageBrief(request: WebpageRequest): ProjectBrief {
 export const WebpageForm = LookAndSoundForm.extend({ url: TypedPageAddress });
 export type WebpageForm = z.infer<typeof WebpageForm>;
 
-export function toWebpageRequest(form: WebpageForm): WebpageRequest {
+function toWebpageRequest(form: WebpageForm): WebpageRequest {
   return { ...toLookAndSoundRequest(form), url: form.url };
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { desc, sql } from "drizzle-orm";
 import { clipReference } from "#db/studio/schema/clip.ts";
-import { RESOLUTIONS } from "../../contract/choices.ts";
+import { RESOLUTIONS } from "#lib/contract/limits.ts";
 import { type Result, succeed } from "../../result.ts";
 import type { Studio } from "../studio.ts";
 import { type ClipSizes, medianOf } from "./views.ts";

@@ -6,7 +6,7 @@ import { notice } from "#db/studio/schema/notice.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { webhookReceipt, webhookRegistration } from "#db/studio/schema/service.ts";
 import type { Actor } from "#lib/auth/actor.ts";
-import type { WebhookEndpoint } from "#lib/contract/webhook-endpoint.ts";
+import type { WebhookEndpoint } from "#lib/contract/webhook.ts";
 import { readCallbackSecret } from "../settings/webhooks/change.ts";
 import { listWebhooks } from "../settings/webhooks/list.ts";
 import { settleReceipt } from "../settings/webhooks/receipt.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Direction } from "#lib/contract/direction.ts";
+import type { Direction } from "#lib/contract/scene.ts";
 import { imagineScene, type Wish } from "../paint-scene.ts";
 
 const mara = { name: "Mara", description: "an old woman in a yellow coat with a red hat and glasses, the keeper" };

@@ -1,4 +1,4 @@
-import type { Direction } from "#lib/contract/direction.ts";
+import type { Direction } from "#lib/contract/scene.ts";
 import type { Hour, Weather } from "#offline/illustrator/art/light.ts";
 import type { Camera } from "#offline/illustrator/settings/parts/stage.ts";
 import type { SettingName } from "#offline/illustrator/settings/registry.ts";

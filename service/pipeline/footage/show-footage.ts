@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { Framing } from "#lib/contract/framing.ts";
+import type { Framing } from "#lib/contract/take.ts";
 import { TRANSITION_MS } from "#lib/timeline/place-scene.ts";
 import { fitClip } from "../../render/motion/own-clip.ts";
 import { probeMedia } from "../../render/probe.ts";

@@ -1,4 +1,4 @@
-import type { Framing } from "#lib/contract/framing.ts";
+import type { Framing } from "#lib/contract/take.ts";
 import { framePhoto } from "./frame-photo.ts";
 import { looksLikePage } from "./looks-like-page.ts";
 

@@ -1,4 +1,4 @@
-import type { Framing } from "#lib/contract/framing.ts";
+import type { Framing } from "#lib/contract/take.ts";
 import { findFocus } from "./find-focus.ts";
 
 /** How a picture that is no page asks to be placed. */

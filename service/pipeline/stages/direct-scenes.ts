@@ -1,5 +1,5 @@
-import { Direction } from "#lib/contract/direction.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { Direction } from "#lib/contract/scene.ts";
 import { warn } from "#lib/contract/warning.ts";
 import { addWarning } from "../../projects/add-warning.ts";
 import type { FilmCastMember } from "../../providers/writer/provider.ts";

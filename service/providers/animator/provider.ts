@@ -1,4 +1,4 @@
-import type { Direction } from "#lib/contract/direction.ts";
+import type { Direction } from "#lib/contract/scene.ts";
 import { defineAbility } from "../define-provider.ts";
 import type { CastMember, PaintedLayer } from "../painter/provider.ts";
 

@@ -1,5 +1,5 @@
 import type { CastKind } from "#lib/contract/cast.ts";
-import type { Direction } from "#lib/contract/direction.ts";
+import type { Direction } from "#lib/contract/scene.ts";
 import { defineAbility } from "../define-provider.ts";
 import type { PaintStyleName } from "./styles.ts";
 

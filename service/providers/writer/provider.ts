@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CastKind } from "#lib/contract/cast.ts";
-import { Direction } from "#lib/contract/direction.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { Direction } from "#lib/contract/scene.ts";
 import { defineAbility } from "../define-provider.ts";
 
 const language = z.string().min(2).max(35);

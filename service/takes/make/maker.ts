@@ -1,7 +1,7 @@
 import type { MakerName, TakeRequest, TakeRequests } from "#db/service/schema/take.ts";
 import type { Attribution } from "#lib/contract/footage.ts";
-import type { Framing } from "#lib/contract/framing.ts";
 import type { SpokenWord } from "#lib/contract/scene.ts";
+import type { Framing } from "#lib/contract/take.ts";
 import type { Warning } from "#lib/contract/warning.ts";
 import type { Workshop } from "../../pipeline/workshop.ts";
 import type { OrderedTake } from "../find.ts";

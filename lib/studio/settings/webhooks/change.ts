@@ -2,7 +2,7 @@ import * as say from "#messages/webhook-receipts.ts";
 import "server-only";
 import { eq } from "drizzle-orm";
 import { webhookRegistration } from "#db/studio/schema/service.ts";
-import type { CallbackSecret } from "#lib/contract/webhook-endpoint.ts";
+import type { CallbackSecret } from "#lib/contract/webhook.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../../fault.ts";
 import { faultSentence } from "../../fault-sentence.ts";

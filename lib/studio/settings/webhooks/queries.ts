@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ReceiptVerdict } from "#db/studio/schema/service.ts";
-import type { WebhookDelivery } from "#lib/contract/webhook-endpoint.ts";
+import type { WebhookDelivery } from "#lib/contract/webhook.ts";
 import { askStudio, retryQuery } from "../../browser/get-from-studio.ts";
 import type { StudioFault } from "../../fault.ts";
 import { pollForOthers } from "../../live/browser/poll-every.ts";

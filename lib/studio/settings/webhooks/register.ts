@@ -1,7 +1,7 @@
 import "server-only";
 import { eq } from "drizzle-orm";
 import { webhookRegistration } from "#db/studio/schema/service.ts";
-import type { WebhookEndpoint } from "#lib/contract/webhook-endpoint.ts";
+import type { WebhookEndpoint } from "#lib/contract/webhook.ts";
 import { isInsideAddress } from "#lib/environment/address.ts";
 import type { ServiceClient } from "#lib/service-client/client.ts";
 import { faultSentence } from "../../fault-sentence.ts";

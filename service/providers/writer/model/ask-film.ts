@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { CAST_KINDS } from "#lib/contract/choices.ts";
-import { ANGLES, HOURS, MOODS, SHOTS, WEATHERS } from "#lib/contract/direction.ts";
-import { LIMITS } from "#lib/contract/limits.ts";
+import { CAST_KINDS, LIMITS } from "#lib/contract/limits.ts";
+import { ANGLES, HOURS, MOODS, SHOTS, WEATHERS } from "#lib/contract/scene.ts";
 import { settleFilm } from "../direction/settle-film.ts";
 import { DirectedFilm, type DirectFilm } from "../provider.ts";
 import { usable } from "./ask-texts.ts";

@@ -1,5 +1,5 @@
-import { ANGLES, HOURS, MOODS, SHOTS, WEATHERS } from "#lib/contract/direction.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { ANGLES, HOURS, MOODS, SHOTS, WEATHERS } from "#lib/contract/scene.ts";
 import { languageName } from "./check-text.ts";
 
 type About = { language: string; wish?: string | undefined };
