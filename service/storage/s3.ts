@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
-import { putS3Bytes, putS3Stream } from "#lib/bucket/put-s3-stream.ts";
+import { putS3Bytes, putS3Stream } from "#lib/bucket/put-stream.ts";
 import { createS3Client } from "#lib/bucket/s3-client.ts";
 import type { S3Settings } from "#lib/bucket/s3-settings.ts";
 import { readS3Xml } from "#lib/bucket/s3-xml.ts";

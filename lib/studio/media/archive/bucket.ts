@@ -2,7 +2,7 @@ import "server-only";
 import { Readable } from "node:stream";
 import { Agent, request } from "undici";
 import { z } from "zod";
-import { putS3Stream } from "#lib/bucket/put-s3-stream.ts";
+import { putS3Stream } from "#lib/bucket/put-stream.ts";
 import { createS3Client } from "#lib/bucket/s3-client.ts";
 import type { S3Settings } from "#lib/bucket/s3-settings.ts";
 import { presignS3 } from "#lib/bucket/sign-s3.ts";

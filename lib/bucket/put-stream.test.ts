@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { afterEach, expect, it } from "vitest";
-import { putS3Stream } from "./put-s3-stream.ts";
+import { putS3Stream } from "./put-stream.ts";
 import { createS3Client } from "./s3-client.ts";
 
 const part = Buffer.alloc(8 * 1024 * 1024);
