@@ -1,12 +1,16 @@
 import "server-only";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { inboxOf, isInsideAddress, origins } from "#lib/environment/address.ts";
-import { bucketVariables, missingOfBucket, readBucket } from "./environment/bucket.ts";
-import { databaseUrl } from "./environment/database-url.ts";
-import { type Environment, readEnvironment } from "./environment/read-environment.ts";
-import { strongSecret } from "./environment/strong-secret.ts";
-import { trustedProxies } from "./environment/trust-proxy.ts";
+import { inboxOf, isInsideAddress, origins, trustedProxies } from "#lib/environment/network.ts";
+import {
+  bucketVariables,
+  databaseUrl,
+  type Environment,
+  missingOfBucket,
+  readBucket,
+  readEnvironment,
+  strongSecret,
+} from "#lib/environment/read.ts";
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));

@@ -1,11 +1,16 @@
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { inboxOf } from "#lib/environment/address.ts";
-import { bucketVariables, missingOfBucket, readBucket } from "#lib/environment/bucket.ts";
-import { databaseUrl } from "#lib/environment/database-url.ts";
-import { type Environment, readEnvironment } from "#lib/environment/read-environment.ts";
-import { strongSecret } from "#lib/environment/strong-secret.ts";
+import { inboxOf } from "#lib/environment/network.ts";
+import {
+  bucketVariables,
+  databaseUrl,
+  type Environment,
+  missingOfBucket,
+  readBucket,
+  readEnvironment,
+  strongSecret,
+} from "#lib/environment/read.ts";
 import { parseFaults } from "./faults.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);

@@ -4,12 +4,10 @@ import Credentials from "next-auth/providers/credentials";
 import { z } from "zod";
 import type { StudioDatabase } from "#db/studio/client.ts";
 import { findDevice, SESSION_SECONDS, sessionCookie } from "./cookies.ts";
-import { Email } from "./email.ts";
 import { type OutsideSettings, outsideProviders } from "./outside-providers.ts";
 import { safeReturnPath } from "./safe-return-path.ts";
 import { createSessionRecord, revokeSession } from "./sessions.ts";
-import { checkSignIn } from "./sign-in.ts";
-import type { SignInLimits } from "./sign-in-limits.ts";
+import { checkSignIn, Email, type SignInLimits } from "./sign-in.ts";
 
 type Given = {
   db: StudioDatabase;

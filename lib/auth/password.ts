@@ -1,7 +1,10 @@
 import "server-only";
+import { createHash, randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { z } from "zod";
-import { PASSWORD_CHARACTERS } from "./password-rule.ts";
+
+/** Lengths of a password, in characters. */
+export const PASSWORD_CHARACTERS = { min: 12, max: 200 } as const;
 
 export const NewPassword = z
   .string()
@@ -21,4 +24,13 @@ const standIn = hashPassword(crypto.randomUUID());
 export async function checkPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await standIn), password);
   return matches && passwordHash !== null && passwordHash !== undefined;
+}
+
+/** What a link that opens something carries. It is shown once; only {@link hashLinkToken} of it is kept. */
+export function createLinkToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+export function hashLinkToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
 }

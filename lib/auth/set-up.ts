@@ -4,8 +4,7 @@ import type { StudioConnection, StudioDatabase, StudioTransaction } from "#db/st
 import { membership, teamspace } from "#db/studio/schema/teamspace.ts";
 import { setupToken, user } from "#db/studio/schema/user.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
-import { createLinkToken, hashLinkToken } from "./link-token.ts";
-import { hashPassword } from "./password.ts";
+import { createLinkToken, hashLinkToken, hashPassword } from "./password.ts";
 
 const ownerLock = 7_370_101;
 

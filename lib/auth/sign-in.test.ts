@@ -8,8 +8,7 @@ import { findActor } from "./find-actor.ts";
 import { hashPassword } from "./password.ts";
 import { createSession, revokeSession } from "./sessions.ts";
 import { createSetupToken, setUpOwner } from "./set-up.ts";
-import { checkSignIn } from "./sign-in.ts";
-import { createSignInLimits, SIGN_IN_TRIES } from "./sign-in-limits.ts";
+import { checkSignIn, createSignInLimits, SIGN_IN_TRIES } from "./sign-in.ts";
 
 const secret = "x7Qm2xV9sR4tY8wZ1nB6cD3fG5hJ0pLu";
 const password = "correct horse battery";

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { afterEach, expect, it } from "vitest";
+import { createS3Client } from "./client.ts";
 import { putS3Stream } from "./put-stream.ts";
-import { createS3Client } from "./s3-client.ts";
 
 const part = Buffer.alloc(8 * 1024 * 1024);
 const started =

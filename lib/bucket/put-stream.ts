@@ -1,7 +1,6 @@
 import type { Readable } from "node:stream";
 import { z } from "zod";
-import type { S3Client } from "./s3-client.ts";
-import { readS3Xml, writeS3Xml } from "./s3-xml.ts";
+import { readS3Xml, type S3Client, writeS3Xml } from "./client.ts";
 
 /** What fits into one goes up in one request; more is put together from parts, two at a time, so memory stays flat. */
 const partBytes = 8 * 1024 * 1024;

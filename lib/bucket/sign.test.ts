@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { presignS3, signS3Request } from "./sign-s3.ts";
+import { presignS3, signS3Request } from "./sign.ts";
 
 /** The example account of the published description of signature version 4. */
 const settings = {

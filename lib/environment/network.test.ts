@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isInsideAddress } from "./address.ts";
+import { isInsideAddress } from "./network.ts";
 
 it.each([
   ["http://127.0.0.1:4000", true],

@@ -1,5 +1,5 @@
 import { getFormatLocale } from "./locale.ts";
-import { mark } from "./pseudo.ts";
+import { mark } from "./text.ts";
 
 const numbers = kept((locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
 const dates = kept((locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));

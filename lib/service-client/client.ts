@@ -4,10 +4,9 @@ import { z } from "zod";
 import { faultFromIssues } from "#lib/contract/fault.ts";
 import { fromResponse } from "#lib/contract/from-response.ts";
 import { Envelope, type Operation, type PathParameters } from "#lib/contract/operation.ts";
-import { type OperationName, operations } from "#lib/contract/operations.ts";
-import { fail, type Result, succeed } from "../result.ts";
+import { API_BASE_PATH, type OperationName, operations } from "#lib/contract/operations.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
 import { type Credentials, signRequest } from "./credentials.ts";
-import { operationUrl } from "./operation-url.ts";
 import {
   faultFromEnvelope,
   mayPass,
@@ -22,7 +21,7 @@ type PathOf<Name extends OperationName> = Operations[Name]["path"];
 type InputOf<Schema> = Schema extends z.ZodNever ? undefined : Schema extends z.ZodType ? z.input<Schema> : undefined;
 
 /** What a call carries: `params` where the path has some, `query` and `body` as the contract says. */
-export type CallInput<Name extends OperationName> = (PathOf<Name> extends `${string}{${string}`
+type CallInput<Name extends OperationName> = (PathOf<Name> extends `${string}{${string}`
   ? { params: PathParameters<PathOf<Name>> }
   : { params?: undefined }) & {
   query?: InputOf<NonNullable<Operations[Name]["query"]>>;
@@ -34,7 +33,7 @@ export type CallInput<Name extends OperationName> = (PathOf<Name> extends `${str
   timeoutMs?: number;
 };
 
-export type CallData<Name extends OperationName> = z.output<Operations[Name]["data"]>;
+type CallData<Name extends OperationName> = z.output<Operations[Name]["data"]>;
 
 export type ServiceClient = {
   call<Name extends OperationName>(
@@ -160,4 +159,23 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The absolute address of an operation, in the two parts that matter: only the first one is signed. */
+function operationUrl(
+  baseUrl: string,
+  path: string,
+  input: { params?: Record<string, string>; query?: object },
+): { url: string; search: string } {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = input.params?.[name];
+    if (value === undefined || value === "") throw new Error(`The path parameter ${name} of ${path} is missing`);
+    return encodeURIComponent(value);
+  });
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  const search = query.size > 0 ? `?${query}` : "";
+  return { url: `${baseUrl.replace(/\/+$/, "")}${API_BASE_PATH}${filled}`, search };
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type TrustedProxies, trustedProxies } from "../environment/trust-proxy.ts";
+import { type TrustedProxies, trustedProxies } from "#lib/environment/network.ts";
 import { callerAddress, findCaller, settleCaller } from "./caller-address.ts";
 
 const at = (given: string) => trustedProxies.parse(given);

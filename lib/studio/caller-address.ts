@@ -1,5 +1,5 @@
 import { isIP, isIPv6 } from "node:net";
-import type { TrustedProxies } from "../environment/trust-proxy.ts";
+import type { TrustedProxies } from "#lib/environment/network.ts";
 
 const header = "x-forwarded-for";
 

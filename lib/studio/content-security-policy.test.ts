@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { origins } from "#lib/environment/address.ts";
+import { origins } from "#lib/environment/network.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 
 const given = { nonce: "abc", uploads: "forwarded", storage: [], mode: "production" } as const;

@@ -1,7 +1,7 @@
 import "server-only";
 import { join } from "node:path";
 import { openStudioDatabase, type StudioDatabase } from "#db/studio/client.ts";
-import { createSignInLimits, type SignInLimits } from "../auth/sign-in-limits.ts";
+import { createSignInLimits, type SignInLimits } from "#lib/auth/sign-in.ts";
 import { studioEnv } from "../env.ts";
 import type { ServiceClient } from "../service-client/client.ts";
 import { createSendMail, type SendMail } from "./activity/notices/send-mail.ts";

@@ -49,7 +49,7 @@ export const importTable: readonly Room[] = [
     mayImport: [
       ...["lib/service-client", "lib/auth", "db/studio", contract, "lib/timeline", "lib/bucket", "lib/packages"],
       ...language,
-      ...["lib/env.ts", "lib/environment/address.ts", "lib/environment/trust-proxy.ts", "lib/result.ts"],
+      ...["lib/env.ts", "lib/environment/network.ts", "lib/environment/network.ts", "lib/result.ts"],
     ],
   },
   // What tests make their surroundings with: theirs alone, so it may reach as far as they do.

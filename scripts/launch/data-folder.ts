@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { strongSecret } from "#lib/environment/strong-secret.ts";
+import { strongSecret } from "#lib/environment/read.ts";
 import { isAlive } from "../postgres/running-server.ts";
 
 const Secrets = z.object({

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { type Environment, readEnvironment } from "../../lib/environment/read-environment.ts";
+import { type Environment, readEnvironment } from "#lib/environment/read.ts";
 
 const port = z.coerce.number().int().min(1).max(65_535);
 

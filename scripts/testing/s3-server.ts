@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
-import type { S3Settings } from "#lib/bucket/s3-settings.ts";
+import type { S3Settings } from "#lib/bucket/sign.ts";
 
 export type S3Server = {
   settings: S3Settings;

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { S3Client } from "#lib/bucket/s3-client.ts";
-import { readS3Xml } from "#lib/bucket/s3-xml.ts";
+import { readS3Xml, type S3Client } from "#lib/bucket/client.ts";
 
 const Page = z.object({
   ListBucketResult: z.object({

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { createS3Client, type S3Client } from "#lib/bucket/s3-client.ts";
-import type { S3Settings } from "#lib/bucket/s3-settings.ts";
-import { readS3Xml, writeS3Xml } from "#lib/bucket/s3-xml.ts";
+import { createS3Client, readS3Xml, type S3Client, writeS3Xml } from "#lib/bucket/client.ts";
+import type { S3Settings } from "#lib/bucket/sign.ts";
 import { log } from "../log.ts";
 
 const anyOrigin = {

@@ -8,7 +8,7 @@ import { basename, join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createS3Client } from "#lib/bucket/s3-client.ts";
+import { createS3Client } from "#lib/bucket/client.ts";
 import { type S3Server, startS3Server } from "#scripts/testing/s3-server.ts";
 import { errorCode, isDiskFull } from "../errors.ts";
 import { createDiskStorage } from "./disk.ts";

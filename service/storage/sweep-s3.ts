@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { S3Client } from "#lib/bucket/s3-client.ts";
-import { readS3Xml } from "#lib/bucket/s3-xml.ts";
+import { readS3Xml, type S3Client } from "#lib/bucket/client.ts";
 import { listS3 } from "./list-s3.ts";
 
 const abandonedMs = 24 * 60 * 60 * 1000;

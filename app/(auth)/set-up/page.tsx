@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { SetUpForm } from "#components/team/set-up-form.tsx";
 import { ErrorNote } from "#components/ui/error-note.tsx";
-import { PASSWORD_CHARACTERS } from "#lib/auth/password-rule.ts";
+import { PASSWORD_CHARACTERS } from "#lib/auth/password.ts";
 import { isSetUpLinkGood } from "#lib/studio/people/owner.ts";
 import * as say from "#messages/app.ts";
 

@@ -10,7 +10,7 @@ import { StorageSection } from "#components/settings/storage.tsx";
 import { WebhooksSection } from "#components/settings/webhooks.tsx";
 import { PageBody, PageHeader } from "#components/shell/page.tsx";
 import { Served } from "#components/shell/served.tsx";
-import { PASSWORD_CHARACTERS } from "#lib/auth/password-rule.ts";
+import { PASSWORD_CHARACTERS } from "#lib/auth/password.ts";
 import { prefetchTeam } from "#lib/studio/people/team.ts";
 import { requireViewer } from "#lib/studio/people/viewer.ts";
 import { readConnectionSettings } from "#lib/studio/settings/service/settings.ts";

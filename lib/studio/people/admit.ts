@@ -3,7 +3,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { StudioDatabase, StudioTransaction } from "#db/studio/client.ts";
 import { invitation, sessionRecord } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
-import { Email } from "#lib/auth/email.ts";
+import { Email } from "#lib/auth/sign-in.ts";
 import { publishChange } from "../live/server/publish.ts";
 import { isOpenInvitation, selectInvitations, spendInvitation } from "./invitation.ts";
 

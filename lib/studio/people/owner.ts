@@ -4,9 +4,9 @@ import { asc } from "drizzle-orm";
 import type { StudioDatabase } from "#db/studio/client.ts";
 import { teamspace } from "#db/studio/schema/teamspace.ts";
 import type { Actor } from "#lib/auth/actor.ts";
-import { Email } from "#lib/auth/email.ts";
 import { hashPassword } from "#lib/auth/password.ts";
 import { createFirstOwner, createSetupToken, hasOwner, isSetupTokenGood } from "#lib/auth/set-up.ts";
+import { Email } from "#lib/auth/sign-in.ts";
 import { studio } from "../studio.ts";
 
 type Prepared = { state: "there" } | { state: "awaited"; link: string };

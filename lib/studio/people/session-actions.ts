@@ -1,8 +1,8 @@
 "use server";
+
 import { z } from "zod";
-import { Email } from "#lib/auth/email.ts";
-import { NewPassword } from "#lib/auth/password.ts";
-import { PASSWORD_CHARACTERS } from "#lib/auth/password-rule.ts";
+import { NewPassword, PASSWORD_CHARACTERS } from "#lib/auth/password.ts";
+import { Email } from "#lib/auth/sign-in.ts";
 import { requiredText } from "#lib/contract/member.ts";
 import * as say from "#messages/people.ts";
 import { defineAction } from "../action.ts";

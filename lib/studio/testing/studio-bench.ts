@@ -9,7 +9,7 @@ import { projectReference } from "#db/studio/schema/project.ts";
 import { membership, teamspace } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor, Role } from "#lib/auth/actor.ts";
-import { createSignInLimits } from "#lib/auth/sign-in-limits.ts";
+import { createSignInLimits } from "#lib/auth/sign-in.ts";
 import type { Clip, ExportForm } from "#lib/contract/clip.ts";
 import type { Project } from "#lib/contract/project.ts";
 import type { Scene } from "#lib/contract/scene.ts";

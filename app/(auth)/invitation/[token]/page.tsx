@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { AcceptForm, JoinButton } from "#components/team/accept-form.tsx";
 import { ErrorNote } from "#components/ui/error-note.tsx";
-import { PASSWORD_CHARACTERS } from "#lib/auth/password-rule.ts";
+import { PASSWORD_CHARACTERS } from "#lib/auth/password.ts";
 import { readInvitation } from "#lib/studio/people/invitation.ts";
 import { describeRole, roleRights } from "#lib/studio/people/views.ts";
 import * as say from "#messages/app.ts";

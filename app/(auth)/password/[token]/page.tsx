@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { PasswordForm } from "#components/team/password-form.tsx";
 import { ErrorNote } from "#components/ui/error-note.tsx";
-import { PASSWORD_CHARACTERS } from "#lib/auth/password-rule.ts";
+import { PASSWORD_CHARACTERS } from "#lib/auth/password.ts";
 import { readPasswordLink } from "#lib/studio/people/accounts/spend-password-link.ts";
 import * as say from "#messages/app.ts";
 

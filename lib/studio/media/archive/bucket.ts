@@ -2,10 +2,9 @@ import "server-only";
 import { Readable } from "node:stream";
 import { Agent, request } from "undici";
 import { z } from "zod";
+import { createS3Client } from "#lib/bucket/client.ts";
 import { putS3Stream } from "#lib/bucket/put-stream.ts";
-import { createS3Client } from "#lib/bucket/s3-client.ts";
-import type { S3Settings } from "#lib/bucket/s3-settings.ts";
-import { presignS3 } from "#lib/bucket/sign-s3.ts";
+import { presignS3, type S3Settings } from "#lib/bucket/sign.ts";
 import { type Archive, bounded } from "./archive.ts";
 
 const openSeconds = 3_600;

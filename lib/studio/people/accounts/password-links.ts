@@ -2,7 +2,7 @@ import "server-only";
 import { and, eq, isNull } from "drizzle-orm";
 import { passwordLink } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
-import { createLinkToken, hashLinkToken } from "#lib/auth/link-token.ts";
+import { createLinkToken, hashLinkToken } from "#lib/auth/password.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/people.ts";
 import type { StudioFault } from "../../fault.ts";

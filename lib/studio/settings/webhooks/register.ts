@@ -2,7 +2,7 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import { webhookRegistration } from "#db/studio/schema/service.ts";
 import type { WebhookEndpoint } from "#lib/contract/webhook.ts";
-import { isInsideAddress } from "#lib/environment/address.ts";
+import { isInsideAddress } from "#lib/environment/network.ts";
 import type { ServiceClient } from "#lib/service-client/client.ts";
 import { faultSentence } from "../../fault-sentence.ts";
 import { publishChange } from "../../live/server/publish.ts";

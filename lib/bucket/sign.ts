@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import aws4 from "aws4";
 import { z } from "zod";
-import type { S3Settings } from "./s3-settings.ts";
 
 type Query = Record<string, string>;
 
@@ -47,3 +46,13 @@ function pathOf({ endpoint, bucket }: S3Settings, key: string, query: Query): st
   );
   return `${prefix}/${bucket}${key === "" ? "" : `/${key}`}${pairs.length > 0 ? `?${pairs.join("&")}` : ""}`;
 }
+
+/** A bucket and how to get into it. */
+export type S3Settings = {
+  /** `https://host[:port][/path]` without a slash at its end; the bucket follows as a part of the path. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};

@@ -1,11 +1,28 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { XMLBuilder, XMLParser } from "fast-xml-parser";
 import { Agent, type Dispatcher, request } from "undici";
 import { z } from "zod";
-import type { S3Settings } from "./s3-settings.ts";
-import { readS3Xml } from "./s3-xml.ts";
-import { signS3Request } from "./sign-s3.ts";
+import { type S3Settings, signS3Request } from "./sign.ts";
 
-export type S3Request = {
+/** Elements that come once or many times are lists in either case. */
+const listed = new Set(["Contents", "Upload", "CORSRule"]);
+const parser = new XMLParser({ parseTagValue: false, htmlEntities: true, isArray: (name) => listed.has(name) });
+const builder = new XMLBuilder();
+
+/** What an object storage answers, or null when it says something else: it may fail after a 200 has begun. */
+export function readS3Xml<Schema extends z.ZodType>(schema: Schema, text: string): z.infer<Schema> | null {
+  try {
+    return schema.safeParse(parser.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export function writeS3Xml(document: object): Buffer {
+  return Buffer.from(builder.build(document));
+}
+
+type S3Request = {
   method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE";
   /** Empty for the bucket itself. */
   key: string;
