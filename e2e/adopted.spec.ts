@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { bothThemes, expectAccessible } from "./fixtures/check-page.ts";
 import { downloadClip } from "./fixtures/export-clip.ts";
 import { live } from "./fixtures/live.ts";
-import { type OtherService, serveOtherService } from "./fixtures/serve-other-service.ts";
+import { type OtherService, serveOtherService } from "./fixtures/other-service.ts";
 import { owner } from "./fixtures/stack.ts";
 import { type Hosted, startHosted } from "./fixtures/start-hosted.ts";
 import { test } from "./fixtures/studio-test.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Measurement } from "#scripts/bench/row.ts";
 import { runFfmpeg } from "#service/render/ffmpeg.ts";
-import { type Cost, compareCosts, costOf, emptyCache, encodePlain, exportFilm } from "../film/export-film.ts";
+import { type Cost, compareCosts, costOf, emptyCache, encodePlain, exportFilm } from "../film/export.ts";
 import { filterGraphArgs } from "../film/filter-graph.ts";
 import { type Film, makeFilm } from "../film/make-film.ts";
 import { writeRawFrames } from "../film/write-raw-frames.ts";

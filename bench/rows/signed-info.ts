@@ -2,9 +2,9 @@ import { loadavg } from "node:os";
 import { join } from "node:path";
 import type { Measurement } from "#scripts/bench/row.ts";
 import { seedProject, seedWorkspace } from "#service/testing/seed.ts";
+import { type Program, startProgram } from "../load/program.ts";
 import { type Prepared, saturate, sendSteadily } from "../load/send-load.ts";
 import { createSigner, makeCredentials } from "../load/signing.ts";
-import { type Program, startProgram } from "../load/start-program.ts";
 import { median } from "../median.ts";
 import { withServiceBench } from "../service-bench.ts";
 

@@ -6,8 +6,8 @@ import { promisify } from "node:util";
 import type { Measurement } from "#scripts/bench/row.ts";
 import { encodeWav } from "#service/providers/encode-wav.ts";
 import { seedWorkspace } from "#service/testing/seed.ts";
+import { type Program, startProgram } from "../load/program.ts";
 import { createSigner, makeCredentials } from "../load/signing.ts";
-import { type Program, startProgram } from "../load/start-program.ts";
 import { median } from "../median.ts";
 import { withServiceBench } from "../service-bench.ts";
 
