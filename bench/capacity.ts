@@ -9,7 +9,7 @@ import { makePdf } from "#service/testing/pdf.ts";
 import { seedProject, seedUpload, seedWorkspace } from "#service/testing/seed.ts";
 import { startWorkerProcess } from "#service/testing/start-worker-process.ts";
 import { waitUntilExported, waitUntilSettled } from "#service/testing/wait-for.ts";
-import { treeCpuSeconds } from "./load/tree-cpu-seconds.ts";
+import { treeCpuSeconds } from "./measure.ts";
 import { points } from "./rows/idea-to-editing.ts";
 import { withServiceBench } from "./service-bench.ts";
 

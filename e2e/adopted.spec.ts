@@ -1,10 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { bothThemes, expectAccessible } from "./fixtures/check-page.ts";
-import { downloadClip } from "./fixtures/export-clip.ts";
-import { live } from "./fixtures/live.ts";
+import { type Hosted, startHosted } from "./fixtures/another-studio.ts";
+import { downloadClip } from "./fixtures/clip.ts";
 import { type OtherService, serveOtherService } from "./fixtures/other-service.ts";
+import { bothThemes, expectAccessible, live } from "./fixtures/page.ts";
 import { owner } from "./fixtures/stack.ts";
-import { type Hosted, startHosted } from "./fixtures/start-hosted.ts";
 import { test } from "./fixtures/studio-test.ts";
 
 let service: OtherService;

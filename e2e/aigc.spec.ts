@@ -1,11 +1,9 @@
 import { expect, type Page, type TestInfo } from "@playwright/test";
 import sharp from "sharp";
-import { bothThemes, expectAccessible, expectNoSidewaysScroll } from "./fixtures/check-page.ts";
-import { expectFilm } from "./fixtures/expect-film.ts";
-import { downloadClip, exportClip } from "./fixtures/export-clip.ts";
-import { asScript, createAndWait } from "./fixtures/make-project.ts";
+import { downloadClip, expectFilm, exportClip } from "./fixtures/clip.ts";
+import { bothThemes, expectAccessible, expectNoSidewaysScroll, undo } from "./fixtures/page.ts";
+import { asScript, createAndWait } from "./fixtures/project.ts";
 import { test } from "./fixtures/studio-test.ts";
-import { undo } from "./fixtures/undo.ts";
 
 const takeMs = 60_000;
 const scenes = [

@@ -1,8 +1,8 @@
 import { truncate } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "./fixtures/check-page.ts";
-import { keep, lockedDocument, printDocument } from "./fixtures/documents.ts";
-import { asScript } from "./fixtures/make-project.ts";
+import { expectAccessible } from "./fixtures/page.ts";
+import { asScript } from "./fixtures/project.ts";
+import { keep, lockedDocument, printDocument } from "./fixtures/sources.ts";
 import { test } from "./fixtures/studio-test.ts";
 
 const script = (page: Page) => page.getByLabel("Script", { exact: true });

@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { bothThemes, expectAccessible, expectNoSidewaysScroll } from "./fixtures/check-page.ts";
-import { live } from "./fixtures/live.ts";
-import { asScript, makeProject } from "./fixtures/make-project.ts";
+import { bothThemes, expectAccessible, expectNoSidewaysScroll, live, undo } from "./fixtures/page.ts";
+import { asScript, makeProject } from "./fixtures/project.ts";
 import { test } from "./fixtures/studio-test.ts";
-import { undo } from "./fixtures/undo.ts";
 
 const words = ["The first lamp.", "The second lamp.", "The third lamp."];
 const scenes = (page: Page) => page.getByRole("list", { name: "Scenes" }).getByRole("listitem");

@@ -1,12 +1,9 @@
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { bothThemes, expectAccessible } from "./fixtures/check-page.ts";
-import { keep, pageCount, printDocument } from "./fixtures/documents.ts";
-import { expectFilm } from "./fixtures/expect-film.ts";
-import { downloadCaptions, downloadClip, exportClip } from "./fixtures/export-clip.ts";
-import { listNarrations } from "./fixtures/list-narrations.ts";
-import { chooseLength, createAndWait } from "./fixtures/make-project.ts";
-import { captionText } from "./fixtures/probe-clip.ts";
+import { captionText, downloadCaptions, downloadClip, expectFilm, exportClip } from "./fixtures/clip.ts";
+import { bothThemes, expectAccessible } from "./fixtures/page.ts";
+import { chooseLength, createAndWait, listNarrations } from "./fixtures/project.ts";
+import { keep, pageCount, printDocument } from "./fixtures/sources.ts";
 import { test } from "./fixtures/studio-test.ts";
 
 const twoSlides = join(import.meta.dirname, "fixtures", "two-slides.pptx");

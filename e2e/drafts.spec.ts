@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { asScript, projectUuidOf, waitUntilReady } from "./fixtures/make-project.ts";
+import { asScript, projectUuidOf, waitUntilReady } from "./fixtures/project.ts";
 import { test } from "./fixtures/studio-test.ts";
 
 const text = "A draft is kept while it is typed, so nothing is lost.";

@@ -1,14 +1,12 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, type Locator, type Page, type TestInfo } from "@playwright/test";
-import { bothThemes, expectAccessible } from "./fixtures/check-page.ts";
-import { keep } from "./fixtures/documents.ts";
+import { downloadClip, expectFilm } from "./fixtures/clip.ts";
 import { test } from "./fixtures/dressed-test.ts";
-import { expectFilm } from "./fixtures/expect-film.ts";
-import { downloadClip } from "./fixtures/export-clip.ts";
-import { live } from "./fixtures/live.ts";
-import { asScript, filmMs } from "./fixtures/make-project.ts";
-import { serveArticle } from "./fixtures/serve-article.ts";
+import { bothThemes, expectAccessible, live } from "./fixtures/page.ts";
+import { asScript, filmMs } from "./fixtures/project.ts";
+import { serveArticle } from "./fixtures/servers.ts";
+import { keep } from "./fixtures/sources.ts";
 
 // Eight projects and a film.
 test.setTimeout(480_000);

@@ -1,11 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { bothThemes, expectAccessible } from "./fixtures/check-page.ts";
-import { expectFilm } from "./fixtures/expect-film.ts";
-import { downloadClip } from "./fixtures/export-clip.ts";
-import { live } from "./fixtures/live.ts";
-import { asScript, createAndWait, filmMs } from "./fixtures/make-project.ts";
+import { type Hosted, startHosted } from "./fixtures/another-studio.ts";
+import { downloadClip, expectFilm } from "./fixtures/clip.ts";
+import { bothThemes, expectAccessible, live } from "./fixtures/page.ts";
+import { asScript, createAndWait, filmMs } from "./fixtures/project.ts";
 import { owner } from "./fixtures/stack.ts";
-import { type Hosted, startHosted } from "./fixtures/start-hosted.ts";
 import { test } from "./fixtures/studio-test.ts";
 
 let hosted: Hosted;

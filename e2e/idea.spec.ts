@@ -1,11 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "./fixtures/check-page.ts";
-import { expectFilm } from "./fixtures/expect-film.ts";
-import { downloadCaptions, downloadClip, exportClip } from "./fixtures/export-clip.ts";
-import { listNarrations } from "./fixtures/list-narrations.ts";
-import { live } from "./fixtures/live.ts";
-import { makeProject } from "./fixtures/make-project.ts";
-import { captionText } from "./fixtures/probe-clip.ts";
+import { captionText, downloadCaptions, downloadClip, expectFilm, exportClip } from "./fixtures/clip.ts";
+import { expectAccessible, live } from "./fixtures/page.ts";
+import { listNarrations, makeProject } from "./fixtures/project.ts";
 import { test } from "./fixtures/studio-test.ts";
 
 test("an idea becomes a square film of the length asked for", async ({ page, strangerPage }, info) => {

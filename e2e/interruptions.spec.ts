@@ -1,9 +1,8 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { bothThemes, expectAccessible } from "./fixtures/check-page.ts";
-import { live } from "./fixtures/live.ts";
-import { asScript, makeProject } from "./fixtures/make-project.ts";
+import { startSecondStudio } from "./fixtures/another-studio.ts";
+import { bothThemes, expectAccessible, live } from "./fixtures/page.ts";
+import { asScript, makeProject } from "./fixtures/project.ts";
 import { stack } from "./fixtures/stack.ts";
-import { startSecondStudio } from "./fixtures/start-second-studio.ts";
 import { test } from "./fixtures/studio-test.ts";
 
 const cutMs = 30_000;

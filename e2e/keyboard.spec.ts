@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "./fixtures/check-page.ts";
-import { waitUntilReady } from "./fixtures/make-project.ts";
+import { expectAccessible } from "./fixtures/page.ts";
+import { waitUntilReady } from "./fixtures/project.ts";
 import { test } from "./fixtures/studio-test.ts";
 
 /** Presses Tab until the control has the focus, as someone without a mouse does. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { asScript, makeProject } from "./fixtures/make-project.ts";
+import { asScript, makeProject } from "./fixtures/project.ts";
 import { stack } from "./fixtures/stack.ts";
 import { test } from "./fixtures/studio-test.ts";
 

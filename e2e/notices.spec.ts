@@ -1,7 +1,6 @@
 import { expect } from "@playwright/test";
-import { bothThemes, expectAccessible, expectNoSidewaysScroll } from "./fixtures/check-page.ts";
-import { live } from "./fixtures/live.ts";
-import { asScript, makeProject } from "./fixtures/make-project.ts";
+import { bothThemes, expectAccessible, expectNoSidewaysScroll, live } from "./fixtures/page.ts";
+import { asScript, makeProject } from "./fixtures/project.ts";
 import { test } from "./fixtures/studio-test.ts";
 
 test("the bell tells what is ready, live, and forgets what was read", async ({ page }) => {

@@ -1,10 +1,8 @@
 import { expect } from "@playwright/test";
-import { bothThemes, expectAccessible } from "./fixtures/check-page.ts";
-import { keep } from "./fixtures/documents.ts";
-import { expectFilm } from "./fixtures/expect-film.ts";
-import { downloadClip, exportClip } from "./fixtures/export-clip.ts";
-import { createAndWait } from "./fixtures/make-project.ts";
-import { recordSpeech } from "./fixtures/record-speech.ts";
+import { downloadClip, expectFilm, exportClip } from "./fixtures/clip.ts";
+import { bothThemes, expectAccessible } from "./fixtures/page.ts";
+import { createAndWait } from "./fixtures/project.ts";
+import { keep, recordSpeech } from "./fixtures/sources.ts";
 import { test } from "./fixtures/studio-test.ts";
 
 test("an idea, a recording, a picture and a document become one film", async ({ page, readyProject }, info) => {

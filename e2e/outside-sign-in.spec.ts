@@ -1,8 +1,7 @@
 import { expect } from "@playwright/test";
-import { bothThemes, expectAccessible } from "./fixtures/check-page.ts";
 import { makeInvitation } from "./fixtures/invite-person.ts";
-import { live } from "./fixtures/live.ts";
-import { serveIdentity } from "./fixtures/serve-identity.ts";
+import { bothThemes, expectAccessible, live } from "./fixtures/page.ts";
+import { serveIdentity } from "./fixtures/servers.ts";
 import { stack } from "./fixtures/stack.ts";
 import { test } from "./fixtures/studio-test.ts";
 

@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { bothThemes, expectAccessible, expectNoSidewaysScroll } from "./fixtures/check-page.ts";
-import { live } from "./fixtures/live.ts";
+import { bothThemes, expectAccessible, expectNoSidewaysScroll, live } from "./fixtures/page.ts";
 import { test } from "./fixtures/studio-test.ts";
 
 const pages = [

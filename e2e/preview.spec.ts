@@ -1,9 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { bothThemes, expectAccessible } from "./fixtures/check-page.ts";
-import { downloadClip, downloadFile, exportClip } from "./fixtures/export-clip.ts";
-import { live } from "./fixtures/live.ts";
-import { probeClip } from "./fixtures/probe-clip.ts";
+import { downloadClip, downloadFile, exportClip, probeClip } from "./fixtures/clip.ts";
+import { bothThemes, expectAccessible, live } from "./fixtures/page.ts";
 import { test } from "./fixtures/studio-test.ts";
 
 /** Frames a second of the preview. */

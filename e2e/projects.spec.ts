@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { bothThemes, expectAccessible, expectNoSidewaysScroll } from "./fixtures/check-page.ts";
-import { live } from "./fixtures/live.ts";
-import { asScript, makeProject } from "./fixtures/make-project.ts";
+import { bothThemes, expectAccessible, expectNoSidewaysScroll, live } from "./fixtures/page.ts";
+import { asScript, makeProject } from "./fixtures/project.ts";
 import { test } from "./fixtures/studio-test.ts";
 
 const card = (page: Page, name: string) =>

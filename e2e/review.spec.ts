@@ -1,9 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { bothThemes, expectAccessible, expectNoSidewaysScroll } from "./fixtures/check-page.ts";
-import { live } from "./fixtures/live.ts";
-import { asScript, makeProject } from "./fixtures/make-project.ts";
+import { bothThemes, expectAccessible, expectNoSidewaysScroll, live, undo } from "./fixtures/page.ts";
+import { asScript, makeProject } from "./fixtures/project.ts";
 import { test as base } from "./fixtures/studio-test.ts";
-import { undo } from "./fixtures/undo.ts";
 
 const narrations = ["Snow lies on the pass.", "A train comes round the bend.", "The station lights go on."];
 

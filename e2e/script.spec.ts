@@ -1,11 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { unzipSync } from "fflate";
-import { bothThemes, expectAccessible } from "./fixtures/check-page.ts";
-import { expectFilm } from "./fixtures/expect-film.ts";
-import { downloadCaptions, downloadClip, downloadFile, exportClip } from "./fixtures/export-clip.ts";
-import { asScript, makeProject } from "./fixtures/make-project.ts";
-import { captionText } from "./fixtures/probe-clip.ts";
+import { captionText, downloadCaptions, downloadClip, downloadFile, expectFilm, exportClip } from "./fixtures/clip.ts";
+import { bothThemes, expectAccessible } from "./fixtures/page.ts";
+import { asScript, makeProject } from "./fixtures/project.ts";
 import { test } from "./fixtures/studio-test.ts";
 
 const scenes = [

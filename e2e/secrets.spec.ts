@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { live } from "./fixtures/live.ts";
+import { live } from "./fixtures/page.ts";
 import { stack } from "./fixtures/stack.ts";
 import { test } from "./fixtures/studio-test.ts";
 

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { bothThemes, expectAccessible } from "./fixtures/check-page.ts";
+import { bothThemes, expectAccessible } from "./fixtures/page.ts";
 import { owner, stack } from "./fixtures/stack.ts";
 import { visitorTest as test } from "./fixtures/studio-test.ts";
 

@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { bothThemes, expectAccessible } from "./fixtures/check-page.ts";
-import { live } from "./fixtures/live.ts";
+import { bothThemes, expectAccessible, live } from "./fixtures/page.ts";
 import { owner } from "./fixtures/stack.ts";
 import { test } from "./fixtures/studio-test.ts";
 

@@ -1,9 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
-import { bothThemes, expectAccessible, expectNoSidewaysScroll } from "./fixtures/check-page.ts";
-import { expectFilm } from "./fixtures/expect-film.ts";
-import { downloadClip, exportClip } from "./fixtures/export-clip.ts";
-import { live } from "./fixtures/live.ts";
-import { createAndWait } from "./fixtures/make-project.ts";
+import { downloadClip, expectFilm, exportClip } from "./fixtures/clip.ts";
+import { bothThemes, expectAccessible, expectNoSidewaysScroll, live } from "./fixtures/page.ts";
+import { createAndWait } from "./fixtures/project.ts";
 import { test } from "./fixtures/studio-test.ts";
 
 const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];

@@ -1,12 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { bothThemes, expectAccessible } from "./fixtures/check-page.ts";
-import { expectFilm } from "./fixtures/expect-film.ts";
-import { downloadCaptions, downloadClip, exportClip } from "./fixtures/export-clip.ts";
-import { listNarrations } from "./fixtures/list-narrations.ts";
-import { live } from "./fixtures/live.ts";
-import { createAndWait } from "./fixtures/make-project.ts";
-import { captionText } from "./fixtures/probe-clip.ts";
-import { measureSeconds, recordSpeech } from "./fixtures/record-speech.ts";
+import { captionText, downloadCaptions, downloadClip, expectFilm, exportClip } from "./fixtures/clip.ts";
+import { bothThemes, expectAccessible, live } from "./fixtures/page.ts";
+import { createAndWait, listNarrations } from "./fixtures/project.ts";
+import { measureSeconds, recordSpeech } from "./fixtures/sources.ts";
 import { test } from "./fixtures/studio-test.ts";
 
 const asTrack = { width: 1280, height: 720, captionTrack: "present" } as const;

@@ -1,8 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { bothThemes, expectAccessible, expectNoSidewaysScroll } from "./fixtures/check-page.ts";
 import { acceptInvitation, invitePerson, makeInvitation } from "./fixtures/invite-person.ts";
-import { live } from "./fixtures/live.ts";
-import { asScript, makeProject } from "./fixtures/make-project.ts";
+import { bothThemes, expectAccessible, expectNoSidewaysScroll, live } from "./fixtures/page.ts";
+import { asScript, makeProject } from "./fixtures/project.ts";
 import { owner } from "./fixtures/stack.ts";
 import { test } from "./fixtures/studio-test.ts";
 

@@ -1,7 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { bothThemes, expectAccessible } from "./fixtures/check-page.ts";
-import { live } from "./fixtures/live.ts";
+import { bothThemes, expectAccessible, live } from "./fixtures/page.ts";
 import { test } from "./fixtures/studio-test.ts";
 
 const cutMs = 30_000;

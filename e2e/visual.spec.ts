@@ -2,12 +2,10 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, type Locator, type Page, type TestInfo } from "@playwright/test";
 import sharp from "sharp";
-import { bothThemes, expectAccessible, expectNoSidewaysScroll } from "./fixtures/check-page.ts";
-import { expectFilm } from "./fixtures/expect-film.ts";
-import { downloadClip, exportClip } from "./fixtures/export-clip.ts";
-import { createAndWait, projectUuidOf } from "./fixtures/make-project.ts";
+import { downloadClip, expectFilm, exportClip } from "./fixtures/clip.ts";
+import { bothThemes, expectAccessible, expectNoSidewaysScroll, undo } from "./fixtures/page.ts";
+import { createAndWait, projectUuidOf } from "./fixtures/project.ts";
 import { test } from "./fixtures/studio-test.ts";
-import { undo } from "./fixtures/undo.ts";
 
 const words = "Dawn at the harbour";
 const otherWords = "Dusk at the harbour";

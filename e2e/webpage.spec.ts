@@ -1,9 +1,7 @@
 import { expect } from "@playwright/test";
-import { bothThemes, expectAccessible } from "./fixtures/check-page.ts";
-import { listNarrations } from "./fixtures/list-narrations.ts";
-import { live } from "./fixtures/live.ts";
-import { makeProject } from "./fixtures/make-project.ts";
-import { serveArticle } from "./fixtures/serve-article.ts";
+import { bothThemes, expectAccessible, live } from "./fixtures/page.ts";
+import { listNarrations, makeProject } from "./fixtures/project.ts";
+import { serveArticle } from "./fixtures/servers.ts";
 import { test } from "./fixtures/studio-test.ts";
 
 test("the article of a webpage becomes a storyboard", async ({ page }) => {

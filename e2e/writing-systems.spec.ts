@@ -1,8 +1,6 @@
 import { expect } from "@playwright/test";
-import { expectFilm } from "./fixtures/expect-film.ts";
-import { downloadCaptions, downloadClip, exportClip } from "./fixtures/export-clip.ts";
-import { asScript, makeProject } from "./fixtures/make-project.ts";
-import { captionText } from "./fixtures/probe-clip.ts";
+import { captionText, downloadCaptions, downloadClip, expectFilm, exportClip } from "./fixtures/clip.ts";
+import { asScript, makeProject } from "./fixtures/project.ts";
 import { test } from "./fixtures/studio-test.ts";
 
 const films = [

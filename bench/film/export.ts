@@ -3,9 +3,8 @@ import { join } from "node:path";
 import { defaultEncoder, encoderArgs, rawFrameArgs } from "#service/render/encoder.ts";
 import { runFfmpeg } from "#service/render/ffmpeg.ts";
 import { renderClip, type SegmentCache } from "#service/render/render-clip.ts";
-import { treeCpuSeconds } from "../load/tree-cpu-seconds.ts";
-import { median } from "../median.ts";
-import type { Film } from "./make-film.ts";
+import { median, treeCpuSeconds } from "../measure.ts";
+import type { Film } from "./make.ts";
 
 const { signal } = new AbortController();
 

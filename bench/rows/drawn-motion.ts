@@ -6,7 +6,7 @@ import { camera } from "#service/providers/animator/camera.ts";
 import { illustrator } from "#service/providers/painter/illustrator.ts";
 import { defaultEncoder } from "#service/render/encoder.ts";
 import { filmLayers } from "#service/render/motion/film-layers.ts";
-import { median } from "../median.ts";
+import { median } from "../measure.ts";
 
 const frame = { width: 1280, height: 720 };
 const picture = { width: 1434, height: 806 };

@@ -4,9 +4,8 @@ import { join } from "node:path";
 import type { Measurement } from "#scripts/bench/row.ts";
 import { runFfmpeg } from "#service/render/ffmpeg.ts";
 import { type Cost, compareCosts, costOf, emptyCache, encodePlain, exportFilm } from "../film/export.ts";
-import { filterGraphArgs } from "../film/filter-graph.ts";
-import { type Film, makeFilm } from "../film/make-film.ts";
-import { writeRawFrames } from "../film/write-raw-frames.ts";
+import { type Film, makeFilm } from "../film/make.ts";
+import { filterGraphArgs, writeRawFrames } from "../film/raw.ts";
 
 const ROUNDS = 5;
 const { signal } = new AbortController();

@@ -3,9 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Measurement } from "#scripts/bench/row.ts";
 import { type Cost, compareCosts, costOf, emptyCache, encodePlain, exportFilm } from "../film/export.ts";
-import { filmPictures } from "../film/film-pictures.ts";
-import { makeFilm } from "../film/make-film.ts";
-import { writeRawFrames } from "../film/write-raw-frames.ts";
+import { filmPictures, makeFilm } from "../film/make.ts";
+import { writeRawFrames } from "../film/raw.ts";
 
 const rounds = 5;
 

@@ -2,7 +2,7 @@ import type { Measurement } from "#scripts/bench/row.ts";
 import { seedProject, seedWorkspace } from "#service/testing/seed.ts";
 import { startWorkerProcess } from "#service/testing/start-worker-process.ts";
 import { waitUntilSettled } from "#service/testing/wait-for.ts";
-import { median } from "../median.ts";
+import { median } from "../measure.ts";
 import { withServiceBench } from "../service-bench.ts";
 
 const wantedSeconds = 60;

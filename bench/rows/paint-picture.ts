@@ -1,7 +1,7 @@
 import type { Measurement } from "#scripts/bench/row.ts";
 import { illustrator } from "#service/providers/painter/illustrator.ts";
 import { paintStyles } from "#service/providers/painter/styles.ts";
-import { median } from "../median.ts";
+import { median } from "../measure.ts";
 
 const prompts = [
   "From the gallery she sees the whole harbour asleep.",

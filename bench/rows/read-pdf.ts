@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Measurement } from "#scripts/bench/row.ts";
 import { readPdf } from "#service/sources/documents/read-pdf.ts";
 import { makePdf } from "#service/testing/pdf.ts";
-import { treeCpuSeconds } from "../load/tree-cpu-seconds.ts";
+import { treeCpuSeconds } from "../measure.ts";
 
 const pages = 200;
 

@@ -3,9 +3,8 @@ import { join } from "node:path";
 import type { Measurement } from "#scripts/bench/row.ts";
 import { seedProject, seedWorkspace } from "#service/testing/seed.ts";
 import { type Program, startProgram } from "../load/program.ts";
-import { type Prepared, saturate, sendSteadily } from "../load/send-load.ts";
-import { createSigner, makeCredentials } from "../load/signing.ts";
-import { median } from "../median.ts";
+import { createSigner, makeCredentials, type Prepared, saturate, sendSteadily } from "../load/send.ts";
+import { median } from "../measure.ts";
 import { withServiceBench } from "../service-bench.ts";
 
 const rounds = 5;

@@ -4,7 +4,7 @@ import type { Workshop } from "#service/pipeline/workshop.ts";
 import { seedProject, seedWorkspace } from "#service/testing/seed.ts";
 import { startWorkerProcess } from "#service/testing/start-worker-process.ts";
 import { waitForProject, waitUntilSettled } from "#service/testing/wait-for.ts";
-import { median } from "../median.ts";
+import { median } from "../measure.ts";
 import { withServiceBench } from "../service-bench.ts";
 
 const scenes = 20;

@@ -7,8 +7,8 @@ import type { Measurement } from "#scripts/bench/row.ts";
 import { encodeWav } from "#service/providers/encode-wav.ts";
 import { seedWorkspace } from "#service/testing/seed.ts";
 import { type Program, startProgram } from "../load/program.ts";
-import { createSigner, makeCredentials } from "../load/signing.ts";
-import { median } from "../median.ts";
+import { createSigner, makeCredentials } from "../load/send.ts";
+import { median } from "../measure.ts";
 import { withServiceBench } from "../service-bench.ts";
 
 const run = promisify(execFile);

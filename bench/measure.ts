@@ -1,5 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, two) => one - two);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}
+
 const ticksPerSecond = 100;
 
 /** Processor time of a process, of those it started, and of those of them that have ended. Linux only. */
