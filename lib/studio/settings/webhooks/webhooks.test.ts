@@ -7,12 +7,12 @@ import { projectReference } from "#db/studio/schema/project.ts";
 import { webhookReceipt, webhookRegistration } from "#db/studio/schema/service.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { WebhookEndpoint } from "#lib/contract/webhook.ts";
-import { readCallbackSecret } from "../settings/webhooks/change.ts";
-import { listWebhooks } from "../settings/webhooks/list.ts";
-import { settleReceipt } from "../settings/webhooks/receipt.ts";
-import { receiveWebhook } from "../settings/webhooks/receive.ts";
-import { registerInbox } from "../settings/webhooks/register.ts";
-import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
+import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
+import { readCallbackSecret } from "./change.ts";
+import { listWebhooks } from "./list.ts";
+import { settleReceipt } from "./receipt.ts";
+import { receiveWebhook } from "./receive.ts";
+import { registerInbox } from "./register.ts";
 
 let bench: StudioBench;
 let actor: Actor;

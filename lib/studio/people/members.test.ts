@@ -6,14 +6,14 @@ import type { Actor, Role } from "#lib/auth/actor.ts";
 import { findActor } from "#lib/auth/find-actor.ts";
 import { createSession } from "#lib/auth/sessions.ts";
 import { log } from "../log.ts";
-import { acceptInvitation, joinTeamspace } from "../people/accept-invitation.ts";
-import { admitPerson } from "../people/admit.ts";
-import { changeRole, removeMember } from "../people/change-members.ts";
-import { inviteMember, revokeInvitation } from "../people/invite.ts";
-import { endSession, listSessions, sweepSessions } from "../people/own-sessions.ts";
-import { changePassword } from "../people/password.ts";
-import { getTeam } from "../people/team.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
+import { acceptInvitation, joinTeamspace } from "./accept-invitation.ts";
+import { admitPerson } from "./admit.ts";
+import { changeRole, removeMember } from "./change-members.ts";
+import { inviteMember, revokeInvitation } from "./invite.ts";
+import { endSession, listSessions, sweepSessions } from "./own-sessions.ts";
+import { changePassword } from "./password.ts";
+import { getTeam } from "./team.ts";
 
 let bench: StudioBench;
 beforeAll(async () => {

@@ -6,17 +6,17 @@ import { note } from "#db/studio/schema/review.ts";
 import { membership } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor, Role } from "#lib/auth/actor.ts";
-import { listInbox } from "../activity/inbox/list.ts";
-import { setNoticePreferences } from "../activity/notices/list.ts";
-import { mailNotices } from "../activity/notices/mail.ts";
-import { findProject } from "../projects/find.ts";
-import { changeNote, editNote } from "../reviews/notes/change.ts";
-import { getDiscussion } from "../reviews/notes/discussion.ts";
-import { listPeople } from "../reviews/notes/list-people.ts";
-import { mentionMark } from "../reviews/notes/mention-text.ts";
-import { writeNote } from "../reviews/notes/write.ts";
-import { targetScene } from "../testing/seed-team-targets.ts";
-import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
+import { listInbox } from "../../activity/inbox/list.ts";
+import { setNoticePreferences } from "../../activity/notices/list.ts";
+import { mailNotices } from "../../activity/notices/mail.ts";
+import { findProject } from "../../projects/find.ts";
+import { targetScene } from "../../testing/seed-team-targets.ts";
+import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
+import { changeNote, editNote } from "./change.ts";
+import { getDiscussion } from "./discussion.ts";
+import { listPeople } from "./list-people.ts";
+import { mentionMark } from "./mention-text.ts";
+import { writeNote } from "./write.ts";
 
 let bench: StudioBench;
 beforeAll(async () => {

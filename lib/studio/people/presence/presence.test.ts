@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { presence } from "#db/studio/schema/project.ts";
 import { membership } from "#db/studio/schema/teamspace.ts";
 import type { Actor } from "#lib/auth/actor.ts";
-import { changeChannel } from "../live/server/publish.ts";
-import { leaveProject, sweepPresence } from "../people/presence/leave.ts";
-import { listPeopleHere } from "../people/presence/list.ts";
-import { findProject } from "../projects/find.ts";
-import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
+import { changeChannel } from "../../live/server/publish.ts";
+import { findProject } from "../../projects/find.ts";
+import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
+import { leaveProject, sweepPresence } from "./leave.ts";
+import { listPeopleHere } from "./list.ts";
 
 let bench: StudioBench;
 /** What other processes of the studio hear. */

@@ -4,8 +4,8 @@ import { teamspace } from "#db/studio/schema/teamspace.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { findActor } from "#lib/auth/find-actor.ts";
 import { createSession } from "#lib/auth/sessions.ts";
-import { createTeamspace, switchTeamspace } from "../people/teamspaces/change.ts";
-import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
+import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
+import { createTeamspace, switchTeamspace } from "./change.ts";
 
 let bench: StudioBench;
 beforeAll(async () => {

@@ -4,16 +4,16 @@ import { activity, boardMoment } from "#db/studio/schema/activity.ts";
 import { archivedTake } from "#db/studio/schema/archive.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
-import { getBoardThen } from "../activity/history/board-then.ts";
-import { listMoments } from "../activity/history/list.ts";
-import { findMediaLink } from "../media/find-link.ts";
-import { findProject } from "../projects/find.ts";
-import { deleteProject } from "../projects/shelve.ts";
-import { reviewScenes } from "../reviews/review-scenes.ts";
-import { takeBackReviews } from "../reviews/take-back.ts";
-import { changeScenes } from "../scenes/change.ts";
-import { sceneParts } from "../scenes/parts.ts";
-import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
+import { findMediaLink } from "../../media/find-link.ts";
+import { findProject } from "../../projects/find.ts";
+import { deleteProject } from "../../projects/shelve.ts";
+import { reviewScenes } from "../../reviews/review-scenes.ts";
+import { takeBackReviews } from "../../reviews/take-back.ts";
+import { changeScenes } from "../../scenes/change.ts";
+import { sceneParts } from "../../scenes/parts.ts";
+import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
+import { getBoardThen } from "./board-then.ts";
+import { listMoments } from "./list.ts";
 
 const take = (takeUuid: string, number: number, selected: boolean) =>
   ({

@@ -4,10 +4,10 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { ClipContents } from "#lib/contract/clip-contents.ts";
-import { answerFile } from "../media/papers/answer-file.ts";
-import { clipFile } from "../media/papers/clip-file.ts";
-import { projectFile } from "../media/papers/project-file.ts";
-import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
+import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
+import { answerFile } from "./answer-file.ts";
+import { clipFile } from "./clip-file.ts";
+import { projectFile } from "./project-file.ts";
 
 let bench: StudioBench;
 let actor: Actor;

@@ -3,12 +3,12 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { share } from "#db/studio/schema/clip.ts";
 import type { Actor } from "#lib/auth/actor.ts";
-import { createShare, revokeShare } from "../clips/shares/change.ts";
-import { listShares } from "../clips/shares/list.ts";
-import { openShare, previewShare, shareMedia } from "../clips/shares/open.ts";
-import { readShareToken, shareToken } from "../clips/shares/token.ts";
-import { findProject, type OwnedProject } from "../projects/find.ts";
-import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
+import { findProject, type OwnedProject } from "../../projects/find.ts";
+import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
+import { createShare, revokeShare } from "./change.ts";
+import { listShares } from "./list.ts";
+import { openShare, previewShare, shareMedia } from "./open.ts";
+import { readShareToken, shareToken } from "./token.ts";
 
 let bench: StudioBench;
 let actor: Actor;

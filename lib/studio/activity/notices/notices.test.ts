@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { notice } from "#db/studio/schema/notice.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { note } from "#db/studio/schema/review.ts";
-import { listNotices, setNoticePreferences } from "../activity/notices/list.ts";
-import { mailNotices } from "../activity/notices/mail.ts";
-import { markNoticesRead } from "../activity/notices/mark-read.ts";
-import { tellPeople } from "../activity/notices/people.ts";
-import { recordActivity } from "../activity/record.ts";
-import { adoptProjects } from "../projects/adopt.ts";
-import { findProject } from "../projects/find.ts";
-import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
+import { adoptProjects } from "../../projects/adopt.ts";
+import { findProject } from "../../projects/find.ts";
+import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
+import { recordActivity } from "../record.ts";
+import { listNotices, setNoticePreferences } from "./list.ts";
+import { mailNotices } from "./mail.ts";
+import { markNoticesRead } from "./mark-read.ts";
+import { tellPeople } from "./people.ts";
 
 let bench: StudioBench;
 beforeAll(async () => {
