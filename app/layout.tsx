@@ -6,7 +6,7 @@ import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { Providers } from "#components/shell/providers.tsx";
 import { getDirection, getLocale } from "#lib/language/locale.ts";
-import { requestOrigin } from "#lib/studio/request-origin.ts";
+import { requestOrigin } from "#lib/studio/request.ts";
 import { studio } from "#lib/studio/studio.ts";
 import * as say from "#messages/app.ts";
 

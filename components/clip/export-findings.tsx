@@ -1,7 +1,7 @@
 "use client";
 import { CircleAlert, CircleCheck, Info, LoaderCircle, TriangleAlert } from "lucide-react";
 import Link from "next/link";
-import { sceneHref } from "#lib/studio/activity/notices/scene-href.ts";
+import { sceneHref } from "#lib/studio/activity/views.ts";
 import type { ExportFinding } from "#lib/studio/clips/views.ts";
 import * as say from "#messages/export.ts";
 import { joinClasses } from "../ui/join-classes.ts";

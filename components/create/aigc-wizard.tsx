@@ -4,7 +4,7 @@ import { Controller, useFormContext } from "react-hook-form";
 import { AigcForm } from "#lib/contract/creation/aigc.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
-import { stylesQuery } from "#lib/studio/settings/service/list-queries.ts";
+import { stylesQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/create-from-text.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { RadioCards } from "../ui/radio-cards.tsx";

@@ -4,7 +4,7 @@ import { ImageOff } from "lucide-react";
 import { useEffect } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import type { AigcForm } from "#lib/contract/creation/aigc.ts";
-import { type StyleView, stylesQuery } from "#lib/studio/settings/service/list-queries.ts";
+import { type StyleView, stylesQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/create.ts";
 import { QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";

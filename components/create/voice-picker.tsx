@@ -3,7 +3,7 @@
 import { Play, Square } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Voice } from "#lib/contract/account.ts";
-import { voicesQuery } from "#lib/studio/settings/service/list-queries.ts";
+import { voicesQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/create.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";

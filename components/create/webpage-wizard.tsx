@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { completeAddress, PageAddress, WebpageForm } from "#lib/contract/creation/webpage.ts";
 import { QueryFault } from "#lib/studio/browser/get-from-studio.ts";
-import { webpagePreviewQuery } from "#lib/studio/projects/webpage-queries.ts";
+import { webpagePreviewQuery } from "#lib/studio/projects/queries.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/create-from-text.ts";
 import { FaultNote } from "../shell/query-error.tsx";

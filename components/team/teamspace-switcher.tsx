@@ -1,7 +1,7 @@
 "use client";
 import { ChevronsUpDown } from "lucide-react";
 import { type ComponentProps, useState } from "react";
-import type { Viewer } from "#lib/studio/people/viewer-view.ts";
+import type { Viewer } from "#lib/studio/people/views.ts";
 import * as say from "#messages/team.ts";
 import { loadLater } from "../shell/load-later.tsx";
 import { Button } from "../ui/button.tsx";

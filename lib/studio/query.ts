@@ -1,4 +1,5 @@
 import "server-only";
+import { type DehydratedState, dehydrate, QueryClient, type QueryKey } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result } from "#lib/result.ts";
@@ -55,4 +56,15 @@ export function answerFault(fault: StudioFault): Response {
 
 function answerJson(body: unknown, status: number): Response {
   return Response.json(body, { status, headers: { "cache-control": "private, no-store" } });
+}
+
+type Read = { queryKey: QueryKey; result: Result<unknown, StudioFault> };
+
+/** What a page has read on the server, for its queries to start from. What failed is left for the browser to ask again. */
+export function prefetched(reads: readonly Read[]): DehydratedState {
+  const client = new QueryClient();
+  for (const { queryKey, result } of reads) {
+    if (result.ok) client.setQueryData(queryKey, result.value);
+  }
+  return dehydrate(client);
 }

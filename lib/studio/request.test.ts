@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TrustedProxies, trustedProxies } from "#lib/environment/network.ts";
-import { callerAddress, findCaller, settleCaller } from "./caller-address.ts";
+import { callerAddress, findCaller, settleCaller } from "./request.ts";
 
 const at = (given: string) => trustedProxies.parse(given);
 

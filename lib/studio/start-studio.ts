@@ -6,12 +6,12 @@ import { SETUP_TOKEN_MS } from "#lib/auth/set-up.ts";
 import type { TrustedProxies } from "#lib/environment/network.ts";
 import { LIMITS } from "../contract/limits.ts";
 import { studioEnv } from "../env.ts";
-import { settleCaller } from "./caller-address.ts";
+import { changeHub } from "./live/server/hub.ts";
 import { keepHouse } from "./live/server/maintenance.ts";
-import { changeHub } from "./live/server/open-hub.ts";
 import { log } from "./log.ts";
 import { follow } from "./mirror/follow.ts";
 import { prepareOwner } from "./people/owner.ts";
+import { settleCaller } from "./request.ts";
 import { studio } from "./studio.ts";
 
 const retryMs = 1_000;

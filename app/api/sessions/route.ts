@@ -1,4 +1,4 @@
-import { listSessions } from "#lib/studio/people/own-sessions.ts";
+import { listSessions } from "#lib/studio/people/sessions.ts";
 import { answerQuery } from "#lib/studio/query.ts";
 
 export async function GET() {

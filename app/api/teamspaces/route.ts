@@ -1,4 +1,4 @@
-import { listTeamspaces } from "#lib/studio/people/teamspaces/list.ts";
+import { listTeamspaces } from "#lib/studio/people/teamspaces/change.ts";
 import { answerQuery } from "#lib/studio/query.ts";
 
 export function GET() {

@@ -5,7 +5,7 @@ import { notice } from "#db/studio/schema/notice.ts";
 import { findProject } from "../projects/find.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { cancelClip } from "./cancel.ts";
-import { estimateSizes } from "./estimate-sizes.ts";
+import { estimateSizes } from "./export-check.ts";
 import { sizeOf } from "./views.ts";
 
 let bench: StudioBench;

@@ -12,7 +12,7 @@ import { writeClip } from "../mirror/see-clip.ts";
 import type { OwnedProject } from "../projects/find.ts";
 import type { Studio } from "../studio.ts";
 import { findClip } from "./find.ts";
-import { toClipView } from "./to-view.ts";
+import { toClipView } from "./list.ts";
 import type { ClipView } from "./views.ts";
 
 export const CancelClipInput = z.object({ projectUuid: Uuid, clipUuid: Uuid });

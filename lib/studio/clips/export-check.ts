@@ -1,8 +1,11 @@
 import * as say from "#messages/export.ts";
 import "server-only";
+import { desc, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { clipReference } from "#db/studio/schema/clip.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { ExportForm } from "#lib/contract/clip.ts";
+import { RESOLUTIONS } from "#lib/contract/limits.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
 import { faultFields, faultSentence } from "../fault-sentence.ts";
@@ -16,7 +19,7 @@ import type { SceneView } from "../scenes/views.ts";
 import { getConnection } from "../settings/service/get.ts";
 import { canExtend } from "../settings/service/queries.ts";
 import type { Studio } from "../studio.ts";
-import { type ExportCheck, type Found, joinFindings } from "./views.ts";
+import { type ClipSizes, type ExportCheck, type Found, joinFindings, medianOf } from "./views.ts";
 
 const Wanted = ExportForm.pick({ resolution: true, aspectRatio: true, captions: true }).partial();
 
@@ -85,3 +88,30 @@ const notApproved = {
   message: say.notApproved(),
   action: say.approveWhatIsRight(),
 } as const;
+
+const mostLooked = 40;
+
+/** How large a second of film was here before, by resolution; one that was never exported is left out. */
+export async function estimateSizes({ studio: { db } }: { studio: Studio }): Promise<Result<ClipSizes, never>> {
+  const found: ClipSizes = {};
+  const { form, record, createdAt } = clipReference;
+  for (const resolution of RESOLUTIONS) {
+    const rows = await db
+      .select({
+        bytes: sql<number>`(${record}->>'sizeBytes')::float8`,
+        pixels: sql<number>`(${record}->>'width')::float8 * (${record}->>'height')::float8`,
+        ms: sql<number>`(${record}->>'duration')::float8`,
+      })
+      .from(clipReference)
+      .where(
+        sql`${form}->>'resolution' = ${resolution} and ${record}->>'clipStatus' = 'completed'
+          and (${record}->>'sizeBytes')::float8 > 0 and (${record}->>'duration')::float8 > 0
+          and (${record}->>'width')::float8 * (${record}->>'height')::float8 > 0`,
+      )
+      .orderBy(desc(createdAt))
+      .limit(mostLooked);
+    const median = medianOf(rows.map(({ bytes, pixels, ms }) => bytes / (pixels * (ms / 1000))));
+    if (median !== null) found[resolution] = { clips: rows.length, bytesPerPixelSecond: median };
+  }
+  return succeed(found);
+}

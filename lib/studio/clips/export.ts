@@ -17,7 +17,7 @@ import { getConnection } from "../settings/service/get.ts";
 import { isPlain } from "../settings/service/queries.ts";
 import { askForCallback } from "../settings/webhooks/register.ts";
 import type { Studio } from "../studio.ts";
-import { toClipView } from "./to-view.ts";
+import { toClipView } from "./list.ts";
 import type { ClipView } from "./views.ts";
 
 export const ExportProjectInput = z.object({

@@ -6,12 +6,12 @@ import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
+import { mediaAddress } from "../media/address.ts";
 import { lookAtClipLater } from "../mirror/see-clip.ts";
 import { findProject } from "../projects/find.ts";
 import type { Studio } from "../studio.ts";
-import { ownedClip, selectOwnedClips } from "./find.ts";
-import { toClipView } from "./to-view.ts";
-import type { ClipView } from "./views.ts";
+import { type OwnedClip, ownedClip, selectOwnedClips } from "./find.ts";
+import { type ClipView, isOlderThan } from "./views.ts";
 
 const mostClips = 1_000;
 
@@ -43,4 +43,41 @@ export async function listClips({
     .limit(mostClips);
   for (const { reference } of rows) lookAtClipLater(studio, reference);
   return succeed(rows.map((row) => toClipView(ownedClip(row))));
+}
+
+/** A clip as its pages show it: no address of the service in it. */
+export function toClipView({
+  reference,
+  projectUuid,
+  projectName,
+  projectVersion,
+  createdByName,
+  role = "viewer",
+}: OwnedClip): ClipView {
+  const { shareLink: _, ...record } = reference.record;
+  const { clipUuid } = reference;
+  const fault = reference.look?.fault;
+  const isReady = record.clipStatus === "completed";
+  const video = mediaAddress(
+    ["clips", clipUuid, "video"],
+    isReady ? (record.playbackLink ?? record.clipLink) : undefined,
+  );
+  return {
+    ...record,
+    clipUuid,
+    projectUuid,
+    projectName,
+    createdByName,
+    role,
+    isOlder: isOlderThan(record, projectVersion),
+    form: reference.form,
+    createdAt: reference.createdAt.getTime(),
+    seenAt: reference.recordSeenAt.getTime(),
+    clipLink: video,
+    playbackLink: video,
+    thumbnailLink: mediaAddress(["clips", clipUuid, "poster"], record.thumbnailLink),
+    captionsLink: mediaAddress(["clips", clipUuid, "captions"], record.captionsLink),
+    downloadLink: isReady ? `/api/clips/${encodeURIComponent(clipUuid)}/download` : undefined,
+    ...(fault && { fault }),
+  };
 }

@@ -7,7 +7,7 @@ import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
-import { prefetched } from "../prefetch.ts";
+import { prefetched } from "../query.ts";
 import { requestActor } from "../request.ts";
 import { type Studio, studio } from "../studio.ts";
 import { CLIPS_PAGE, type ClipsAsked, readClipsAsked } from "./asked.ts";

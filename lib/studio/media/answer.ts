@@ -1,11 +1,95 @@
 import "server-only";
+import { Readable } from "node:stream";
 import type { Actor } from "#lib/auth/actor.ts";
 import { studioFaults } from "../faults.ts";
+import { log } from "../log.ts";
 import { answerFault } from "../query.ts";
 import { requestActor } from "../request.ts";
 import { type Studio, studio } from "../studio.ts";
-import { answerLink } from "./answer-link.ts";
 import { findMediaLink } from "./find-link.ts";
+import { type OpenedMedia, openMedia } from "./open.ts";
+
+const wanted = ["range", "if-range", "if-none-match", "if-modified-since"];
+const told = ["content-length", "content-range", "accept-ranges", "etag", "last-modified"];
+/** What a browser may show in place; anything else, a script in a picture's clothes too, is only ever a download. */
+const shown = /^(image\/(png|jpeg|webp|gif|avif)|video\/[\w.+-]+|audio\/[\w.+-]+|text\/vtt)\b/;
+
+type Asked = {
+  studio: Studio;
+  request: Request;
+  /** Names the file in the log. */
+  label: string;
+  /** The service's own link as it is known, with 0 asked for anew; null when there is no such file. */
+  find: (maxAgeMs: number) => Promise<string | null>;
+  /** Makes a browser save the file under this name. */
+  fileName?: string;
+  /** Has browsers ask each time before they show what they kept: who may see it today may not tomorrow. */
+  isAskedEachTime?: true;
+};
+
+/** Links are good for a day; one that is refused is asked for anew. */
+const linkMs = 10 * 60_000;
+
+/** Streams one file of the service in the ranges asked for. The service's own link stays here. */
+export async function answerLink(asked: Asked): Promise<Response> {
+  try {
+    const opened = (await open(asked, linkMs)) ?? (await open(asked, 0));
+    return opened ? toResponse(asked, opened) : answerFault(studioFaults.mediaNotFound);
+  } catch (error) {
+    if (asked.request.signal.aborted) return new Response(null, { status: 499 });
+    const code = (error as { code?: string }).code;
+    log.warn({ code, path: asked.label }, "A file could not be read from the service");
+    return answerFault({ ...studioFaults.mediaNotFound, code: "service_unreachable" });
+  }
+}
+
+/** Null when there is no such file, or its link is no longer good. */
+async function open({ studio, request, find }: Asked, maxAgeMs: number): Promise<OpenedMedia | null> {
+  const link = await find(maxAgeMs);
+  if (!link) return null;
+  const headers: Record<string, string> = {};
+  for (const name of wanted) {
+    const value = request.headers.get(name);
+    if (value) headers[name] = value;
+  }
+  const opened = await openMedia({ studio, link, headers, signal: request.signal });
+  if ([200, 206, 304, 416].includes(opened.status)) return opened;
+  await opened.body.dump();
+  return null;
+}
+
+function toResponse({ request, fileName, isAskedEachTime }: Asked, { status, headers, body }: OpenedMedia): Response {
+  const answer = new Headers({
+    "cache-control":
+      !isAskedEachTime && new URL(request.url).searchParams.has("v")
+        ? "private, max-age=86400, immutable"
+        : "private, no-cache",
+    "content-security-policy": "default-src 'none'; sandbox",
+    "x-content-type-options": "nosniff",
+  });
+  for (const name of told) {
+    const value = headers[name];
+    if (typeof value === "string") answer.set(name, value);
+  }
+  const type = typeof headers["content-type"] === "string" ? headers["content-type"] : "";
+  answer.set("content-type", shown.test(type) ? type : "application/octet-stream");
+  if (fileName !== undefined || !shown.test(type)) answer.set("content-disposition", attachment(fileName ?? "file"));
+  if (status === 304 || status === 416) {
+    void body.dump();
+    return new Response(null, { status, headers: answer });
+  }
+  return new Response(Readable.toWeb(body) as ReadableStream, { status, headers: answer });
+}
+
+/** Makes a browser save what it gets under this name; both spellings, for browsers old and new. */
+export function attachment(fileName: string): string {
+  const plain = fileName.normalize("NFKD").replace(/[^\w.() -]+/g, "_");
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, percent)}`;
+}
+
+function percent(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
 
 type Media = { studio: Studio; actor: Actor; path: readonly string[]; request: Request; fileName?: string };
 

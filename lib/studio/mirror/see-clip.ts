@@ -15,7 +15,7 @@ import { projectName } from "../projects/views.ts";
 import type { Studio } from "../studio.ts";
 import { lookOnce } from "./look-once.ts";
 import { watchPace } from "./watch-pace.ts";
-import { differs } from "./without-signatures.ts";
+import { differs } from "./write-scenes.ts";
 
 type Reference = typeof clipReference.$inferSelect;
 export type SeenClip = { reference: Reference; fault?: StudioFault };

@@ -15,8 +15,7 @@ import { projectName } from "../projects/views.ts";
 import { offersExtension } from "../settings/service/get.ts";
 import type { Studio } from "../studio.ts";
 import { lookOnce, readClock } from "./look-once.ts";
-import { differs } from "./without-signatures.ts";
-import { type ScenesWritten, writeScenes } from "./write-scenes.ts";
+import { differs, type ScenesWritten, writeScenes } from "./write-scenes.ts";
 
 export type Reference = typeof projectReference.$inferSelect;
 export type Part = "record" | "scenes";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { differs } from "./without-signatures.ts";
+import { differs } from "./write-scenes.ts";
 
 const record = { status: "editing", thumbnailLink: "https://a.example/f.png?sig=1", progress: { done: 1, total: 2 } };
 

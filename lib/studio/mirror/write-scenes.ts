@@ -3,17 +3,16 @@ import { isDeepStrictEqual } from "node:util";
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { StudioTransaction } from "#db/studio/client.ts";
 import { type projectReference, sceneRecord } from "#db/studio/schema/project.ts";
-import type { Scene } from "../../contract/scene.ts";
-import type { Take } from "../../contract/take.ts";
+import type { Scene } from "#lib/contract/scene.ts";
+import type { Take } from "#lib/contract/take.ts";
 import { recordBoard } from "../activity/history/record.ts";
+import { hasHistory, withArchivedTakes } from "../media/archive/find.ts";
 import { orderArchive } from "../media/archive/takes.ts";
-import { hasHistory, withArchivedTakes } from "../media/archive/with-takes.ts";
 import { noteTakeTimes } from "../projects/estimates/take-times.ts";
 import { recountStanding } from "../reviews/verdicts.ts";
-import { isBeingMade, isUnderway } from "../scenes/being-made.ts";
 import { isStaleScene } from "../scenes/describe-stale.ts";
 import { sceneParts } from "../scenes/parts.ts";
-import { differs } from "./without-signatures.ts";
+import { isBeingMade, isUnderway } from "../scenes/views.ts";
 
 type Reference = typeof projectReference.$inferSelect;
 type Row = Omit<typeof sceneRecord.$inferSelect, "projectReferenceUuid" | "changedAt">;
@@ -175,4 +174,16 @@ function framingOf({ storyboard }: Scene): NonNullable<Take["framing"]> | null {
 
 function isSettled({ scenesFollowedAt }: Reference, scenes: readonly Scene[]): boolean {
   return scenesFollowedAt !== null && Date.now() - scenesFollowedAt.getTime() > settleMs && !scenes.some(isBeingMade);
+}
+
+/** Whether two records of the service say different things. Signatures of links differ each time and say nothing. */
+export function differs(one: unknown, other: unknown): boolean {
+  return !isDeepStrictEqual(withoutSignatures(one), withoutSignatures(other));
+}
+
+function withoutSignatures(record: unknown): unknown {
+  const text = JSON.stringify(record, (key, value) =>
+    typeof value === "string" && /(Link|Url)$/.test(key) ? value.replace(/[?#].*$/s, "") : value,
+  );
+  return text === undefined ? null : JSON.parse(text);
 }

@@ -7,8 +7,8 @@ import {
   InvitationToken,
   joinTeamspace as join,
 } from "./accept-invitation.ts";
-import { endSession as end } from "./own-sessions.ts";
 import { ChangePasswordInput, changePasswordHere } from "./password.ts";
+import { endSession as end } from "./sessions.ts";
 
 export const acceptInvitation = defineAction({
   name: "acceptInvitation",

@@ -1,13 +1,19 @@
 import "server-only";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
+import type { StudioDatabase, StudioTransaction } from "#db/studio/client.ts";
+import { invitation, sessionRecord } from "#db/studio/schema/teamspace.ts";
+import { user } from "#db/studio/schema/user.ts";
 import { authOptions } from "#lib/auth/auth-options.ts";
 import { deviceCookie, protocolOf } from "#lib/auth/cookies.ts";
 import type { OutsideSettings } from "#lib/auth/outside-providers.ts";
+import { Email } from "#lib/auth/sign-in.ts";
 import { type StudioEnv, studioEnv } from "#lib/env.ts";
-import { callerAddress } from "../caller-address.ts";
+import { publishChange } from "../live/server/publish.ts";
+import { callerAddress } from "../request.ts";
 import { studio } from "../studio.ts";
-import { admitPerson } from "./admit.ts";
+import { isOpenInvitation, selectInvitations, spendInvitation } from "./invitation.ts";
 
 type RouteContext = { params: Promise<{ nextauth: string[] }> };
 
@@ -49,4 +55,53 @@ export function listOutsideProviders(): { id: string; name: string }[] {
     ...(google ? [{ id: "google", name: "Google" }] : []),
     ...(github ? [{ id: "github", name: "GitHub" }] : []),
   ];
+}
+
+/**
+ * The account of a person whose address another provider vouches for. Somebody new is let in by an invitation for that
+ * very address and by nothing else. Null for everybody who is not.
+ */
+export async function admitPerson(
+  db: StudioDatabase,
+  { name, email }: { name: string; email: string | null },
+): Promise<string | null> {
+  const address = Email.safeParse(email).data;
+  if (!address) return null;
+  return db.transaction(async (tx) => {
+    const [known] = await tx.select().from(user).where(eq(user.email, address));
+    if (known?.disabledAt) return null;
+    if (known) return prove(tx, known);
+    const [open] = await selectInvitations(tx)
+      .where(and(eq(invitation.email, address), isOpenInvitation()))
+      .orderBy(asc(invitation.uuid))
+      .limit(1)
+      .for("update", { of: invitation });
+    if (!open) return null;
+    const shown = name.trim().slice(0, 100) || (address.split("@")[0] ?? address);
+    const [made] = await tx
+      .insert(user)
+      .values({ name: shown, email: address, provenAt: new Date() })
+      .onConflictDoNothing()
+      .returning({ uuid: user.uuid });
+    if (!made) return null;
+    const joined = await spendInvitation(tx, { invitation: open, userUuid: made.uuid });
+    if (!joined.ok) tx.rollback();
+    return made.uuid;
+  });
+}
+
+/**
+ * Somebody with an open invitation may have registered this address before its owner came. From here on the account is
+ * the owner's alone: a password set before ends, and so do the sign-ins made with it.
+ */
+async function prove(
+  tx: StudioTransaction,
+  { uuid, provenAt }: { uuid: string; provenAt: Date | null },
+): Promise<string> {
+  if (provenAt) return uuid;
+  await tx.update(user).set({ provenAt: new Date(), passwordHash: null }).where(eq(user.uuid, uuid));
+  const isOpen = and(eq(sessionRecord.userUuid, uuid), isNull(sessionRecord.revokedAt));
+  await tx.update(sessionRecord).set({ revokedAt: new Date() }).where(isOpen);
+  await publishChange(tx, { userUuid: uuid, keys: [["sessions"]], access: "changed" });
+  return uuid;
 }

@@ -12,7 +12,7 @@ import { recordActivity } from "../activity/record.ts";
 import type { StudioFault } from "../fault.ts";
 import { teamChange } from "../live/change.ts";
 import { publishChange } from "../live/server/publish.ts";
-import { requestOrigin } from "../request-origin.ts";
+import { requestOrigin } from "../request.ts";
 import type { Studio } from "../studio.ts";
 import { describeRole } from "./views.ts";
 

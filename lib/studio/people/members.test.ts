@@ -8,11 +8,11 @@ import { createSession } from "#lib/auth/sessions.ts";
 import { log } from "../log.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { acceptInvitation, joinTeamspace } from "./accept-invitation.ts";
-import { admitPerson } from "./admit.ts";
+import { admitPerson } from "./answer-auth.ts";
 import { changeRole, removeMember } from "./change-members.ts";
 import { inviteMember, revokeInvitation } from "./invite.ts";
-import { endSession, listSessions, sweepSessions } from "./own-sessions.ts";
 import { changePassword } from "./password.ts";
+import { endSession, listSessions, sweepSessions } from "./sessions.ts";
 import { getTeam } from "./team.ts";
 
 let bench: StudioBench;

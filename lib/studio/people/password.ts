@@ -9,9 +9,9 @@ import { hashPassword, NewPassword, PASSWORD_CHARACTERS } from "#lib/auth/passwo
 import { checkSignIn } from "#lib/auth/sign-in.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/people.ts";
-import { callerAddress } from "../caller-address.ts";
 import type { StudioFault } from "../fault.ts";
 import { publishChange } from "../live/server/publish.ts";
+import { callerAddress } from "../request.ts";
 import type { Studio } from "../studio.ts";
 import { signInFault } from "./sessions.ts";
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { askStudio, retryQuery } from "../browser/get-from-studio.ts";
-import type { SessionView } from "./own-sessions.ts";
+import type { SessionView } from "./sessions.ts";
 import type { TeamView } from "./views.ts";
 
 /** The people of the teamspace one works in, and who is invited. */

@@ -39,3 +39,12 @@ export const roleRights: Record<Role, string> = {
 export function describeRole(role: Role): string {
   return names[role];
 }
+
+/** Who is looking, as the browser may know it. */
+export type Viewer = {
+  userUuid: string;
+  name: string;
+  email: string;
+  teamspace: { uuid: string; name: string; role: Role };
+  teamspaces: { uuid: string; name: string; role: Role }[];
+};

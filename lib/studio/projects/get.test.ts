@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { seeProject } from "../mirror/see-project.ts";
 import { getBoard } from "../scenes/get-board.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
-import { getProject } from "./get.ts";
-import { listSources } from "./list-sources.ts";
+import { getProject, listSources } from "./get.ts";
 
 let bench: StudioBench;
 beforeAll(async () => {

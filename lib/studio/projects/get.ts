@@ -1,13 +1,15 @@
 import "server-only";
 import type { DehydratedState } from "@tanstack/react-query";
 import type { Actor } from "#lib/auth/actor.ts";
+import type { FootageSource } from "#lib/contract/footage.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { listClips } from "../clips/list.ts";
 import { projectClipsQuery } from "../clips/queries.ts";
 import type { StudioFault } from "../fault.ts";
+import { faultSentence } from "../fault-sentence.ts";
 import { studioFaults } from "../faults.ts";
 import { lookLater } from "../mirror/look-later.ts";
-import { prefetched } from "../prefetch.ts";
+import { prefetched } from "../query.ts";
 import { requestActor } from "../request.ts";
 import { getReviewBoard } from "../reviews/get-board.ts";
 import { reviewsQuery } from "../reviews/queries.ts";
@@ -53,4 +55,25 @@ export async function prefetchProject(projectUuid: string): Promise<DehydratedSt
     { queryKey: reviewsQuery(projectUuid).queryKey, result: reviews },
     { queryKey: projectClipsQuery(projectUuid).queryKey, result: clips },
   ]);
+}
+
+/** The footage a project shows, with whose it is. */
+export async function listSources({
+  studio,
+  actor,
+  projectUuid,
+}: {
+  studio: Studio;
+  actor: Actor;
+  projectUuid: string;
+}): Promise<Result<FootageSource[], StudioFault>> {
+  const project = await findProject({ db: studio.db, actor, projectUuid });
+  if (!project) return fail(studioFaults.projectNotFound);
+  const answer = await studio.service.call("listSources", { params: { projectUuid } });
+  return answer.ok ? succeed(answer.value.sources.map(withSafeLink)) : fail(faultSentence(answer.fault));
+}
+
+/** Links are somebody else's words: one that leads anywhere but to the web is left out. */
+function withSafeLink({ link, ...source }: FootageSource): FootageSource {
+  return { ...source, ...(link && /^https?:\/\//i.test(link) && { link }) };
 }

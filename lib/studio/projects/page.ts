@@ -9,7 +9,7 @@ import { CREATION_METHODS } from "#lib/contract/creation/methods.ts";
 import { type Result, succeed } from "#lib/result.ts";
 import { countWaiting } from "../activity/inbox/rows.ts";
 import type { StudioFault } from "../fault.ts";
-import { prefetched } from "../prefetch.ts";
+import { prefetched } from "../query.ts";
 import { requestActor } from "../request.ts";
 import { type Studio, studio } from "../studio.ts";
 import { PROJECTS_PAGE, type ProjectsAsked, readProjectsAsked } from "./asked.ts";

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { FootageSource } from "#lib/contract/footage.ts";
+import type { WebpagePreview } from "#lib/contract/webpage-preview.ts";
 import { askStudio, retryQuery } from "../browser/get-from-studio.ts";
 import { pollEvery, pollForOthers } from "../live/browser/poll-every.ts";
 import type { ProjectsAsked } from "./asked.ts";
@@ -37,5 +38,15 @@ export function sourcesQuery(projectUuid: string) {
       askStudio<FootageSource[]>(`/api/projects/${encodeURIComponent(projectUuid)}/sources`, signal),
     staleTime: 0,
     retry: retryQuery,
+  });
+}
+
+/** What a project of a page would start from. */
+export function webpagePreviewQuery(url: string) {
+  return queryOptions({
+    queryKey: ["webpage", url],
+    queryFn: ({ signal }) => askStudio<WebpagePreview>(`/api/webpage?${new URLSearchParams({ url })}`, signal),
+    staleTime: 5 * 60_000,
+    retry: false,
   });
 }

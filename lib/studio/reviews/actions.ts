@@ -1,7 +1,12 @@
 "use server";
+
 import { defineAction } from "../action.ts";
-import { ReviewScenesInput, reviewScenes as review } from "./review-scenes.ts";
-import { TakeBackReviewsInput, takeBackReviews as takeBack } from "./take-back.ts";
+import {
+  ReviewScenesInput,
+  reviewScenes as review,
+  TakeBackReviewsInput,
+  takeBackReviews as takeBack,
+} from "./review-scenes.ts";
 
 export const reviewScenes = defineAction({
   name: "reviewScenes",

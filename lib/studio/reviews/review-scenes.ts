@@ -1,5 +1,6 @@
 import * as say from "#messages/faults.ts";
 import "server-only";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { review } from "#db/studio/schema/review.ts";
 import type { Actor } from "#lib/auth/actor.ts";
@@ -13,10 +14,10 @@ import type { StudioFault } from "../fault.ts";
 import { log } from "../log.ts";
 import { keepBeforeReplacing } from "../media/archive/takes.ts";
 import type { OwnedProject } from "../projects/find.ts";
-import { comingOver, isBeingMade } from "../scenes/being-made.ts";
 import { findScenesSeen } from "../scenes/find.ts";
 import { sceneParts } from "../scenes/parts.ts";
 import { holdTakes } from "../scenes/plan-arrivals.ts";
+import { comingOver, isBeingMade } from "../scenes/views.ts";
 import type { Studio } from "../studio.ts";
 import { tellReviews } from "./change.ts";
 import { toReviewView } from "./get-board.ts";
@@ -141,4 +142,35 @@ function isIn(rows: readonly { sceneId: string }[]): (scene: Scene) => boolean {
 async function holdAgain(wanted: Parameters<typeof holdTakes>[0]): Promise<void> {
   const held = await holdTakes(wanted);
   if (!held.ok) log.warn({ fault: held.fault, sceneIds: wanted.sceneIds }, "Takes could not be held");
+}
+
+export const TakeBackReviewsInput = z.object({
+  projectUuid: Uuid,
+  reviewUuids: z.array(z.uuid()).min(1).max(LIMITS.scenesPerProject),
+});
+
+/** Takes back verdicts of one's own; they stay in the history. Somebody else's are left alone. */
+export async function takeBackReviews({
+  studio,
+  actor,
+  project,
+  input: { reviewUuids },
+}: {
+  studio: Studio;
+  actor: Actor;
+  project: OwnedProject;
+  input: z.output<typeof TakeBackReviewsInput>;
+}): Promise<Result<{ takenBack: string[] }, StudioFault>> {
+  const { uuid: projectReferenceUuid } = project.reference;
+  const isOwn = and(eq(review.projectReferenceUuid, projectReferenceUuid), eq(review.userUuid, actor.userUuid));
+  const takenBack = await studio.db.transaction(async (tx) => {
+    const rows = await tx
+      .update(review)
+      .set({ takenBackAt: new Date() })
+      .where(and(isOwn, inArray(review.uuid, reviewUuids), isNull(review.takenBackAt)))
+      .returning();
+    await tellReviews(tx, { project, actor, verb: "took_back_review", reviews: rows });
+    return rows;
+  });
+  return succeed({ takenBack: takenBack.map(({ uuid }) => uuid) });
 }

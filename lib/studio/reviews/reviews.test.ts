@@ -12,9 +12,8 @@ import { getReviewBoard } from "./get-board.ts";
 import { changeNote } from "./notes/change.ts";
 import { getDiscussion } from "./notes/discussion.ts";
 import { writeNote } from "./notes/write.ts";
-import { reviewScenes } from "./review-scenes.ts";
+import { reviewScenes, takeBackReviews } from "./review-scenes.ts";
 import { reviewState } from "./state.ts";
-import { takeBackReviews } from "./take-back.ts";
 
 const take = (takeUuid: string, number: number, selected: boolean) =>
   ({ takeUuid, number, processStatus: "completed", selected }) as const;

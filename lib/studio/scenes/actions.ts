@@ -1,4 +1,5 @@
 "use server";
+
 import { z } from "zod";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { limitedText, requiredText, Uuid } from "#lib/contract/member.ts";
@@ -7,8 +8,7 @@ import { OwnTake } from "#lib/contract/scene-take.ts";
 import { defineAction } from "../action.ts";
 import { actOfChoice, actOfInsert, actOfKeeping, actsOfEdit } from "./acts.ts";
 import { changeScenes } from "./change.ts";
-import { orderTakes } from "./order-takes.ts";
-import { uploadOwnTake } from "./upload-take.ts";
+import { orderTakes, uploadOwnTake } from "./order-takes.ts";
 
 const InProject = z.object({ projectUuid: Uuid });
 const OfScene = InProject.extend({ sceneId: requiredText(64) });

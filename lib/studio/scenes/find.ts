@@ -2,7 +2,7 @@ import "server-only";
 import type { Scene } from "#lib/contract/scene.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
-import { withArchivedTakes } from "../media/archive/with-takes.ts";
+import { withArchivedTakes } from "../media/archive/find.ts";
 import { lookLater } from "../mirror/look-later.ts";
 import { type Reference, seeScenes, seeTogether } from "../mirror/see-project.ts";
 import type { Studio } from "../studio.ts";

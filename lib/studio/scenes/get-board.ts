@@ -1,18 +1,20 @@
 import "server-only";
 import { z } from "zod";
-import type { Actor } from "../../auth/actor.ts";
-import type { Scene } from "../../contract/scene.ts";
-import { fail, type Result, succeed } from "../../result.ts";
+import type { Actor } from "#lib/auth/actor.ts";
+import type { Scene } from "#lib/contract/scene.ts";
+import type { Take } from "#lib/contract/take.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
-import { withArchivedTakes } from "../media/archive/with-takes.ts";
+import { mediaAddress } from "../media/address.ts";
+import { withArchivedTakes } from "../media/archive/find.ts";
 import { findProject, type OwnedProject } from "../projects/find.ts";
 import { toProjectView } from "../projects/to-view.ts";
 import type { Studio } from "../studio.ts";
 import { findSeen } from "./find.ts";
+import { isKeptHere, sceneParts } from "./parts.ts";
 import { findOrder, findRecords } from "./records.ts";
-import { toSceneView } from "./to-view.ts";
-import type { BoardNews } from "./views.ts";
+import type { BoardNews, SceneView } from "./views.ts";
 
 /** The version that the asker knows; without it the whole board is told. */
 export const BoardAsked = z.object({ since: z.coerce.number().int().min(0).optional() });
@@ -53,5 +55,49 @@ export async function readBoard({ db }: Pick<Studio, "db">, project: OwnedProjec
     scenes: scenes.map((scene: Scene) => toSceneView(projectUuid, scene)),
     ...(order && { order }),
     ...((isWhole || recordVersion > since) && { project: toProjectView(project) }),
+  };
+}
+
+type Picture = Scene["storyboard"];
+
+/** A scene whose every link is an address of the studio's own. */
+function toSceneView(projectUuid: string, scene: Scene): SceneView {
+  const path = ["projects", projectUuid, "scenes", scene.sceneId];
+  return {
+    ...scene,
+    parts: sceneParts(scene),
+    narrationLink: mediaAddress([...path, "narration"], scene.narrationLink),
+    storyboard: pictureView(projectUuid, scene.storyboard, [...path, "storyboard"]),
+    motionVideo: pictureView(projectUuid, scene.motionVideo, [...path, "motion-video"]),
+  };
+}
+
+function pictureView(projectUuid: string, picture: Picture, path: string[]): Picture {
+  const last = path.at(-1);
+  const before = path.slice(0, -1);
+  const view = {
+    ...picture,
+    assetLink: mediaAddress(path, picture.assetLink),
+    thumbnailLink: mediaAddress([...before, `${last}-thumbnail`], picture.thumbnailLink),
+    takes: picture.takes?.map((take) => takeView(projectUuid, take)),
+  };
+  return { ...view, ...lastKept(picture, view) };
+}
+
+/** A service without a history may tell of a failure alone: then the last picture that is kept here is shown with it. */
+function lastKept({ processStatus, assetLink, takes = [] }: Picture, view: Picture): Partial<Picture> {
+  if (processStatus !== "failed" || assetLink || !takes.every(isKeptHere)) return {};
+  const kept = view.takes?.at(-1);
+  return kept ? { assetLink: kept.assetLink, thumbnailLink: kept.thumbnailLink } : {};
+}
+
+function takeView(projectUuid: string, take: Take): Take {
+  const path = ["projects", projectUuid, "takes", take.takeUuid];
+  return {
+    ...take,
+    assetLink: mediaAddress([...path, "asset"], take.assetLink),
+    thumbnailLink: mediaAddress([...path, "thumbnail"], take.thumbnailLink),
+    // The service's own links of what it followed are for the server only.
+    references: take.references?.map(({ entityUuid }) => ({ entityUuid })),
   };
 }

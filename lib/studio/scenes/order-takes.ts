@@ -1,12 +1,13 @@
 import * as say from "#messages/faults.ts";
 import "server-only";
-import type { Actor } from "../../auth/actor.ts";
-import { LIMITS } from "../../contract/limits.ts";
-import type { SceneTask } from "../../contract/scene-task.ts";
-import type { TakeKind } from "../../contract/take.ts";
-import { fail, type Result, succeed } from "../../result.ts";
-import type { ServiceClient } from "../../service-client/client.ts";
-import type { ServiceFault } from "../../service-client/service-fault.ts";
+import type { Actor } from "#lib/auth/actor.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
+import type { OwnTake } from "#lib/contract/scene-take.ts";
+import type { SceneTask } from "#lib/contract/scene-task.ts";
+import type { TakeKind } from "#lib/contract/take.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
+import type { ServiceClient } from "#lib/service-client/client.ts";
+import type { ServiceFault } from "#lib/service-client/service-fault.ts";
 import { recordActivity } from "../activity/record.ts";
 import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
@@ -17,6 +18,7 @@ import { readClock } from "../mirror/look-once.ts";
 import { askProject, writeProject } from "../mirror/see-project.ts";
 import type { OwnedProject } from "../projects/find.ts";
 import type { Studio } from "../studio.ts";
+import { changeScenes } from "./change.ts";
 import { readBoard } from "./get-board.ts";
 import { type Arrivals, findApproved, holdOverApproved, planArrivals } from "./plan-arrivals.ts";
 import type { BoardNews } from "./views.ts";
@@ -129,4 +131,21 @@ function call(
   return kind === "storyboard"
     ? service.call("generateImages", { params, body: { scenes, force_override_video: true } })
     : service.call("generateMotionVideos", { params, body: { scenes, force_regenerate: true } });
+}
+
+type Wanted = { studio: Studio; actor: Actor; project: OwnedProject; sceneId: string; own: OwnTake };
+
+/** Makes an uploaded file a scene's next take; of an approved scene one that waits beside the approved take. */
+export async function uploadOwnTake(wanted: Wanted): Promise<Result<BoardNews, StudioFault>> {
+  const { studio, actor, project, sceneId, own } = wanted;
+  const { projectUuid } = project.reference;
+  const arrivals = await planArrivals({ studio, project, kind: own.kind, sceneIds: [sceneId] });
+  if (!arrivals.ok) return arrivals;
+  if (arrivals.value.refused.has(sceneId)) return fail(studioFaults.approvedNotKept);
+  const arrives = arrivals.value.candidates.has(sceneId) ? "candidate" : "selected";
+  const details = { of: own.kind === "storyboard" ? "picture" : "motion" };
+  return changeScenes(
+    { studio, project, actor, acts: () => [{ verb: "uploaded_take", sceneId, details }] },
+    (service) => service.call("uploadTake", { params: { projectUuid, sceneId }, body: { ...own, arrives } }),
+  );
 }

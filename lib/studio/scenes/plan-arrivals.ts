@@ -13,9 +13,9 @@ import { reviewState } from "../reviews/state.ts";
 import type { ReviewView } from "../reviews/views.ts";
 import { offersExtension } from "../settings/service/get.ts";
 import type { Studio } from "../studio.ts";
-import { comingOver } from "./being-made.ts";
 import { findScenesNow } from "./find.ts";
 import { sceneParts } from "./parts.ts";
+import { comingOver } from "./views.ts";
 
 type Asked = { studio: Studio; project: OwnedProject; kind: TakeKind; sceneIds: readonly string[] };
 

@@ -3,8 +3,7 @@ import { askStudio, retryQuery } from "../browser/get-from-studio.ts";
 import { pollEvery, pollForOthers } from "../live/browser/poll-every.ts";
 import { projectQuery } from "../projects/queries.ts";
 import type { ProjectView } from "../projects/views.ts";
-import { isBeingMade } from "./being-made.ts";
-import { type Board, type BoardNews, withNews } from "./views.ts";
+import { type Board, type BoardNews, isBeingMade, withNews } from "./views.ts";
 
 /** The scenes of a project in their order. Pass `isRunning` of its project: only then are they asked for again and again. */
 export function scenesQuery({ projectUuid, isRunning }: { projectUuid: string; isRunning: boolean }) {

@@ -10,8 +10,7 @@ import { listStyles } from "../settings/service/lists.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { changeScenes } from "./change.ts";
 import { getBoard } from "./get-board.ts";
-import { orderTakes } from "./order-takes.ts";
-import { uploadOwnTake } from "./upload-take.ts";
+import { orderTakes, uploadOwnTake } from "./order-takes.ts";
 
 let bench: StudioBench;
 let actor: Actor;

@@ -1,5 +1,6 @@
 import type { Scene } from "#lib/contract/scene.ts";
 import type { SceneParts } from "#lib/contract/scene-parts.ts";
+import type { ProcessStatus } from "#lib/contract/take.ts";
 import type { ProjectView } from "../projects/views.ts";
 
 /** A scene as pages show it: the contract's own shape, every link in it an address of the studio's own. */
@@ -37,4 +38,30 @@ export function withNews(known: Board | undefined, { version, since, scenes, ord
 function inOrder(scenes: readonly SceneView[], order: readonly string[]): SceneView[] {
   const byId = new Map(scenes.map((scene) => [scene.sceneId, scene]));
   return order.flatMap((sceneId) => byId.get(sceneId) ?? []);
+}
+
+type Picture = Scene["storyboard"];
+
+export function isBeingMade({ storyboard, motionVideo }: Pick<Scene, "storyboard" | "motionVideo">): boolean {
+  return [storyboard, motionVideo].some((picture) => isUnderway(picture) || picture.takes?.some(isUnderway));
+}
+
+/** What is being made for a scene and touches a take in use: it takes that one's place, or will wait beside it. */
+export function comingOver({ storyboard, motionVideo }: Pick<Scene, "storyboard" | "motionVideo">): Coming {
+  const found = [storyboard, motionVideo].map(comingOverPicture);
+  return found.find((coming) => coming === "replaces") ?? found.find((coming) => coming === "waits") ?? null;
+}
+
+type Coming = "replaces" | "waits" | null;
+
+/** The first picture of its kind touches nothing. Of a service that tells no takes only the picture's own state is known. */
+function comingOverPicture({ processStatus, assetLink, takes = [] }: Picture): Coming {
+  if (!assetLink) return null;
+  const coming = takes.filter(isUnderway);
+  if (coming.length > 0) return coming.every(({ candidate }) => candidate) ? "waits" : "replaces";
+  return isUnderway({ processStatus }) ? "replaces" : null;
+}
+
+export function isUnderway({ processStatus }: { processStatus?: ProcessStatus | undefined }): boolean {
+  return processStatus === "pending" || processStatus === "processing";
 }

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { PasswordForm } from "#components/team/password-form.tsx";
 import { ErrorNote } from "#components/ui/error-note.tsx";
 import { PASSWORD_CHARACTERS } from "#lib/auth/password.ts";
-import { readPasswordLink } from "#lib/studio/people/accounts/spend-password-link.ts";
+import { readPasswordLink } from "#lib/studio/people/accounts/password-links.ts";
 import * as say from "#messages/app.ts";
 
 export const metadata: Metadata = { title: say.newPassword(), referrer: "no-referrer", robots: { index: false } };

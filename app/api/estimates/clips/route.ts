@@ -1,4 +1,4 @@
-import { estimateSizes } from "#lib/studio/clips/estimate-sizes.ts";
+import { estimateSizes } from "#lib/studio/clips/export-check.ts";
 import { answerQuery } from "#lib/studio/query.ts";
 
 export function GET() {

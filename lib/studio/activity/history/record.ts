@@ -1,12 +1,79 @@
 import "server-only";
-import { and, asc, desc, eq, lt } from "drizzle-orm";
-import type { StudioTransaction } from "#db/studio/client.ts";
-import { boardMoment, type SceneThen } from "#db/studio/schema/activity.ts";
+import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import type { StudioConnection, StudioTransaction } from "#db/studio/client.ts";
+import { activity, boardMoment, type SceneThen } from "#db/studio/schema/activity.ts";
 import type { projectReference } from "#db/studio/schema/project.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { activityChange, publishChange } from "../../live/server/publish.ts";
-import { finishedBeside, finishedInUse, tellFinished } from "./finished.ts";
+import type { OwnedProject } from "../../projects/find.ts";
+import { recordActivity } from "../record.ts";
 import { type BoardState, boardChange, boardFingerprint, foldBoard, unkeptWords } from "./state.ts";
+
+/** A take that the service made, by the number it has in its scene. */
+type Finished = { sceneId: string; verb: "finished_image" | "finished_motion"; take: number };
+
+type Of = Pick<OwnedProject["reference"], "uuid" | "teamspaceUuid" | "record">;
+
+const verbs = { picture: "finished_image", motion: "finished_motion" } as const;
+
+/** Takes that came into use by nobody's choice. `chosenIn` are scenes whose take a person has just chosen. */
+function finishedInUse(
+  before: BoardState,
+  changed: Record<string, SceneThen>,
+  chosenIn: readonly string[],
+): Finished[] {
+  if (before.order.length === 0) return [];
+  return Object.entries(changed).flatMap(([sceneId, now]) => {
+    if (chosenIn.includes(sceneId)) return [];
+    const then = before.scenes.get(sceneId);
+    return (["picture", "motion"] as const).flatMap((part) => {
+      const take = now[part]?.number ?? 0;
+      return take > (then?.[part]?.number ?? 0) ? [{ sceneId, verb: verbs[part], take }] : [];
+    });
+  });
+}
+
+/** Takes that wait beside the ones in use. */
+function finishedBeside(scenes: readonly Scene[]): Finished[] {
+  return scenes.flatMap(({ sceneId, storyboard, motionVideo }) =>
+    ([verbs.picture, verbs.motion] as const).flatMap((verb) => {
+      const { takes = [] } = verb === verbs.picture ? storyboard : motionVideo;
+      const isWaiting = (take: (typeof takes)[number]) =>
+        take.candidate && !take.selected && take.processStatus === "completed";
+      return takes.filter(isWaiting).map(({ number }) => ({ sceneId, verb, take: number }));
+    }),
+  );
+}
+
+/** Those that were not told yet, once the project is ready: what the service makes until then is the storyboard. */
+async function selectUntold(db: StudioConnection, { uuid, record }: Of, finished: readonly Finished[]) {
+  if (finished.length === 0 || record.progressStatus !== "editing") return [];
+  const sceneIds = finished.map(({ sceneId }) => sceneId);
+  const told = await db
+    .select({ sceneId: activity.sceneId, verb: activity.verb, take: sql<string>`${activity.details} ->> 'take'` })
+    .from(activity)
+    .where(
+      and(
+        eq(activity.projectReferenceUuid, uuid),
+        inArray(activity.verb, Object.values(verbs)),
+        inArray(activity.sceneId, sceneIds),
+      ),
+    );
+  const key = (one: { sceneId: string | null; verb: string; take: string | number }) =>
+    JSON.stringify([one.sceneId, one.verb, String(one.take)]);
+  const known = new Set(told.map(key));
+  return finished.filter((one) => !known.has(key(one)));
+}
+
+/** Tells each take once, however it came to be seen as finished. The board must be locked. */
+async function tellFinished(tx: StudioTransaction, reference: Of, finished: readonly Finished[]): Promise<void> {
+  const { uuid: projectReferenceUuid, teamspaceUuid } = reference;
+  const rows = (await selectUntold(tx, reference, finished)).map(({ sceneId, verb, take }) => ({
+    ...{ teamspaceUuid, projectReferenceUuid, userUuid: null },
+    ...{ sceneId, verb, details: { take } },
+  }));
+  await recordActivity(tx, rows);
+}
 
 /** Of each project: some 300 bytes each, and the words where they changed. Beyond it the oldest half becomes one. */
 const mostMoments = 1_000;

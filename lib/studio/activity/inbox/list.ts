@@ -7,12 +7,12 @@ import type { NoticeContent } from "#db/studio/schema/notice.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { type Result, succeed } from "#lib/result.ts";
 import { untitled } from "#messages/projects.ts";
-import { prefetched } from "../../prefetch.ts";
+import { prefetched } from "../../query.ts";
 import { requestActor } from "../../request.ts";
 import { type Mention, plainNote } from "../../reviews/notes/mention-text.ts";
 import { listMentions } from "../../reviews/notes/mentions.ts";
 import { type Studio, studio } from "../../studio.ts";
-import { sceneHref } from "../notices/scene-href.ts";
+import { sceneHref } from "../views.ts";
 import { INBOX_KINDS, type InboxKind, type InboxPage, type InboxRow, inboxQuery } from "./queries.ts";
 import { inboxRows } from "./rows.ts";
 

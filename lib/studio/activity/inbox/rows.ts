@@ -1,6 +1,7 @@
 import "server-only";
-import { type SQL, sql } from "drizzle-orm";
+import { and, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
+import { inboxMark, notice } from "#db/studio/schema/notice.ts";
 import { isStandingVerdict } from "../../reviews/verdicts.ts";
 
 /** Of a notice `n`: whether its person may still see what it is about, and whether that is still there. */
@@ -124,4 +125,15 @@ export async function countWaiting(db: StudioConnection, userUuid: string): Prom
       { isToReview: to_review, isToChange: to_change, notes },
     ]),
   );
+}
+
+const readDays = 90;
+const unreadDays = 365;
+
+/** What was read long ago, and what nobody will read any more. Who leaves something waiting that long is told anew. */
+export async function forgetOldRows(db: StudioConnection): Promise<void> {
+  const before = (days: number) => sql`now() - ${days} * interval '1 day'`;
+  const isOver = and(isNotNull(notice.readAt), lt(notice.createdAt, before(readDays)));
+  await db.delete(notice).where(or(isOver, lt(notice.createdAt, before(unreadDays))));
+  await db.delete(inboxMark).where(lt(inboxMark.readAt, before(readDays)));
 }

@@ -1,7 +1,7 @@
 "use server";
+
 import { defineAction } from "../../action.ts";
-import { NoticeChoice, setNoticePreferences } from "./list.ts";
-import { markNoticesRead, ReadRows } from "./mark-read.ts";
+import { markNoticesRead, NoticeChoice, ReadRows, setNoticePreferences } from "./list.ts";
 
 export const markRead = defineAction({
   name: "markRead",

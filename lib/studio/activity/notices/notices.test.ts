@@ -7,9 +7,8 @@ import { adoptProjects } from "../../projects/adopt.ts";
 import { findProject } from "../../projects/find.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
 import { recordActivity } from "../record.ts";
-import { listNotices, setNoticePreferences } from "./list.ts";
+import { listNotices, markNoticesRead, setNoticePreferences } from "./list.ts";
 import { mailNotices } from "./mail.ts";
-import { markNoticesRead } from "./mark-read.ts";
 import { tellPeople } from "./people.ts";
 
 let bench: StudioBench;

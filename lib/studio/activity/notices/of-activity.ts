@@ -7,8 +7,8 @@ import { invitation, membership, teamspace } from "#db/studio/schema/teamspace.t
 import { user } from "#db/studio/schema/user.ts";
 import * as say from "#messages/mails.ts";
 import { projectName } from "../../projects/views.ts";
+import { sceneHref } from "../views.ts";
 import { tellPeople } from "./people.ts";
-import { sceneHref } from "./scene-href.ts";
 
 export type Happened = {
   teamspaceUuid: string;

@@ -6,8 +6,8 @@ import type { Clip } from "#lib/contract/clip.ts";
 import type { Project } from "#lib/contract/project.ts";
 import * as say from "#messages/mails.ts";
 import { isCancelledClip } from "../../clips/views.ts";
+import { sceneHref } from "../views.ts";
 import { type Told, tellPeople } from "./people.ts";
-import { sceneHref } from "./scene-href.ts";
 
 type Made = { uuid: string; teamspaceUuid: string; projectUuid: string; name: string; createdByUuid: string };
 

@@ -1,14 +1,17 @@
 import "server-only";
-import { eq, sql } from "drizzle-orm";
-import { share } from "#db/studio/schema/clip.ts";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { clipReference, share } from "#db/studio/schema/clip.ts";
+import { projectReference } from "#db/studio/schema/project.ts";
 import { studioFaults } from "../../faults.ts";
-import { answerLink } from "../../media/answer-link.ts";
+import { answerLink } from "../../media/answer.ts";
+import { projectName } from "../../projects/views.ts";
 import { answerFault } from "../../query.ts";
 import type { Studio } from "../../studio.ts";
 import { clipFileName } from "../download.ts";
+import type { OwnedClip } from "../find.ts";
 import { clipLink } from "../link.ts";
-import { findSharedClip } from "./find.ts";
 import type { SharedClip, SharePreview } from "./queries.ts";
+import { readShareToken } from "./token.ts";
 
 /** What the page of a link shows; counts the visit. */
 export async function openShare({ studio, token }: { studio: Studio; token: string }): Promise<SharedClip | null> {
@@ -62,4 +65,29 @@ export async function shareMedia({ studio, token, part, request }: Asked): Promi
     ...(part === "file" && { fileName }),
     find: (maxAgeMs) => clipLink({ studio, clip, part, maxAgeMs }),
   });
+}
+
+type OpenedShare = { shareUuid: string; clip: OwnedClip };
+
+/** The finished clip that a link opens. Null for links that were made up, ran out or were taken back: all told alike. */
+async function findSharedClip({ studio, token }: { studio: Studio; token: string }): Promise<OpenedShare | null> {
+  const shareUuid = readShareToken(token, studio.secret);
+  if (!shareUuid) return null;
+  const [row] = await studio.db
+    .select({ reference: clipReference, project: projectReference })
+    .from(share)
+    .innerJoin(clipReference, eq(clipReference.uuid, share.clipReferenceUuid))
+    .innerJoin(projectReference, eq(projectReference.uuid, clipReference.projectReferenceUuid))
+    .where(
+      and(
+        eq(share.uuid, shareUuid),
+        isNull(share.revokedAt),
+        gt(share.expiresAt, sql`now()`),
+        isNull(projectReference.trashedAt),
+      ),
+    );
+  if (row?.reference.record.clipStatus !== "completed") return null;
+  const { reference, project } = row;
+  const { projectUuid } = project;
+  return { shareUuid, clip: { reference, projectUuid, projectName: projectName(project), createdByName: "" } };
 }

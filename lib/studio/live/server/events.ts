@@ -2,7 +2,7 @@ import "server-only";
 import { studioFaults } from "../../faults.ts";
 import { answerFault } from "../../query.ts";
 import { requestSession } from "../../request.ts";
-import { changeHub } from "./open-hub.ts";
+import { changeHub } from "./hub.ts";
 import { changeStream } from "./stream.ts";
 
 /** Of a browser's tabs one holds the stream; more than a few are a fault or worse. Of one process. */

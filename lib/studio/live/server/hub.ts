@@ -1,5 +1,6 @@
 import "server-only";
 import { Client } from "pg";
+import { studioEnv } from "#lib/env.ts";
 import { log } from "../../log.ts";
 import { Change } from "../change.ts";
 import { changeChannel } from "./publish.ts";
@@ -131,4 +132,17 @@ function readChange(payload: string | undefined): Change | null {
   } catch {
     return null;
   }
+}
+
+// As with the studio itself: one in a process, however often its modules are bundled.
+const kept = globalThis as { sceneboardHub?: ChangeHub };
+
+/** What all processes of the studio tell each other. Opened with the first stream or at the start. */
+export function changeHub(): ChangeHub {
+  kept.sceneboardHub ??= openHub();
+  return kept.sceneboardHub;
+}
+
+function openHub(): ChangeHub {
+  return createChangeHub({ databaseUrl: studioEnv().DATABASE_URL });
 }

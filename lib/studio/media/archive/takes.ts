@@ -12,7 +12,7 @@ import { findRecords } from "../../scenes/records.ts";
 import type { Studio } from "../../studio.ts";
 import { versionOf } from "../address.ts";
 import { openMedia } from "../open.ts";
-import { withArchivedTakes } from "./with-takes.ts";
+import { withArchivedTakes } from "./find.ts";
 
 type Seen = { sceneId: string; kind: TakeKind; version: string; link: string };
 

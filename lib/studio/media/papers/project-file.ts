@@ -10,7 +10,7 @@ import type { Studio } from "../../studio.ts";
 import type { MadeFile } from "./answer-file.ts";
 import { projectBoard } from "./board.ts";
 import { contactSheet } from "./contact-sheet.ts";
-import { fetchPaperFonts } from "./fonts.ts";
+import { fetchPaperFonts } from "./lines.ts";
 import { storyboardPdf } from "./storyboard-pdf.ts";
 
 type Request = { studio: Studio; actor: Actor; projectUuid: string; file: string; signal: AbortSignal };

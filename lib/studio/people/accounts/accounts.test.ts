@@ -9,12 +9,11 @@ import { createSession } from "#lib/auth/sessions.ts";
 import { checkSignIn } from "#lib/auth/sign-in.ts";
 import { log } from "../../log.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
-import { admitPerson } from "../admit.ts";
+import { admitPerson } from "../answer-auth.ts";
 import { changeRole, removeMember } from "../change-members.ts";
 import { disableAccount, enableAccount } from "./change.ts";
 import { listAccounts } from "./list.ts";
-import { makePasswordLink } from "./password-links.ts";
-import { findPasswordLink, spendPasswordLink } from "./spend-password-link.ts";
+import { findPasswordLink, makePasswordLink, spendPasswordLink } from "./password-links.ts";
 
 const old = "correct horse battery";
 const next = "a quiet long sentence";

@@ -1,10 +1,10 @@
 "use server";
+
 import { z } from "zod";
 import { NewPassword } from "#lib/auth/password.ts";
 import { defineAction } from "../../action.ts";
 import { disableAccount as disable, enableAccount as enable } from "./change.ts";
-import { makePasswordLink as makeLink } from "./password-links.ts";
-import { spendPasswordLinkHere } from "./spend-password-link.ts";
+import { makePasswordLink as makeLink, spendPasswordLinkHere } from "./password-links.ts";
 
 const OfAccount = z.object({ userUuid: z.uuid() });
 

@@ -1,6 +1,6 @@
 "use server";
 import { defineAction } from "../../action.ts";
-import { LeaveProjectInput, leaveProject as leave } from "./leave.ts";
+import { LeaveProjectInput, leaveProject as leave } from "./list.ts";
 
 export const leaveProject = defineAction({
   name: "leaveProject",

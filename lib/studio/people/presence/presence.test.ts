@@ -7,8 +7,7 @@ import type { Actor } from "#lib/auth/actor.ts";
 import { changeChannel } from "../../live/server/publish.ts";
 import { findProject } from "../../projects/find.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
-import { leaveProject, sweepPresence } from "./leave.ts";
-import { listPeopleHere } from "./list.ts";
+import { leaveProject, listPeopleHere, sweepPresence } from "./list.ts";
 
 let bench: StudioBench;
 /** What other processes of the studio hear. */

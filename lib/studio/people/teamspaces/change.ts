@@ -10,6 +10,7 @@ import type { StudioFault } from "../../fault.ts";
 import { teamChange } from "../../live/change.ts";
 import { publishChange } from "../../live/server/publish.ts";
 import type { Studio } from "../../studio.ts";
+import type { TeamspaceView } from "./queries.ts";
 
 export const TeamspaceName = requiredText(80);
 export const CreateTeamspaceInput = z.object({ teamspaceUuid: z.uuid().optional(), name: TeamspaceName });
@@ -89,4 +90,11 @@ export async function switchTeamspace({
 }): Promise<Result<{ to: string }, StudioFault>> {
   await studio.db.update(sessionRecord).set({ teamspaceUuid }).where(eq(sessionRecord.uuid, actor.sessionUuid));
   return succeed({ to: "/projects" });
+}
+
+/** The teamspaces the person is in, the one they work in first. */
+export async function listTeamspaces({ actor }: { actor: Actor }): Promise<Result<TeamspaceView[], never>> {
+  return succeed(
+    actor.memberships.map(({ teamspaceUuid, teamspaceName, role }) => ({ teamspaceUuid, name: teamspaceName, role })),
+  );
 }

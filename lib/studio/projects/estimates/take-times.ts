@@ -3,7 +3,7 @@ import { lt, sql } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { takeTime } from "#db/studio/schema/project.ts";
 import type { Scene } from "#lib/contract/scene.ts";
-import { isUnderway } from "../../scenes/being-made.ts";
+import { isUnderway } from "../../scenes/views.ts";
 import type { OwnedProject } from "../find.ts";
 
 /** Looked away for longer, nobody can tell when something ended; what takes long may be looked at less often. */

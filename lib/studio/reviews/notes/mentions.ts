@@ -9,7 +9,7 @@ import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { tellPeople } from "../../activity/notices/people.ts";
-import { sceneHref } from "../../activity/notices/scene-href.ts";
+import { sceneHref } from "../../activity/views.ts";
 import type { StudioFault } from "../../fault.ts";
 import type { OwnedProject } from "../../projects/find.ts";
 import { projectName } from "../../projects/views.ts";

@@ -8,7 +8,7 @@ import type { StudioFault } from "../../fault.ts";
 import { faultSentence } from "../../fault-sentence.ts";
 import { mediaAddress } from "../../media/address.ts";
 import type { Studio } from "../../studio.ts";
-import type { StyleView } from "./list-queries.ts";
+import type { StyleView } from "./queries.ts";
 
 /** The credits left in the service's workspace; null where it counts none, or tells in a way that cannot be read. */
 export async function getCredits({

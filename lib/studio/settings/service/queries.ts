@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { VoiceList } from "#lib/contract/account.ts";
 import { askStudio, retryQuery } from "../../browser/get-from-studio.ts";
 import type { ConnectionView } from "./views.ts";
 
@@ -21,3 +22,44 @@ export function isPlain(connection: ConnectionView | undefined): boolean {
 export function canExtend(connection: ConnectionView | undefined, extension: string): boolean {
   return connection?.capabilities.extensions.includes(extension) ?? false;
 }
+
+/** The voices the connected service can speak with. `voiceUrl` of each is an address of the studio's own. */
+export function voicesQuery() {
+  return queryOptions({
+    queryKey: ["voices"],
+    queryFn: ({ signal }) => askStudio<VoiceList>("/api/voices", signal),
+    staleTime: 10 * 60_000,
+    retry: retryQuery,
+  });
+}
+
+/** The credits left in the workspace; null where the service does not tell. */
+export function creditsQuery() {
+  return queryOptions({
+    queryKey: ["credits"],
+    queryFn: ({ signal }) => askStudio<{ credits: number | null }>("/api/credits", signal),
+    staleTime: 30_000,
+    refetchInterval: 60_000,
+    retry: retryQuery,
+  });
+}
+
+/** The styles the connected service can make pictures in. */
+export function stylesQuery() {
+  return queryOptions({
+    queryKey: ["styles"],
+    queryFn: ({ signal }) => askStudio<StyleView[]>("/api/styles", signal),
+    staleTime: 10 * 60_000,
+    retry: retryQuery,
+  });
+}
+
+/** A style as pages show it. */
+export type StyleView = {
+  /** What a project's form sends. */
+  name: string;
+  /** What it is called where the connected service does not do what its name says. */
+  label?: string | undefined;
+  description?: string | undefined;
+  previewLink?: string | undefined;
+};

@@ -8,9 +8,9 @@ import { webhookReceipt, webhookRegistration } from "#db/studio/schema/service.t
 import type { Actor } from "#lib/auth/actor.ts";
 import type { WebhookEndpoint } from "#lib/contract/webhook.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
+import { settleReceipt } from "./answer.ts";
 import { readCallbackSecret } from "./change.ts";
 import { listWebhooks } from "./list.ts";
-import { settleReceipt } from "./receipt.ts";
 import { receiveWebhook } from "./receive.ts";
 import { registerInbox } from "./register.ts";
 

@@ -1,4 +1,4 @@
-import { listSources } from "#lib/studio/projects/list-sources.ts";
+import { listSources } from "#lib/studio/projects/get.ts";
 import { answerQuery } from "#lib/studio/query.ts";
 
 export async function GET(_: Request, { params }: { params: Promise<{ projectUuid: string }> }) {
