@@ -1,5 +1,5 @@
 import { Logo } from "#components/shell/logo.tsx";
-import { buttonClasses } from "#components/ui/button-classes.ts";
+import { buttonClasses } from "#components/ui/classes.ts";
 import { EmptyState } from "#components/ui/states.tsx";
 import * as say from "#messages/app.ts";
 

@@ -1,5 +1,5 @@
 "use client";
-import { buttonClasses } from "#components/ui/button-classes.ts";
+import { buttonClasses } from "#components/ui/classes.ts";
 import { ErrorState } from "#components/ui/states.tsx";
 import * as say from "#messages/app.ts";
 

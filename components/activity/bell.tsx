@@ -6,8 +6,8 @@ import { noticesQuery } from "#lib/studio/activity/notices/queries.ts";
 import * as say from "#messages/shell.ts";
 import { loadLater } from "../shell/load-later.tsx";
 import { useQuery } from "../shell/use-query.ts";
+import { joinClasses } from "../ui/classes.ts";
 import { useIsHere } from "../ui/environment.ts";
-import { joinClasses } from "../ui/join-classes.ts";
 
 const NoticePanel = loadLater(() => import("./notice-panel.tsx").then((module) => module.NoticePanel), "window");
 

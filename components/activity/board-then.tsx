@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import type { BoardThen, PictureThen, SceneThenView } from "#lib/studio/activity/history/views.ts";
 import * as say from "#messages/activity.ts";
 import { FramedPicture } from "../board/framed-picture.tsx";
-import { joinClasses } from "../ui/join-classes.ts";
+import { joinClasses } from "../ui/classes.ts";
 import { describeSceneChange } from "./describe.ts";
 
 const whyGone = {

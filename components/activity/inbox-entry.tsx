@@ -3,7 +3,7 @@ import Link from "next/link";
 import type { InboxRow } from "#lib/studio/activity/inbox/queries.ts";
 import * as say from "#messages/inbox.ts";
 import { Button } from "../ui/button.tsx";
-import { joinClasses } from "../ui/join-classes.ts";
+import { joinClasses } from "../ui/classes.ts";
 import { RelativeTime } from "../ui/time.tsx";
 
 export type InboxEntryProps = { row: InboxRow; onRead: () => void };

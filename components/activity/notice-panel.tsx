@@ -10,7 +10,7 @@ import * as say from "#messages/shell.ts";
 import { settle } from "../shell/settle.ts";
 import { useInfiniteQuery, useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
-import { joinClasses } from "../ui/join-classes.ts";
+import { joinClasses } from "../ui/classes.ts";
 import { notify } from "../ui/notify.ts";
 import { Popover, PopoverClose } from "../ui/popover.tsx";
 import { RelativeTime } from "../ui/time.tsx";

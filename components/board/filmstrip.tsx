@@ -6,7 +6,7 @@ import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useSta
 import { flushSync } from "react-dom";
 import { getDirection, readArrow } from "#lib/language/locale.ts";
 import * as say from "#messages/board.ts";
-import { joinClasses } from "../ui/join-classes.ts";
+import { joinClasses } from "../ui/classes.ts";
 import { SceneCard } from "./card.tsx";
 import { moveInGrid, useDragScenes } from "./drag-scenes.ts";
 import { cardOf, type NumberedScene, type SceneGridProps } from "./grid.tsx";

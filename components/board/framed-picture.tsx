@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import type { Take } from "#lib/contract/take.ts";
 import { coveringRegion } from "#lib/timeline/camera.ts";
 import { fitPicture } from "#lib/timeline/regions.ts";
-import { joinClasses } from "../ui/join-classes.ts";
+import { joinClasses } from "../ui/classes.ts";
 
 type FramedPictureProps = {
   src: string;

@@ -6,7 +6,7 @@ import { readArrow } from "#lib/language/locale.ts";
 import type { ReviewState } from "#lib/studio/reviews/state.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/board.ts";
-import { joinClasses } from "../ui/join-classes.ts";
+import { joinClasses } from "../ui/classes.ts";
 import { SceneCard, type SceneCardProps } from "./card.tsx";
 import { type GridPlan, planGrid } from "./density.ts";
 import { moveInGrid, useDragScenes } from "./drag-scenes.ts";

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { type ReviewState, tellChanged } from "#lib/studio/reviews/state.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/board.ts";
-import { joinClasses } from "../ui/join-classes.ts";
+import { joinClasses } from "../ui/classes.ts";
 import { motionState, sceneState, tellStaleScene } from "./scene-state.ts";
 
 export type SceneLabelProps = { scene: SceneView; review: ReviewState | undefined };

@@ -5,7 +5,7 @@ import { parseAsStringLiteral, useQueryState } from "nuqs";
 import * as say from "#messages/board.ts";
 import { loadLater } from "../shell/load-later.tsx";
 import { Button } from "../ui/button.tsx";
-import { joinClasses } from "../ui/join-classes.ts";
+import { joinClasses } from "../ui/classes.ts";
 import { SceneGrid, type SceneGridProps } from "./grid.tsx";
 
 const SceneFilmstrip = loadLater(() => import("./filmstrip.tsx").then((module) => module.SceneFilmstrip));

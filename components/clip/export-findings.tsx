@@ -4,7 +4,7 @@ import Link from "next/link";
 import { sceneHref } from "#lib/studio/activity/views.ts";
 import type { ExportFinding } from "#lib/studio/clips/views.ts";
 import * as say from "#messages/export.ts";
-import { joinClasses } from "../ui/join-classes.ts";
+import { joinClasses } from "../ui/classes.ts";
 
 const looks = {
   error: { Icon: CircleAlert, tone: "text-bad", word: say.stopsTheExport() },

@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from "lucide-react";
 import type { ClipStatus } from "#lib/contract/clip.ts";
 import * as say from "#messages/clip.ts";
-import { joinClasses } from "../ui/join-classes.ts";
+import { joinClasses } from "../ui/classes.ts";
 
 const steps = [
   { status: "init", label: say.waiting() },

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import * as say from "#messages/create.ts";
-import { joinClasses } from "../ui/join-classes.ts";
+import { joinClasses } from "../ui/classes.ts";
 
 export const WIZARD_STEPS = ["input", "look", "check"] as const;
 export type WizardStep = (typeof WIZARD_STEPS)[number];

@@ -10,7 +10,7 @@ import { useMayCreate } from "../shell/may-create.tsx";
 import { QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
-import { joinClasses } from "../ui/join-classes.ts";
+import { joinClasses } from "../ui/classes.ts";
 import { ShowMore } from "../ui/show-more.tsx";
 import { EmptyState, Skeleton } from "../ui/states.tsx";
 import { ProjectCard } from "./card.tsx";

@@ -7,8 +7,8 @@ import { presenceQuery } from "#lib/studio/people/presence/queries.ts";
 import * as say from "#messages/shell.ts";
 import { settle } from "../shell/settle.ts";
 import { useQuery } from "../shell/use-query.ts";
+import { joinClasses } from "../ui/classes.ts";
 import { initials } from "../ui/format.ts";
-import { joinClasses } from "../ui/join-classes.ts";
 
 const mostShown = 4;
 /** Dark enough for white letters; the same person has the same colour everywhere. */

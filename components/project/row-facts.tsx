@@ -3,7 +3,7 @@ import { formatList } from "#lib/language/format.ts";
 import type { WaitingOn } from "#lib/studio/projects/views.ts";
 import * as say from "#messages/project.ts";
 import * as sayProjects from "#messages/projects.ts";
-import { joinClasses } from "../ui/join-classes.ts";
+import { joinClasses } from "../ui/classes.ts";
 import type { StatusTone } from "./status.ts";
 
 /** How many threads of notes are open; nothing where there are none. */

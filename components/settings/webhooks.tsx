@@ -1,18 +1,93 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { WebhookDelivery } from "#lib/contract/webhook.ts";
 import { replayDelivery, sendTestEvent } from "#lib/studio/settings/webhooks/actions.ts";
-import { type WebhooksView, webhooksQuery } from "#lib/studio/settings/webhooks/queries.ts";
+import { type ReceiptView, type WebhooksView, webhooksQuery } from "#lib/studio/settings/webhooks/queries.ts";
 import * as say from "#messages/settings.ts";
 import { FaultNote, QueryError } from "../shell/query-error.tsx";
 import { settle } from "../shell/settle.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
+import { joinClasses } from "../ui/classes.ts";
 import { notify } from "../ui/notify.ts";
+import { RelativeTime } from "../ui/time.tsx";
 import { CallbackSecret } from "./callback-secret.tsx";
-import { DeliveryRow } from "./calls.tsx";
-import { ReceiptRow } from "./receipt-row.tsx";
 import { Fact, Section } from "./section.tsx";
+
+const callsStates: Record<WebhookDelivery["state"], string> = {
+  waiting: say.waiting(),
+  delivered: say.delivered(),
+  given_up: say.givenUp(),
+};
+
+type DeliveryRowProps = { delivery: WebhookDelivery; pending: boolean; onReplay: () => void };
+
+/** One event of the service on its way to an endpoint, with how its attempts went. */
+function DeliveryRow({ delivery, pending, onReplay }: DeliveryRowProps) {
+  const last = delivery.attempts.at(-1);
+  const tries = say.attemptsCount({ attempts: delivery.attempts.length });
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <code className="font-mono text-sm">{delivery.type}</code>
+          <span className={joinClasses("text-sm", delivery.state === "given_up" ? "text-bad" : "text-dim")}>
+            {callsStates[delivery.state]}, {tries}
+          </span>
+          <RelativeTime at={delivery.createdAt} className="ms-auto text-dim text-xs" />
+        </p>
+        {last?.reason ? (
+          <p className="break-words text-dim text-sm" dir="auto">
+            {last.reason}
+          </p>
+        ) : null}
+      </div>
+      <Button size="sm" disabled={pending} aria-label={say.replayType({ type: delivery.type })} onClick={onReplay}>
+        {say.replay()}
+      </Button>
+    </li>
+  );
+}
+
+const verdicts: Record<ReceiptView["verdict"], string> = {
+  accepted: say.signatureGood(),
+  hint: say.unsignedTakenAsAHint(),
+  unsigned: say.notSigned(),
+  bad_signature: say.wrongSignature(),
+  stale: say.signatureTooOld(),
+  malformed: say.notAnEvent(),
+  unknown_sender: say.senderUnknown(),
+};
+
+/** One call that came: when, what, whether it was believed, what it changed. */
+function ReceiptRow({ receipt }: { receipt: ReceiptView }) {
+  const isBelieved = receipt.verdict === "accepted" || receipt.verdict === "hint";
+  return (
+    <li className="flex flex-col gap-0.5 py-2">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <code className="font-mono text-sm">{receipt.type}</code>
+        <span className={joinClasses("text-sm", isBelieved ? "text-dim" : "text-bad")}>
+          {verdicts[receipt.verdict]}
+          {receipt.deliveries > 1 ? say.cameTimes({ deliveries: receipt.deliveries }) : null}
+        </span>
+        <RelativeTime at={receipt.receivedAt} className="ms-auto text-dim text-xs" />
+      </p>
+      <p className="text-dim text-sm" dir="auto">
+        {receipt.effect ?? say.notActedOnYet()}
+      </p>
+      <details>
+        <summary className="cursor-pointer text-dim text-xs">{say.body()}</summary>
+        <pre
+          className="scroll-quiet max-h-48 overflow-auto whitespace-pre-wrap break-all rounded-md bg-canvas p-2 font-mono text-xs"
+          dir="ltr"
+        >
+          <code>{receipt.body}</code>
+        </pre>
+      </details>
+    </li>
+  );
+}
 
 const states: Record<WebhooksView["state"], string> = {
   registered: say.theServiceCallsTheStudio(),

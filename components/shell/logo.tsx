@@ -1,4 +1,4 @@
-import { joinClasses } from "../ui/join-classes.ts";
+import { joinClasses } from "../ui/classes.ts";
 
 /** The product's mark: an open frame on the accent's colours. */
 export function Logo({ className }: { className?: string }) {

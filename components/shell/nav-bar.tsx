@@ -4,7 +4,7 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import * as say from "#messages/shell.ts";
 import { UnreadBadge, useUnread } from "../activity/bell.tsx";
-import { joinClasses } from "../ui/join-classes.ts";
+import { joinClasses } from "../ui/classes.ts";
 import { AccountButton } from "./account-button.tsx";
 import type { Account } from "./account-menu.tsx";
 import { isInside, nameLink, navLinks } from "./nav-rail.tsx";

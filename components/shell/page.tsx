@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import * as say from "#messages/shell.ts";
-import { joinClasses } from "../ui/join-classes.ts";
+import { joinClasses } from "../ui/classes.ts";
 
 /** The part of a page below its header; it scrolls, the header stays. */
 export function PageBody({ className, children }: { className?: string; children: ReactNode }) {

@@ -2,8 +2,7 @@ import type { VariantProps } from "class-variance-authority";
 import { LoaderCircle } from "lucide-react";
 import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
-import { buttonClasses } from "./button-classes.ts";
-import { joinClasses } from "./join-classes.ts";
+import { buttonClasses, joinClasses } from "./classes.ts";
 
 export type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof buttonClasses> & {

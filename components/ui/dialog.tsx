@@ -5,7 +5,7 @@ import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import * as say from "#messages/ui.ts";
 import { Button } from "./button.tsx";
-import { joinClasses } from "./join-classes.ts";
+import { joinClasses } from "./classes.ts";
 import { clearNotices } from "./notify.ts";
 import { openWindow, takeTyped } from "./window-keys.ts";
 

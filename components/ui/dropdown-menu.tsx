@@ -1,8 +1,8 @@
 "use client";
 import { DropdownMenu as Radix } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
+import { joinClasses } from "./classes.ts";
 import { WindowMark } from "./dialog.tsx";
-import { joinClasses } from "./join-classes.ts";
 
 export type DropdownMenuProps = {
   trigger: ReactNode;

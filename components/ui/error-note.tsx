@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { joinClasses } from "./join-classes.ts";
+import { joinClasses } from "./classes.ts";
 
 export type ErrorNoteProps = {
   message: string;

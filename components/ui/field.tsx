@@ -1,8 +1,7 @@
 "use client";
 
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { fieldClasses } from "./field-classes.ts";
-import { joinClasses } from "./join-classes.ts";
+import { fieldClasses, joinClasses } from "./classes.ts";
 
 type ControlProps = { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
 

@@ -1,7 +1,7 @@
 "use client";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { joinClasses } from "./join-classes.ts";
+import { joinClasses } from "./classes.ts";
 
 export type LinkTab = { href: string; label: string; count?: number };
 

@@ -1,4 +1,4 @@
-import { joinClasses } from "./join-classes.ts";
+import { joinClasses } from "./classes.ts";
 
 export type ProgressProps = {
   label: string;

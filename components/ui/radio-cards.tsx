@@ -1,7 +1,7 @@
 "use client";
 import { RadioGroup } from "radix-ui";
 import type { ReactNode } from "react";
-import { joinClasses } from "./join-classes.ts";
+import { joinClasses } from "./classes.ts";
 
 export type RadioCard<Value extends string> = {
   value: Value;

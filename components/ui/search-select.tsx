@@ -4,8 +4,7 @@ import { Check, ChevronDown, Search } from "lucide-react";
 import { Popover as Radix } from "radix-ui";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import * as say from "#messages/ui.ts";
-import { fieldClasses } from "./field-classes.ts";
-import { joinClasses } from "./join-classes.ts";
+import { fieldClasses, joinClasses } from "./classes.ts";
 
 type SearchSelectProps = {
   id?: string;

@@ -1,10 +1,10 @@
 "use client";
+
 import { Check, ChevronDown } from "lucide-react";
 import { Select as Radix } from "radix-ui";
 import { useState } from "react";
+import { fieldClasses, joinClasses } from "./classes.ts";
 import { WindowMark } from "./dialog.tsx";
-import { fieldClasses } from "./field-classes.ts";
-import { joinClasses } from "./join-classes.ts";
 
 export type SelectOption<Value extends string> = { value: Value; label: string; detail?: string };
 

@@ -2,7 +2,7 @@ import { Keyboard } from "lucide-react";
 import type { ReactNode } from "react";
 import * as say from "#messages/ui.ts";
 import { Button } from "./button.tsx";
-import { joinClasses } from "./join-classes.ts";
+import { joinClasses } from "./classes.ts";
 
 /** Opens the list of a page's keys, for hands that have keys. */
 export function ShortcutsButton({ onPress }: { onPress: () => void }) {

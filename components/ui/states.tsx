@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import * as say from "#messages/ui.ts";
-import { joinClasses } from "./join-classes.ts";
+import { joinClasses } from "./classes.ts";
 
 type EmptyStateProps = {
   picture?: ReactNode;

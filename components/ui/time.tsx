@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { joinClasses } from "./classes.ts";
 import { formatExactTime, formatRelativeTime } from "./format.ts";
-import { joinClasses } from "./join-classes.ts";
 
 /** A moment told from now ("3 min ago") with the exact time on hover. */
 export function RelativeTime({ at, className }: { at: number; className?: string }) {

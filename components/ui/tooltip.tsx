@@ -1,9 +1,9 @@
 "use client";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { ForKeys } from "./for-keys.tsx";
-import { joinClasses } from "./join-classes.ts";
 
-export type TooltipProps = {
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { joinClasses } from "./classes.ts";
+
+type TooltipProps = {
   text: ReactNode;
   /** The key that does the same. */
   keyHint?: string;
@@ -63,4 +63,9 @@ export function Tooltip({ text, keyHint, side = "top", children }: TooltipProps)
       ) : null}
     </span>
   );
+}
+
+/** Tells of keys, and is told to hands that have them: nothing of it is there where one points with a finger. */
+export function ForKeys({ children }: { children: ReactNode }) {
+  return <span className="touch:hidden">{children}</span>;
 }

@@ -4,7 +4,7 @@ import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import type { MediaType } from "#lib/contract/upload.ts";
 import * as say from "#messages/upload.ts";
 import { Button } from "../ui/button.tsx";
-import { joinClasses } from "../ui/join-classes.ts";
+import { joinClasses } from "../ui/classes.ts";
 import { listSuffixes } from "./check-file.ts";
 
 export type FileDropProps = {

@@ -2,8 +2,8 @@ import { CircleAlert, CircleCheck, FileText, Pause, Play, RotateCw, X } from "lu
 import type { ReactNode } from "react";
 import * as say from "#messages/upload.ts";
 import { Button } from "../ui/button.tsx";
+import { joinClasses } from "../ui/classes.ts";
 import { formatDuration, formatSize } from "../ui/format.ts";
-import { joinClasses } from "../ui/join-classes.ts";
 import { Progress } from "../ui/progress.tsx";
 import type { FileState } from "./list.ts";
 

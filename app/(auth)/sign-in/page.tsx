@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { OutsideSignIn } from "#components/team/outside-sign-in.tsx";
-import { SignInForm } from "#components/team/sign-in-form.tsx";
+import { OutsideSignIn, SignInForm } from "#components/team/sign-in-form.tsx";
 import { ErrorNote } from "#components/ui/error-note.tsx";
 import { safeReturnPath } from "#lib/auth/safe-return-path.ts";
 import { listOutsideProviders } from "#lib/studio/people/answer-auth.ts";

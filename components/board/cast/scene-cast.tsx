@@ -11,7 +11,7 @@ import * as say from "#messages/cast.ts";
 import { useProject, useScenes } from "../../project/use-project.ts";
 import { loadLater } from "../../shell/load-later.tsx";
 import { useQuery } from "../../shell/use-query.ts";
-import { joinClasses } from "../../ui/join-classes.ts";
+import { joinClasses } from "../../ui/classes.ts";
 
 const CastDialog = loadLater(() => import("./dialog.tsx").then((module) => module.CastDialog), "window");
 

@@ -5,8 +5,8 @@ import type { KeyboardEvent, PointerEvent, ReactNode } from "react";
 import { msAtFrame, type Timeline } from "#lib/timeline/timeline.ts";
 import * as say from "#messages/preview.ts";
 import { Button } from "../../ui/button.tsx";
+import { joinClasses } from "../../ui/classes.ts";
 import { formatTimecode } from "../../ui/format.ts";
-import { joinClasses } from "../../ui/join-classes.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";
 
 type PreviewControlsProps = {

@@ -7,7 +7,7 @@ import * as say from "#messages/review.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field, Textarea } from "../../ui/field.tsx";
-import { ForKeys } from "../../ui/for-keys.tsx";
+import { ForKeys } from "../../ui/tooltip.tsx";
 import { useUnsaved } from "../../ui/unsaved.ts";
 import type { Reviews } from "./use-reviews.ts";
 

@@ -10,7 +10,7 @@ import * as say from "#messages/review.ts";
 import { QueryError } from "../../shell/query-error.tsx";
 import { useQuery } from "../../shell/use-query.ts";
 import { Button } from "../../ui/button.tsx";
-import { joinClasses } from "../../ui/join-classes.ts";
+import { joinClasses } from "../../ui/classes.ts";
 import { Skeleton } from "../../ui/states.tsx";
 import { RelativeTime } from "../../ui/time.tsx";
 import { NoteForm } from "./note-form.tsx";

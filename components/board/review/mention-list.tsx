@@ -5,9 +5,9 @@ import type { Mention } from "#lib/studio/reviews/notes/mention-text.ts";
 import { peopleQuery } from "#lib/studio/reviews/notes/people-queries.ts";
 import * as say from "#messages/review.ts";
 import { useQuery } from "../../shell/use-query.ts";
-import { ForKeys } from "../../ui/for-keys.tsx";
-import { joinClasses } from "../../ui/join-classes.ts";
+import { joinClasses } from "../../ui/classes.ts";
 import { useSteady } from "../../ui/steady.ts";
+import { ForKeys } from "../../ui/tooltip.tsx";
 
 const mostOffered = 6;
 

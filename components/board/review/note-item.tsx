@@ -4,7 +4,7 @@ import { plainNote } from "#lib/studio/reviews/notes/mention-text.ts";
 import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
 import * as say from "#messages/review.ts";
 import { Button } from "../../ui/button.tsx";
-import { joinClasses } from "../../ui/join-classes.ts";
+import { joinClasses } from "../../ui/classes.ts";
 import { RelativeTime } from "../../ui/time.tsx";
 import { useUnsaved } from "../../ui/unsaved.ts";
 import { type NotePlace, useNoteActs, useWantedNote } from "./note-acts.ts";

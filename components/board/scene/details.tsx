@@ -16,7 +16,7 @@ import { CandidateChoice } from "./candidate-choice.tsx";
 import { tellPictureWait } from "./describe-wait.ts";
 import { SceneEditor } from "./editor.tsx";
 import type { Narration } from "./narration.ts";
-import { PictureWait } from "./picture-wait.tsx";
+import { PictureWait } from "./picture.tsx";
 import { PromptForm } from "./prompt-form.tsx";
 import { SceneTakes } from "./takes.tsx";
 

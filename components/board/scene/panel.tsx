@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, Maximize2, X } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import * as say from "#messages/scene.ts";
 import { Button } from "../../ui/button.tsx";
-import { joinClasses } from "../../ui/join-classes.ts";
+import { joinClasses } from "../../ui/classes.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { ReviewBar } from "../review/bar.tsx";
 import { sceneState } from "../scene-state.ts";

@@ -2,14 +2,16 @@
 
 import { Pause, Play, TriangleAlert } from "lucide-react";
 import { type CSSProperties, useState } from "react";
+import type { PictureWait as Wait } from "#lib/contract/scene.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/board.ts";
+import { joinClasses } from "../../ui/classes.ts";
 import { useMediaQuery } from "../../ui/environment.ts";
-import { joinClasses } from "../../ui/join-classes.ts";
 import { Skeleton } from "../../ui/states.tsx";
+import { useNow } from "../../ui/time.tsx";
 import { FramedPicture, placeInFrame } from "../framed-picture.tsx";
 import { sceneState, tellMotionFault, tellStaleScene } from "../scene-state.ts";
-import { PictureWait } from "./picture-wait.tsx";
+import { tellPictureWait } from "./describe-wait.ts";
 
 type ScenePictureProps = {
   scene: SceneView;
@@ -149,4 +151,14 @@ export function MovingPicture({ scene, shape, className }: MovingPictureProps) {
       ) : null}
     </div>
   );
+}
+
+/** For what a picture or motion video waits; until when, where that is known, counts down. */
+export function PictureWait({ wait }: { wait: Wait }) {
+  return wait.retryAt === undefined ? tellPictureWait(wait, null) : <CountedWait wait={wait} />;
+}
+
+function CountedWait({ wait }: { wait: Wait }) {
+  const now = useNow({ everyMs: 1_000 });
+  return <span className="tabular">{tellPictureWait(wait, now)}</span>;
 }

@@ -4,7 +4,7 @@ import { useId } from "react";
 import type { Take } from "#lib/contract/take.ts";
 import { tellStale } from "#lib/studio/scenes/describe-stale.ts";
 import * as say from "#messages/scene.ts";
-import { joinClasses } from "../../ui/join-classes.ts";
+import { joinClasses } from "../../ui/classes.ts";
 import { RelativeTime } from "../../ui/time.tsx";
 import { FramedPicture } from "../framed-picture.tsx";
 

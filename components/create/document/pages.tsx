@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
 import * as say from "#messages/create-from-files.ts";
 import { Skeleton } from "../../ui/states.tsx";
-import type { PdfAnswer, PdfFault, PdfRequest } from "./pdf-message.ts";
+import type { PdfAnswer, PdfFault, PdfRequest } from "./pdf-reader.ts";
 
 /** The pages of a chosen PDF before anything is made of it: how many, and what each looks like. */
 export function DocumentPages({ file }: { file: File }) {

@@ -1,5 +1,4 @@
 import { type PDFiumDocument, PDFiumLibrary } from "@hyzyla/pdfium";
-import type { PdfAnswer, PdfRequest } from "./pdf-message.ts";
 
 /** Sharp at twice the width that a page is shown at. */
 const longestSide = 320;
@@ -43,3 +42,10 @@ async function drawPage(index: number): Promise<Blob | null> {
   canvas.getContext("2d")?.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
   return canvas.convertToBlob({ type: "image/jpeg", quality: 0.8 });
 }
+
+/** What is asked of the reader: first a file, then pages of it, counted from 0. */
+export type PdfRequest = { file: File } | { page: number };
+
+export type PdfFault = "encrypted" | "damaged" | "no_reader";
+
+export type PdfAnswer = { pages: number } | { page: number; picture: Blob | null } | { fault: PdfFault };

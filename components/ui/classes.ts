@@ -1,4 +1,13 @@
 import { cva } from "class-variance-authority";
+import { type ClassValue, clsx } from "clsx";
+import { extendTailwindMerge } from "tailwind-merge";
+
+const merge = extendTailwindMerge({ extend: { theme: { text: ["2xs"], shadow: ["lift"] } } });
+
+/** Joins class names; a later Tailwind class wins over an earlier one of the same kind. */
+export function joinClasses(...classes: ClassValue[]): string {
+  return merge(clsx(classes));
+}
 
 /** The looks of a button, for places that must not load more than its looks. */
 export const buttonClasses = cva(
@@ -23,3 +32,7 @@ export const buttonClasses = cva(
     defaultVariants: { look: "line", size: "md" },
   },
 );
+
+/** The looks every control that takes text shares. */
+export const fieldClasses =
+  "w-full rounded-lg border border-line bg-panel px-3 text-base text-text placeholder:text-faint transition-colors hover:border-edge focus-visible:border-accent focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-accent disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-bad";
