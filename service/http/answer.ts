@@ -3,7 +3,7 @@ import { FAULTS } from "#lib/contract/fault.ts";
 import { isDiskFull, ServiceFault } from "../errors.ts";
 import { isDatabaseAway } from "../is-database-away.ts";
 import { log } from "../log.ts";
-import type { HttpEnv } from "./http-env.ts";
+import type { HttpEnv } from "./service.ts";
 
 /** The envelope of a success. */
 export function answerData(context: Context<HttpEnv>, data: unknown): Response {

@@ -1,22 +1,20 @@
-import { Hono } from "hono";
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { Hono, type MiddlewareHandler } from "hono";
 import { API_BASE_PATH } from "#lib/contract/operations.ts";
 import { notFound } from "../errors.ts";
-import { noFaults } from "../faults.ts";
+import { type Faults, noFaults } from "../faults.ts";
+import { log } from "../log.ts";
+import { SHARE_PATH } from "../storage/share-token.ts";
 import { answerFault } from "./answer.ts";
-import { addAssetRoute } from "./asset-route.ts";
-import { wearHostedDress } from "./dress/wear-hosted-dress.ts";
-import { addHealthRoutes } from "./health-routes.ts";
-import type { HttpEnv } from "./http-env.ts";
-import { logRequests } from "./log-request.ts";
-import { addMetricsRoute } from "./metrics-route.ts";
-import { misbehave } from "./misbehave.ts";
-import { addOpenapiRoute } from "./openapi-route.ts";
-import { addReferenceRoutes } from "./reference/reference-routes.ts";
+import { addAssetRoute, addShareRoute, addVoiceRoute } from "./files.ts";
+import { addHealthRoutes, addMetricsRoute } from "./health.ts";
+import { wearHostedDress } from "./hosted-answer.ts";
+import { addOpenapiRoute } from "./openapi.ts";
+import { addReferenceRoutes } from "./reference/pages.ts";
 import { addOperationRoutes } from "./routes.ts";
-import type { Service } from "./service.ts";
-import { addShareRoute } from "./share-route.ts";
+import type { HttpEnv, Service } from "./service.ts";
 import { addUploadRoute } from "./upload-route.ts";
-import { addVoiceRoute } from "./voice-route.ts";
 
 /** Everything the service answers over HTTP. */
 export function createApp(service: Service): Hono<HttpEnv> {
@@ -36,4 +34,52 @@ export function createApp(service: Service): Hono<HttpEnv> {
   app.notFound((context) => answerFault(context, notFound("operation")));
   app.onError((error, context) => answerFault(context, error));
   return app;
+}
+
+/** Answers late or with an error, as the operator asked for. */
+function misbehave({ slowMs, errorShare, seed }: Faults): MiddlewareHandler<HttpEnv> {
+  const random = createRandom(seed);
+  return async (_, next) => {
+    if (slowMs > 0) await wait(slowMs);
+    if (random() < errorShare) throw new Error("An error that was asked for");
+    await next();
+  };
+}
+
+/** The same numbers between 0 and 1 for the same seed. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+/** Gives every request its tracking id, and the log one line for it: the path without its query, no header, no body. */
+function logRequests(): MiddlewareHandler<HttpEnv> {
+  // None of these members can be a secret; looking for some costs more than all the rest of the line.
+  const lines = log.child({}, { redact: [] });
+  return async (context, next) => {
+    const startedAt = performance.now();
+    const trackingId = randomUUID().replaceAll("-", "");
+    context.set("trackingId", trackingId);
+    await next();
+    const path = withoutToken(context.req.path);
+    const line = {
+      trackingId,
+      method: context.req.method,
+      path,
+      status: context.res.status,
+      code: context.get("code"),
+      key: context.get("credentialKey"),
+      ms: Math.round((performance.now() - startedAt) * 10) / 10,
+    };
+    if (path === "/healthz" || path === "/readyz") lines.debug(line, "request");
+    else lines.info(line, "request");
+  };
+}
+
+/** Whoever has a share's address may see what it shows, so a line tells only that one was opened. */
+function withoutToken(path: string): string {
+  return path.startsWith(`${SHARE_PATH}/`) ? `${SHARE_PATH}/…` : path;
 }

@@ -7,7 +7,7 @@ import { publishedClips } from "#lib/service-client/published/clips.ts";
 import { publishedProjects } from "#lib/service-client/published/projects.ts";
 import type { PublishedAnswers } from "#lib/service-client/published/published-answer.ts";
 import { publishedScenes } from "#lib/service-client/published/scenes.ts";
-import { hostedAnswer } from "./dress/hosted-answer.ts";
+import { hostedAnswer } from "./hosted-answer.ts";
 
 const published: PublishedAnswers = {
   ...publishedProjects,

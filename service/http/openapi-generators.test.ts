@@ -4,8 +4,8 @@ import type { Operation } from "#lib/contract/operation.ts";
 import { API_BASE_PATH, type OperationName, operations } from "#lib/contract/operations.ts";
 import { startTestService, type TestService } from "../testing/test-service.ts";
 import { openapiDocument } from "./openapi.ts";
+import { servedOperations } from "./operation-call.ts";
 import { operationFaults } from "./operation-faults.ts";
-import { servedOperations } from "./served-operations.ts";
 
 type Json = Record<string, unknown>;
 type Described = { requestBody?: { required: boolean; content: Json }; responses: Json };

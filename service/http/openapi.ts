@@ -1,11 +1,13 @@
+import type { Hono } from "hono";
 import { FAULTS } from "#lib/contract/fault.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { API_BASE_PATH, type OperationName } from "#lib/contract/operations.ts";
 import { EVENT_DATA, type EventType } from "#lib/contract/webhook.ts";
 import { sentEvents } from "../webhooks/emit.ts";
 import { type JsonSchema, plainComponents, writeSchemas } from "./openapi-schemas.ts";
+import { type Offer, servedOperations } from "./operation-call.ts";
 import { faultResponses, faultSchema, operationFaults, refusals } from "./operation-faults.ts";
-import { type Offer, servedOperations } from "./served-operations.ts";
+import type { HttpEnv, Service } from "./service.ts";
 
 type Schemas = Record<string, JsonSchema>;
 type Parameter = { name: string; in: string; required: boolean; description?: string; schema: JsonSchema };
@@ -180,4 +182,12 @@ function describeEvent(type: EventType, schemas: Schemas) {
     requestBody: { required: true, content: { "application/json": { schema } } },
     responses: { "2XX": { description: "The event arrived" }, 410: { description: "Send nothing here any more" } },
   };
+}
+
+/** The API document, without credentials. */
+export function addOpenapiRoute(app: Hono<HttpEnv>, { bases, extensions }: Service): void {
+  const text = JSON.stringify(openapiDocument(bases[0], { extensions }));
+  app.get(`${API_BASE_PATH}/openapi.json`, (context) =>
+    context.body(text, 200, { "Content-Type": "application/json", "Access-Control-Allow-Origin": "*" }),
+  );
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { PathParameters } from "#lib/contract/operation.ts";
-import type { OperationName, operations } from "#lib/contract/operations.ts";
+import type { Operation, PathParameters } from "#lib/contract/operation.ts";
+import { OPERATION_NAMES, type OperationName, operations } from "#lib/contract/operations.ts";
 import type { Caller, ProjectState } from "./authenticate.ts";
 import type { Service } from "./service.ts";
 
@@ -20,9 +20,17 @@ export type OperationCall<Name extends OperationName> = {
   body: OutputOf<NonNullable<Operations[Name]["body"]>>;
 };
 
-export type OperationHandler<Name extends OperationName> = (
+type OperationHandler<Name extends OperationName> = (
   call: OperationCall<Name>,
 ) => Promise<z.input<Operations[Name]["data"]>>;
 
 /** Who answers each operation of the contract. */
 export type OperationHandlers = { [Name in OperationName]: OperationHandler<Name> };
+
+export type Offer = Pick<Service, "extensions">;
+
+/** The operations that are answered: those of ours where they are switched on, but for what the interface's own are of no use without. */
+export function servedOperations({ extensions }: Offer): [OperationName, Operation][] {
+  const all = OPERATION_NAMES.map((name): [OperationName, Operation] => [name, operations[name]]);
+  return all.filter(([, operation]) => extensions === "on" || !operation.extension || operation.isAlwaysServed);
+}

@@ -4,7 +4,7 @@ import { readStrictly } from "../testing/read-strictly.ts";
 import { startTestService, type TestService } from "../testing/test-service.ts";
 import { prepareValidCall } from "../testing/valid-call.ts";
 import { openapiDocument } from "./openapi.ts";
-import { servedOperations } from "./served-operations.ts";
+import { servedOperations } from "./operation-call.ts";
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { afterAdmission } from "./after-admission.ts";
+import { afterAdmission } from "./routes.ts";
 
 const refusal = new Error("refused");
 

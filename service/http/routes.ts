@@ -1,20 +1,109 @@
+import type { IncomingMessage } from "node:http";
 import type { Context, Hono } from "hono";
+import type { z } from "zod";
+import { faultFromIssues } from "#lib/contract/fault.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { API_BASE_PATH, type OperationName } from "#lib/contract/operations.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { plainAnswer } from "../plain-answer.ts";
 import { takeNamedUploads } from "../uploads/direct.ts";
 import { isUuid } from "../uuid.ts";
-import { afterAdmission } from "./after-admission.ts";
 import { answerData } from "./answer.ts";
 import { authenticate, type ProjectState } from "./authenticate.ts";
-import { handlers } from "./handlers.ts";
-import type { HttpEnv } from "./http-env.ts";
-import type { OperationCall } from "./operation-call.ts";
-import { parse } from "./parse.ts";
-import { readJsonBody } from "./read-body.ts";
-import { servedOperations } from "./served-operations.ts";
-import type { Service } from "./service.ts";
+import { type OperationCall, type OperationHandlers, servedOperations } from "./operation-call.ts";
+import { accountHandlers, serviceHandlers } from "./operations/account.ts";
+import { clipHandlers } from "./operations/clips.ts";
+import { creationHandlers } from "./operations/creation.ts";
+import { projectHandlers } from "./operations/projects.ts";
+import { castHandlers, sceneHandlers } from "./operations/scenes.ts";
+import { takeHandlers } from "./operations/takes.ts";
+import { teamspaceHandlers } from "./operations/teamspaces.ts";
+import { uploadHandlers } from "./operations/uploads.ts";
+import { webhookHandlers } from "./operations/webhooks.ts";
+import type { HttpEnv, Service } from "./service.ts";
+
+/** Keys whose last call was refused. Only known keys come here, so there are never many. */
+const refused = new Set<string>();
+
+/**
+ * Answers a call once it is admitted. One that only reads is worked on meanwhile, and what it found is told to nobody
+ * when it is refused; not so for a key that was refused before, which would cost as much as if it had been let in.
+ */
+export async function afterAdmission<T, Told>(
+  { key, admitted, readsAhead }: { key: string; admitted: Promise<Told>; readsAhead: boolean },
+  answer: (told?: Told) => Promise<T>,
+): Promise<T> {
+  const early = readsAhead && !refused.has(key) ? answer() : null;
+  // The refusal comes first; a failure of the reading is told only to who was admitted.
+  early?.catch(() => {});
+  const told = await admitted.catch((error) => {
+    refused.add(key);
+    throw error;
+  });
+  refused.delete(key);
+  return early ?? answer(told);
+}
+
+/** Who answers each operation of the contract; a missing one is a type error. */
+const handlers: OperationHandlers = {
+  ...creationHandlers,
+  ...accountHandlers,
+  ...castHandlers,
+  ...clipHandlers,
+  ...projectHandlers,
+  ...sceneHandlers,
+  ...serviceHandlers,
+  ...takeHandlers,
+  ...teamspaceHandlers,
+  ...uploadHandlers,
+  ...webhookHandlers,
+};
+
+const deadlineMs = 30_000;
+
+/** The JSON of a request's body; an empty one counts as `{}`, since every member may be left out. */
+async function readJsonBody(request: IncomingMessage): Promise<unknown> {
+  const text = (await readText(request)).trim();
+  if (text === "") return {};
+  try {
+    return withoutNulls(JSON.parse(text), deepestMember);
+  } catch {
+    throw new ServiceFault("invalidMember", "body: expected JSON, other text came");
+  }
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  if (Number(request.headers["content-length"]) > LIMITS.requestBodyBytes) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // A body that drips in holds memory and a socket for nothing.
+  const timer = setTimeout(() => request.destroy(new Error("The body took too long")), deadlineMs);
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      size += chunk.length;
+      if (size > LIMITS.requestBodyBytes) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+const deepestMember = 8;
+
+/** Clients in many languages send null for a member they mean to leave out. */
+function withoutNulls(value: unknown, depth: number): unknown {
+  if (typeof value !== "object" || value === null || depth === 0) return value;
+  if (Array.isArray(value)) return value.map((entry) => withoutNulls(entry, depth - 1));
+  const members = Object.entries(value).filter(([, member]) => member !== null);
+  return Object.fromEntries(members.map(([name, member]) => [name, withoutNulls(member, depth - 1)]));
+}
+
+function tooLarge(): ServiceFault {
+  return new ServiceFault("tooLarge", "body: larger than 1 MB");
+}
 
 /** Answered from memory while the project is as it was, which admission tells: nothing is read ahead for them. */
 const remembered: ReadonlySet<OperationName> = new Set(["getProjectInfo"]);
@@ -98,4 +187,11 @@ function routePath(path: string): string {
 function refuseMethod(methods: readonly string[]): never {
   const allowed = methods.join(", ");
   throw new ServiceFault("methodNotAllowed", `Allowed here: ${allowed}`, { headers: { Allow: allowed } });
+}
+
+/** Parses what came from outside, or fails with the fault that the contract names for its first issue. */
+function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  throw ServiceFault.fromWire(faultFromIssues(parsed.error, input));
 }

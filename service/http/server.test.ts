@@ -7,10 +7,8 @@ import { pipeline } from "node:stream/promises";
 import { Hono } from "hono";
 import { afterEach, describe, expect, it } from "vitest";
 import { beginBody, sendBeforeReading } from "../testing/send-before-reading.ts";
-import { attachApp } from "./attach.ts";
-import type { HttpEnv } from "./http-env.ts";
-import { createLinger, type LingerLimits } from "./linger.ts";
-import { closeServer, listen } from "./server.ts";
+import { attachApp, closeServer, createLinger, type LingerLimits, listen } from "./server.ts";
+import type { HttpEnv } from "./service.ts";
 
 /** Nothing of what follows comes near these. */
 const generous = { connections: 10, bytes: 2 ** 40, totalMs: 2 ** 31 - 1, silentMs: 2 ** 31 - 1 };

@@ -1,6 +1,8 @@
+import type { HttpBindings } from "@hono/node-server";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import type { Voice } from "#lib/contract/account.ts";
 import type { Capabilities } from "#lib/contract/capabilities.ts";
+import type { OperationName } from "#lib/contract/operations.ts";
 import type { Admission } from "../accounts/admission.ts";
 import type { CredentialLookup } from "../accounts/credential-lookup.ts";
 import type { Faults } from "../faults.ts";
@@ -44,4 +46,18 @@ export type Service = {
   findObstacle: () => Promise<string | null>;
   /** Workers that are alive on all machines. */
   countWorkers: () => Promise<number>;
+};
+
+/** What Hono's context carries in this service. */
+export type HttpEnv = {
+  Bindings: HttpBindings;
+  Variables: {
+    /** 32 hex digits: in the answer and in the log line of the same request. */
+    trackingId: string;
+    /** Noted for the log line. */
+    credentialKey: string;
+    /** Name in the contract's table; noted for the metrics. */
+    operation: OperationName;
+    code: number;
+  };
 };

@@ -6,9 +6,8 @@ import { notFound, ServiceFault } from "../errors.ts";
 import { receiveUpload, tooLarge } from "../uploads/receive.ts";
 import { isUuid } from "../uuid.ts";
 import { answerData } from "./answer.ts";
-import type { HttpEnv } from "./http-env.ts";
-import { readSignedExpiry } from "./read-signed-expiry.ts";
-import type { Service } from "./service.ts";
+import { readSignedExpiry } from "./files.ts";
+import type { HttpEnv, Service } from "./service.ts";
 
 /** Browsers of any studio may upload directly: the address alone gives the right, no cookie or key comes with it. */
 const anyOrigin = cors({ origin: "*", allowMethods: ["PUT"], allowHeaders: ["*", "content-type"], maxAge: 86_400 });

@@ -4,7 +4,7 @@ import { createServiceClient, type ServiceClient } from "#lib/service-client/cli
 import { signRequest } from "#lib/service-client/credentials.ts";
 import { startTestService, type TestCaller, type TestService } from "../testing/test-service.ts";
 import { prepareValidCall, type ValidCall } from "../testing/valid-call.ts";
-import { servedOperations } from "./served-operations.ts";
+import { servedOperations } from "./operation-call.ts";
 
 /** The same service twice: as it is, where things are made ready, and dressed. */
 let plain: TestService;

@@ -7,7 +7,7 @@ import { WebhookEvent } from "#lib/contract/webhook.ts";
 import { canExport } from "../clips/can-export.ts";
 import { createClip } from "../clips/create.ts";
 import { parseFaults } from "../faults.ts";
-import { hostedAnswer } from "../http/dress/hosted-answer.ts";
+import { hostedAnswer } from "../http/hosted-answer.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
 import { plainAnswer } from "../plain-answer.ts";

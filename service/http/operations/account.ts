@@ -1,3 +1,7 @@
+import { MEMBER_EXTENSIONS } from "#lib/contract/capabilities.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
+import type { Operation } from "#lib/contract/operation.ts";
+import { operations } from "#lib/contract/operations.ts";
 import { listCredentials, revokeCredential, rollCredential } from "../../accounts/credentials.ts";
 import { getStorageUsed } from "../../accounts/storage-used.ts";
 import { getWorkspace, toUserRecord } from "../../accounts/workspaces.ts";
@@ -55,3 +59,14 @@ export const accountHandlers = {
 function isOfLocale(localeName: string, wanted: string): boolean {
   return localeName === wanted || localeName.startsWith(`${wanted}-`) || localeName === wanted.split("-", 1)[0];
 }
+
+export const serviceHandlers = {
+  getCapabilities: async ({ service }) => ({
+    extensions,
+    providers: service.providers,
+    limits: LIMITS,
+  }),
+} satisfies Partial<OperationHandlers>;
+
+const all: Operation[] = Object.values(operations);
+const extensions = [...new Set(all.flatMap(({ extension }) => extension ?? [])), ...MEMBER_EXTENSIONS];

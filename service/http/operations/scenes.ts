@@ -1,3 +1,6 @@
+import { getProject } from "../../projects/get-project.ts";
+import { castRecord } from "../../scenes/cast/record.ts";
+import { replaceCast } from "../../scenes/cast/replace.ts";
 import { deleteScene } from "../../scenes/delete-scene.ts";
 import { editScene } from "../../scenes/edit-scene.ts";
 import { insertScene } from "../../scenes/insert-scene.ts";
@@ -38,5 +41,17 @@ export const sceneHandlers = {
     const { service, caller, params } = call;
     await mergeScene(service.db, { ...params, workspaceUuid: caller.workspaceUuid });
     return sceneList(call);
+  },
+} satisfies Partial<OperationHandlers>;
+
+export const castHandlers = {
+  async getCast({ service, caller, params: { projectUuid } }) {
+    await getProject(service.db, { projectUuid, workspaceUuid: caller.workspaceUuid });
+    return castRecord(service, projectUuid);
+  },
+  async putCast({ service, caller, params, body }) {
+    const { workspaceUuid } = caller;
+    await replaceCast(service.db, { ...params, workspaceUuid, change: body, bases: service.bases });
+    return castRecord(service, params.projectUuid);
   },
 } satisfies Partial<OperationHandlers>;

@@ -1,3 +1,4 @@
+import type { PageQuery } from "#lib/contract/teamspace.ts";
 import {
   createTeamspace,
   getFolder,
@@ -7,8 +8,10 @@ import {
   toTeamspaceRecord,
 } from "../../accounts/teamspaces.ts";
 import { listClips } from "../../clips/list.ts";
+import { listProjects } from "../../projects/list-projects.ts";
+import { toProjectRecord } from "../../projects/project-record.ts";
 import type { OperationHandlers } from "../operation-call.ts";
-import { projectPage } from "../project-page.ts";
+import type { Service } from "../service.ts";
 
 export const teamspaceHandlers = {
   listTeamspaces: async ({ service, caller }) =>
@@ -42,3 +45,10 @@ export const teamspaceHandlers = {
     return pageOf(records, { total, offset: query.offset });
   },
 } satisfies Partial<OperationHandlers>;
+
+/** A page of a teamspace's projects as the lists answer it. The caller has checked whose teamspace it is. */
+async function projectPage(service: Service, query: PageQuery & { teamspaceUuid: string }) {
+  const { rows, total } = await listProjects(service.db, query);
+  const records = await Promise.all(rows.map((row) => toProjectRecord(service, row)));
+  return pageOf(records, { total, offset: query.offset });
+}

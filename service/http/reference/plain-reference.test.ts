@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type OperationName, operations } from "#lib/contract/operations.ts";
 import { guides, readReference } from "../../testing/read-reference.ts";
 import { startTestService, type TestService } from "../../testing/test-service.ts";
-import { servedOperations } from "../served-operations.ts";
+import { servedOperations } from "../operation-call.ts";
 
 let service: TestService;
 beforeAll(async () => {

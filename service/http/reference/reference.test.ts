@@ -11,7 +11,7 @@ import { guides, readReference } from "../../testing/read-reference.ts";
 import { startTestService, type TestService } from "../../testing/test-service.ts";
 import { prepareValidCall, variablesOf } from "../../testing/valid-call.ts";
 import { operationFaults } from "../operation-faults.ts";
-import { EXAMPLE_LANGUAGES, type ExampleLanguage } from "./examples/write-examples.ts";
+import { EXAMPLE_LANGUAGES, type ExampleLanguage } from "./examples.ts";
 
 const run = promisify(execFile);
 const all = Object.keys(operations) as OperationName[];

@@ -1,13 +1,18 @@
+import type { Context, Hono } from "hono";
 import { html } from "hono/html";
 import { FAULT_NAMES, FAULTS } from "#lib/contract/fault.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { API_BASE_PATH } from "#lib/contract/operations.ts";
 import { MEDIA_TYPES, SUFFIXES } from "#lib/contract/upload.ts";
 import { DELIVERY_SCHEDULE_SECONDS } from "#lib/contract/webhook.ts";
+import { notFound } from "../../errors.ts";
 import { sentEvents } from "../../webhooks/emit.ts";
-import type { Offer } from "../served-operations.ts";
-import { EXAMPLE_LANGUAGES, writeExamples } from "./examples/write-examples.ts";
-import { type GUIDES, type Html, operationsByTag } from "./layout.ts";
+import { openapiDocument } from "../openapi.ts";
+import { type Offer, servedOperations } from "../operation-call.ts";
+import type { HttpEnv, Service } from "../service.ts";
+import { EXAMPLE_LANGUAGES, writeExamples } from "./examples.ts";
+import { GUIDES, type Html, layout, operationsByTag, REFERENCE_POLICY } from "./layout.ts";
+import { operationPage } from "./operation-page.ts";
 
 type Guide = (shown: { root: string; base: string; offer: Offer }) => Html;
 
@@ -97,10 +102,48 @@ function spell(seconds: number): string {
   return seconds < 60 ? `${seconds} s` : seconds < 3600 ? `${seconds / 60} min` : `${seconds / 3600} h`;
 }
 
-export const guidePages: Record<keyof typeof GUIDES, Guide> = {
+const guidePages: Record<keyof typeof GUIDES, Guide> = {
   "": overview,
   authentication,
   uploads,
   errors,
   webhooks,
 };
+
+/** The second address is reached through a studio, which forwards everything below /openapi. */
+const roots = ["/docs", "/openapi/docs"];
+
+/** The readable reference, without credentials. */
+export function addReferenceRoutes(app: Hono<HttpEnv>, service: Pick<Service, "bases" | "extensions">): void {
+  const {
+    bases: [base],
+    extensions,
+  } = service;
+  const offer = { extensions };
+  const document = openapiDocument(base, offer);
+  const served = new Map(servedOperations(offer).map((named) => [String(named[0]), named]));
+  for (const root of roots) {
+    for (const [path, title] of Object.entries(GUIDES) as [keyof typeof GUIDES, string][]) {
+      const body = guidePages[path]({ root, base, offer });
+      const address = path === "" ? root : `${root}/${path}`;
+      app.get(address, (context) => answerPage(context, layout({ root, here: path, title, body, offer })));
+    }
+    app.get(`${root}/operations/:name`, (context) => {
+      const name = context.req.param("name");
+      const known = served.get(name);
+      if (!known) throw notFound("operation");
+      const [operationName, { summary }] = known;
+      const body = operationPage(operationName, { document, root, base });
+      const here = `operations/${name}`;
+      return answerPage(context, layout({ root, here, title: summary, body, offer }));
+    });
+  }
+}
+
+function answerPage(context: Context<HttpEnv>, page: Html): Response | Promise<Response> {
+  context.header("Content-Security-Policy", REFERENCE_POLICY);
+  context.header("X-Content-Type-Options", "nosniff");
+  context.header("Referrer-Policy", "no-referrer");
+  context.header("Cache-Control", "public, max-age=300");
+  return context.html(page);
+}

@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from "hono";
 import type { z } from "zod";
 import { User, VoiceList, Workspace } from "#lib/contract/account.ts";
 import { Clip, DownloadLink, ProjectWithClip } from "#lib/contract/clip.ts";
@@ -8,6 +9,7 @@ import { SceneList } from "#lib/contract/scene.ts";
 import { SceneTask } from "#lib/contract/scene-task.ts";
 import { Teamspace } from "#lib/contract/teamspace.ts";
 import { UploadAddress } from "#lib/contract/upload.ts";
+import type { HttpEnv } from "./service.ts";
 
 type Told = Record<string, unknown>;
 type Dress = (told: unknown) => unknown;
@@ -183,4 +185,19 @@ function recordOf(told: unknown): Told {
 
 function listOf(told: unknown): readonly unknown[] {
   return Array.isArray(told) ? told : [];
+}
+
+type Envelope = { code: number; msg: string; trackingId: string; data?: unknown };
+
+/** Answers are told as hosted services tell theirs: HTTP 200 whatever happened, and no header that says more. */
+export function wearHostedDress(): MiddlewareHandler<HttpEnv> {
+  return async (context, next) => {
+    await next();
+    const { data, ...told }: Envelope = await context.res.json();
+    const name = context.get("operation");
+    const dressed = told.code === 0 ? hostedAnswer(name, data) : null;
+    // What is replaced would hand on its headers.
+    context.res = undefined;
+    context.res = Response.json({ ...told, data: dressed });
+  };
 }
