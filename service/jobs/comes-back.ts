@@ -1,4 +1,4 @@
-import { LeaseLost } from "#service/pipeline/lease-job.ts";
+import { LeaseLost } from "#service/jobs/lease.ts";
 import { isDatabaseAway } from "../is-database-away.ts";
 
 /**

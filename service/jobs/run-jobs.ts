@@ -1,6 +1,6 @@
 import type { JobWithMetadata } from "pg-boss";
 import { z } from "zod";
-import { LeaseLost, leaseJob } from "#service/pipeline/lease-job.ts";
+import { LeaseLost, leaseJob } from "#service/jobs/lease.ts";
 import type { Workshop } from "#service/pipeline/workshop.ts";
 import { DEAD_QUEUE, QUEUE_NAMES, type QueueName, queue } from "./queue.ts";
 import { handlerOf } from "./registry.ts";

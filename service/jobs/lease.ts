@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Database, Transaction } from "../jobs/queue.ts";
+import type { Workshop } from "../pipeline/workshop.ts";
 import { guardStorage } from "../storage/guard-storage.ts";
-import type { Workshop } from "./workshop.ts";
+import type { Database, Transaction } from "./queue.ts";
 
 /** The job went to another worker meanwhile, or was withdrawn: nothing of this try is kept. */
 export class LeaseLost extends Error {
