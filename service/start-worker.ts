@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { openServiceDatabase } from "#db/service/client.ts";
 import { harmlessEnvironment, type ServiceEnv } from "./env.ts";
-import { paintStylePreviewsLater } from "./jobs/definitions/paint-style-previews.ts";
-import { scheduleSweep } from "./jobs/definitions/sweep.ts";
-import { enterPresence } from "./jobs/presence.ts";
+import { paintStylePreviewsLater, scheduleSweep } from "./jobs/definitions.ts";
+import { enterPresence, serveHealth } from "./jobs/presence.ts";
 import { closeQueue, openQueue } from "./jobs/queue.ts";
 import { runJobs } from "./jobs/run-jobs.ts";
-import { serveHealth } from "./jobs/serve-health.ts";
 import { log } from "./log.ts";
 import type { Providers } from "./providers/connect-providers.ts";
 import { isOffline } from "./providers/is-offline.ts";

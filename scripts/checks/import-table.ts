@@ -27,7 +27,7 @@ const nouns = ["accounts", "clips", "voices", "footage", "projects", "scenes", "
 );
 /** An upload is played once, so that what nobody can hear or see is refused where it is named. */
 const players = ["ffmpeg", "audio/measure", "probe", "render-fault"].map((name) => `service/render/${name}.ts`);
-const queue = ["service/jobs/queue.ts", "service/jobs/define-job.ts", "service/jobs/cancel-jobs.ts"];
+const queue = ["service/jobs/queue.ts", "service/jobs/definitions.ts"];
 const pipelineParts = [...nouns, ...readers, "service/providers", "service/render", "service/storage"];
 
 export const importTable: readonly Room[] = [
@@ -80,7 +80,6 @@ export const importTable: readonly Room[] = [
       ...readers,
       ...foundation,
       ...queue,
-      "service/jobs/definitions",
       "service/storage",
       "db/service",
       contract,
@@ -102,7 +101,7 @@ export const importTable: readonly Room[] = [
     .map((path) => ({ path, mayImport: [...readers, ...foundation, contract] })),
   {
     path: "service/pipeline",
-    mayImport: [...pipelineParts, ...foundation, ...queue, "service/jobs/definitions", contract, "lib/timeline"],
+    mayImport: [...pipelineParts, ...foundation, ...queue, contract, "lib/timeline"],
   },
   {
     path: "service/providers",
@@ -132,14 +131,10 @@ export const importTable: readonly Room[] = [
   { path: "service/render", mayImport: ["lib/timeline", "service/fonts", ...foundation] },
   { path: "service/storage", mayImport: [...foundation, "lib/bucket"] },
   { path: "service/testing", mayImport: ["service", "db/service", "lib", "scripts"] },
-  { path: "service/jobs", mayImport: [...foundation, "db/service", "service/pipeline", contract] },
-  ...["service/jobs/registry.ts", "service/jobs/run-jobs.ts"].map((path) => ({
-    path,
-    mayImport: ["service/jobs", "service/jobs/handlers", ...foundation, "service/pipeline"],
-  })),
-  { path: "service/jobs/definitions", mayImport: [...queue, contract] },
+  { path: "service/jobs", mayImport: [...foundation, "db/service", "service/pipeline", "service/storage", contract] },
+  { path: "service/jobs/run-jobs.ts", mayImport: ["service/jobs", ...foundation, "service/pipeline"] },
   {
-    path: "service/jobs/handlers",
+    path: "service/jobs/handlers.ts",
     mayImport: ["service/jobs", "service/pipeline", ...nouns, "service/render", ...foundation, contract],
   },
   { path: "e2e", mayImport: [contract] },

@@ -3,7 +3,7 @@ import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts"
 import { clip } from "#db/service/schema/clip.ts";
 import type { ExportRequest } from "#lib/contract/clip.ts";
 import { notFound } from "../errors.ts";
-import { exportClipLater } from "../jobs/definitions/export-clip.ts";
+import { exportClipLater } from "../jobs/definitions.ts";
 import { lockProject } from "../projects/lock-project.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
 import { isUuid } from "../uuid.ts";

@@ -4,7 +4,7 @@ import { clip as clipTable } from "#db/service/schema/clip.ts";
 import { project as projectTable } from "#db/service/schema/project.ts";
 import { webhookEvent } from "#db/service/schema/webhook.ts";
 import { OneStepRequest, oneStepBrief } from "#lib/contract/creation/one-step.ts";
-import { runStageHandler } from "../jobs/handlers/run-stage.ts";
+import { runStageHandler } from "../jobs/handlers.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
 import { cancelProject } from "../projects/cancel-project.ts";
 import { deleteProject } from "../projects/delete-project.ts";

@@ -3,7 +3,7 @@ import type { ServiceConnection, ServiceDatabase, ServiceTransaction } from "#db
 import { clip } from "#db/service/schema/clip.ts";
 import type { RunFault } from "#lib/contract/project.ts";
 import { notFound, ServiceFault } from "../errors.ts";
-import { cancelJobs } from "../jobs/cancel-jobs.ts";
+import { cancelJobs } from "../jobs/queue.ts";
 import { type ClipRow, endClip } from "./advance.ts";
 import { getClip } from "./get.ts";
 

@@ -16,7 +16,7 @@ import { paintSmall } from "../testing/paint-small.ts";
 import { seedWorkspace } from "../testing/seed.ts";
 import { seedProject } from "../testing/seed-project.ts";
 import { openTestBench, type TestBench } from "../testing/test-bench.ts";
-import { makeTakeHandler } from "./handlers/make-take.ts";
+import { makeTakeHandler } from "./handlers.ts";
 import { LeaseLost, leaseJob } from "./lease.ts";
 import { queue } from "./queue.ts";
 

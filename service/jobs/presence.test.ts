@@ -4,8 +4,7 @@ import { worker } from "#db/service/schema/worker.ts";
 import { log } from "../log.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
 import { openTestBench } from "../testing/test-bench.ts";
-import { countWorkers, enterPresence, sweepWorkers } from "./presence.ts";
-import { serveHealth } from "./serve-health.ts";
+import { countWorkers, enterPresence, serveHealth, sweepWorkers } from "./presence.ts";
 
 let workshop: Workshop;
 

@@ -1,4 +1,5 @@
-import { PgBoss, type Queue } from "pg-boss";
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss, type Queue } from "pg-boss";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 
 /** The service's database, handed through to the nouns by those who may not query it themselves. */
@@ -78,4 +79,22 @@ export async function openQueue(options: {
 export async function closeQueue({ timeoutMs }: { timeoutMs: number }): Promise<void> {
   await opened?.stop({ graceful: true, timeout: timeoutMs, close: true });
   opened = undefined;
+}
+
+/**
+ * Withdraws every job whose data holds these members, waiting or running. A running one's worker sees at its next
+ * heartbeat that the job is gone and aborts the work.
+ */
+export async function cancelJobs(tx: Transaction, data: object): Promise<void> {
+  const db = fromDrizzle(tx, sql);
+  for (const name of QUEUE_NAMES) {
+    const jobs = await queue().findJobs(name, { data: { data }, db });
+    const open = jobs.filter(({ state }) => state === "created" || state === "retry" || state === "active");
+    if (open.length > 0)
+      await queue().cancel(
+        name,
+        open.map(({ id }) => id),
+        { db },
+      );
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MAX_ATTEMPTS, retryDelaySeconds } from "./retry-delay.ts";
+import { MAX_ATTEMPTS, retryDelaySeconds } from "./retry.ts";
 
 const passing = { retryable: true };
 

@@ -1,10 +1,22 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { JobWithMetadata } from "pg-boss";
 import { z } from "zod";
 import { LeaseLost, leaseJob } from "#service/jobs/lease.ts";
 import type { Workshop } from "#service/pipeline/workshop.ts";
+import { handlerOf } from "./handlers.ts";
 import { DEAD_QUEUE, QUEUE_NAMES, type QueueName, queue } from "./queue.ts";
-import { handlerOf } from "./registry.ts";
-import { asJob } from "./running-job.ts";
+
+const running = new AsyncLocalStorage<string>();
+
+/** Everything that `work` does is known to be done for this job. */
+function asJob<T>(jobId: string, work: () => Promise<T>): Promise<T> {
+  return running.run(jobId, work);
+}
+
+/** The job that the present work is done for; undefined outside of jobs. */
+export function runningJob(): string | undefined {
+  return running.getStore();
+}
 
 const Envelope = z.object({ job: z.string(), data: z.unknown() });
 

@@ -1,5 +1,5 @@
 import { releaseWaitingClips } from "../clips/release.ts";
-import { runStageLater } from "../jobs/definitions/run-stage.ts";
+import { runStageLater } from "../jobs/definitions.ts";
 import type { Transaction } from "../jobs/queue.ts";
 import { advanceProject } from "../projects/advance-project.ts";
 import type { ProjectRow } from "../projects/project-row.ts";

@@ -1,6 +1,6 @@
 import type { RunFault } from "#lib/contract/project.ts";
 import { isDiskFull, ServiceFault } from "../errors.ts";
-import type { LastTry } from "../jobs/definitions/run-stage.ts";
+import type { LastTry } from "../jobs/definitions.ts";
 import { ProviderFault } from "../providers/provider-fault.ts";
 import { RenderFault } from "../render/render-fault.ts";
 

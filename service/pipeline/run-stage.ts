@@ -1,4 +1,4 @@
-import type { RunStage } from "../jobs/definitions/run-stage.ts";
+import type { RunStage } from "../jobs/definitions.ts";
 import { commitStage } from "../projects/commit-stage.ts";
 import { findWantedProject } from "../projects/find-wanted-project.ts";
 import { startTakes } from "./advance-plan.ts";

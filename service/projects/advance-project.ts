@@ -3,7 +3,7 @@ import type { ServiceTransaction } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
 import { PROJECT_TRANSITIONS, type ProgressStatus, type RunFault } from "#lib/contract/project.ts";
 import { endWaitingClips } from "../clips/end.ts";
-import { startProjectsLater } from "../jobs/definitions/start-projects.ts";
+import { startProjectsLater } from "../jobs/definitions.ts";
 import { cancelTakes } from "../takes/order.ts";
 import { emitEvent } from "../webhooks/emit.ts";
 import type { ProjectRow } from "./project-row.ts";

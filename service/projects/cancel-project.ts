@@ -1,6 +1,6 @@
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { notFound, ServiceFault } from "../errors.ts";
-import { cancelJobs } from "../jobs/cancel-jobs.ts";
+import { cancelJobs } from "../jobs/queue.ts";
 import { cancelTakes } from "../takes/order.ts";
 import { advanceProject } from "./advance-project.ts";
 import { lockProject } from "./lock-project.ts";

@@ -5,7 +5,7 @@ import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import { getMySpace, getTeamspace } from "../accounts/teamspaces.ts";
 import { getWorkspace } from "../accounts/workspaces.ts";
 import { ServiceFault } from "../errors.ts";
-import { startProjectsLater } from "../jobs/definitions/start-projects.ts";
+import { startProjectsLater } from "../jobs/definitions.ts";
 import { claimAssets } from "./claim-assets.ts";
 import { lockName } from "./lock-name.ts";
 import { nameProject } from "./name-project.ts";

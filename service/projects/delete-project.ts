@@ -3,8 +3,8 @@ import type { ServiceDatabase } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
 import { endClipsOfDeleted } from "../clips/end.ts";
 import { notFound } from "../errors.ts";
-import { cancelJobs } from "../jobs/cancel-jobs.ts";
-import { startProjectsLater } from "../jobs/definitions/start-projects.ts";
+import { startProjectsLater } from "../jobs/definitions.ts";
+import { cancelJobs } from "../jobs/queue.ts";
 import { isUuid } from "../uuid.ts";
 import { lockProject } from "./lock-project.ts";
 

@@ -3,7 +3,7 @@ import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts"
 import { project } from "#db/service/schema/project.ts";
 import { workspace } from "#db/service/schema/workspace.ts";
 import type { ProgressStatus } from "#lib/contract/project.ts";
-import { runStageLater } from "../jobs/definitions/run-stage.ts";
+import { runStageLater } from "../jobs/definitions.ts";
 import { advanceProject } from "./advance-project.ts";
 import { AWAITING_SPEECH_STAGE, WAITING_STAGE } from "./waiting-stages.ts";
 

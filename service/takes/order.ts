@@ -4,7 +4,7 @@ import { scene } from "#db/service/schema/scene.ts";
 import { type TakeRequest, take } from "#db/service/schema/take.ts";
 import type { TakeArrival } from "#lib/contract/take.ts";
 import { fingerprint } from "../fingerprint.ts";
-import { type MakeTakeOptions, makeTakeLater } from "../jobs/definitions/make-take.ts";
+import { type MakeTakeOptions, makeTakeLater } from "../jobs/definitions.ts";
 import { isOpen, type TakeRow } from "./find.ts";
 import { setSelected } from "./select.ts";
 

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { ServiceConnection, ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import { type SoundLevel, take } from "#db/service/schema/take.ts";
-import { measureSoundLater } from "../jobs/definitions/measure-sound.ts";
+import { measureSoundLater } from "../jobs/definitions.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
 import { loadScenes } from "../scenes/load-scenes.ts";
 import type { SceneRow } from "../scenes/scene-row.ts";

@@ -5,7 +5,7 @@ import { webhookDelivery, webhookEndpoint, webhookEvent } from "#db/service/sche
 import { workspace } from "#db/service/schema/workspace.ts";
 import { DELIVERY_SCHEDULE_SECONDS } from "#lib/contract/webhook.ts";
 import type { Faults } from "../faults.ts";
-import { type DeliverWebhook, deliverWebhookLater } from "../jobs/definitions/deliver-webhook.ts";
+import { type DeliverWebhook, deliverWebhookLater } from "../jobs/definitions.ts";
 import type { Storage } from "../storage/storage.ts";
 import { callbackSecrets } from "./callback-secret.ts";
 import { emitEvent } from "./emit.ts";

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { ServiceTransaction } from "#db/service/client.ts";
 import { webhookDelivery, webhookEndpoint, webhookEvent } from "#db/service/schema/webhook.ts";
 import { EVENT_TYPES, type EventType } from "#lib/contract/webhook.ts";
-import { deliverWebhookLater } from "../jobs/definitions/deliver-webhook.ts";
+import { deliverWebhookLater } from "../jobs/definitions.ts";
 
 type Event = {
   workspaceUuid: string;

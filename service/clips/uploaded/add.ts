@@ -5,7 +5,7 @@ import { workspace } from "#db/service/schema/workspace.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { AddClipRequest } from "#lib/contract/uploaded-clip.ts";
 import { ServiceFault } from "../../errors.ts";
-import { hearClipLater } from "../../jobs/definitions/hear-clip.ts";
+import { hearClipLater } from "../../jobs/definitions.ts";
 import { foreignAsset, readAssetAddress } from "../../uploads/asset-address.ts";
 import { claimAsset } from "../../uploads/claim-asset.ts";
 import type { UploadedClipRow } from "./record.ts";

@@ -8,7 +8,7 @@ import { clip as clipTable } from "#db/service/schema/clip.ts";
 import type { ExportRequest } from "#lib/contract/clip.ts";
 import { createClip } from "../../clips/create.ts";
 import { cancelClip } from "../../clips/end.ts";
-import { exportClipHandler } from "../../jobs/handlers/export-clip.ts";
+import { exportClipHandler } from "../../jobs/handlers.ts";
 import { runJobs } from "../../jobs/run-jobs.ts";
 import { loadScenes } from "../../scenes/load-scenes.ts";
 import { advanceTake } from "../../takes/advance.ts";

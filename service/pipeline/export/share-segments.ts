@@ -5,7 +5,7 @@ import {
   releaseSegments,
   renewSegmentClaims,
 } from "../../clips/segments.ts";
-import { renderSegmentsLater } from "../../jobs/definitions/render-segments.ts";
+import { renderSegmentsLater } from "../../jobs/definitions.ts";
 import type { SegmentShare } from "../../render/segments/render.ts";
 import type { Workshop } from "../workshop.ts";
 

@@ -3,7 +3,7 @@ import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts"
 import { castMember } from "#db/service/schema/scene.ts";
 import type { CastChange, CastEntry } from "#lib/contract/cast.ts";
 import { notFound, ServiceFault } from "../../errors.ts";
-import { paintCastMemberLater } from "../../jobs/definitions/paint-cast-member.ts";
+import { paintCastMemberLater } from "../../jobs/definitions.ts";
 import { claimAsset } from "../../uploads/claim-asset.ts";
 import { lockEditable, type ProjectPlace } from "../lock-editable.ts";
 import { type CastRow, loadCast } from "./load.ts";

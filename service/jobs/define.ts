@@ -1,11 +1,55 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle } from "pg-boss";
+import type { z } from "zod";
 import { lastTryOf, readFault } from "#service/pipeline/run-fault.ts";
 import type { Workshop } from "#service/pipeline/workshop.ts";
-import { comesBack } from "./comes-back.ts";
-import type { JobDefinition } from "./define-job.ts";
-import type { QueueName } from "./queue.ts";
-import { retryDelaySeconds } from "./retry-delay.ts";
+import { type QueueName, queue, type Transaction } from "./queue.ts";
+import { comesBack, retryDelaySeconds } from "./retry.ts";
 
-export type HandlerContext = { workshop: Workshop; signal: AbortSignal; queue: QueueName; priority: number };
+type JobOptions = {
+  /** Higher runs first; jobs of the same priority run in the order they were sent. */
+  priority?: number;
+  /** Not before so many seconds from now. */
+  delaySeconds?: number;
+};
+
+type JobDefinition<Data extends object = object> = {
+  name: string;
+  /** The queue it waits in, unless the sender names another kind of cost. */
+  queue: QueueName;
+  schema: z.ZodType<Data>;
+  /** Adds the job in the transaction that writes the rows it is about. */
+  send(tx: Transaction, data: Data, options?: JobOptions & { queue?: QueueName }): Promise<void>;
+};
+
+/** The light half of a job: its name, where it waits and what it carries. The work is its handler's. */
+export function defineJob<Data extends object>(job: {
+  name: string;
+  queue: QueueName;
+  schema: z.ZodType<Data>;
+  /** After how long it is taken away from a worker, where that is not as its queue says. */
+  longestSeconds?: (data: Data) => number | undefined;
+}): JobDefinition<Data> {
+  const { name, queue: usual, schema } = job;
+  return {
+    ...{ name, queue: usual, schema },
+    async send(tx, data, options = {}) {
+      const longestSeconds = job.longestSeconds?.(data);
+      await queue().send(
+        options.queue ?? usual,
+        { job: name, data: schema.parse(data) },
+        {
+          db: fromDrizzle(tx, sql),
+          ...(options.priority === undefined ? {} : { priority: options.priority }),
+          ...(longestSeconds === undefined ? {} : { expireInSeconds: longestSeconds }),
+          ...(options.delaySeconds === undefined ? {} : { startAfter: options.delaySeconds }),
+        },
+      );
+    },
+  };
+}
+
+type HandlerContext = { workshop: Workshop; signal: AbortSignal; queue: QueueName; priority: number };
 
 export type Handler = {
   job: string;
