@@ -17,7 +17,7 @@ import { createProject } from "../projects/create-project.ts";
 import { getProject } from "../projects/get-project.ts";
 import { runFfmpeg } from "../render/ffmpeg.ts";
 import { probeMedia } from "../render/probe.ts";
-import { editScene } from "../scenes/edit-scene.ts";
+import { editScene } from "../scenes/edit.ts";
 import { listSceneRecords } from "../scenes/list-scene-records.ts";
 import { loadScenes } from "../scenes/load-scenes.ts";
 import { loadTakes } from "../takes/find.ts";

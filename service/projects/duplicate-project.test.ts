@@ -7,7 +7,7 @@ import { createClip } from "../clips/create.ts";
 import { getClip } from "../clips/get.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
-import { editScene } from "../scenes/edit-scene.ts";
+import { editScene } from "../scenes/edit.ts";
 import { listSceneRecords } from "../scenes/list-scene-records.ts";
 import { requestImages } from "../takes/scene-tasks.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";

@@ -16,12 +16,12 @@ import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitUntilSettled } from "../testing/wait-for.ts";
 import { deleteScene } from "./delete-scene.ts";
-import { editScene } from "./edit-scene.ts";
+import { editScene } from "./edit.ts";
 import { insertScene } from "./insert-scene.ts";
 import { listSceneRecords } from "./list-scene-records.ts";
 import { mergeScene } from "./merge-scene.ts";
 import { restoreScene } from "./restore-scene.ts";
-import { splitScene } from "./split-scene.ts";
+import { splitScene } from "./split.ts";
 
 const text = `Scene 1: The keeper climbs the stairs of the lighthouse and counts every step.
 Scene 2: One lamp after another, the boats wake and leave for the open sea.

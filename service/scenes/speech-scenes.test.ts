@@ -12,12 +12,12 @@ import { seedWorkspace } from "../testing/seed.ts";
 import { addRecording, convertSpeech, readAloud } from "../testing/speech-files.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitFor, waitUntilExported, waitUntilSettled } from "../testing/wait-for.ts";
-import { editScene } from "./edit-scene.ts";
+import { editScene } from "./edit.ts";
 import { insertScene } from "./insert-scene.ts";
 import { listSceneRecords } from "./list-scene-records.ts";
 import { loadScenes } from "./load-scenes.ts";
 import { mergeScene } from "./merge-scene.ts";
-import { splitScene } from "./split-scene.ts";
+import { splitScene } from "./split.ts";
 
 const text =
   "The lamp is lit at dusk every day of the year. The keeper climbs two hundred steps to reach it. " +

@@ -4,7 +4,7 @@ import { warn } from "#lib/contract/warning.ts";
 import { addWarning } from "../../projects/add-warning.ts";
 import type { FilmCastMember } from "../../providers/writer/provider.ts";
 import { saveFilmCast } from "../../scenes/cast/save.ts";
-import { replaceScenes, type SceneDraft } from "../../scenes/replace-scenes.ts";
+import { replaceScenes, type SceneDraft } from "../../scenes/replace.ts";
 import type { DraftScene, NarrationDraft } from "../narration-draft.ts";
 import { StageFault } from "../run-fault.ts";
 import { defineProjectStage } from "../stage.ts";
