@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { clip as clipTable } from "#db/service/schema/clip.ts";
 import { createClip } from "./clips/create.ts";
 import type { Workshop } from "./pipeline/workshop.ts";
-import { loadScenes } from "./scenes/load-scenes.ts";
+import { loadScenes } from "./scenes/load.ts";
 import { loadTakes } from "./takes/find.ts";
 import { seedProject, seedWorkspace } from "./testing/seed.ts";
 import { startWorkerProcess, type WorkerProcess } from "./testing/start-worker-process.ts";

@@ -1,6 +1,6 @@
 import type { Scene } from "#lib/contract/scene.ts";
 import { getProject } from "../projects/get-project.ts";
-import { listSceneRecords } from "../scenes/list-scene-records.ts";
+import { listSceneRecords } from "../scenes/list-records.ts";
 import { tellWaits } from "../scenes/waits.ts";
 import type { Caller } from "./authenticate.ts";
 import type { Service } from "./service.ts";

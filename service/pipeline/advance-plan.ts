@@ -5,7 +5,7 @@ import { advanceProject } from "../projects/advance-project.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
 import { reportProgress } from "../projects/report-progress.ts";
 import { saveStageResult } from "../projects/stage-results.ts";
-import { loadScenes } from "../scenes/load-scenes.ts";
+import { loadScenes } from "../scenes/load.ts";
 import { countOpenTakes } from "../takes/find.ts";
 import { orderTake } from "../takes/order.ts";
 import { estimateReadyAt } from "./estimate-ready-at.ts";

@@ -10,7 +10,7 @@ import { SpeechRequest, speechBrief } from "#lib/contract/creation/speech.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { createProject } from "../projects/create-project.ts";
 import { runFfmpeg } from "../render/ffmpeg.ts";
-import { loadScenes } from "../scenes/load-scenes.ts";
+import { loadScenes } from "../scenes/load.ts";
 import { loadTakes } from "../takes/find.ts";
 import { paintSmall } from "../testing/paint-small.ts";
 import { makePdf } from "../testing/pdf.ts";

@@ -1,7 +1,7 @@
 import type { Transaction } from "../jobs/queue.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
 import { typicalMsPerUnit } from "../projects/stage-results.ts";
-import { countScenes } from "../scenes/count-scenes.ts";
+import { countScenes } from "../scenes/load.ts";
 import { stepsOf } from "./plans.ts";
 
 /**

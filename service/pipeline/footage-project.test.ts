@@ -9,7 +9,7 @@ import { connectFootage } from "../providers/connect-footage.ts";
 import { runFfmpeg } from "../render/ffmpeg.ts";
 import { probeMedia } from "../render/probe.ts";
 import { listSources } from "../scenes/list-sources.ts";
-import { loadScenes } from "../scenes/load-scenes.ts";
+import { loadScenes } from "../scenes/load.ts";
 import { loadTakes } from "../takes/find.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openStockServer, sendJson } from "../testing/stock-server.ts";

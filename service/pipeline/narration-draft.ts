@@ -1,5 +1,5 @@
 import type { Warning } from "#lib/contract/warning.ts";
-import type { SceneSource, SceneSpeech } from "../scenes/scene-source.ts";
+import type { SceneSource, SceneSpeech } from "../scenes/load.ts";
 
 /** A scene as the writing stage leaves it, before it is described. */
 export type DraftScene = {

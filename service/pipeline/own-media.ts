@@ -1,4 +1,4 @@
-import type { SceneSource } from "../scenes/scene-source.ts";
+import type { SceneSource } from "../scenes/load.ts";
 
 /** A picture or clip of the project's owner, brought to a form that everything here can show. */
 export type OwnMedia = Extract<SceneSource, { kind: "picture" | "clip" }>;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { take as takeTable } from "#db/service/schema/take.ts";
 import { ImageTaskRequest } from "#lib/contract/scene-task.ts";
 import { getProject } from "../projects/get-project.ts";
-import { loadScenes } from "../scenes/load-scenes.ts";
+import { loadScenes } from "../scenes/load.ts";
 import { loadTakes } from "../takes/find.ts";
 import { requestImages } from "../takes/scene-tasks.ts";
 import { type ModelServer, startModelServer } from "../testing/model-server/model-server.ts";

@@ -8,7 +8,7 @@ import { runJobs } from "../jobs/run-jobs.ts";
 import { cancelProject } from "../projects/cancel-project.ts";
 import { retryProject } from "../projects/retry-project.ts";
 import { ProviderFault } from "../providers/provider-fault.ts";
-import { loadScenes } from "../scenes/load-scenes.ts";
+import { loadScenes } from "../scenes/load.ts";
 import { loadTakes } from "../takes/find.ts";
 import { requestImages } from "../takes/scene-tasks.ts";
 import { paintSmall } from "../testing/paint-small.ts";

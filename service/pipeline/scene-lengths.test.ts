@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { GAP_MS, sceneLength } from "../scenes/scene-timing.ts";
+import { GAP_MS, sceneLength } from "../scenes/timing.ts";
 import { fitSpeechRate } from "./fit-speech-rate.ts";
 import { sceneLengths } from "./scene-lengths.ts";
 

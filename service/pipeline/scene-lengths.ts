@@ -1,4 +1,4 @@
-import { GAP_MS, SHORTEST_MS } from "../scenes/scene-timing.ts";
+import { GAP_MS, SHORTEST_MS } from "../scenes/timing.ts";
 
 export type SceneToTime = {
   spokenMs: number;

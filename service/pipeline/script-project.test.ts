@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createClip } from "../clips/create.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
-import { loadScenes } from "../scenes/load-scenes.ts";
+import { loadScenes } from "../scenes/load.ts";
 import { loadTakes } from "../takes/find.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";

@@ -12,7 +12,7 @@ import { createProject } from "../projects/create-project.ts";
 import { measureSound } from "../render/audio/measure.ts";
 import { runFfmpeg } from "../render/ffmpeg.ts";
 import { probeMedia } from "../render/probe.ts";
-import { loadScenes } from "../scenes/load-scenes.ts";
+import { loadScenes } from "../scenes/load.ts";
 import { loadTakes } from "../takes/find.ts";
 import { paintSmall } from "../testing/paint-small.ts";
 import { seedWorkspace } from "../testing/seed.ts";

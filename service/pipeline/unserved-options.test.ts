@@ -10,7 +10,7 @@ import { runJobs } from "../jobs/run-jobs.ts";
 import { createProject } from "../projects/create-project.ts";
 import { unservedWishes } from "../projects/unserved-wishes.ts";
 import { connectFootage } from "../providers/connect-footage.ts";
-import { loadScenes } from "../scenes/load-scenes.ts";
+import { loadScenes } from "../scenes/load.ts";
 import { paintSmall } from "../testing/paint-small.ts";
 import { makePdf } from "../testing/pdf.ts";
 import { seedUpload, seedWorkspace } from "../testing/seed.ts";

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { runJobs } from "../jobs/run-jobs.ts";
-import { loadScenes } from "../scenes/load-scenes.ts";
+import { loadScenes } from "../scenes/load.ts";
 import { loadTakes } from "../takes/find.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";

@@ -8,7 +8,7 @@ import { getClip } from "../clips/get.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
 import { editScene } from "../scenes/edit.ts";
-import { listSceneRecords } from "../scenes/list-scene-records.ts";
+import { listSceneRecords } from "../scenes/list-records.ts";
 import { requestImages } from "../takes/scene-tasks.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";

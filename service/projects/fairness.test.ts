@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { project as projectTable } from "#db/service/schema/project.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
-import { loadScenes } from "../scenes/load-scenes.ts";
+import { loadScenes } from "../scenes/load.ts";
 import { countOpenTakes } from "../takes/find.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";

@@ -1,7 +1,7 @@
 import type { ServiceConnection } from "#db/service/client.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { ProgressStatus, Project } from "#lib/contract/project.ts";
-import { countScenes } from "../scenes/count-scenes.ts";
+import { countScenes } from "../scenes/load.ts";
 import type { Storage } from "../storage/storage.ts";
 import { findProjectWait } from "./find-project-wait.ts";
 import type { ProjectRow } from "./project-row.ts";

@@ -5,15 +5,11 @@ import type { SceneChange } from "#lib/contract/scene-edit.ts";
 import { ServiceFault } from "../errors.ts";
 import { splitByFont } from "../fonts/split-by-font.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
-import { getScene } from "./get-scene.ts";
-import { loadScenes } from "./load-scenes.ts";
-import { lockEditable, type ProjectPlace } from "./lock-editable.ts";
+import { mayBeLaidOver } from "./list-records.ts";
+import { getScene, loadScenes, type SceneRow, type SceneSource } from "./load.ts";
+import { lockEditable, type ProjectPlace, settleScenes } from "./lock.ts";
 import { correctWords, sayAnew } from "./narration.ts";
-import { mayBeLaidOver } from "./overlay-of.ts";
-import type { SceneRow } from "./scene-row.ts";
-import type { SceneSource } from "./scene-source.ts";
-import { hasOwnSound } from "./scene-timing.ts";
-import { settleScenes } from "./settle-scenes.ts";
+import { hasOwnSound } from "./timing.ts";
 
 /** Changes what is given and touches only what that needs: another narration is spoken anew, a picture stays. */
 export async function editScene(

@@ -8,7 +8,7 @@ import { addMadeTake } from "../takes/advance.ts";
 import { findTake } from "../takes/find.ts";
 import { cancelNarrations, orderTake } from "../takes/order.ts";
 import { narrationOrder } from "../takes/request.ts";
-import type { SceneRow, StoredScene } from "./scene-row.ts";
+import type { SceneRow, StoredScene } from "./load.ts";
 
 type Said = Pick<StoredScene, "uuid" | "narration" | "speech" | "source" | "storyboardTakeUuid" | "motionTakeUuid">;
 

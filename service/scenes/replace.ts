@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { ServiceTransaction } from "#db/service/client.ts";
 import { type SceneSource, type SceneSpeech, scene } from "#db/service/schema/scene.ts";
 import type { Direction } from "#lib/contract/scene.ts";
-import { loadScenes } from "./load-scenes.ts";
+import { loadScenes } from "./load.ts";
 
 export type SceneDraft = {
   narration: string;

@@ -15,12 +15,10 @@ import { selectTake } from "../takes/select.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitUntilSettled } from "../testing/wait-for.ts";
-import { deleteScene } from "./delete-scene.ts";
 import { editScene } from "./edit.ts";
-import { insertScene } from "./insert-scene.ts";
-import { listSceneRecords } from "./list-scene-records.ts";
-import { mergeScene } from "./merge-scene.ts";
-import { restoreScene } from "./restore-scene.ts";
+import { deleteScene, insertScene, restoreScene } from "./insert.ts";
+import { listSceneRecords } from "./list-records.ts";
+import { mergeScene } from "./merge.ts";
 import { splitScene } from "./split.ts";
 
 const text = `Scene 1: The keeper climbs the stairs of the lighthouse and counts every step.

@@ -13,10 +13,10 @@ import { addRecording, convertSpeech, readAloud } from "../testing/speech-files.
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitFor, waitUntilExported, waitUntilSettled } from "../testing/wait-for.ts";
 import { editScene } from "./edit.ts";
-import { insertScene } from "./insert-scene.ts";
-import { listSceneRecords } from "./list-scene-records.ts";
-import { loadScenes } from "./load-scenes.ts";
-import { mergeScene } from "./merge-scene.ts";
+import { insertScene } from "./insert.ts";
+import { listSceneRecords } from "./list-records.ts";
+import { loadScenes } from "./load.ts";
+import { mergeScene } from "./merge.ts";
 import { splitScene } from "./split.ts";
 
 const text =

@@ -5,14 +5,11 @@ import { take } from "#db/service/schema/take.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { ServiceFault } from "../errors.ts";
 import { copyTakes } from "../takes/order.ts";
-import { getScene } from "./get-scene.ts";
-import { tooManyScenes } from "./insert-scene.ts";
-import { loadScenes } from "./load-scenes.ts";
-import { lockEditable, type ProjectPlace } from "./lock-editable.ts";
+import { tooManyScenes } from "./insert.ts";
+import { getScene, loadScenes, type SceneRow, type StoredScene } from "./load.ts";
+import { lockEditable, type ProjectPlace, settleScenes } from "./lock.ts";
+import { momentBetween, sourceOf, splitSpeech } from "./merge.ts";
 import { sayAnew } from "./narration.ts";
-import type { SceneRow, StoredScene } from "./scene-row.ts";
-import { settleScenes } from "./settle-scenes.ts";
-import { momentBetween, sourceOf, splitSpeech } from "./speech-parts.ts";
 
 /** Cuts a scene in two. Both show its picture, which the second one gets as a first take of its own. */
 export async function splitScene(

@@ -13,7 +13,7 @@ import { loadTakes } from "../takes/find.ts";
 import { requestImages } from "../takes/scene-tasks.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
-import { listSceneRecords } from "./list-scene-records.ts";
+import { listSceneRecords } from "./list-records.ts";
 import { tellWaits } from "./waits.ts";
 
 const providers = { painter: { name: "far", isOffline: false }, writer: { name: "near", isOffline: true } };

@@ -12,7 +12,7 @@ import { runJobs } from "../jobs/run-jobs.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
 import { plainAnswer } from "../plain-answer.ts";
 import { getProject } from "../projects/get-project.ts";
-import { listSceneRecords } from "../scenes/list-scene-records.ts";
+import { listSceneRecords } from "../scenes/list-records.ts";
 import { receiveHooks } from "../testing/receive-hooks.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";

@@ -5,8 +5,7 @@ import { scene } from "#db/service/schema/scene.ts";
 import { take } from "#db/service/schema/take.ts";
 import type { TakeKind } from "#lib/contract/take.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
-import { loadScenes } from "../scenes/load-scenes.ts";
-import type { SceneRow, StoredScene } from "../scenes/scene-row.ts";
+import { loadScenes, type SceneRow, type StoredScene } from "../scenes/load.ts";
 
 export type TakeRow = typeof take.$inferSelect;
 export type OrderedTake = { take: TakeRow; scene: StoredScene; project: ProjectRow };

@@ -5,7 +5,7 @@ import { createClip } from "../clips/create.ts";
 import { parseFaults } from "../faults.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
-import { loadScenes } from "../scenes/load-scenes.ts";
+import { loadScenes } from "../scenes/load.ts";
 import { paintSmall } from "../testing/paint-small.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";

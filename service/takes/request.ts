@@ -4,8 +4,8 @@ import type { PICTURE_SHAPES } from "#lib/contract/scene-task.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
 import { castOf, lookOf } from "../scenes/cast/cast-of.ts";
 import type { CastRow } from "../scenes/cast/load.ts";
-import type { SceneRow } from "../scenes/scene-row.ts";
-import { hasOwnSound } from "../scenes/scene-timing.ts";
+import type { SceneRow } from "../scenes/load.ts";
+import { hasOwnSound } from "../scenes/timing.ts";
 import type { TakeOrder } from "./order.ts";
 
 /** Pixels a storyboard image is painted at: enough for a camera move in a 1080p clip. */

@@ -5,10 +5,8 @@ import { take } from "#db/service/schema/take.ts";
 import type { HeldTakes } from "#lib/contract/scene-take.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { lockProject } from "../projects/lock-project.ts";
-import { getScene } from "../scenes/get-scene.ts";
-import { loadScenes } from "../scenes/load-scenes.ts";
-import { lockEditable, type ProjectPlace } from "../scenes/lock-editable.ts";
-import { settleScenes } from "../scenes/settle-scenes.ts";
+import { getScene, loadScenes } from "../scenes/load.ts";
+import { lockEditable, type ProjectPlace, settleScenes } from "../scenes/lock.ts";
 import { isUuid } from "../uuid.ts";
 import { loadTakes, type TakeRow } from "./find.ts";
 

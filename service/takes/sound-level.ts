@@ -4,8 +4,7 @@ import { scene } from "#db/service/schema/scene.ts";
 import { type SoundLevel, take } from "#db/service/schema/take.ts";
 import { measureSoundLater } from "../jobs/definitions.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
-import { loadScenes } from "../scenes/load-scenes.ts";
-import type { SceneRow } from "../scenes/scene-row.ts";
+import { loadScenes, type SceneRow } from "../scenes/load.ts";
 
 export type { SoundLevel } from "#db/service/schema/take.ts";
 

@@ -8,7 +8,7 @@ import { toClipRecord } from "../clips/record.ts";
 import { toUploadedClipRecord } from "../clips/uploaded/record.ts";
 import { plainAnswer } from "../plain-answer.ts";
 import { toProjectRecord } from "../projects/project-record.ts";
-import { listSceneRecords } from "../scenes/list-scene-records.ts";
+import { listSceneRecords } from "../scenes/list-records.ts";
 import type { Storage } from "../storage/storage.ts";
 
 type EventRow = typeof webhookEvent.$inferSelect;

@@ -1,11 +1,9 @@
 import { getProject } from "../../projects/get-project.ts";
 import { castRecord } from "../../scenes/cast/record.ts";
 import { replaceCast } from "../../scenes/cast/replace.ts";
-import { deleteScene } from "../../scenes/delete-scene.ts";
 import { editScene } from "../../scenes/edit.ts";
-import { insertScene } from "../../scenes/insert-scene.ts";
-import { mergeScene } from "../../scenes/merge-scene.ts";
-import { restoreScene } from "../../scenes/restore-scene.ts";
+import { deleteScene, insertScene, restoreScene } from "../../scenes/insert.ts";
+import { mergeScene } from "../../scenes/merge.ts";
 import { splitScene } from "../../scenes/split.ts";
 import type { OperationHandlers } from "../operation-call.ts";
 import { sceneList } from "../scene-list.ts";

@@ -10,7 +10,7 @@ import { createClip } from "../../clips/create.ts";
 import { cancelClip } from "../../clips/end.ts";
 import { exportClipHandler } from "../../jobs/handlers.ts";
 import { runJobs } from "../../jobs/run-jobs.ts";
-import { loadScenes } from "../../scenes/load-scenes.ts";
+import { loadScenes } from "../../scenes/load.ts";
 import { advanceTake } from "../../takes/advance.ts";
 import { addTakeBeside } from "../../takes/order.ts";
 import { seedProject, seedWorkspace } from "../../testing/seed.ts";

@@ -1,7 +1,7 @@
 import { basename, join } from "node:path";
 import { fingerprint } from "../../fingerprint.ts";
 import { cutSound } from "../../render/audio/speech.ts";
-import type { SceneSpeech } from "../../scenes/scene-source.ts";
+import type { SceneSpeech } from "../../scenes/load.ts";
 import type { Workshop } from "../workshop.ts";
 
 type Place = { speech: Pick<SceneSpeech, "key" | "parts">; projectUuid: string };

@@ -1,4 +1,4 @@
-import { loadScenes } from "../../scenes/load-scenes.ts";
+import { loadScenes } from "../../scenes/load.ts";
 import { pictureSize } from "../../takes/request.ts";
 import { assignFootage, type Chosen, type Weighed } from "../footage/assign-footage.ts";
 import { findForScene } from "../footage/find-for-scene.ts";

@@ -1,6 +1,6 @@
 import { fingerprint } from "../../fingerprint.ts";
 import { saveMusic } from "../../projects/save-music.ts";
-import { loadScenes } from "../../scenes/load-scenes.ts";
+import { loadScenes } from "../../scenes/load.ts";
 import { chooseMood } from "../choose-mood.ts";
 import { seedOf } from "../seed-of.ts";
 import { defineProjectStage } from "../stage.ts";

@@ -1,7 +1,7 @@
 import { warn } from "#lib/contract/warning.ts";
 import { addWarning } from "../../projects/add-warning.ts";
 import { savePoster } from "../../projects/save-poster.ts";
-import { loadScenes } from "../../scenes/load-scenes.ts";
+import { loadScenes } from "../../scenes/load.ts";
 import { loadTakes } from "../../takes/find.ts";
 import { StageFault } from "../run-fault.ts";
 import { defineProjectStage } from "../stage.ts";

@@ -1,5 +1,5 @@
-import { loadScenes } from "../../scenes/load-scenes.ts";
-import { GAP_MS, hasOwnSound } from "../../scenes/scene-timing.ts";
+import { loadScenes } from "../../scenes/load.ts";
+import { GAP_MS, hasOwnSound } from "../../scenes/timing.ts";
 import { fitSpeechRate } from "../fit-speech-rate.ts";
 import { defineProjectStage } from "../stage.ts";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { loadScenes } from "../../scenes/load-scenes.ts";
-import { hasOwnSound } from "../../scenes/scene-timing.ts";
+import { loadScenes } from "../../scenes/load.ts";
+import { hasOwnSound } from "../../scenes/timing.ts";
 import { storePiece } from "../speech/store-piece.ts";
 import { defineProjectStage } from "../stage.ts";
 import { makeWorkFolder } from "../work-folder.ts";

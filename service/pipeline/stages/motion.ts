@@ -1,5 +1,5 @@
 import { loadCast } from "../../scenes/cast/load.ts";
-import type { SceneRow } from "../../scenes/scene-row.ts";
+import type { SceneRow } from "../../scenes/load.ts";
 import { loadTakes } from "../../takes/find.ts";
 import { motionRequestOf } from "../../takes/request.ts";
 import { seedOf } from "../seed-of.ts";

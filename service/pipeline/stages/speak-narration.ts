@@ -1,4 +1,4 @@
-import { hasOwnSound } from "../../scenes/scene-timing.ts";
+import { hasOwnSound } from "../../scenes/timing.ts";
 import { narrationOrder } from "../../takes/request.ts";
 import { defineTakesStage } from "../stage.ts";
 import { fitLength } from "./fit-length.ts";

@@ -1,5 +1,5 @@
 import { loadCast } from "../../scenes/cast/load.ts";
-import type { SceneRow } from "../../scenes/scene-row.ts";
+import type { SceneRow } from "../../scenes/load.ts";
 import { type TakeRequest, takeRequestOf } from "../../takes/request.ts";
 import { footageFrame } from "../footage/footage-frame.ts";
 import { seedOf } from "../seed-of.ts";

@@ -1,5 +1,5 @@
 import { addWarning } from "../../projects/add-warning.ts";
-import { loadScenes } from "../../scenes/load-scenes.ts";
+import { loadScenes } from "../../scenes/load.ts";
 import { loadTakes } from "../../takes/find.ts";
 import { footageWarnings, unusedFootageWarnings } from "../footage/footage-warnings.ts";
 import { defineProjectStage } from "../stage.ts";

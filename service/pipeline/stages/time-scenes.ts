@@ -1,8 +1,7 @@
 import { warn } from "#lib/contract/warning.ts";
 import { addWarning } from "../../projects/add-warning.ts";
-import { loadScenes } from "../../scenes/load-scenes.ts";
-import { saveDurations } from "../../scenes/save-durations.ts";
-import { hasOwnSound, pageTime } from "../../scenes/scene-timing.ts";
+import { loadScenes } from "../../scenes/load.ts";
+import { hasOwnSound, pageTime, saveDurations } from "../../scenes/timing.ts";
 import { sceneLengths } from "../scene-lengths.ts";
 import { defineProjectStage } from "../stage.ts";
 

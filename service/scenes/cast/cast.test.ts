@@ -13,7 +13,7 @@ import { paintSmall } from "../../testing/paint-small.ts";
 import { seedProject, seedWorkspace } from "../../testing/seed.ts";
 import { openTestBench } from "../../testing/test-bench.ts";
 import { waitFor, waitUntilSettled } from "../../testing/wait-for.ts";
-import { listSceneRecords } from "../list-scene-records.ts";
+import { listSceneRecords } from "../list-records.ts";
 import { castRecord } from "./record.ts";
 import { replaceCast } from "./replace.ts";
 

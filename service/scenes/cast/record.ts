@@ -4,7 +4,7 @@ import type { Cast, CastMember } from "#lib/contract/cast.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { loadTakes } from "../../takes/find.ts";
-import { loadScenes } from "../load-scenes.ts";
+import { loadScenes } from "../load.ts";
 import { castOf, isRecast } from "./cast-of.ts";
 import { type CastRow, loadCast } from "./load.ts";
 

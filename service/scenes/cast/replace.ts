@@ -5,7 +5,7 @@ import type { CastChange, CastEntry } from "#lib/contract/cast.ts";
 import { notFound, ServiceFault } from "../../errors.ts";
 import { paintCastMemberLater } from "../../jobs/definitions.ts";
 import { claimAsset } from "../../uploads/claim-asset.ts";
-import { lockEditable, type ProjectPlace } from "../lock-editable.ts";
+import { lockEditable, type ProjectPlace } from "../lock.ts";
 import { type CastRow, loadCast } from "./load.ts";
 import { castVersion } from "./record.ts";
 

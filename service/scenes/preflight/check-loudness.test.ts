@@ -7,7 +7,7 @@ import { mixAudio } from "../../render/audio/mix.ts";
 import { runFfmpeg } from "../../render/ffmpeg.ts";
 import { seedFilm } from "../../render/testing/seed-film.ts";
 import type { SoundLevel } from "../../takes/sound-level.ts";
-import type { SceneRow } from "../scene-row.ts";
+import type { SceneRow } from "../load.ts";
 import { awaitsLevel, checkLoudness } from "./check-loudness.ts";
 
 const signal = AbortSignal.timeout(300_000);

@@ -4,8 +4,8 @@ import type { TakeRow } from "../../takes/find.ts";
 import { pictureSize } from "../../takes/request.ts";
 import { findRecast } from "../cast/cast-of.ts";
 import type { CastRow } from "../cast/load.ts";
-import { isRedescribed } from "../is-redescribed.ts";
-import type { SceneRow } from "../scene-row.ts";
+import { isRedescribed } from "../list-records.ts";
+import type { SceneRow } from "../load.ts";
 
 type Checked = { scene: SceneRow; takes: readonly TakeRow[]; cast: readonly CastRow[]; options: ClipOptions };
 

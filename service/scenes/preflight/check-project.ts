@@ -4,7 +4,7 @@ import type { Finding } from "#lib/contract/preflight.ts";
 import type { ProjectRow } from "../../projects/project-row.ts";
 import { loadTakes } from "../../takes/find.ts";
 import { loadCast } from "../cast/load.ts";
-import { loadScenes } from "../load-scenes.ts";
+import { loadScenes } from "../load.ts";
 import { awaitsLevel, checkLoudness } from "./check-loudness.ts";
 import { checkPictures } from "./check-pictures.ts";
 import { checkWords } from "./check-words.ts";

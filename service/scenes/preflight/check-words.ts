@@ -1,8 +1,8 @@
 import type { ClipOptions } from "#db/service/schema/clip.ts";
 import type { Finding } from "#lib/contract/preflight.ts";
 import { splitByFont } from "../../fonts/split-by-font.ts";
-import { overlayOf } from "../overlay-of.ts";
-import type { SceneRow } from "../scene-row.ts";
+import { overlayOf } from "../list-records.ts";
+import type { SceneRow } from "../load.ts";
 
 const shortestMs = 1_500;
 const longestStillMs = 20_000;

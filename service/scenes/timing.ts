@@ -1,4 +1,8 @@
-import type { SceneSource, SceneSpeech } from "./scene-source.ts";
+import { eq } from "drizzle-orm";
+import type { ServiceTransaction } from "#db/service/client.ts";
+import { project } from "#db/service/schema/project.ts";
+import { scene } from "#db/service/schema/scene.ts";
+import type { SceneSource, SceneSpeech } from "./load.ts";
 
 /** A breath after the last word of a scene, before the next one is seen. */
 export const GAP_MS = 250;
@@ -41,4 +45,17 @@ export function sceneLength(scene: {
   const readingMs = hasOwnSound(scene) ? 0 : pageTime(scene.source).readingMs;
   const gapMs = hasOwnSound(scene) ? 0 : GAP_MS;
   return Math.max(SHORTEST_MS, scene.narrationMs + gapMs, scene.wantedMs ?? 0, readingMs);
+}
+
+/** Sets how long each scene is seen, and with that the film's length. */
+export async function saveDurations(
+  tx: ServiceTransaction,
+  projectUuid: string,
+  durations: { sceneUuid: string; durationMs: number }[],
+): Promise<void> {
+  for (const { sceneUuid, durationMs } of durations) {
+    await tx.update(scene).set({ durationMs }).where(eq(scene.uuid, sceneUuid));
+  }
+  const durationMs = durations.reduce((sum, each) => sum + each.durationMs, 0);
+  await tx.update(project).set({ durationMs }).where(eq(project.uuid, projectUuid));
 }

@@ -2,9 +2,25 @@ import { eq, sql } from "drizzle-orm";
 import type { ServiceTransaction } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
 import { scene } from "#db/service/schema/scene.ts";
-import { loadScenes } from "./load-scenes.ts";
-import type { SceneRow } from "./scene-row.ts";
-import { sceneLength } from "./scene-timing.ts";
+import { notFound, ServiceFault } from "../errors.ts";
+import { lockProject } from "../projects/lock-project.ts";
+import type { ProjectRow } from "../projects/project-row.ts";
+import { isUuid } from "../uuid.ts";
+import { loadScenes, type SceneRow } from "./load.ts";
+import { sceneLength } from "./timing.ts";
+
+export type ProjectPlace = { projectUuid: string; workspaceUuid: string };
+
+/** The workspace's project, held until the transaction ends, when its scenes may be changed now. */
+export async function lockEditable(tx: ServiceTransaction, place: ProjectPlace): Promise<ProjectRow> {
+  const row = isUuid(place.projectUuid) ? await lockProject(tx, place.projectUuid) : null;
+  if (row?.workspaceUuid !== place.workspaceUuid) throw notFound("project");
+  if (row.progressStatus !== "editing") {
+    const message = `The project is at ${row.progressStatus}; its scenes can be changed at editing`;
+    throw new ServiceFault("wrongState", message);
+  }
+  return row;
+}
 
 /**
  * Makes a changed list of scenes consistent: places counted from 0 in the given order, each scene as long as it needs,

@@ -7,12 +7,8 @@ import { loadProjectTakes, type TakeRow } from "../takes/find.ts";
 import { toPictureRecord } from "../takes/record.ts";
 import { castOf, findRecast } from "./cast/cast-of.ts";
 import { type CastRow, loadCast } from "./cast/load.ts";
-import { isInSync } from "./is-in-sync.ts";
-import { isRedescribed } from "./is-redescribed.ts";
-import { loadScenes } from "./load-scenes.ts";
-import { mayBeLaidOver } from "./overlay-of.ts";
-import type { SceneRow } from "./scene-row.ts";
-import { hasOwnSound } from "./scene-timing.ts";
+import { loadScenes, type SceneRow, type SceneSource } from "./load.ts";
+import { hasOwnSound } from "./timing.ts";
 
 /** The scenes of a project as the interface tells them, in the order they are seen; none while they are not cut yet. */
 export async function listSceneRecords(
@@ -80,4 +76,30 @@ function toSceneRecord({ storage, project, cast, scene, takes }: Parts): Scene {
       ...staleness,
     }),
   };
+}
+
+/** Whether a take is what was recorded with the sound of its scene. */
+export function isInSync(scene: SceneRow, { kind, provider }: TakeRow): boolean {
+  return scene.source.kind === "speaker" && kind === "motion_video" && provider === "own" && hasOwnSound(scene);
+}
+
+/**
+ * Whether the scene of a painted still is described otherwise by now. The first take of a scene was asked for in the
+ * words of its description; of a later one only the request can tell, which older ones do not.
+ */
+export function isRedescribed(take: TakeRow, scene: Pick<SceneRow, "visualDescription">): boolean {
+  const { kind, request, prompt, parentTakeUuid } = take;
+  if (kind !== "storyboard" || request?.maker !== "paint") return false;
+  const then = request.description ?? (parentTakeUuid === null ? prompt : scene.visualDescription);
+  return then.trim() !== scene.visualDescription.trim();
+}
+
+/** Words can be laid over a picture or clip that was given, not over what was made for the words. */
+export function mayBeLaidOver(source: SceneSource): source is Extract<SceneSource, { kind: "picture" | "clip" }> {
+  return source.kind === "picture" || source.kind === "clip";
+}
+
+/** The words laid over a scene's own picture or clip; nothing where there are none. */
+export function overlayOf(source: SceneSource): { textOverlay?: string } {
+  return mayBeLaidOver(source) && source.overlay ? { textOverlay: source.overlay } : {};
 }

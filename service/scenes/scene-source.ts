@@ -1,1 +1,0 @@
-export type { SceneSource, SceneSpeech } from "#db/service/schema/scene.ts";
