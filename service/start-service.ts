@@ -10,7 +10,7 @@ import type { Service } from "./http/service.ts";
 import { countWorkers } from "./jobs/presence.ts";
 import { closeQueue, openQueue } from "./jobs/queue.ts";
 import { log } from "./log.ts";
-import { createProjectMemory } from "./projects/project-memory.ts";
+import { createProjectMemory } from "./projects/memory.ts";
 import { publicBases } from "./public-bases.ts";
 import { findObstacle, waitUntilReady } from "./readiness.ts";
 import { setFfmpegPaths } from "./render/ffmpeg.ts";

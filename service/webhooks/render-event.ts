@@ -7,7 +7,7 @@ import { findUploadedClip } from "../clips/get.ts";
 import { toClipRecord } from "../clips/record.ts";
 import { toUploadedClipRecord } from "../clips/uploaded/record.ts";
 import { plainAnswer } from "../plain-answer.ts";
-import { toProjectRecord } from "../projects/project-record.ts";
+import { toProjectRecord } from "../projects/record.ts";
 import { listSceneRecords } from "../scenes/list-records.ts";
 import type { Storage } from "../storage/storage.ts";
 

@@ -5,7 +5,7 @@ import type { CreationDefinition } from "#lib/contract/creation/method.ts";
 import { createProjectToClip } from "../../clips/create-with-project.ts";
 import { toClipRecord } from "../../clips/record.ts";
 import { createProject, type NewProject } from "../../projects/create-project.ts";
-import { toProjectRecord } from "../../projects/project-record.ts";
+import { toProjectRecord } from "../../projects/record.ts";
 import { refuseEmptyScript } from "../../projects/refuse-empty-script.ts";
 import { refuseInsideAddresses } from "../../projects/refuse-inside-addresses.ts";
 import type { Caller } from "../authenticate.ts";

@@ -5,7 +5,7 @@ import { deleteProject } from "../../projects/delete-project.ts";
 import { duplicateProject } from "../../projects/duplicate-project.ts";
 import { getProject } from "../../projects/get-project.ts";
 import { previewWebpage } from "../../projects/preview-webpage.ts";
-import { toProjectRecord } from "../../projects/project-record.ts";
+import { toProjectRecord } from "../../projects/record.ts";
 import { retryProject } from "../../projects/retry-project.ts";
 import { supplySpeech } from "../../projects/supply-speech.ts";
 import { listSources } from "../../scenes/list-sources.ts";

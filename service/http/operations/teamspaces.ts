@@ -9,7 +9,7 @@ import {
 } from "../../accounts/teamspaces.ts";
 import { listClips } from "../../clips/list.ts";
 import { listProjects } from "../../projects/list-projects.ts";
-import { toProjectRecord } from "../../projects/project-record.ts";
+import { toProjectRecord } from "../../projects/record.ts";
 import type { OperationHandlers } from "../operation-call.ts";
 import type { Service } from "../service.ts";
 

@@ -9,7 +9,7 @@ import { createAdmission } from "../accounts/admission.ts";
 import { createCredentialLookup } from "../accounts/credential-lookup.ts";
 import { seedProject } from "../testing/seed-project.ts";
 import { startTestService, type TestCaller, type TestService } from "../testing/test-service.ts";
-import { createProjectMemory } from "./project-memory.ts";
+import { createProjectMemory } from "./memory.ts";
 
 let service: TestService;
 let caller: TestCaller;
