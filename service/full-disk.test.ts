@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runJobs } from "./jobs/run-jobs.ts";
-import { retryProject } from "./projects/retry-project.ts";
+import { retryProject } from "./projects/cancel.ts";
 import { createDiskStorage } from "./storage/disk.ts";
 import { createPathSigner } from "./storage/signed-path.ts";
 import { makePdf } from "./testing/pdf.ts";

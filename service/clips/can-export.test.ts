@@ -5,7 +5,7 @@ import { take as takeTable } from "#db/service/schema/take.ts";
 import type { ExportRequest } from "#lib/contract/clip.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
-import { getProject } from "../projects/get-project.ts";
+import { getProject } from "../projects/get.ts";
 import { loadScenes } from "../scenes/load.ts";
 import { levelOf, measureSounds } from "../takes/sound-level.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";

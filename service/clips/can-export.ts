@@ -3,7 +3,7 @@ import type { ClipOptions } from "#db/service/schema/clip.ts";
 import type { ExportRequest } from "#lib/contract/clip.ts";
 import type { Finding, Preflight } from "#lib/contract/preflight.ts";
 import { ServiceFault } from "../errors.ts";
-import type { ProjectRow } from "../projects/project-row.ts";
+import type { ProjectRow } from "../projects/get.ts";
 import { checkProject } from "../scenes/preflight/check-project.ts";
 import { countOpenTakes } from "../takes/find.ts";
 

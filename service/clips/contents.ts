@@ -4,7 +4,7 @@ import { LIMITS } from "#lib/contract/limits.ts";
 import { warn } from "#lib/contract/warning.ts";
 import { splitByFont } from "../fonts/split-by-font.ts";
 import { addWarning } from "../projects/add-warning.ts";
-import type { ProjectRow } from "../projects/project-row.ts";
+import type { ProjectRow } from "../projects/get.ts";
 import { isInSync, overlayOf } from "../scenes/list-records.ts";
 import { loadScenes, type SceneRow } from "../scenes/load.ts";
 import { loadTakes, type TakeRow } from "../takes/find.ts";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { clip } from "#db/service/schema/clip.ts";
-import { createProject, type NewProject } from "../projects/create-project.ts";
-import type { ProjectRow } from "../projects/project-row.ts";
+import { createProject, type NewProject } from "../projects/create.ts";
+import type { ProjectRow } from "../projects/get.ts";
 import type { ClipRow } from "./advance.ts";
 import { readOptions } from "./can-export.ts";
 

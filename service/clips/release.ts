@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import type { ServiceTransaction } from "#db/service/client.ts";
 import { clip } from "#db/service/schema/clip.ts";
 import { exportClipLater } from "../jobs/definitions.ts";
-import type { ProjectRow } from "../projects/project-row.ts";
+import type { ProjectRow } from "../projects/get.ts";
 import { checkProject } from "../scenes/preflight/check-project.ts";
 import { type ClipRow, endClip } from "./advance.ts";
 import { isError, tellFinding } from "./can-export.ts";

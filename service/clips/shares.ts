@@ -5,8 +5,7 @@ import { project } from "#db/service/schema/project.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import { take } from "#db/service/schema/take.ts";
 import { notFound } from "../errors.ts";
-import { lockProject } from "../projects/lock-project.ts";
-import type { ProjectRow } from "../projects/project-row.ts";
+import { lockProject, type ProjectRow } from "../projects/get.ts";
 import type { ShareSubject } from "../storage/share-token.ts";
 import { isUuid } from "../uuid.ts";
 

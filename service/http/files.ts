@@ -4,7 +4,7 @@ import type { Context, Hono } from "hono";
 import { html, raw } from "hono/html";
 import { loadShare, type Share } from "../clips/shares.ts";
 import { notFound, ServiceFault } from "../errors.ts";
-import { isFileClosed } from "../projects/is-file-closed.ts";
+import { isFileClosed } from "../projects/files.ts";
 import { attachment } from "../storage/content-disposition.ts";
 import { contentTypeOf } from "../storage/content-type.ts";
 import { createShareTokens, SHARE_PATH } from "../storage/share-token.ts";

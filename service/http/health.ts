@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { Hono, MiddlewareHandler } from "hono";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { notFound, ServiceFault } from "../errors.ts";
-import { countWork } from "../projects/count-work.ts";
+import { countWork } from "../projects/queue.ts";
 import type { HttpEnv, Service } from "./service.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Scene } from "#lib/contract/scene.ts";
-import { getProject } from "../projects/get-project.ts";
+import { getProject } from "../projects/get.ts";
 import { listSceneRecords } from "../scenes/list-records.ts";
 import { tellWaits } from "../scenes/waits.ts";
 import type { Caller } from "./authenticate.ts";

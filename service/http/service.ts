@@ -6,8 +6,8 @@ import type { OperationName } from "#lib/contract/operations.ts";
 import type { Admission } from "../accounts/admission.ts";
 import type { CredentialLookup } from "../accounts/credential-lookup.ts";
 import type { Faults } from "../faults.ts";
+import type { Offer } from "../projects/create.ts";
 import type { ProjectMemory } from "../projects/memory.ts";
-import type { Offer } from "../projects/unserved-wishes.ts";
 import type { PathSigner } from "../storage/signed-path.ts";
 import type { Storage } from "../storage/storage.ts";
 

@@ -1,10 +1,9 @@
 import { releaseWaitingClips } from "../clips/release.ts";
 import { runStageLater } from "../jobs/definitions.ts";
 import type { Transaction } from "../jobs/queue.ts";
-import { advanceProject } from "../projects/advance-project.ts";
-import type { ProjectRow } from "../projects/project-row.ts";
-import { reportProgress } from "../projects/report-progress.ts";
-import { saveStageResult } from "../projects/stage-results.ts";
+import { advanceProject } from "../projects/advance.ts";
+import type { ProjectRow } from "../projects/get.ts";
+import { reportProgress, saveStageResult } from "../projects/save-stage.ts";
 import { loadScenes } from "../scenes/load.ts";
 import { countOpenTakes } from "../takes/find.ts";
 import { orderTake } from "../takes/order.ts";

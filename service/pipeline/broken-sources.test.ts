@@ -8,7 +8,7 @@ import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import { OneStepRequest, oneStepBrief } from "#lib/contract/creation/one-step.ts";
 import { SpeechRequest, speechBrief } from "#lib/contract/creation/speech.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
-import { createProject } from "../projects/create-project.ts";
+import { createProject } from "../projects/create.ts";
 import { runFfmpeg } from "../render/ffmpeg.ts";
 import { loadScenes } from "../scenes/load.ts";
 import { loadTakes } from "../takes/find.ts";

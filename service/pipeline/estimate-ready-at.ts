@@ -1,6 +1,6 @@
 import type { Transaction } from "../jobs/queue.ts";
-import type { ProjectRow } from "../projects/project-row.ts";
-import { typicalMsPerUnit } from "../projects/stage-results.ts";
+import type { ProjectRow } from "../projects/get.ts";
+import { typicalMsPerUnit } from "../projects/save-stage.ts";
 import { countScenes } from "../scenes/load.ts";
 import { stepsOf } from "./plans.ts";
 

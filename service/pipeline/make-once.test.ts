@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { ProjectRow } from "../projects/project-row.ts";
+import type { ProjectRow } from "../projects/get.ts";
 import { buyOnce } from "../providers/place-order.ts";
 import { ProviderFault } from "../providers/provider-fault.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";

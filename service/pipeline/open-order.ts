@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ProjectRow } from "../projects/project-row.ts";
+import type { ProjectRow } from "../projects/get.ts";
 import type { PaidOrder } from "../providers/paid-order.ts";
 import { findPaidOrder, type PaidOrderRow, sendPaidOrder, settlePaidOrder } from "../scenes/paid-orders.ts";
 import { saveProviderJob } from "../takes/order.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { SpeechRequest, speechBrief } from "#lib/contract/creation/speech.ts";
-import { createProject } from "../projects/create-project.ts";
-import { getProject } from "../projects/get-project.ts";
+import { createProject } from "../projects/create.ts";
+import { getProject } from "../projects/get.ts";
 import { loadScenes } from "../scenes/load.ts";
 import { type ModelServer, startModelServer } from "../testing/model-server/model-server.ts";
 import { seedWorkspace } from "../testing/seed.ts";

@@ -1,6 +1,6 @@
 import { AigcStyle } from "#lib/contract/creation/brief.ts";
 import { fingerprint } from "../fingerprint.ts";
-import type { ProjectRow } from "../projects/project-row.ts";
+import type { ProjectRow } from "../projects/get.ts";
 import { spendCredit } from "../projects/spend-credit.ts";
 import type { CastRow } from "../scenes/cast/load.ts";
 import { findUnpainted, type PaintedReference, saveReference } from "../scenes/cast/save.ts";

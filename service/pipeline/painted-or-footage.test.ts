@@ -7,7 +7,7 @@ import { upload } from "#db/service/schema/upload.ts";
 import { AigcRequest, aigcBrief } from "#lib/contract/creation/aigc.ts";
 import { OneStepRequest, oneStepBrief } from "#lib/contract/creation/one-step.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
-import { createProject } from "../projects/create-project.ts";
+import { createProject } from "../projects/create.ts";
 import { listSources } from "../scenes/list-sources.ts";
 import { loadScenes } from "../scenes/load.ts";
 import { loadTakes } from "../takes/find.ts";

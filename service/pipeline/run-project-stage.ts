@@ -1,7 +1,6 @@
 import { fingerprint as fingerprintOf } from "../fingerprint.ts";
-import { commitStage, rememberFingerprint } from "../projects/commit-stage.ts";
+import { commitStage, findStageResult, rememberFingerprint, saveStageResult } from "../projects/save-stage.ts";
 import { spendCredit } from "../projects/spend-credit.ts";
-import { findStageResult, saveStageResult } from "../projects/stage-results.ts";
 import { advancePlan } from "./advance-plan.ts";
 import type { ProjectStage, StageView } from "./stage.ts";
 

@@ -1,6 +1,6 @@
 import type { RunStage } from "../jobs/definitions.ts";
-import { commitStage } from "../projects/commit-stage.ts";
-import { findWantedProject } from "../projects/find-wanted-project.ts";
+import { findWantedProject } from "../projects/get.ts";
+import { commitStage } from "../projects/save-stage.ts";
 import { startTakes } from "./advance-plan.ts";
 import { stepOf } from "./plans.ts";
 import { runProjectStage } from "./run-project-stage.ts";

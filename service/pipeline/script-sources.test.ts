@@ -5,7 +5,7 @@ import { AigcRequest, aigcBrief } from "#lib/contract/creation/aigc.ts";
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import { OneStepRequest, oneStepBrief } from "#lib/contract/creation/one-step.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
-import { createProject } from "../projects/create-project.ts";
+import { createProject } from "../projects/create.ts";
 import { loadScenes } from "../scenes/load.ts";
 import { paintSmall } from "../testing/paint-small.ts";
 import { makePdf } from "../testing/pdf.ts";

@@ -8,7 +8,7 @@ import { SpeechRequest, speechBrief } from "#lib/contract/creation/speech.ts";
 import { SUFFIXES } from "#lib/contract/upload.ts";
 import { createClip } from "../clips/create.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
-import { createProject } from "../projects/create-project.ts";
+import { createProject } from "../projects/create.ts";
 import { measureSound } from "../render/audio/measure.ts";
 import { runFfmpeg } from "../render/ffmpeg.ts";
 import { probeMedia } from "../render/probe.ts";

@@ -1,7 +1,6 @@
 import type { Database, Transaction } from "../jobs/queue.ts";
-import type { ProjectRow } from "../projects/project-row.ts";
-import { reportProgress } from "../projects/report-progress.ts";
-import { findStageResult } from "../projects/stage-results.ts";
+import type { ProjectRow } from "../projects/get.ts";
+import { findStageResult, reportProgress } from "../projects/save-stage.ts";
 import { meterSpending } from "./meter-spending.ts";
 import type { StageView } from "./stage.ts";
 import type { Workshop } from "./workshop.ts";

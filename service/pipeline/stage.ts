@@ -1,5 +1,5 @@
 import type { QueueName, Transaction } from "../jobs/queue.ts";
-import type { ProjectRow } from "../projects/project-row.ts";
+import type { ProjectRow } from "../projects/get.ts";
 import type { SceneRow } from "../scenes/load.ts";
 import type { TakeOrder } from "../takes/order.ts";
 import type { Workshop } from "./workshop.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { ServiceTransaction } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
 import type { Warning, WarningCode } from "#lib/contract/warning.ts";
-import { lockProject } from "./lock-project.ts";
+import { lockProject } from "./get.ts";
 
 /** Tells the project's owner something that did not stop it; a warning of the same code is replaced. */
 export async function addWarning(tx: ServiceTransaction, projectUuid: string, warning: Warning): Promise<void> {

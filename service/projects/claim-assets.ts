@@ -1,9 +1,14 @@
-import type { ServiceTransaction } from "#db/service/client.ts";
-import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
+import { eq } from "drizzle-orm";
+import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
+import { project } from "#db/service/schema/project.ts";
+import type { ProjectBrief, SpeechModel } from "#lib/contract/creation/brief.ts";
 import { effectiveDocUsage } from "#lib/contract/creation/document.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
-import { ServiceFault } from "../errors.ts";
+import { notFound, ServiceFault } from "../errors.ts";
 import { claimAsset } from "../uploads/claim-asset.ts";
+import { isUuid } from "../uuid.ts";
+import { AWAITING_SPEECH_STAGE, advanceProject } from "./advance.ts";
+import { lockProject, type ProjectRow } from "./get.ts";
 
 type Claim = { workspaceUuid: string; bases: readonly string[] };
 
@@ -37,4 +42,33 @@ async function claimSpeech(tx: ServiceTransaction, { speech, method }: ProjectBr
     files.push({ asset: asset.uuid, kind: method === "speech" && asset.mediaType === "video" ? "video" : "audio" });
   }
   return { ...speech, files };
+}
+
+type Supply = Required<Pick<ProjectBrief, "speech" | "media">> & {
+  projectUuid: string;
+  workspaceUuid: string;
+  bases: readonly string[];
+  /** Full length or summary, where the call says it. */
+  model: SpeechModel | undefined;
+};
+
+/** Gives a project that waits for it the recorded speech, and lets it start. */
+export async function supplySpeech(db: ServiceDatabase, supply: Supply): Promise<ProjectRow> {
+  const { projectUuid, workspaceUuid, bases, media } = supply;
+  return db.transaction(async (tx) => {
+    const row = isUuid(projectUuid) ? await lockProject(tx, projectUuid) : null;
+    if (row?.workspaceUuid !== workspaceUuid) throw notFound("project");
+    if (row.stage !== AWAITING_SPEECH_STAGE) {
+      const message = `The project is at ${row.progressStatus} and has what it is made of; only one that was added without speech can be given some`;
+      throw new ServiceFault("wrongState", message);
+    }
+    // What the project was added with stays, unless the call says something else.
+    const earlier = row.brief.speech;
+    const transcript = supply.speech.transcript ?? earlier?.transcript;
+    const speech = { ...supply.speech, transcript, model: supply.model ?? earlier?.model ?? supply.speech.model };
+    const wanted = { ...row.brief, media: [...row.brief.media, ...media], speech };
+    const brief = await claimAssets(tx, wanted, { workspaceUuid, bases });
+    await tx.update(project).set({ brief }).where(eq(project.uuid, row.uuid));
+    return advanceProject(tx, { ...row, brief }, { to: "waiting" });
+  });
 }

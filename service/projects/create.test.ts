@@ -3,7 +3,7 @@ import { ScriptRequest, scriptBrief } from "#lib/contract/creation/script.ts";
 import { SpeechRequest, speechBrief } from "#lib/contract/creation/speech.ts";
 import { VisualRequest, visualBrief } from "#lib/contract/creation/visual.ts";
 import { WebpageRequest, webpageBrief } from "#lib/contract/creation/webpage.ts";
-import { nameProject } from "./name-project.ts";
+import { nameProject } from "./create.ts";
 
 it.each([
   ["Scene 1:\nBees leave the hive.\nScene 2: They dance.", "Bees leave the hive."],

@@ -13,9 +13,9 @@ import { requestImages } from "../takes/scene-tasks.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitUntilSettled } from "../testing/wait-for.ts";
-import { deleteProject } from "./delete-project.ts";
-import { duplicateProject } from "./duplicate-project.ts";
-import { getProject } from "./get-project.ts";
+import { deleteProject } from "./cancel.ts";
+import { duplicateProject } from "./duplicate.ts";
+import { getProject } from "./get.ts";
 
 let workshop: Workshop;
 let workspaceUuid: string;

@@ -8,7 +8,7 @@ import { countOpenTakes } from "../takes/find.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitFor, waitUntilSettled } from "../testing/wait-for.ts";
-import { cancelProject } from "./cancel-project.ts";
+import { cancelProject } from "./cancel.ts";
 
 // Everything here waits for real work on a machine that may be busy.
 let workshop: Workshop;

@@ -2,8 +2,7 @@ import type { ServiceDatabase } from "#db/service/client.ts";
 import type { FootageSource } from "#lib/contract/footage.ts";
 import { notFound } from "../errors.ts";
 import { listSources } from "../scenes/list-sources.ts";
-import { getProject } from "./get-project.ts";
-import type { ProjectRow } from "./project-row.ts";
+import { getProject, type ProjectRow } from "./get.ts";
 
 export type KnownProject = { project: ProjectRow & { sceneCount: number }; sources: FootageSource[] };
 /** `projectState` is what the caller's admission told of the project; null where there is none of theirs. */

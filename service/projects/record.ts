@@ -3,8 +3,8 @@ import { LIMITS } from "#lib/contract/limits.ts";
 import type { ProgressStatus, Project } from "#lib/contract/project.ts";
 import { countScenes } from "../scenes/load.ts";
 import type { Storage } from "../storage/storage.ts";
-import { findProjectWait } from "./find-project-wait.ts";
-import type { ProjectRow } from "./project-row.ts";
+import type { ProjectRow } from "./get.ts";
+import { findProjectWait } from "./queue.ts";
 
 /** What is published for the same beside `progressStatus`: of its many words, those that are true here. */
 const aiRecommendStatuses: Record<ProgressStatus, string> = {

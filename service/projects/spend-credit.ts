@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { ServiceConnection } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
 import { workspace } from "#db/service/schema/workspace.ts";
-import type { ProjectRow } from "./project-row.ts";
+import type { ProjectRow } from "./get.ts";
 
 /** Adds what a provider was paid to the project, and takes it from its workspace's balance. */
 export async function spendCredit(

@@ -17,11 +17,10 @@ import { makePdf } from "../testing/pdf.ts";
 import { seedProject, seedUpload, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench, type TestBench } from "../testing/test-bench.ts";
 import { waitFor, waitUntilExported, waitUntilSettled } from "../testing/wait-for.ts";
-import { countFolders } from "./count-folders.ts";
-import { deleteProject } from "./delete-project.ts";
-import { duplicateProject } from "./duplicate-project.ts";
-import { PROJECT_TABLES } from "./find-named-files.ts";
-import { sweepProjects } from "./sweep-projects.ts";
+import { deleteProject } from "./cancel.ts";
+import { duplicateProject } from "./duplicate.ts";
+import { PROJECT_TABLES } from "./files.ts";
+import { countFolders, sweepProjects } from "./sweep.ts";
 
 let bench: TestBench;
 let workshop: Workshop;

@@ -4,7 +4,7 @@ import { scene } from "#db/service/schema/scene.ts";
 import type { SceneChange } from "#lib/contract/scene-edit.ts";
 import { ServiceFault } from "../errors.ts";
 import { splitByFont } from "../fonts/split-by-font.ts";
-import type { ProjectRow } from "../projects/project-row.ts";
+import type { ProjectRow } from "../projects/get.ts";
 import { mayBeLaidOver } from "./list-records.ts";
 import { getScene, loadScenes, type SceneRow, type SceneSource } from "./load.ts";
 import { lockEditable, type ProjectPlace, settleScenes } from "./lock.ts";

@@ -3,7 +3,7 @@ import { listInLine } from "#db/service/provider-slots.ts";
 import type { Capabilities } from "#lib/contract/capabilities.ts";
 import type { PictureWait, Scene } from "#lib/contract/scene.ts";
 import type { TakeKind } from "#lib/contract/take.ts";
-import type { ProjectRow } from "../projects/project-row.ts";
+import type { ProjectRow } from "../projects/get.ts";
 import { listPictureJobs, type PictureJob } from "../takes/find.ts";
 
 type Asked = { db: ServiceDatabase; providers: Capabilities["providers"] };

@@ -11,7 +11,7 @@ import { hostedAnswer } from "../http/hosted-answer.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
 import { plainAnswer } from "../plain-answer.ts";
-import { getProject } from "../projects/get-project.ts";
+import { getProject } from "../projects/get.ts";
 import { listSceneRecords } from "../scenes/list-records.ts";
 import { receiveHooks } from "../testing/receive-hooks.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";

@@ -4,7 +4,7 @@ import { project } from "#db/service/schema/project.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import { take } from "#db/service/schema/take.ts";
 import type { TakeKind } from "#lib/contract/take.ts";
-import type { ProjectRow } from "../projects/project-row.ts";
+import type { ProjectRow } from "../projects/get.ts";
 import { loadScenes, type SceneRow, type StoredScene } from "../scenes/load.ts";
 
 export type TakeRow = typeof take.$inferSelect;

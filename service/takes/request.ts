@@ -1,7 +1,7 @@
 import type { MotionRequest, PictureRequest } from "#db/service/schema/take.ts";
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import type { PICTURE_SHAPES } from "#lib/contract/scene-task.ts";
-import type { ProjectRow } from "../projects/project-row.ts";
+import type { ProjectRow } from "../projects/get.ts";
 import { castOf, lookOf } from "../scenes/cast/cast-of.ts";
 import type { CastRow } from "../scenes/cast/load.ts";
 import type { SceneRow } from "../scenes/load.ts";

@@ -10,8 +10,7 @@ import type {
 } from "#lib/contract/scene-task.ts";
 import { getWorkspace } from "../accounts/workspaces.ts";
 import { notFound, ServiceFault } from "../errors.ts";
-import { lockProject } from "../projects/lock-project.ts";
-import type { ProjectRow } from "../projects/project-row.ts";
+import { lockProject, type ProjectRow } from "../projects/get.ts";
 import { loadCast } from "../scenes/cast/load.ts";
 import { findScene, getScene, type SceneRow } from "../scenes/load.ts";
 import { lockEditable, type ProjectPlace } from "../scenes/lock.ts";

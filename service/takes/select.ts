@@ -4,7 +4,7 @@ import { scene } from "#db/service/schema/scene.ts";
 import { take } from "#db/service/schema/take.ts";
 import type { HeldTakes } from "#lib/contract/scene-take.ts";
 import { notFound, ServiceFault } from "../errors.ts";
-import { lockProject } from "../projects/lock-project.ts";
+import { lockProject } from "../projects/get.ts";
 import { getScene, loadScenes } from "../scenes/load.ts";
 import { lockEditable, type ProjectPlace, settleScenes } from "../scenes/lock.ts";
 import { isUuid } from "../uuid.ts";

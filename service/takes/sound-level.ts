@@ -3,7 +3,7 @@ import type { ServiceConnection, ServiceDatabase, ServiceTransaction } from "#db
 import { scene } from "#db/service/schema/scene.ts";
 import { type SoundLevel, take } from "#db/service/schema/take.ts";
 import { measureSoundLater } from "../jobs/definitions.ts";
-import type { ProjectRow } from "../projects/project-row.ts";
+import type { ProjectRow } from "../projects/get.ts";
 import { loadScenes, type SceneRow } from "../scenes/load.ts";
 
 export type { SoundLevel } from "#db/service/schema/take.ts";

@@ -4,8 +4,8 @@ import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import { LookAndSoundRequest, readLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { createWorkspace } from "../accounts/workspaces.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
-import { createProject } from "../projects/create-project.ts";
-import type { ProjectRow } from "../projects/project-row.ts";
+import { createProject } from "../projects/create.ts";
+import type { ProjectRow } from "../projects/get.ts";
 
 export async function seedWorkspace({ db }: Workshop): Promise<string> {
   const { uuid } = await createWorkspace(db, { name: "Test", ownerEmail: "test@example.com" });

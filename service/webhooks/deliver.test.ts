@@ -17,7 +17,7 @@ import { Project } from "#lib/contract/project.ts";
 import { withServiceDatabase } from "#scripts/testing/databases.ts";
 import { noFaults, parseFaults } from "../faults.ts";
 import { closeQueue, openQueue } from "../jobs/queue.ts";
-import { advanceProject } from "../projects/advance-project.ts";
+import { advanceProject } from "../projects/advance.ts";
 import { openStorage } from "../storage/open-storage.ts";
 import type { Storage } from "../storage/storage.ts";
 import { attemptDelivery } from "./attempt.ts";

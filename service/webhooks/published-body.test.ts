@@ -6,7 +6,7 @@ import { webhookDelivery } from "#db/service/schema/webhook.ts";
 import { advanceClip } from "../clips/advance.ts";
 import { noFaults } from "../faults.ts";
 import { openapiDocument } from "../http/openapi.ts";
-import { advanceProject } from "../projects/advance-project.ts";
+import { advanceProject } from "../projects/advance.ts";
 import { openStorage } from "../storage/open-storage.ts";
 import { readStrictly } from "../testing/read-strictly.ts";
 import { receiveHooks } from "../testing/receive-hooks.ts";

@@ -6,7 +6,7 @@ import { findClipWait, findUploadedClip, getClip } from "../../clips/get.ts";
 import { toClipRecord } from "../../clips/record.ts";
 import { toClipContents } from "../../clips/to-contents.ts";
 import { tellTranscript, toUploadedClipRecord } from "../../clips/uploaded/record.ts";
-import { getProject } from "../../projects/get-project.ts";
+import { getProject } from "../../projects/get.ts";
 import { measureSounds } from "../../takes/sound-level.ts";
 import { assertWebhook } from "../../webhooks/assert-reachable.ts";
 import type { OperationHandlers } from "../operation-call.ts";

@@ -4,10 +4,9 @@ import { creationDefinitions, type creationOperations } from "#lib/contract/crea
 import type { CreationDefinition } from "#lib/contract/creation/method.ts";
 import { createProjectToClip } from "../../clips/create-with-project.ts";
 import { toClipRecord } from "../../clips/record.ts";
-import { createProject, type NewProject } from "../../projects/create-project.ts";
+import { refuseEmptyScript, refuseInsideAddresses } from "../../projects/check-request.ts";
+import { createProject, type NewProject } from "../../projects/create.ts";
 import { toProjectRecord } from "../../projects/record.ts";
-import { refuseEmptyScript } from "../../projects/refuse-empty-script.ts";
-import { refuseInsideAddresses } from "../../projects/refuse-inside-addresses.ts";
 import type { Caller } from "../authenticate.ts";
 import type { OperationHandlers } from "../operation-call.ts";
 import type { Service } from "../service.ts";

@@ -1,13 +1,11 @@
 import { readSpeech } from "#lib/contract/creation/speech.ts";
 import { revokeShareLinks } from "../../clips/shares.ts";
-import { cancelProject } from "../../projects/cancel-project.ts";
-import { deleteProject } from "../../projects/delete-project.ts";
-import { duplicateProject } from "../../projects/duplicate-project.ts";
-import { getProject } from "../../projects/get-project.ts";
+import { cancelProject, deleteProject, retryProject } from "../../projects/cancel.ts";
+import { supplySpeech } from "../../projects/claim-assets.ts";
+import { duplicateProject } from "../../projects/duplicate.ts";
+import { getProject } from "../../projects/get.ts";
 import { previewWebpage } from "../../projects/preview-webpage.ts";
 import { toProjectRecord } from "../../projects/record.ts";
-import { retryProject } from "../../projects/retry-project.ts";
-import { supplySpeech } from "../../projects/supply-speech.ts";
 import { listSources } from "../../scenes/list-sources.ts";
 import type { OperationHandlers } from "../operation-call.ts";
 

@@ -1,4 +1,4 @@
-import { getProject } from "../../projects/get-project.ts";
+import { getProject } from "../../projects/get.ts";
 import { castRecord } from "../../scenes/cast/record.ts";
 import { replaceCast } from "../../scenes/cast/replace.ts";
 import { editScene } from "../../scenes/edit.ts";

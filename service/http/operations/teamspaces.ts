@@ -8,7 +8,7 @@ import {
   toTeamspaceRecord,
 } from "../../accounts/teamspaces.ts";
 import { listClips } from "../../clips/list.ts";
-import { listProjects } from "../../projects/list-projects.ts";
+import { listProjects } from "../../projects/get.ts";
 import { toProjectRecord } from "../../projects/record.ts";
 import type { OperationHandlers } from "../operation-call.ts";
 import type { Service } from "../service.ts";

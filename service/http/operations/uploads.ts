@@ -2,7 +2,7 @@ import { getFolder, getTeamspace, pageOf } from "../../accounts/teamspaces.ts";
 import { addUploadedClip } from "../../clips/uploaded/add.ts";
 import { deleteUploadedClip } from "../../clips/uploaded/delete.ts";
 import { toUploadedClipRecord } from "../../clips/uploaded/record.ts";
-import { getProject } from "../../projects/get-project.ts";
+import { getProject } from "../../projects/get.ts";
 import { addMedia } from "../../uploads/media/add.ts";
 import { listMedia, listStock } from "../../uploads/media/list.ts";
 import { toMediaRecord } from "../../uploads/media/record.ts";

@@ -1,5 +1,5 @@
 import { fingerprint } from "../../fingerprint.ts";
-import { saveMusic } from "../../projects/save-music.ts";
+import { saveMusic } from "../../projects/save-stage.ts";
 import { loadScenes } from "../../scenes/load.ts";
 import { chooseMood } from "../choose-mood.ts";
 import { seedOf } from "../seed-of.ts";

@@ -1,6 +1,6 @@
 import { warn } from "#lib/contract/warning.ts";
 import { addWarning } from "../../projects/add-warning.ts";
-import { savePoster } from "../../projects/save-poster.ts";
+import { savePoster } from "../../projects/save-stage.ts";
 import { loadScenes } from "../../scenes/load.ts";
 import { loadTakes } from "../../takes/find.ts";
 import { StageFault } from "../run-fault.ts";

@@ -1,5 +1,5 @@
 import { wordBudget } from "#lib/text/words.ts";
-import { saveDraft } from "../../projects/save-draft.ts";
+import { saveDraft } from "../../projects/save-stage.ts";
 import { draftFromText } from "../draft-from-text.ts";
 import { readFilmLength } from "../film-length.ts";
 import type { NarrationDraft } from "../narration-draft.ts";

@@ -1,6 +1,6 @@
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { scriptLanguage } from "#lib/text/script/name.ts";
-import { saveDraft } from "../../projects/save-draft.ts";
+import { saveDraft } from "../../projects/save-stage.ts";
 import { draftFromText } from "../draft-from-text.ts";
 import { readFilmLength } from "../film-length.ts";
 import type { NarrationDraft } from "../narration-draft.ts";

@@ -1,5 +1,5 @@
 import { warn } from "#lib/contract/warning.ts";
-import { saveDraft } from "../../projects/save-draft.ts";
+import { saveDraft } from "../../projects/save-stage.ts";
 import { readFilmLength } from "../film-length.ts";
 import type { NarrationDraft } from "../narration-draft.ts";
 import { StageFault } from "../run-fault.ts";

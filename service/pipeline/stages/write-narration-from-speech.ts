@@ -1,5 +1,5 @@
 import { writeTitle } from "#lib/text/title.ts";
-import { saveDraft } from "../../projects/save-draft.ts";
+import { saveDraft } from "../../projects/save-stage.ts";
 import type { NarrationDraft } from "../narration-draft.ts";
 import { StageFault } from "../run-fault.ts";
 import { loadSpeech } from "../speech/load-speech.ts";

@@ -1,6 +1,6 @@
 import { plainLine } from "#lib/text/title.ts";
 import { wordBudget } from "#lib/text/words.ts";
-import { saveDraft } from "../../projects/save-draft.ts";
+import { saveDraft } from "../../projects/save-stage.ts";
 import { draftFromText } from "../draft-from-text.ts";
 import { readFilmLength } from "../film-length.ts";
 import type { DraftScene, NarrationDraft } from "../narration-draft.ts";

@@ -3,7 +3,7 @@ import type { ServiceConnection, ServiceTransaction } from "#db/service/client.t
 import { project } from "#db/service/schema/project.ts";
 import { castMember } from "#db/service/schema/scene.ts";
 import type { CastKind } from "#lib/contract/cast.ts";
-import type { ProjectRow } from "../../projects/project-row.ts";
+import type { ProjectRow } from "../../projects/get.ts";
 import { type CastRow, loadCast } from "./load.ts";
 
 type FilmCastMember = { name: string; kind: CastKind; description: string; aliases: string[] };

@@ -1,7 +1,7 @@
 import type { ServiceConnection } from "#db/service/client.ts";
 import type { ClipOptions } from "#db/service/schema/clip.ts";
 import type { Finding } from "#lib/contract/preflight.ts";
-import type { ProjectRow } from "../../projects/project-row.ts";
+import type { ProjectRow } from "../../projects/get.ts";
 import { loadTakes } from "../../takes/find.ts";
 import { loadCast } from "../cast/load.ts";
 import { loadScenes } from "../load.ts";

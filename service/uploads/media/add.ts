@@ -4,7 +4,7 @@ import { projectMedia } from "#db/service/schema/upload.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { AddMediaRequest } from "#lib/contract/media.ts";
 import { notFound, ServiceFault } from "../../errors.ts";
-import { lockProject } from "../../projects/lock-project.ts";
+import { lockProject } from "../../projects/get.ts";
 import { isUuid } from "../../uuid.ts";
 import { claimAsset } from "../claim-asset.ts";
 import type { MediaRow } from "./record.ts";

@@ -1,12 +1,67 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
-import type { ServiceDatabase } from "#db/service/client.ts";
+import type { ServiceConnection, ServiceDatabase } from "#db/service/client.ts";
 import { clip } from "#db/service/schema/clip.ts";
-import { project, projectFolder } from "#db/service/schema/project.ts";
-import type { Storage } from "../storage/storage.ts";
+import { type FolderSizes, project, projectFolder } from "#db/service/schema/project.ts";
+import type { ListedObject, Storage } from "../storage/storage.ts";
 import { deleteUnnamedUploads, listUploadsOf } from "../uploads/sweep.ts";
-import { saveFolderSizes } from "./count-folders.ts";
-import { findNamedFiles } from "./find-named-files.ts";
-import { projectFolderKey } from "./project-folder-key.ts";
+import { findNamedFiles } from "./files.ts";
+
+/** Where everything lies that is made for a project; copies of it show the same files. */
+function projectFolderKey(projectUuid: string): string {
+  return `projects/${projectUuid}`;
+}
+
+/** Told by the key: what stages bring uploads and webpages to stands beside the files that came. */
+const kinds: Record<string, keyof FolderSizes> = { cast: "pictures", narration: "sound", music: "sound" };
+
+function sumSizes(objects: readonly ListedObject[]): FolderSizes {
+  const sizes: FolderSizes = { uploads: 0, pictures: 0, motion: 0, sound: 0 };
+  for (const { key, sizeBytes } of objects) sizes[kindOf(key)] += sizeBytes;
+  return sizes;
+}
+
+function kindOf(key: string): keyof FolderSizes {
+  const [, , folder = ""] = key.split("/");
+  if (folder === "takes") return key.endsWith(".mp4") ? "motion" : "pictures";
+  return kinds[folder] ?? "uploads";
+}
+
+const atMost = 500;
+
+type Counted = { workspaceUuid: string; projectUuid: string; objects: readonly ListedObject[]; countedAt: Date };
+
+/** Counts the folders of projects that were never counted, or changed since. Answers how many. */
+export async function countFolders({ db, storage }: { db: ServiceDatabase; storage: Storage }): Promise<number> {
+  const { rows } = await db.execute<{ uuid: string; workspace_uuid: string }>(sql`
+    select project.uuid, project.workspace_uuid from project
+      left join project_folder as folder on folder.project_uuid = project.uuid
+      where project.deleted_at is null and coalesce(folder.counted_at < greatest(
+        project.modified_at,
+        (select max(scene.modified_at) from scene where scene.project_uuid = project.uuid),
+        (select max(take.modified_at) from take join scene on scene.uuid = take.scene_uuid
+          where scene.project_uuid = project.uuid),
+        (select max(cast_member.modified_at) from cast_member where cast_member.project_uuid = project.uuid)
+      ), true)
+      order by folder.counted_at nulls first limit ${atMost}`);
+  for (const { uuid, workspace_uuid: workspaceUuid } of rows) {
+    // What is stored while it is counted comes with a row that is newer than this.
+    const countedAt = new Date();
+    const objects = await storage.list(projectFolderKey(uuid));
+    await saveFolderSizes(db, { workspaceUuid, projectUuid: uuid, objects, countedAt });
+  }
+  return rows.length;
+}
+
+async function saveFolderSizes(
+  db: ServiceConnection,
+  { workspaceUuid, projectUuid, objects, countedAt }: Counted,
+): Promise<void> {
+  const set = { sizes: sumSizes(objects), countedAt };
+  await db
+    .insert(projectFolder)
+    .values({ workspaceUuid, projectUuid, ...set })
+    .onConflictDoUpdate({ target: projectFolder.projectUuid, set });
+}
 
 type Context = { db: ServiceDatabase; storage: Storage };
 

@@ -1,16 +1,27 @@
 import { eq } from "drizzle-orm";
 import type { ServiceTransaction } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
+import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import { PROJECT_TRANSITIONS, type ProgressStatus, type RunFault } from "#lib/contract/project.ts";
 import { endWaitingClips } from "../clips/end.ts";
 import { startProjectsLater } from "../jobs/definitions.ts";
 import { cancelTakes } from "../takes/order.ts";
 import { emitEvent } from "../webhooks/emit.ts";
-import type { ProjectRow } from "./project-row.ts";
-import { WAITING_STAGE } from "./waiting-stages.ts";
+import type { ProjectRow } from "./get.ts";
+
+/** The stage of a project that its workspace may not run yet. */
+export const WAITING_STAGE = "waiting";
+
+/** The stage of a project whose recorded speech is still to come. */
+export const AWAITING_SPEECH_STAGE = "awaiting_speech";
+
+/** What a project waits for before it starts: its turn, or first its recorded speech. */
+export function firstWait({ method, speech }: ProjectBrief): string {
+  return method === "speech" && speech?.files.length === 0 ? AWAITING_SPEECH_STAGE : WAITING_STAGE;
+}
 
 /** Where a project goes next. */
-export type ProjectStep =
+type ProjectStep =
   | { to: "stage"; during: ProgressStatus; stage: string }
   | { to: "editing" }
   | { to: "error"; fault: RunFault }

@@ -5,6 +5,7 @@ import { cutScenes } from "#lib/text/cut-scenes.ts";
 import { removeMarkup } from "#lib/text/markup.ts";
 import { countWords } from "#lib/text/words.ts";
 import { ServiceFault } from "../errors.ts";
+import { assertReachable, assertWebhook, type WebhookTrust } from "../webhooks/assert-reachable.ts";
 
 /** Refuses a script of marks and labels alone: what is to be spoken would have no word. Elsewhere it may be an overlay. */
 export function refuseEmptyScript({ method, script }: ProjectBrief): void {
@@ -19,4 +20,12 @@ export function refuseEmptyScript({ method, script }: ProjectBrief): void {
     "invalidMember",
     `${scriptMember}: there is nothing to say in this text, write at least one word`,
   );
+}
+
+/** Refuses a project that names what could never be fetched, at once and by the name of the member. */
+export function refuseInsideAddresses({ method, webpages, look }: ProjectBrief, trust: WebhookTrust): void {
+  for (const [index, address] of webpages.entries()) {
+    assertReachable(method === "webpage" ? "url" : `webpages[${index}]`, address, { trusted: trust.trusted });
+  }
+  if (look.completionWebhook) assertWebhook("completion_webhook", look.completionWebhook, trust);
 }

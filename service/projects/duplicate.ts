@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { project, stageResult } from "#db/service/schema/project.ts";
 import { castMember, scene } from "#db/service/schema/scene.ts";
@@ -9,10 +9,8 @@ import { notFound, ServiceFault } from "../errors.ts";
 import { isOpen, type TakeRow } from "../takes/find.ts";
 import { copyTakes } from "../takes/order.ts";
 import { isUuid } from "../uuid.ts";
-import { copyIds, type NewIds } from "./copy-ids.ts";
-import { lockName } from "./lock-name.ts";
-import { lockProject } from "./lock-project.ts";
-import type { ProjectRow } from "./project-row.ts";
+import { lockName } from "./create.ts";
+import { lockProject, type ProjectRow } from "./get.ts";
 
 type Wanted = { projectUuid: string; workspaceUuid: string; name?: string; idempotencyKey?: string | undefined };
 
@@ -115,5 +113,27 @@ function copyOf(row: TakeRow, ids: NewIds): TakeRow {
     sceneUuid: ids.of(row.sceneUuid),
     sourceTakeUuid: ids.find(row.sourceTakeUuid),
     parentTakeUuid: ids.find(row.parentTakeUuid),
+  };
+}
+
+/** The new id of each copied row, by its old one. */
+type NewIds = { of: (old: string) => string; find: (old: string | null) => string | null };
+
+/** Takes new ids for rows in the order given, so that sorting by id keeps their order. */
+async function copyIds(tx: ServiceTransaction, rows: readonly { uuid: string }[]): Promise<NewIds> {
+  const made = await tx.execute<{ id: string }>(
+    sql`select uuidv7()::text as id from generate_series(1, ${rows.length}::int)`,
+  );
+  const sorted = rows.toSorted((one, other) => (one.uuid < other.uuid ? -1 : 1));
+  const news = made.rows.map(({ id }) => id).toSorted();
+  const ids = new Map(sorted.map(({ uuid }, index) => [uuid, news[index] ?? ""]));
+  const find = (old: string | null) => (old === null ? null : (ids.get(old) ?? null));
+  return {
+    find,
+    of(old) {
+      const id = find(old);
+      if (!id) throw new Error(`Nothing was copied of ${old}`);
+      return id;
+    },
   };
 }

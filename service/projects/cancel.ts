@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import type { ServiceDatabase } from "#db/service/client.ts";
+import { project } from "#db/service/schema/project.ts";
+import type { RunFault } from "#lib/contract/project.ts";
+import { endClipsOfDeleted } from "../clips/end.ts";
+import { orderClipAgain } from "../clips/release.ts";
+import { notFound, ServiceFault } from "../errors.ts";
+import { startProjectsLater } from "../jobs/definitions.ts";
+import { cancelJobs } from "../jobs/queue.ts";
+import { cancelTakes } from "../takes/order.ts";
+import { isUuid } from "../uuid.ts";
+import { advanceProject, firstWait } from "./advance.ts";
+import { lockProject, type ProjectRow } from "./get.ts";
+
+/** Stops a project that is being made. Its jobs are withdrawn, which ends the running ones within about a second. */
+export async function cancelProject(
+  db: ServiceDatabase,
+  { projectUuid, workspaceUuid }: { projectUuid: string; workspaceUuid: string },
+): Promise<ProjectRow> {
+  return db.transaction(async (tx) => {
+    const row = await lockProject(tx, projectUuid);
+    if (!row || row.workspaceUuid !== workspaceUuid) throw notFound("project");
+    if (row.progressStatus === "editing" || row.progressStatus === "error") {
+      throw new ServiceFault(
+        "wrongState",
+        `The project is at ${row.progressStatus}; only one that is being made can be cancelled`,
+      );
+    }
+    await cancelJobs(tx, { projectUuid });
+    await cancelTakes(tx, projectUuid, "all");
+    const fault = { code: "cancelled", message: "The project was cancelled.", stage: row.stage, retryable: true };
+    return advanceProject(tx, row, { to: "error", fault }, { run: row.run + 1 });
+  });
+}
+
+/** Stops the run with the reason; does nothing when the project has moved on since. */
+export async function failProject(
+  db: ServiceDatabase,
+  { projectUuid, run, fault }: { projectUuid: string; run: number; fault: RunFault },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await lockProject(tx, projectUuid);
+    if (!row || row.run !== run || row.progressStatus === "error" || row.progressStatus === "editing") return;
+    await advanceProject(tx, row, { to: "error", fault });
+  });
+}
+
+/** Runs a failed project on; the results of its finished stages are found again by their fingerprints. */
+export async function retryProject(
+  db: ServiceDatabase,
+  { projectUuid, workspaceUuid }: { projectUuid: string; workspaceUuid: string },
+): Promise<ProjectRow> {
+  return db.transaction(async (tx) => {
+    const row = await lockProject(tx, projectUuid);
+    if (!row || row.workspaceUuid !== workspaceUuid) throw notFound("project");
+    if (row.progressStatus !== "error") {
+      throw new ServiceFault(
+        "wrongState",
+        `The project is at ${row.progressStatus}; only one that ended in error can be run again`,
+      );
+    }
+    if (row.error && !row.error.retryable) {
+      throw new ServiceFault(
+        "wrongState",
+        "Running the project again cannot help; its error says why. Create another one instead",
+      );
+    }
+    await orderClipAgain(tx, projectUuid);
+    return advanceProject(tx, row, { to: "waiting", stage: firstWait(row.brief) }, { run: row.run + 1 });
+  });
+}
+
+/** Takes a project away for good; what is at work for it ends within about a second, its files go with a later sweep. */
+export async function deleteProject(
+  db: ServiceDatabase,
+  { projectUuid, workspaceUuid }: { projectUuid: string; workspaceUuid: string },
+): Promise<void> {
+  if (!isUuid(projectUuid)) throw notFound("project");
+  await db.transaction(async (tx) => {
+    const row = await lockProject(tx, projectUuid);
+    if (row?.workspaceUuid !== workspaceUuid) throw notFound("project");
+    await cancelJobs(tx, { projectUuid });
+    await endClipsOfDeleted(tx, projectUuid);
+    const change = { deletedAt: new Date(), run: row.run + 1 };
+    await tx.update(project).set(change).where(eq(project.uuid, projectUuid));
+    await startProjectsLater(tx, { workspaceUuid });
+  });
+}

@@ -1,0 +1,166 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { ServiceConnection, ServiceTransaction } from "#db/service/client.ts";
+import { project } from "#db/service/schema/project.ts";
+import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
+import type { CreationMethod } from "#lib/contract/creation/methods.ts";
+import { type NoFootage, type Warning, warn } from "#lib/contract/warning.ts";
+import { nameScript } from "#lib/text/script/name.ts";
+import { isFileName, nameOfFile, plainLine } from "#lib/text/title.ts";
+import { getMySpace, getTeamspace } from "../accounts/teamspaces.ts";
+import { getWorkspace } from "../accounts/workspaces.ts";
+import { ServiceFault } from "../errors.ts";
+import { startProjectsLater } from "../jobs/definitions.ts";
+import { firstWait } from "./advance.ts";
+import { claimAssets } from "./claim-assets.ts";
+import type { ProjectRow } from "./get.ts";
+
+const longest = 80;
+const mostLines = 200;
+
+/** The title that was asked for, or a short one from what the project is made of. */
+export function nameProject(brief: ProjectBrief): string {
+  if (brief.look.title) return brief.look.title;
+  const { documents, idea, script, webpages, look, speech, media } = brief;
+  const files = [...(speech?.files ?? []), ...media];
+  const names = [
+    // What is said names a film; what is beside the script informs it.
+    firstWords(nameScript(script?.text ?? "")),
+    nameOfFile(documents[0]?.fileName ?? ""),
+    firstWords(idea),
+    pageName(webpages[0]),
+    firstWords(look.wish),
+    firstWords(speech?.transcript),
+    ...files.map(({ fileName }) => nameOfFile(fileName ?? "")),
+    // Better than nothing, though a camera chose it.
+    stemOf(documents[0]?.fileName ?? files.find(({ fileName }) => fileName)?.fileName),
+  ];
+  return shorten(names.find(Boolean) ?? "") || "Untitled";
+}
+
+/** The first line that says something. */
+function firstWords(source = ""): string {
+  const lines = source.split(/\r?\n/, mostLines);
+  const stated = /^---\s*$/u.test(lines[0] ?? "")
+    ? lines.findIndex((line, at) => at > 0 && /^---\s*$/u.test(line))
+    : -1;
+  for (const line of stated > 0 ? [titleIn(lines.slice(1, stated)), ...lines.slice(stated + 1)] : lines) {
+    const words = plainLine(line).replace(/^[-*+•]\s+/u, "");
+    if (isFileName(words)) return nameOfFile(words) ?? words;
+    if (/[\p{L}\p{N}]/u.test(words)) return words;
+  }
+  return "";
+}
+
+/** What a Markdown file says about itself before its text. */
+function titleIn(facts: readonly string[]): string {
+  const stated = facts.find((line) => /^title\s*:/iu.test(line)) ?? "";
+  return stated.replace(/^title\s*:\s*/iu, "").replace(/^(["'])(.*)\1\s*$/u, "$2");
+}
+
+/** An address that ends in a file is called by that file until the page has said its own title. */
+function pageName(address = ""): string {
+  const path = address.replace(/[?#].*$/u, "").replace(/^[a-z]+:\/\/[^/]*/iu, "");
+  return (isFileName(path) && nameOfFile(path)) || address;
+}
+
+function stemOf(fileName = ""): string {
+  return fileName.replace(/\.[a-z0-9]{1,5}$/i, "");
+}
+
+function shorten(text: string): string {
+  const characters = [...text];
+  if (characters.length <= longest) return text;
+  const cut = characters.slice(0, longest - 1).join("");
+  const lastSpace = cut.lastIndexOf(" ");
+  return `${(lastSpace > longest / 2 ? cut.slice(0, lastSpace) : cut).trimEnd()}…`;
+}
+
+/** What the running providers can serve. */
+export type Offer = { voiceIds: readonly string[]; hasFootage: boolean };
+
+type Wishes = Pick<ProjectBrief, "look" | "method" | "aigc" | "documents">;
+
+/** Their pictures are made, or the caller's own. */
+const withoutFootage: ReadonlySet<CreationMethod> = new Set(["aigc", "visual"]);
+
+/** Why nothing of any footage library is shown, as far as it is known before a scene is cut. */
+function whyNoFootage({ look, method, documents }: Wishes, { hasFootage }: Offer): NoFootage | undefined {
+  if (!hasFootage) return "no_library";
+  if (withoutFootage.has(method)) return "other_kind";
+  if (!look.footage.enabled) return "switched_off";
+  const isWalkthrough = documents.some(({ usage }) => usage === "page_by_page_walkthrough");
+  return method === "document" && isWalkthrough ? "walkthrough" : undefined;
+}
+
+/** A wish that the running providers cannot serve never fails a project, and is never dropped silently. */
+export function unservedWishes(wishes: Wishes, offer: Offer): Warning[] {
+  const { look, aigc } = wishes;
+  const warnings: Warning[] = [];
+  if (look.avatar.enabled) warnings.push(warn("avatar_unavailable", {}));
+  if (look.footage.premium) warnings.push(warn("premium_footage_unavailable", {}));
+  const wantsPrivate = look.footage.private || look.footage.privateStockIds.length > 0;
+  const reason = whyNoFootage(wishes, offer);
+  if (wantsPrivate && reason) warnings.push(warn("private_footage_unavailable", { reason, ids: [] }));
+  if (look.footage.tags.length > 0 && reason) warnings.push(warn("footage_tags_unavailable", { reason }));
+  if (look.music.premium) warnings.push(warn("premium_music_unavailable", {}));
+  if (look.voice.voiceId !== undefined && !offer.voiceIds.includes(look.voice.voiceId)) {
+    warnings.push(warn("voice_unavailable", { isSpoken: look.voice.enabled }));
+  }
+  if (aigc?.unknownStyle !== undefined) warnings.push(warn("style_unavailable", { style: aigc.style }));
+  return warnings;
+}
+
+export type NewProject = {
+  workspaceUuid: string;
+  /** The workspace's own one when left out. */
+  teamspaceUuid?: string;
+  brief: ProjectBrief;
+  /** Addresses that uploads of this service start with. */
+  bases: readonly string[];
+  offer: Offer;
+  /** The same key again, in the same workspace, answers the project that the first call made. */
+  idempotencyKey?: string | undefined;
+};
+
+/** Writes the project and the job that starts it, together or not at all. Everything slow is that job's. */
+export async function createProject(db: ServiceConnection, wanted: NewProject): Promise<ProjectRow> {
+  return db.transaction(async (tx) => {
+    const { workspaceUuid, teamspaceUuid, idempotencyKey } = wanted;
+    if (idempotencyKey) {
+      await lockName(tx, `project ${workspaceUuid} ${idempotencyKey}`);
+      const isSame = and(eq(project.workspaceUuid, workspaceUuid), eq(project.idempotencyKey, idempotencyKey));
+      const [earlier] = await tx.select().from(project).where(isSame);
+      if (earlier) return earlier;
+    }
+    const teamspace = await (teamspaceUuid === undefined
+      ? getMySpace(tx, workspaceUuid)
+      : getTeamspace(tx, { teamspaceUuid, workspaceUuid }));
+    const workspace = await getWorkspace(tx, workspaceUuid);
+    if (workspace.creditBalance <= 0) {
+      throw new ServiceFault("noCredit", "insufficient credit: this workspace has used up its credits");
+    }
+    const brief = await claimAssets(tx, wanted.brief, wanted);
+    const [created] = await tx
+      .insert(project)
+      .values({
+        workspaceUuid,
+        teamspaceUuid: teamspace.uuid,
+        creationMethod: brief.method,
+        idempotencyKey,
+        stage: firstWait(brief),
+        brief,
+        name: nameProject(brief),
+        description: brief.look.wish ?? "",
+        warnings: unservedWishes(brief, wanted.offer),
+      })
+      .returning();
+    if (!created) throw new Error("The project was not created");
+    await startProjectsLater(tx, { workspaceUuid });
+    return created;
+  });
+}
+
+/** Of two transactions that name the same thing, the second waits here until the first has ended. */
+export async function lockName(tx: ServiceTransaction, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 5403118))`);
+}

@@ -1,0 +1,120 @@
+import { and, asc, count, eq, inArray, isNull, lt, notInArray, sql } from "drizzle-orm";
+import type { ServiceConnection, ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
+import { project } from "#db/service/schema/project.ts";
+import { workspace } from "#db/service/schema/workspace.ts";
+import type { ProgressStatus, Waiting } from "#lib/contract/project.ts";
+import { createBatchByConnection } from "../batch.ts";
+import { runStageLater } from "../jobs/definitions.ts";
+import { AWAITING_SPEECH_STAGE, advanceProject, WAITING_STAGE } from "./advance.ts";
+import type { ProjectRow } from "./get.ts";
+
+const running: ProgressStatus[] = ["init", "preparation", "generated_videos"];
+
+/** Lets the oldest waiting projects of a workspace go, as many as its limit has room for. */
+export async function startProjects(
+  db: ServiceDatabase,
+  { workspaceUuid, firstStage }: { workspaceUuid: string; firstStage: (creationMethod: string) => string },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const places = await freePlaces(tx, workspaceUuid);
+    if (places <= 0) return 0;
+    const waiting = await tx
+      .select()
+      .from(project)
+      .where(
+        and(
+          eq(project.workspaceUuid, workspaceUuid),
+          eq(project.progressStatus, "init"),
+          eq(project.stage, WAITING_STAGE),
+          isNull(project.deletedAt),
+        ),
+      )
+      .orderBy(asc(project.createdAt), asc(project.uuid))
+      .limit(places)
+      .for("update");
+    for (const row of waiting) {
+      const stage = firstStage(row.creationMethod);
+      await advanceProject(tx, row, { to: "stage", during: "init", stage });
+      await runStageLater(tx, { projectUuid: row.uuid, run: row.run, stage });
+    }
+    return waiting.length;
+  });
+}
+
+/** The workspace's row is held, so that two workers never fill the same place. */
+async function freePlaces(tx: ServiceTransaction, workspaceUuid: string): Promise<number> {
+  const owner = await tx
+    .select({ limit: workspace.runningLimit })
+    .from(workspace)
+    .where(eq(workspace.uuid, workspaceUuid))
+    .for("update");
+  const busy = await tx
+    .select({ projects: count() })
+    .from(project)
+    .where(
+      and(
+        eq(project.workspaceUuid, workspaceUuid),
+        inArray(project.progressStatus, running),
+        notInArray(project.stage, [WAITING_STAGE, AWAITING_SPEECH_STAGE]),
+        isNull(project.deletedAt),
+      ),
+    );
+  return (owner[0]?.limit ?? 0) - (busy[0]?.projects ?? 0);
+}
+
+type Asked = { projectUuid: string; workspaceUuid: string };
+
+/**
+ * How many jobs of the same workspace come before the first one of a project; null once that has begun. Clients ask for
+ * a project again and again until it has, so those who ask at the same time share a statement.
+ */
+const countJobsBefore = createBatchByConnection(
+  async (db: ServiceConnection, asked: readonly Asked[]): Promise<(number | null)[]> => {
+    const projectUuids = [...new Set(asked.map(({ projectUuid }) => projectUuid))];
+    const workspaceUuids = [...new Set(asked.map(({ workspaceUuid }) => workspaceUuid))];
+    const { rows } = await db.execute<{ uuid: string; before: number }>(sql`
+      with waiting as (
+        select project.uuid, row_number() over (
+          partition by project.workspace_uuid order by job.priority desc, job.created_on, job.id
+        ) as place
+        from pgboss.job join project on project.uuid::text = job.data->'data'->>'projectUuid'
+        where job.state in ('created', 'retry') and job.start_after <= now() and job.name = 'light'
+          and job.data->>'job' = 'run-stage' and project.workspace_uuid in ${workspaceUuids}
+      )
+      select uuid, (min(place) - 1)::int as before from waiting where uuid in ${projectUuids} group by uuid`);
+    const before = new Map(rows.map((row) => [row.uuid, row.before]));
+    return asked.map(({ projectUuid }) => before.get(projectUuid) ?? null);
+  },
+);
+
+/** What a project waits for that has not begun; undefined once it has. */
+export async function findProjectWait(db: ServiceConnection, row: ProjectRow): Promise<Waiting | undefined> {
+  if (row.progressStatus !== "init") return undefined;
+  if (row.stage === AWAITING_SPEECH_STAGE) return { for: "speech", before: 0 };
+  if (row.stage !== WAITING_STAGE) {
+    const before = await countJobsBefore(db, { projectUuid: row.uuid, workspaceUuid: row.workspaceUuid });
+    return before === null ? undefined : { for: "worker", before };
+  }
+  const isBefore = and(
+    eq(project.workspaceUuid, row.workspaceUuid),
+    eq(project.progressStatus, "init"),
+    eq(project.stage, WAITING_STAGE),
+    isNull(project.deletedAt),
+    lt(project.createdAt, row.createdAt),
+  );
+  return { for: "turn", before: await db.$count(project, isBefore) };
+}
+
+type WorkCounts = { kind: "project" | "clip" | "delivery" | "job"; state: string; count: number }[];
+
+/** How much of what is at which state, over all workspaces; finished jobs are not counted. */
+export async function countWork(db: ServiceDatabase): Promise<WorkCounts> {
+  const { rows } = await db.execute<WorkCounts[number]>(sql`
+    select 'project' as kind, progress_status::text as state, count(*)::int as count
+      from project where deleted_at is null group by progress_status
+    union all select 'clip', status::text, count(*)::int from clip group by status
+    union all select 'delivery', state::text, count(*)::int from webhook_delivery group by state
+    union all select 'job', name || ' ' || state::text, count(*)::int
+      from pgboss.job where state in ('created', 'retry', 'active') group by name, state`);
+  return rows;
+}
