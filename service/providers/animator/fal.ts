@@ -1,5 +1,5 @@
 import { hostedFetch } from "../model/hosted-fetch.ts";
-import { defineModelAnimator, type VideoModel } from "./model/define-model-animator.ts";
+import { defineModelAnimator, type VideoModel } from "./model/define.ts";
 import { tellDetail } from "./model/tell-reasons.ts";
 
 export const fal = defineModelAnimator({

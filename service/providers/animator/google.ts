@@ -1,4 +1,4 @@
-import { defineModelAnimator } from "./model/define-model-animator.ts";
+import { defineModelAnimator } from "./model/define.ts";
 import { tellFiltered } from "./model/tell-reasons.ts";
 
 /** Veo. */

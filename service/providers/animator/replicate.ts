@@ -1,4 +1,4 @@
-import { defineModelAnimator } from "./model/define-model-animator.ts";
+import { defineModelAnimator } from "./model/define.ts";
 
 export const replicate = defineModelAnimator({
   name: "replicate",

@@ -1,5 +1,5 @@
 import { hostedFetch } from "../model/hosted-fetch.ts";
-import { defineModelTranscriber } from "./model/define-model-transcriber.ts";
+import { defineModelTranscriber } from "./model/define.ts";
 import { followTranscript } from "./model/follow-transcript.ts";
 
 export const assemblyai = defineModelTranscriber({

@@ -1,5 +1,5 @@
 import { hostedFetch } from "../model/hosted-fetch.ts";
-import { defineModelTranscriber } from "./model/define-model-transcriber.ts";
+import { defineModelTranscriber } from "./model/define.ts";
 import { punctuateWords } from "./model/punctuate-words.ts";
 
 export const deepgram = defineModelTranscriber({

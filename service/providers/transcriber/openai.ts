@@ -1,5 +1,5 @@
 import { completeSegments } from "./model/complete-segments.ts";
-import { defineModelTranscriber } from "./model/define-model-transcriber.ts";
+import { defineModelTranscriber } from "./model/define.ts";
 import { openaiOptions, refusesTimes } from "./model/openai-options.ts";
 
 export const openai = defineModelTranscriber({

@@ -1,4 +1,4 @@
-import { defineModelWriter } from "./model/define-model-writer.ts";
+import { defineModelWriter } from "./model/define.ts";
 
 export const anthropic = defineModelWriter({
   name: "anthropic",

@@ -1,4 +1,4 @@
-import { defineModelWriter } from "./model/define-model-writer.ts";
+import { defineModelWriter } from "./model/define.ts";
 
 /** Any server that speaks OpenAI's chat interface: LM Studio, Ollama, vLLM, LocalAI, llama.cpp, and hosted ones. */
 export const openaiCompatible = defineModelWriter({
