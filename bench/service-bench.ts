@@ -10,7 +10,7 @@ import { noFaults } from "#service/faults.ts";
 import { closeQueue, openQueue } from "#service/jobs/queue.ts";
 import { log } from "#service/log.ts";
 import type { Workshop } from "#service/pipeline/workshop.ts";
-import { connectProviders } from "#service/providers/connect-providers.ts";
+import { connectProviders } from "#service/providers/connect.ts";
 import { defaultEncoder } from "#service/render/encoder.ts";
 import { openStorage } from "#service/storage/open-storage.ts";
 

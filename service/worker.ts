@@ -2,7 +2,7 @@ import { openProviderSlots } from "#db/service/provider-slots.ts";
 import { providerSource, serviceEnv } from "./env.ts";
 import { runningJob } from "./jobs/run-jobs.ts";
 import { log } from "./log.ts";
-import { connectProviders } from "./providers/connect-providers.ts";
+import { connectProviders } from "./providers/connect.ts";
 import { startWorker } from "./start-worker.ts";
 
 const env = serviceEnv();

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Framing } from "#lib/contract/take.ts";
 import type { AnimateRequest, Animation } from "../providers/animator/provider.ts";
-import { isOffline } from "../providers/is-offline.ts";
+import { isOffline } from "../providers/choose.ts";
 import type { PaidOrder } from "../providers/paid-order.ts";
 import type { EncoderSettings } from "../render/encoder.ts";
 import type { MadePicture } from "../takes/make/maker.ts";

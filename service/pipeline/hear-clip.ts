@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { beginHearing, saveHearing } from "../clips/uploaded/hearing.ts";
-import { isOffline } from "../providers/is-offline.ts";
+import { isOffline } from "../providers/choose.ts";
 import { canRecognise, joinSpeech, recogniseSpeech } from "../render/audio/speech.ts";
 import { StageFault } from "./run-fault.ts";
 import { readRecording } from "./speech/read-recording.ts";

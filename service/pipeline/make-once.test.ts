@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ProjectRow } from "../projects/get.ts";
-import { buyOnce } from "../providers/place-order.ts";
+import { buyOnce } from "../providers/paid-order.ts";
 import { ProviderFault } from "../providers/provider-fault.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";

@@ -1,4 +1,4 @@
-import type { Providers } from "../providers/connect-providers.ts";
+import type { Providers } from "../providers/connect.ts";
 
 export type Spending = { providers: Providers; credit(): number };
 

@@ -1,6 +1,6 @@
 import type { Framing } from "#lib/contract/take.ts";
 import type { AnimateRequest } from "../providers/animator/provider.ts";
-import { isOffline } from "../providers/is-offline.ts";
+import { isOffline } from "../providers/choose.ts";
 import { findTake, type TakeRow } from "../takes/find.ts";
 import { framingOf } from "../takes/record.ts";
 import type { MotionRequest } from "../takes/request.ts";

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { isOffline } from "../providers/is-offline.ts";
+import { isOffline } from "../providers/choose.ts";
 import type { PaintedLayer } from "../providers/painter/provider.ts";
 import type { TakeRow } from "../takes/find.ts";
 import type { MotionOrder } from "./motion-wish.ts";

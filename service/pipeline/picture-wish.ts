@@ -1,5 +1,5 @@
 import { AigcStyle } from "#lib/contract/creation/brief.ts";
-import { isOffline } from "../providers/is-offline.ts";
+import { isOffline } from "../providers/choose.ts";
 import type { CastMember, PaintRequest } from "../providers/painter/provider.ts";
 import { findTake } from "../takes/find.ts";
 import type { CastLook, PictureRequest } from "../takes/request.ts";

@@ -8,7 +8,7 @@ import type { CreationDefinition } from "#lib/contract/creation/method.ts";
 import { CREATION_METHODS, type CreationMethod } from "#lib/contract/creation/methods.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { createProject, unservedWishes } from "../projects/create.ts";
-import { connectFootage } from "../providers/connect-footage.ts";
+import { connectFootage } from "../providers/connect.ts";
 import { loadScenes } from "../scenes/load.ts";
 import { paintSmall } from "../testing/paint-small.ts";
 import { makePdf } from "../testing/pdf.ts";

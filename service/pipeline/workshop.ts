@@ -1,7 +1,7 @@
 import type { Faults } from "../faults.ts";
 import type { Database } from "../jobs/queue.ts";
 import type { Log } from "../log.ts";
-import type { Providers } from "../providers/connect-providers.ts";
+import type { Providers } from "../providers/connect.ts";
 import type { EncoderSettings } from "../render/encoder.ts";
 import type { Storage } from "../storage/storage.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { limitCalls } from "./limit-calls.ts";
+import { limitCalls } from "./connect.ts";
 
 const never = new AbortController().signal;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { defineAbility } from "./define-provider.ts";
+import { defineAbility } from "./define.ts";
 import { ProviderFault, providerFaultCodes } from "./provider-fault.ts";
 
 type EchoVerbs = { echo: (text: string) => Promise<string> };

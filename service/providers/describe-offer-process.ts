@@ -1,8 +1,11 @@
 // A process of its own: prints what the chosen providers can serve as one line of JSON, or why one cannot start.
+
+import type { Capabilities } from "#lib/contract/capabilities.ts";
 import { providerSource } from "../env.ts";
-import { connectProviders } from "./connect-providers.ts";
-import { describeProviders } from "./describe-providers.ts";
-import type { ProviderOffer } from "./offer.ts";
+import { isOffline } from "./choose.ts";
+import { connectProviders } from "./connect.ts";
+import type { Ability } from "./define.ts";
+import type { ProviderOffer } from "./describe-offer.ts";
 import { stylesOf } from "./painter/styles.ts";
 
 const listingMs = 30_000;
@@ -20,4 +23,14 @@ try {
 } catch (error) {
   const fault = error instanceof Error ? error.message : String(error);
   process.stdout.write(`${JSON.stringify({ fault })}\n`, () => process.exit(0));
+}
+
+/** Which provider serves each ability; the first of an ability is the one that works offline. */
+function describeProviders(connected: Partial<Record<Ability, { name: string }>>): Capabilities["providers"] {
+  return Object.fromEntries(
+    Object.entries(connected).map(([ability, { name }]) => [
+      ability,
+      { name, isOffline: isOffline(ability as Ability, name) },
+    ]),
+  );
 }

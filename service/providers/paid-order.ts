@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { ProviderFault } from "./provider-fault.ts";
 
 /**
  * Work that costs, remembered over crashes by whoever asks for it: written down before it is sent, so that a worker
@@ -39,4 +40,79 @@ export function passingOrder(): PaidOrder {
       jobId = null;
     },
   };
+}
+
+type Placing = {
+  provider: string;
+  order: PaidOrder;
+  /** `again` for a provider that takes one token once, however often it is sent. */
+  inDoubt: "again" | "stop";
+  signal: AbortSignal;
+};
+
+/** Sends an order once, and answers the provider's own id of it; one that was taken before is not sent at all. */
+export async function placeOrder(
+  placing: Placing & {
+    submit(token: string): Promise<string>;
+    /** Looks for an order of which no answer is known. */
+    find?(token: string): Promise<string | null>;
+  },
+): Promise<string> {
+  const { order, submit, find } = placing;
+  if (order.jobId) return order.jobId;
+  const found = order.token && find ? await find(order.token) : null;
+  if (found) {
+    await order.accept(found);
+    return found;
+  }
+  const jobId = await buyOnce({ ...placing, buy: submit });
+  await order.accept(jobId);
+  return jobId;
+}
+
+/**
+ * Makes a call that costs, once. When nobody can know whether it was paid for, that is told instead of paying again. A
+ * call that writes the provider's own id down on its way is made again by that id, and costs nothing more.
+ */
+export async function buyOnce<T>({
+  provider,
+  order,
+  inDoubt,
+  signal,
+  buy,
+}: Placing & { buy(token: string): Promise<T> }): Promise<T> {
+  if (order.token && !order.jobId && inDoubt === "stop") throw unknownOutcome(provider);
+  const token = order.token && order.jobId ? order.token : await order.send();
+  try {
+    return await buy(token);
+  } catch (error) {
+    if (order.jobId) {
+      if (isJobOver(error)) await order.decline();
+      throw error;
+    }
+    if (!(error instanceof ProviderFault)) {
+      // Of a caller that gives up nothing needs to be told; an answer that never came is in doubt.
+      if (signal.aborted && !isTimeout(signal.reason)) throw error;
+      throw inDoubt === "again" ? error : unknownOutcome(provider, error);
+    }
+    if (error.outcome === "declined") await order.decline();
+    else if (inDoubt === "stop") throw unknownOutcome(provider, error);
+    throw error;
+  }
+}
+
+/** A job goes on whatever became of a question about it: only its own end makes room for another order. */
+function isJobOver(error: unknown): boolean {
+  return error instanceof ProviderFault && (error.code === "refused" || error.code === "unknown_model");
+}
+
+function isTimeout(reason: unknown): boolean {
+  return reason instanceof Error && reason.name === "TimeoutError";
+}
+
+function unknownOutcome(provider: string, cause?: unknown): ProviderFault {
+  const message =
+    `The order was sent to ${provider}, and its answer was lost: it may have been made and paid for. ` +
+    "It was not sent again. Look at the provider's own list, or order it anew.";
+  return new ProviderFault("unknown_outcome", { message, provider, cause, outcome: "unknown" });
 }

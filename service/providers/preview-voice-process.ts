@@ -1,6 +1,6 @@
 // A process of its own: prints a sentence spoken by the voice of its argument as one line of JSON, or why it cannot.
 import { providerSource } from "../env.ts";
-import { connectProviders } from "./connect-providers.ts";
+import { connectProviders } from "./connect.ts";
 
 const deadlineMs = 50_000;
 const [, , voiceId = ""] = process.argv;

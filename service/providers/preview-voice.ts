@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { askProgram } from "../programs/run-program.ts";
-import type { ProviderSource } from "./define-provider.ts";
+import type { ProviderSource } from "./define.ts";
 
 const program = join(import.meta.dirname, "preview-voice-process.ts");
 const deadlineMs = 60_000;

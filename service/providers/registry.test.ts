@@ -1,8 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { abilities } from "./abilities.ts";
-import { chooseProvider } from "./choose-provider.ts";
-import type { Provider, Verbs } from "./define-provider.ts";
+import { chooseProvider } from "./choose.ts";
+import { abilities, type Provider, type Verbs } from "./define.ts";
 import { registry } from "./registry.ts";
 
 const notProviders = new Set(["provider.ts", "styles.ts"]);

@@ -1,10 +1,10 @@
-import type { Ability } from "./abilities.ts";
 import { camera } from "./animator/camera.ts";
 import { comfyui as comfyuiAnimator } from "./animator/comfyui.ts";
 import { fal as falAnimator } from "./animator/fal.ts";
 import { google as googleAnimator } from "./animator/google.ts";
 import { replicate as replicateAnimator } from "./animator/replicate.ts";
 import { submitAndPoll } from "./animator/submit-and-poll.ts";
+import type { Ability } from "./define.ts";
 import { library } from "./footage/library.ts";
 import { pexels } from "./footage/pexels.ts";
 import { pixabay } from "./footage/pixabay.ts";

@@ -9,7 +9,7 @@ import { parseServiceEnv, type ServiceEnv } from "../env.ts";
 import { closeQueue, openQueue } from "../jobs/queue.ts";
 import { log } from "../log.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
-import { connectProviders, type Providers } from "../providers/connect-providers.ts";
+import { connectProviders, type Providers } from "../providers/connect.ts";
 import type { MusicBed } from "../providers/music/provider.ts";
 import { defaultEncoder } from "../render/encoder.ts";
 import { openStorage } from "../storage/open-storage.ts";

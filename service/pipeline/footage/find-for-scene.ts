@@ -1,8 +1,12 @@
 import { fingerprint } from "../../fingerprint.ts";
 import { rememberSearch } from "../../footage/remember-search.ts";
-import type { FootageLibrary } from "../../providers/connect-footage.ts";
-import { type RankedFootage, rankFootage, type SceneText } from "../../providers/footage/matching/rank-footage.ts";
-import { tellingWords } from "../../providers/footage/matching/telling-words.ts";
+import type { FootageLibrary } from "../../providers/connect.ts";
+import {
+  type RankedFootage,
+  rankFootage,
+  type SceneText,
+  tellingWords,
+} from "../../providers/footage/matching/rank-footage.ts";
 import type { Footage, FootageRequest } from "../../providers/footage/provider.ts";
 import { ProviderFault } from "../../providers/provider-fault.ts";
 import type { Workshop } from "../workshop.ts";

@@ -1,4 +1,4 @@
-import { isOffline } from "../../providers/is-offline.ts";
+import { isOffline } from "../../providers/choose.ts";
 import type { StageView } from "../stage.ts";
 
 /** Whether somebody rewrites the script who can learn from what is beside it; the offline rules only shorten it. */

@@ -1,10 +1,7 @@
-import { comfyEnv } from "../model/comfyui/comfy-env.ts";
 import { runWorkflow } from "../model/comfyui/run-workflow.ts";
 import { uploadPicture } from "../model/comfyui/server.ts";
-import { fillMarks, type Mark, type MarkValues, marksIn, type Workflow } from "../model/comfyui/workflow.ts";
-import { checkVideo } from "./model/check-video.ts";
-import { requireMode } from "./model/require-mode.ts";
-import { writeMotionPrompt } from "./model/write-motion-prompt.ts";
+import { comfyEnv, fillMarks, type Mark, type MarkValues, marksIn, type Workflow } from "../model/comfyui/workflow.ts";
+import { checkVideo, requireMode, writeMotionPrompt } from "./model/request.ts";
 import { defineAnimator, type MotionMode } from "./provider.ts";
 
 const marksOf: Record<MotionMode, readonly Mark[]> = {

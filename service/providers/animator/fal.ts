@@ -1,4 +1,4 @@
-import { hostedFetch } from "../model/hosted-fetch.ts";
+import { hostedFetch } from "../model/http.ts";
 import { defineModelAnimator, type VideoModel } from "./model/define.ts";
 import { tellDetail } from "./model/tell-reasons.ts";
 

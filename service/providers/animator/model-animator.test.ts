@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ModelServer, startModelServer } from "../../testing/model-server/model-server.ts";
-import { chooseProvider } from "../choose-provider.ts";
+import { chooseProvider } from "../choose.ts";
 import { passingOrder } from "../paid-order.ts";
 import type { AnimateRequest } from "./provider.ts";
 

@@ -1,5 +1,5 @@
 import type { Direction } from "#lib/contract/scene.ts";
-import { defineAbility } from "../define-provider.ts";
+import { defineAbility } from "../define.ts";
 import type { CastMember, PaintedLayer } from "../painter/provider.ts";
 
 export const MOTION_MODES = [

@@ -1,18 +1,98 @@
+import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { askHttp, askJson, type HttpAsked } from "../model/ask-http.ts";
-import { refusal, speaksOfContentRules } from "../model/fault-of-answer.ts";
+import { refusal, scrubSecrets, speaksOfContentRules } from "../model/fault-of-answer.ts";
+import { askHttp, askJson, type HttpAsked } from "../model/http.ts";
 import { modelExtras, serverAddress } from "../model/model-env.ts";
-import { scrubSecrets } from "../model/scrub-secrets.ts";
 import { waitForWork } from "../model/wait-for-work.ts";
-import { placeOrder } from "../place-order.ts";
+import { placeOrder } from "../paid-order.ts";
 import { ProviderFault } from "../provider-fault.ts";
-import { checkVideo } from "./model/check-video.ts";
-import { chooseSeconds, lengths } from "./model/choose-seconds.ts";
-import { requireMode } from "./model/require-mode.ts";
-import { writeMotionPrompt } from "./model/write-motion-prompt.ts";
-import { type AnimateRequest, defineAnimator } from "./provider.ts";
-import { fillTemplate, fillText, readPlace, type Values } from "./submit-and-poll/fill-template.ts";
-import { type Mapping, mappingFile } from "./submit-and-poll/mapping.ts";
+import { checkVideo, chooseSeconds, lengths, requireMode, writeMotionPrompt } from "./model/request.ts";
+import { type AnimateRequest, defineAnimator, MOTION_MODES } from "./provider.ts";
+
+type Json = z.core.util.JSONType;
+type Values = Readonly<Record<string, string | number | boolean | undefined>>;
+
+const mark = /\{\{\s*([a-z_0-9]+)\s*\}\}/gu;
+const whole = /^\{\{\s*([a-z_0-9]+)\s*\}\}$/u;
+
+/** A mark that is all of a value becomes its value; where there is none, the member is left out. */
+function fillTemplate(template: Json, values: Values): Json | undefined {
+  if (Array.isArray(template)) return template.flatMap((item) => fillTemplate(item, values) ?? []);
+  if (typeof template === "object" && template !== null) {
+    const members = Object.entries(template).map(([name, item]) => [name, fillTemplate(item, values)] as const);
+    return Object.fromEntries(members.filter(([, item]) => item !== undefined)) as Json;
+  }
+  if (typeof template !== "string") return template;
+  const name = whole.exec(template)?.[1];
+  return name ? values[name] : fillText(template, values);
+}
+
+function fillText(template: string, values: Values): string {
+  return template.replace(mark, (_, name: string) => String(values[name] ?? ""));
+}
+
+/** What is at a place such as `data.videos.0.url`. */
+function readPlace(answer: unknown, place: string): unknown {
+  let found = answer;
+  for (const step of place.split(".")) {
+    if (typeof found !== "object" || found === null || !Object.hasOwn(found, step)) return undefined;
+    found = (found as Record<string, unknown>)[step];
+  }
+  return found;
+}
+
+const path = z.string().regex(/^\//, 'must begin with "/": it is added to ANIMATOR_BASE_URL');
+const place = z
+  .string()
+  .regex(/^[^.]+(\.[^.]+)*$/, 'must name a place in the answer, as in "data.id" or "videos.0.url"');
+const headers = z.record(z.string(), z.string()).default({});
+const words = z.array(z.string()).min(1);
+
+/** How an address that takes orders for videos is spoken to, as a file; `docs/models.md` explains it by an example. */
+const Mapping = z.strictObject({
+  headers,
+  modes: z.array(z.enum(MOTION_MODES)).min(1).default(["prompt_to_video", "first_frame_to_video"]),
+  submit: z.strictObject({
+    method: z.enum(["POST", "PUT"]).default("POST"),
+    path,
+    headers,
+    body: z.record(z.string(), z.json()),
+    id: place,
+    /** The address takes one `{{token}}` once, so an order whose answer was lost may be sent again. */
+    tokenIsTakenOnce: z.boolean().default(false),
+  }),
+  status: z.strictObject({
+    method: z.enum(["GET", "POST"]).default("GET"),
+    path: path.refine((text) => text.includes("{{id}}"), "must hold {{id}}, the id of the order"),
+    state: place,
+    working: words,
+    done: words,
+    failed: words,
+    reason: place.optional(),
+  }),
+  result: z.union([z.strictObject({ url: place }), z.strictObject({ path }), z.strictObject({ base64: place })], {
+    error: 'must be one of { "url": place }, { "path": path } or { "base64": place }',
+  }),
+});
+type Mapping = z.infer<typeof Mapping>;
+
+const mappingFile = z
+  .string()
+  .min(1, "names the mapping's file, and is missing")
+  .transform((file, context) => {
+    const refuse = (message: string) => {
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    };
+    try {
+      const parsed = Mapping.safeParse(JSON.parse(readFileSync(file, "utf8")));
+      if (parsed.success) return parsed.data;
+      const problems = parsed.error.issues.map(({ path: at, message }) => `${at.join(".") || "the file"} ${message}`);
+      return refuse(`${file}: ${problems.join("; ")}`);
+    } catch (error) {
+      return refuse(`${file} cannot be read as JSON (${error instanceof Error ? error.message : error})`);
+    }
+  });
 
 const name = "submit-and-poll";
 const mostBytes = 512 * 1024 * 1024;

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { defineFootage, type Footage, type FootageRequest } from "./provider.ts";
-import { callStock, type StockAccount } from "./stock/call-stock.ts";
-import { fetchStock } from "./stock/fetch-stock.ts";
-import { searchStock } from "./stock/search-stock.ts";
-import { type StockEnv, stockEnv } from "./stock/stock-env.ts";
+import { callStock, fetchStock, type StockAccount } from "./stock/call-stock.ts";
+import { type StockEnv, searchStock, stockEnv } from "./stock/search.ts";
 
 const perPage = "30";
 

@@ -1,4 +1,4 @@
-import { defineAbility } from "../define-provider.ts";
+import { defineAbility } from "../define.ts";
 
 export type Orientation = "landscape" | "portrait" | "square";
 

@@ -1,6 +1,5 @@
 import { ProviderFault } from "../provider-fault.ts";
-import { type Asked, faultOfAnswer, refusal, speaksOfContentRules } from "./fault-of-answer.ts";
-import { scrubSecrets } from "./scrub-secrets.ts";
+import { type Asked, faultOfAnswer, refusal, scrubSecrets, speaksOfContentRules } from "./fault-of-answer.ts";
 
 /** What the AI SDK's errors carry; read by their names, so that the SDK is not loaded to look at them. */
 type SdkError = Error & {
@@ -76,4 +75,10 @@ function networkCode(error: unknown): string | undefined {
       return "ECONNRESET";
   }
   return undefined;
+}
+
+/** The AI SDK, loaded when a model is first asked. Its warnings would go past the log as plain text. */
+export function loadSdk(): Promise<typeof import("ai")> {
+  globalThis.AI_SDK_LOG_WARNINGS = false;
+  return import("ai");
 }

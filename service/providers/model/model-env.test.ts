@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { chooseProvider } from "../choose-provider.ts";
+import { chooseProvider } from "../choose.ts";
 
 it.each(["http://me:word@127.0.0.1/v1", "https://word@models.example/"])(
   "refuses an address that holds a password, without repeating it: %s",

@@ -1,5 +1,5 @@
-import { hostedFetch } from "../model/hosted-fetch.ts";
-import { defineModelNarrator } from "./model/define-model-narrator.ts";
+import { hostedFetch } from "../model/http.ts";
+import { defineModelNarrator } from "./model/define.ts";
 
 /** Deepgram names the voice in the model, `aura-2-thalia-en`; the model `aura-2` takes any voice, and its language. */
 export const deepgram = defineModelNarrator({

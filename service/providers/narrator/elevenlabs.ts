@@ -1,5 +1,5 @@
-import { hostedFetch } from "../model/hosted-fetch.ts";
-import { defineModelNarrator } from "./model/define-model-narrator.ts";
+import { hostedFetch } from "../model/http.ts";
+import { defineModelNarrator } from "./model/define.ts";
 
 export const elevenlabs = defineModelNarrator({
   name: "elevenlabs",

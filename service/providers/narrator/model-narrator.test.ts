@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { someMp3, toneFor } from "../../testing/model-server/make-media.ts";
 import { type ModelServer, startModelServer } from "../../testing/model-server/model-server.ts";
-import { chooseProvider } from "../choose-provider.ts";
+import { chooseProvider } from "../choose.ts";
 
 const signal = AbortSignal.timeout(60_000);
 const text = "The lamp is lit at dusk. The boats come home, one by one.";

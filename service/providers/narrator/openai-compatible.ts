@@ -1,4 +1,4 @@
-import { defineModelNarrator } from "./model/define-model-narrator.ts";
+import { defineModelNarrator } from "./model/define.ts";
 
 /** Any server that speaks OpenAI's speech interface: LocalAI, Kokoro-FastAPI, Speaches, and hosted ones. */
 export const openaiCompatible = defineModelNarrator({

@@ -1,4 +1,4 @@
-import { defineModelNarrator } from "./model/define-model-narrator.ts";
+import { defineModelNarrator } from "./model/define.ts";
 
 export const openai = defineModelNarrator({
   name: "openai",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineAbility } from "../define-provider.ts";
+import { defineAbility } from "../define.ts";
 
 export type Voice = {
   voiceId: string;

@@ -1,10 +1,8 @@
-import { comfyEnv } from "../model/comfyui/comfy-env.ts";
 import { runWorkflow } from "../model/comfyui/run-workflow.ts";
 import { uploadPicture } from "../model/comfyui/server.ts";
-import { fillMarks, type MarkValues, marksIn } from "../model/comfyui/workflow.ts";
+import { comfyEnv, fillMarks, type MarkValues, marksIn } from "../model/comfyui/workflow.ts";
 import { ProviderFault } from "../provider-fault.ts";
-import { fitPicture } from "./model/fit-picture.ts";
-import { writePicturePrompt } from "./prompt/write-picture-prompt.ts";
+import { fitPicture, writePicturePrompt } from "./model/picture.ts";
 import { definePainter } from "./provider.ts";
 
 const references = ["reference1", "reference2", "reference3"] as const;

@@ -1,4 +1,4 @@
-import { defineModelPainter } from "./model/define-model-painter.ts";
+import { defineModelPainter } from "./model/define.ts";
 
 export const fal = defineModelPainter({
   name: "fal",

@@ -1,4 +1,4 @@
-import { defineModelPainter } from "./model/define-model-painter.ts";
+import { defineModelPainter } from "./model/define.ts";
 
 /** Gemini's image models, which follow pictures. */
 export const google = defineModelPainter({

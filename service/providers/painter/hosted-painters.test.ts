@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Call, type ModelServer, startModelServer } from "../../testing/model-server/model-server.ts";
-import { chooseProvider } from "../choose-provider.ts";
+import { chooseProvider } from "../choose.ts";
 import { passingOrder } from "../paid-order.ts";
 
 const signal = new AbortController().signal;

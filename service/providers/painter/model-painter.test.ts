@@ -4,9 +4,9 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ModelServer, startModelServer } from "../../testing/model-server/model-server.ts";
-import { chooseProvider } from "../choose-provider.ts";
+import { chooseProvider } from "../choose.ts";
 import { passingOrder } from "../paid-order.ts";
-import { chooseShape, chooseSize } from "./model/choose-size.ts";
+import { chooseShape, chooseSize } from "./model/picture.ts";
 import type { PaintRequest } from "./provider.ts";
 
 const signal = AbortSignal.timeout(60_000);

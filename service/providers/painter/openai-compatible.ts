@@ -1,4 +1,4 @@
-import { defineModelPainter } from "./model/define-model-painter.ts";
+import { defineModelPainter } from "./model/define.ts";
 
 /** Any server that speaks OpenAI's image interface: LocalAI, stable-diffusion.cpp, SD.Next, and hosted ones. */
 export const openaiCompatible = defineModelPainter({

@@ -1,4 +1,4 @@
-import { defineModelPainter } from "./model/define-model-painter.ts";
+import { defineModelPainter } from "./model/define.ts";
 
 const sides = [
   { width: 1024, height: 1024 },

@@ -1,6 +1,6 @@
 import type { CastKind } from "#lib/contract/cast.ts";
 import type { Direction } from "#lib/contract/scene.ts";
-import { defineAbility } from "../define-provider.ts";
+import { defineAbility } from "../define.ts";
 import type { PaintStyleName } from "./styles.ts";
 
 export type ReferencePicture = { bytes: Uint8Array; mimeType: string };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineModelPainter } from "./model/define-model-painter.ts";
+import { defineModelPainter } from "./model/define.ts";
 
 const Job = z.object({ id: z.string(), urls: z.object({ get: z.string() }) });
 

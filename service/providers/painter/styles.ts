@@ -1,4 +1,4 @@
-import type { ProviderSource } from "../define-provider.ts";
+import type { ProviderSource } from "../define.ts";
 
 /** The styles a picture can be painted in; `name` is the value that goes over the wire. */
 export const paintStyles = [

@@ -1,4 +1,4 @@
-import { hostedFetch } from "../model/hosted-fetch.ts";
+import { hostedFetch } from "../model/http.ts";
 import { defineModelTranscriber } from "./model/define.ts";
 import { followTranscript } from "./model/follow-transcript.ts";
 

@@ -1,6 +1,6 @@
-import { hostedFetch } from "../model/hosted-fetch.ts";
+import { hostedFetch } from "../model/http.ts";
+import { punctuateWords } from "./model/answers.ts";
 import { defineModelTranscriber } from "./model/define.ts";
-import { punctuateWords } from "./model/punctuate-words.ts";
 
 export const deepgram = defineModelTranscriber({
   name: "deepgram",

@@ -1,6 +1,5 @@
-import { completeSegments } from "./model/complete-segments.ts";
+import { completeSegments, openaiOptions, refusesTimes } from "./model/answers.ts";
 import { defineModelTranscriber } from "./model/define.ts";
-import { openaiOptions, refusesTimes } from "./model/openai-options.ts";
 
 /** Any server that speaks OpenAI's transcription interface: whisper.cpp, faster-whisper, LocalAI, and hosted ones. */
 export const openaiCompatible = defineModelTranscriber({

@@ -1,4 +1,4 @@
-import { defineAbility } from "../define-provider.ts";
+import { defineAbility } from "../define.ts";
 
 /** A stretch of the sound, in milliseconds from its beginning. */
 export type Span = { startMs: number; endMs: number };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { ProviderFault } from "../provider-fault.ts";
 import { defineTranscriber } from "./provider.ts";
-import { joinSentences } from "./timing/join-sentences.ts";
+import { joinSentences } from "./timing.ts";
 
 /** Half an hour of work for an hour of speech on a slow machine, and as much again. */
 const timeoutMs = 2 * 60 * 60_000;

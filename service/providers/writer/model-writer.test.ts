@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { countWords } from "#lib/text/words.ts";
 import { type ModelServer, startModelServer } from "../../testing/model-server/model-server.ts";
-import { chooseProvider } from "../choose-provider.ts";
+import { chooseProvider } from "../choose.ts";
 
 const signal = AbortSignal.timeout(60_000);
 const idea = { idea: "A keeper of a lighthouse", language: "en", wordBudget: 60 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CastKind } from "#lib/contract/cast.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { Direction } from "#lib/contract/scene.ts";
-import { defineAbility } from "../define-provider.ts";
+import { defineAbility } from "../define.ts";
 
 const language = z.string().min(2).max(35);
 const wish = z.string().max(1_000).optional();

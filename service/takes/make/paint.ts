@@ -4,7 +4,7 @@ import { makeOnce } from "../../pipeline/make-once.ts";
 import { pictureWish } from "../../pipeline/picture-wish.ts";
 import { seedOf } from "../../pipeline/seed-of.ts";
 import { storePainting } from "../../pipeline/store-painting.ts";
-import { isOffline } from "../../providers/is-offline.ts";
+import { isOffline } from "../../providers/choose.ts";
 import { contentOf } from "./content.ts";
 import type { MadePicture, Maker, Tools } from "./maker.ts";
 

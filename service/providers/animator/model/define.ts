@@ -1,20 +1,14 @@
 import { z } from "zod";
-import { askHttp } from "../../model/ask-http.ts";
-import { boundedFetch } from "../../model/bounded-fetch.ts";
-import { callModel } from "../../model/call-model.ts";
-import { refusal, speaksOfContentRules } from "../../model/fault-of-answer.ts";
-import { loadSdk } from "../../model/load-sdk.ts";
+import { callModel, loadSdk } from "../../model/call-model.ts";
+import { refusal, scrubSecrets, speaksOfContentRules } from "../../model/fault-of-answer.ts";
+import { askHttp, boundedFetch } from "../../model/http.ts";
 import { type ModelEnv, modelEnv, modelExtras } from "../../model/model-env.ts";
-import { scrubSecrets } from "../../model/scrub-secrets.ts";
 import { waitForWork } from "../../model/wait-for-work.ts";
-import { chooseShape } from "../../painter/model/choose-size.ts";
-import { placeOrder } from "../../place-order.ts";
+import { placeOrder } from "../../paid-order.ts";
+import { chooseShape } from "../../painter/model/picture.ts";
 import { ProviderFault } from "../../provider-fault.ts";
 import { type AnimateRequest, defineAnimator, MOTION_MODES, type MotionMode } from "../provider.ts";
-import { checkVideo } from "./check-video.ts";
-import { chooseSeconds, lengths } from "./choose-seconds.ts";
-import { requireMode } from "./require-mode.ts";
-import { writeMotionPrompt } from "./write-motion-prompt.ts";
+import { checkVideo, chooseSeconds, lengths, requireMode, writeMotionPrompt } from "./request.ts";
 
 type Sdk = typeof import("ai");
 export type VideoModel = Parameters<Sdk["experimental_startVideo"]>[0]["model"];

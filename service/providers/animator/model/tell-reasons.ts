@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { rewriteAnswer } from "../../model/rewrite-answer.ts";
+import { rewriteAnswer } from "../../model/http.ts";
 
 const filtered = z.looseObject({ raiMediaFilteredReasons: z.array(z.string()).min(1) });
 const Veo = z.looseObject({ done: z.literal(true), response: z.looseObject({ generateVideoResponse: filtered }) });

@@ -1,6 +1,34 @@
+import { contentWords } from "#lib/text/rank.ts";
+import { findMeanings } from "#offline/illustrator/words/lexicon.ts";
 import type { Footage } from "../provider.ts";
-import { namePlaces, shownPlaces } from "./name-places.ts";
 import { readTerms, type TermKind, termWeights } from "./read-terms.ts";
+
+/** Settings that one picture shows as well as the other. */
+const kin: Record<string, string> = { street: "city", city: "street" };
+/** Said of much that may be anywhere: "in a garage", "up in the sky", "on the road". */
+const vague = new Set(["workshop", "sky", "road", "abstract"]);
+
+/**
+ * The settings that texts say something is in, at or on: "through the forest". A farmer brings a field to mind, but
+ * nobody said that he is in one.
+ */
+function namePlaces(...texts: readonly string[]): ReadonlySet<string> {
+  const places = new Set<string>();
+  for (const { settings = [], role, isLocated } of texts.flatMap(findMeanings)) {
+    if (!isLocated || role) continue;
+    for (const setting of settings.filter((each) => !vague.has(each))) {
+      places.add(setting);
+      const other = kin[setting];
+      if (other) places.add(other);
+    }
+  }
+  return places;
+}
+
+/** The settings that a piece shows. */
+function shownPlaces({ title, tags }: Footage): ReadonlySet<string> {
+  return new Set(findMeanings([title, ...tags].join(", ")).flatMap(({ settings }) => settings ?? []));
+}
 
 export type SceneText = {
   /** What is to be seen. */
@@ -113,4 +141,26 @@ function countRarity(found: readonly Footage[]): Map<string, number> {
 
 function kindOf(term: string): TermKind {
   return term.slice(0, term.indexOf(":")) as TermKind;
+}
+
+const mostWords = 8;
+
+/** Words to search footage by, most telling first: those for things that can be seen, then the others, then the title's. */
+export function tellingWords({ description, narration, title, language }: SceneText): string[] {
+  const words = [...seen(description, language), ...seen(narration, language), ...seen(title, language)];
+  return [...new Set([...words, ...contentWords(description, language)])].slice(0, mostWords);
+}
+
+function seen(text: string, language: string): string[] {
+  const found = findMeanings(text).filter(
+    ({ icon, isWeak, role, settings, isAbstract }) => !isAbstract && ((icon && !isWeak) || role || settings),
+  );
+  const known = new Set(found.flatMap(({ word }) => word.split("_")));
+  // A text without spaces is cut into pieces that overlap; its own words are what a library knows.
+  const plain = (word: string) =>
+    word
+      .normalize("NFKD")
+      .replace(/\p{Mn}+/gu, "")
+      .normalize("NFC");
+  return contentWords(text, language).filter((word) => known.has(plain(word)) || known.has(`${plain(word)}s`));
 }

@@ -1,10 +1,31 @@
+import { writeFile } from "node:fs/promises";
 import type { IncomingHttpHeaders } from "node:http";
 import type { z } from "zod";
 import { FetchFault } from "#service/sources/fetch/fault.ts";
 import { type GuardedAnswer, guardedFetch } from "../../../sources/fetch/guarded-fetch.ts";
-import { scrubSecrets } from "../../model/scrub-secrets.ts";
+import { scrubSecrets } from "../../model/fault-of-answer.ts";
 import { ProviderFault } from "../../provider-fault.ts";
-import { blockUntil, checkOpen } from "./call-gate.ts";
+import type { FetchFootage, FootagePlace } from "../provider.ts";
+
+type Account = { provider: string; name: string; account: string };
+
+/** A wrong clock or header must not shut a library out for days. */
+const longestMs = 60 * 60_000;
+
+const closedUntil = new Map<string, number>();
+const nameOf = ({ provider, account }: Account) => `${provider} ${account}`;
+
+/** Refuses at once while the library has said that its limit is used up. */
+function checkOpen(account: Account): void {
+  const retryAfterMs = (closedUntil.get(nameOf(account)) ?? 0) - Date.now();
+  if (retryAfterMs <= 0) return;
+  const message = `${account.name} takes no more searches for ${Math.ceil(retryAfterMs / 1000)} seconds. Footage comes from elsewhere meanwhile.`;
+  throw new ProviderFault("rate_limited", { message, provider: account.provider, retryAfterMs });
+}
+
+function blockUntil(account: Account, at: number): void {
+  closedUntil.set(nameOf(account), Math.min(at, Date.now() + longestMs));
+}
 
 export type StockAccount = {
   provider: string;
@@ -64,7 +85,7 @@ function parse<Answer>(account: StockAccount, { bytes }: GuardedAnswer, schema: 
 }
 
 /** A fault of the way to a library, or what it is when the call was given up. */
-export function explainFetch(error: unknown, account: Pick<StockAccount, "provider" | "name">): unknown {
+function explainFetch(error: unknown, account: Pick<StockAccount, "provider" | "name">): unknown {
   if (!(error instanceof FetchFault)) return error;
   if (error.code === "timed_out" || error.code === "unreachable") {
     const message = `${account.name} could not be reached in time. Try again later.`;
@@ -99,4 +120,42 @@ function retryAfter(headers: IncomingHttpHeaders): number | null {
   const seconds = Number(text);
   const at = Number.isFinite(seconds) ? Date.now() + seconds * 1000 : Date.parse(text);
   return Number.isNaN(at) ? null : at;
+}
+
+const fetchStockLimits = { maxBytes: 100 * 1024 * 1024, timeoutMs: 60_000, maxRedirects: 3 };
+
+type File = Extract<FootagePlace, { kind: "addresses" }>["files"][number];
+
+/** Downloads the smallest file that fills the picture; the largest when none does. */
+export async function fetchStock(
+  account: Pick<StockAccount, "provider" | "name" | "trusted">,
+  { footage, width, height, to }: FetchFootage,
+  signal: AbortSignal,
+): Promise<void> {
+  const files = footage.place.kind === "addresses" ? footage.place.files : [];
+  const file = chooseFile(files, { width, height });
+  if (!file)
+    throw new ProviderFault("bad_output", { message: `${account.name} names no file.`, provider: account.provider });
+  const { trusted } = account;
+  // No key goes along: the files lie with others.
+  const answer = await guardedFetch({
+    url: file.address,
+    method: "GET",
+    headers: {},
+    trusted,
+    signal,
+    ...fetchStockLimits,
+  }).catch((error) => {
+    throw explainFetch(error, account);
+  });
+  if (answer.status !== 200 || answer.bytes.length === 0) {
+    const message = `${account.name} did not hand over its file (status ${answer.status}). Try again later.`;
+    throw new ProviderFault("bad_output", { message, provider: account.provider });
+  }
+  await writeFile(to, answer.bytes);
+}
+
+function chooseFile(files: readonly File[], wanted: { width: number; height: number }): File | undefined {
+  const bySize = files.toSorted((first, second) => first.width * first.height - second.width * second.height);
+  return bySize.find(({ width, height }) => width >= wanted.width && height >= wanted.height) ?? bySize.at(-1);
 }

@@ -1,8 +1,6 @@
-import type { PaidOrder } from "../../paid-order.ts";
-import { placeOrder } from "../../place-order.ts";
+import { type PaidOrder, placeOrder } from "../../paid-order.ts";
 import { ProviderFault } from "../../provider-fault.ts";
-import { refusal, speaksOfContentRules } from "../fault-of-answer.ts";
-import { scrubSecrets } from "../scrub-secrets.ts";
+import { refusal, scrubSecrets, speaksOfContentRules } from "../fault-of-answer.ts";
 import { waitForWork } from "../wait-for-work.ts";
 import { type Comfy, fetchOutput, findWorkflow, standingOf, submitWorkflow } from "./server.ts";
 import type { Workflow } from "./workflow.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { ProviderFault } from "../../provider-fault.ts";
-import { askHttp, askJson, type HttpAsked } from "../ask-http.ts";
+import { askHttp, askJson, type HttpAsked } from "../http.ts";
 import type { Workflow } from "./workflow.ts";
 
 export type Comfy = { asked: HttpAsked; baseUrl: string; apiKey: string | undefined };

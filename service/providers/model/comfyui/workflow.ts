@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { modelExtras, serverAddress } from "../model-env.ts";
 
 /** A workflow as ComfyUI exports it for its interface: node by node, values as text where they are marked. */
 const Workflow = z.record(
@@ -8,7 +9,7 @@ const Workflow = z.record(
 );
 export type Workflow = z.infer<typeof Workflow>;
 
-export const MARKS = [
+const MARKS = [
   "prompt",
   "negative",
   "width",
@@ -28,7 +29,7 @@ export type MarkValues = Partial<Record<Mark, string | number>>;
 const mark = /\{\{\s*([a-z_0-9]+)\s*\}\}/gu;
 
 /** Reads the file that a variable names; a sentence says what is wrong with it. */
-export const workflowFile = z
+const workflowFile = z
   .string()
   .min(1, "names the workflow's file, and is missing")
   .transform((path, context) => {
@@ -69,4 +70,45 @@ export function fillMarks(workflow: Workflow, values: MarkValues): Workflow {
     return value.replace(mark, (_, name: string) => String(values[name as Mark] ?? ""));
   };
   return fill(workflow) as Workflow;
+}
+
+type ComfyEnv = {
+  baseUrl: string;
+  apiKey: string | undefined;
+  workflow: Workflow;
+  negative: string;
+  credits: number;
+  everyMs: number;
+  /** What `{{frames}}` is counted by. */
+  framesPerSecond: number;
+};
+
+/** Many open video models work at this rate; a workflow that says `{{seconds}}` is free of it. */
+const usualRate = 16;
+const usualAddress = "http://127.0.0.1:8188";
+
+/** `PAINTER_BASE_URL`, `PAINTER_WORKFLOW` and so on, for the ability at hand. */
+export function comfyEnv(ability: string): z.ZodType<ComfyEnv> {
+  return z
+    .object({
+      [`${ability}_BASE_URL`]: serverAddress.default(usualAddress),
+      [`${ability}_API_KEY`]: z.string().optional(),
+      [`${ability}_WORKFLOW`]: z.preprocess((value) => value ?? "", workflowFile),
+      [`${ability}_NEGATIVE`]: z.string().default("text, watermark, signature, frame, deformed"),
+      [`${ability}_CREDITS`]: modelExtras.credits,
+      [`${ability}_POLL_SECONDS`]: z.coerce.number().min(0.05).max(60).default(1),
+      [`${ability}_FRAMES_PER_SECOND`]: z.coerce.number().min(1).max(120).default(usualRate),
+    })
+    .transform((env) => {
+      const of = (name: string) => env[`${ability}_${name}`];
+      return {
+        baseUrl: String(of("BASE_URL")).replace(/\/+$/, ""),
+        apiKey: (of("API_KEY") as string | undefined) || undefined,
+        workflow: of("WORKFLOW") as Workflow,
+        negative: String(of("NEGATIVE")),
+        credits: Number(of("CREDITS")),
+        everyMs: Number(of("POLL_SECONDS")) * 1000,
+        framesPerSecond: Number(of("FRAMES_PER_SECOND")),
+      };
+    });
 }

@@ -1,15 +1,12 @@
 import type { TranscriptionModel } from "ai";
 import { z } from "zod";
 import { detectLanguage } from "#lib/text/detect-language.ts";
-import type { HttpAsked } from "../../model/ask-http.ts";
-import { boundedFetch } from "../../model/bounded-fetch.ts";
-import { callModel } from "../../model/call-model.ts";
-import { loadSdk } from "../../model/load-sdk.ts";
+import { callModel, loadSdk } from "../../model/call-model.ts";
+import { boundedFetch, type HttpAsked } from "../../model/http.ts";
 import { type ModelEnv, modelEnv, modelExtras } from "../../model/model-env.ts";
 import type { PaidOrder } from "../../paid-order.ts";
 import { defineTranscriber, type TimedText, type Transcript } from "../provider.ts";
-import { alignText } from "../timing/align-text.ts";
-import { joinSentences } from "../timing/join-sentences.ts";
+import { alignText, joinSentences } from "../timing.ts";
 
 type Heard = { text: string; startSecond: number; endSecond: number };
 

@@ -1,11 +1,9 @@
 import { z } from "zod";
-import type { HttpAsked } from "../../model/ask-http.ts";
 import { callModel } from "../../model/call-model.ts";
-import { faultOfAnswer } from "../../model/fault-of-answer.ts";
-import { scrubSecrets } from "../../model/scrub-secrets.ts";
+import { faultOfAnswer, scrubSecrets } from "../../model/fault-of-answer.ts";
+import type { HttpAsked } from "../../model/http.ts";
 import { waitForWork } from "../../model/wait-for-work.ts";
-import type { PaidOrder } from "../../paid-order.ts";
-import { placeOrder } from "../../place-order.ts";
+import { type PaidOrder, placeOrder } from "../../paid-order.ts";
 import { ProviderFault } from "../../provider-fault.ts";
 
 const Job = z.object({ id: z.string().min(1) });

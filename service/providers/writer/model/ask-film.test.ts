@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { settleFilm } from "../direction/settle-film.ts";
 import type { DirectedScene } from "../provider.ts";
+import { settleFilm } from "./ask-film.ts";
 
 const scene: DirectedScene = {
   ...{ shot: "wide", angle: "low", setting: "", hour: "noon", weather: "clear", mood: "calm" },

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { CAST_KINDS, LIMITS } from "#lib/contract/limits.ts";
 import { ANGLES, HOURS, MOODS, SHOTS, WEATHERS } from "#lib/contract/scene.ts";
-import { settleFilm } from "../direction/settle-film.ts";
 import { DirectedFilm, type DirectFilm } from "../provider.ts";
 import { usable } from "./ask-texts.ts";
 import type { Asking, Question } from "./ask-writer.ts";
-import { checkText } from "./check-text.ts";
-import { directionInstructions, material } from "./instructions.ts";
+import { checkText, directionInstructions, material } from "./instructions.ts";
 
 const cut = (most: number) => z.string().transform((text) => text.trim().slice(0, most));
 
@@ -71,4 +69,34 @@ export function askFilm({ title, scenes, wish, language }: DirectFilm) {
 function tidyNames(names: readonly string[], most: number): string[] {
   const tidy = names.map((name) => name.trim().slice(0, LIMITS.castNameCharacters)).filter((name) => name !== "");
   return [...new Set(tidy)].slice(0, most);
+}
+
+/**
+ * Checks an answered film against the number of scenes that were sent, and leaves only cast that exists: aliases
+ * become names, names of nobody are dropped, members of one name are one. `problem` is a sentence for a repair round.
+ */
+export function settleFilm(film: DirectedFilm, sceneCount: number): { film: DirectedFilm } | { problem: string } {
+  if (film.scenes.length !== sceneCount) {
+    return {
+      problem: `There must be exactly ${sceneCount} scenes, one for each narration in order; ${film.scenes.length} came.`,
+    };
+  }
+  const members = new Map<string, DirectedFilm["cast"][number]>();
+  const names = new Map<string, string>();
+  for (const member of film.cast) {
+    const key = fold(member.name);
+    if (!members.has(key)) members.set(key, member);
+    for (const name of [member.name, ...member.aliases]) {
+      if (!names.has(fold(name))) names.set(fold(name), members.get(key)?.name ?? member.name);
+    }
+  }
+  const scenes = film.scenes.map((scene) => {
+    const cast = scene.cast.flatMap((name) => names.get(fold(name)) ?? []);
+    return { ...scene, cast: [...new Set(cast)] };
+  });
+  return { film: { cast: [...members.values()], scenes } };
+}
+
+function fold(name: string): string {
+  return name.trim().toLocaleLowerCase();
 }

@@ -1,18 +1,66 @@
 import { z } from "zod";
 import { countWords } from "#lib/text/words.ts";
-import type { ExpandIdea, NarratePages, PageNarrations, RewriteScript, WrittenScript } from "../provider.ts";
+import { ProviderFault } from "../../provider-fault.ts";
+import type {
+  DocumentSummary,
+  ExpandIdea,
+  NarratePages,
+  PageNarrations,
+  RewriteScript,
+  SummariseDocument,
+  WrittenScript,
+} from "../provider.ts";
 import { type Asking, askWriter, type Question } from "./ask-writer.ts";
-import { checkText } from "./check-text.ts";
-import { material, pagesInstructions, references, scriptInstructions } from "./instructions.ts";
-import { UnusableAnswer } from "./or-by-rules.ts";
+import {
+  checkText,
+  material,
+  pagesInstructions,
+  references,
+  scriptInstructions,
+  summaryInstructions,
+} from "./instructions.ts";
+
+/** What a model's answer is worth: something, or why it cannot be used. */
+class UnusableAnswer extends Error {
+  override readonly name = "UnusableAnswer";
+}
+
+/**
+ * Where the model refuses or its answer stays unusable after the repair, the offline rules write, and say so. Anything
+ * else, as a wrong key or a server that is away, is told and tried again: nobody wants rules because of a typing error.
+ */
+export async function orByRules<T extends { notice?: string | undefined }>(
+  provider: string,
+  ask: () => Promise<T>,
+  byRules: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    const why = reasonOf(error, provider);
+    if (!why) throw error;
+    const written = await byRules();
+    return { ...written, notice: [why, written.notice].filter(Boolean).join(" ") };
+  }
+}
+
+function reasonOf(error: unknown, provider: string): string | null {
+  if (error instanceof UnusableAnswer) {
+    return `The answers of ${provider} could not be used (${error.message}), so the offline rules were taken instead.`;
+  }
+  if (error instanceof ProviderFault && error.code === "refused") {
+    return `${error.message} The offline rules were taken instead.`;
+  }
+  return null;
+}
 
 const Script = z.object({ title: z.string(), script: z.string() });
 const Pages = z.object({ title: z.string(), narrations: z.array(z.string()) });
 
 /** Asked for again outside of these; the film's length is fitted by the voice's pace afterwards. */
-export const near = { least: 0.8, most: 1.15 };
+const near = { least: 0.8, most: 1.15 };
 /** Outside of these no pace of speech makes it fit. */
-export const far = { least: 0.5, most: 1.6 };
+const far = { least: 0.5, most: 1.6 };
 
 const tasks = {
   idea: "Write a film's script from the idea: a hook, what it is about, three points, a close.",
@@ -70,6 +118,36 @@ export async function usable<T>(asking: Asking, question: Question<T>, mustHold:
   return answer;
 }
 
-export function bounds(words: number, factor: typeof near): { least: number; most: number } {
+function bounds(words: number, factor: typeof near): { least: number; most: number } {
   return { least: Math.floor(words * factor.least), most: Math.ceil(words * factor.most) };
+}
+
+const Summary = z.object({
+  title: z.string(),
+  sentences: z.array(z.object({ text: z.string(), page: z.number() })),
+});
+
+export function askSummary({ pages, wish, language, wordBudget }: SummariseDocument) {
+  const glue = /^(?:zh|ja|th)\b/.test(language) ? "" : " ";
+  const told = pages.map(({ heading, text }, index) => `[Page ${index}] ${heading ?? ""}\n${text}`).join("\n\n");
+  const check = ({ title, sentences }: z.infer<typeof Summary>, factor: typeof near) => [
+    ...(title.trim() ? [] : ["The title is empty."]),
+    ...(sentences.some(({ text }) => text.trim()) ? [] : ["There are no sentences."]),
+    ...checkText(sentences.map(({ text }) => text).join(glue), { language, ...bounds(wordBudget, factor) }),
+  ];
+  const question: Question<z.infer<typeof Summary>> = {
+    instructions: summaryInstructions(wordBudget, { language, wish }),
+    question: material(told),
+    schema: Summary,
+    check: (answer) => check(answer, near),
+  };
+  return async (asking: Asking): Promise<DocumentSummary> => {
+    const { title, sentences } = await usable(asking, question, (answer) => check(answer, far));
+    const sources = sentences.flatMap(({ text, page }) => {
+      const pageIndex = Math.min(pages.length - 1, Math.max(0, Math.round(page)));
+      return text.trim() ? [{ sentence: text.trim(), pageIndex }] : [];
+    });
+    const script = sources.map(({ sentence }) => sentence).join(glue);
+    return { title: title.trim(), script, sources };
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readJson } from "./read-json.ts";
+import { readJson } from "./ask-writer.ts";
 
 it.each([
   ['{"title":"A"}', { title: "A" }],

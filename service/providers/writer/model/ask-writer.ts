@@ -1,12 +1,27 @@
 import type { LanguageModel, ModelMessage } from "ai";
 import { z } from "zod";
-import { callModel } from "../../model/call-model.ts";
+import { callModel, loadSdk } from "../../model/call-model.ts";
 import type { Asked } from "../../model/fault-of-answer.ts";
-import { loadSdk } from "../../model/load-sdk.ts";
 import { ProviderFault } from "../../provider-fault.ts";
-import { readJson } from "./read-json.ts";
 
-export type Tokens = { input: number; output: number };
+/** What is before it was thought, not said. */
+const endOfThought = "</think>";
+
+/** The JSON object in a model's answer, with or without a fence or words around it; undefined when there is none. */
+export function readJson(text: string): unknown {
+  const thought = text.lastIndexOf(endOfThought);
+  const body = thought < 0 ? text : text.slice(thought + endOfThought.length);
+  const from = body.indexOf("{");
+  const to = body.lastIndexOf("}");
+  if (from < 0 || to <= from) return undefined;
+  try {
+    return JSON.parse(body.slice(from, to + 1));
+  } catch {
+    return undefined;
+  }
+}
+
+type Tokens = { input: number; output: number };
 
 export type Asking = Asked & {
   model: LanguageModel;

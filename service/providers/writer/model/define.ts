@@ -1,15 +1,13 @@
 import type { LanguageModel } from "ai";
 import { z } from "zod";
-import type { Call, ProviderLimits } from "../../define-provider.ts";
-import { boundedFetch } from "../../model/bounded-fetch.ts";
+import type { Call, ProviderLimits } from "../../define.ts";
+import { boundedFetch } from "../../model/http.ts";
 import { type ModelEnv, modelEnv, modelExtras } from "../../model/model-env.ts";
 import { extractive } from "../extractive.ts";
 import { defineWriter } from "../provider.ts";
 import { askFilm } from "./ask-film.ts";
-import { askSummary } from "./ask-summary.ts";
-import { askPages, askScript } from "./ask-texts.ts";
+import { askPages, askScript, askSummary, orByRules } from "./ask-texts.ts";
 import type { Asking } from "./ask-writer.ts";
-import { orByRules } from "./or-by-rules.ts";
 
 type Made = { cost?: number | undefined; notice?: string | undefined };
 type Needs = Parameters<typeof modelEnv>[1];

@@ -15,14 +15,14 @@ export type ProviderLimits = {
 export type Call<Env> = { env: Env; signal: AbortSignal; order: PaidOrder };
 
 /** `order` is given where the call costs and a worker that dies is followed by another. */
-export type CallOptions = { signal: AbortSignal; order?: PaidOrder };
+type CallOptions = { signal: AbortSignal; order?: PaidOrder };
 
 /** An ability is a set of verbs, each one input and one promised output. */
 export type Verbs = Record<string, (input: never) => Promise<unknown>>;
 type Input<V> = V extends (input: infer I) => Promise<unknown> ? I : never;
 type Output<V> = V extends (input: never) => Promise<infer O> ? O : never;
 
-export type ProviderSpec<V extends Verbs, Env> = {
+type ProviderSpec<V extends Verbs, Env> = {
   name: string;
   env: z.ZodType<Env>;
   limits: ProviderLimits;
@@ -86,3 +86,6 @@ async function withDeadline<T>(
     throw new ProviderFault("timed_out", { message, provider: name, cause: error });
   }
 }
+
+export const abilities = ["writer", "painter", "animator", "narrator", "transcriber", "footage", "music"] as const;
+export type Ability = (typeof abilities)[number];

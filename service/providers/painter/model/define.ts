@@ -1,19 +1,47 @@
 import type { ImageModel } from "ai";
 import { z } from "zod";
-import { boundedFetch } from "../../model/bounded-fetch.ts";
-import { callModel } from "../../model/call-model.ts";
-import { refusal } from "../../model/fault-of-answer.ts";
-import { followJob, type ReadJob } from "../../model/follow-job.ts";
-import { loadSdk } from "../../model/load-sdk.ts";
+import { callModel, loadSdk } from "../../model/call-model.ts";
+import { refusal, scrubSecrets, speaksOfContentRules } from "../../model/fault-of-answer.ts";
+import { boundedFetch } from "../../model/http.ts";
 import { type ModelEnv, modelEnv, modelExtras } from "../../model/model-env.ts";
-import { scrubSecrets } from "../../model/scrub-secrets.ts";
-import { buyOnce } from "../../place-order.ts";
+import { followJob, type ReadJob } from "../../model/wait-for-work.ts";
+import { buyOnce } from "../../paid-order.ts";
 import { ProviderFault } from "../../provider-fault.ts";
-import { writePicturePrompt } from "../prompt/write-picture-prompt.ts";
 import { definePainter, type PaintRequest, type ReferencePicture } from "../provider.ts";
-import { chooseShape, chooseSize } from "./choose-size.ts";
-import { fitPicture } from "./fit-picture.ts";
-import { endOfJob, isPictureRefused } from "./picture-refused.ts";
+import { chooseShape, chooseSize, fitPicture, writePicturePrompt } from "./picture.ts";
+
+/** fal sends a black picture and a mark; Gemini sends none, and says why it stopped. */
+const Told = z.looseObject({
+  fal: z.object({ images: z.array(z.looseObject({ nsfw: z.boolean().optional() })) }).optional(),
+  google: z
+    .looseObject({
+      finishReason: z.string().nullish(),
+      promptFeedback: z.object({ blockReason: z.string().nullish() }).nullish(),
+    })
+    .optional(),
+});
+const blocked = /SAFETY|PROHIBITED|BLOCKLIST|SPII|RECITATION/u;
+
+/** Whether what an image model tells beside its pictures says that its rules on content stood against one. */
+function isPictureRefused(metadata: unknown): boolean {
+  const { data } = Told.safeParse(metadata);
+  if (data?.fal?.images.some(({ nsfw }) => nsfw)) return true;
+  return blocked.test(`${data?.google?.finishReason ?? ""} ${data?.google?.promptFeedback?.blockReason ?? ""}`);
+}
+
+/** What the package throws when a picture's job has ended without one, and the provider's own words on it. */
+const Ended = z.object({
+  name: z.literal("AI_InvalidResponseDataError"),
+  data: z.looseObject({ failure_reason: z.string().nullish(), error: z.string().nullish() }),
+});
+
+/** Why a job came to nothing; null for any other error. */
+function endOfJob(error: unknown): { reason: string; isRefused: boolean } | null {
+  const { data } = Ended.safeParse(error);
+  if (!data) return null;
+  const reason = data.data.failure_reason ?? data.data.error ?? "";
+  return { reason, isRefused: speaksOfContentRules(reason) };
+}
 
 type Size = { width: number; height: number };
 type Shape = `${number}:${number}`;

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Ability } from "./abilities.ts";
-import type { Connected, Provider, ProviderLimits, ProviderSource, Verbs } from "./define-provider.ts";
+import type { Ability, Connected, Provider, ProviderLimits, ProviderSource, Verbs } from "./define.ts";
 import { type Registry, registry } from "./registry.ts";
 
 type VerbsOf<P> = P extends Provider<infer V> ? V : never;
@@ -46,4 +45,12 @@ function readLimits(ability: string, source: ProviderSource): Partial<ProviderLi
   const concurrency = read(`${ability}_CONCURRENCY`, Concurrency);
   const seconds = read(`${ability}_TIMEOUT_SECONDS`, TimeoutSeconds);
   return { ...(concurrency && { concurrency }), ...(seconds && { timeoutMs: seconds * 1000 }) };
+}
+
+/** Providers beside the first of their ability that need nobody else either. */
+const offlineToo = new Set(["transcriber whisper"]);
+
+/** The first provider of an ability works offline: no hosted model, no key. */
+export function isOffline(ability: Ability, name: string): boolean {
+  return Object.keys(registry[ability])[0] === name || offlineToo.has(`${ability} ${name}`);
 }

@@ -1,16 +1,41 @@
 import type { SpeechModel } from "ai";
 import { z } from "zod";
+import { timeWords } from "#lib/text/word-times.ts";
+import { splitWords } from "#lib/text/words.ts";
 import { previewSentence } from "#offline/voice/preview-sentences.ts";
-import { boundedFetch } from "../../model/bounded-fetch.ts";
-import { callModel } from "../../model/call-model.ts";
-import { loadSdk } from "../../model/load-sdk.ts";
+import { encodeWav } from "../../encode-wav.ts";
+import { callModel, loadSdk } from "../../model/call-model.ts";
+import { boundedFetch } from "../../model/http.ts";
 import { type ModelEnv, modelEnv, modelExtras, seeModels } from "../../model/model-env.ts";
 import { ProviderFault } from "../../provider-fault.ts";
-import { defineNarrator, SpeakRequest, type Speech, type Voice } from "../provider.ts";
-import { readSound } from "./read-sound.ts";
-import { silence } from "./silence.ts";
-import { timeSpokenWords } from "./time-spoken-words.ts";
-import { readVoices } from "./voice-list.ts";
+import { alignText } from "../../transcriber/timing.ts";
+import { defineNarrator, SpeakRequest, type Speech, type SpokenWord, type Voice } from "../provider.ts";
+import { readSound, type Stretch } from "./read-sound.ts";
+
+const sampleRate = 24_000;
+const durationMs = 400;
+
+/** What stands for a text that holds nothing to say: nobody is paid for it. */
+function silence(text: string, language: string): Omit<Speech, "voiceId" | "provider" | "cost"> {
+  const samples = new Int16Array((sampleRate * durationMs) / 1000);
+  const bytes = encodeWav({ samples, sampleRate, channels: 1 });
+  const words = timeSpokenWords(text, { language, spoken: [{ startMs: 0, endMs: durationMs }] });
+  return { bytes, mimeType: "audio/wav", sampleRate, durationMs, words, isSilent: true };
+}
+
+/** A voice that speaks whatever language its text is in. */
+const manyLanguages = "mul";
+
+/** Reads `alloy` or `thalia|en-US` or `thalia|en-US|male`. */
+function readVoices(names: readonly string[]): Voice[] {
+  return names.flatMap((entry) => {
+    const [voiceId = "", localeName = manyLanguages, gender] = entry.split("|").map((part) => part.trim());
+    if (!voiceId) return [];
+    const name = voiceId.charAt(0).toUpperCase() + voiceId.slice(1);
+    const language = localeName.split("-")[0] ?? manyLanguages;
+    return { voiceId, name, localeName, language, gender: gender === "male" ? "male" : "female" };
+  });
+}
 
 const Extras = z.object({
   NARRATOR_VOICES: modelExtras.list,
@@ -119,4 +144,18 @@ function chooseVoice(
 function languageOf(voice: Voice | undefined, language: string): string {
   const own = voice && voice.language !== "mul" ? voice.language : language;
   return own.split("-")[0] ?? own;
+}
+
+/** When each written word is heard: sentences end at the sound's own pauses, words share them by their letters. */
+function timeSpokenWords(
+  text: string,
+  { language, spoken }: { language: string; spoken: readonly Stretch[] },
+): SpokenWord[] {
+  const written = splitWords(text, language);
+  const aligned = alignText(text, { language, spoken }).words;
+  const timed = aligned.length === written.length ? aligned : timeWords(text, { language, spans: spoken });
+  return written.map((word, index) => {
+    const { startMs = 0, endMs = 0 } = timed[index] ?? {};
+    return { ...word, startMs, endMs };
+  });
 }

@@ -1,0 +1,153 @@
+import { chooseProvider, isOffline, type ProviderOf } from "./choose.ts";
+import type { Ability, Connected, ProviderSource } from "./define.ts";
+import type { FootageVerbs } from "./footage/provider.ts";
+import { registry } from "./registry.ts";
+
+/** One footage library, ready to be asked. */
+export type FootageLibrary = Connected<FootageVerbs> & { isOffline: boolean };
+/** Every library that scenes are matched to; none when the operator wants none. */
+type FootageLibraries = { name: string; libraries: readonly FootageLibrary[] };
+
+const known = registry.footage;
+type Name = keyof typeof known;
+const names = Object.keys(known) as Name[];
+const keys: Partial<Record<Name, string>> = { pexels: "PEXELS_API_KEY", pixabay: "PIXABAY_API_KEY" };
+
+/**
+ * Connects the libraries that the environment names, in their order: `FOOTAGE=pexels,library`. Unset or `offline`: the
+ * folder and each stock library whose key is set. `none`: no footage, every scene is painted.
+ */
+export function connectFootage(source: ProviderSource): FootageLibraries {
+  const libraries = chooseNames(source).map((name) => ({
+    ...known[name].connect(source),
+    isOffline: name === "library",
+  }));
+  return { name: libraries.map(({ name }) => name).join(", ") || "none", libraries };
+}
+
+function chooseNames(source: ProviderSource): Name[] {
+  const wanted = source.FOOTAGE?.trim() ?? "";
+  if (wanted === "none") return [];
+  if (wanted === "" || wanted === "offline") {
+    return names.filter((name) => name === "library" || (source[keys[name] ?? ""] ?? "") !== "");
+  }
+  const chosen = wanted.split(",").map((name) => name.trim());
+  const unknown = chosen.find((name) => !names.includes(name as Name));
+  if (unknown === undefined) return chosen as Name[];
+  throw new Error(`FOOTAGE=${wanted} names no provider "${unknown}". Choose of: ${names.join(", ")}, none.`);
+}
+
+export type Providers = {
+  writer: ProviderOf<"writer">;
+  painter: ProviderOf<"painter">;
+  animator: ProviderOf<"animator">;
+  narrator: ProviderOf<"narrator">;
+  transcriber: ProviderOf<"transcriber">;
+  footage: FootageLibraries;
+  music: ProviderOf<"music">;
+};
+
+/** Waits for one of a provider's places, which all workers share, and answers how to give it back. */
+type HoldPlace = (name: string, places: number, signal: AbortSignal) => Promise<() => Promise<void>>;
+
+/** Lets it be seen that somebody waits for a place of a provider, until what it answers is called. */
+type StandInLine = (name: string) => () => void;
+
+/**
+ * Connects the providers that the environment names. An offline one runs no more calls at a time in this process than
+ * its limits allow; a hosted one no more over all workers, where they share places.
+ */
+export function connectProviders(
+  source: ProviderSource,
+  holdPlace?: HoldPlace,
+  standInLine: StandInLine = () => () => {},
+): Providers {
+  const footage = connectFootage(source);
+  const connect = <A extends Ability>(ability: A) => {
+    const provider = chooseProvider(ability, source) as ProviderOf<A> & Limited;
+    const isHosted = !isOffline(ability, provider.name);
+    const limits = { name: `${ability} ${provider.name}`, free: isHosted ? asksNobody : new Set<string>() };
+    return withinLimits(provider, isHosted && holdPlace ? { ...limits, holdPlace, standInLine } : limits);
+  };
+  return {
+    writer: connect("writer"),
+    painter: connect("painter"),
+    animator: connect("animator"),
+    narrator: connect("narrator"),
+    transcriber: connect("transcriber"),
+    footage: { ...footage, libraries: footage.libraries.map((library) => withinLimits(library)) },
+    music: connect("music"),
+  };
+}
+
+/** Verbs of hosted providers that only look into what is known: they need not stand in line with paid ones. */
+const asksNobody = new Set(["listVoices", "measureRate"]);
+
+type Limited = { name: string; limits: { concurrency: number } };
+type Verb = (input: unknown, options: { signal: AbortSignal }) => Promise<unknown>;
+
+function withinLimits<P extends Limited>(
+  provider: P,
+  {
+    name = provider.name,
+    free = new Set(),
+    holdPlace,
+    standInLine,
+  }: { name?: string; free?: Set<string>; holdPlace?: HoldPlace; standInLine?: StandInLine } = {},
+): P {
+  const { concurrency } = provider.limits;
+  const run = limitCalls(concurrency);
+  const limited = Object.entries(provider).map(([member, verb]) => {
+    if (typeof verb !== "function" || free.has(member)) return [member, verb];
+    const call: Verb = (input, options) => {
+      const leaveLine = standInLine?.(name);
+      return run(async () => {
+        const giveBack = await holdPlace?.(name, concurrency, options.signal);
+        leaveLine?.();
+        try {
+          return await (verb as Verb)(input, options);
+        } finally {
+          await giveBack?.();
+        }
+      }, options.signal).finally(leaveLine);
+    };
+    return [member, call];
+  });
+  return Object.fromEntries(limited) as P;
+}
+
+/** Lets so many calls run at a time; the others wait in order. A caller that gives up leaves the line. */
+export function limitCalls(concurrency: number) {
+  let running = 0;
+  const line: (() => void)[] = [];
+
+  return async function run<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    signal.throwIfAborted();
+    if (running < concurrency) running += 1;
+    else await place(signal);
+    try {
+      signal.throwIfAborted();
+      return await call();
+    } finally {
+      // The place goes to the next in line at once, so that nobody who comes by meanwhile can take it.
+      const next = line.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+
+  function place(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const go = () => {
+        signal.removeEventListener("abort", leave);
+        resolve();
+      };
+      const leave = () => {
+        line.splice(line.indexOf(go), 1);
+        reject(signal.reason);
+      };
+      signal.addEventListener("abort", leave, { once: true });
+      line.push(go);
+    });
+  }
+}
