@@ -11,8 +11,8 @@ import { createShareTokens, SHARE_PATH } from "../storage/share-token.ts";
 import type { PathSigner } from "../storage/signed-path.ts";
 import type { ByteRange, StoredObject } from "../storage/storage.ts";
 import { isStorageKey } from "../storage/storage-key.ts";
-import { createVoicePreviews, createVoiceSigner, VOICE_PATH } from "../voices/voice-previews.ts";
 import type { HttpEnv, Service } from "./service.ts";
+import { createVoicePreviews, createVoiceSigner, VOICE_PATH } from "./voice-previews.ts";
 
 const prefix = "/assets/";
 

@@ -6,8 +6,8 @@ import { listCredentials, revokeCredential, rollCredential } from "../../account
 import { getStorageUsed } from "../../accounts/storage-used.ts";
 import { getWorkspace, toUserRecord } from "../../accounts/workspaces.ts";
 import { drawsLanguage } from "../../fonts/draws-language.ts";
-import { createVoiceSigner } from "../../voices/voice-previews.ts";
 import type { OperationHandlers } from "../operation-call.ts";
+import { createVoiceSigner } from "../voice-previews.ts";
 
 export const accountHandlers = {
   getUserInfo: async ({ service, caller }) => toUserRecord(await getWorkspace(service.db, caller.workspaceUuid)),
