@@ -12,7 +12,7 @@ import { log } from "#service/log.ts";
 import type { Workshop } from "#service/pipeline/workshop.ts";
 import { connectProviders } from "#service/providers/connect.ts";
 import { defaultEncoder } from "#service/render/encoder.ts";
-import { openStorage } from "#service/storage/open-storage.ts";
+import { openStorage } from "#service/storage/open.ts";
 
 /** A real database, disk and queue for a measurement, with no worker yet; all of it goes away afterwards. */
 export async function withServiceBench<T>(

@@ -14,7 +14,7 @@ import { defaultEncoder } from "./render/encoder.ts";
 import { setFfmpegPaths } from "./render/ffmpeg.ts";
 import { servedExtensions } from "./served-extensions.ts";
 import { canIsolate } from "./sources/documents/isolate-office.ts";
-import { openStorage } from "./storage/open-storage.ts";
+import { openStorage } from "./storage/open.ts";
 
 export type RunningWorker = {
   workerUuid: string;

@@ -6,7 +6,7 @@ import { scene } from "#db/service/schema/scene.ts";
 import { take } from "#db/service/schema/take.ts";
 import { notFound } from "../errors.ts";
 import { lockProject, type ProjectRow } from "../projects/get.ts";
-import type { ShareSubject } from "../storage/share-token.ts";
+import type { ShareSubject } from "../storage/signed-path.ts";
 import { isUuid } from "../uuid.ts";
 
 /** What a share shows: the finished film, or the selected stills while there is none. Nothing else leaves by it. */

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { drawsLanguage } from "./draws-language.ts";
 import { measureEastAsianLetters, readEastAsianLetters } from "./east-asian-letters.ts";
-import { splitByFont } from "./split-by-font.ts";
+import { drawsLanguage, splitByFont } from "./split-by-font.ts";
 
 const found = (text: string) => {
   const { runs, missing, leftOut } = splitByFont(text, "en");

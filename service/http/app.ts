@@ -5,7 +5,7 @@ import { API_BASE_PATH } from "#lib/contract/operations.ts";
 import { notFound } from "../errors.ts";
 import { type Faults, noFaults } from "../faults.ts";
 import { log } from "../log.ts";
-import { SHARE_PATH } from "../storage/share-token.ts";
+import { SHARE_PATH } from "../storage/signed-path.ts";
 import { answerFault } from "./answer.ts";
 import { addAssetRoute, addShareRoute, addVoiceRoute } from "./files.ts";
 import { addHealthRoutes, addMetricsRoute } from "./health.ts";

@@ -4,7 +4,7 @@ import { scene as sceneTable } from "#db/service/schema/scene.ts";
 import { take } from "#db/service/schema/take.ts";
 import { upload } from "#db/service/schema/upload.ts";
 import { encodeWav } from "../providers/encode-wav.ts";
-import { openStorage } from "../storage/open-storage.ts";
+import { openStorage } from "../storage/open.ts";
 import type { Storage } from "../storage/storage.ts";
 import { seedProject } from "../testing/seed-project.ts";
 import { readAnswer } from "../testing/send.ts";

@@ -5,12 +5,9 @@ import { html, raw } from "hono/html";
 import { loadShare, type Share } from "../clips/shares.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { isFileClosed } from "../projects/files.ts";
-import { attachment } from "../storage/content-disposition.ts";
-import { contentTypeOf } from "../storage/content-type.ts";
-import { createShareTokens, SHARE_PATH } from "../storage/share-token.ts";
-import type { PathSigner } from "../storage/signed-path.ts";
-import type { ByteRange, StoredObject } from "../storage/storage.ts";
-import { isStorageKey } from "../storage/storage-key.ts";
+import { attachment, contentTypeOf } from "../storage/content.ts";
+import { createShareTokens, type PathSigner, SHARE_PATH } from "../storage/signed-path.ts";
+import { type ByteRange, isStorageKey, type StoredObject } from "../storage/storage.ts";
 import type { HttpEnv, Service } from "./service.ts";
 import { createVoicePreviews, createVoiceSigner, VOICE_PATH } from "./voice-previews.ts";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operations } from "#lib/contract/operations.ts";
 import { providerSource } from "../env.ts";
 import { previewVoice } from "../providers/preview-voice.ts";
-import { openStorage } from "../storage/open-storage.ts";
+import { openStorage } from "../storage/open.ts";
 import { startTestService, type TestCaller, type TestService, testVoice } from "../testing/test-service.ts";
 import { createVoicePreviews } from "./voice-previews.ts";
 

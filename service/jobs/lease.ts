@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Workshop } from "../pipeline/workshop.ts";
-import { guardStorage } from "../storage/guard-storage.ts";
+import { guardStorage } from "../storage/open.ts";
 import type { Database, Transaction } from "./queue.ts";
 
 /** The job went to another worker meanwhile, or was withdrawn: nothing of this try is kept. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { runBounded } from "./run-bounded.ts";
+import { runBounded } from "./run.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const watch = pathToFileURL(join(import.meta.dirname, "watch-own-use.ts")).href;
+const watch = pathToFileURL(join(import.meta.dirname, "inside.ts")).href;
 
 async function write(name: string, ...lines: string[]): Promise<string> {
   const path = join(folder, `${name}.mjs`);

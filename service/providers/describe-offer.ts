@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { Voice } from "#lib/contract/account.ts";
 import { Capabilities } from "#lib/contract/capabilities.ts";
-import { askProgram } from "../programs/run-program.ts";
+import { askProgram } from "../programs/run.ts";
 import type { ProviderSource } from "./define.ts";
 
 /** What the chosen providers can serve, as far as the interface tells it. */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { z } from "zod";
-import { askProgram } from "../programs/run-program.ts";
+import { askProgram } from "../programs/run.ts";
 import type { ProviderSource } from "./define.ts";
 
 const program = join(import.meta.dirname, "preview-voice-process.ts");

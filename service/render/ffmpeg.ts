@@ -1,6 +1,6 @@
 import { constants, setPriority } from "node:os";
 import type { Readable, Writable } from "node:stream";
-import { type ChildEnd, startChild } from "../programs/child.ts";
+import { type ChildEnd, startChild } from "../programs/run.ts";
 import { diskFull, RenderFault } from "./render-fault.ts";
 
 type Program = "ffmpeg" | "ffprobe";

@@ -16,10 +16,8 @@ import {
 import { dirname, join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { errorCode } from "../errors.ts";
-import type { PathSigner } from "./signed-path.ts";
-import { signAssetUrl } from "./signed-url.ts";
-import type { ListedObject, Put, Storage, StoredObject } from "./storage.ts";
-import { assertStorageKey } from "./storage-key.ts";
+import { type PathSigner, signAssetUrl } from "./signed-path.ts";
+import { assertStorageKey, type ListedObject, type Put, type Storage, type StoredObject } from "./storage.ts";
 
 /** Objects as files below one folder. Written to a scratch file, synced, then renamed: whole or absent, also after a crash. */
 export function createDiskStorage({

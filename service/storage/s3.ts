@@ -5,17 +5,64 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
-import { createS3Client, readS3Xml } from "#lib/bucket/client.ts";
+import { createS3Client, readS3Xml, type S3Client } from "#lib/bucket/client.ts";
 import { putS3Bytes, putS3Stream } from "#lib/bucket/put-stream.ts";
 import { presignS3, type S3Settings } from "#lib/bucket/sign.ts";
 import { errorCode } from "../errors.ts";
-import { attachment } from "./content-disposition.ts";
-import { contentTypeOf } from "./content-type.ts";
+import { attachment, contentTypeOf } from "./content.ts";
 import { deleteOldFiles } from "./disk.ts";
-import { listS3 } from "./list-s3.ts";
-import type { ListedObject, Put, Storage, StoredObject } from "./storage.ts";
-import { assertStorageKey } from "./storage-key.ts";
-import { sweepS3 } from "./sweep-s3.ts";
+import { assertStorageKey, type ListedObject, type Put, type Storage, type StoredObject } from "./storage.ts";
+
+const Page = z.object({
+  ListBucketResult: z.object({
+    Contents: z
+      .array(z.object({ Key: z.string(), LastModified: z.coerce.date(), Size: z.coerce.number().int() }))
+      .default([]),
+    IsTruncated: z.stringbool().default(false),
+  }),
+});
+
+type ListedS3Object = z.infer<typeof Page>["ListBucketResult"]["Contents"][number];
+
+/** Every object below a prefix in the order of their keys, a thousand for each request: in the way that every store knows. */
+async function* listS3(send: S3Client, prefix: string): AsyncGenerator<ListedS3Object> {
+  let marker: string | undefined;
+  do {
+    const answer = await send({ method: "GET", key: "", query: { prefix, ...(marker && { marker }) } });
+    const page = readS3Xml(Page, await answer.body.text())?.ListBucketResult;
+    if (!page) throw new Error("The object storage answered with no list of its objects");
+    yield* page.Contents;
+    marker = page.IsTruncated ? page.Contents.at(-1)?.Key : undefined;
+  } while (marker);
+}
+
+const abandonedMs = 24 * 60 * 60 * 1000;
+
+const Uploads = z.object({
+  ListMultipartUploadsResult: z.object({
+    Upload: z.array(z.object({ Key: z.string(), UploadId: z.string(), Initiated: z.coerce.date() })).default([]),
+  }),
+});
+
+/** Deletes what clients put below this prefix and no project took over, and uploads in parts whose process died. */
+export async function sweepS3(send: S3Client, { prefix, now }: { prefix: string; now: number }): Promise<void> {
+  const isOld = (date: Date) => now - date.getTime() > abandonedMs;
+  for await (const { Key, LastModified } of listS3(send, prefix)) {
+    if (isOld(LastModified)) await (await send({ method: "DELETE", key: Key })).body.dump();
+  }
+  const parts = await send({ method: "GET", key: "", query: { uploads: "" } }).catch(ignoreUnknown);
+  if (!parts) return;
+  const found = readS3Xml(Uploads, await parts.body.text())?.ListMultipartUploadsResult.Upload ?? [];
+  for (const { Key, UploadId } of found.filter(({ Initiated }) => isOld(Initiated))) {
+    await (await send({ method: "DELETE", key: Key, query: { uploadId: UploadId } })).body.dump();
+  }
+}
+
+/** Small stores do not list unfinished uploads; those that do not keep them for ever either. */
+function ignoreUnknown(error: { status?: number }): null {
+  if (error.status === 501 || error.status === 405) return null;
+  throw error;
+}
 
 /** Files that clients put lie here until they are used; the parts of a key after it are those of an upload's path. */
 const incoming = "incoming";

@@ -13,10 +13,9 @@ import { type S3Server, startS3Server } from "#scripts/testing/s3-server.ts";
 import { errorCode, isDiskFull } from "../errors.ts";
 import { createDiskStorage } from "./disk.ts";
 import { prepareBucket } from "./prepare-bucket.ts";
-import { createS3Storage } from "./s3.ts";
+import { createS3Storage, sweepS3 } from "./s3.ts";
 import { createPathSigner } from "./signed-path.ts";
 import type { Storage } from "./storage.ts";
-import { sweepS3 } from "./sweep-s3.ts";
 
 let server: S3Server;
 let folder: string;

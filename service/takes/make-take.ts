@@ -1,7 +1,7 @@
 import type { Workshop } from "../pipeline/workshop.ts";
 import { addWarning } from "../projects/add-warning.ts";
 import { ProviderFault } from "../providers/provider-fault.ts";
-import { guardStorage } from "../storage/guard-storage.ts";
+import { guardStorage } from "../storage/open.ts";
 import { advanceTake } from "./advance.ts";
 import { findOrderedTake, findTake, type OrderedTake } from "./find.ts";
 import { makerOf } from "./make/makers.ts";

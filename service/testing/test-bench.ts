@@ -12,7 +12,7 @@ import type { Workshop } from "../pipeline/workshop.ts";
 import { connectProviders, type Providers } from "../providers/connect.ts";
 import type { MusicBed } from "../providers/music/provider.ts";
 import { defaultEncoder } from "../render/encoder.ts";
-import { openStorage } from "../storage/open-storage.ts";
+import { openStorage } from "../storage/open.ts";
 
 export type TestBench = { env: ServiceEnv; variables: Record<string, string>; workshop: Workshop };
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { upload } from "#db/service/schema/upload.ts";
 import { webhookDelivery, webhookEvent } from "#db/service/schema/webhook.ts";
 import { type S3Server, startS3Server } from "#scripts/testing/s3-server.ts";
-import { openStorage } from "../storage/open-storage.ts";
+import { openStorage } from "../storage/open.ts";
 import { makePdf } from "../testing/pdf.ts";
 import { startTestService, type TestCaller, type TestService } from "../testing/test-service.ts";
 import { uploadFile } from "../testing/upload.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { upload } from "#db/service/schema/upload.ts";
-import { openStorage } from "../storage/open-storage.ts";
+import { openStorage } from "../storage/open.ts";
 import { makePdf } from "../testing/pdf.ts";
 import { startTestService, type TestCaller, type TestService } from "../testing/test-service.ts";
 import { uploadFile } from "../testing/upload.ts";

@@ -18,7 +18,7 @@ import { withServiceDatabase } from "#scripts/testing/databases.ts";
 import { noFaults, parseFaults } from "../faults.ts";
 import { closeQueue, openQueue } from "../jobs/queue.ts";
 import { advanceProject } from "../projects/advance.ts";
-import { openStorage } from "../storage/open-storage.ts";
+import { openStorage } from "../storage/open.ts";
 import type { Storage } from "../storage/storage.ts";
 import { attemptDelivery } from "./attempt.ts";
 import { getCallbackSecret, rollCallbackSecret } from "./callback-secret.ts";

@@ -7,7 +7,7 @@ import { advanceClip } from "../clips/advance.ts";
 import { noFaults } from "../faults.ts";
 import { openapiDocument } from "../http/openapi.ts";
 import { advanceProject } from "../projects/advance.ts";
-import { openStorage } from "../storage/open-storage.ts";
+import { openStorage } from "../storage/open.ts";
 import { readStrictly } from "../testing/read-strictly.ts";
 import { receiveHooks } from "../testing/receive-hooks.ts";
 import { needs } from "../testing/seed-needs.ts";

@@ -5,7 +5,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { listCredentials, revokeCredential, rollCredential } from "../../accounts/credentials.ts";
 import { getStorageUsed } from "../../accounts/storage-used.ts";
 import { getWorkspace, toUserRecord } from "../../accounts/workspaces.ts";
-import { drawsLanguage } from "../../fonts/draws-language.ts";
+import { drawsLanguage } from "../../fonts/split-by-font.ts";
 import type { OperationHandlers } from "../operation-call.ts";
 import { createVoiceSigner } from "../voice-previews.ts";
 

@@ -7,7 +7,7 @@ import { createRequire, registerHooks } from "node:module";
 import { dirname, join } from "node:path";
 import { createConverter, type LibreOfficeWasmOptions } from "@matbee/libreoffice-converter/server";
 import { z } from "zod";
-import { watchOwnUse } from "../../programs/watch-own-use.ts";
+import { watchOwnUse } from "../../programs/inside.ts";
 
 const [path = "", kind = "", folder = "", fontFolder = "", ...rest] = process.argv.slice(2);
 const endings = z.array(z.enum(["pdf", "pptx"])).parse(rest);

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from "@hyzyla/pdfium";
 import sharp from "sharp";
-import { watchOwnUse } from "../../programs/watch-own-use.ts";
+import { watchOwnUse } from "../../programs/inside.ts";
 
 watchOwnUse({ processorMs: 5 * 60_000, bytes: 1024 ** 3 });
 const [path = "", folder = "", side = "1600", most = "200"] = process.argv.slice(2);

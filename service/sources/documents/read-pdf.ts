@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { LIMITS } from "#lib/contract/limits.ts";
-import { runProgram } from "../../programs/run-program.ts";
+import { runProgram } from "../../programs/run.ts";
 import { DocumentFault } from "./document-fault.ts";
 
 const program = join(import.meta.dirname, "read-pdf-process.ts");

@@ -2,8 +2,8 @@
 // as JSON, or null where only a converter can tell them, and writes what may be converted to the path of <cleaned>. A
 // hostile file can take down nothing but this process.
 import { readFile, writeFile } from "node:fs/promises";
-import { bounds } from "../../programs/run-bounded.ts";
-import { watchOwnUse } from "../../programs/watch-own-use.ts";
+import { watchOwnUse } from "../../programs/inside.ts";
+import { bounds } from "../../programs/run.ts";
 import { cleanOld } from "./clean-old.ts";
 import { cleanPackage } from "./clean-package.ts";
 import { DocumentFault } from "./document-fault.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { LIMITS } from "#lib/contract/limits.ts";
-import { runBounded } from "../../programs/run-bounded.ts";
+import { runBounded } from "../../programs/run.ts";
 import { presentationFault, requireSlides } from "./presentation-fault.ts";
 
 const program = join(import.meta.dirname, "read-slides-process.ts");

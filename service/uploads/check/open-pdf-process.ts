@@ -1,8 +1,8 @@
 // A process of its own: `node open-pdf-process.ts <path> <pages to look at>` prints what it found as one line of JSON.
 import { readFile } from "node:fs/promises";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
-import { bounds } from "../../programs/run-bounded.ts";
-import { watchOwnUse } from "../../programs/watch-own-use.ts";
+import { watchOwnUse } from "../../programs/inside.ts";
+import { bounds } from "../../programs/run.ts";
 
 const [path = "", most = "0"] = process.argv.slice(2);
 watchOwnUse(bounds);

@@ -2,7 +2,7 @@ import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { LIMITS } from "#lib/contract/limits.ts";
-import { runBounded } from "../../programs/run-bounded.ts";
+import { runBounded } from "../../programs/run.ts";
 import type { ContentVerdict } from "./family.ts";
 
 const opener = join(import.meta.dirname, "open-pdf-process.ts");

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import sharp from "sharp";
-import { inTurn, runBounded } from "../../programs/run-bounded.ts";
+import { inTurn, runBounded } from "../../programs/run.ts";
 import { decodePicture, MOST_PIXELS } from "./decode-picture.ts";
 import type { ContentVerdict } from "./family.ts";
 

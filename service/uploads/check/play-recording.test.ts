@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { inTurn } from "../../programs/run-bounded.ts";
+import { inTurn } from "../../programs/run.ts";
 import { encodeWav } from "../../providers/encode-wav.ts";
 import { playRecording } from "./play-recording.ts";
 

@@ -1,7 +1,7 @@
 import { basename, dirname } from "node:path";
 import type { UploadFacts } from "#db/service/schema/upload.ts";
 import { log } from "../../log.ts";
-import { inTurn } from "../../programs/run-bounded.ts";
+import { inTurn } from "../../programs/run.ts";
 import { LEAST_SPEECH_MS, measureSound, SILENT_LUFS } from "../../render/audio/measure.ts";
 import { probeMedia } from "../../render/probe.ts";
 import { RenderFault } from "../../render/render-fault.ts";

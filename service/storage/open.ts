@@ -2,9 +2,8 @@ import { join } from "node:path";
 import type { ServiceEnv } from "../env.ts";
 import { createDiskStorage } from "./disk.ts";
 import { createS3Storage } from "./s3.ts";
-import { createShareLink } from "./share-token.ts";
-import { createPathSigner } from "./signed-path.ts";
-import type { Storage } from "./storage.ts";
+import { createPathSigner, createShareLink } from "./signed-path.ts";
+import type { Put, Storage } from "./storage.ts";
 
 type StorageEnv = Pick<ServiceEnv, "STORAGE_DIR" | "SERVICE_ENCRYPTION_KEY"> &
   Partial<Pick<ServiceEnv, "S3" | "SERVICE_FAULTS">>;
@@ -24,5 +23,22 @@ export function openStorage(
   return {
     ...storage,
     signedUrl: (url) => storage.signedUrl({ ...url, expiresInSeconds: Math.min(url.expiresInSeconds, linkSeconds) }),
+  };
+}
+
+/** The same storage, where an object takes its name only when `guard` does not throw. */
+export function guardStorage(storage: Storage, guard: () => Promise<void>): Storage {
+  const guarded = <Object extends Put>(object: Object): Object => ({
+    ...object,
+    async before() {
+      await object.before?.();
+      await guard();
+    },
+  });
+  return {
+    ...storage,
+    putBytes: (object) => storage.putBytes(guarded(object)),
+    putStream: (object) => storage.putStream(guarded(object)),
+    putFile: (object) => storage.putFile(guarded(object)),
   };
 }
