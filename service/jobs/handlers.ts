@@ -2,8 +2,8 @@ import { exportClip as exportClipOf } from "#service/pipeline/export/export-clip
 import { helpExport } from "#service/pipeline/export/help-export.ts";
 import { hearClip as hearClipOf } from "#service/pipeline/hear-clip.ts";
 import { measureNarration } from "#service/pipeline/measure-narration.ts";
-import { paintMissingPortrait } from "#service/pipeline/paint-portrait.ts";
-import { paintPreviews } from "#service/pipeline/paint-previews.ts";
+import { paintMissingPortrait } from "#service/pipeline/pictures/portrait.ts";
+import { paintPreviews } from "#service/pipeline/pictures/previews.ts";
 import { firstStage } from "#service/pipeline/plans.ts";
 import { readFault } from "#service/pipeline/run-fault.ts";
 import { runStage as runStageOf } from "#service/pipeline/run-stage.ts";

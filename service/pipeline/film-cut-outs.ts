@@ -1,8 +1,8 @@
 import type { Animation } from "../providers/animator/provider.ts";
 import type { EncoderSettings } from "../render/encoder.ts";
 import { filmLayers } from "../render/motion/film-layers.ts";
-import type { FilmedStill } from "./film-stills.ts";
 import type { PaintedLayers } from "./paint-layers.ts";
+import type { FilmedStill } from "./pictures/film-stills.ts";
 import { makeWorkFolder } from "./work-folder.ts";
 
 /** Films a drawn picture whose cut-outs move at their depths, without sound. */

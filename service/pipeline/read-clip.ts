@@ -1,5 +1,5 @@
-import type { FilmedStill } from "./film-stills.ts";
 import { measureClip } from "./measure-clip.ts";
+import type { FilmedStill } from "./pictures/film-stills.ts";
 
 /** A video file in `cwd` whose bytes are at hand, with its size, length and poster. */
 export async function readClip(clip: {

@@ -1,6 +1,6 @@
 import { type Warning, warn } from "#lib/contract/warning.ts";
 import type { Span } from "../../providers/transcriber/provider.ts";
-import { chooseLongest, chooseSentences } from "./choose-passages.ts";
+import { chooseLongest, chooseSentences } from "../sources/speech/choose-passages.ts";
 import { GRID_MS } from "./speech-track.ts";
 import type { SpeechToTell } from "./tell-speech.ts";
 

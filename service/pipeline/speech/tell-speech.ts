@@ -5,7 +5,7 @@ import type { Warning } from "#lib/contract/warning.ts";
 import type { Span, TimedText } from "../../providers/transcriber/provider.ts";
 import type { DraftScene } from "../narration-draft.ts";
 import type { OwnMedia } from "../own-media.ts";
-import { cutSpeech } from "./cut-speech.ts";
+import { cutSpeech } from "../sources/speech/cut.ts";
 import { GRID_MS, type SpeechTrack } from "./speech-track.ts";
 import { summariseSpeech } from "./summarise-speech.ts";
 import { unheardPicture } from "./unheard-pictures.ts";

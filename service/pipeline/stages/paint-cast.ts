@@ -1,5 +1,5 @@
 import { loadCast } from "../../scenes/cast/load.ts";
-import { paintMissingPortrait } from "../paint-portrait.ts";
+import { paintMissingPortrait } from "../pictures/portrait.ts";
 import { readFault } from "../run-fault.ts";
 import { defineProjectStage } from "../stage.ts";
 

@@ -3,8 +3,8 @@ import { detectLanguage } from "#lib/text/detect-language.ts";
 import { scriptLanguage } from "#lib/text/script/name.ts";
 import { addWarning } from "../../projects/add-warning.ts";
 import { findDocument, PAGE_PICTURES, readDocumentPages } from "../read-document-pages.ts";
-import { readPage } from "../read-page.ts";
 import { StageFault } from "../run-fault.ts";
+import { readPage } from "../sources/webpage.ts";
 import { defineProjectStage } from "../stage.ts";
 
 export type Sources = {

@@ -1,5 +1,5 @@
-import { readPage } from "../read-page.ts";
 import { StageFault } from "../run-fault.ts";
+import { readPage } from "../sources/webpage.ts";
 import { defineProjectStage } from "../stage.ts";
 
 /** Fetches the page and keeps its article's text and usable pictures. */

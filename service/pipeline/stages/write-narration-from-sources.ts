@@ -3,7 +3,7 @@ import { saveDraft } from "../../projects/save-stage.ts";
 import { readFilmLength } from "../film-length.ts";
 import type { NarrationDraft } from "../narration-draft.ts";
 import { StageFault } from "../run-fault.ts";
-import { loadSpeech } from "../speech/load-speech.ts";
+import { loadSpeech } from "../sources/speech/load.ts";
 import { transcriptOf } from "../speech/pasted-transcript.ts";
 import { tellSpeech } from "../speech/tell-speech.ts";
 import { defineProjectStage } from "../stage.ts";

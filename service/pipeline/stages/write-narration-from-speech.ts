@@ -2,7 +2,7 @@ import { writeTitle } from "#lib/text/title.ts";
 import { saveDraft } from "../../projects/save-stage.ts";
 import type { NarrationDraft } from "../narration-draft.ts";
 import { StageFault } from "../run-fault.ts";
-import { loadSpeech } from "../speech/load-speech.ts";
+import { loadSpeech } from "../sources/speech/load.ts";
 import { tellSpeech } from "../speech/tell-speech.ts";
 import { defineProjectStage } from "../stage.ts";
 import { readMedia } from "./read-media.ts";

@@ -5,8 +5,8 @@ import { draftFromText } from "../draft-from-text.ts";
 import { readFilmLength } from "../film-length.ts";
 import type { DraftScene, NarrationDraft } from "../narration-draft.ts";
 import { noticeWarning } from "../notice-warning.ts";
-import type { PagePicture } from "../read-page.ts";
 import { StageFault } from "../run-fault.ts";
+import type { PagePicture } from "../sources/webpage.ts";
 import { defineProjectStage } from "../stage.ts";
 import { readAddress } from "./read-webpage.ts";
 

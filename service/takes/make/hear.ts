@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { retimeWords } from "#lib/text/word-times.ts";
-import { seeSpeaker } from "../../pipeline/speech/see-speaker.ts";
+import { seeSpeaker } from "../../pipeline/pictures/speaker.ts";
 import { findPiece, storePiece } from "../../pipeline/speech/store-piece.ts";
 import { wordsWithin } from "../../pipeline/speech/words-within.ts";
 import { resultsOf } from "../../pipeline/stage-view.ts";

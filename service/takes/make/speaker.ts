@@ -1,4 +1,4 @@
-import { seeSpeaker } from "../../pipeline/speech/see-speaker.ts";
+import { seeSpeaker } from "../../pipeline/pictures/speaker.ts";
 import type { Maker } from "./maker.ts";
 
 /** Shows the speaker while he is heard: the same stretch of the recording's own picture, with its first look as the still. */

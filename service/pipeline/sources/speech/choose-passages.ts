@@ -1,5 +1,5 @@
 import { rankSentences, selectSentences } from "#lib/text/rank.ts";
-import type { Span, TimedText } from "../../providers/transcriber/provider.ts";
+import type { Span, TimedText } from "../../../providers/transcriber/provider.ts";
 
 /** What is kept around a passage, so that no word is cut and nobody seems out of breath. */
 const before = 120;

@@ -6,9 +6,9 @@ import { buildTimeline, type SceneToPlace } from "#lib/timeline/build-timeline.t
 import { coveringRegion } from "#lib/timeline/camera.ts";
 import { fitPicture } from "#lib/timeline/regions.ts";
 import type { CameraMove, Region } from "#lib/timeline/timeline.ts";
-import type { EncoderSettings } from "../render/encoder.ts";
-import { renderClip } from "../render/render-clip.ts";
-import { makeWorkFolder } from "./work-folder.ts";
+import type { EncoderSettings } from "../../render/encoder.ts";
+import { renderClip } from "../../render/render-clip.ts";
+import { makeWorkFolder } from "../work-folder.ts";
 
 export type FilmedStill = { bytes: Uint8Array; poster: Uint8Array; width: number; height: number; durationMs: number };
 

@@ -1,10 +1,10 @@
 import { detectLanguage } from "#lib/text/detect-language.ts";
-import { fingerprint } from "../fingerprint.ts";
-import { articleText } from "../sources/webpages/article.ts";
-import { fetchPicture } from "../sources/webpages/fetch-picture.ts";
-import { readWebpage, WebpageFault } from "../sources/webpages/read.ts";
-import { StageFault } from "./run-fault.ts";
-import type { StageView } from "./stage.ts";
+import { fingerprint } from "../../fingerprint.ts";
+import { articleText } from "../../sources/webpages/article.ts";
+import { fetchPicture } from "../../sources/webpages/fetch-picture.ts";
+import { readWebpage, WebpageFault } from "../../sources/webpages/read.ts";
+import { StageFault } from "../run-fault.ts";
+import type { StageView } from "../stage.ts";
 
 export type PagePicture = { key: string; width: number; height: number; origin: string };
 export type ReadPage = { title: string; text: string; language: string; pictures: PagePicture[] };

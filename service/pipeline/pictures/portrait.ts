@@ -1,14 +1,14 @@
 import { AigcStyle } from "#lib/contract/creation/brief.ts";
-import { fingerprint } from "../fingerprint.ts";
-import type { ProjectRow } from "../projects/get.ts";
-import { spendCredit } from "../projects/spend-credit.ts";
-import type { CastRow } from "../scenes/cast/load.ts";
-import { findUnpainted, type PaintedReference, saveReference } from "../scenes/cast/save.ts";
-import { USUAL_STYLE } from "../takes/request.ts";
-import { makeOnce } from "./make-once.ts";
-import { seedOf } from "./seed-of.ts";
-import { storePainting } from "./store-painting.ts";
-import type { Workshop } from "./workshop.ts";
+import { fingerprint } from "../../fingerprint.ts";
+import type { ProjectRow } from "../../projects/get.ts";
+import { spendCredit } from "../../projects/spend-credit.ts";
+import type { CastRow } from "../../scenes/cast/load.ts";
+import { findUnpainted, type PaintedReference, saveReference } from "../../scenes/cast/save.ts";
+import { USUAL_STYLE } from "../../takes/request.ts";
+import { makeOnce } from "../make-once.ts";
+import { seedOf } from "../seed-of.ts";
+import { storePainting } from "../store-painting.ts";
+import type { Workshop } from "../workshop.ts";
 
 const side = 768;
 const plain = { angle: "eye_level", hour: "noon", weather: "clear", mood: "calm" } as const;

@@ -1,10 +1,9 @@
 import { warn } from "#lib/contract/warning.ts";
-import type { FirstUse } from "#lib/packages/on-first-use.mjs";
-import { isFetched } from "#lib/packages/on-first-use.mjs";
-import { fetchWithLog, sizeOf } from "../fetch-on-first-use.ts";
-import { addWarning, dropWarning } from "../projects/add-warning.ts";
-import { StageFault } from "./run-fault.ts";
-import type { Workshop } from "./workshop.ts";
+import { type FirstUse, isFetched } from "#lib/packages/on-first-use.mjs";
+import { fetchWithLog, sizeOf } from "../../fetch-on-first-use.ts";
+import { addWarning, dropWarning } from "../../projects/add-warning.ts";
+import { StageFault } from "../run-fault.ts";
+import type { Workshop } from "../workshop.ts";
 
 type Request = {
   name: FirstUse;
