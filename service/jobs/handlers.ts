@@ -1,13 +1,13 @@
 import { exportClip as exportClipOf } from "#service/pipeline/export/export-clip.ts";
-import { helpExport } from "#service/pipeline/export/help-export.ts";
-import { hearClip as hearClipOf } from "#service/pipeline/hear-clip.ts";
+import { helpExport } from "#service/pipeline/export/segments.ts";
 import { measureNarration } from "#service/pipeline/measure-narration.ts";
 import { paintMissingPortrait } from "#service/pipeline/pictures/portrait.ts";
 import { paintPreviews } from "#service/pipeline/pictures/previews.ts";
 import { firstStage } from "#service/pipeline/plans.ts";
 import { readFault } from "#service/pipeline/run-fault.ts";
 import { runStage as runStageOf } from "#service/pipeline/run-stage.ts";
-import { sweepWorkFolders } from "#service/pipeline/sweep-work-folders.ts";
+import { hearClip as hearClipOf } from "#service/pipeline/sources/speech/clip.ts";
+import { sweepWorkFolders } from "#service/pipeline/work-folder.ts";
 import { sweepRequests } from "../accounts/sweep-requests.ts";
 import { advanceClip } from "../clips/advance.ts";
 import { sweepSegments } from "../clips/segments.ts";

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { project as projectTable } from "#db/service/schema/project.ts";
 import { take as takeTable } from "#db/service/schema/take.ts";
 import { ImageTaskRequest } from "#lib/contract/scene-task.ts";
-import { openOrder } from "../pipeline/open-order.ts";
+import { openOrder } from "../pipeline/make-once.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
 import { deleteProject } from "../projects/cancel.ts";
 import { getProject } from "../projects/get.ts";

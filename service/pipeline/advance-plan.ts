@@ -3,14 +3,13 @@ import { runStageLater } from "../jobs/definitions.ts";
 import type { Transaction } from "../jobs/queue.ts";
 import { advanceProject } from "../projects/advance.ts";
 import type { ProjectRow } from "../projects/get.ts";
-import { reportProgress, saveStageResult } from "../projects/save-stage.ts";
-import { loadScenes } from "../scenes/load.ts";
+import { reportProgress, saveStageResult, typicalMsPerUnit } from "../projects/save-stage.ts";
+import { countScenes, loadScenes } from "../scenes/load.ts";
 import { countOpenTakes } from "../takes/find.ts";
 import { orderTake } from "../takes/order.ts";
-import { estimateReadyAt } from "./estimate-ready-at.ts";
 import { stepOf, stepsOf } from "./plans.ts";
+import { resultsOf } from "./run-stage.ts";
 import type { TakesStage } from "./stage.ts";
-import { resultsOf } from "./stage-view.ts";
 
 /** Moves the project, whose row is held, past this stage of its plan: what comes next is ordered in the same transaction. */
 export async function advancePlan(tx: Transaction, row: ProjectRow, finished: string): Promise<void> {
@@ -79,4 +78,25 @@ export async function endTakeOfStep(tx: Transaction, row: ProjectRow, step: stri
 
 function wholeStage({ uuid: projectUuid }: ProjectRow, stage: string) {
   return { projectUuid, stage, fingerprint: "all", result: {} };
+}
+
+/**
+ * When the project will be ready, from what the remaining stages took on this installation before. Null while one of
+ * them has never run here, or while the number of scenes is not known yet.
+ */
+async function estimateReadyAt(
+  tx: Transaction,
+  { row, stage }: { row: ProjectRow; stage: string },
+): Promise<Date | null> {
+  const steps = stepsOf(row.creationMethod);
+  const from = steps.findIndex((step) => step.stage.name === stage);
+  const scenes = await countScenes(tx, row.uuid);
+  if (scenes === 0) return null;
+  let leftMs = 0;
+  for (const { stage: ahead } of steps.slice(from)) {
+    const typicalMs = await typicalMsPerUnit(tx, ahead.name);
+    if (typicalMs === null) return null;
+    leftMs += ahead.each === "project" ? typicalMs : typicalMs * scenes;
+  }
+  return new Date(Date.now() + leftMs);
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { GAP_MS, sceneLength } from "../scenes/timing.ts";
-import { fitSpeechRate } from "./fit-speech-rate.ts";
-import { sceneLengths } from "./scene-lengths.ts";
+import { sceneLengths } from "./lengths.ts";
+import { fitSpeechRate } from "./stages/time-scenes.ts";
 
 const scenes = fc.array(
   fc.record({

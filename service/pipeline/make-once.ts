@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
+import type { ProjectRow } from "../projects/get.ts";
 import type { PaidOrder } from "../providers/paid-order.ts";
-import { openOrder, type PaidWork } from "./open-order.ts";
+import { findPaidOrder, type PaidOrderRow, sendPaidOrder, settlePaidOrder } from "../scenes/paid-orders.ts";
+import { saveProviderJob } from "../takes/order.ts";
 import type { Workshop } from "./workshop.ts";
 
 /** Has something made that may cost, with an order that outlives the worker. What was made and stored before is answered again. */
@@ -15,4 +18,57 @@ export async function makeOnce<Made extends object>(
   // Nothing is kept of work that nobody is paid for: it is as quick to make as to find.
   if (order.token) await keep(told);
   return told;
+}
+
+type PaidWork = {
+  /** Names the work: the same for every try of it. */
+  key: string;
+  project: Pick<ProjectRow, "uuid" | "run">;
+  /** Given for an ordered take: it shows the provider's own id from the moment that it is known. */
+  takeUuid?: string;
+  provider: string;
+};
+
+type OpenOrder = { order: PaidOrder; row: PaidOrderRow | null; keep(result: object): Promise<unknown> };
+
+/**
+ * An order that outlives the worker. What was sent before without an answer is sent anew only in a run that a person
+ * asked for.
+ */
+export async function openOrder(
+  { db }: Pick<Workshop, "db">,
+  { key, project, takeUuid, provider }: PaidWork,
+): Promise<OpenOrder> {
+  const row = await findPaidOrder(db, key);
+  const about = { key, projectUuid: project.uuid, run: project.run, provider };
+  const isKept = row !== null && row.provider === provider && (row.jobId !== null || row.run === project.run);
+  let token = isKept ? row.token : null;
+  let jobId = isKept ? row.jobId : null;
+  const settle = async (standing: { token?: null; jobId?: string | null; result?: object }) =>
+    token !== null && (await settlePaidOrder(db, { key, token }, standing));
+  const order: PaidOrder = {
+    get token() {
+      return token;
+    },
+    get jobId() {
+      return jobId;
+    },
+    async send() {
+      const sent = token ?? randomUUID();
+      await db.transaction((tx) => sendPaidOrder(tx, { ...about, token: sent }));
+      token = sent;
+      return sent;
+    },
+    async accept(id) {
+      jobId = id;
+      const isKnown = await settle({ jobId });
+      if (isKnown && takeUuid) await saveProviderJob(db, takeUuid, { provider, jobId: id });
+    },
+    async decline() {
+      await settle({ token: null, jobId: null });
+      token = null;
+      jobId = null;
+    },
+  };
+  return { order, row, keep: (result) => settle({ result }) };
 }

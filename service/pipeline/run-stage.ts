@@ -1,11 +1,55 @@
+import { fingerprint as fingerprintOf } from "../fingerprint.ts";
 import type { RunStage } from "../jobs/definitions.ts";
-import { findWantedProject } from "../projects/get.ts";
-import { commitStage } from "../projects/save-stage.ts";
-import { startTakes } from "./advance-plan.ts";
+import type { Database, Transaction } from "../jobs/queue.ts";
+import { findWantedProject, type ProjectRow } from "../projects/get.ts";
+import {
+  commitStage,
+  findStageResult,
+  rememberFingerprint,
+  reportProgress,
+  saveStageResult,
+} from "../projects/save-stage.ts";
+import { spendCredit } from "../projects/spend-credit.ts";
+import type { Providers } from "../providers/connect.ts";
+import { advancePlan, startTakes } from "./advance-plan.ts";
 import { stepOf } from "./plans.ts";
-import { runProjectStage } from "./run-project-stage.ts";
-import { stageView } from "./stage-view.ts";
+import type { ProjectStage, StageView } from "./stage.ts";
 import type { Workshop } from "./workshop.ts";
+
+const reportEveryMs = 400;
+
+function stageView(workshop: Workshop, project: ProjectRow, signal: AbortSignal): StageView {
+  let reportedAt = 0;
+  const spending = meterSpending(workshop.providers);
+  return {
+    project,
+    workshop: { ...workshop, providers: spending.providers },
+    signal,
+    spent: spending.credit,
+    resultOf: resultsOf(workshop.db, project),
+    async report(done, total) {
+      if (Date.now() - reportedAt < reportEveryMs) return;
+      reportedAt = Date.now();
+      const { uuid, run, stage } = project;
+      await reportProgress(workshop.db, { projectUuid: uuid, run, stage, done, total });
+    },
+  };
+}
+
+/** What the stages that ran before made, by the fingerprints that their project names; each is asked for once. */
+export function resultsOf(
+  db: Database | Transaction,
+  { uuid: projectUuid, stageFingerprints }: Pick<ProjectRow, "uuid" | "stageFingerprints">,
+) {
+  const results = new Map<string, Promise<{ result: unknown } | null>>();
+  return async <Result>({ name: stage }: { name: string; result?: Result }): Promise<Result | null> => {
+    const fingerprint = stageFingerprints[stage];
+    if (fingerprint === undefined) return null;
+    const asked = results.get(stage) ?? findStageResult(db, { projectUuid, stage, fingerprint });
+    results.set(stage, asked);
+    return ((await asked)?.result as Result | undefined) ?? null;
+  };
+}
 
 /** Runs the stage a job names, when its project still stands there; otherwise the job is left over and ends. */
 export async function runStage(job: RunStage, workshop: Workshop, signal: AbortSignal): Promise<void> {
@@ -19,4 +63,59 @@ export async function runStage(job: RunStage, workshop: Workshop, signal: AbortS
     return;
   }
   await runProjectStage(stage, stageView(workshop, project, signal));
+}
+
+/** Loads, does, looks again, then saves the result and enqueues the next step in one transaction. */
+async function runProjectStage(stage: ProjectStage, view: StageView): Promise<void> {
+  const { project, workshop, signal } = view;
+  const input = await stage.load(view);
+  const fingerprint = fingerprintOf({ stage: stage.name, version: stage.version, input });
+  const key = { projectUuid: project.uuid, stage: stage.name, fingerprint };
+  const found = await findStageResult(workshop.db, key);
+  const startedAt = performance.now();
+  const result = found ? found.result : await stage.do(input, view);
+  const tookMs = performance.now() - startedAt;
+  signal.throwIfAborted();
+  const place = { projectUuid: project.uuid, run: project.run, stage: stage.name };
+  await commitStage(workshop.db, place, async (tx, row) => {
+    if (!found) await saveStageResult(tx, { ...key, result, tookMs, units: 1 });
+    await stage.save?.(tx, { project: row, input, result });
+    await spendCredit(tx, row, view.spent());
+    await rememberFingerprint(tx, row, { stage: stage.name, fingerprint });
+    await advancePlan(tx, row, stage.name);
+  });
+}
+
+type Spending = { providers: Providers; credit(): number };
+
+type Verb = (...args: never[]) => Promise<{ cost?: number | undefined }>;
+
+/**
+ * The providers of words and sound with what they cost added up: these costs belong to the project as a whole, while
+ * those of pictures and films are kept with their takes.
+ */
+function meterSpending(providers: Providers): Spending {
+  let credit = 0;
+  const metered = <P extends object>(provider: P): P => {
+    const members = Object.entries(provider).map(([name, member]) => {
+      if (typeof member !== "function") return [name, member];
+      const verb = async (...args: never[]) => {
+        const made = await (member as Verb)(...args);
+        if (typeof made?.cost === "number") credit += made.cost;
+        return made;
+      };
+      return [name, verb];
+    });
+    return Object.fromEntries(members) as P;
+  };
+  const { writer, narrator, transcriber } = providers;
+  return {
+    providers: {
+      ...providers,
+      writer: metered(writer),
+      narrator: metered(narrator),
+      transcriber: metered(transcriber),
+    },
+    credit: () => credit,
+  };
 }

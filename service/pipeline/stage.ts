@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { type Warning, warn } from "#lib/contract/warning.ts";
 import type { QueueName, Transaction } from "../jobs/queue.ts";
 import type { ProjectRow } from "../projects/get.ts";
 import type { SceneRow } from "../scenes/load.ts";
@@ -38,7 +40,7 @@ export type ProjectStage<Input = unknown, Result = unknown> = StageFacts & {
 };
 
 /** What a step of takes may look at when it orders: its project, held, and what earlier stages made. */
-export type OrderView = {
+type OrderView = {
   tx: Transaction;
   project: ProjectRow;
   scenes: readonly SceneRow[];
@@ -62,4 +64,19 @@ export function defineProjectStage<Input, Result>(
   stage: Omit<ProjectStage<Input, Result>, "each" | "result">,
 ): ProjectStage<Input, Result> {
   return { each: "project", ...stage };
+}
+
+/** What the writer says about how its text came about, as a warning of the project. */
+export function noticeWarning(notice: string | undefined): Warning[] {
+  return notice ? [warn("writer_notice", { notice })] : [];
+}
+
+/** The language the project was found to be in, as a BCP 47 tag. */
+export function projectLanguage(project: ProjectRow): string {
+  return project.language ?? "en";
+}
+
+/** A number of 32 bits that is always the same for a text, so that a run that is repeated makes the same again. */
+export function seedOf(text: string): number {
+  return createHash("sha256").update(text).digest().readUInt32BE(0);
 }

@@ -3,8 +3,7 @@ import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { sweepWorkFolders } from "./sweep-work-folders.ts";
-import { WORK_FOLDER_PREFIX } from "./work-folder.ts";
+import { sweepWorkFolders, WORK_FOLDER_PREFIX } from "./work-folder.ts";
 
 it("deletes the folders of processes that are gone, and no others", async () => {
   const root = await mkdtemp(join(tmpdir(), "sceneboard-sweep-"));

@@ -1,18 +1,18 @@
+import sharp from "sharp";
 import { advanceClip, type ClipFile, type ClipRow } from "../../clips/advance.ts";
+import type { ClipContents } from "../../clips/contents.ts";
 import { isClipUnwanted } from "../../clips/end.ts";
 import { reportClipProgress } from "../../clips/progress.ts";
 import { lacksFonts } from "../../fonts/split-by-font.ts";
 import { listTextCues } from "../../render/captions/write-ass.ts";
 import { type RenderedClip, renderClip } from "../../render/render-clip.ts";
+import type { Storage } from "../../storage/storage.ts";
 import { StageFault } from "../run-fault.ts";
 import { fetchForProject } from "../sources/fetch.ts";
 import { makeWorkFolder } from "../work-folder.ts";
 import type { Workshop } from "../workshop.ts";
 import { clipTimeline } from "./clip-timeline.ts";
-import { downloadSources } from "./download-sources.ts";
-import { drawCards } from "./draw-cards.ts";
-import { segmentCache } from "./segment-cache.ts";
-import { shareSegments } from "./share-segments.ts";
+import { downloadSources, segmentCache, shareSegments } from "./segments.ts";
 
 /** Makes a clip's file. Taken up again after its worker died, it finds the segments that were rendered already. */
 export async function exportClip(clipUuid: string, workshop: Workshop, signal: AbortSignal): Promise<void> {
@@ -83,4 +83,21 @@ async function storeClip(rendered: RenderedClip, { uuid }: ClipRow, { storage }:
   await storage.putBytes({ key: captionsKey, bytes: Buffer.from(rendered.captionsVtt, "utf8") });
   const { durationMs, width, height, hasAudio, sizeBytes, sha256 } = rendered;
   return { storageKey, thumbnailKey, captionsKey, durationMs, width, height, hasAudio, sizeBytes, sha256 };
+}
+
+/** Draws the cards of a film where they are looked for. They are alike, so drawing one again changes nothing. */
+async function drawCards({ scenes }: ClipContents, storage: Storage): Promise<void> {
+  const cards = new Map(scenes.flatMap(({ picture }) => (picture.isCard ? [[picture.key, picture] as const] : [])));
+  for (const [key, { width, height }] of cards) {
+    const bytes = await sharp(Buffer.from(cardSvg(width, height)))
+      .png()
+      .toBuffer();
+    await storage.putBytes({ key, bytes });
+  }
+}
+
+function cardSvg(width: number, height: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#1e2a3a"/><stop offset="1" stop-color="#334a63"/></linearGradient>
+<rect width="100%" height="100%" fill="url(#g)"/></svg>`;
 }

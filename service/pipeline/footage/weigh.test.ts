@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import type { Footage } from "../../providers/footage/provider.ts";
-import { assignFootage } from "./assign-footage.ts";
-import { weighFootage } from "./weigh-footage.ts";
+import { assignFootage, weighFootage } from "./weigh.ts";
 
 const footage = (id: string, more: Partial<Footage> = {}): Footage => ({
   id,

@@ -1,8 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { findFocus } from "./find-focus.ts";
-import { frameOwn } from "./frame-own.ts";
-import { looksLikePage } from "./looks-like-page.ts";
+import { findFocus, frameOwn, looksLikePage } from "../pictures/framing.ts";
 
 const size = { width: 960, height: 540 };
 

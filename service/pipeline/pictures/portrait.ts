@@ -6,9 +6,9 @@ import type { CastRow } from "../../scenes/cast/load.ts";
 import { findUnpainted, type PaintedReference, saveReference } from "../../scenes/cast/save.ts";
 import { USUAL_STYLE } from "../../takes/request.ts";
 import { makeOnce } from "../make-once.ts";
-import { seedOf } from "../seed-of.ts";
-import { storePainting } from "../store-painting.ts";
+import { seedOf } from "../stage.ts";
 import type { Workshop } from "../workshop.ts";
+import { storePainting } from "./store.ts";
 
 const side = 768;
 const plain = { angle: "eye_level", hour: "noon", weather: "clear", mood: "calm" } as const;

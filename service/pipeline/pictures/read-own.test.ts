@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import { beforeAll, expect, it } from "vitest";
 import { openTestBench } from "../../testing/test-bench.ts";
-import { readOwnPicture } from "../read-own-picture.ts";
 import { makeWorkFolder } from "../work-folder.ts";
 import type { Workshop } from "../workshop.ts";
+import { readOwnPicture } from "./read-own.ts";
 
 let workshop: Workshop;
 beforeAll(async () => {

@@ -4,11 +4,10 @@ import sharp from "sharp";
 import { fingerprint } from "../../fingerprint.ts";
 import { cutPicture } from "../../render/motion/own-clip.ts";
 import type { MadePicture } from "../../takes/make/maker.ts";
-import { frameOwn } from "../framing/frame-own.ts";
-import { makeThumbnail } from "../make-thumbnail.ts";
-import { measureClip } from "../measure-clip.ts";
 import { makeWorkFolder } from "../work-folder.ts";
 import type { Workshop } from "../workshop.ts";
+import { frameOwn } from "./framing.ts";
+import { makeThumbnail, measureClip } from "./store.ts";
 
 type Place = { key: string; startMs: number; endMs: number; origin: string };
 type For = { project: { uuid: string }; sceneUuid: string; workshop: Workshop; signal: AbortSignal };

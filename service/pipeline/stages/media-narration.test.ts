@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { spreadWords } from "../spread-words.ts";
+import { spreadWords } from "./media-narration.ts";
 
 const spread = (text: string, scenes: number) => spreadWords(text, { scenes, language: "en" });
 

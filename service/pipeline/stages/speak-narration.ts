@@ -1,7 +1,7 @@
 import { hasOwnSound } from "../../scenes/timing.ts";
 import { narrationOrder } from "../../takes/request.ts";
 import { defineTakesStage } from "../stage.ts";
-import { fitLength } from "./fit-length.ts";
+import { fitLength } from "./time-scenes.ts";
 
 /** Orders each scene's narration: the speaker's own sound, or a voice at its own pace. */
 export const speakNarration = defineTakesStage({

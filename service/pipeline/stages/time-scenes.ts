@@ -1,8 +1,8 @@
 import { warn } from "#lib/contract/warning.ts";
 import { addWarning } from "../../projects/add-warning.ts";
 import { loadScenes } from "../../scenes/load.ts";
-import { hasOwnSound, pageTime, saveDurations } from "../../scenes/timing.ts";
-import { sceneLengths } from "../scene-lengths.ts";
+import { GAP_MS, hasOwnSound, pageTime, saveDurations } from "../../scenes/timing.ts";
+import { sceneLengths } from "../lengths.ts";
 import { defineProjectStage } from "../stage.ts";
 
 const tolerance = 0.1;
@@ -45,5 +45,55 @@ export const timeScenes = defineProjectStage({
         ? "pages"
         : "words";
     await addWarning(tx, project.uuid, warn("length_missed", { seconds, wanted: wantedSeconds, because }));
+  },
+});
+
+/** Faster or slower than this a voice sounds driven or drowsy. */
+const slowest = 0.9;
+const fastest = 1.25;
+/** A film this near to its length needs no other pace: gaps and holds take up the rest. */
+const nearlyMs = 0.03;
+
+/**
+ * The pace, 1 being the voice's own, at which this much speech with its gaps fills the wanted length best. Speech is
+ * hurried only as far as it must, and slowed only a little: holds are kinder than a drawl.
+ */
+export function fitSpeechRate({ spokenMs, gapsMs, wantedMs }: { spokenMs: number; gapsMs: number; wantedMs: number }) {
+  const room = wantedMs - gapsMs;
+  if (spokenMs <= 0 || room <= 0) return spokenMs > 0 ? fastest : 1;
+  const rate = spokenMs / room;
+  if (rate > 1 + nearlyMs) return round(Math.min(fastest, rate));
+  if (rate < slowest) return slowest;
+  return 1;
+}
+
+function round(rate: number): number {
+  // Up, so that the film is rather a little short than long; but not for a rounding error.
+  return Math.ceil(Number((rate * 100).toFixed(6))) / 100;
+}
+
+/** Compares what the narration really takes with the wanted length, and finds the pace that brings them together. */
+export const fitLength = defineProjectStage({
+  name: "fit-length",
+  queue: "light",
+  version: 1,
+  async load({ project, workshop }) {
+    const scenes = await loadScenes(workshop.db, project.uuid);
+    return {
+      wantedSeconds: project.brief.look.durationSeconds ?? null,
+      spokenMs: scenes.filter((scene) => !hasOwnSound(scene)).map(({ narrationMs }) => narrationMs ?? 0),
+      keptMs: scenes.reduce((sum, scene) => sum + (hasOwnSound(scene) ? (scene.narrationMs ?? 0) : 0), 0),
+    };
+  },
+  async do({ wantedSeconds, spokenMs, keptMs }) {
+    if (wantedSeconds === null) return { rate: 1 };
+    const total = spokenMs.reduce((sum, ms) => sum + ms, 0);
+    return {
+      rate: fitSpeechRate({
+        spokenMs: total,
+        gapsMs: spokenMs.length * GAP_MS,
+        wantedMs: wantedSeconds * 1000 - keptMs,
+      }),
+    };
   },
 });

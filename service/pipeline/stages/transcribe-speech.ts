@@ -1,20 +1,38 @@
 import { join } from "node:path";
+import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import { type Warning, warn } from "#lib/contract/warning.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
+import { removeMarkup } from "#lib/text/markup.ts";
 import { timeWords } from "#lib/text/word-times.ts";
 import { countWords } from "#lib/text/words.ts";
 import { fingerprint } from "../../fingerprint.ts";
 import { addWarning } from "../../projects/add-warning.ts";
 import type { Span, TimedText, Transcript } from "../../providers/transcriber/provider.ts";
 import { canRecognise, recogniseSpeech } from "../../render/audio/speech.ts";
-import { openOrder } from "../open-order.ts";
-import { isTranscript, transcriptOf } from "../speech/pasted-transcript.ts";
-import { trackOf } from "../speech/speech-track.ts";
+import { openOrder } from "../make-once.ts";
+import { trackOf } from "../sources/speech/track.ts";
 import { defineProjectStage, type StageView } from "../stage.ts";
 import { makeWorkFolder } from "../work-folder.ts";
-import { readSpeech } from "./read-speech.ts";
+import { readSpeech } from "./hear-speech.ts";
 
-export type Transcribed = {
+/** Slower or faster than this nobody speaks, breaks between words left out. */
+const wordsPerSecond = { least: 0.9, most: 6.5 };
+
+/** What is said in the recordings as the project's owner wrote it down; a script beside a recording may be it. */
+export function transcriptOf({ speech, script }: ProjectBrief, spoken: readonly Span[]): string | null {
+  if (speech?.transcript) return removeMarkup(speech.transcript) || null;
+  const told = script && !speech?.isSource && removeMarkup(script.text);
+  return told && isTranscript(told, spoken) ? told : null;
+}
+
+/** Whether a text can be what is said in so much speech. */
+function isTranscript(text: string, spoken: readonly Span[]): boolean {
+  const seconds = spoken.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0) / 1000;
+  const rate = countWords(text) / Math.max(0.1, seconds);
+  return rate >= wordsPerSecond.least && rate <= wordsPerSecond.most;
+}
+
+type Transcribed = {
   language: string;
   sentences: TimedText[];
   words: TimedText[];

@@ -1,10 +1,10 @@
 import { warn } from "#lib/contract/warning.ts";
 import { fingerprint } from "../../fingerprint.ts";
-import { animatePicture } from "../../pipeline/animate-picture.ts";
 import { makeOnce } from "../../pipeline/make-once.ts";
-import { motionWish } from "../../pipeline/motion-wish.ts";
+import { animatePicture } from "../../pipeline/pictures/animate.ts";
+import { motionWish } from "../../pipeline/pictures/motion-wish.ts";
 import { StageFault } from "../../pipeline/run-fault.ts";
-import { seedOf } from "../../pipeline/seed-of.ts";
+import { seedOf } from "../../pipeline/stage.ts";
 import type { AnimateRequest } from "../../providers/animator/provider.ts";
 import { ProviderFault } from "../../providers/provider-fault.ts";
 import { loadTakes, type TakeRow } from "../find.ts";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { TakeRequests } from "#db/service/schema/take.ts";
 import type { Attribution } from "#lib/contract/footage.ts";
 import { fingerprint } from "../../fingerprint.ts";
-import { showClip, showPicture } from "../../pipeline/footage/show-footage.ts";
+import { showClip, showPicture } from "../../pipeline/footage/show.ts";
 import { StageFault } from "../../pipeline/run-fault.ts";
 import { makeWorkFolder } from "../../pipeline/work-folder.ts";
 import type { Footage } from "../../providers/footage/provider.ts";

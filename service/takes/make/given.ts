@@ -1,5 +1,5 @@
 import { fingerprint } from "../../fingerprint.ts";
-import { makeThumbnail } from "../../pipeline/make-thumbnail.ts";
+import { makeThumbnail } from "../../pipeline/pictures/store.ts";
 import { StageFault } from "../../pipeline/run-fault.ts";
 import type { Maker } from "./maker.ts";
 

@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import { retimeWords } from "#lib/text/word-times.ts";
 import { seeSpeaker } from "../../pipeline/pictures/speaker.ts";
-import { findPiece, storePiece } from "../../pipeline/speech/store-piece.ts";
-import { wordsWithin } from "../../pipeline/speech/words-within.ts";
-import { resultsOf } from "../../pipeline/stage-view.ts";
+import { resultsOf } from "../../pipeline/run-stage.ts";
+import { findPiece, storePiece, wordsWithin } from "../../pipeline/sources/speech/track.ts";
 import { transcribeSpeech } from "../../pipeline/stages/transcribe-speech.ts";
 import { makeWorkFolder } from "../../pipeline/work-folder.ts";
 import type { Maker } from "./maker.ts";

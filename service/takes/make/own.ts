@@ -1,7 +1,6 @@
 import { basename, join } from "node:path";
-import { makeThumbnail } from "../../pipeline/make-thumbnail.ts";
-import { readOwnClip } from "../../pipeline/read-own-clip.ts";
-import { readOwnPicture } from "../../pipeline/read-own-picture.ts";
+import { readOwnClip, readOwnPicture } from "../../pipeline/pictures/read-own.ts";
+import { makeThumbnail } from "../../pipeline/pictures/store.ts";
 import { makeWorkFolder } from "../../pipeline/work-folder.ts";
 import type { Maker } from "./maker.ts";
 

@@ -1,9 +1,9 @@
 import type { PictureRequest } from "#db/service/schema/take.ts";
 import { fingerprint } from "../../fingerprint.ts";
 import { makeOnce } from "../../pipeline/make-once.ts";
-import { pictureWish } from "../../pipeline/picture-wish.ts";
-import { seedOf } from "../../pipeline/seed-of.ts";
-import { storePainting } from "../../pipeline/store-painting.ts";
+import { pictureWish } from "../../pipeline/pictures/picture-wish.ts";
+import { storePainting } from "../../pipeline/pictures/store.ts";
+import { seedOf } from "../../pipeline/stage.ts";
 import { isOffline } from "../../providers/choose.ts";
 import { contentOf } from "./content.ts";
 import type { MadePicture, Maker, Tools } from "./maker.ts";

@@ -8,8 +8,8 @@ import { beginHearing, saveHearing } from "../../../clips/uploaded/hearing.ts";
 import { seedWorkspace } from "../../../testing/seed.ts";
 import { addRecording, readAloud } from "../../../testing/speech-files.ts";
 import { openTestBench } from "../../../testing/test-bench.ts";
-import { hearClip } from "../../hear-clip.ts";
 import type { Workshop } from "../../workshop.ts";
+import { hearClip } from "./clip.ts";
 
 const signal = AbortSignal.timeout(600_000);
 let workshop: Workshop;

@@ -1,6 +1,6 @@
 import type { Pace } from "#lib/contract/creation/look-and-sound.ts";
 import type { Span } from "../../../providers/transcriber/provider.ts";
-import { GRID_MS } from "../../speech/speech-track.ts";
+import { GRID_MS } from "./track.ts";
 
 /** How long a scene of speech is seen, if its pauses allow it. */
 const usualMs: Record<Pace, number> = { fast: 4_500, normal: 7_500, slow: 12_000 };

@@ -1,9 +1,9 @@
-import type { OwnMedia } from "../../own-media.ts";
-import { trackOf } from "../../speech/speech-track.ts";
-import type { SpeechToTell } from "../../speech/tell-speech.ts";
+import type { OwnMedia } from "../../pictures/read-own.ts";
 import type { StageView } from "../../stage.ts";
-import { readSpeech } from "../../stages/read-speech.ts";
+import { readSpeech } from "../../stages/hear-speech.ts";
 import { transcribeSpeech } from "../../stages/transcribe-speech.ts";
+import type { SpeechToTell } from "./tell.ts";
+import { trackOf } from "./track.ts";
 
 /** The project's speech as it was read and transcribed, with what its owner wishes; null without any. */
 export async function loadSpeech(

@@ -1,0 +1,115 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Framing } from "#lib/contract/take.ts";
+import type { AnimateRequest, Animation } from "../../providers/animator/provider.ts";
+import { isOffline } from "../../providers/choose.ts";
+import type { PaidOrder } from "../../providers/paid-order.ts";
+import type { EncoderSettings } from "../../render/encoder.ts";
+import { filmLayers } from "../../render/motion/film-layers.ts";
+import type { MadePicture } from "../../takes/make/maker.ts";
+import { StageFault } from "../run-fault.ts";
+import { makeWorkFolder } from "../work-folder.ts";
+import type { Workshop } from "../workshop.ts";
+import { type FilmedStill, filmStills } from "./film-stills.ts";
+import { framePhoto } from "./framing.ts";
+import type { PaintedLayers } from "./motion-wish.ts";
+import { makeThumbnail, measureClip } from "./store.ts";
+
+type Motion = {
+  wish: AnimateRequest;
+  /** The first picture in cut-outs, where its painter could keep them. */
+  painted: PaintedLayers | null;
+  /** Where the video is kept, without its suffix; made of everything it is made from. */
+  place: string;
+  /** Of each picture, where it is known; the video keeps the places of the first. */
+  framings: readonly (Framing | undefined)[];
+  order: PaidOrder;
+};
+
+/** Has one motion video made and stores it with its poster. */
+export async function animatePicture(motion: Motion, workshop: Workshop, signal: AbortSignal): Promise<MadePicture> {
+  const { wish, place, order } = motion;
+  const { animator } = workshop.providers;
+  const animation = await animator.animate(wish, { signal, order });
+  const video = await film(animation, motion, { encoder: workshop.encoder, signal });
+  const storageKey = `${place}.mp4`;
+  const thumbnailKey = `${place}-small.jpg`;
+  await workshop.storage.putBytes({ key: storageKey, bytes: video.bytes });
+  await workshop.storage.putBytes({ key: thumbnailKey, bytes: await makeThumbnail(video.poster) });
+  const { provider, cost } = animation;
+  const size = { width: video.width, height: video.height, durationMs: video.durationMs };
+  const framing = motion.framings[0] ?? (await framePhoto(video.poster));
+  const made = { storageKey, thumbnailKey, framing, mimeType: "video/mp4", ...size, seed: wish.seed };
+  return { ...made, provider, credit: cost, isOffline: isOffline("animator", animator.name) };
+}
+
+/** A provider answers with a video, or with how what is at hand is to be filmed. */
+async function film(
+  animation: Animation,
+  { wish, painted, framings }: Motion,
+  { encoder, signal }: { encoder: EncoderSettings; signal: AbortSignal },
+): Promise<FilmedStill> {
+  const { pictures, width, height, durationMs, seed } = wish;
+  const frame = { width, height, durationMs, encoder, signal };
+  if (animation.kind === "video") return readVideo(animation.bytes, signal);
+  if (animation.kind === "layers" && painted) return filmCutOuts({ ...frame, painted, animation, seed });
+  if (animation.kind === "sequence") {
+    const shots = animation.shots.flatMap(({ picture, from, to }) => {
+      const shown = pictures[picture];
+      return shown ? [{ picture: shown.bytes, move: { from, to }, framing: framings[picture] }] : [];
+    });
+    return filmStills({ ...frame, shots, blendMs: animation.blendMs });
+  }
+  const [first] = pictures;
+  if (animation.kind === "camera" && first) {
+    const { from, to } = animation;
+    return filmStills({
+      ...frame,
+      shots: [{ picture: first.bytes, move: { from, to }, framing: framings[0] }],
+      blendMs: 0,
+    });
+  }
+  throw new StageFault("no_picture", "There is no picture for the camera to film. Make the image first.");
+}
+
+async function readVideo(bytes: Uint8Array, signal: AbortSignal): Promise<FilmedStill> {
+  await using folder = await makeWorkFolder();
+  await writeFile(join(folder.path, "video.mp4"), bytes);
+  return await readClip({ path: "video.mp4", cwd: folder.path, subject: "The generated video", bytes, signal });
+}
+
+/** Films a drawn picture whose cut-outs move at their depths, without sound. */
+async function filmCutOuts(request: {
+  painted: PaintedLayers;
+  animation: Extract<Animation, { kind: "layers" }>;
+  width: number;
+  height: number;
+  durationMs: number;
+  seed: number;
+  encoder: EncoderSettings;
+  signal: AbortSignal;
+}): Promise<FilmedStill> {
+  const { painted, animation, width, height, durationMs, seed, encoder, signal } = request;
+  await using folder = await makeWorkFolder();
+  const layers = painted.layers.map(({ bytes }, index) => {
+    const move = animation.moves[index];
+    if (!move) throw new Error(`The animator moves ${animation.moves.length} of ${painted.layers.length} layers`);
+    return { rgba: bytes, ...move };
+  });
+  const picture = { width: painted.width, height: painted.height };
+  const { particles } = animation;
+  const shape = { picture, width, height, durationMs };
+  const film = await filmLayers({ layers, ...shape, particles, seed, encoder, cwd: folder.path, signal });
+  return { ...film, width, height };
+}
+
+/** A video file in `cwd` whose bytes are at hand, with its size, length and poster. */
+async function readClip(clip: {
+  path: string;
+  cwd: string;
+  subject: string;
+  bytes: Uint8Array;
+  signal: AbortSignal;
+}): Promise<FilmedStill> {
+  return { bytes: clip.bytes, ...(await measureClip(clip)) };
+}

@@ -1,0 +1,102 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { AigcStyle } from "#lib/contract/creation/brief.ts";
+import { isOffline } from "../../providers/choose.ts";
+import type { CastMember, PaintRequest } from "../../providers/painter/provider.ts";
+import { runFfmpeg } from "../../render/ffmpeg.ts";
+import { fetchPicture } from "../../sources/webpages/fetch-picture.ts";
+import { findTake, type TakeRow } from "../../takes/find.ts";
+import type { CastLook, PictureRequest } from "../../takes/request.ts";
+import { StageFault } from "../run-fault.ts";
+import { makeWorkFolder } from "../work-folder.ts";
+import type { Workshop } from "../workshop.ts";
+
+const deadlineMs = 60_000;
+
+/** The picture a take ends with: the still itself, or the last frame of its video; null when there is none. */
+export async function readLastFrame(
+  { kind, storageKey, mimeType }: TakeRow,
+  { storage }: Workshop,
+  signal: AbortSignal,
+): Promise<{ bytes: Uint8Array; mimeType: string } | null> {
+  if (!storageKey) return null;
+  const bytes = await storage.readBytes(storageKey);
+  if (kind === "storyboard") return { bytes, mimeType: mimeType ?? "image/jpeg" };
+  await using folder = await makeWorkFolder();
+  await writeFile(join(folder.path, "video"), bytes);
+  // Every frame of the last second overwrites the one before: what is left is the last one.
+  const args = [
+    "-v",
+    "error",
+    "-sseof",
+    "-1",
+    "-i",
+    "video",
+    "-map",
+    "0:v:0",
+    "-update",
+    "1",
+    "-f",
+    "image2",
+    "-c:v",
+    "mjpeg",
+  ];
+  const piped = [...args, "-q:v", "2", "last.jpg"];
+  await runFfmpeg({ args: piped, cwd: folder.path, signal, deadlineMs, subject: "The scene before" });
+  return { bytes: await readFile(join(folder.path, "last.jpg")), mimeType: "image/jpeg" };
+}
+
+type Order = { prompt: string; seed: number; request: PictureRequest };
+
+/** What a painter is told for a take: its words, its cast with their pictures, and what it is to follow. */
+export async function pictureWish(order: Order, workshop: Workshop, signal: AbortSignal): Promise<PaintRequest> {
+  const { prompt, seed, request } = order;
+  const { width, height, style, narration, title, direction, references, cast = [], previous } = request;
+  const isDrawn = isOffline("painter", workshop.providers.painter.name);
+  // A member that the call itself names comes as its reference already.
+  const sent = new Set(references.flatMap((reference) => ("key" in reference ? reference.key : [])));
+  const shown = await readCast(cast, workshop, ({ reference }) => !isDrawn && !sent.has(reference?.key ?? ""));
+  const pictures = await Promise.all(references.map((reference) => readReference(reference, workshop, signal)));
+  const before = previous && !isDrawn ? await findTake(workshop.db, previous.takeUuid) : null;
+  const previousFrame = before ? await readLastFrame(before, workshop, signal) : null;
+  return {
+    ...{ prompt, width, height, seed, style: AigcStyle.parse(style) },
+    ...(narration !== undefined && { narration }),
+    ...(title !== undefined && { title }),
+    ...(direction && { direction }),
+    ...(shown.length > 0 && { cast: shown }),
+    ...(pictures.length > 0 && { references: pictures }),
+    ...(previousFrame && { previousFrame }),
+  };
+}
+
+/** The cast as providers take it; pictures are read only for those who can follow one. */
+export function readCast(
+  cast: readonly CastLook[],
+  { storage }: Workshop,
+  wantsPicture: (look: CastLook) => boolean,
+): Promise<CastMember[]> {
+  return Promise.all(
+    cast.map(async (look) => {
+      const { name, description, kind, aliases, reference } = look;
+      if (!reference || !wantsPicture(look)) return { name, description, kind, aliases };
+      const picture = { bytes: await storage.readBytes(reference.key), mimeType: reference.mimeType };
+      return { name, description, kind, aliases, picture };
+    }),
+  );
+}
+
+/** The bytes of a picture that a take is to follow. */
+export async function readReference(
+  reference: { key: string } | { url: string },
+  { storage, trusted }: Workshop,
+  signal: AbortSignal,
+): Promise<{ bytes: Uint8Array; mimeType: string }> {
+  if ("key" in reference) return { bytes: await storage.readBytes(reference.key), mimeType: "image/*" };
+  const picture = await fetchPicture({ url: reference.url, trusted, signal });
+  if (!picture) {
+    const message = "A reference picture could not be fetched from its address. Upload it, or choose another one.";
+    throw new StageFault("no_reference", message);
+  }
+  return { bytes: picture.bytes, mimeType: "image/jpeg" };
+}

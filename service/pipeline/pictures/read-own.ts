@@ -1,0 +1,99 @@
+import { join } from "node:path";
+import sharp from "sharp";
+import { normaliseClip } from "../../render/motion/own-clip.ts";
+import { probeMedia } from "../../render/probe.ts";
+import { RenderFault } from "../../render/render-fault.ts";
+import type { SceneSource } from "../../scenes/load.ts";
+import { MOST_PIXELS } from "../../uploads/check/decode-picture.ts";
+import { StageFault } from "../run-fault.ts";
+import type { Workshop } from "../workshop.ts";
+import { frameOwn, looksLikePage } from "./framing.ts";
+import { measureClip } from "./store.ts";
+
+/** A picture or clip of the project's owner, brought to a form that everything here can show. */
+export type OwnMedia = Extract<SceneSource, { kind: "picture" | "clip" }>;
+
+/** A clip is seen for its own length, up to this. */
+export const LONGEST_CLIP_SECONDS = 30;
+
+/** Goes up when pictures or clips are prepared differently. */
+export const OWN_MEDIA = 2;
+
+export type MediaNotice = "shortened" | "still" | "silent" | "undrawable";
+
+/** An item as it was read; `notices` say what of the file is not in the film. */
+export type ReadMedia = { media: OwnMedia; notices: MediaNotice[] };
+
+const normalised = "normalised.mp4";
+
+type File = { path: string; cwd: string; place: string; subject: string; signal: AbortSignal };
+
+/** Brings an uploaded clip to a form that every browser plays, with its poster. */
+export async function readOwnClip(file: File, { storage }: Workshop): Promise<ReadMedia> {
+  const { cwd, place, subject } = file;
+  const { notices, poster, width, height, durationMs } = await prepare(file);
+  const [key, posterKey] = [`${place}-${OWN_MEDIA}.mp4`, `${place}-${OWN_MEDIA}-poster.jpg`];
+  await storage.putFile({ key, path: join(cwd, normalised), source: "move" });
+  await storage.putBytes({ key: posterKey, bytes: poster });
+  const size = await sharp(poster).metadata();
+  const still = { key: posterKey, width: size.width, height: size.height };
+  const shownMs = Math.min(durationMs, LONGEST_CLIP_SECONDS * 1000);
+  // A clip goes on: what one looks at in one of its frames is no promise for the others.
+  const framing = { isPage: await looksLikePage(poster) };
+  const clip = { key, width, height, durationMs: shownMs, poster: still, origin: subject };
+  const media = { kind: "clip" as const, ...clip, framing };
+  return { media, notices };
+}
+
+async function prepare({ path, cwd, subject, signal }: File) {
+  try {
+    const source = await probeMedia({ path, cwd, subject, signal });
+    if (!source.video)
+      throw new StageFault("media_broken", `${subject} holds no moving picture. Give the scene another one.`);
+    await normaliseClip({ path, to: normalised, cwd, seconds: LONGEST_CLIP_SECONDS, subject, signal });
+    const notices: MediaNotice[] = source.audio ? ["silent"] : [];
+    if (source.durationMs > LONGEST_CLIP_SECONDS * 1000 + 100) notices.push("shortened");
+    return { ...(await measureClip({ path: normalised, cwd, subject, signal })), notices };
+  } catch (cause) {
+    if (!(cause instanceof RenderFault) || cause.code !== "broken_input") throw cause;
+    throw new StageFault("media_broken", `${cause.message} Give the scene another one.`, { cause });
+  }
+}
+
+const largestSide = 1920;
+
+/** Brings an uploaded picture to an upright, opaque JPEG of bounded size; of an animation its first frame. */
+export async function readOwnPicture(
+  file: { path: string; place: string; subject: string },
+  { storage }: Workshop,
+): Promise<ReadMedia> {
+  const { path, place, subject } = file;
+  const { data, info, pages } = await decode(path, subject);
+  const key = `${place}-${OWN_MEDIA}.jpg`;
+  await storage.putBytes({ key, bytes: data });
+  const size = { width: info.width, height: info.height };
+  const media = { kind: "picture" as const, key, ...size, origin: subject, framing: await frameOwn(data) };
+  return { media, notices: pages > 1 ? ["still"] : [] };
+}
+
+async function decode(path: string, subject: string) {
+  try {
+    const image = sharp(path, { failOn: "error", limitInputPixels: MOST_PIXELS });
+    const { pages = 1 } = await image.metadata();
+    const { data, info } = await image
+      .autoOrient()
+      .toColourspace("srgb")
+      .flatten({ background: "white" })
+      .resize({ width: largestSide, height: largestSide, fit: "inside", withoutEnlargement: true })
+      .jpeg({ quality: 88 })
+      .toBuffer({ resolveWithObject: true });
+    return { data, info, pages };
+  } catch (cause) {
+    if (/pixel limit/i.test(String(cause))) {
+      const message = `${subject} has more than ${MOST_PIXELS / 1e6} million pixels. Make it smaller and give it to the scene again.`;
+      throw new StageFault("media_too_large", message, { cause });
+    }
+    const message = `${subject} is broken or no picture that can be read. Give the scene another one.`;
+    throw new StageFault("media_broken", message, { cause });
+  }
+}

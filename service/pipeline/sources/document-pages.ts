@@ -1,0 +1,104 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { readWoff } from "../../fonts/font-file.ts";
+import { DocumentFault } from "../../sources/documents/document-fault.ts";
+import { openPresentation } from "../../sources/documents/open-presentation.ts";
+import { presentationFault } from "../../sources/documents/presentation-fault.ts";
+import { readPdf } from "../../sources/documents/read-pdf.ts";
+import { getUpload } from "../../uploads/get.ts";
+import { StageFault } from "../run-fault.ts";
+import type { StageView } from "../stage.ts";
+import { makeWorkFolder } from "../work-folder.ts";
+import { fetchForProject } from "./fetch.ts";
+
+const require = createRequire(import.meta.url);
+
+/** Scripts that the bundled converter has no letters for. */
+const families: readonly [family: string, subset: string][] = [
+  ["noto-sans-sc", "chinese-simplified"],
+  ["noto-sans-jp", "japanese"],
+  ["noto-sans-kr", "korean"],
+  ["noto-sans-devanagari", "devanagari"],
+  ["noto-sans-thai", "thai"],
+];
+
+/** Puts fonts where the presentation's converter looks for them, each under the name people know it by. */
+async function writeOfficeFonts(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const [family, subset] of families) {
+    const files = join(dirname(require.resolve(`@fontsource/${family}/package.json`)), "files");
+    const font = readWoff(await readFile(join(files, `${family}-${subset}-400-normal.woff`)));
+    await writeFile(join(folder, `${family}.ttf`), font.toSfnt(nameOf(family)));
+  }
+}
+
+/** "noto-sans-sc" is known as Noto Sans SC. */
+function nameOf(family: string): string {
+  const words = family.split("-").map((word) => (word.length === 2 ? word.toUpperCase() : capitalise(word)));
+  return words.join(" ");
+}
+
+function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** Goes up when pages are drawn differently. */
+export const PAGE_PICTURES = 1;
+
+/** `notes` are a slide's speaker notes. */
+export type DocumentPage = { text: string; image: { key: string; width: number; height: number }; notes?: string };
+type StoredDocument = { asset: string; storageKey: string; sha256: string | null; suffix: string };
+
+export async function findDocument({ workshop }: StageView, asset: string): Promise<StoredDocument> {
+  const { storageKey, sha256, suffix } = await getUpload(workshop.db, asset);
+  return { asset, storageKey, sha256, suffix };
+}
+
+/** Reads a document's pages: their text, and each as a picture in storage. */
+export async function readDocumentPages(document: StoredDocument, view: StageView): Promise<DocumentPage[]> {
+  const { asset } = document;
+  const { project, workshop, signal, report } = view;
+  await using folder = await makeWorkFolder();
+  const pages: DocumentPage[] = [];
+  try {
+    const { pdf, notes } = await openDocument(document, view, folder.path);
+    await readPdf({
+      path: pdf,
+      folder: folder.path,
+      signal,
+      async onPage({ index, text, width, height, file }, total) {
+        // A key stands for its content: another document's page, or one drawn differently, has another.
+        const key = `projects/${project.uuid}/pages/${asset}-${PAGE_PICTURES}-${index + 1}.jpg`;
+        await workshop.storage.putFile({ key, path: file, source: "move" });
+        const said = notes?.[index];
+        pages.push({ text, image: { key, width, height }, ...(said ? { notes: said } : {}) });
+        await report(pages.length, total);
+      },
+    });
+    if (notes && notes.length !== pages.length) throw presentationFault("damaged");
+  } catch (error) {
+    if (!(error instanceof DocumentFault)) throw error;
+    const { code, message, isRetryable } = error;
+    throw new StageFault(`document_${code}`, message, { retryable: isRetryable, cause: error });
+  }
+  return pages;
+}
+
+/** The document as a PDF in the folder; a presentation with the notes of its slides. */
+async function openDocument(
+  { storageKey, suffix }: StoredDocument,
+  view: StageView,
+  folder: string,
+): Promise<{ pdf: string; notes?: string[] }> {
+  const { workshop, signal } = view;
+  const isPdf = suffix === "pdf";
+  const path = join(folder, isPdf ? "document.pdf" : `presentation.${suffix}`);
+  await workshop.storage.copyToFile({ key: storageKey, path });
+  if (isPdf) return { pdf: path };
+  const waiting = { projectUuid: view.project.uuid, workshop, report: view.report };
+  if (workshop.soffice === undefined) await fetchForProject({ name: "office", ...waiting });
+  await fetchForProject({ name: "eastAsianFonts", ...waiting });
+  await writeOfficeFonts(join(folder, "fonts"));
+  return openPresentation({ path, suffix, folder, soffice: workshop.soffice, signal });
+}

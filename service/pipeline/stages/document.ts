@@ -1,0 +1,117 @@
+import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
+import { detectLanguage } from "#lib/text/detect-language.ts";
+import { countWords, wordBudget } from "#lib/text/words.ts";
+import { saveDraft } from "../../projects/save-stage.ts";
+import { readFilmLength } from "../lengths.ts";
+import { type DraftScene, draftFromText, type NarrationDraft } from "../narration-draft.ts";
+import { StageFault } from "../run-fault.ts";
+import { type DocumentPage, findDocument, PAGE_PICTURES, readDocumentPages } from "../sources/document-pages.ts";
+import { defineProjectStage, noticeWarning, type StageView } from "../stage.ts";
+
+/** Reads the document's pages: their text, and each as a picture in storage. */
+export const readDocument = defineProjectStage({
+  name: "read-document",
+  queue: "paint",
+  version: PAGE_PICTURES,
+  async load(view) {
+    const [document] = view.project.brief.documents;
+    if (!document) throw new StageFault("no_document", "The project has no document.");
+    return findDocument(view, document.asset);
+  },
+  async do(document, view): Promise<{ pages: DocumentPage[] }> {
+    return { pages: await readDocumentPages(document, view) };
+  },
+});
+
+const usualSeconds = 75;
+
+/** A script of what is in the document. The first scene that draws on a page shows it, the others are painted. */
+async function summariseDocument(
+  { asset, pages, language, title, wish, pace, length }: DocumentToTell,
+  { workshop, signal }: StageView,
+): Promise<NarrationDraft> {
+  const { wordsPerSecond, wantedMs } = length;
+  const budget = length.budget ?? wordBudget({ seconds: usualSeconds, wordsPerSecond });
+  const written = await workshop.providers.writer.summariseDocument(
+    { pages: pages.map(({ text }) => ({ text })), language, wordBudget: budget, ...(wish ? { wish } : {}) },
+    { signal },
+  );
+  const drafts = draftFromText(written.script, { language, pace, wordsPerSecond, wantedMs });
+  const scenes = showPages(drafts, { asset, pages, sources: written.sources });
+  return { language, title: title ?? written.title, scenes, warnings: noticeWarning(written.notice) };
+}
+
+type Source = { sentence: string; pageIndex: number };
+
+function showPages(
+  drafts: DraftScene[],
+  { asset, pages, sources }: Pick<DocumentToTell, "asset" | "pages"> & { sources: readonly Source[] },
+): DraftScene[] {
+  const shown = new Set<number>();
+  return drafts.map((draft) => {
+    const source = sources.find(({ sentence }) => draft.narration.includes(sentence.trim()));
+    const page = source?.pageIndex ?? -1;
+    const image = pages[page]?.image;
+    if (!image || shown.has(page)) return draft;
+    shown.add(page);
+    return { ...draft, source: { kind: "page", asset, page, image } };
+  });
+}
+
+const usualWords = { fast: 18, normal: 30, slow: 45 };
+const fewestWords = 4;
+const mostWords = 400;
+
+/** One scene for each page, in the document's order, showing that page. */
+async function walkThroughPages(
+  { asset, pages, notesVerbatim, language, title, wish, pace, length }: DocumentToTell,
+  { workshop, signal }: StageView,
+): Promise<NarrationDraft> {
+  const share = length.budget === null ? usualWords[pace] : Math.floor(length.budget / pages.length);
+  const wordsPerPage = Math.min(mostWords, Math.max(fewestWords, share));
+  const written = await workshop.providers.writer.narratePages(
+    { pages: pages.map(({ text }) => ({ text })), language, wordsPerPage, ...(wish ? { wish } : {}) },
+    { signal },
+  );
+  const scenes = pages.map(({ image, notes, text }, page) => ({
+    narration: (notesVerbatim && notes?.replace(/\s+/g, " ")) || written.narrations[page] || "",
+    source: { kind: "page" as const, asset, page, image, words: countWords(text) },
+  }));
+  return { language, title: title ?? written.title, scenes, warnings: noticeWarning(written.notice) };
+}
+
+/** Explains the document page by page, or tells what is in it. */
+export const writeNarrationFromDocument = defineProjectStage({
+  name: "write-narration",
+  queue: "light",
+  version: 1,
+  async load(view) {
+    const [document] = view.project.brief.documents;
+    const source = await view.resultOf(readDocument);
+    if (!document || !source) throw new StageFault("no_document", "The project has no document.");
+    const { pages } = source;
+    const { asset, usage, notesVerbatim } = document;
+    const language = detectLanguage(pages.map(({ text, notes }) => (notesVerbatim && notes) || text).join("\n"));
+    const { title, wish, pace } = view.project.brief.look;
+    const writer = view.workshop.providers.writer.name;
+    const length = await readFilmLength(view, language);
+    return { asset, usage, notesVerbatim, pages, language, title, wish, pace, writer, length };
+  },
+  async do(input, view): Promise<NarrationDraft> {
+    return input.usage === "content_source" ? summariseDocument(input, view) : walkThroughPages(input, view);
+  },
+  save: (tx, { project, result }) => saveDraft(tx, project, result),
+});
+
+/** A document that was read, with what its owner wishes for the film. */
+type DocumentToTell = {
+  asset: string;
+  pages: DocumentPage[];
+  /** Whether speaker notes are spoken word for word. */
+  notesVerbatim: boolean;
+  language: string;
+  title: string | undefined;
+  wish: string | undefined;
+  pace: ProjectBrief["look"]["pace"];
+  length: { wordsPerSecond: number; wantedMs: number | null; budget: number | null };
+};

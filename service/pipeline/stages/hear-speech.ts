@@ -1,0 +1,107 @@
+import { join } from "node:path";
+import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
+import { warn } from "#lib/contract/warning.ts";
+import { fingerprint } from "../../fingerprint.ts";
+import { addWarning } from "../../projects/add-warning.ts";
+import { isOffline } from "../../providers/choose.ts";
+import { joinSpeech } from "../../render/audio/speech.ts";
+import { getUpload } from "../../uploads/get.ts";
+import { StageFault } from "../run-fault.ts";
+import { type MeasuredRecording, readRecording, type StoredSpeech } from "../sources/speech/clip.ts";
+import { type Recording, SPEECH_TRACK, type SpeechLeftOut, type SpeechTrack } from "../sources/speech/track.ts";
+import { defineProjectStage, type StageView } from "../stage.ts";
+import { makeWorkFolder } from "../work-folder.ts";
+
+/** Brings the recordings to one sound of even loudness, and finds out where somebody speaks. */
+export const readSpeech = defineProjectStage({
+  name: "read-speech",
+  queue: "paint",
+  version: SPEECH_TRACK,
+  async load(view) {
+    const { project, workshop } = view;
+    const { speech, method } = project.brief;
+    if (method === "speech" && !speech?.files.length) {
+      throw new StageFault("no_speech", "The project has no recording. Create another one with it.");
+    }
+    if (speech?.isSource && !informsScript(view)) return [];
+    return Promise.all(
+      (speech?.files ?? []).map(async ({ asset, kind }) => {
+        const { storageKey, sha256 } = await getUpload(workshop.db, asset);
+        return { asset, kind, storageKey, sha256 };
+      }),
+    );
+  },
+  async do(stored, view): Promise<SpeechTrack | SpeechLeftOut | null> {
+    if (stored.length === 0) return null;
+    await using folder = await makeWorkFolder();
+    const cwd = folder.path;
+    const { project, workshop, signal } = view;
+    const { heard, faults } = await hear(stored, cwd, view);
+    const left = faults.map(({ message }) => message);
+    if (heard.length === 0) {
+      const [fault] = faults;
+      if (fault && !hasMoreToTell(project.brief)) throw fault;
+      return { left };
+    }
+    const totalMs = heard.reduce((sum, { durationMs }) => sum + durationMs, 0);
+    if (totalMs > LIMITS.speechMinutes * 60_000 + 1_000) throw tooLong(totalMs);
+    const { spoken, durationMs } = await joinSpeech({ sources: heard, cwd, signal });
+    const place = `projects/${project.uuid}/speech/${fingerprint({ SPEECH_TRACK, stored })}`;
+    const [key, listenKey] = [`${place}.flac`, `${place}.m4a`];
+    await workshop.storage.putFile({ key, path: join(cwd, "speech.flac"), source: "move" });
+    await workshop.storage.putFile({ key: listenKey, path: join(cwd, "listen.m4a"), source: "move" });
+    return { key, listenKey, durationMs, spoken, recordings: placeRecordings(heard), ...(left.length > 0 && { left }) };
+  },
+  async save(tx, { project, result }) {
+    if (!result?.left?.length) return;
+    await addWarning(tx, project.uuid, warn("recordings_left_out", { reasons: result.left }));
+  },
+});
+
+type Heard = MeasuredRecording & { storageKey: string };
+
+/** One recording that cannot be used stops none of the others. */
+async function hear(stored: readonly StoredSpeech[], cwd: string, { workshop, signal, report }: StageView) {
+  const heard: Heard[] = [];
+  const faults: StageFault[] = [];
+  for (const [index, file] of stored.entries()) {
+    const subject = stored.length === 1 ? "The recording" : `Recording ${index + 1}`;
+    const { storageKey } = file;
+    try {
+      const { storage } = workshop;
+      heard.push({ storageKey, ...(await readRecording(file, { cwd, subject, signal, storage })) });
+    } catch (error) {
+      if (!(error instanceof StageFault)) throw error;
+      faults.push(error);
+    }
+    await report(index + 1, stored.length + 1);
+  }
+  return { heard, faults };
+}
+
+/** Whether a film can be made of what came beside the recordings. */
+function hasMoreToTell({ method, idea, script, documents, webpages, media }: ProjectBrief): boolean {
+  if (method === "speech") return false;
+  return Boolean(idea || script || documents.length || webpages.length || media.length);
+}
+
+function placeRecordings(heard: readonly Heard[]): Recording[] {
+  let startMs = 0;
+  return heard.map(({ durationMs, origin, isSeen, storageKey }) => {
+    const placed = { startMs, durationMs, origin, picture: isSeen ? { key: storageKey } : null };
+    startMs += durationMs;
+    return placed;
+  });
+}
+
+function tooLong(totalMs: number): StageFault {
+  const minutes = Math.ceil(totalMs / 60_000);
+  const message = `The speech takes ${minutes} minutes; at most ${LIMITS.speechMinutes} can be used. Cut it and create the project again.`;
+  return new StageFault("speech_too_long", message);
+}
+
+/** Whether somebody rewrites the script who can learn from what is beside it; the offline rules only shorten it. */
+function informsScript({ project, workshop }: StageView): boolean {
+  return project.brief.script?.mode === "ai_rewrite" && !isOffline("writer", workshop.providers.writer.name);
+}

@@ -1,0 +1,47 @@
+import { detectLanguage } from "#lib/text/detect-language.ts";
+import { wordBudget } from "#lib/text/words.ts";
+import { saveDraft } from "../../projects/save-stage.ts";
+import { readFilmLength } from "../lengths.ts";
+import { draftFromText, type NarrationDraft } from "../narration-draft.ts";
+import { StageFault } from "../run-fault.ts";
+import { defineProjectStage, noticeWarning } from "../stage.ts";
+
+/** The idea and the language it is written in. */
+export const readIdea = defineProjectStage({
+  name: "read-idea",
+  queue: "light",
+  version: 1,
+  async load({ project }) {
+    return { idea: project.brief.idea ?? "" };
+  },
+  async do({ idea }) {
+    return { idea, language: detectLanguage(idea) };
+  },
+});
+
+const usualSeconds = 60;
+
+/** A script written from the idea, cut into scenes. */
+export const writeNarrationFromIdea = defineProjectStage({
+  name: "write-narration",
+  queue: "light",
+  version: 1,
+  async load(view) {
+    const source = await view.resultOf(readIdea);
+    if (!source) throw new StageFault("no_idea", "The project has no idea to start from.");
+    const { title, wish, pace } = view.project.brief.look;
+    const length = await readFilmLength(view, source.language);
+    return { ...source, title, wish, pace, writer: view.workshop.providers.writer.name, length };
+  },
+  async do({ idea, language, title, wish, pace, length }, { workshop, signal }): Promise<NarrationDraft> {
+    const { wordsPerSecond, wantedMs } = length;
+    const budget = length.budget ?? wordBudget({ seconds: usualSeconds, wordsPerSecond });
+    const written = await workshop.providers.writer.expandIdea(
+      { idea, language, wordBudget: budget, ...(wish ? { wish } : {}) },
+      { signal },
+    );
+    const scenes = draftFromText(written.script, { language, pace, wordsPerSecond, wantedMs });
+    return { language, title: title ?? written.title, scenes, warnings: noticeWarning(written.notice) };
+  },
+  save: (tx, { project, result }) => saveDraft(tx, project, result),
+});

@@ -1,0 +1,85 @@
+import { LIMITS } from "#lib/contract/limits.ts";
+import { cutScenes } from "#lib/text/cut-scenes.ts";
+import { removeMarkup } from "#lib/text/markup.ts";
+import { hasNumberedScenes, scriptLanguage } from "#lib/text/script/name.ts";
+import { readScript as parseScript } from "#lib/text/script/read.ts";
+import { writeScript } from "#lib/text/script/write.ts";
+import { saveDraft } from "../../projects/save-stage.ts";
+import type { RewriteScript } from "../../providers/writer/provider.ts";
+import { readFilmLength } from "../lengths.ts";
+import { draftFromText, type NarrationDraft } from "../narration-draft.ts";
+import { StageFault } from "../run-fault.ts";
+import { defineProjectStage, noticeWarning } from "../stage.ts";
+import type { Workshop } from "../workshop.ts";
+
+/** The script as it is read, without markup, and the language it is written in. */
+export const readScript = defineProjectStage({
+  name: "read-script",
+  queue: "light",
+  version: 3,
+  async load({ project }) {
+    return { text: removeMarkup(project.brief.script?.text ?? "") };
+  },
+  async do({ text }) {
+    return { text, language: scriptLanguage(text) };
+  },
+});
+
+/** The script exactly as written, or rewritten for speaking, cut into scenes. */
+export const writeNarrationFromScript = defineProjectStage({
+  name: "write-narration",
+  queue: "light",
+  version: 3,
+  async load(view) {
+    const source = await view.resultOf(readScript);
+    if (!source) throw new StageFault("no_script", "The project has no script.");
+    const { brief } = view.project;
+    const { title, wish, pace } = brief.look;
+    const mode = brief.script?.mode ?? "ai_rewrite";
+    const writer = mode === "ai_rewrite" ? view.workshop.providers.writer.name : null;
+    return { ...source, mode, title, wish, pace, writer, length: await readFilmLength(view, source.language) };
+  },
+  async do({ text, language, mode, title, wish, pace, length }, { workshop, signal }): Promise<NarrationDraft> {
+    const cut = { language, pace, wordsPerSecond: length.wordsPerSecond, wantedMs: length.wantedMs };
+    if (mode === "direct_script")
+      return {
+        language,
+        title: title ?? null,
+        scenes: draftFromText(text, { ...cut, isOwnScript: true }),
+        warnings: [],
+      };
+    const budget = length.budget ? { wordBudget: length.budget } : {};
+    const request = { script: text, language, ...(wish ? { wish } : {}), ...budget };
+    const written = await rewriteOwnScript(request, cut, { writer: workshop.providers.writer, signal });
+    return { ...written, language, title: title ?? written.title };
+  },
+  save: (tx, { project, result }) => saveDraft(tx, project, result),
+});
+
+type Cut = Omit<Parameters<typeof draftFromText>[1], "isOwnScript">;
+
+/**
+ * Somebody's script, said better. What its writer numbered and marked binds: rewriting changes how a scene says it, not
+ * that it is one, what it shows or how long it is.
+ */
+export async function rewriteOwnScript(
+  { script, ...wishes }: RewriteScript,
+  cut: Cut,
+  { writer, signal }: { writer: Workshop["providers"]["writer"]; signal: AbortSignal },
+): Promise<Pick<NarrationDraft, "title" | "scenes" | "warnings">> {
+  const isNumbered = hasNumberedScenes(script);
+  const keepBlocksTo = LIMITS.narrationCharacters;
+  const { language, pace, wordsPerSecond } = cut;
+  const own = isNumbered ? cutScenes({ text: script, language, pace, wordsPerSecond, keepBlocksTo }) : [];
+  // A model is asked to keep the plainest form of the markers, whatever form they had.
+  const plain = own.length > 1 ? writeScript(own, keepBlocksTo) : null;
+  const written = await writer.rewriteScript({ ...wishes, script: plain ?? script }, { signal });
+  const scenes = draftFromText(written.script, { ...cut, isOwnScript: isNumbered });
+  const isAlike = own.length === scenes.length;
+  const bound = scenes.map((scene, index) => {
+    const { visual, wantedMs } = (isAlike && own[index]) || {};
+    return { ...scene, ...(visual && { visual }), ...(wantedMs && { wantedMs }) };
+  });
+  const title = parseScript(script, { blocks: "kept" }).title ?? written.title;
+  return { title, scenes: bound, warnings: noticeWarning(written.notice) };
+}

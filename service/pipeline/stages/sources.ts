@@ -1,0 +1,216 @@
+import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
+import { warn } from "#lib/contract/warning.ts";
+import { detectLanguage } from "#lib/text/detect-language.ts";
+import { scriptLanguage } from "#lib/text/script/name.ts";
+import { wordBudget } from "#lib/text/words.ts";
+import { addWarning } from "../../projects/add-warning.ts";
+import { saveDraft } from "../../projects/save-stage.ts";
+import { readFilmLength } from "../lengths.ts";
+import { draftFromText, type NarrationDraft } from "../narration-draft.ts";
+import type { OwnMedia } from "../pictures/read-own.ts";
+import { StageFault } from "../run-fault.ts";
+import { findDocument, PAGE_PICTURES, readDocumentPages } from "../sources/document-pages.ts";
+import { loadSpeech } from "../sources/speech/load.ts";
+import { tellSpeech } from "../sources/speech/tell.ts";
+import { readPage } from "../sources/webpage.ts";
+import { defineProjectStage, noticeWarning } from "../stage.ts";
+import type { Workshop } from "../workshop.ts";
+import { readMedia } from "./media.ts";
+import { illustrateWithMedia, NOTHING_TO_TELL, tellMedia, writeAboutMedia } from "./media-narration.ts";
+import { rewriteOwnScript } from "./script.ts";
+import { transcriptOf } from "./transcribe-speech.ts";
+
+type Sources = {
+  /** What documents and webpages say, a page each. */
+  pages: { text: string }[];
+  /** Title of the first webpage that has one. */
+  title: string | null;
+  language: string;
+  /** Why others could not be read, a sentence each. */
+  left?: string[];
+};
+
+/** Reads whatever a project of mixed inputs was given: documents, webpages, a script, an idea. */
+export const readSources = defineProjectStage({
+  name: "read-sources",
+  queue: "paint",
+  version: PAGE_PICTURES,
+  async load(view) {
+    const { idea, script, documents, webpages, look } = view.project.brief;
+    const stored = await Promise.all(documents.map(({ asset }) => findDocument(view, asset)));
+    const wishes = [look.title, look.wish].filter(Boolean).join("\n");
+    return { idea: idea ?? null, script: script?.text ?? null, wishes, documents: stored, webpages };
+  },
+  async do({ idea, script, wishes, documents, webpages }, view): Promise<Sources> {
+    const outcomes = await readEach([
+      ...documents.map((document, index) => ({
+        name: `Document ${index + 1}`,
+        read: async () => ({ title: "", texts: (await readDocumentPages(document, view)).map(({ text }) => text) }),
+      })),
+      ...webpages.map((url) => ({
+        name: url,
+        read: async () => {
+          const { title, text } = await readPage(url, view);
+          return { title, texts: [text] };
+        },
+      })),
+    ]);
+    const read = outcomes.flatMap(({ value }) => value ?? []);
+    const faults = outcomes.flatMap(({ name, fault }) => (fault ? [{ name, fault }] : []));
+    const isAllThereIs = read.length === 0 && !idea && !script && !view.project.brief.speech;
+    // One that may be there later is worth another try of the whole.
+    const worst = faults.find(({ fault }) => fault.retryable) ?? faults[0];
+    if (isAllThereIs && worst) throw worst.fault;
+    const pages = read.flatMap(({ texts }) => texts.map((text) => ({ text })));
+    const title = read.find((source) => source.title)?.title ?? null;
+    const text = pages.map((page) => page.text).join("\n") || (idea ?? "");
+    const language = script ? scriptLanguage(script) : detectLanguage(text || wishes);
+    const left = faults.map(({ name, fault }) => `${name}: ${fault.message}`);
+    return { pages, title, language, ...(left.length > 0 && { left }) };
+  },
+  async save(tx, { project, result }) {
+    if (!result.left) return;
+    await addWarning(tx, project.uuid, warn("sources_left_out", { reasons: result.left }));
+  },
+});
+
+type Outcome<Read> = { name: string; value?: Read; fault?: StageFault };
+
+/** One that cannot be read stops none of the others; what may pass by itself is tried once more after them. */
+async function readEach<Read>(sources: readonly { name: string; read: () => Promise<Read> }[]) {
+  const attempt = async ({ name, read }: (typeof sources)[number]): Promise<Outcome<Read>> => {
+    try {
+      return { name, value: await read() };
+    } catch (error) {
+      if (!(error instanceof StageFault)) throw error;
+      return { name, fault: error };
+    }
+  };
+  const outcomes: Outcome<Read>[] = [];
+  for (const source of sources) outcomes.push(await attempt(source));
+  if (sources.length === 1) return outcomes;
+  for (const [index, source] of sources.entries()) {
+    if (outcomes[index]?.fault?.retryable) outcomes[index] = await attempt(source);
+  }
+  return outcomes;
+}
+
+const usualSeconds = 60;
+
+/** What came with a script, and what is said in the recordings where somebody listened. */
+type Beside = { documents: number; webpages: number; recordings: number; heard: string };
+
+const mostReferences = 20_000;
+
+type ToTell = Pick<ProjectBrief, "idea" | "script"> &
+  Pick<ProjectBrief["look"], "wish" | "pace"> &
+  Sources & { beside: Beside | null } & {
+    media: readonly OwnMedia[];
+    length: Awaited<ReturnType<typeof readFilmLength>>;
+  };
+
+/** What a voice is to say about a mix of inputs, cut into scenes. */
+async function tellSources(input: ToTell, workshop: Workshop, signal: AbortSignal): Promise<NarrationDraft> {
+  const { pages, media, idea, script, language, title, wish, pace, length, beside } = input;
+  const { writer } = workshop.providers;
+  const { wordsPerSecond, wantedMs } = length;
+  const cut = { language, pace, wordsPerSecond, wantedMs };
+  const show = (scenes: NarrationDraft["scenes"]) => illustrateWithMedia(media, { scenes, pace, language });
+  if (script?.mode === "direct_script") {
+    const scenes = show(draftFromText(script.text, { ...cut, isOwnScript: true }));
+    return { language, title: title ?? null, scenes, warnings: besideWarning(beside) };
+  }
+  const wishes = { language, ...(wish ? { wish } : {}) };
+  const usualBudget = length.budget ?? wordBudget({ seconds: usualSeconds, wordsPerSecond });
+  const about = { items: media.length, title, wish, language, pace };
+  if (script) {
+    const budget = length.budget ? { wordBudget: length.budget } : {};
+    const references = [...pages.map(({ text }) => text), beside?.heard ?? ""]
+      .join("\n\n")
+      .trim()
+      .slice(0, mostReferences);
+    const request = { script: script.text, ...wishes, ...budget, ...(references && { references }) };
+    const rewritten = await rewriteOwnScript(request, cut, { writer, signal });
+    const warnings = [...rewritten.warnings, ...besideWarning(beside)];
+    return { ...rewritten, language, title: title ?? rewritten.title, scenes: show(rewritten.scenes), warnings };
+  }
+  const written =
+    pages.length > 0
+      ? await writer.summariseDocument({ pages, ...wishes, wordBudget: usualBudget }, { signal })
+      : idea
+        ? await writer.expandIdea({ idea, ...wishes, wordBudget: usualBudget }, { signal })
+        : await writeAboutMedia({ ...about, budget: length.budget }, writer, signal);
+  if (!written) {
+    const scenes = tellMedia(media, { scenes: [], pace, language });
+    return { language, title: title ?? null, scenes, warnings: [NOTHING_TO_TELL] };
+  }
+  return {
+    language,
+    title: title ?? written.title,
+    scenes: show(draftFromText(written.script, cut)),
+    warnings: noticeWarning(written.notice),
+  };
+}
+
+function besideWarning(beside: Beside | null): NarrationDraft["warnings"] {
+  const { documents = 0, webpages = 0, recordings = 0 } = beside ?? {};
+  const sources = [
+    ...(documents > 0 ? (["documents"] as const) : []),
+    ...(webpages > 0 ? (["webpages"] as const) : []),
+    ...(recordings > 0 ? (["recordings"] as const) : []),
+  ];
+  return sources.length > 0 ? [warn("sources_not_told", { sources })] : [];
+}
+
+/**
+ * A script decides what is said, and what is beside it informs whoever rewrites it. Without one recorded speech is heard
+ * first, as it was spoken, and documents and webpages are told, without those the idea, without that title and wish. Own pictures
+ * and clips are shown first; the other scenes are painted.
+ */
+export const writeNarrationFromSources = defineProjectStage({
+  name: "write-narration",
+  queue: "light",
+  version: 3,
+  async load(view) {
+    const sources = await view.resultOf(readSources);
+    if (!sources) throw new StageFault("no_input", "The project has nothing to start from.");
+    const { brief } = view.project;
+    const { title, wish, pace } = brief.look;
+    const media = ((await view.resultOf(readMedia)) ?? []).map((item) => item.media);
+    const read = await loadSpeech(view, { media });
+    const isSource = brief.speech?.isSource ?? false;
+    const speech = isSource ? null : read;
+    const heard = isSource ? (read?.transcript.sentences.map(({ text }) => text).join(" ") ?? "") : "";
+    // A script beside a recording is its transcript when it can be; then it is not told once more.
+    const script = speech && transcriptOf(brief, speech.track.spoken) ? undefined : brief.script;
+    const language = speech && !script && sources.pages.length === 0 ? speech.transcript.language : sources.language;
+    const length = await readFilmLength(view, language);
+    const writer = view.workshop.providers.writer.name;
+    const told = {
+      ...sources,
+      language,
+      idea: brief.idea,
+      script,
+      title: title ?? (script ? null : sources.title),
+      wish,
+      pace,
+    };
+    const beside = script
+      ? { documents: brief.documents.length, webpages: brief.webpages.length, recordings: isSource ? 1 : 0, heard }
+      : null;
+    return { ...told, media, writer, length, beside, ...(speech && { speech }) };
+  },
+  async do({ speech, ...input }, { workshop, signal }): Promise<NarrationDraft> {
+    if (!speech) return tellSources(input, workshop, signal);
+    const heard = tellSpeech(speech);
+    const { title, language, script, pages, idea } = input;
+    if (!script && pages.length === 0) {
+      const warnings = idea ? [...heard.warnings, warn("idea_not_told", {})] : heard.warnings;
+      return { language, title: title ?? null, scenes: heard.scenes, warnings };
+    }
+    const told = await tellSources({ ...input, media: [] }, workshop, signal);
+    const warnings = [...heard.warnings, ...told.warnings];
+    return { ...told, scenes: [...heard.scenes, ...told.scenes], warnings };
+  },
+  save: (tx, { project, result }) => saveDraft(tx, project, result),
+});

@@ -1,0 +1,65 @@
+import { join } from "node:path";
+import { writeTitle } from "#lib/text/title.ts";
+import { saveDraft } from "../../projects/save-stage.ts";
+import { loadScenes } from "../../scenes/load.ts";
+import { hasOwnSound } from "../../scenes/timing.ts";
+import type { NarrationDraft } from "../narration-draft.ts";
+import { StageFault } from "../run-fault.ts";
+import { loadSpeech } from "../sources/speech/load.ts";
+import { tellSpeech } from "../sources/speech/tell.ts";
+import { storePiece } from "../sources/speech/track.ts";
+import { defineProjectStage } from "../stage.ts";
+import { makeWorkFolder } from "../work-folder.ts";
+import { readMedia } from "./media.ts";
+
+/** Cuts the speech into scenes; what is said in them is the transcript, the sound stays the speaker's own. */
+export const writeNarrationFromSpeech = defineProjectStage({
+  name: "write-narration",
+  queue: "light",
+  version: 1,
+  async load(view) {
+    const media = ((await view.resultOf(readMedia)) ?? []).map((item) => item.media);
+    const speech = await loadSpeech(view, { media });
+    if (!speech) throw new StageFault("no_speech", "The project has no recording. Create another one with it.");
+    return { ...speech, title: view.project.brief.look.title ?? null };
+  },
+  async do({ title, ...speech }): Promise<NarrationDraft> {
+    const { language, sentences } = speech.transcript;
+    const heard = sentences[0] ? writeTitle(sentences[0].text, language) : null;
+    return { language, title: title ?? heard, ...tellSpeech(speech) };
+  },
+  save: (tx, { project, result }) => saveDraft(tx, project, result),
+});
+
+const atATime = 2;
+
+/**
+ * Cuts a recording into the pieces that its scenes are heard in. All at once, since an hour of sound is fetched for it;
+ * the narrations that are ordered then find them.
+ */
+export const keepSpeech = defineProjectStage({
+  name: "keep-speech",
+  queue: "paint",
+  version: 2,
+  async load({ project, workshop }) {
+    const scenes = await loadScenes(workshop.db, project.uuid);
+    return { spoken: scenes.flatMap(({ speech }) => (speech && hasOwnSound({ speech }) ? [speech] : [])) };
+  },
+  async do({ spoken }, { project, workshop, signal, report }) {
+    const [first] = spoken;
+    if (!first) return { pieces: 0 };
+    await using folder = await makeWorkFolder();
+    const cwd = folder.path;
+    await workshop.storage.copyToFile({ key: first.key, path: join(cwd, "track.flac") });
+    const waiting = spoken.entries();
+    const cut = async () => {
+      for (const [index, speech] of waiting) {
+        signal.throwIfAborted();
+        await storePiece({ speech, track: "track.flac", cwd, projectUuid: project.uuid, signal }, workshop);
+        await report(index + 1, spoken.length);
+      }
+    };
+    await Promise.all(Array.from({ length: atATime }, cut));
+    return { pieces: spoken.length };
+  },
+});

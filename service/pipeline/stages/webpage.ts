@@ -1,0 +1,66 @@
+import { plainLine } from "#lib/text/title.ts";
+import { wordBudget } from "#lib/text/words.ts";
+import { saveDraft } from "../../projects/save-stage.ts";
+import { readFilmLength } from "../lengths.ts";
+import { type DraftScene, draftFromText, type NarrationDraft } from "../narration-draft.ts";
+import { StageFault } from "../run-fault.ts";
+import { type PagePicture, readPage } from "../sources/webpage.ts";
+import { defineProjectStage, noticeWarning } from "../stage.ts";
+
+/** Fetches the page and keeps its article's text and usable pictures. */
+export const readAddress = defineProjectStage({
+  name: "read-webpage",
+  queue: "light",
+  version: 1,
+  async load({ project }) {
+    const [url] = project.brief.webpages;
+    if (!url) throw new StageFault("no_webpage", "The project has no webpage.");
+    return { url };
+  },
+  do: ({ url }, view) => readPage(url, view),
+});
+
+const usualSeconds = 75;
+
+/** A script of what the page says; the page's own pictures are spread over its scenes, the others are painted. */
+export const writeNarrationFromWebpage = defineProjectStage({
+  name: "write-narration",
+  queue: "light",
+  version: 1,
+  async load(view) {
+    const page = await view.resultOf(readAddress);
+    if (!page) throw new StageFault("no_webpage", "The project has no webpage.");
+    const { title, wish, pace } = view.project.brief.look;
+    const writer = view.workshop.providers.writer.name;
+    return { page, title, wish, pace, writer, length: await readFilmLength(view, page.language) };
+  },
+  async do({ page, title, wish, pace, length }, { workshop, signal }): Promise<NarrationDraft> {
+    const { language } = page;
+    const { wordsPerSecond, wantedMs } = length;
+    const budget = length.budget ?? wordBudget({ seconds: usualSeconds, wordsPerSecond });
+    const written = await workshop.providers.writer.rewriteScript(
+      { script: page.text, language, wordBudget: budget, ...(wish ? { wish } : {}) },
+      { signal },
+    );
+    const scenes = draftFromText(written.script, { language, pace, wordsPerSecond, wantedMs });
+    const warnings = noticeWarning(written.notice);
+    return {
+      language,
+      title: title ?? (plainLine(page.title) || written.title),
+      scenes: spread(scenes, page.pictures),
+      warnings,
+    };
+  },
+  save: (tx, { project, result }) => saveDraft(tx, project, result),
+});
+
+/** Gives each picture one scene, in order and evenly over the film. */
+function spread(scenes: DraftScene[], pictures: readonly PagePicture[]): DraftScene[] {
+  const shown = pictures.slice(0, scenes.length);
+  const step = scenes.length / Math.max(1, shown.length);
+  const byScene = new Map(shown.map((picture, index) => [Math.floor(index * step), picture]));
+  return scenes.map((scene, index) => {
+    const picture = byScene.get(index);
+    return picture ? { ...scene, source: { kind: "picture", ...picture } } : scene;
+  });
+}
