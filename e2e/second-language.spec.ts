@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { expectNoSidewaysScroll } from "./fixtures/check-page.ts";
-import { type SecondStudio, startSecondStudio } from "./fixtures/start-second-studio.ts";
+import { type SecondStudio, startSecondStudio } from "./fixtures/another-studio.ts";
+import { expectNoSidewaysScroll } from "./fixtures/page.ts";
 import { test } from "./fixtures/studio-test.ts";
 
 let studio: SecondStudio;

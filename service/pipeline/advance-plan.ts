@@ -8,8 +8,8 @@ import { countScenes, loadScenes } from "../scenes/load.ts";
 import { countOpenTakes } from "../takes/find.ts";
 import { orderTake } from "../takes/order.ts";
 import { stepOf, stepsOf } from "./plans.ts";
-import { resultsOf } from "./run-stage.ts";
 import type { TakesStage } from "./stage.ts";
+import { resultsOf } from "./stage.ts";
 
 /** Moves the project, whose row is held, past this stage of its plan: what comes next is ordered in the same transaction. */
 export async function advancePlan(tx: Transaction, row: ProjectRow, finished: string): Promise<void> {

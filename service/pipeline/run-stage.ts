@@ -1,6 +1,5 @@
 import { fingerprint as fingerprintOf } from "../fingerprint.ts";
 import type { RunStage } from "../jobs/definitions.ts";
-import type { Database, Transaction } from "../jobs/queue.ts";
 import { findWantedProject, type ProjectRow } from "../projects/get.ts";
 import {
   commitStage,
@@ -14,6 +13,7 @@ import type { Providers } from "../providers/connect.ts";
 import { advancePlan, startTakes } from "./advance-plan.ts";
 import { stepOf } from "./plans.ts";
 import type { ProjectStage, StageView } from "./stage.ts";
+import { resultsOf } from "./stage.ts";
 import type { Workshop } from "./workshop.ts";
 
 const reportEveryMs = 400;
@@ -33,21 +33,6 @@ function stageView(workshop: Workshop, project: ProjectRow, signal: AbortSignal)
       const { uuid, run, stage } = project;
       await reportProgress(workshop.db, { projectUuid: uuid, run, stage, done, total });
     },
-  };
-}
-
-/** What the stages that ran before made, by the fingerprints that their project names; each is asked for once. */
-export function resultsOf(
-  db: Database | Transaction,
-  { uuid: projectUuid, stageFingerprints }: Pick<ProjectRow, "uuid" | "stageFingerprints">,
-) {
-  const results = new Map<string, Promise<{ result: unknown } | null>>();
-  return async <Result>({ name: stage }: { name: string; result?: Result }): Promise<Result | null> => {
-    const fingerprint = stageFingerprints[stage];
-    if (fingerprint === undefined) return null;
-    const asked = results.get(stage) ?? findStageResult(db, { projectUuid, stage, fingerprint });
-    results.set(stage, asked);
-    return ((await asked)?.result as Result | undefined) ?? null;
   };
 }
 

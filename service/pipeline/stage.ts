@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { type Warning, warn } from "#lib/contract/warning.ts";
-import type { QueueName, Transaction } from "../jobs/queue.ts";
+import type { Database, QueueName, Transaction } from "../jobs/queue.ts";
 import type { ProjectRow } from "../projects/get.ts";
+import { findStageResult } from "../projects/save-stage.ts";
 import type { SceneRow } from "../scenes/load.ts";
 import type { TakeOrder } from "../takes/order.ts";
 import type { Workshop } from "./workshop.ts";
@@ -79,4 +80,19 @@ export function projectLanguage(project: ProjectRow): string {
 /** A number of 32 bits that is always the same for a text, so that a run that is repeated makes the same again. */
 export function seedOf(text: string): number {
   return createHash("sha256").update(text).digest().readUInt32BE(0);
+}
+
+/** What the stages that ran before made, by the fingerprints that their project names; each is asked for once. */
+export function resultsOf(
+  db: Database | Transaction,
+  { uuid: projectUuid, stageFingerprints }: Pick<ProjectRow, "uuid" | "stageFingerprints">,
+) {
+  const results = new Map<string, Promise<{ result: unknown } | null>>();
+  return async <Result>({ name: stage }: { name: string; result?: Result }): Promise<Result | null> => {
+    const fingerprint = stageFingerprints[stage];
+    if (fingerprint === undefined) return null;
+    const asked = results.get(stage) ?? findStageResult(db, { projectUuid, stage, fingerprint });
+    results.set(stage, asked);
+    return ((await asked)?.result as Result | undefined) ?? null;
+  };
 }

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { retimeWords } from "#lib/text/word-times.ts";
 import { seeSpeaker } from "../../pipeline/pictures/speaker.ts";
-import { resultsOf } from "../../pipeline/run-stage.ts";
 import { findPiece, storePiece, wordsWithin } from "../../pipeline/sources/speech/track.ts";
+import { resultsOf } from "../../pipeline/stage.ts";
 import { transcribeSpeech } from "../../pipeline/stages/transcribe-speech.ts";
 import { makeWorkFolder } from "../../pipeline/work-folder.ts";
 import type { Maker } from "./maker.ts";
