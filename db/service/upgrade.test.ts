@@ -5,8 +5,11 @@ import { withEmptyDatabase } from "#scripts/testing/databases.ts";
 
 const folder = new URL("./migrations/", import.meta.url);
 const workspace = "0190a000-0000-7000-8000-000000000001";
-const [made, making, speaking] = ["a", "b", "c"].map((digit) => `0190a000-0000-7000-8000-00000000010${digit}`);
+const projects = ["a", "b", "c", "d", "e"].map((digit) => `0190a000-0000-7000-8000-00000000010${digit}`);
+const [made, making, speaking, showing, animating] = projects;
 const scene = (number: number) => `0190a000-0000-7000-8000-00000000020${number}`;
+const stageOf = (projectUuid: string | undefined, stage: string, number: number) =>
+  JSON.stringify({ job: "run-stage", data: { projectUuid, run: 1, stage, sceneUuid: scene(number), attempt: 1 } });
 let pool: Pool;
 
 /** A data folder as the version left it that made narrations and pictures in stages, in the middle of its work. */
@@ -28,7 +31,9 @@ beforeAll(async () => {
     insert into project (uuid, workspace_uuid, creation_method, brief, name, progress_status, stage, language, pending_scenes) values
       ('${made}', '${workspace}', 'script', '{"look":{"voice":{"enabled":true,"voiceId":"slt"}}}', 'Made', 'editing', 'editing', 'en', '{}'),
       ('${making}', '${workspace}', 'script', '{"look":{"voice":{"enabled":true}}}', 'Making', 'generated_videos', 'paint-storyboard', 'en', '{${scene(4)},${scene(5)}}'),
-      ('${speaking}', '${workspace}', 'aigc', '{"look":{"voice":{"enabled":true}}}', 'Speaking', 'preparation', 'speak-narration', 'en', '{${scene(7)}}');
+      ('${speaking}', '${workspace}', 'aigc', '{"look":{"voice":{"enabled":true}}}', 'Speaking', 'preparation', 'speak-narration', 'en', '{${scene(7)}}'),
+      ('${showing}', '${workspace}', 'speech', '{}', 'Showing', 'generated_videos', 'show-speaker', 'en', '{${scene(8)}}'),
+      ('${animating}', '${workspace}', 'aigc', '{}', 'Animating', 'generated_videos', 'animate-scene', 'en', '{${scene(9)}}');
     insert into scene (uuid, project_uuid, position, narration, source, narration_key, narration_fingerprint, narration_ms, words, sound_level) values
       ('${scene(1)}', '${made}', 0, 'One.', '{"kind":"painted"}', 'one.wav', 'f', 900, '[{"text":"One.","startMs":0,"endMs":900}]', '{"key":"one.wav","level":null}'),
       ('${scene(2)}', '${made}', 1, 'Two.', '{"kind":"painted"}', null, null, null, '[]', null),
@@ -39,13 +44,16 @@ beforeAll(async () => {
     insert into take (scene_uuid, kind, number, process_status, request) values
       ('${scene(1)}', 'storyboard', 1, 'completed', '{"width":1280,"height":720,"style":"noir","references":[]}'),
       ('${scene(1)}', 'motion_video', 1, 'completed', '{"width":1280,"height":720,"style":"noir","references":[]}'),
-      ('${scene(1)}', 'storyboard', 2, 'pending', '{"width":1280,"height":720,"style":"noir","references":[],"own":{"key":"k"}}');
+      ('${scene(1)}', 'storyboard', 2, 'pending', '{"width":1280,"height":720,"style":"noir","references":[],"own":{"key":"k"}}'),
+      ('${scene(1)}', 'storyboard', 3, 'completed', null);
     insert into pgboss.job (name, state, data) values
       ('light', 'created', '{"job":"speak-scene","data":{"sceneUuid":"${scene(2)}","attempt":3}}'),
       ('light', 'active', '{"job":"speak-scene","data":{"sceneUuid":"${scene(1)}","attempt":1}}'),
-      ('paint', 'active', '{"job":"run-stage","data":{"projectUuid":"${making}","run":1,"stage":"paint-storyboard","sceneUuid":"${scene(4)}","attempt":1}}'),
-      ('paint', 'created', '{"job":"run-stage","data":{"projectUuid":"${making}","run":1,"stage":"paint-storyboard","sceneUuid":"${scene(5)}","attempt":1}}'),
-      ('light', 'created', '{"job":"run-stage","data":{"projectUuid":"${speaking}","run":1,"stage":"speak-narration","sceneUuid":"${scene(7)}","attempt":1}}'),
+      ('paint', 'active', '${stageOf(making, "paint-storyboard", 4)}'),
+      ('paint', 'created', '${stageOf(making, "paint-storyboard", 5)}'),
+      ('light', 'created', '${stageOf(speaking, "speak-narration", 7)}'),
+      ('paint', 'retry', '${stageOf(showing, "show-speaker", 8)}'),
+      ('paint', 'created', '${stageOf(animating, "animate-scene", 9)}'),
       ('light', 'created', '{"job":"export-clip","data":{"clipUuid":"x"}}')`);
   await run(files.slice(first));
 });
@@ -76,16 +84,26 @@ it("says of earlier takes who made them", async () => {
   const takes = await rows(
     `select request->>'maker' as maker from take where kind <> 'narration' order by kind, number`,
   );
-  expect(takes.map(({ maker }) => maker)).toEqual(["paint", "own", "animate"]);
+  expect(takes.map(({ maker }) => maker)).toEqual(["paint", "own", null, "animate"]);
 });
 
 it("goes on with what was at work: one job makes each narration, one orders what a step is still to make", async () => {
-  const jobs = await rows(`select data from pgboss.job order by data->>'job', data->'data'->>'stage'`);
+  const stages = await rows("select stage from project order by uuid");
+  expect(stages.map(({ stage }) => stage)).toEqual([
+    ...["editing", "paint-storyboard", "speak-narration", "choose-footage", "animate-scene"],
+  ]);
+  const jobs = await rows("select data from pgboss.job order by data->>'job', data->'data'->>'projectUuid'");
   const [pending] = await rows(`select uuid from take where kind = 'narration' and process_status = 'pending'`);
+  const begun = (projectUuid: string | undefined, stage: string) => ({
+    job: "run-stage",
+    data: { projectUuid, run: 1, stage, attempt: 1 },
+  });
   expect(jobs.map(({ data }) => data)).toEqual([
     { job: "export-clip", data: { clipUuid: "x" } },
     { job: "make-take", data: { takeUuid: pending?.uuid, attempt: 1 } },
-    { job: "run-stage", data: { projectUuid: making, run: 1, stage: "paint-storyboard", attempt: 1 } },
-    { job: "run-stage", data: { projectUuid: speaking, run: 1, stage: "speak-narration", attempt: 1 } },
+    begun(making, "paint-storyboard"),
+    begun(speaking, "speak-narration"),
+    begun(showing, "choose-footage"),
+    begun(animating, "animate-scene"),
   ]);
 });
