@@ -76,9 +76,9 @@ export function initialiseCluster({
 function initdbArguments(folder: string, passwordFile: string): string[] {
   return [
     ...["--pgdata", folder, "--username", "postgres", "--pwfile", passwordFile, "--auth", "scram-sha-256"],
-    // The builtin locale sorts alike on every machine, whatever locales it has.
     // Two segments are the least there is; in the usual 16 MB they would be half of a new folder.
     ...["--wal-segsize", "4"],
+    // The builtin locale sorts alike on every machine, whatever locales it has.
     ...["--encoding", "UTF8", "--locale", "C", "--locale-provider", "builtin", "--builtin-locale", "C.UTF-8"],
   ];
 }
