@@ -132,7 +132,7 @@ it("directs by its own rules when a model's answers cannot be used, and says so"
   };
   await expect.poll(async () => (await project())?.progressStatus, { interval: 250 }).toBe("editing");
   const message = expect.stringMatching(/answers of openai-compatible could not be used.*offline rules/);
-  expect((await project())?.warnings).toContainEqual({ code: "director_notice", message });
+  expect((await project())?.warnings).toContainEqual({ code: "director_notice", message, params: { notice: message } });
 });
 
 it("hears a recording with a model", async () => {
