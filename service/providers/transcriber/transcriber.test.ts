@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { chooseProvider } from "../choose.ts";
 import { espeak } from "../narrator/espeak.ts";
+import { joinSentences } from "./model/timing.ts";
 import type { TranscribeRequest } from "./provider.ts";
-import { joinSentences } from "./timing.ts";
 
 const signal = AbortSignal.timeout(60_000);
 const request: TranscribeRequest = {

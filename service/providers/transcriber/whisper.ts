@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { ProviderFault } from "../provider-fault.ts";
+import { joinSentences } from "./model/timing.ts";
 import { defineTranscriber } from "./provider.ts";
-import { joinSentences } from "./timing.ts";
 
 /** Half an hour of work for an hour of speech on a slow machine, and as much again. */
 const timeoutMs = 2 * 60 * 60_000;

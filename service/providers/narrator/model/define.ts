@@ -8,7 +8,7 @@ import { callModel, loadSdk } from "../../model/call-model.ts";
 import { boundedFetch } from "../../model/http.ts";
 import { type ModelEnv, modelEnv, modelExtras, seeModels } from "../../model/model-env.ts";
 import { ProviderFault } from "../../provider-fault.ts";
-import { alignText } from "../../transcriber/timing.ts";
+import { alignText } from "../../transcriber/model/timing.ts";
 import { defineNarrator, SpeakRequest, type Speech, type SpokenWord, type Voice } from "../provider.ts";
 import { readSound, type Stretch } from "./read-sound.ts";
 

@@ -6,7 +6,7 @@ import { boundedFetch, type HttpAsked } from "../../model/http.ts";
 import { type ModelEnv, modelEnv, modelExtras } from "../../model/model-env.ts";
 import type { PaidOrder } from "../../paid-order.ts";
 import { defineTranscriber, type TimedText, type Transcript } from "../provider.ts";
-import { alignText, joinSentences } from "../timing.ts";
+import { alignText, joinSentences } from "./timing.ts";
 
 type Heard = { text: string; startSecond: number; endSecond: number };
 
