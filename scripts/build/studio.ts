@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { runToEnd } from "../supervise/child.ts";
 
@@ -43,7 +44,8 @@ export async function buildStudio({
   onBuilding();
   // A build that failed or was interrupted leaves a folder that can be neither served nor built upon.
   rmSync(folder, { recursive: true, force: true });
-  const next = join(root, "node_modules", "next", "dist", "bin", "next");
+  // A copy of the repository below it has no packages of its own.
+  const next = createRequire(join(root, "package.json")).resolve("next/dist/bin/next");
   const { code, output } = await runToEnd({
     command: [process.execPath, next, "build"],
     cwd: root,

@@ -23,6 +23,8 @@ export interface Stack {
 
 export interface StackOptions {
   root: string;
+  /** Where the studio is built and served from, when not from `root`. */
+  studioRoot?: string;
   settings: Settings;
   mode: Mode;
   programs: readonly ProgramName[];
@@ -33,7 +35,7 @@ export interface StackOptions {
 
 /** Brings up the database and the programs asked for; resolves when each answers. On failure nothing is left. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { root, settings, mode } = options;
+  const { root, studioRoot = root, settings, mode } = options;
   const secrets = keepSecrets({ dataDir: settings.DATA_DIR, set: settings });
   const isOutside = settings.SERVICE_BASE_URL !== undefined;
   const programs = options.programs.filter((name) => name === "studio" || !isOutside);
@@ -78,7 +80,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       const env = program === "studio" ? { ...environments.studio, NODE_ENV: mode } : environments.service;
       const command = commandOf({ name: program, mode, root, studioPort, studioHost: settings.STUDIO_HOST });
       const logFile = join(settings.DATA_DIR, "logs", `${name}.log`);
-      started.push(superviseProgram({ name, command, cwd: root, env, logFile }, watcher));
+      started.push(
+        superviseProgram({ name, command, cwd: program === "studio" ? studioRoot : root, env, logFile }, watcher),
+      );
     }
     const studioUrl = programs.includes("studio") ? `http://localhost:${studioPort}` : undefined;
     await Promise.all([
@@ -119,7 +123,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 
   function build() {
-    return buildStudio({ root, onBuilding: () => watcher.onNotice("Building the studio …") });
+    return buildStudio({ root: studioRoot, onBuilding: () => watcher.onNotice("Building the studio …") });
   }
 
   async function takePort(variable: string, port: number, host: string | undefined) {

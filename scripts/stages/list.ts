@@ -11,10 +11,11 @@ const studioSide = ["app", "components", "lib/studio", "lib/language", "messages
 
 /**
  * What `npm test` runs: first what takes seconds, then two rows at the same time, since each of them waits a lot. The
- * service's own tests run where the studio is deleted, and only there: one run shows both.
+ * service's own tests run where the studio is deleted, and the browser tests use a studio that was built where the
+ * service is deleted: one run of each shows both.
  */
 export function listStages(root: string): { first: Stage[]; rows: Stage[][] } {
-  const { serviceAlone, studioAlone } = listDeletionStages(root);
+  const { serviceAlone, studioAlone, getStudio } = listDeletionStages(root);
   return {
     first: [types(root), lint(root, ["."]), ...listQuickChecks(root)],
     rows: [
@@ -32,9 +33,11 @@ export function listStages(root: string): { first: Stage[]; rows: Stage[][] } {
         serviceAlone,
       ],
       [
-        { title: "build", run: () => buildStudio({ root }).then(() => onePassed) },
-        { title: "browser tests", run: (print) => runPlaywright({ root, onOutput: print }) },
         studioAlone,
+        {
+          title: "browser tests",
+          run: async (print) => runPlaywright({ root, studioRoot: await getStudio(), onOutput: print }),
+        },
       ],
     ],
   };
@@ -59,14 +62,21 @@ export function listStagesOfChange(root: string, change: { files: string[]; test
 
 /** The two deletion tests: each side without the other's folders. */
 export function listDeletionStages(root: string) {
+  let studio: Promise<string> | undefined;
+  const getStudio = () => {
+    studio ??= buildStudioAlone(root);
+    return studio;
+  };
   return {
+    /** Builds the studio without the service, once. Answers where. */
+    getStudio,
     serviceAlone: {
       title: "the service without the studio: types, tests",
       run: (print: Print) => checkServiceAlone(root, print),
     },
     studioAlone: {
       title: "the studio without the service: types, build",
-      run: (print: Print) => checkStudioAlone(root, print),
+      run: (print: Print) => checkStudioAlone(root, getStudio(), print),
     },
   };
 }
@@ -105,11 +115,13 @@ async function checkServiceAlone(root: string, print: Print) {
   return addCounts(sound, await runVitest({ cwd: copy, root, args, onOutput: print }));
 }
 
-function checkStudioAlone(root: string, print: Print) {
+async function checkStudioAlone(root: string, studio: Promise<string>, print: Print) {
+  return runCheck({ commands: [[bin(root, "tsc"), "--noEmit"]], cwd: await studio, print });
+}
+
+/** Builds the studio where the service is deleted. Answers where. */
+async function buildStudioAlone(root: string): Promise<string> {
   const copy = copyWithout({ root, name: "studio", without: serviceSide });
-  const commands = [
-    [bin(root, "next"), "build"],
-    [bin(root, "tsc"), "--noEmit"],
-  ];
-  return runCheck({ commands, cwd: copy, print });
+  await buildStudio({ root: copy });
+  return copy;
 }

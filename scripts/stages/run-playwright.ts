@@ -33,11 +33,14 @@ const Result = z.object({
 export async function runPlaywright({
   root,
   cwd = root,
+  studioRoot = root,
   onOutput,
 }: {
   root: string;
   /** Where the configuration and the tests are. */
   cwd?: string;
+  /** Where the studio is built and served from. */
+  studioRoot?: string;
   onOutput: Print;
 }): Promise<Counts> {
   if (!existsSync(join(cwd, "playwright.config.ts"))) return oneSkipped;
@@ -52,7 +55,12 @@ export async function runPlaywright({
   const { code } = await runToEnd({
     command: [process.execPath, cli, "test", "--reporter=list,json", "--retries=0"],
     cwd,
-    env: { ...process.env, CHROMIUM_PATH: chromium.found, PLAYWRIGHT_JSON_OUTPUT_NAME: resultFile },
+    env: {
+      ...process.env,
+      CHROMIUM_PATH: chromium.found,
+      STUDIO_ROOT: studioRoot,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: resultFile,
+    },
     onOutput,
   });
   if (!existsSync(resultFile)) return oneFailed;

@@ -11,15 +11,16 @@ import { removeCluster } from "../postgres/record.ts";
 import { chooseFreePort, nextFreePort } from "../supervise/free-port.ts";
 
 const root = join(import.meta.dirname, "..", "..");
+const studioRoot = process.env.STUDIO_ROOT ?? root;
 
 /**
  * For Playwright's `globalSetup`: for each worker a whole stack on free ports with a data folder of its own, so that
  * journeys at the same time never meet. BROWSER_STACKS tells what of it each worker puts into its environment:
  * STUDIO_URL, SERVICE_URL, SET_UP_LINK, SERVICE_API_KEY, SERVICE_API_SECRET, DATABASE_URL, DATA_DIR, and what an article
- * and an identity provider are served at.
+ * and an identity provider are served at. STUDIO_ROOT names another folder to build and serve the studio from.
  */
 export default async function setUp({ workers }: FullConfig) {
-  await buildStudio({ root, onBuilding: () => console.log("Building the studio …") });
+  await buildStudio({ root: studioRoot, onBuilding: () => console.log("Building the studio …") });
   const started = await Promise.allSettled(Array.from({ length: workers }, startOne));
   const stacks = started.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
   const stop = () => Promise.all(stacks.map((stack) => stack.stop()));
@@ -50,6 +51,7 @@ async function startOne() {
   const report = reportTo({ write: (text) => console.log(text), verbosity: "quiet" });
   const stack = await startStack({
     root,
+    studioRoot,
     settings: readSettings({ ...process.env, ...own, ...ports }),
     mode: "production",
     programs: ["studio", "service", "worker"],
