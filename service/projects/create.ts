@@ -2,7 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import type { ServiceConnection, ServiceTransaction } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
-import type { CreationMethod } from "#lib/contract/creation/methods.ts";
+import { creationDefinitions } from "#lib/contract/creation/definitions.ts";
+import type { CreationDefinition } from "#lib/contract/creation/method.ts";
 import { type NoFootage, type Warning, warn } from "#lib/contract/warning.ts";
 import { nameScript } from "#lib/text/script/name.ts";
 import { isFileName, nameOfFile, plainLine } from "#lib/text/title.ts";
@@ -80,13 +81,11 @@ export type Offer = { voiceIds: readonly string[]; hasFootage: boolean };
 
 type Wishes = Pick<ProjectBrief, "look" | "method" | "aigc" | "documents">;
 
-/** Their pictures are made, or the caller's own. */
-const withoutFootage: ReadonlySet<CreationMethod> = new Set(["aigc", "visual"]);
-
 /** Why nothing of any footage library is shown, as far as it is known before a scene is cut. */
 function whyNoFootage({ look, method, documents }: Wishes, { hasFootage }: Offer): NoFootage | undefined {
   if (!hasFootage) return "no_library";
-  if (withoutFootage.has(method)) return "other_kind";
+  const { showsFootage = true }: CreationDefinition = creationDefinitions[method];
+  if (!showsFootage) return "other_kind";
   if (!look.footage.enabled) return "switched_off";
   const isWalkthrough = documents.some(({ usage }) => usage === "page_by_page_walkthrough");
   return method === "document" && isWalkthrough ? "walkthrough" : undefined;

@@ -87,6 +87,7 @@ export const aigcMethod = defineMethod({
   request: AigcRequest,
   toRequest: toAigcRequest,
   readBrief: aigcBrief,
+  showsFootage: false,
   scriptMember: "script_config.text_content",
   create: "createAigcProject",
   operations: {

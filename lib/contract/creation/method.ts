@@ -17,6 +17,8 @@ type Definition<Form extends z.ZodType, Body extends z.ZodType, Named extends Op
   createInTeamspace?: Name;
   /** The member by which a request names the script that is to be spoken. */
   scriptMember?: string;
+  /** False where every picture is made, or the caller's own. */
+  showsFootage?: boolean;
 };
 
 /** One way to start a project: what a person fills in, what is sent of it, what the service makes it of. */

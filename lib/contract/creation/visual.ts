@@ -105,6 +105,7 @@ export const visualMethod = defineMethod({
   request: VisualRequest,
   toRequest: toVisualRequest,
   readBrief: visualBrief,
+  showsFootage: false,
   create: "createVisualProject",
   createInTeamspace: "createTeamspaceVisualProject",
   operations: {
