@@ -16,7 +16,7 @@ export interface Room {
 const contract = "lib/contract";
 const language = ["lib/language", "messages"];
 /** How programs and threads are run, and small things without a room: what lies directly in the folder and puts nothing together. */
-const foundation = ["service/*", "service/env.ts", "service/programs", "lib/packages"];
+const foundation = ["service/*", "service/env.ts", "service/programs", "lib/packages", "lib/keys-of.ts"];
 const composition = ["main", "worker", "start-service", "start-worker", "public-bases", "readiness"].map(
   (name) => `service/${name}.ts`,
 );
@@ -42,6 +42,7 @@ export const importTable: readonly Room[] = [
   { path: "lib/bucket", mayImport: [] },
   { path: "lib/env.ts", mayImport: ["lib/environment"] },
   { path: "lib/result.ts", mayImport: [contract] },
+  { path: "lib/keys-of.ts", mayImport: [], packages: [] },
   { path: "lib/service-client", mayImport: [contract, "lib/env.ts", "lib/result.ts"] },
   { path: "lib/auth", mayImport: ["db/studio", contract, "lib/env.ts", "lib/result.ts"] },
   {
@@ -49,12 +50,15 @@ export const importTable: readonly Room[] = [
     mayImport: [
       ...["lib/service-client", "lib/auth", "db/studio", contract, "lib/timeline", "lib/bucket", "lib/packages"],
       ...language,
-      ...["lib/env.ts", "lib/environment/network.ts", "lib/environment/network.ts", "lib/result.ts"],
+      ...["lib/env.ts", "lib/environment/network.ts", "lib/result.ts", "lib/keys-of.ts"],
     ],
   },
   // What tests make their surroundings with: theirs alone, so it may reach as far as they do.
   { path: "lib/studio/testing", mayImport: ["lib", "db/studio", "scripts"] },
-  { path: "components", mayImport: ["lib/studio", contract, "lib/timeline", "lib/text", "lib/result.ts", ...language] },
+  {
+    path: "components",
+    mayImport: ["lib/studio", contract, "lib/timeline", "lib/text", "lib/result.ts", "lib/keys-of.ts", ...language],
+  },
   { path: "app", mayImport: ["components", "lib/studio", "lib/auth", contract, ...language] },
   { path: "proxy.ts", mayImport: ["lib/auth", "lib/env.ts", "lib/studio/content-security-policy.ts"] },
   { path: "instrumentation.ts", mayImport: ["lib/studio", "lib/auth", "lib/env.ts"] },

@@ -1,4 +1,5 @@
 import type { SceneChange } from "#lib/contract/scene-edit.ts";
+import { SCENE_MEMBERS, type SceneMember, sceneEdits } from "#lib/studio/scenes/edits.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/undo.ts";
 import {
@@ -16,17 +17,13 @@ import {
 import type { Act } from "./history.ts";
 
 type Words = Omit<SceneChange, "position">;
-type Word = (typeof WORDS)[number];
 
-const WORDS = ["narration", "narration_sound", "visual_description", "text_overlay", "duration"] as const;
-const wordsOf: { [Name in Word]: (scene: SceneView) => Words[Name] } = {
-  narration: ({ narration = "" }) => narration,
-  narration_sound: ({ narrationSound }) => narrationSound,
-  visual_description: ({ visualDescription = "" }) => visualDescription,
-  text_overlay: ({ textOverlay }) => textOverlay,
-  duration: ({ duration }) => duration ?? null,
-};
-const wordNames: Record<Word, string> = {
+/** As it is told of the scene. A length is taken back to what was seen, also where nobody had set one. */
+function read(scene: SceneView, member: SceneMember): Words[SceneMember] {
+  return member === "duration" ? (scene.duration ?? null) : sceneEdits[member].read(scene);
+}
+
+const wordNames: Record<SceneMember, string> = {
   narration: say.narration(),
   narration_sound: say.voice(),
   visual_description: say.description(),
@@ -34,21 +31,27 @@ const wordNames: Record<Word, string> = {
   duration: say.length(),
 };
 
-export function wordsOfChange(change: Words): Word[] {
-  return WORDS.filter((word) => change[word] !== undefined);
+export function wordsOfChange(change: Words): SceneMember[] {
+  return SCENE_MEMBERS.filter((word) => change[word] !== undefined);
 }
 
 /** Texts of a scene that were changed; null when nothing became another one. */
-export function actOfWords({ calls, before, after, sceneId, words }: Told & { words: readonly Word[] }): Act | null {
+export function actOfWords({
+  calls,
+  before,
+  after,
+  sceneId,
+  words,
+}: Told & { words: readonly SceneMember[] }): Act | null {
   const [old, fresh] = [findScene(before, sceneId), findScene(after, sceneId)];
-  const changed = old && fresh ? words.filter((word) => wordsOf[word](old) !== wordsOf[word](fresh)) : [];
+  const changed = old && fresh ? words.filter((word) => read(old, word) !== read(fresh, word)) : [];
   const [first] = changed;
   if (!old || !fresh || !first) return null;
   const [from, to] = [wordsIn(old, changed), wordsIn(fresh, changed)];
   const set = (there: Words, back: Words) =>
     onBoard(calls, (board) => {
       const scene = findScene(board, sceneId);
-      if (!scene || changed.some((word) => wordsOf[word](scene) !== there[word])) return "changed";
+      if (!scene || changed.some((word) => read(scene, word) !== there[word])) return "changed";
       return calls.edit(sceneId, back);
     });
   return {
@@ -123,6 +126,6 @@ function takeSteps({
   return { undo: () => choose(to, from), redo: () => choose(from, to) };
 }
 
-function wordsIn(scene: SceneView, words: readonly Word[]): Words {
-  return Object.assign({}, ...words.map((word) => ({ [word]: wordsOf[word](scene) })));
+function wordsIn(scene: SceneView, words: readonly SceneMember[]): Words {
+  return Object.assign({}, ...words.map((word) => ({ [word]: read(scene, word) })));
 }

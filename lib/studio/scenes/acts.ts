@@ -1,16 +1,14 @@
 import type { Scene } from "#lib/contract/scene.ts";
 import type { SceneChange } from "#lib/contract/scene-edit.ts";
 import type { SceneAct } from "./change.ts";
+import { SCENE_MEMBERS, sceneEdits } from "./edits.ts";
 
 /** What a change to a scene is called afterwards, part by part. */
 export function actsOfEdit(sceneId: string, change: SceneChange): SceneAct[] {
-  const { narration, narration_sound, visual_description, text_overlay, duration, position } = change;
+  const { position } = change;
+  const edited = SCENE_MEMBERS.filter((member) => change[member] !== undefined);
   return [
-    ...(narration === undefined ? [] : [{ verb: "edited_narration", sceneId } as const]),
-    ...(narration_sound === undefined ? [] : [{ verb: "changed_voice", sceneId } as const]),
-    ...(visual_description === undefined ? [] : [{ verb: "edited_description", sceneId } as const]),
-    ...(text_overlay === undefined ? [] : [{ verb: "edited_overlay", sceneId } as const]),
-    ...(duration === undefined ? [] : [{ verb: "changed_length", sceneId } as const]),
+    ...edited.map((member) => ({ verb: sceneEdits[member].verb, sceneId })),
     ...(position === undefined ? [] : [{ verb: "moved_scene", sceneId, details: { to: position + 1 } } as const]),
   ];
 }

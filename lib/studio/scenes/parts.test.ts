@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ownLength } from "./parts.ts";
+import { ownLength } from "./edits.ts";
 
 const scene = { sceneId: "a", storyboard: {}, motionVideo: {} };
 

@@ -9,12 +9,13 @@ import type { StudioFault } from "../../fault.ts";
 import { faultFields } from "../../fault-sentence.ts";
 import { studioFaults } from "../../faults.ts";
 import { findProject } from "../../projects/find.ts";
+import { changeBack, SCENE_MEMBERS, sceneEdits } from "../../scenes/edits.ts";
 import { findScenes } from "../../scenes/find.ts";
-import { ownLength, sceneParts } from "../../scenes/parts.ts";
+import { sceneParts } from "../../scenes/parts.ts";
 import type { Studio } from "../../studio.ts";
 import { LATEST_MS, selectMoments } from "./list.ts";
 import { type BoardState, foldBoard } from "./state.ts";
-import type { RestorePlan } from "./views.ts";
+import type { RestoredWords, RestorePlan } from "./views.ts";
 
 /** What a scene needs to stand again as it did, and what of that nobody keeps. */
 type SceneRestore = {
@@ -36,11 +37,15 @@ export function planRestore(then: BoardState, now: readonly Scene[]): RestorePla
   const restored = then.order.filter((sceneId) => !stays(sceneId)).length;
   const removed = ids.filter((sceneId) => !then.order.includes(sceneId)).length;
   const isReordered = then.order.filter(stays).join() !== ids.filter((id) => then.order.includes(id)).join();
-  const words = {
-    narrations: count(({ change }) => change.narration !== undefined || change.narration_sound !== undefined),
-    descriptions: count(({ change }) => change.visual_description !== undefined),
-    overlays: count(({ change }) => change.text_overlay !== undefined),
-    lengths: count(({ change }) => change.duration !== undefined),
+  const counted = (line: keyof RestoredWords) =>
+    count(({ change }) =>
+      SCENE_MEMBERS.some((name) => sceneEdits[name].counted === line && change[name] !== undefined),
+    );
+  const words: RestoredWords = {
+    narrations: counted("narrations"),
+    descriptions: counted("descriptions"),
+    overlays: counted("overlays"),
+    lengths: counted("lengths"),
   };
   const takes = count(({ takeUuids }) => takeUuids.length > 0);
   const lost = scenes.flatMap(({ sceneId, lost: whats }) =>
@@ -56,7 +61,7 @@ export function restoreOf(scene: Scene, then: SceneThen): SceneRestore {
   const takeUuids = [picture, motion].flatMap((found) => (found === "gone" || found === null ? [] : [found]));
   return {
     sceneId: scene.sceneId,
-    change: wordsOf(scene, then),
+    change: then.words ? changeBack(scene, then.words) : {},
     takeUuids,
     lost: [
       ...(picture === "gone" ? (["picture"] as const) : []),
@@ -66,19 +71,6 @@ export function restoreOf(scene: Scene, then: SceneThen): SceneRestore {
       ...(!then.words && then.parts.narration !== sceneParts(scene).narration ? (["words"] as const) : []),
       ...(isCutElsewhere(scene, then) ? (["recording"] as const) : []),
     ],
-  };
-}
-
-function wordsOf(scene: Scene, { words }: SceneThen): SceneChange {
-  if (!words) return {};
-  const { narration, description, overlay, sound, ownMs } = words;
-  const isLaidOver = overlay !== undefined && scene.textOverlay !== undefined;
-  return {
-    ...(narration !== (scene.narration ?? "") && { narration }),
-    ...(sound && scene.narrationSound && sound !== scene.narrationSound && { narration_sound: sound }),
-    ...(description !== (scene.visualDescription ?? "") && { visual_description: description }),
-    ...(isLaidOver && overlay !== scene.textOverlay && { text_overlay: overlay }),
-    ...(ownMs !== ownLength(scene) && { duration: ownMs }),
   };
 }
 

@@ -3,7 +3,8 @@ import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { BoardChange, SceneThen, UsedTake, WordsThen } from "#db/studio/schema/activity.ts";
 import type { Scene } from "#lib/contract/scene.ts";
-import { ownLength, sceneParts } from "../../scenes/parts.ts";
+import { wordsNow } from "../../scenes/edits.ts";
+import { sceneParts } from "../../scenes/parts.ts";
 
 /** A board as it stood: its scenes in their order, and how each of them was. Scenes that went keep their last state. */
 export type BoardState = { order: string[]; scenes: Map<string, SceneThen> };
@@ -65,16 +66,11 @@ function isShownAlike({ words: _, ...then }: SceneThen, now: SceneThen): boolean
 }
 
 function sceneThen(scene: Scene): SceneThen & { words: WordsThen } {
-  const { narration = "", visualDescription = "", textOverlay, narrationSound } = scene;
   return {
     picture: usedTake(scene.storyboard),
     motion: usedTake(scene.motionVideo),
     parts: sceneParts(scene),
-    words: {
-      ...{ narration, description: visualDescription, ownMs: ownLength(scene) },
-      ...(textOverlay !== undefined && { overlay: textOverlay }),
-      ...(narrationSound && { sound: narrationSound }),
-    },
+    words: wordsNow(scene),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ScenePart } from "#lib/contract/scene-parts.ts";
 import type { Take } from "#lib/contract/take.ts";
 import type { ReviewState } from "../../reviews/state.ts";
+import type { SceneMember, sceneEdits } from "../../scenes/edits.ts";
 import type { BoardNews } from "../../scenes/views.ts";
 
 /** The moments at which the board or a verdict on it changed, as far as the studio saw it. */
@@ -37,17 +38,16 @@ export type BoardThen = {
   isReordered: boolean;
 };
 
+/** Of how many scenes these come back. */
+export type RestoredWords = Record<(typeof sceneEdits)[SceneMember]["counted"], number>;
+
 /** What bringing a board back would do to the one of now; numbers of scenes. */
-export type RestorePlan = {
+export type RestorePlan = RestoredWords & {
   /** Deleted since, and added since. */
   restored: number;
   removed: number;
   isReordered: boolean;
   takes: number;
-  narrations: number;
-  descriptions: number;
-  overlays: number;
-  lengths: number;
   /** What nobody keeps, and of which scene then; `words` were not kept yet. */
   lost: { what: "picture" | "motion" | "still" | "words" | "recording"; number: number }[];
   /** It stands as it did. */

@@ -1,0 +1,75 @@
+import type { WordsThen } from "#db/studio/schema/activity.ts";
+import type { Scene } from "#lib/contract/scene.ts";
+import type { SceneChange } from "#lib/contract/scene-edit.ts";
+import { keysOf } from "#lib/keys-of.ts";
+import type { ProjectVerb } from "../activity/kinds.ts";
+
+/** What of a scene is changed in place. Its place among the others is changed and taken back in a way of its own. */
+export type SceneMember = Exclude<keyof SceneChange, "position">;
+
+type Edit<Member extends SceneMember> = {
+  /** As the change would say it; undefined where the scene can have none. */
+  read(scene: Scene): SceneChange[Member];
+  /** Where moments of the board keep it. */
+  kept: keyof WordsThen;
+  /** What activity calls a change of it, and which line of a restore counts it. */
+  verb: ProjectVerb;
+  counted: "narrations" | "descriptions" | "overlays" | "lengths";
+};
+
+/** Activity, history, restoring and undoing all follow from this. In this order moments are compared. */
+export const sceneEdits: { readonly [Member in SceneMember]-?: Edit<Member> } = {
+  narration: {
+    read: ({ narration = "" }) => narration,
+    ...{ kept: "narration", verb: "edited_narration", counted: "narrations" },
+  },
+  visual_description: {
+    read: ({ visualDescription = "" }) => visualDescription,
+    ...{ kept: "description", verb: "edited_description", counted: "descriptions" },
+  },
+  duration: { read: (scene) => ownLength(scene), kept: "ownMs", verb: "changed_length", counted: "lengths" },
+  text_overlay: {
+    read: ({ textOverlay }) => textOverlay,
+    ...{ kept: "overlay", verb: "edited_overlay", counted: "overlays" },
+  },
+  narration_sound: {
+    read: ({ narrationSound }) => narrationSound,
+    ...{ kept: "sound", verb: "changed_voice", counted: "narrations" },
+  },
+};
+
+export const SCENE_MEMBERS = keysOf(sceneEdits);
+
+/** What a moment of the board keeps of a scene's words. */
+export function wordsNow(scene: Scene): WordsThen {
+  return Object.assign(
+    {},
+    ...SCENE_MEMBERS.map((member) => {
+      const value = sceneEdits[member].read(scene);
+      return value === undefined ? {} : { [sceneEdits[member].kept]: value };
+    }),
+  );
+}
+
+/** The change that makes a scene say again what it said. */
+export function changeBack(scene: Scene, words: WordsThen): SceneChange {
+  return Object.assign(
+    {},
+    ...SCENE_MEMBERS.map((member) => {
+      const [was, is] = [words[sceneEdits[member].kept], sceneEdits[member].read(scene)];
+      return was === undefined || is === undefined || was === is ? {} : { [member]: was };
+    }),
+  );
+}
+
+/** A scene is seen for its narration and a breath, and never for less than this; a speaker breathes himself. */
+const gapMs = 250;
+const shortestMs = 1_500;
+
+/** Milliseconds that somebody wished it to be seen for beyond what its narration needs; null when nobody did. */
+export function ownLength({ duration, narration = "", narrationMs, narrationSound }: Scene): number | null {
+  // While its words are spoken anew nobody knows what they need.
+  if (duration === undefined || (narration !== "" && narrationMs === undefined)) return null;
+  const needed = Math.max(shortestMs, (narrationMs ?? 0) + (narrationSound === "speaker" ? 0 : gapMs));
+  return Math.round(duration) > Math.round(needed) ? Math.round(duration) : null;
+}
