@@ -1,4 +1,7 @@
 import type { FaultName, WireFault } from "#lib/contract/fault.ts";
+import type { Reason } from "#lib/contract/reason.ts";
+import type { NotFoundKind } from "#lib/contract/reasons/requests.ts";
+import { because } from "#lib/contract/reasons.ts";
 
 type Details = {
   cause?: unknown;
@@ -13,37 +16,24 @@ type Details = {
 export class ServiceFault extends Error {
   override readonly name = "ServiceFault";
   readonly fault: FaultName;
+  readonly reason: Reason;
   readonly headers: Record<string, string>;
 
-  constructor(fault: FaultName, message: string, { cause, headers = {} }: Details = {}) {
-    super(message, { cause });
+  constructor(fault: FaultName, reason: Reason, { cause, headers = {} }: Details = {}) {
+    super(reason.message, { cause });
     this.fault = fault;
+    this.reason = reason;
     this.headers = headers;
   }
 
-  static fromWire({ fault, msg }: WireFault): ServiceFault {
-    return new ServiceFault(fault, msg);
+  static fromWire({ fault, why }: WireFault): ServiceFault {
+    return new ServiceFault(fault, why);
   }
 }
 
-type NotFoundKind =
-  | "project"
-  | "clip"
-  | "scene"
-  | "cast member"
-  | "teamspace"
-  | "operation"
-  | "asset"
-  | "endpoint"
-  | "delivery"
-  | "take"
-  | "share"
-  | "voice"
-  | "key";
-
 /** No such thing, or another workspace's: told alike. */
 export function notFound(kind: NotFoundKind): ServiceFault {
-  return new ServiceFault("notFound", `There is no such ${kind}`);
+  return new ServiceFault("notFound", because("no_such_thing", { kind }));
 }
 
 /** A disk or a quota with no room left, a database's as well, however deep it lies in the error. */

@@ -3,9 +3,10 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { type FaultName, faultFromIssues } from "#lib/contract/fault.ts";
+import { FAULT_NAMES, type FaultName, faultFromIssues } from "#lib/contract/fault.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { sampleReasons } from "#lib/contract/testing/sample-reasons.ts";
 import { classifyMessage, type MessageKind } from "./testing/classify-message.ts";
 
 const kindOf: Partial<Record<FaultName, MessageKind>> = {
@@ -17,18 +18,18 @@ const kindOf: Partial<Record<FaultName, MessageKind>> = {
   noCredit: "credit",
 };
 
-/** Every fault that is written down in the service: its name, and its sentence with the changing parts cut out. */
+/** Every fault that is written down in the service: its name, and its reason's sentence. */
 function writtenFaults(): { file: string; fault: FaultName; message: string }[] {
   return readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
     .flatMap((file) => {
       const source = readFileSync(join(import.meta.dirname, file), "utf8");
-      const written = /new ServiceFault\(\s*"(\w+)",\s*(?:"([^"]*)"|`([^`]*)`)/g;
-      return [...source.matchAll(written)].map(([, fault, plain, template]) => ({
-        file,
-        fault: fault as FaultName,
-        message: plain ?? template?.replace(/\$\{[^}]*\}/g, "…") ?? "",
-      }));
+      const written = /new ServiceFault\(\s*"(\w+)",\s*because\(\s*"(\w+)"/g;
+      return [...source.matchAll(written)].flatMap(([, name, code = ""]) => {
+        const fault = FAULT_NAMES.find((known) => known === name);
+        if (!fault) throw new Error(`${file} makes a fault of no such name: ${name}`);
+        return sampleReasons(code).map(({ message }) => ({ file, fault, message }));
+      });
     });
 }
 
@@ -68,7 +69,7 @@ describe("every message the service can send", () => {
     fc.assert(
       fc.property(input, (sent) => {
         const parsed = schema.safeParse(sent);
-        if (!parsed.success) expect(classifyMessage(faultFromIssues(parsed.error, sent).msg)).toBe("other");
+        if (!parsed.success) expect(classifyMessage(faultFromIssues(parsed.error, sent).why.message)).toBe("other");
       }),
       { numRuns: 300 },
     );

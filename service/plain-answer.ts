@@ -68,6 +68,7 @@ const records: readonly [mark: string, kept: readonly string[]][] = [
   ["processStatus", picture],
   ["voiceUuid", voice],
   ["label", style],
+  ["error_message", ["scene_id", "status", "error_message"]],
 ];
 
 /** An answer with the members of the interface alone, as a service answers that has nothing of ours on top. */

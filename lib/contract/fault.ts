@@ -1,4 +1,7 @@
 import type { z } from "zod";
+import { Reason, reasonsOf } from "./reason.ts";
+import { MEMBER_REASONS } from "./reasons/members.ts";
+import { REQUEST_REASONS } from "./reasons/requests.ts";
 
 /** The codes of the envelope with the HTTP status each answers, and when it is answered; `msg` tells the single case. */
 export const FAULTS = {
@@ -54,20 +57,23 @@ export const CREATION_FAULTS = ["noCredit", "overLimit"] as const;
 /** What may be wrong with a file that a request names. */
 export const ASSET_FAULTS = ["foreignAsset", "assetNotUploaded", "brokenAsset", "unsupportedContent"] as const;
 
-/** A refusal as it goes over the wire: `msg` is a sentence a person can act on. */
-export type WireFault = { fault: FaultName; msg: string };
+/** A refusal, and why: a sentence a person can act on. */
+export type WireFault = { fault: FaultName; why: Reason };
+
+const because = reasonsOf({ ...REQUEST_REASONS, ...MEMBER_REASONS });
 
 const loaded =
   /unauthori[sz]ed|forbidden|signature|rate|limit|credit|quota|insufficient|balance|network|time-?out|connection|auth/i;
 
 /** What came, told without echoing a text that clients would take for another kind of fault. */
-function describeReceived(value: unknown): string {
-  if (value === null) return "null";
-  if (Array.isArray(value)) return `a list of ${value.length}`;
+function receivedReason(value: unknown): Reason | string {
+  if (value === null) return because("came_null", {});
+  if (Array.isArray(value)) return because("came_list", { length: value.length });
   if (typeof value === "string") {
-    return value.length > 60 || loaded.test(value) ? `a text of ${value.length} characters` : JSON.stringify(value);
+    const isEchoed = value.length <= 60 && !loaded.test(value);
+    return isEchoed ? JSON.stringify(value) : because("came_text", { length: value.length });
   }
-  return typeof value === "object" ? "an object" : String(value);
+  return typeof value === "object" ? because("came_object", {}) : String(value);
 }
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
@@ -89,36 +95,45 @@ const absentCodes = new Set<string>(["invalid_type", "invalid_value", "invalid_u
 /** Turns the first issue of a failed parse into the fault the contract names for it. */
 export function faultFromIssues(error: z.ZodError, input: unknown): WireFault {
   const issue = error.issues[0];
-  if (!issue) return { fault: "invalidMember", msg: "The request could not be read" };
-  const path = memberPath(issue.path);
+  if (!issue) return { fault: "invalidMember", why: because("request_unreadable", {}) };
+  const member = memberPath(issue.path);
   const value = valueAt(input, issue.path);
-  if (value === undefined && absentCodes.has(issue.code)) return { fault: "missingMember", msg: `${path} is required` };
+  if (value === undefined && absentCodes.has(issue.code)) {
+    return { fault: "missingMember", why: because("member_required", { member }) };
+  }
+  const why = issueReason(issue);
   const fault = issue.code === "custom" ? FAULT_NAMES.find((name) => name === issue.params?.fault) : undefined;
-  if (fault) return { fault, msg: `${path}: ${issue.message}` };
-  return { fault: "invalidMember", msg: `${path}: ${expectation(issue)}, ${describeReceived(value)} came` };
+  if (fault) return { fault, why: because("member_refused", { member, why }) };
+  const came = receivedReason(value);
+  return { fault: "invalidMember", why: because("member_not_as_expected", { member, why, came }) };
 }
 
-function expectation(issue: z.core.$ZodIssue): string {
+/** What is wrong with a member, as a part of a sentence; a text where nobody gave it a code. */
+export function issueReason(issue: z.core.$ZodIssue): Reason | string {
   switch (issue.code) {
+    case "custom":
+      return Reason.safeParse(issue.params?.why).data ?? issue.message;
     case "invalid_type":
-      return `expected ${issue.expected}`;
+      return because("not_of_type", { type: issue.expected });
     case "invalid_value":
-      return `expected one of ${issue.values.join(", ")}`;
+      return because("not_one_of", { values: issue.values.join(", ") });
     case "too_small":
       return issue.origin === "string"
-        ? `expected at least ${issue.minimum} characters`
-        : `expected at least ${issue.minimum}`;
+        ? because("text_too_short", { min: Number(issue.minimum) })
+        : because("too_small", { min: String(issue.minimum) });
     case "too_big":
       return issue.origin === "string"
-        ? `expected at most ${issue.maximum} characters`
-        : `expected at most ${issue.maximum}`;
+        ? because("text_over_length", { max: Number(issue.maximum) })
+        : because("too_big", { max: String(issue.maximum) });
     case "invalid_format":
-      return `expected ${issue.format === "url" ? "an http(s) address" : `a valid ${issue.format}`}`;
+      return issue.format === "url"
+        ? because("not_http_address", {})
+        : because("not_a_valid", { format: issue.format });
     case "invalid_union": {
       const kinds = issue.errors.flatMap(([first]) => (first?.code === "invalid_type" ? [first.expected] : []));
       return kinds.length < issue.errors.length
-        ? "expected a value as the interface describes it"
-        : `expected ${kinds.join(" or ")}`;
+        ? because("not_as_described", {})
+        : because("not_of_type", { type: kinds.join(" or ") });
     }
     default:
       return issue.message;

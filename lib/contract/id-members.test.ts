@@ -59,7 +59,10 @@ describe("an id in a body", () => {
   it("is told by its digits where its scene is refused", () => {
     const body = { scenes: [{ scene_id: 7, prompt: 7 }, { scene_id: 8 }] };
     expect(operations.generateImages.body?.parse(body).scenes).toEqual([
-      { scene_id: "7", misfit: expect.stringMatching(/^prompt: expected string, 7 came/) },
+      {
+        scene_id: "7",
+        misfit: expect.objectContaining({ message: expect.stringMatching(/^prompt: expected string, 7 came/) }),
+      },
       { scene_id: "8" },
     ]);
   });

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { ClipStatus } from "./clip.ts";
 import { ASSET_FAULTS } from "./fault.ts";
 import { LIMITS } from "./limits.ts";
-import { limitedList, limitedText, optional, Timestamp, temporary, Uuid } from "./member.ts";
+import { limitedList, limitedText, optional, refuse, Timestamp, temporary, Uuid } from "./member.ts";
 import { defineOperation } from "./operation.ts";
+import { memberReason } from "./reasons/members.ts";
 import { PageQuery, pageOf } from "./teamspace.ts";
 import { findMediaType, SUFFIXES } from "./upload.ts";
 
@@ -22,8 +23,8 @@ export const FileSuffixQuery = z.object({
     .overwrite((suffix) => suffix.toLowerCase().replace(/^\.+/, ""))
     .superRefine((suffix, context) => {
       if (kindOfSuffix(suffix)) return;
-      const message = `expected one of ${suffixes.join(", ")}`;
-      context.addIssue({ code: "custom", params: { fault: "unsupportedContent" }, message });
+      const why = memberReason("not_one_of", { values: suffixes.join(", ") });
+      refuse(context, { fault: "unsupportedContent", why });
     })
     .describe("The file's suffix, with or without its dot, in any letter case."),
 });
@@ -52,8 +53,7 @@ export const AddMediaRequest = z
   })
   .superRefine(({ resourceUuid, resourceLink }, context) => {
     if (resourceUuid || resourceLink) return;
-    const message = "the file that was uploaded must be named";
-    context.addIssue({ code: "custom", path: ["resourceUuid"], params: { fault: "missingMember" }, message });
+    refuse(context, { path: ["resourceUuid"], fault: "missingMember", why: memberReason("file_not_named", {}) });
   });
 export type AddMediaRequest = z.infer<typeof AddMediaRequest>;
 

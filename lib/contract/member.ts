@@ -1,5 +1,16 @@
 import { z } from "zod";
+import type { FaultName } from "./fault.ts";
 import { LIMITS } from "./limits.ts";
+import { type Reason, ReasonCode } from "./reason.ts";
+import { memberReason } from "./reasons/members.ts";
+
+/** Refuses a member with a reason, which whoever shows it says in their own language. */
+export function refuse(
+  context: z.RefinementCtx,
+  { why, fault, path }: { why: Reason; fault?: FaultName; path?: (string | number)[] },
+): void {
+  context.addIssue({ code: "custom", message: why.message, params: { why, fault }, ...(path && { path }) });
+}
 
 /** What no database keeps: NUL characters, and halves of a surrogate pair. */
 const cleanText = (text: string) => text.toWellFormed().replaceAll("\0", "");
@@ -13,21 +24,27 @@ export function limitedText(max: number) {
     .superRefine((text, context) => {
       const length = [...text].length;
       if (length > max) {
-        context.addIssue({
-          code: "custom",
-          params: { fault: "overLimit" },
-          message: `at most ${max.toLocaleString("en")} characters, ${length.toLocaleString("en")} came`,
-        });
+        refuse(context, { fault: "overLimit", why: memberReason("text_too_long", { max, came: length }) });
       }
     })
     .meta({ maxLength: max });
+}
+
+/** What a refinement refuses with. */
+export function refusal(why: Reason) {
+  return { message: why.message, params: { why } };
+}
+
+/** Like {@link limitedText}, and refused for a reason of its own when it is empty. */
+export function filledText(max: number, why: Reason) {
+  return limitedText(max).refine((text) => text !== "", refusal(why));
 }
 
 /** Like {@link limitedText}, and not empty. */
 export function requiredText(max: number) {
   return limitedText(max).superRefine((text, context) => {
     if (text === "") {
-      context.addIssue({ code: "custom", params: { fault: "missingMember" }, message: "must not be empty" });
+      refuse(context, { fault: "missingMember", why: memberReason("member_empty", {}) });
     }
   });
 }
@@ -40,11 +57,7 @@ export function webAddress() {
   return limitedText(LIMITS.addressCharacters).superRefine((text, context) => {
     const protocol = URL.parse(text)?.protocol;
     if (text !== "" && protocol !== "https:" && protocol !== "http:") {
-      context.addIssue({
-        code: "custom",
-        params: { fault: "invalidMember" },
-        message: "expected an http(s) address",
-      });
+      refuse(context, { fault: "invalidMember", why: memberReason("not_http_address", {}) });
     }
   });
 }
@@ -55,11 +68,7 @@ export function limitedList<Item extends z.ZodType>(item: Item, max: number) {
     .array(item)
     .superRefine((list, context) => {
       if (list.length > max) {
-        context.addIssue({
-          code: "custom",
-          params: { fault: "overLimit" },
-          message: `at most ${max} entries, ${list.length} came`,
-        });
+        refuse(context, { fault: "overLimit", why: memberReason("list_too_long", { max, came: list.length }) });
       }
     })
     .meta({ maxItems: max });
@@ -82,6 +91,12 @@ export function optional<Schema extends z.ZodType>(schema: Schema) {
     .transform((value) => value ?? undefined)
     .optional();
 }
+
+/** The same as the sentence beside it. Another service may put there what it likes: that counts as none. */
+export const reasonMember = () =>
+  optional(ReasonCode)
+    .catch(undefined)
+    .describe("The same as the sentence beside it: enough to say it in another language.");
 
 /** Said of every address of a file. */
 export const temporary = `Temporary address, good for ${LIMITS.downloadLinkSeconds / 3600} hours.`;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FaultName } from "./fault.ts";
-import { optional } from "./member.ts";
+import { optional, reasonMember } from "./member.ts";
 
 /** One operation of the interface: the client calls it, the service routes it, the API document describes it. */
 export type Operation<
@@ -54,6 +54,7 @@ export function defineOperation<
 export const Envelope = z.object({
   code: z.number(),
   msg: z.string(),
+  reason: reasonMember(),
   trackingId: optional(z.string()),
   data: z.unknown().optional(),
 });

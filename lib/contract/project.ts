@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FootageSource } from "./footage.ts";
 import { LIMITS } from "./limits.ts";
-import { limitedText, optional, Timestamp, temporary } from "./member.ts";
+import { limitedText, optional, reasonMember, Timestamp, temporary } from "./member.ts";
 import { defineOperation } from "./operation.ts";
 import { Warning } from "./warning.ts";
 
@@ -25,6 +25,7 @@ export const RunFault = z
     message: z.string().describe("A sentence for people."),
     stage: z.string().describe("The step under way, or the one that failed."),
     retryable: z.boolean().describe("Whether trying again can help."),
+    reason: reasonMember(),
   })
   .meta({ id: "RunFault" });
 export type RunFault = z.infer<typeof RunFault>;

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { faultFromIssues } from "./fault.ts";
 import { LIMITS } from "./limits.ts";
-import { idFrom, limitedList, limitedText, requiredText, Uuid } from "./member.ts";
+import { idFrom, limitedList, limitedText, reasonMember, refusal, refuse, requiredText, Uuid } from "./member.ts";
 import { defineOperation } from "./operation.ts";
+import type { Reason } from "./reason.ts";
+import { memberReason } from "./reasons/members.ts";
 import { TakeArrival } from "./take.ts";
 
 const Reference = z
@@ -12,7 +14,7 @@ const Reference = z
       .describe("Address of a picture: an upload, a link of one of your takes or cast members, or any public address."),
     entity_uuid: Uuid.optional().describe("A member of the project's cast."),
   })
-  .refine(({ image_url, entity_uuid }) => image_url || entity_uuid, "expected image_url or entity_uuid");
+  .refine(({ image_url, entity_uuid }) => image_url || entity_uuid, refusal(memberReason("reference_missing", {})));
 
 export const PICTURE_SHAPES = ["landscape", "portrait", "square"] as const;
 
@@ -62,16 +64,16 @@ const motionMembers = {
 };
 
 /** An entry with a member that cannot be: it is refused at its own place in the answer, and stops no other. */
-export type MisfitScene = { scene_id: string; misfit: string };
+export type MisfitScene = { scene_id: string; misfit: Reason };
 
 /** What has no members at all is no entry of a list of scenes. */
-const noEntry = "expected object";
+const noEntry = memberReason("not_of_type", { type: "object" });
 
 function misfitOf(error: z.ZodError, entry: unknown): MisfitScene {
   if (typeof entry !== "object" || entry === null || Array.isArray(entry)) return { scene_id: "", misfit: noEntry };
   const id = "scene_id" in entry ? entry.scene_id : undefined;
   const told = typeof id === "string" || typeof id === "number" ? String(id).trim().slice(0, 64) : "";
-  return { scene_id: told, misfit: faultFromIssues(error, entry).msg };
+  return { scene_id: told, misfit: faultFromIssues(error, entry).why };
 }
 
 /**
@@ -89,11 +91,9 @@ function sceneTask<Members extends z.ZodRawShape, Own extends z.ZodRawShape>(mem
   );
   const scenes = limitedList(Entry, LIMITS.scenesPerCall)
     .superRefine((list, context) => {
-      if (list.length === 0) context.addIssue({ code: "custom", message: "expected at least one scene" });
+      if (list.length === 0) refuse(context, { why: memberReason("scenes_missing", {}) });
       for (const [index, entry] of list.entries()) {
-        if ("misfit" in entry && entry.misfit === noEntry) {
-          context.addIssue({ code: "custom", path: [index], message: noEntry });
-        }
+        if ("misfit" in entry && entry.misfit === noEntry) refuse(context, { path: [index], why: noEntry });
       }
     })
     .describe(`One to ${LIMITS.scenesPerCall} scenes. One scene's members may stand in the body itself instead.`);
@@ -146,6 +146,7 @@ export const SceneTask = z
             "`rejected` when this scene was not taken; the others are made all the same.",
           ),
           error_message: z.string().optional().describe("Why the scene was not taken."),
+          reason: reasonMember(),
         }),
       )
       .describe("In the order in which they are seen."),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { LIMITS } from "./limits.ts";
-import { optional, Timestamp } from "./member.ts";
+import { optional, refuse, Timestamp } from "./member.ts";
 import { defineOperation } from "./operation.ts";
+import { memberReason } from "./reasons/members.ts";
 
 /** The kinds of file the interface takes, with the suffixes of each. */
 export const SUFFIXES = {
@@ -36,12 +37,8 @@ export const UploadAddressQuery = z
   })
   .superRefine(({ mediaType, suffix }, context) => {
     if (!(SUFFIXES[mediaType] as readonly string[]).includes(suffix)) {
-      context.addIssue({
-        code: "custom",
-        path: ["suffix"],
-        params: { fault: "unsupportedContent" },
-        message: `${mediaType} takes ${SUFFIXES[mediaType].join(", ")}`,
-      });
+      const why = memberReason("suffix_of_other_kind", { kind: mediaType, suffixes: SUFFIXES[mediaType].join(", ") });
+      refuse(context, { path: ["suffix"], fault: "unsupportedContent", why });
     }
   });
 export type UploadAddressQuery = z.infer<typeof UploadAddressQuery>;

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { Clip } from "./clip.ts";
-import { limitedText, Timestamp, webAddress } from "./member.ts";
+import { limitedText, refusal, Timestamp, webAddress } from "./member.ts";
 import { defineOperation } from "./operation.ts";
 import { Project } from "./project.ts";
+import { memberReason } from "./reasons/members.ts";
 import { Scene } from "./scene.ts";
 import { MediaType } from "./upload.ts";
 
@@ -69,7 +70,7 @@ export const DELIVERY_TIMEOUT_MS = 15_000;
 export const WebhookEndpointRequest = z
   .object({
     url: webAddress()
-      .refine((url) => url !== "", "expected an http(s) address")
+      .refine((url) => url !== "", refusal(memberReason("not_http_address", {})))
       .describe("Address that events are sent to."),
     description: limitedText(200).optional().describe("A note for yourself."),
     eventTypes: z

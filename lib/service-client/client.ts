@@ -136,8 +136,8 @@ function readAnswer(operation: Operation, response: Response, text: string): Res
   const read = fromResponse(operation.data, envelope.data.data);
   const data = operation.data.safeParse(read);
   if (data.success) return succeed(data.data);
-  const { msg } = faultFromIssues(data.error, read);
-  const difference = `${operation.method} ${operation.path}: ${msg.replace(/^body\b/, "data")}`;
+  const { message } = faultFromIssues(data.error, read).why;
+  const difference = `${operation.method} ${operation.path}: ${message.replace(/^body\b/, "data")}`;
   return fail({
     ...unreadableAnswer(`The service's answer is not as it is published. ${difference}.`),
     difference,

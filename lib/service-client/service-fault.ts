@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FAULT_NAMES, FAULTS, type FaultName } from "#lib/contract/fault.ts";
+import type { ReasonCode } from "#lib/contract/reason.ts";
 
 /** What a person can do about it decides the kind; `unreachable` means that no readable answer came at all. */
 export type ServiceFaultKind = FaultName | "unreachable" | "unreadableAnswer";
@@ -11,6 +12,8 @@ export type ServiceFault = {
   code: number;
   /** The service's own sentence, or ours when it sent none. */
   message: string;
+  /** The same for other languages, where it came. */
+  reason?: ReasonCode;
   trackingId?: string;
   /** Seconds, where the service said when to come back. */
   retryAfterSeconds?: number;
@@ -28,13 +31,16 @@ const kindByWords: readonly (readonly [RegExp, FaultName])[] = [
   [/\bcredits?\b|\bquota\b|insufficient|\bbalance\b/i, "noCredit"],
 ];
 
+type Told = { code: number; msg: string; reason?: ReasonCode | undefined; trackingId?: string | undefined };
+
 /** The fault of an envelope whose code is not 0. Codes that a hosted service adds count by what their message says. */
-export function faultFromEnvelope(envelope: { code: number; msg: string; trackingId?: string }): ServiceFault {
+export function faultFromEnvelope(envelope: Told): ServiceFault {
   const byWords = kindByWords.find(([words]) => words.test(envelope.msg));
   return {
     kind: kindByCode.get(envelope.code) ?? byWords?.[1] ?? "unknown",
     code: envelope.code,
     message: envelope.msg,
+    ...(envelope.reason && { reason: envelope.reason }),
     ...(envelope.trackingId ? { trackingId: envelope.trackingId } : {}),
   };
 }

@@ -3,6 +3,7 @@ import { FAULTS } from "#lib/contract/fault.ts";
 import type { ServiceFault, ServiceFaultKind } from "#lib/service-client/service-fault.ts";
 import * as say from "#messages/faults.ts";
 import type { StudioFault } from "./fault.ts";
+import { reasonSentence } from "./reason-sentence.ts";
 
 type Sentence = { code: string; message?: string; next: string; retryable: boolean };
 
@@ -119,7 +120,7 @@ export function faultSentence(fault: ServiceFault): StudioFault {
   const { message, ...sentence } = isInOwnWords(fault) ? ownWords : sentences[fault.kind];
   return {
     ...sentence,
-    message: message ?? asSentence(fault.message),
+    message: message ?? reasonSentence(fault.reason) ?? asSentence(fault.message),
     ...(fault.trackingId !== undefined && { trackingId: fault.trackingId }),
     ...(fault.retryAfterSeconds !== undefined && { retryAfterSeconds: fault.retryAfterSeconds }),
   };

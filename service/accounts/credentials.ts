@@ -4,6 +4,7 @@ import type { ServiceDatabase } from "#db/service/client.ts";
 import { credential } from "#db/service/schema/workspace.ts";
 import type { Credential, CredentialPair } from "#lib/contract/account.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { sealSecret } from "./seal-secret.ts";
 
@@ -48,18 +49,15 @@ export async function rollCredential(
       .set({ expiresAt: previousUntil })
       .where(and(eq(credential.key, caller.key), isNull(credential.expiresAt)))
       .returning({ key: credential.key });
-    if (rolled.length === 0) throw expiring("rolled");
+    if (rolled.length === 0) throw expiring("roll");
     const secretSealed = sealSecret({ encryptionKey, key, secret });
     await tx.insert(credential).values({ key, workspaceUuid: caller.workspaceUuid, secretSealed });
   });
   return { key, secret, previousUntil: previousUntil.getTime() };
 }
 
-function expiring(what: "rolled" | "used to revoke others"): ServiceFault {
-  return new ServiceFault(
-    "wrongState",
-    `This key was rolled or revoked and ends by itself: it cannot be ${what}. Use the key that replaced it.`,
-  );
+function expiring(act: "roll" | "revoke"): ServiceFault {
+  return new ServiceFault("wrongState", because("key_ending", { act }));
 }
 
 function randomText(length: number): string {
@@ -87,12 +85,9 @@ export async function revokeCredential(
     const target = rows.find((row) => row.key === key);
     if (!target) throw notFound("key");
     if (key === caller.key) {
-      throw new ServiceFault(
-        "wrongState",
-        "This key signed the call, so it stays: roll it, then revoke it with the new key",
-      );
+      throw new ServiceFault("wrongState", because("key_signed_call", {}));
     }
-    if (rows.find((row) => row.key === caller.key)?.expiresAt !== null) throw expiring("used to revoke others");
+    if (rows.find((row) => row.key === caller.key)?.expiresAt !== null) throw expiring("revoke");
     const [ended] = await tx
       .update(credential)
       .set({ expiresAt: sql`least(coalesce(expires_at, now()), now())` })

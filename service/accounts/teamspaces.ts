@@ -46,7 +46,7 @@ export async function getFolder(
 ) {
   return getTeamspace(db, { teamspaceUuid: folderUuid, workspaceUuid }).catch((error) => {
     if (!(error instanceof ServiceFault)) throw error;
-    throw new ServiceFault("notFound", "There is no such folder");
+    throw notFound("folder");
   });
 }
 

@@ -3,6 +3,7 @@ import type { ServiceDatabase } from "#db/service/client.ts";
 import { clip } from "#db/service/schema/clip.ts";
 import { uploadedClip } from "#db/service/schema/upload.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { emitEventTo } from "../webhooks/emit.ts";
 import type { ClipRow } from "./advance.ts";
@@ -55,6 +56,5 @@ export async function callForUploaded(
 
 function assertRoom(called: readonly string[]): void {
   if (called.length < LIMITS.linkWebhooksPerClip) return;
-  const most = `at most ${LIMITS.linkWebhooksPerClip} addresses are called for a clip`;
-  throw new ServiceFault("overLimit", `completion_webhook: ${most}`);
+  throw new ServiceFault("overLimit", because("too_many_called", { max: LIMITS.linkWebhooksPerClip }));
 }

@@ -2,6 +2,8 @@ import type { ServiceConnection } from "#db/service/client.ts";
 import type { ClipOptions } from "#db/service/schema/clip.ts";
 import type { ExportRequest } from "#lib/contract/clip.ts";
 import type { Finding, Preflight } from "#lib/contract/preflight.ts";
+import type { Reason } from "#lib/contract/reason.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { ServiceFault } from "../errors.ts";
 import type { ProjectRow } from "../projects/get.ts";
 import { checkProject } from "../scenes/preflight/check-project.ts";
@@ -30,7 +32,7 @@ export async function assertExportable(
 ): Promise<void> {
   const { findings } = await canExport(db, project, request);
   const error = findings.find(isError);
-  if (error) throw new ServiceFault("wrongState", tellFinding(error));
+  if (error) throw new ServiceFault("wrongState", findingReason(error));
 }
 
 export function isError({ severity }: Finding): boolean {
@@ -38,8 +40,10 @@ export function isError({ severity }: Finding): boolean {
 }
 
 /** A finding as one line, for whoever sees no list. */
-export function tellFinding({ position, message, action }: Finding): string {
-  return `${position === undefined ? "" : `Scene ${position + 1}: `}${message} ${action}`;
+export function findingReason({ position, message, action }: Finding): Reason {
+  return position === undefined
+    ? because("project_not_exportable", { message, action })
+    : because("scene_not_exportable", { scene: position + 1, message, action });
 }
 
 function notYet(status: ProjectRow["progressStatus"]): Finding {

@@ -2,6 +2,7 @@ import { and, eq, isNull, notInArray } from "drizzle-orm";
 import type { ServiceConnection, ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { clip } from "#db/service/schema/clip.ts";
 import type { RunFault } from "#lib/contract/project.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { cancelJobs } from "../jobs/queue.ts";
 import { type ClipRow, endClip } from "./advance.ts";
@@ -17,13 +18,11 @@ export async function cancelClip(
     const [row] = await tx.select().from(clip).where(eq(clip.uuid, uuid)).for("update");
     if (!row) throw notFound("clip");
     if (row.status === "completed" || row.status === "failed") {
-      throw new ServiceFault(
-        "wrongState",
-        `The clip is at ${row.status}; only one that is being made can be cancelled`,
-      );
+      throw new ServiceFault("wrongState", because("clip_not_running", { status: row.status }));
     }
     await cancelJobs(tx, { clipUuid: uuid });
-    const fault = { code: "cancelled", message: "The export was cancelled.", stage: row.status, retryable: false };
+    const { message, ...reason } = because("export_cancelled", {});
+    const fault = { code: "cancelled", message, stage: row.status, retryable: false, reason };
     return endClip(tx, row, fault);
   });
 }
@@ -44,10 +43,10 @@ export async function endWaitingClips(tx: ServiceTransaction, projectUuid: strin
 /** Ends whatever is exported of a project that goes away. */
 export async function endClipsOfDeleted(tx: ServiceTransaction, projectUuid: string): Promise<void> {
   const unfinished = and(eq(clip.projectUuid, projectUuid), notInArray(clip.status, ["completed", "failed"]));
-  const message = "The project was deleted, so its clip is not made.";
+  const { message, ...reason } = because("project_deleted", {});
   for (const row of await tx.select().from(clip).where(unfinished).for("update")) {
     await cancelJobs(tx, { clipUuid: row.uuid });
-    await endClip(tx, row, { code: "project_deleted", message, stage: row.status, retryable: false });
+    await endClip(tx, row, { code: "project_deleted", message, stage: row.status, retryable: false, reason });
   }
 }
 

@@ -4,6 +4,7 @@ import { clip } from "#db/service/schema/clip.ts";
 import { project } from "#db/service/schema/project.ts";
 import { upload, uploadedClip } from "#db/service/schema/upload.ts";
 import type { Waiting } from "#lib/contract/project.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { isUuid } from "../uuid.ts";
 import type { ClipRow } from "./advance.ts";
@@ -25,7 +26,7 @@ export async function getClip(
 }
 
 function uploaded(): ServiceFault {
-  return new ServiceFault("wrongState", "The clip was added by upload, not exported; this is for exported ones");
+  return new ServiceFault("wrongState", because("clip_not_exported", {}));
 }
 
 /** A clip of this workspace that was added by upload; null for any other. */

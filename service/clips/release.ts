@@ -5,7 +5,7 @@ import { exportClipLater } from "../jobs/definitions.ts";
 import type { ProjectRow } from "../projects/get.ts";
 import { checkProject } from "../scenes/preflight/check-project.ts";
 import { type ClipRow, endClip } from "./advance.ts";
-import { isError, tellFinding } from "./can-export.ts";
+import { findingReason, isError } from "./can-export.ts";
 import { readContents, tellCards } from "./contents.ts";
 import { endedWithProject } from "./end.ts";
 
@@ -18,7 +18,10 @@ export async function releaseWaitingClips(tx: ServiceTransaction, project: Proje
   for (const row of rows) {
     const error = (await checkProject(tx, project, row.options)).find(isError);
     if (!error) possible.push(row);
-    else await endClip(tx, row, { code: error.code, message: tellFinding(error), stage: "init", retryable: false });
+    else {
+      const { message, ...reason } = findingReason(error);
+      await endClip(tx, row, { code: error.code, message, stage: "init", retryable: false, reason });
+    }
   }
   for (const { uuid, options } of possible) {
     const contents = await readContents(tx, project, options);

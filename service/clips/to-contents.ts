@@ -1,5 +1,6 @@
 import type { ClipContents } from "#lib/contract/clip-contents.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { ServiceFault } from "../errors.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { ClipRow } from "./advance.ts";
@@ -8,7 +9,7 @@ import type { ClipRow } from "./advance.ts";
 export function toClipContents({ storage }: { storage: Storage }, row: ClipRow): ClipContents {
   const { contents, options, width, height, status } = row;
   if (status !== "completed" || !contents || width === null || height === null) {
-    throw new ServiceFault("wrongState", `The clip is at ${status}; its contents are told once it is completed`);
+    throw new ServiceFault("wrongState", because("clip_not_completed", { status }));
   }
   const link = (key: string) => storage.signedUrl({ key, expiresInSeconds: LIMITS.downloadLinkSeconds });
   return {

@@ -1,8 +1,10 @@
 import type { Context } from "hono";
 import { FAULTS } from "#lib/contract/fault.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { isDiskFull, ServiceFault } from "../errors.ts";
 import { isDatabaseAway } from "../is-database-away.ts";
 import { log } from "../log.ts";
+import type { Offer } from "./operation-call.ts";
 import type { HttpEnv } from "./service.ts";
 
 /** The envelope of a success. */
@@ -12,7 +14,7 @@ export function answerData(context: Context<HttpEnv>, data: unknown): Response {
 }
 
 /** The envelope of a refusal; what was not meant as one is logged with its cause and told as unknown. */
-export function answerFault(context: Context<HttpEnv>, error: unknown): Response {
+export function answerFault(context: Context<HttpEnv>, error: unknown, offer: Offer): Response {
   const fault = toServiceFault(error);
   const trackingId = context.get("trackingId");
   if (fault.fault === "unknown" || fault.fault === "unavailable") {
@@ -20,22 +22,28 @@ export function answerFault(context: Context<HttpEnv>, error: unknown): Response
   }
   const { code, status } = FAULTS[fault.fault];
   context.set("code", code);
-  return context.json({ code, msg: fault.message, trackingId }, status, fault.headers);
+  return context.json({ ...toEnvelope(fault, offer), trackingId }, status, fault.headers);
+}
+
+/** The members of the envelope that tell a refusal. */
+export function toEnvelope({ fault, reason }: Pick<ServiceFault, "fault" | "reason">, { extensions }: Offer) {
+  const { code, params, message } = reason;
+  return { code: FAULTS[fault].code, msg: message, ...(extensions === "on" && { reason: { code, params } }) };
 }
 
 function toServiceFault(error: unknown): ServiceFault {
   if (error instanceof ServiceFault) return error;
   if (isDatabaseAway(error)) {
     const headers = { "Retry-After": "5" };
-    return new ServiceFault("unavailable", "The service is not ready; try again in a moment", {
+    return new ServiceFault("unavailable", because("service_not_ready", {}), {
       cause: error,
       headers,
     });
   }
   if (isDiskFull(error)) {
-    return new ServiceFault("unavailable", "The service's disk is full; try again once there is room", {
+    return new ServiceFault("unavailable", because("service_disk_full", {}), {
       cause: error,
     });
   }
-  return new ServiceFault("unknown", "Unknown error", { cause: error });
+  return new ServiceFault("unknown", because("unknown_error", {}), { cause: error });
 }

@@ -31,8 +31,8 @@ export function createApp(service: Service): Hono<HttpEnv> {
   addAssetRoute(app, service);
   addShareRoute(app, service);
   addVoiceRoute(app, service);
-  app.notFound((context) => answerFault(context, notFound("operation")));
-  app.onError((error, context) => answerFault(context, error));
+  app.notFound((context) => answerFault(context, notFound("operation"), service));
+  app.onError((error, context) => answerFault(context, error, service));
   return app;
 }
 

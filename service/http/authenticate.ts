@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { because } from "#lib/contract/reasons.ts";
 import type { Admitted } from "../accounts/admission.ts";
 import type { KnownCredential } from "../accounts/credential-lookup.ts";
 import { ServiceFault } from "../errors.ts";
@@ -30,7 +31,10 @@ export async function authenticate(
   const sign = requiredHeader(request, "sign");
   const nonce = header(request, "nonce");
   if (nonce.length > longestNonce) {
-    throw new ServiceFault("invalidMember", `nonce: expected at most ${longestNonce} characters, ${nonce.length} came`);
+    throw new ServiceFault(
+      "invalidMember",
+      because("member_too_long", { member: "nonce", max: longestNonce, came: nonce.length }),
+    );
   }
   assertFresh(ts);
   const call = { request, bases: service.bases, key, ts, nonce, sign };
@@ -59,7 +63,7 @@ async function identify({ findCredential }: Doors, call: Signed, age?: Age): Pro
   return isSigned ? credential : null;
 }
 
-const invalidSignature = () => new ServiceFault("invalidSignature", "invalid signature");
+const invalidSignature = () => new ServiceFault("invalidSignature", because("signature_invalid", {}));
 
 function header(request: IncomingMessage, name: string): string {
   const value = request.headers[name];
@@ -68,17 +72,14 @@ function header(request: IncomingMessage, name: string): string {
 
 function requiredHeader(request: IncomingMessage, name: string): string {
   const value = header(request, name);
-  if (value === "") throw new ServiceFault("missingCredential", `unauthorized: the header ${name} is missing`);
+  if (value === "") throw new ServiceFault("missingCredential", because("header_missing", { header: name }));
   return value;
 }
 
 function assertFresh(ts: string): void {
   const now = Date.now();
   if (/^\d{1,16}$/.test(ts) && Math.abs(now - Number(ts)) <= LIMITS.clockSkewMs) return;
-  throw new ServiceFault(
-    "staleRequest",
-    `unauthorized: ts must be epoch milliseconds within 5 minutes of the server time, which is ${now}`,
-  );
+  throw new ServiceFault("staleRequest", because("time_off", { now }));
 }
 
 /**
@@ -116,12 +117,12 @@ function assertVerdict({ verdict, projectState }: Admitted): ProjectState {
     case "changed":
       throw invalidSignature();
     case "duplicate":
-      throw new ServiceFault("duplicateRequest", "duplicate request: this nonce came before, send a new one");
+      throw new ServiceFault("duplicateRequest", because("nonce_used", {}));
     case "too many": {
       const seconds = 60 - new Date().getSeconds();
       throw new ServiceFault(
         "tooManyRequests",
-        `rate limit: at most ${LIMITS.requestsPerMinute} requests a minute, come back in ${seconds} seconds`,
+        because("too_many_requests", { max: LIMITS.requestsPerMinute, seconds }),
         { headers: { "Retry-After": String(seconds) } },
       );
     }

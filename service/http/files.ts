@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Context, Hono } from "hono";
 import { html, raw } from "hono/html";
+import { because } from "#lib/contract/reasons.ts";
 import { loadShare, type Share } from "../clips/shares.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { isFileClosed } from "../projects/files.ts";
@@ -17,13 +18,15 @@ const prefix = "/assets/";
 export function addAssetRoute(app: Hono<HttpEnv>, service: Service): void {
   app.get(`${prefix}*`, (context) => serve(context, service));
   app.all(`${prefix}*`, () => {
-    throw new ServiceFault("methodNotAllowed", "Allowed here: GET, HEAD", { headers: { Allow: "GET, HEAD" } });
+    throw new ServiceFault("methodNotAllowed", because("method_not_allowed", { methods: "GET, HEAD" }), {
+      headers: { Allow: "GET, HEAD" },
+    });
   });
 }
 
 async function serve(context: Context<HttpEnv>, service: Service): Promise<Response> {
   const downloadName = context.req.query("download");
-  const signed = { what: "asset address", ...(downloadName !== undefined && { extra: downloadName }) };
+  const signed = { what: "asset address" as const, ...(downloadName !== undefined && { extra: downloadName }) };
   const expiresAt = readSignedExpiry(context, service.signers.asset, signed);
   const key = context.req.path.slice(prefix.length);
   if (!isStorageKey(key) || (await isFileClosed(service.db, key))) throw notFound("asset");
@@ -177,17 +180,17 @@ function readRange(header: string | undefined, size: number): ByteRange | null |
 export function readSignedExpiry(
   context: Context<HttpEnv>,
   signer: PathSigner,
-  { what, extra }: { what: string; extra?: string },
+  { what, extra }: { what: "upload address" | "asset address"; extra?: string },
 ): number {
   const path = (context.env.incoming.url ?? "").split("?", 1)[0] ?? "";
   const expires = context.req.query("expires") ?? "";
   const signature = context.req.query("signature") ?? "";
   const expiresAt = /^\d{1,16}$/.test(expires) ? Number(expires) : Number.NaN;
   if (Number.isNaN(expiresAt) || !signer.isValid(path, expiresAt, signature, extra)) {
-    throw new ServiceFault("forbidden", `forbidden: this ${what} was changed; use it exactly as it was given`);
+    throw new ServiceFault("forbidden", because("address_changed", { what }));
   }
   if (expiresAt <= Date.now()) {
-    throw new ServiceFault("forbidden", `forbidden: this ${what} has expired; ask for a new one`);
+    throw new ServiceFault("forbidden", because("address_expired", { what }));
   }
   return expiresAt;
 }

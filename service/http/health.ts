@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Hono, MiddlewareHandler } from "hono";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { because } from "#lib/contract/reasons.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { countWork } from "../projects/queue.ts";
 import type { HttpEnv, Service } from "./service.ts";
@@ -14,7 +15,9 @@ export function addHealthRoutes(app: Hono<HttpEnv>, service: Service): void {
   app.get("/readyz", async (context) => {
     const obstacle = await service.findObstacle();
     if (obstacle === null) return context.json({ status: "ok", workers: await service.countWorkers() });
-    throw new ServiceFault("unavailable", `The service is not ready: ${obstacle}`, { headers: { "Retry-After": "1" } });
+    throw new ServiceFault("unavailable", because("service_starting", { obstacle }), {
+      headers: { "Retry-After": "1" },
+    });
   });
 }
 

@@ -6,7 +6,7 @@ import { EVENT_DATA, type EventType } from "#lib/contract/webhook.ts";
 import { sentEvents } from "../webhooks/emit.ts";
 import { type JsonSchema, plainComponents, writeSchemas } from "./openapi-schemas.ts";
 import { type Offer, servedOperations } from "./operation-call.ts";
-import { faultResponses, faultSchema, operationFaults, refusals } from "./operation-faults.ts";
+import { faultResponses, faultSchema, operationFaults, reasonedFaultSchema, refusals } from "./operation-faults.ts";
 import type { HttpEnv, Service } from "./service.ts";
 
 type Schemas = Record<string, JsonSchema>;
@@ -38,7 +38,7 @@ export function openapiDocument(base: string, offer: Offer = { extensions: "on" 
     paths,
     webhooks,
     components: {
-      schemas: { ...Object.fromEntries(sorted), Fault: faultSchema },
+      schemas: { ...Object.fromEntries(sorted), Fault: offer.extensions === "on" ? reasonedFaultSchema : faultSchema },
       securitySchemes,
       responses: faultResponses(served.flatMap(([name]) => operationFaults(name))),
     },

@@ -32,6 +32,19 @@ export const faultSchema = {
   },
 };
 
+const reason = {
+  type: "object",
+  description: "The same as msg: enough to say it in another language.",
+  required: ["code", "params"],
+  properties: {
+    code: { type: "string", description: "A word for programs." },
+    params: { type: "object", additionalProperties: {}, description: "What the sentence tells of, by name." },
+  },
+};
+
+/** The refusal as a service answers it that has extensions. */
+export const reasonedFaultSchema = { ...faultSchema, properties: { ...faultSchema.properties, reason } };
+
 const content = { "application/json": { schema: { $ref: "#/components/schemas/Fault" } } };
 
 /** One for each HTTP status of these, with the codes that come with it. None for all: generators take it for a success. */

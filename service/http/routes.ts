@@ -5,6 +5,7 @@ import { faultFromIssues } from "#lib/contract/fault.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { API_BASE_PATH, type OperationName } from "#lib/contract/operations.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { plainAnswer } from "../plain-answer.ts";
 import { takeNamedUploads } from "../uploads/direct.ts";
@@ -69,7 +70,7 @@ async function readJsonBody(request: IncomingMessage): Promise<unknown> {
   try {
     return withoutNulls(JSON.parse(text), deepestMember);
   } catch {
-    throw new ServiceFault("invalidMember", "body: expected JSON, other text came");
+    throw new ServiceFault("invalidMember", because("body_not_json", {}));
   }
 }
 
@@ -102,7 +103,7 @@ function withoutNulls(value: unknown, depth: number): unknown {
 }
 
 function tooLarge(): ServiceFault {
-  return new ServiceFault("tooLarge", "body: larger than 1 MB");
+  return new ServiceFault("tooLarge", because("body_too_large", { megabytes: 1 }));
 }
 
 /** Answered from memory while the project is as it was, which admission tells: nothing is read ahead for them. */
@@ -176,8 +177,8 @@ const longestIdempotencyKey = 200;
 function readIdempotencyKey(header = ""): string {
   const key = header.trim();
   if (key.length <= longestIdempotencyKey) return key;
-  const message = `Idempotency-Key: expected at most ${longestIdempotencyKey} characters, ${key.length} came`;
-  throw new ServiceFault("invalidMember", message);
+  const tooLong = { member: "Idempotency-Key", max: longestIdempotencyKey, came: key.length };
+  throw new ServiceFault("invalidMember", because("member_too_long", tooLong));
 }
 
 function routePath(path: string): string {
@@ -186,7 +187,9 @@ function routePath(path: string): string {
 
 function refuseMethod(methods: readonly string[]): never {
   const allowed = methods.join(", ");
-  throw new ServiceFault("methodNotAllowed", `Allowed here: ${allowed}`, { headers: { Allow: allowed } });
+  throw new ServiceFault("methodNotAllowed", because("method_not_allowed", { methods: allowed }), {
+    headers: { Allow: allowed },
+  });
 }
 
 /** Parses what came from outside, or fails with the fault that the contract names for its first issue. */

@@ -1,11 +1,11 @@
 import type { Context, Hono } from "hono";
 import { cors } from "hono/cors";
-import { FAULTS } from "#lib/contract/fault.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { receiveUpload, tooLarge } from "../uploads/receive.ts";
 import { isUuid } from "../uuid.ts";
-import { answerData } from "./answer.ts";
+import { answerData, toEnvelope } from "./answer.ts";
 import { readSignedExpiry } from "./files.ts";
 import type { HttpEnv, Service } from "./service.ts";
 
@@ -16,7 +16,9 @@ export function addUploadRoute(app: Hono<HttpEnv>, service: Service): void {
   app.use("/uploads/*", anyOrigin);
   app.put("/uploads/:file", (context) => receive(context, service));
   app.all("/uploads/*", () => {
-    throw new ServiceFault("methodNotAllowed", "Allowed here: PUT", { headers: { Allow: "PUT" } });
+    throw new ServiceFault("methodNotAllowed", because("method_not_allowed", { methods: "PUT" }), {
+      headers: { Allow: "PUT" },
+    });
   });
 }
 
@@ -34,8 +36,10 @@ async function receive(context: Context<HttpEnv>, service: Service): Promise<Res
   const signal = AbortSignal.timeout(Math.max(1, expiresAt - Date.now()));
   const outcome = await receiveUpload(service, { uploadUuid, body: request, signal });
   if (outcome.state === "ready") return answerData(context, {});
-  const { code } = FAULTS.brokenAsset;
-  context.set("code", code);
-  const msg = `The file cannot be used, ${outcome.reason}`;
-  return context.json({ code, msg, trackingId: context.get("trackingId") });
+  const told = toEnvelope(
+    { fault: "brokenAsset", reason: because("upload_unusable", { why: outcome.reason }) },
+    service,
+  );
+  context.set("code", told.code);
+  return context.json({ ...told, trackingId: context.get("trackingId") });
 }

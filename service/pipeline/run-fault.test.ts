@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ServiceFault } from "../errors.ts";
+import { notFound } from "../errors.ts";
 import { ProviderFault } from "../providers/provider-fault.ts";
 import { RenderFault } from "../render/render-fault.ts";
 import { readFault, StageFault } from "./run-fault.ts";
@@ -14,7 +14,7 @@ describe("what a stage threw", () => {
       retryAfterMs: 500,
     });
     expect(readFault(new StageFault("empty_text", "Nothing to say."))).toMatchObject({ retryable: false });
-    expect(readFault(new ServiceFault("notFound", "There is no such asset"))).toMatchObject({ code: "notFound" });
+    expect(readFault(notFound("asset"))).toMatchObject({ code: "notFound" });
     const render = readFault(new RenderFault({ code: "timeout", message: "Too slow." }));
     expect(render).toMatchObject({ code: "render_timeout", retryable: true });
     expect(render.message).toMatch(/^Too slow\. Try again/);

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
 import type { RunFault } from "#lib/contract/project.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { endClipsOfDeleted } from "../clips/end.ts";
 import { orderClipAgain } from "../clips/release.ts";
 import { notFound, ServiceFault } from "../errors.ts";
@@ -21,14 +22,12 @@ export async function cancelProject(
     const row = await lockProject(tx, projectUuid);
     if (!row || row.workspaceUuid !== workspaceUuid) throw notFound("project");
     if (row.progressStatus === "editing" || row.progressStatus === "error") {
-      throw new ServiceFault(
-        "wrongState",
-        `The project is at ${row.progressStatus}; only one that is being made can be cancelled`,
-      );
+      throw new ServiceFault("wrongState", because("project_not_running", { status: row.progressStatus }));
     }
     await cancelJobs(tx, { projectUuid });
     await cancelTakes(tx, projectUuid, "all");
-    const fault = { code: "cancelled", message: "The project was cancelled.", stage: row.stage, retryable: true };
+    const { message, ...reason } = because("project_cancelled", {});
+    const fault = { code: "cancelled", message, stage: row.stage, retryable: true, reason };
     return advanceProject(tx, row, { to: "error", fault }, { run: row.run + 1 });
   });
 }
@@ -54,16 +53,10 @@ export async function retryProject(
     const row = await lockProject(tx, projectUuid);
     if (!row || row.workspaceUuid !== workspaceUuid) throw notFound("project");
     if (row.progressStatus !== "error") {
-      throw new ServiceFault(
-        "wrongState",
-        `The project is at ${row.progressStatus}; only one that ended in error can be run again`,
-      );
+      throw new ServiceFault("wrongState", because("project_not_failed", { status: row.progressStatus }));
     }
     if (row.error && !row.error.retryable) {
-      throw new ServiceFault(
-        "wrongState",
-        "Running the project again cannot help; its error says why. Create another one instead",
-      );
+      throw new ServiceFault("wrongState", because("project_retry_useless", {}));
     }
     await orderClipAgain(tx, projectUuid);
     return advanceProject(tx, row, { to: "waiting", stage: firstWait(row.brief) }, { run: row.run + 1 });

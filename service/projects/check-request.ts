@@ -1,6 +1,7 @@
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import { creationDefinitions } from "#lib/contract/creation/definitions.ts";
 import type { CreationDefinition } from "#lib/contract/creation/method.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { cutScenes } from "#lib/text/cut-scenes.ts";
 import { removeMarkup } from "#lib/text/markup.ts";
 import { countWords } from "#lib/text/words.ts";
@@ -16,10 +17,7 @@ export function refuseEmptyScript({ method, script }: ProjectBrief): void {
   if (scenes.some(({ narration }) => countWords(narration) > 0)) return;
   // What is drawn in a text can be put into words, and cannot be spoken as it is.
   if (script.mode === "ai_rewrite" && /\p{Extended_Pictographic}/u.test(text)) return;
-  throw new ServiceFault(
-    "invalidMember",
-    `${scriptMember}: there is nothing to say in this text, write at least one word`,
-  );
+  throw new ServiceFault("invalidMember", because("script_empty", { member: scriptMember }));
 }
 
 /** Refuses a project that names what could never be fetched, at once and by the name of the member. */

@@ -4,6 +4,7 @@ import { project } from "#db/service/schema/project.ts";
 import type { ProjectBrief, SpeechModel } from "#lib/contract/creation/brief.ts";
 import { effectiveDocUsage } from "#lib/contract/creation/document.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { claimAsset } from "../uploads/claim-asset.ts";
 import { isUuid } from "../uuid.ts";
@@ -20,7 +21,10 @@ export async function claimAssets(tx: ServiceTransaction, brief: ProjectBrief, c
     const asset = await claimAsset(tx, { ...claim, address: document.asset, member, accepts: ["pdf", "ppt"] });
     const pages = asset.facts.pages ?? 0;
     if (pages > LIMITS.pagesPerDocument) {
-      throw new ServiceFault("overLimit", `${member}: at most ${LIMITS.pagesPerDocument} pages, ${pages} came`);
+      throw new ServiceFault(
+        "overLimit",
+        because("too_many_pages", { member, max: LIMITS.pagesPerDocument, came: pages }),
+      );
     }
     documents.push({ ...document, asset: asset.uuid, usage: effectiveDocUsage(asset.suffix, document.usage) });
   }
@@ -59,8 +63,7 @@ export async function supplySpeech(db: ServiceDatabase, supply: Supply): Promise
     const row = isUuid(projectUuid) ? await lockProject(tx, projectUuid) : null;
     if (row?.workspaceUuid !== workspaceUuid) throw notFound("project");
     if (row.stage !== AWAITING_SPEECH_STAGE) {
-      const message = `The project is at ${row.progressStatus} and has what it is made of; only one that was added without speech can be given some`;
-      throw new ServiceFault("wrongState", message);
+      throw new ServiceFault("wrongState", because("project_has_sources", { status: row.progressStatus }));
     }
     // What the project was added with stays, unless the call says something else.
     const earlier = row.brief.speech;

@@ -4,6 +4,7 @@ import { project } from "#db/service/schema/project.ts";
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import { creationDefinitions } from "#lib/contract/creation/definitions.ts";
 import type { CreationDefinition } from "#lib/contract/creation/method.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { type NoFootage, type Warning, warn } from "#lib/contract/warning.ts";
 import { nameScript } from "#lib/text/script/name.ts";
 import { isFileName, nameOfFile, plainLine } from "#lib/text/title.ts";
@@ -136,7 +137,7 @@ export async function createProject(db: ServiceConnection, wanted: NewProject): 
       : getTeamspace(tx, { teamspaceUuid, workspaceUuid }));
     const workspace = await getWorkspace(tx, workspaceUuid);
     if (workspace.creditBalance <= 0) {
-      throw new ServiceFault("noCredit", "insufficient credit: this workspace has used up its credits");
+      throw new ServiceFault("noCredit", because("credit_used_up", {}));
     }
     const brief = await claimAssets(tx, wanted.brief, wanted);
     const [created] = await tx

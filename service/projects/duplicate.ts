@@ -5,6 +5,7 @@ import { castMember, scene } from "#db/service/schema/scene.ts";
 import { take } from "#db/service/schema/take.ts";
 import { projectMedia } from "#db/service/schema/upload.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { isOpen, type TakeRow } from "../takes/find.ts";
 import { copyTakes } from "../takes/order.ts";
@@ -31,8 +32,7 @@ export async function duplicateProject(db: ServiceDatabase, wanted: Wanted): Pro
     const original = await lockProject(tx, projectUuid);
     if (original?.workspaceUuid !== workspaceUuid) throw notFound("project");
     if (original.progressStatus !== "editing") {
-      const message = `The project is at ${original.progressStatus}; it can be copied at editing`;
-      throw new ServiceFault("wrongState", message);
+      throw new ServiceFault("wrongState", because("project_not_copyable", { status: original.progressStatus }));
     }
     const name = wanted.name || `Copy of ${original.name}`.slice(0, LIMITS.titleCharacters);
     const { uuid: _, createdAt: __, modifiedAt: ___, ...same } = original;

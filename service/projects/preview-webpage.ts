@@ -1,3 +1,4 @@
+import { because } from "#lib/contract/reasons.ts";
 import type { WebpagePreview } from "#lib/contract/webpage-preview.ts";
 import { ServiceFault } from "../errors.ts";
 import { articleText } from "../sources/webpages/article.ts";
@@ -20,7 +21,7 @@ export async function previewWebpage(wanted: { url: string; trusted: readonly st
     };
   } catch (error) {
     if (!(error instanceof WebpageFault)) throw error;
-    throw new ServiceFault("invalidMember", `url: ${error.message}`);
+    throw new ServiceFault("invalidMember", because("member_refused", { member: "url", why: error.reason }));
   }
 }
 

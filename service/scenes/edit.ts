@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { scene } from "#db/service/schema/scene.ts";
+import { because } from "#lib/contract/reasons.ts";
 import type { SceneChange } from "#lib/contract/scene-edit.ts";
 import { ServiceFault } from "../errors.ts";
 import { splitByFont } from "../fonts/split-by-font.ts";
@@ -38,12 +39,11 @@ export async function editScene(
 
 function laidOver(source: SceneSource, words: string, language: string | null): SceneSource {
   if (!mayBeLaidOver(source)) {
-    const message = "text_overlay: the scene shows no given picture or clip, so nothing can be written over it";
-    throw new ServiceFault("invalidMember", message);
+    throw new ServiceFault("invalidMember", because("overlay_without_picture", {}));
   }
   const { missing: letters } = splitByFont(words, language ?? "en");
   if (letters.length > 0) {
-    throw new ServiceFault("invalidMember", `text_overlay: no font here has these letters: ${letters.join(" ")}`);
+    throw new ServiceFault("invalidMember", because("overlay_letters_missing", { letters: letters.join(" ") }));
   }
   const { overlay: _, ...plain } = source;
   return words === "" ? plain : { ...plain, overlay: words };
@@ -55,7 +55,7 @@ type Choice = { row: SceneRow; sound: "voice" | "speaker"; narration: string | u
 async function chooseSound(tx: ServiceTransaction, project: ProjectRow, choice: Choice) {
   const { row, sound, narration = row.narration } = choice;
   if (!row.speech && sound === "speaker") {
-    throw new ServiceFault("invalidMember", "narration_sound: the scene has no recording, so only a voice can speak");
+    throw new ServiceFault("invalidMember", because("scene_without_recording", {}));
   }
   const isAsBefore = hasOwnSound(row) === (sound === "speaker") && narration === row.narration;
   if (isAsBefore) return;

@@ -3,6 +3,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { because } from "#lib/contract/reasons.ts";
 import type { NewScene } from "#lib/contract/scene-edit.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { listOpenTakes } from "../takes/find.ts";
@@ -40,7 +41,7 @@ export async function insertScene(db: ServiceDatabase, wanted: ProjectPlace & { 
 
 export function tooManyScenes(): ServiceFault {
   const max = LIMITS.scenesPerProject;
-  return new ServiceFault("overLimit", `A project holds at most ${max} scenes, and this one has them all`);
+  return new ServiceFault("overLimit", because("too_many_scenes", { max }));
 }
 
 /** Brings a deleted scene back to the place it had. One that is there already stays as it is. */
@@ -68,7 +69,7 @@ export async function deleteScene(db: ServiceDatabase, wanted: ProjectPlace & { 
     const project = await lockEditable(tx, wanted);
     const { uuid } = await getScene(tx, wanted);
     if ((await loadScenes(tx, project.uuid)).length === 1) {
-      throw new ServiceFault("wrongState", "A project keeps at least one scene; this is its last one");
+      throw new ServiceFault("wrongState", because("last_scene", {}));
     }
     await tx.update(scene).set({ deletedAt: new Date() }).where(eq(scene.uuid, uuid));
     await settleScenes(tx, project.uuid);

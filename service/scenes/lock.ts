@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { ServiceTransaction } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
 import { scene } from "#db/service/schema/scene.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { lockProject, type ProjectRow } from "../projects/get.ts";
 import { isUuid } from "../uuid.ts";
@@ -15,8 +16,7 @@ export async function lockEditable(tx: ServiceTransaction, place: ProjectPlace):
   const row = isUuid(place.projectUuid) ? await lockProject(tx, place.projectUuid) : null;
   if (row?.workspaceUuid !== place.workspaceUuid) throw notFound("project");
   if (row.progressStatus !== "editing") {
-    const message = `The project is at ${row.progressStatus}; its scenes can be changed at editing`;
-    throw new ServiceFault("wrongState", message);
+    throw new ServiceFault("wrongState", because("project_not_editable", { status: row.progressStatus }));
   }
   return row;
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { splitWords } from "#lib/text/words.ts";
 import { ServiceFault } from "../errors.ts";
 import { getScene, loadScenes, type SceneRow, type SceneSource, type SceneSpeech } from "./load.ts";
@@ -16,11 +17,10 @@ export async function mergeScene(db: ServiceDatabase, wanted: ProjectPlace & { s
     const row = await getScene(tx, wanted);
     const scenes = await loadScenes(tx, project.uuid);
     const next = scenes[scenes.findIndex(({ uuid }) => uuid === row.uuid) + 1];
-    if (!next) throw new ServiceFault("wrongState", "There is no scene after this one to join it with");
+    if (!next) throw new ServiceFault("wrongState", because("no_scene_after", {}));
     const narration = [row.narration, next.narration].filter((text) => text !== "").join(" ");
     if ([...narration].length > LIMITS.narrationCharacters) {
-      const max = LIMITS.narrationCharacters.toLocaleString("en");
-      throw new ServiceFault("overLimit", `A narration has at most ${max} characters; these two together have more`);
+      throw new ServiceFault("overLimit", because("narration_too_long", { max: LIMITS.narrationCharacters }));
     }
     const speech = mergedSpeech(row, next);
     const joined = { wantedMs: null, speech, ...(speech && row.speech && { source: mergedSource(row, next, speech) }) };
@@ -34,9 +34,7 @@ export async function mergeScene(db: ServiceDatabase, wanted: ProjectPlace & { s
 /** One sound of two: both of the speaker, or both of a voice. */
 function mergedSpeech(first: SceneRow, second: SceneRow): SceneSpeech | null {
   if (hasOwnSound(first) !== hasOwnSound(second)) {
-    const message =
-      "One of these scenes has the speaker's own sound and the other a voice; let the same be heard in both first";
-    throw new ServiceFault("wrongState", message);
+    throw new ServiceFault("wrongState", because("sounds_differ", {}));
   }
   return first.speech && second.speech ? joinSpeech(first.speech, second.speech) : null;
 }

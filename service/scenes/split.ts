@@ -3,6 +3,7 @@ import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts"
 import { scene } from "#db/service/schema/scene.ts";
 import { take } from "#db/service/schema/take.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { ServiceFault } from "../errors.ts";
 import { copyTakes } from "../takes/order.ts";
 import { tooManyScenes } from "./insert.ts";
@@ -21,7 +22,7 @@ export async function splitScene(
     const row = await getScene(tx, wanted);
     const parts = [row.narration.slice(0, wanted.at).trim(), row.narration.slice(wanted.at).trim()] as const;
     if (parts.includes("")) {
-      throw new ServiceFault("invalidMember", "at: expected a place inside the narration, with words on both sides");
+      throw new ServiceFault("invalidMember", because("not_inside_narration", {}));
     }
     const scenes = await loadScenes(tx, project.uuid);
     if (scenes.length >= LIMITS.scenesPerProject) throw tooManyScenes();

@@ -3,6 +3,8 @@ import type { ServiceTransaction } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
 import { castMember, scene } from "#db/service/schema/scene.ts";
 import { type PictureRequest, take } from "#db/service/schema/take.ts";
+import type { Reason } from "#lib/contract/reason.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { ServiceFault } from "../errors.ts";
 import type { CastRow } from "../scenes/cast/load.ts";
 import { claimAsset } from "../uploads/claim-asset.ts";
@@ -51,16 +53,16 @@ export async function readReferences(
     cast: readonly CastRow[];
     wishes: readonly Reference[];
   },
-): Promise<{ found: PictureRequest["references"]; members: CastRow[] } | { reason: string }> {
+): Promise<{ found: PictureRequest["references"]; members: CastRow[] } | { reason: Reason }> {
   const { workspaceUuid, bases, trusted = [], cast, wishes } = wanted;
   const found: PictureRequest["references"] = [];
   const members: CastRow[] = [];
   for (const { image_url: address, entity_uuid: entityUuid } of wishes) {
     if (!address) {
       const member = cast.find(({ uuid }) => uuid === entityUuid);
-      if (!member) return { reason: "ref_images: there is no such cast member in this project" };
+      if (!member) return { reason: because("cast_member_unknown", {}) };
       if (!member.referenceKey) {
-        return { reason: `ref_images: ${member.name} has no reference picture yet; wait a moment or upload one` };
+        return { reason: because("cast_member_unpictured", { name: member.name }) };
       }
       found.push({ key: member.referenceKey, entityUuid: member.uuid });
       members.push(member);
@@ -82,7 +84,7 @@ export async function readReferences(
       const { storageKey } = await claimAsset(tx, claim);
       if (storageKey) found.push({ key: storageKey });
     } catch (error) {
-      if (error instanceof ServiceFault) return { reason: error.message };
+      if (error instanceof ServiceFault) return { reason: error.reason };
       throw error;
     }
   }

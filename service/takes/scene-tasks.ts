@@ -1,5 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
+import type { Reason, ReasonCode } from "#lib/contract/reason.ts";
+import { because } from "#lib/contract/reasons.ts";
 import type { OwnTake } from "#lib/contract/scene-take.ts";
 import type {
   ImageTaskRequest,
@@ -22,7 +24,7 @@ import { readReferences } from "./references.ts";
 import { motionRequestOf, takeRequestOf, withMembers } from "./request.ts";
 
 /** What one scene's order came to: nothing to say, or why it is refused. */
-type OrderOutcome = { status: "pending" } | { status: "rejected"; error_message: string };
+type OrderOutcome = { status: "pending" } | { status: "rejected"; error_message: string; reason: ReasonCode };
 
 /**
  * Orders a take for each scene of a call, in one transaction that holds the project. A scene that cannot have one is
@@ -46,9 +48,7 @@ async function orderForScenes<Wish extends { scene_id: string }>(
       }
       const wanted = { projectUuid: project.uuid, sceneUuid: wish.scene_id };
       const scene = isUuid(wish.scene_id) ? await findScene(tx, wanted) : null;
-      const outcome = scene
-        ? await order(tx, { project, scene, wish })
-        : refuse("There is no such scene in this project");
+      const outcome = scene ? await order(tx, { project, scene, wish }) : refuse(because("scene_not_in_project", {}));
       scenes.push({ scene_id: wish.scene_id, ...outcome });
     }
     const status = scenes.some((scene) => scene.status === "pending") ? "processing" : "rejected";
@@ -56,8 +56,8 @@ async function orderForScenes<Wish extends { scene_id: string }>(
   });
 }
 
-function refuse(error_message: string): OrderOutcome {
-  return { status: "rejected", error_message };
+function refuse({ message, code, params }: Reason): OrderOutcome {
+  return { status: "rejected", error_message: message, reason: { code, params } };
 }
 
 /** The project, held, when single pictures of it can be made: its scenes are cut and nothing else is at work on them. */
@@ -65,11 +65,10 @@ async function lockPictured(tx: ServiceTransaction, place: ProjectPlace): Promis
   const row = isUuid(place.projectUuid) ? await lockProject(tx, place.projectUuid) : null;
   if (row?.workspaceUuid !== place.workspaceUuid) throw notFound("project");
   if (row.progressStatus !== "editing" && row.progressStatus !== "generated_videos") {
-    const message = `The project is at ${row.progressStatus}; pictures of single scenes can be made from generated_videos on`;
-    throw new ServiceFault("wrongState", message);
+    throw new ServiceFault("wrongState", because("project_not_pictured", { status: row.progressStatus }));
   }
   if ((await getWorkspace(tx, place.workspaceUuid)).creditBalance <= 0) {
-    throw new ServiceFault("noCredit", "insufficient credit: this workspace has used up its credits");
+    throw new ServiceFault("noCredit", because("credit_used_up", {}));
   }
   return row;
 }
@@ -81,7 +80,7 @@ export async function requestImages(db: ServiceDatabase, wanted: ImagesWanted): 
   const { scenes: wishes, force_override_video } = wanted.request;
   return orderForScenes(db, { ...wanted, wishes }, async (tx, { project, scene, wish }) => {
     if (scene.motionTakeUuid && !force_override_video) {
-      return refuse("The scene has a motion video; send force_override_video to make another image all the same");
+      return refuse(because("image_under_motion", {}));
     }
     const cast = await loadCast(tx, project.uuid);
     const references = await readReferences(tx, { ...wanted, cast, wishes: wish.ref_images ?? [] });
@@ -121,22 +120,22 @@ export async function requestMotionVideos(db: ServiceDatabase, wanted: MotionVid
   const { scenes: wishes, force_regenerate } = wanted.request;
   return orderForScenes(db, { ...wanted, wishes }, async (tx, { project, scene, wish }) => {
     if (scene.motionTakeUuid && !force_regenerate) {
-      return refuse("The scene has a motion video; send force_regenerate to make another one");
+      return refuse(because("motion_there", {}));
     }
     const mode = wish.motion_video_mode ?? "first_frame_to_video";
     const sent = wish.ref_images?.length ?? 0;
     const { least, most } = pictures[mode];
     if (sent < least || sent > most) {
-      return refuse(`ref_images: ${mode} takes ${least === most ? least : `${least} to ${most}`}, ${sent} came`);
+      return refuse(because("wrong_number_of_references", { mode, least, most, came: sent }));
     }
     const previous = await previousOf(tx, scene);
     const opensWithPrevious = wish.first_frame === "previous_scene";
-    if (opensWithPrevious && !previous) return refuse("first_frame: the scene before has no finished picture");
+    if (opensWithPrevious && !previous) return refuse(because("no_picture_before", {}));
     if (opensWithPrevious && (mode !== "first_frame_to_video" || sent > 0)) {
-      return refuse("first_frame: goes with first_frame_to_video and no ref_images");
+      return refuse(because("first_frame_alone", {}));
     }
     const usesStill = mode === "first_frame_to_video" && sent === 0;
-    if (usesStill && !scene.storyboardTakeUuid) return refuse("The scene has no storyboard image yet; make it first");
+    if (usesStill && !scene.storyboardTakeUuid) return refuse(because("no_storyboard_image", {}));
     const cast = await loadCast(tx, project.uuid);
     const references = await readReferences(tx, { ...wanted, cast, wishes: wish.ref_images ?? [] });
     if ("reason" in references) return refuse(references.reason);
@@ -173,7 +172,7 @@ export async function uploadTake(db: ServiceDatabase, wanted: Upload): Promise<v
     const scene = await getScene(tx, wanted);
     const claim = { workspaceUuid, address, member: "asset_url", bases, accepts: accepts[kind], as: "media" as const };
     const { storageKey, uuid } = await claimAsset(tx, claim);
-    if (!storageKey) throw new ServiceFault("invalidMember", "asset_url: expected an uploaded file");
+    if (!storageKey) throw new ServiceFault("invalidMember", because("file_expected", { member: "asset_url" }));
     const { cast: _, ...request } = motionRequestOf(project, { scene, cast: await loadCast(tx, project.uuid) });
     const own = { key: storageKey, asset: uuid, isSelected: select };
     const before = kind === "storyboard" ? scene.storyboardTakeUuid : scene.motionTakeUuid;

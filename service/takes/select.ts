@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import { take } from "#db/service/schema/take.ts";
+import { because } from "#lib/contract/reasons.ts";
 import type { HeldTakes } from "#lib/contract/scene-take.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { lockProject } from "../projects/get.ts";
@@ -25,7 +26,7 @@ export async function selectTake(
     const [row] = isUuid(wanted.takeUuid) ? await tx.select().from(take).where(ofScene) : [];
     if (!row || row.kind === "narration") throw notFound("take");
     if (row.processStatus !== "completed") {
-      throw new ServiceFault("wrongState", `The take is at ${row.processStatus}; only a completed one can be used`);
+      throw new ServiceFault("wrongState", because("take_not_completed", { status: row.processStatus }));
     }
     const column = selectionOf(row);
     const left = await leaveCandidates(tx, row);

@@ -1,3 +1,4 @@
+import { because } from "#lib/contract/reasons.ts";
 import { ServiceFault } from "../errors.ts";
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -25,8 +26,5 @@ export function readAssetAddress({
 
 /** Also the answer for another workspace's asset: whether it exists is nobody else's business. */
 export function foreignAsset(member: string): ServiceFault {
-  return new ServiceFault(
-    "foreignAsset",
-    `${member}: expected an upload address of this service; ask get-asset-upload-url for one and PUT the file to it`,
-  );
+  return new ServiceFault("foreignAsset", because("file_not_ours", { member }));
 }

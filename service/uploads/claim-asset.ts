@@ -1,6 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { ServiceTransaction } from "#db/service/client.ts";
 import { upload } from "#db/service/schema/upload.ts";
+import type { Reason } from "#lib/contract/reason.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { type MediaType, SUFFIXES } from "#lib/contract/upload.ts";
 import { ServiceFault } from "../errors.ts";
 import { foreignAsset, readAssetAddress } from "./asset-address.ts";
@@ -19,10 +21,10 @@ export type AssetClaim = {
 };
 
 const unheard = {
-  none: "it has no sound, so there is nothing to listen to",
-  silent: "it is silent, nobody can be heard in it",
-  short: "it is shorter than a second, record at least one sentence",
-};
+  none: "inside_no_sound",
+  silent: "inside_silent",
+  short: "inside_short",
+} as const;
 
 /** Makes an uploaded file part of a project: from here on nothing replaces it. Fails with what is wrong about it. */
 export async function claimAsset(tx: ServiceTransaction, claim: AssetClaim): Promise<UploadRow> {
@@ -34,31 +36,29 @@ export async function claimAsset(tx: ServiceTransaction, claim: AssetClaim): Pro
     .for("update");
   if (!row) throw foreignAsset(claim.member);
   if (row.state === "waiting") {
-    throw new ServiceFault(
-      "assetNotUploaded",
-      `${claim.member}: the file is not uploaded yet, PUT it to its address first`,
-    );
+    throw new ServiceFault("assetNotUploaded", because("file_not_uploaded", { member: claim.member }));
   }
   if (row.state === "broken") {
     throw new ServiceFault(
       "brokenAsset",
-      `${claim.member}: the file cannot be used, ${row.facts.reason ?? "it is damaged"}`,
+      because("file_unusable", { member: claim.member, why: row.facts.reason ?? because("inside_damaged", {}) }),
     );
   }
   if (!claim.accepts.includes(row.mediaType)) throw unsupported(claim);
   const missing = missingFor(claim, row);
-  if (missing) throw new ServiceFault("brokenAsset", `${claim.member}: the file cannot be used, ${missing}`);
+  if (missing) throw new ServiceFault("brokenAsset", because("file_unusable", { member: claim.member, why: missing }));
   if (row.state === "ready") await tx.update(upload).set({ state: "used" }).where(eq(upload.uuid, uuid));
   return row;
 }
 
-function missingFor({ as }: AssetClaim, { mediaType, facts }: UploadRow): string | null {
-  if (as === "speech" && facts.sound) return unheard[facts.sound];
-  if (as === "media" && mediaType === "video" && facts.picture === "none") return "it holds no moving picture";
+function missingFor({ as }: AssetClaim, { mediaType, facts }: UploadRow): Reason | null {
+  if (as === "speech" && facts.sound) return because(unheard[facts.sound], {});
+  if (as === "media" && mediaType === "video" && facts.picture === "none")
+    return because("inside_no_moving_picture", {});
   return null;
 }
 
 function unsupported({ member, accepts }: AssetClaim): ServiceFault {
   const suffixes = accepts.flatMap((type) => SUFFIXES[type]).join(", ");
-  return new ServiceFault("unsupportedContent", `${member}: expected a file of one of these kinds: ${suffixes}`);
+  return new ServiceFault("unsupportedContent", because("file_of_other_kind", { member, suffixes }));
 }

@@ -2,6 +2,7 @@ import type { ServiceConnection } from "#db/service/client.ts";
 import { upload } from "#db/service/schema/upload.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { kindOfSuffix } from "#lib/contract/media.ts";
+import { because } from "#lib/contract/reasons.ts";
 import type { MediaType } from "#lib/contract/upload.ts";
 import { ServiceFault } from "../errors.ts";
 import type { Faults } from "../faults.ts";
@@ -38,7 +39,7 @@ export async function openFileUpload(
   { workspaceUuid, suffix }: { workspaceUuid: string; suffix: string },
 ): Promise<{ uuid: string; uploadUrl: string }> {
   const mediaType = kindOfSuffix(suffix);
-  if (!mediaType) throw new ServiceFault("unsupportedContent", "fileSuffix: expected a picture, video or sound");
+  if (!mediaType) throw new ServiceFault("unsupportedContent", because("file_of_no_kind", {}));
   const upload = await createUpload(db, { workspaceUuid, mediaType, suffix, seconds: faults.addressSeconds });
   const door = { base: bases[0], signer: signers.upload, direct: storage.direct };
   return { uuid: upload.uuid, uploadUrl: uploadAddress(upload, door) };

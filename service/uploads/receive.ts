@@ -5,6 +5,8 @@ import { eq } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { upload } from "#db/service/schema/upload.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import type { Reason } from "#lib/contract/reason.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import type { Storage } from "../storage/storage.ts";
 import { checkContent } from "./check/content.ts";
@@ -115,12 +117,12 @@ async function writeAll(file: FileHandle, chunks: Buffer<ArrayBuffer>[]): Promis
 }
 
 export function tooLarge(): ServiceFault {
-  return new ServiceFault("tooLarge", `The file is larger than ${LIMITS.uploadBytes / 1024 / 1024} MB`);
+  return new ServiceFault("tooLarge", because("file_too_large", { megabytes: LIMITS.uploadBytes / 1024 / 1024 }));
 }
 
 function toFault(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) {
-    return new ServiceFault("forbidden", "forbidden: the upload did not end while its address was good", {
+    return new ServiceFault("forbidden", because("upload_too_slow", {}), {
       cause: error,
     });
   }
@@ -128,7 +130,7 @@ function toFault(error: unknown, signal: AbortSignal): unknown {
 }
 
 /** `broken` was stored as far as the client is concerned, and cannot be used; `reason` is a part of a sentence. */
-type UploadOutcome = { state: "ready" } | { state: "broken"; reason: string };
+type UploadOutcome = { state: "ready" } | { state: "broken"; reason: Reason };
 
 /**
  * Takes the bytes of one upload: to a scratch file with flat memory, checked by their content, then stored. A later
@@ -167,5 +169,5 @@ async function getOpenUpload(db: ServiceDatabase, uuid: string): Promise<UploadR
 }
 
 function alreadyUsed() {
-  return new ServiceFault("wrongState", "This file is part of a project already; ask for a new upload address");
+  return new ServiceFault("wrongState", because("file_in_use", {}));
 }

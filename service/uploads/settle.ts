@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { upload } from "#db/service/schema/upload.ts";
+import type { Reason } from "#lib/contract/reason.ts";
 import type { Storage } from "../storage/storage.ts";
 import { emitEvent } from "../webhooks/emit.ts";
 import type { UploadRow } from "./get.ts";
 
 export type Settled =
   | { state: "ready"; storageKey: string; facts: UploadRow["facts"]; sizeBytes: number }
-  | { state: "broken"; facts: { reason: string } };
+  | { state: "broken"; facts: { reason: Reason } };
 
 /**
  * Writes what became of an upload's file. Looks again first: the file before this one may have become part of a project

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, ne, sql } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { upload } from "#db/service/schema/upload.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { findNamedFiles } from "../projects/files.ts";
 import type { Storage } from "../storage/storage.ts";
 
@@ -14,7 +15,7 @@ export async function sweepUploads({ db, storage }: { db: ServiceDatabase; stora
     // Nobody can use it from here on; its row goes last, so that a sweep that was killed finds the file again.
     const [row] = await db
       .update(upload)
-      .set({ state: "broken", facts: { reason: "it lay unused for a day and was deleted" } })
+      .set({ state: "broken", facts: { reason: because("inside_deleted_unused", {}) } })
       .where(and(eq(upload.uuid, uuid), isLeftOver))
       .returning({ storageKey: upload.storageKey });
     if (!row) continue;
@@ -65,7 +66,7 @@ export async function deleteUnnamedUploads(
     const named = await findNamedFiles(tx, { workspaceUuid, uploads: rows.map(({ uuid }) => uuid) });
     const unnamed = rows.filter(({ uuid }) => !named.uploads.has(uuid));
     const uuids = unnamed.map(({ uuid }) => uuid);
-    const facts = { reason: "it was deleted together with the last project that used it" };
+    const facts = { reason: because("inside_deleted_with_project", {}) };
     await tx.update(upload).set({ state: "broken", facts }).where(inArray(upload.uuid, uuids));
     return unnamed;
   });

@@ -1,3 +1,4 @@
+import { because } from "#lib/contract/reasons.ts";
 import { ServiceFault } from "../errors.ts";
 import { agentFor, type Trust } from "../sources/fetch/checked-agent.ts";
 import { FetchFault } from "../sources/fetch/fault.ts";
@@ -15,7 +16,7 @@ export function assertReachable(member: string, address: string, trust: Trust): 
   try {
     agentFor(new URL(address), trust);
   } catch (error) {
-    const why = error instanceof FetchFault ? error.message : "expected an http(s) address";
-    throw new ServiceFault("invalidMember", `${member}: ${why}`);
+    const why = error instanceof FetchFault ? error.reason : because("not_http_address", {});
+    throw new ServiceFault("invalidMember", because("member_refused", { member, why }));
   }
 }

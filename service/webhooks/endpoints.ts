@@ -2,6 +2,7 @@ import { and, asc, count, eq, isNull } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { webhookEndpoint } from "#db/service/schema/webhook.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { because } from "#lib/contract/reasons.ts";
 import type { WebhookEndpoint, WebhookEndpointChange, WebhookEndpointRequest } from "#lib/contract/webhook.ts";
 import { ServiceFault } from "../errors.ts";
 import { assertWebhook, type WebhookTrust } from "./assert-reachable.ts";
@@ -21,7 +22,7 @@ export async function createEndpoint(
     const [{ existing } = { existing: 0 }] = await tx.select({ existing: count() }).from(webhookEndpoint).where(mine);
     if (existing >= LIMITS.webhookEndpointsPerWorkspace) {
       const max = LIMITS.webhookEndpointsPerWorkspace;
-      throw new ServiceFault("overLimit", `A workspace has at most ${max} endpoints; delete one first`);
+      throw new ServiceFault("overLimit", because("too_many_endpoints", { max }));
     }
     const [created] = await tx
       .insert(webhookEndpoint)

@@ -1,4 +1,5 @@
 import { bigint, index, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { Reason } from "#lib/contract/reason.ts";
 import { MEDIA_TYPES } from "#lib/contract/upload.ts";
 import { at, createdAt, id, modifiedAt } from "./columns.ts";
 import { project } from "./project.ts";
@@ -15,7 +16,8 @@ export type UploadFacts = {
   durationMs?: number;
   width?: number;
   height?: number;
-  reason?: string;
+  /** What is wrong with it; a text alone before reasons had a code. */
+  reason?: Reason | string;
   /** Of a recording, where nobody can be heard in it. */
   sound?: "none" | "silent" | "short";
   /** Of a video without one. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { CREATION_FAULTS } from "../fault.ts";
 import { LIMITS } from "../limits.ts";
-import { limitedText, requiredText } from "../member.ts";
+import { limitedText, refuse, requiredText } from "../member.ts";
+import { memberReason } from "../reasons/members.ts";
 import type { ProjectBrief } from "./brief.ts";
 import { LookAndSoundForm, lookAndSoundMembers, readLookAndSound, toLookAndSoundRequest } from "./look-and-sound.ts";
 import { defineMethod, inProject, inTeamspace, waits } from "./method.ts";
@@ -16,12 +17,7 @@ export const IdeaRequest = z
   })
   .superRefine((request, context) => {
     if (!request.idea && !request.video_description) {
-      context.addIssue({
-        code: "custom",
-        path: ["idea"],
-        params: { fault: "missingMember" },
-        message: "must not be empty",
-      });
+      refuse(context, { path: ["idea"], fault: "missingMember", why: memberReason("member_empty", {}) });
     }
   })
   .meta({ id: "IdeaRequest" });

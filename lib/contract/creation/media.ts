@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
-import { limitedList, limitedText, OverlayText, requiredText } from "../member.ts";
+import { limitedList, limitedText, OverlayText, refuse, requiredText } from "../member.ts";
+import { memberReason } from "../reasons/members.ts";
 
 export const MEDIA_KINDS = ["image", "video", "audio"] as const;
 export const MediaKind = z.enum(MEDIA_KINDS).meta({ id: "MediaKind" });
@@ -32,7 +33,7 @@ export function refuseSounds(resources: readonly MediaResource[] = [], context: 
   for (const [index, { media_type }] of resources.entries()) {
     if (media_type !== "audio") continue;
     const path = ["media_resources", index, "media_type"];
-    context.addIssue({ code: "custom", path, message: "expected one of image, video" });
+    refuse(context, { path, why: memberReason("not_one_of", { values: "image, video" }) });
   }
 }
 

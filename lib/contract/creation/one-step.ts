@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { ASSET_FAULTS, CREATION_FAULTS } from "../fault.ts";
 import { LIMITS } from "../limits.ts";
-import { limitedText } from "../member.ts";
+import { filledText, limitedText, refuse } from "../member.ts";
+import { memberReason } from "../reasons/members.ts";
 import { type ProjectBrief, ScriptTextMode } from "./brief.ts";
 import { LookAndSoundForm, toLookAndSoundRequest } from "./look-and-sound.ts";
 import { defineMethod, inProject, inProjectToClip, inTeamspace, toClip, waits } from "./method.ts";
@@ -17,7 +18,7 @@ export function oneStepBrief(request: OneStepRequest): ProjectBrief {
 }
 
 const FormFile = z.object({
-  url: limitedText(LIMITS.addressCharacters).min(1, "Not every file is uploaded yet"),
+  url: filledText(LIMITS.addressCharacters, memberReason("files_still_uploading", {})),
   kind: z.enum(["image", "video", "audio", "document"]),
   fileName: limitedText(LIMITS.fileNameCharacters),
 });
@@ -33,23 +34,22 @@ export const OneStepForm = LookAndSoundForm.extend({
   const { idea, script, webpages, files } = form;
   const pages = pagesOf(webpages);
   if (!idea && !script && pages.length === 0 && files.length === 0) {
-    const message = "Give at least one thing to start from: an idea, a script, a file or a webpage";
-    context.addIssue({ code: "custom", path: ["idea"], message });
+    refuse(context, { path: ["idea"], why: memberReason("nothing_to_start_from", {}) });
   }
   const wrong = pages.find((page) => !PageAddress.safeParse(page).success);
-  if (wrong) context.addIssue({ code: "custom", path: ["webpages"], message: `“${wrong}” is no web address` });
+  if (wrong) refuse(context, { path: ["webpages"], why: memberReason("no_such_web_address", { address: wrong }) });
   if (pages.length > LIMITS.webpagesPerRequest) {
-    const message = `At most ${LIMITS.webpagesPerRequest} webpages, ${pages.length} are listed`;
-    context.addIssue({ code: "custom", path: ["webpages"], message });
+    const why = memberReason("too_many_webpages", { max: LIMITS.webpagesPerRequest, listed: pages.length });
+    refuse(context, { path: ["webpages"], why });
   }
   const documents = files.filter(({ kind }) => kind === "document").length;
   if (documents > LIMITS.documentsPerRequest) {
-    const message = `At most ${LIMITS.documentsPerRequest} documents, ${documents} are listed`;
-    context.addIssue({ code: "custom", path: ["files"], message });
+    const why = memberReason("too_many_documents", { max: LIMITS.documentsPerRequest, listed: documents });
+    refuse(context, { path: ["files"], why });
   }
   if (files.length - documents > LIMITS.mediaPerRequest) {
-    const message = `At most ${LIMITS.mediaPerRequest} images, clips and sounds, ${files.length - documents} are listed`;
-    context.addIssue({ code: "custom", path: ["files"], message });
+    const why = memberReason("too_many_media", { max: LIMITS.mediaPerRequest, listed: files.length - documents });
+    refuse(context, { path: ["files"], why });
   }
 });
 export type OneStepForm = z.infer<typeof OneStepForm>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
-import { limitedList, limitedText, requiredText } from "../member.ts";
+import { limitedList, limitedText, refuse, requiredText } from "../member.ts";
+import { memberReason } from "../reasons/members.ts";
 import { type ProjectBrief, SCRIPT_TEXT_MODES, type ScriptTextMode, SpeechModel } from "./brief.ts";
 import { lookAndSoundMembers, readLookAndSound } from "./look-and-sound.ts";
 import { briefMedia, MediaResources } from "./media.ts";
@@ -71,12 +72,7 @@ export function requireInput(request: Resources, context: z.RefinementCtx): void
   const { idea, script_config, scriptConfig, documents, media_resources, webpages, video_description } = request;
   const texts = [idea, script_config?.text_content, scriptConfig?.text_content, video_description];
   if (texts.some(Boolean) || documents?.length || media_resources?.length || webpages?.length) return;
-  context.addIssue({
-    code: "custom",
-    path: [],
-    params: { fault: "missingMember" },
-    message: "at least one of idea, script_config, documents, media_resources, webpages is needed",
-  });
+  refuse(context, { path: [], fault: "missingMember", why: memberReason("sources_missing", {}) });
 }
 
 export function readResources(request: Resources): Omit<ProjectBrief, "method"> {

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { ASSET_FAULTS, CREATION_FAULTS } from "../fault.ts";
 import { LIMITS } from "../limits.ts";
-import { limitedText } from "../member.ts";
+import { filledText, limitedText, refuse } from "../member.ts";
 import { defineOperation } from "../operation.ts";
 import { Project } from "../project.ts";
+import { memberReason } from "../reasons/members.ts";
 import { type ProjectBrief, SpeechModel } from "./brief.ts";
 import { LookAndSoundForm, lookAndSoundMembers, readLookAndSound, toLookAndSoundRequest } from "./look-and-sound.ts";
 import { briefMedia, MediaResources } from "./media.ts";
@@ -41,8 +42,8 @@ const Speech = z.object(speechMembers);
 function requireSpeech(request: z.infer<typeof Speech>, context: z.RefinementCtx): void {
   if (request.speech_asset_url || request.media_resources?.some(({ media_type }) => media_type !== "image")) return;
   const path = request.media_resources?.length ? "media_resources" : "speech_asset_url";
-  const message = path === "media_resources" ? "at least one sound or video is needed" : "must not be empty";
-  context.addIssue({ code: "custom", path: [path], params: { fault: "missingMember" }, message });
+  const code = path === "media_resources" ? "recording_missing" : "member_empty";
+  refuse(context, { path: [path], fault: "missingMember", why: memberReason(code, {}) });
 }
 
 /** Body of add-audio-project: without a file the project waits for one. */
@@ -82,7 +83,7 @@ export function readSpeech(request: SpeechSupply): Required<Pick<ProjectBrief, "
 }
 
 export const SpeechForm = LookAndSoundForm.extend({
-  speechUrl: limitedText(LIMITS.addressCharacters).min(1, "Upload or record the speech first"),
+  speechUrl: filledText(LIMITS.addressCharacters, memberReason("speech_not_given", {})),
   fileName: limitedText(LIMITS.fileNameCharacters),
   speechModel: SpeechModel,
   transcript: limitedText(LIMITS.scriptCharacters),
@@ -90,8 +91,7 @@ export const SpeechForm = LookAndSoundForm.extend({
   captions: z.enum(["heard", "pasted", "without"]),
 }).superRefine(({ captions, transcript }, context) => {
   if (captions !== "pasted" || transcript) return;
-  const message = "Paste what is said, or choose to go on without captions";
-  context.addIssue({ code: "custom", path: ["transcript"], message });
+  refuse(context, { path: ["transcript"], why: memberReason("transcript_not_given", {}) });
 });
 export type SpeechForm = z.infer<typeof SpeechForm>;
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { ASSET_FAULTS, CREATION_FAULTS } from "../fault.ts";
 import { LIMITS } from "../limits.ts";
-import { limitedText } from "../member.ts";
+import { filledText, limitedText, refusal, refuse } from "../member.ts";
+import { memberReason } from "../reasons/members.ts";
 import { type ProjectBrief, VideoStyle } from "./brief.ts";
 import {
   type LookAndSound,
@@ -29,8 +30,7 @@ export const VisualRequest = z
   })
   .superRefine(({ media_resources }, context) => {
     if (media_resources.length === 0) {
-      const params = { fault: "missingMember" };
-      context.addIssue({ code: "custom", path: ["media_resources"], params, message: "at least one is needed" });
+      refuse(context, { path: ["media_resources"], fault: "missingMember", why: memberReason("media_missing", {}) });
     }
     refuseSounds(media_resources, context);
   })
@@ -63,13 +63,13 @@ export const VisualForm = LookAndSoundForm.extend({
   media: z
     .array(
       z.object({
-        url: limitedText(LIMITS.addressCharacters).min(1, "Not every file is uploaded yet"),
+        url: filledText(LIMITS.addressCharacters, memberReason("files_still_uploading", {})),
         kind: z.enum(["image", "video"]),
         fileName: limitedText(LIMITS.fileNameCharacters),
         overlay: limitedText(LIMITS.overlayCharacters).optional(),
       }),
     )
-    .min(1, "Add at least one image or clip")
+    .refine((media) => media.length > 0, refusal(memberReason("pictures_not_given", {})))
     .max(LIMITS.mediaPerRequest),
   videoStyle: VideoStyle,
   text: limitedText(LIMITS.scriptCharacters),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { CREATION_FAULTS } from "../fault.ts";
 import { LIMITS } from "../limits.ts";
-import { requiredText } from "../member.ts";
+import { refuse, requiredText } from "../member.ts";
+import { memberReason } from "../reasons/members.ts";
 import type { ProjectBrief } from "./brief.ts";
 import { LookAndSoundForm, lookAndSoundMembers, readLookAndSound, toLookAndSoundRequest } from "./look-and-sound.ts";
 import { defineMethod, inProject, inTeamspace, waits } from "./method.ts";
@@ -21,8 +22,7 @@ export const PageAddress = requiredText(LIMITS.addressCharacters).superRefine((t
   const address = URL.parse(text);
   const isWeb = address?.protocol === "https:" || address?.protocol === "http:";
   if (text !== "" && (!address || !isWeb || address.username || address.password)) {
-    const params = { fault: "invalidMember" };
-    context.addIssue({ code: "custom", params, message: "expected a web address such as https://example.com/article" });
+    refuse(context, { fault: "invalidMember", why: memberReason("not_page_address", {}) });
   }
 });
 

@@ -3,6 +3,7 @@ import type { ServiceDatabase } from "#db/service/client.ts";
 import { uploadedClip } from "#db/service/schema/upload.ts";
 import { workspace } from "#db/service/schema/workspace.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { because } from "#lib/contract/reasons.ts";
 import type { AddClipRequest } from "#lib/contract/uploaded-clip.ts";
 import { ServiceFault } from "../../errors.ts";
 import { hearClipLater } from "../../jobs/definitions.ts";
@@ -33,7 +34,7 @@ export async function addUploadedClip(db: ServiceDatabase, wanted: Wanted): Prom
     const others = await tx.$count(uploadedClip, eq(uploadedClip.workspaceUuid, workspaceUuid));
     if (!known && others >= LIMITS.uploadedClipsPerWorkspace) {
       const most = LIMITS.uploadedClipsPerWorkspace;
-      throw new ServiceFault("overLimit", `A workspace keeps at most ${most} uploaded clips; delete one first`);
+      throw new ServiceFault("overLimit", because("too_many_clips", { max: most }));
     }
     const told = { teamspaceUuid, title, description, tags };
     const [clip] = await tx

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { uploadedClip } from "#db/service/schema/upload.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { ServiceFault } from "../../errors.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { deleteUnnamedUploads } from "../../uploads/sweep.ts";
@@ -14,7 +15,7 @@ export async function deleteUploadedClip(
   const found = await findUploadedClip(db, wanted);
   if (!found) {
     await getClip(db, wanted);
-    throw new ServiceFault("wrongState", "The clip was exported, so it goes together with its project");
+    throw new ServiceFault("wrongState", because("clip_was_exported", {}));
   }
   const { uuid, workspaceUuid } = found.clip;
   await db.delete(uploadedClip).where(eq(uploadedClip.uuid, uuid));

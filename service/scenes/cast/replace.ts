@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { castMember } from "#db/service/schema/scene.ts";
 import type { CastChange, CastEntry } from "#lib/contract/cast.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { notFound, ServiceFault } from "../../errors.ts";
 import { paintCastMemberLater } from "../../jobs/definitions.ts";
 import { claimAsset } from "../../uploads/claim-asset.ts";
@@ -30,7 +31,7 @@ export async function replaceCast(db: ServiceDatabase, wanted: Wanted): Promise<
     const project = await lockEditable(tx, wanted);
     const before = await loadCast(tx, project.uuid);
     if (version && version !== castVersion(before)) {
-      throw new ServiceFault("wrongState", "The cast was changed by someone else meanwhile; read it again and repeat");
+      throw new ServiceFault("wrongState", because("cast_changed", {}));
     }
     refuseSameNames(members);
     const kept = new Set<string>();
@@ -66,7 +67,8 @@ async function referenceOf(
   if (address) {
     const claim = { workspaceUuid, address, member: "reference_image_url", bases, accepts: ["image"] as const };
     const { storageKey } = await claimAsset(tx, claim);
-    if (!storageKey) throw new ServiceFault("invalidMember", "reference_image_url: expected an uploaded picture");
+    if (!storageKey)
+      throw new ServiceFault("invalidMember", because("picture_expected", { member: "reference_image_url" }));
     return { ...noReference, referenceKey: storageKey, referenceProvider: "own" };
   }
   const isSame = known && known.description === description && known.kind === kind;
@@ -77,5 +79,5 @@ async function referenceOf(
 function refuseSameNames(members: readonly CastEntry[]): void {
   const names = members.map(({ name }) => name.toLocaleLowerCase());
   const twice = members.find(({ name }, index) => names.indexOf(name.toLocaleLowerCase()) !== index);
-  if (twice) throw new ServiceFault("invalidMember", `members: two are called "${twice.name}"; give each its own name`);
+  if (twice) throw new ServiceFault("invalidMember", because("cast_name_twice", { name: twice.name }));
 }

@@ -1,6 +1,7 @@
 import { lookup } from "node:dns";
 import type { LookupFunction } from "node:net";
 import { Agent } from "undici";
+import { because } from "#lib/contract/reasons.ts";
 import { FetchFault } from "./fault.ts";
 import { isPublicAddress } from "./public-address.ts";
 
@@ -11,7 +12,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
     const allowed = found.filter(({ address }) => isPublicAddress(address));
     const first = allowed[0];
     if (!first) {
-      return callback(new FetchFault("refused_address", `${hostname} is not on the public internet`), "", 0);
+      return callback(new FetchFault("refused_address", because("host_not_public", { host: hostname })), "", 0);
     }
     if (options.all) return callback(null, allowed);
     callback(null, first.address, first.family);
@@ -35,10 +36,10 @@ export type Trust = {
 /** The agent an address may be dialled with. Throws a FetchFault for one that may not be dialled at all. */
 export function agentFor(address: URL, { trusted, exact }: Trust): Agent {
   if (address.protocol !== "http:" && address.protocol !== "https:") {
-    throw new FetchFault("refused_address", "Only http and https addresses can be fetched");
+    throw new FetchFault("refused_address", because("address_not_http", {}));
   }
   if (address.username || address.password) {
-    throw new FetchFault("refused_address", "An address with a user name or password in it is not fetched");
+    throw new FetchFault("refused_address", because("address_with_password", {}));
   }
   const port = address.port || (address.protocol === "https:" ? "443" : "80");
   if (trusted.includes(`${address.hostname}:${port}`)) return trustedAgent;
@@ -46,7 +47,7 @@ export function agentFor(address: URL, { trusted, exact }: Trust): Agent {
   // A literal address is dialled without a look-up, so it is checked here.
   const literal = address.hostname.replace(/^\[|\]$/g, "");
   if (isThisMachine.test(literal) || (/^[\d.]+$|:/.test(literal) && !isPublicAddress(literal))) {
-    throw new FetchFault("refused_address", `${address.hostname} is not on the public internet`);
+    throw new FetchFault("refused_address", because("host_not_public", { host: address.hostname }));
   }
   return publicAgent;
 }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { request } from "undici";
+import { because } from "#lib/contract/reasons.ts";
 import { agentFor, type Trust } from "./checked-agent.ts";
 import { FetchFault } from "./fault.ts";
 
@@ -59,7 +60,7 @@ async function follow(wanted: GuardedRequest, signal: AbortSignal): Promise<Guar
       return { status: statusCode, url: address.href, contentType, headers, bytes };
     }
     body.destroy();
-    if (hops >= wanted.maxRedirects) throw new FetchFault("bad_redirect", "The address redirects too many times");
+    if (hops >= wanted.maxRedirects) throw new FetchFault("bad_redirect", because("address_redirects", {}));
     const next = parseAddress(location, address);
     // A key is for the address that was named, not for wherever that points.
     if (next.origin !== address.origin) sent = withoutCredentials(sent);
@@ -72,7 +73,7 @@ function withoutCredentials(headers: Record<string, string>): Record<string, str
 }
 
 function parseAddress(text: string, base?: URL): URL {
-  if (!URL.canParse(text, base)) throw new FetchFault("refused_address", "This is not a web address");
+  if (!URL.canParse(text, base)) throw new FetchFault("refused_address", because("address_unreadable", {}));
   return new URL(text, base);
 }
 
@@ -82,7 +83,7 @@ async function readBounded(body: AsyncIterable<Uint8Array>, maxBytes: number): P
   for await (const part of body) {
     size += part.length;
     if (size > maxBytes) {
-      throw new FetchFault("too_large", `The answer is larger than ${Math.floor(maxBytes / 1_048_576)} MB`);
+      throw new FetchFault("too_large", because("answer_too_large", { megabytes: Math.floor(maxBytes / 1_048_576) }));
     }
     parts.push(part);
   }
@@ -93,9 +94,9 @@ function explain(error: unknown, wanted: GuardedRequest, deadline: AbortSignal):
   if (error instanceof FetchFault) return error;
   if (deadline.aborted) {
     const seconds = Math.round(wanted.timeoutMs / 1000);
-    return new FetchFault("timed_out", `The address did not answer within ${seconds} s`, { cause: error });
+    return new FetchFault("timed_out", because("address_silent", { seconds }), { cause: error });
   }
   if (wanted.signal?.aborted) return error;
   const nested = error instanceof Error && error.cause instanceof FetchFault ? error.cause : null;
-  return nested ?? new FetchFault("unreachable", "The address could not be reached", { cause: error });
+  return nested ?? new FetchFault("unreachable", because("address_unreachable", {}), { cause: error });
 }

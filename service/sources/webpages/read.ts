@@ -1,4 +1,6 @@
 import { LIMITS } from "#lib/contract/limits.ts";
+import type { Reason } from "#lib/contract/reason.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { isFileName, nameOfFile, plainLine } from "#lib/text/title.ts";
 import { runThread } from "../../programs/run-thread.ts";
 import { FetchFault } from "../fetch/fault.ts";
@@ -22,12 +24,14 @@ type WebpageFaultCode = "unreachable" | "refused_address" | "refused_by_page" | 
 export class WebpageFault extends Error {
   override readonly name = "WebpageFault";
   readonly code: WebpageFaultCode;
+  readonly reason: Reason;
   /** Whether the same address may do later. */
   readonly isRetryable: boolean;
 
-  constructor(code: WebpageFaultCode, message: string, options: ErrorOptions & { isRetryable?: boolean } = {}) {
-    super(message, options);
+  constructor(code: WebpageFaultCode, reason: Reason, options: ErrorOptions & { isRetryable?: boolean } = {}) {
+    super(reason.message, options);
     this.code = code;
+    this.reason = reason;
     this.isRetryable = options.isRetryable ?? false;
   }
 }
@@ -53,23 +57,17 @@ export async function readWebpage(wanted: {
   if (answer.status >= 400) throw statusFault(answer.status);
   const article = await findArticle(answer);
   if (!article || articleText(article).length < MIN_CHARACTERS) {
-    throw new WebpageFault(
-      "no_article",
-      "The page has too little readable text: it may be built by JavaScript or ask for sign-in. Paste its text as a script instead",
-    );
+    throw new WebpageFault("no_article", because("page_without_text", {}));
   }
   if (articleText(article).length < MIN_PAID_CHARACTERS && isPaywalled(answer.bytes.toString("latin1"))) {
-    throw new WebpageFault(
-      "refused_by_page",
-      "The page shows only its beginning to who has not paid. Paste its text as a script instead",
-    );
+    throw new WebpageFault("refused_by_page", because("page_to_be_paid", {}));
   }
   return { ...article, url: answer.url };
 }
 
-const advice: Partial<Record<FetchFault["code"], string>> = {
-  too_large: "Paste its text as a script instead",
-  timed_out: "Try again later, or paste its text as a script",
+const advice: Partial<Record<FetchFault["code"], "paste" | "later">> = {
+  too_large: "paste",
+  timed_out: "later",
 };
 
 async function fetchPage({ url, trusted, signal }: { url: string; trusted: readonly string[]; signal?: AbortSignal }) {
@@ -80,20 +78,17 @@ async function fetchPage({ url, trusted, signal }: { url: string; trusted: reado
     if (!(error instanceof FetchFault)) throw error;
     const isRetryable = error.code === "unreachable" || error.code === "timed_out";
     const code = error.code === "refused_address" ? "refused_address" : "unreachable";
-    const message = `${error.message}. ${advice[error.code] ?? "Check the address"}`;
-    throw new WebpageFault(code, message, { cause: error, isRetryable });
+    const why = because("page_not_fetched", { why: error.reason, advice: advice[error.code] ?? "check" });
+    throw new WebpageFault(code, why, { cause: error, isRetryable });
   }
 }
 
 function statusFault(status: number): WebpageFault {
   if (status === 401 || status === 402 || status === 403) {
-    return new WebpageFault(
-      "refused_by_page",
-      "The page asks for sign-in or payment. Paste its text as a script instead",
-    );
+    return new WebpageFault("refused_by_page", because("page_behind_sign_in", {}));
   }
   const isRetryable = status === 429 || status >= 500;
-  return new WebpageFault("unreachable", `The page answered with status ${status}. Check the address`, { isRetryable });
+  return new WebpageFault("unreachable", because("page_status", { status }), { isRetryable });
 }
 
 async function findArticle(answer: { url: string; contentType: string; bytes: Buffer }): Promise<Article | null> {
@@ -101,13 +96,12 @@ async function findArticle(answer: { url: string; contentType: string; bytes: Bu
   const text = decodePage(answer.bytes, answer.contentType);
   if (type === "text/plain") return plainArticle(text, answer.url);
   if (type !== "" && type !== "text/html" && type !== "application/xhtml+xml") {
-    throw new WebpageFault("not_a_webpage", `The address holds ${type}, not a webpage. Upload the file instead`);
+    throw new WebpageFault("not_a_webpage", because("page_of_other_type", { type }));
   }
   try {
     return await parseAside({ html: text, address: answer.url, processorMs: PARSE_MS });
   } catch (cause) {
-    const message = "The page is too large or too tangled to read. Try again, or paste its text as a script";
-    throw new WebpageFault("no_article", message, { cause, isRetryable: true });
+    throw new WebpageFault("no_article", because("page_too_tangled", {}), { cause, isRetryable: true });
   }
 }
 

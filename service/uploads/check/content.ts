@@ -1,4 +1,5 @@
 import { fileTypeFromFile } from "file-type";
+import { because } from "#lib/contract/reasons.ts";
 import type { MediaType } from "#lib/contract/upload.ts";
 import { type ContentVerdict, contentFamily, familyOfSuffix } from "./family.ts";
 import { checkPdf } from "./pdf.ts";
@@ -16,15 +17,15 @@ export async function checkContent(file: {
   /** A recording is taken without being played to its end once it is over. */
   patience?: AbortSignal;
 }): Promise<ContentVerdict> {
-  if (file.sizeBytes === 0) return { state: "broken", reason: "it is empty" };
+  if (file.sizeBytes === 0) return { state: "broken", reason: because("inside_empty", {}) };
   const found = await fileTypeFromFile(file.path).catch(() => undefined);
   const family = found ? contentFamily(found.ext) : undefined;
   const wanted = familyOfSuffix(file.suffix);
   // A password makes any Office file an old container around the locked one.
   const mayBeLocked = file.mediaType === "ppt" && found?.ext === "cfb";
   if (family !== wanted && !mayBeLocked) {
-    const what = found ? `a ${found.ext.toUpperCase()} file` : "not in a known format";
-    return { state: "broken", reason: `it is named .${file.suffix}, and its content is ${what}` };
+    const format = found?.ext.toUpperCase() ?? null;
+    return { state: "broken", reason: because("inside_other_format", { suffix: file.suffix, format }) };
   }
   if (file.mediaType === "pdf") return checkPdf(file.path);
   if (file.mediaType === "ppt") return checkPresentation(file);

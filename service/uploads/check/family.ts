@@ -1,4 +1,5 @@
 import type { UploadFacts } from "#db/service/schema/upload.ts";
+import type { Reason } from "#lib/contract/reason.ts";
 
 /** Endings that name the same container: what is inside one cannot be told from another by its first bytes. */
 export const families: readonly (readonly string[])[] = [
@@ -32,4 +33,4 @@ export function familyOfSuffix(suffix: string): number {
   return family;
 }
 
-export type ContentVerdict = { state: "ready"; facts: UploadFacts } | { state: "broken"; reason: string };
+export type ContentVerdict = { state: "ready"; facts: UploadFacts } | { state: "broken"; reason: Reason };

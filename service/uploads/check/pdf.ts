@@ -2,16 +2,17 @@ import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { runBounded } from "../../programs/run.ts";
 import type { ContentVerdict } from "./family.ts";
 
 const opener = join(import.meta.dirname, "open-pdf-process.ts");
 const reasons = {
-  encrypted: "it is encrypted, save it without a password",
-  damaged: "it is damaged and cannot be opened",
-  too_large: "opening it takes more memory than a file may have, export it again with less in it",
-  too_slow: "opening it takes more work than a file may cause, export it again with less in it",
-  lost: "this machine had no time to open it, upload it again",
+  encrypted: because("inside_encrypted", {}),
+  damaged: because("inside_cannot_be_opened", {}),
+  too_large: because("inside_document_too_large", {}),
+  too_slow: because("inside_document_too_slow", {}),
+  lost: because("inside_document_not_opened", {}),
 };
 
 /** What the opening process prints. */
@@ -27,12 +28,12 @@ const Opened = z.object({
  * nothing else with it then.
  */
 export async function checkPdf(path: string): Promise<ContentVerdict> {
-  if (!(await endsAsPdf(path))) return { state: "broken", reason: "it ends too early, a part of it is missing" };
+  if (!(await endsAsPdf(path))) return { state: "broken", reason: because("inside_ends_early", {}) };
   const end = await runBounded(opener, [path, `${LIMITS.pagesPerDocument}`]);
   const opened = "fault" in end ? end : Opened.parse(JSON.parse(end.output));
   if (opened.fault !== undefined) return { state: "broken", reason: reasons[opened.fault] };
   if (opened.pages === undefined) return { state: "broken", reason: reasons.damaged };
-  if (opened.pages === 0) return { state: "broken", reason: "it has no pages" };
+  if (opened.pages === 0) return { state: "broken", reason: because("inside_no_pages", {}) };
   return { state: "ready", facts: { pages: opened.pages, width: opened.width, height: opened.height } };
 }
 

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import sharp from "sharp";
+import { because } from "#lib/contract/reasons.ts";
 import { inTurn, runBounded } from "../../programs/run.ts";
 import { decodePicture, MOST_PIXELS } from "./decode-picture.ts";
 import type { ContentVerdict } from "./family.ts";
@@ -8,10 +9,10 @@ const program = join(import.meta.dirname, "decode-picture-process.ts");
 /** Up to this a picture takes little memory however it is stored; larger ones are read in a process that may be ended. */
 const mostPixelsHere = 40_000_000;
 const reasons = {
-  damaged: "it ends too early or is damaged, and cannot be read to its end",
-  too_large: `reading it takes more memory than a file may have, save it smaller`,
-  too_slow: "reading it takes more work than a file may cause, save it smaller",
-  lost: "this machine had no time to read it, upload it again",
+  damaged: because("inside_picture_damaged", {}),
+  too_large: because("inside_picture_too_large", {}),
+  too_slow: because("inside_picture_too_slow", {}),
+  lost: because("inside_picture_not_read", {}),
 };
 
 /** Reads a picture to its end: one that is cut off would fail only once a project shows it. */
@@ -20,7 +21,7 @@ export async function checkPicture(path: string): Promise<ContentVerdict> {
   if (facts === null) return { state: "broken", reason: reasons.damaged };
   const pixels = facts.width * facts.height;
   if (pixels > MOST_PIXELS) {
-    return { state: "broken", reason: `it has more than ${MOST_PIXELS / 1e6} million pixels, make it smaller` };
+    return { state: "broken", reason: because("inside_too_many_pixels", { millions: MOST_PIXELS / 1e6 }) };
   }
   if (pixels > mostPixelsHere) {
     const end = await runBounded(program, [path]);

@@ -1,5 +1,6 @@
 import { basename, dirname } from "node:path";
 import type { UploadFacts } from "#db/service/schema/upload.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { log } from "../../log.ts";
 import { inTurn } from "../../programs/run.ts";
 import { LEAST_SPEECH_MS, measureSound, SILENT_LUFS } from "../../render/audio/measure.ts";
@@ -12,7 +13,7 @@ const beginningSeconds = 60;
 /** Together they stay below the minute after which clients and the proxies before them give an answer up. */
 const deadlineMs = 20_000;
 const longestWaitMs = 20_000;
-const unplayable = "nothing in it can be played";
+const unplayable = because("inside_unplayable", {});
 
 /**
  * Plays a recording as far as it has to be known what is in it: whether somebody can be heard, and whether there is a

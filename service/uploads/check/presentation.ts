@@ -1,14 +1,16 @@
+import type { Reason } from "#lib/contract/reason.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { DocumentFault, type DocumentFaultCode } from "../../sources/documents/document-fault.ts";
 import { readSlides } from "../../sources/documents/read-slides.ts";
 import type { ContentVerdict } from "./family.ts";
 
-const reasons: Partial<Record<DocumentFaultCode, string>> = {
-  encrypted: "it is encrypted, save it without a password",
-  empty: "it has no slides, or all of them are hidden",
-  not_presentation: "it is not a presentation inside, whatever its name says",
-  too_large: "it unpacks to more than can be taken, make its pictures and drawings smaller",
-  too_slow: "looking into it takes more work than a file may cause, make its slides simpler or save it as a PDF",
-  reader_lost: "this machine had no time to look into it, upload it again",
+const reasons: Partial<Record<DocumentFaultCode, Reason>> = {
+  encrypted: because("inside_encrypted", {}),
+  empty: because("inside_no_slides", {}),
+  not_presentation: because("inside_no_presentation", {}),
+  too_large: because("inside_unpacks_too_large", {}),
+  too_slow: because("inside_presentation_too_slow", {}),
+  reader_lost: because("inside_presentation_not_opened", {}),
 };
 
 /** Looks into a presentation without drawing it: its slides are counted where the file itself tells them. */
@@ -16,13 +18,15 @@ export async function checkPresentation({ path, suffix }: { path: string; suffix
   try {
     const slides = await readSlides(path);
     if (slides) return { state: "ready", facts: { pages: slides.length } };
-    return isOld(suffix) ? { state: "ready", facts: {} } : { state: "broken", reason: `it is not a .${suffix} inside` };
+    return isOld(suffix)
+      ? { state: "ready", facts: {} }
+      : { state: "broken", reason: because("inside_not_named", { suffix }) };
   } catch (error) {
     if (!(error instanceof DocumentFault)) throw error;
     const { code, pages } = error;
     // How many a project takes is for the project to say, like for any document.
     if (code === "too_long") return { state: "ready", facts: { pages } };
-    return { state: "broken", reason: reasons[code] ?? "it is damaged and cannot be opened" };
+    return { state: "broken", reason: reasons[code] ?? because("inside_cannot_be_opened", {}) };
   }
 }
 

@@ -19,7 +19,7 @@ async function check(bytes: Uint8Array, suffix: string): Promise<string> {
   const path = join(folder, `file.${suffix}`);
   await writeFile(path, bytes);
   const verdict = await checkRecording({ path, suffix });
-  return verdict.state === "broken" ? verdict.reason : verdict.state;
+  return verdict.state === "broken" ? verdict.reason.message : verdict.state;
 }
 
 /** Two seconds of changing sound by a real encoder; on a pipe it cannot go back to write how long it became. */

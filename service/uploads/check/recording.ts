@@ -1,4 +1,6 @@
 import { open } from "node:fs/promises";
+import type { Reason } from "#lib/contract/reason.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { type ContentVerdict, familyOfSuffix } from "./family.ts";
 import { lookAtFlac } from "./recordings/flac.ts";
 import { lookAtAdts, lookAtMp3 } from "./recordings/frames.ts";
@@ -37,7 +39,7 @@ export async function checkRecording({ path, suffix }: { path: string; suffix: s
 }
 
 /** MP4 and its kin: boxes one after the other; one of them, the index, may stand at the very end. */
-async function lookAtBoxes(reading: Reading): Promise<string | null> {
+async function lookAtBoxes(reading: Reading): Promise<Reason | null> {
   const { size } = reading;
   let hasIndex = false;
   let at = 0;
@@ -52,10 +54,10 @@ async function lookAtBoxes(reading: Reading): Promise<string | null> {
     if (at + length > size && ["moov", "moof", "mdat"].includes(type)) return cutOff;
     at += length;
   }
-  return hasIndex ? null : "it has no index, so it was not saved to its end";
+  return hasIndex ? null : because("inside_no_index", {});
 }
 
-async function lookAtRiff(reading: Reading): Promise<string | null> {
+async function lookAtRiff(reading: Reading): Promise<Reason | null> {
   const stated = (await readPadded(reading, 4, 4)).readUInt32LE(0);
   // Programs that write without an end in sight leave it at nothing or at the most.
   const isStated = stated !== 0 && stated < 0xffffff00;

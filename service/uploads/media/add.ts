@@ -3,6 +3,7 @@ import type { ServiceDatabase } from "#db/service/client.ts";
 import { projectMedia } from "#db/service/schema/upload.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { AddMediaRequest } from "#lib/contract/media.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { notFound, ServiceFault } from "../../errors.ts";
 import { lockProject } from "../../projects/get.ts";
 import { isUuid } from "../../uuid.ts";
@@ -32,7 +33,7 @@ export async function addMedia(db: ServiceDatabase, wanted: Wanted): Promise<Med
     const others = await tx.$count(projectMedia, eq(projectMedia.projectUuid, project.uuid));
     const [known] = await tx.select({ uuid: projectMedia.uuid }).from(projectMedia).where(isSame);
     if (!known && others >= LIMITS.mediaPerProject) {
-      throw new ServiceFault("overLimit", `A project keeps at most ${LIMITS.mediaPerProject} files of its own`);
+      throw new ServiceFault("overLimit", because("too_many_files", { max: LIMITS.mediaPerProject }));
     }
     const { title = "", description = "", tagList: tags = [] } = request;
     const told = { title, description, tags };

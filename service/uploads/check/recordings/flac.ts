@@ -1,3 +1,4 @@
+import type { Reason } from "#lib/contract/reason.ts";
 import { cutOff, leadingTagBytes, type Reading, readPadded } from "./reading.ts";
 
 type Frame = { at: number; endSample: number };
@@ -116,7 +117,7 @@ const longestTail = 1024 ** 2;
 type Facts = { frameSamples: number; longestFrame: number; samples: number };
 
 /** FLAC: says before its frames how many samples they hold; one that was streamed may say nothing. */
-export async function lookAtFlac(reading: Reading): Promise<string | null> {
+export async function lookAtFlac(reading: Reading): Promise<Reason | null> {
   const { size } = reading;
   const begin = await leadingTagBytes(reading);
   let at = begin + 4;
@@ -141,7 +142,7 @@ function readFacts(block: Buffer): Facts {
   };
 }
 
-async function lookAtLastFrame(reading: Reading, start: number, facts: Facts): Promise<string | null> {
+async function lookAtLastFrame(reading: Reading, start: number, facts: Facts): Promise<Reason | null> {
   const { size } = reading;
   const { samples, frameSamples, longestFrame } = facts;
   const from = Math.max(start, size - Math.min(longestTail, usualTail + 3 * longestFrame));

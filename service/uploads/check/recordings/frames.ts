@@ -1,3 +1,4 @@
+import type { Reason } from "#lib/contract/reason.ts";
 import { cutOff, leadingTagBytes, type Reading, readPadded } from "./reading.ts";
 
 /** What writers may be wrong by without anything being lost. */
@@ -17,7 +18,7 @@ const mp3: Format = { heading: mp3Heading, headingBytes: 4, mayLack: paddingByte
 const adts: Format = { heading: adtsHeading, headingBytes: 7, mayLack: 0 };
 
 /** MP3: frames without an end, before which most programs write how many bytes they are. */
-export async function lookAtMp3(reading: Reading): Promise<string | null> {
+export async function lookAtMp3(reading: Reading): Promise<Reason | null> {
   const start = await leadingTagBytes(reading);
   const first = await readPadded(reading, start, 256);
   const at = Math.max(first.indexOf("Xing"), first.indexOf("Info"));
@@ -30,12 +31,12 @@ export async function lookAtMp3(reading: Reading): Promise<string | null> {
 }
 
 /** AAC as frames without a container. */
-export async function lookAtAdts(reading: Reading): Promise<string | null> {
+export async function lookAtAdts(reading: Reading): Promise<Reason | null> {
   return lookAtLastFrame(reading, await leadingTagBytes(reading), adts);
 }
 
 /** Follows the frames to the last one. Tags after them, and whatever else is no frame, prove nothing. */
-async function lookAtLastFrame(reading: Reading, start: number, format: Format): Promise<string | null> {
+async function lookAtLastFrame(reading: Reading, start: number, format: Format): Promise<Reason | null> {
   const { size } = reading;
   const from = Math.max(start, size - tailBytes);
   if (from >= size) return null;

@@ -1,12 +1,14 @@
 import type { FileHandle } from "node:fs/promises";
+import type { Reason } from "#lib/contract/reason.ts";
+import { because } from "#lib/contract/reasons.ts";
 
 /** A file as the looks at it read it: as many bytes as there are, at most `length` of them. */
 export type Reading = { read: (at: number, length: number) => Promise<Buffer>; size: number };
 
 /** What is wrong with a file by its own headings, as a part of a sentence; null where nothing proves a fault. */
-export type Look = (reading: Reading) => Promise<string | null>;
+export type Look = (reading: Reading) => Promise<Reason | null>;
 
-export const cutOff = "it ends too early, a part of it is missing";
+export const cutOff = because("inside_ends_early", {});
 
 /** Containers of many small parts are walked through: read ahead, so that a part is no call of the system's. */
 const aheadBytes = 256 * 1024;

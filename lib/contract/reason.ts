@@ -1,0 +1,81 @@
+import { z } from "zod";
+
+/** Why something was refused or failed: `message` says it in English, `code` and `params` let a client say it in another language. */
+export const Reason = z.object({
+  code: z.string().describe("A word for programs."),
+  params: z
+    .record(z.string(), z.unknown())
+    .describe("What the sentence tells of, by name: enough to write it in another language."),
+  message: z.string().describe("A sentence, or a part of one, in English."),
+});
+export type Reason = z.infer<typeof Reason>;
+
+/** A reason beside its own English sentence. Another service may put there what it likes: that counts as none. */
+export const ReasonCode = Reason.omit({ message: true }).meta({ id: "Reason" });
+export type ReasonCode = z.infer<typeof ReasonCode>;
+
+export type Definition<Params> = { params: z.ZodType<Params>; sentence: (params: Params) => string };
+
+export function define<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  sentence: (params: z.output<z.ZodObject<Shape>>) => string,
+): Definition<z.output<z.ZodObject<Shape>>> {
+  return { params: z.object(shape), sentence };
+}
+
+export type Table<All> = { readonly [Code in keyof All]: Definition<All[Code]> };
+/** A sentence for every code, in some language. */
+export type Sentences<All> = { readonly [Code in keyof All]: (params: All[Code]) => string };
+export type ParamsOf<All> = { [Code in keyof All]: All[Code] extends Definition<infer Params> ? Params : never };
+
+/** What a text tells may be a reason itself, or a list of them. */
+type Given<Params> = { [Name in keyof Params]: GivenValue<Params[Name]> };
+type GivenValue<Value> = string extends Value ? Value | Reason : Value extends string[] ? (string | Reason)[] : Value;
+
+/** Makes the reasons of a table, each with its English sentence. */
+export function reasonsOf<All extends object>(table: Table<All>) {
+  return <Code extends keyof All & string>(code: Code, params: Given<All[Code]>): Reason => {
+    const given: Record<string, unknown> = { ...params };
+    const message = say(
+      table[code],
+      table[code].sentence,
+      tellNested(given, (reason) => reason.message),
+    );
+    if (message === undefined) throw new Error(`The reason ${code} was given what it does not tell of`);
+    return { code, params: given, message };
+  };
+}
+
+/** A reason in the language of `sentences`; undefined where its code or what it tells of is not known. */
+export function tellReason<All extends object>(
+  table: Table<All>,
+  sentences: Sentences<All>,
+  { code, params }: ReasonCode,
+): string | undefined {
+  if (!hasCode(table, code)) return undefined;
+  const told = tellNested(params, (reason) => tellReason(table, sentences, reason) ?? reason.message);
+  return say(table[code], sentences[code], told);
+}
+
+function hasCode<All extends object>(table: Table<All>, code: PropertyKey): code is keyof All {
+  return Object.hasOwn(table, code);
+}
+
+function say<Params>(
+  { params }: Definition<Params>,
+  sentence: (params: Params) => string,
+  told: Record<string, unknown>,
+): string | undefined {
+  const read = params.safeParse(told);
+  return read.success ? sentence(read.data) : undefined;
+}
+
+function tellNested(params: Record<string, unknown>, tell: (reason: Reason) => string): Record<string, unknown> {
+  const toText = (value: unknown): unknown => {
+    const reason = Reason.safeParse(value);
+    return reason.success ? tell(reason.data) : value;
+  };
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? value.map(toText) : toText(value)]),
+  );
+}

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { define, type ParamsOf, type Table } from "../reason.ts";
+
+const count = z.number().int();
+const text = z.string();
+const status = z.string();
+const inEnglish = (number: number) => number.toLocaleString("en");
+
+/** Why something cannot be done with a project, its scenes or its clips as they are. */
+const definitions = {
+  project_not_running: define(
+    { status },
+    ({ status }) => `The project is at ${status}; only one that is being made can be cancelled`,
+  ),
+  project_not_failed: define(
+    { status },
+    ({ status }) => `The project is at ${status}; only one that ended in error can be run again`,
+  ),
+  project_retry_useless: define(
+    {},
+    () => "Running the project again cannot help; its error says why. Create another one instead",
+  ),
+  project_not_editable: define(
+    { status },
+    ({ status }) => `The project is at ${status}; its scenes can be changed at editing`,
+  ),
+  project_not_copyable: define({ status }, ({ status }) => `The project is at ${status}; it can be copied at editing`),
+  project_not_pictured: define(
+    { status },
+    ({ status }) => `The project is at ${status}; pictures of single scenes can be made from generated_videos on`,
+  ),
+  project_has_sources: define(
+    { status },
+    ({ status }) =>
+      `The project is at ${status} and has what it is made of; only one that was added without speech can be given some`,
+  ),
+  project_not_exportable: define({ message: text, action: text }, ({ message, action }) => `${message} ${action}`),
+  scene_not_exportable: define(
+    { scene: count, message: text, action: text },
+    ({ scene, message, action }) => `Scene ${scene}: ${message} ${action}`,
+  ),
+  script_empty: define(
+    { member: text },
+    ({ member }) => `${member}: there is nothing to say in this text, write at least one word`,
+  ),
+  clip_not_running: define(
+    { status },
+    ({ status }) => `The clip is at ${status}; only one that is being made can be cancelled`,
+  ),
+  clip_not_exported: define({}, () => "The clip was added by upload, not exported; this is for exported ones"),
+  clip_not_completed: define(
+    { status },
+    ({ status }) => `The clip is at ${status}; its contents are told once it is completed`,
+  ),
+  clip_was_exported: define({}, () => "The clip was exported, so it goes together with its project"),
+  too_many_clips: define(
+    { max: count },
+    ({ max }) => `A workspace keeps at most ${max} uploaded clips; delete one first`,
+  ),
+  project_cancelled: define({}, () => "The project was cancelled."),
+  export_cancelled: define({}, () => "The export was cancelled."),
+  project_deleted: define({}, () => "The project was deleted, so its clip is not made."),
+  overlay_without_picture: define(
+    {},
+    () => "text_overlay: the scene shows no given picture or clip, so nothing can be written over it",
+  ),
+  overlay_letters_missing: define(
+    { letters: text },
+    ({ letters }) => `text_overlay: no font here has these letters: ${letters}`,
+  ),
+  scene_without_recording: define({}, () => "narration_sound: the scene has no recording, so only a voice can speak"),
+  too_many_scenes: define(
+    { max: count },
+    ({ max }) => `A project holds at most ${max} scenes, and this one has them all`,
+  ),
+  last_scene: define({}, () => "A project keeps at least one scene; this is its last one"),
+  no_scene_after: define({}, () => "There is no scene after this one to join it with"),
+  narration_too_long: define(
+    { max: count },
+    ({ max }) => `A narration has at most ${inEnglish(max)} characters; these two together have more`,
+  ),
+  sounds_differ: define(
+    {},
+    () => "One of these scenes has the speaker's own sound and the other a voice; let the same be heard in both first",
+  ),
+  not_inside_narration: define({}, () => "at: expected a place inside the narration, with words on both sides"),
+  take_not_completed: define({ status }, ({ status }) => `The take is at ${status}; only a completed one can be used`),
+  cast_changed: define({}, () => "The cast was changed by someone else meanwhile; read it again and repeat"),
+  cast_name_twice: define({ name: text }, ({ name }) => `members: two are called "${name}"; give each its own name`),
+  // Why no take of a scene is made.
+  scene_not_in_project: define({}, () => "There is no such scene in this project"),
+  image_under_motion: define(
+    {},
+    () => "The scene has a motion video; send force_override_video to make another image all the same",
+  ),
+  motion_there: define({}, () => "The scene has a motion video; send force_regenerate to make another one"),
+  wrong_number_of_references: define(
+    { mode: text, least: count, most: count, came: count },
+    ({ mode, least, most, came }) =>
+      `ref_images: ${mode} takes ${least === most ? least : `${least} to ${most}`}, ${came} came`,
+  ),
+  no_picture_before: define({}, () => "first_frame: the scene before has no finished picture"),
+  first_frame_alone: define({}, () => "first_frame: goes with first_frame_to_video and no ref_images"),
+  no_storyboard_image: define({}, () => "The scene has no storyboard image yet; make it first"),
+  cast_member_unknown: define({}, () => "ref_images: there is no such cast member in this project"),
+  cast_member_unpictured: define(
+    { name: text },
+    ({ name }) => `ref_images: ${name} has no reference picture yet; wait a moment or upload one`,
+  ),
+};
+
+export type FilmReasons = ParamsOf<typeof definitions>;
+export const FILM_REASONS: Table<FilmReasons> = definitions;

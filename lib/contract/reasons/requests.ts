@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { define, type ParamsOf, type Table } from "../reason.ts";
+
+const count = z.number().int();
+const text = z.string();
+
+const kinds = [
+  ...(["project", "clip", "scene", "cast member", "teamspace", "operation", "asset", "endpoint", "delivery"] as const),
+  ...(["take", "share", "voice", "key", "folder"] as const),
+] as const;
+const kind = z.enum(kinds);
+export type NotFoundKind = z.output<typeof kind>;
+const signed = z.enum(["upload address", "asset address"]);
+
+/** Why a call is refused, whatever it asks for. */
+const definitions = {
+  unknown_error: define({}, () => "Unknown error"),
+  request_unreadable: define({}, () => "The request could not be read"),
+  member_required: define({ member: text }, ({ member }) => `${member} is required`),
+  member_refused: define({ member: text, why: text }, ({ member, why }) => `${member}: ${why}`),
+  member_not_as_expected: define(
+    { member: text, why: text, came: text },
+    ({ member, why, came }) => `${member}: ${why}, ${came} came`,
+  ),
+  member_too_long: define(
+    { member: text, max: count, came: count },
+    ({ member, max, came }) => `${member}: expected at most ${max} characters, ${came} came`,
+  ),
+  body_not_json: define({}, () => "body: expected JSON, other text came"),
+  body_too_large: define({ megabytes: count }, ({ megabytes }) => `body: larger than ${megabytes} MB`),
+  method_not_allowed: define({ methods: text }, ({ methods }) => `Allowed here: ${methods}`),
+  signature_invalid: define({}, () => "invalid signature"),
+  header_missing: define({ header: text }, ({ header }) => `unauthorized: the header ${header} is missing`),
+  time_off: define(
+    { now: z.number() },
+    ({ now }) => `unauthorized: ts must be epoch milliseconds within 5 minutes of the server time, which is ${now}`,
+  ),
+  nonce_used: define({}, () => "duplicate request: this nonce came before, send a new one"),
+  too_many_requests: define(
+    { max: count, seconds: count },
+    ({ max, seconds }) => `rate limit: at most ${max} requests a minute, come back in ${seconds} seconds`,
+  ),
+  address_changed: define(
+    { what: signed },
+    ({ what }) => `forbidden: this ${what} was changed; use it exactly as it was given`,
+  ),
+  address_expired: define({ what: signed }, ({ what }) => `forbidden: this ${what} has expired; ask for a new one`),
+  service_starting: define({ obstacle: text }, ({ obstacle }) => `The service is not ready: ${obstacle}`),
+  service_not_ready: define({}, () => "The service is not ready; try again in a moment"),
+  service_disk_full: define({}, () => "The service's disk is full; try again once there is room"),
+  no_such_thing: define({ kind }, ({ kind }) => `There is no such ${kind}`),
+  credit_used_up: define({}, () => "insufficient credit: this workspace has used up its credits"),
+  key_ending: define(
+    { act: z.enum(["roll", "revoke"]) },
+    ({ act }) =>
+      `This key was rolled or revoked and ends by itself: it cannot be ${act === "roll" ? "rolled" : "used to revoke others"}. Use the key that replaced it.`,
+  ),
+  key_signed_call: define({}, () => "This key signed the call, so it stays: roll it, then revoke it with the new key"),
+  too_many_endpoints: define({ max: count }, ({ max }) => `A workspace has at most ${max} endpoints; delete one first`),
+  too_many_called: define(
+    { max: count },
+    ({ max }) => `completion_webhook: at most ${max} addresses are called for a clip`,
+  ),
+};
+
+export type RequestReasons = ParamsOf<typeof definitions>;
+export const REQUEST_REASONS: Table<RequestReasons> = definitions;

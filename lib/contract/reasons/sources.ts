@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { define, type ParamsOf, type Table } from "../reason.ts";
+
+const count = z.number().int();
+const text = z.string();
+
+/** Why an address cannot be fetched, or nothing be made of what it holds. */
+const definitions = {
+  host_not_public: define({ host: text }, ({ host }) => `${host} is not on the public internet`),
+  address_not_http: define({}, () => "Only http and https addresses can be fetched"),
+  address_with_password: define({}, () => "An address with a user name or password in it is not fetched"),
+  address_redirects: define({}, () => "The address redirects too many times"),
+  address_unreadable: define({}, () => "This is not a web address"),
+  answer_too_large: define({ megabytes: count }, ({ megabytes }) => `The answer is larger than ${megabytes} MB`),
+  address_silent: define({ seconds: z.number() }, ({ seconds }) => `The address did not answer within ${seconds} s`),
+  address_unreachable: define({}, () => "The address could not be reached"),
+  page_not_fetched: define(
+    { why: text, advice: z.enum(["check", "paste", "later"]) },
+    ({ why, advice }) => `${why}. ${pageAdvice[advice]}`,
+  ),
+  page_without_text: define(
+    {},
+    () =>
+      "The page has too little readable text: it may be built by JavaScript or ask for sign-in. Paste its text as a script instead",
+  ),
+  page_to_be_paid: define(
+    {},
+    () => "The page shows only its beginning to who has not paid. Paste its text as a script instead",
+  ),
+  page_behind_sign_in: define({}, () => "The page asks for sign-in or payment. Paste its text as a script instead"),
+  page_status: define({ status: count }, ({ status }) => `The page answered with status ${status}. Check the address`),
+  page_of_other_type: define(
+    { type: text },
+    ({ type }) => `The address holds ${type}, not a webpage. Upload the file instead`,
+  ),
+  page_too_tangled: define(
+    {},
+    () => "The page is too large or too tangled to read. Try again, or paste its text as a script",
+  ),
+};
+
+const pageAdvice = {
+  check: "Check the address",
+  paste: "Paste its text as a script instead",
+  later: "Try again later, or paste its text as a script",
+};
+
+export type SourceReasons = ParamsOf<typeof definitions>;
+export const SOURCE_REASONS: Table<SourceReasons> = definitions;

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { because, REASONS } from "#lib/contract/reasons.ts";
+import { sampleReasons } from "#lib/contract/testing/sample-reasons.ts";
+import { reasons as english } from "#messages/reasons.ts";
+import { faultSentence } from "./fault-sentence.ts";
+import { reasonSentence } from "./reason-sentence.ts";
+
+afterEach(() => vi.unstubAllEnvs());
+
+const codes = Object.keys(REASONS);
+
+/** As it reads without the member's name on the wire, which says nothing to a person, and from its first letter on. */
+const plain = (text: string) =>
+  text
+    .replace(/^[a-z][\w.[\]]*: |^\w+ as it is: /, "")
+    .replace(/[.!?]$/, "")
+    .toLowerCase();
+
+describe("a reason of the service", () => {
+  it("has a sentence here for every code", () => {
+    expect(Object.keys(english).sort()).toEqual([...codes].sort());
+  });
+
+  it.each(codes)("says the same in the studio's English as in the service's: %s", (code) => {
+    for (const reason of sampleReasons(code)) {
+      expect(plain(reasonSentence(JSON.parse(JSON.stringify(reason))) ?? "")).toBe(plain(reason.message));
+    }
+  });
+
+  it("is said in the language of whoever reads it, with the reasons inside it", () => {
+    vi.stubEnv("STUDIO_PSEUDO_LOCALE", "yes");
+    const told = reasonSentence(because("file_unusable", { member: "url", why: because("inside_silent", {}) }));
+    expect(told).toMatch(/^⟦[^a-z]*⟦[^a-z]*⟧[^a-z]*⟧$/);
+  });
+
+  it.each([
+    { code: "novelty", params: { much: true } },
+    { code: "file_too_large", params: { megabytes: "many" } },
+    { code: "toString", params: {} },
+  ])("keeps the service's words where the code or what it tells of is not known: $code, $params", (reason) => {
+    const fault = { kind: "brokenAsset", code: 3043, message: "url: its own words", reason } as const;
+    expect(faultSentence(fault).message).toBe("Its own words.");
+  });
+
+  it("is what a fault says here, where the studio has no sentence for all faults of its kind", () => {
+    const reason = because("file_unusable", { member: "url", why: because("inside_silent", {}) });
+    const fault = { kind: "brokenAsset", code: 3043, message: reason.message, reason } as const;
+    expect(faultSentence(fault).message).toBe("The file cannot be used, it is silent, nobody can be heard in it.");
+  });
+});
