@@ -36,6 +36,11 @@ export function notFound(kind: NotFoundKind): ServiceFault {
   return new ServiceFault("notFound", because("no_such_thing", { kind }));
 }
 
+/** What was written down before reasons had a code is told as it is. */
+export function toReason(told: Reason | string): Reason {
+  return typeof told === "string" ? because("quoted", { words: told }) : told;
+}
+
 /** A disk or a quota with no room left, a database's as well, however deep it lies in the error. */
 export function isDiskFull(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {

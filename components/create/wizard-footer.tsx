@@ -10,6 +10,7 @@ import type { LookAndSoundForm } from "#lib/contract/creation/look-and-sound.ts"
 import type { CreationMethod } from "#lib/contract/creation/methods.ts";
 import { formatClock } from "#lib/language/format.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
+import { memberSentence } from "#lib/studio/member-sentence.ts";
 import { createProject } from "#lib/studio/projects/actions.ts";
 import * as say from "#messages/create.ts";
 import { FaultNote } from "../shell/query-error.tsx";
@@ -96,8 +97,9 @@ const labels: Record<string, string> = {
   durationSeconds: say.theLength(),
 };
 
-function missing({ path, message }: z.core.$ZodIssue): string {
-  return fieldMessage({ label: labels[String(path[0])] ?? say.aField(), message }) ?? "";
+function missing(issue: z.core.$ZodIssue): string {
+  const label = labels[String(issue.path[0])] ?? say.aField();
+  return fieldMessage({ label, message: memberSentence(issue) }) ?? "";
 }
 
 type CreateProjectRequest<Form extends LookAndSoundForm> = {

@@ -15,6 +15,7 @@ import {
 import type { z } from "zod";
 import type { LookAndSoundForm } from "#lib/contract/creation/look-and-sound.ts";
 import type { CreationMethod } from "#lib/contract/creation/methods.ts";
+import { memberSentence } from "#lib/studio/member-sentence.ts";
 import * as say from "#messages/create.ts";
 import { Skeleton } from "../ui/states.tsx";
 import { CheckStep } from "./check-step.tsx";
@@ -45,6 +46,20 @@ export function Wizard<Form extends LookAndSoundForm>(props: WizardProps<Form>) 
   return <OpenWizard {...props} store={store} draft={store.draft} />;
 }
 
+/** The schema with what it refuses in the language of whoever fills the form in. */
+function inOwnWords<Form>(schema: z.ZodType<Form, Form>) {
+  return {
+    "~standard": {
+      ...schema["~standard"],
+      validate(form: unknown) {
+        const read = schema.safeParse(form);
+        if (read.success) return { value: read.data };
+        return { issues: read.error.issues.map((issue) => ({ ...issue, message: memberSentence(issue) })) };
+      },
+    },
+  };
+}
+
 type OpenWizardProps<Form extends LookAndSoundForm> = WizardProps<Form> & {
   store: ReturnType<typeof useDraft<Form>>;
   draft: Draft<Form>;
@@ -56,7 +71,7 @@ function OpenWizard<Form extends LookAndSoundForm>({ store, draft, ...props }: O
     parseAsStringLiteral(WIZARD_STEPS).withDefault("input").withOptions({ history: "push", scroll: true }),
   );
   const form = useForm<Form>({
-    resolver: standardSchemaResolver(props.schema) as unknown as Resolver<Form>,
+    resolver: standardSchemaResolver(inOwnWords(props.schema)) as unknown as Resolver<Form>,
     defaultValues: draft.values as DefaultValues<Form>,
     mode: "onTouched",
   });

@@ -2,7 +2,7 @@ import Uppy from "@uppy/core";
 import XhrUpload from "@uppy/xhr-upload";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import { requestUpload } from "#lib/studio/uploads/actions.ts";
-import { parseUploadAnswer } from "#lib/studio/uploads/fault.ts";
+import { parseUploadAnswer, tellUploadAnswer } from "#lib/studio/uploads/fault.ts";
 import * as say from "#messages/upload.ts";
 import { settle } from "../shell/settle.ts";
 import { type Sample, speedOf, type UploadState } from "./list.ts";
@@ -57,10 +57,10 @@ type Put = {
 function putFile({ file, address, onProgress, onStored, onFailed }: Put): { destroy(): void } {
   const uppy = new Uppy({ autoProceed: true, allowMultipleUploadBatches: false });
   let answer: { status: number; body: string } | null = null;
-  const fail = (reason?: string) => {
+  const fail = async (reason?: string) => {
     const { status = 0, body = "" } = answer ?? {};
-    const fault = parseUploadAnswer(status, body);
     uppy.destroy();
+    const fault = await tellUploadAnswer(status, body);
     onFailed({
       status,
       reason: fault ? `${fault.message} ${fault.next}` : (reason ?? say.theFileCouldNotBe()),

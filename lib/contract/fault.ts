@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { Reason, reasonsOf } from "./reason.ts";
+import { issueReason } from "./issue-reason.ts";
+import { type Reason, reasonsOf } from "./reason.ts";
 import { MEMBER_REASONS } from "./reasons/members.ts";
 import { REQUEST_REASONS } from "./reasons/requests.ts";
 
@@ -106,36 +107,4 @@ export function faultFromIssues(error: z.ZodError, input: unknown): WireFault {
   if (fault) return { fault, why: because("member_refused", { member, why }) };
   const came = receivedReason(value);
   return { fault: "invalidMember", why: because("member_not_as_expected", { member, why, came }) };
-}
-
-/** What is wrong with a member, as a part of a sentence; a text where nobody gave it a code. */
-export function issueReason(issue: z.core.$ZodIssue): Reason | string {
-  switch (issue.code) {
-    case "custom":
-      return Reason.safeParse(issue.params?.why).data ?? issue.message;
-    case "invalid_type":
-      return because("not_of_type", { type: issue.expected });
-    case "invalid_value":
-      return because("not_one_of", { values: issue.values.join(", ") });
-    case "too_small":
-      return issue.origin === "string"
-        ? because("text_too_short", { min: Number(issue.minimum) })
-        : because("too_small", { min: String(issue.minimum) });
-    case "too_big":
-      return issue.origin === "string"
-        ? because("text_over_length", { max: Number(issue.maximum) })
-        : because("too_big", { max: String(issue.maximum) });
-    case "invalid_format":
-      return issue.format === "url"
-        ? because("not_http_address", {})
-        : because("not_a_valid", { format: issue.format });
-    case "invalid_union": {
-      const kinds = issue.errors.flatMap(([first]) => (first?.code === "invalid_type" ? [first.expected] : []));
-      return kinds.length < issue.errors.length
-        ? because("not_as_described", {})
-        : because("not_of_type", { type: kinds.join(" or ") });
-    }
-    default:
-      return issue.message;
-  }
 }

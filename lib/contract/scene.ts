@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { limitedText, optional, Timestamp, temporary } from "./member.ts";
+import { limitedText, optional, reasonMember, Timestamp, temporary } from "./member.ts";
 import { defineOperation } from "./operation.ts";
 import { ProcessStatus, Take } from "./take.ts";
 
@@ -48,6 +48,7 @@ const ScenePicture = z.object({
   assetLink: optional(z.string()).describe(`The selected take's file. ${temporary}`),
   prompt: optional(z.string()).describe("What it was asked to show."),
   errorMessage: optional(z.string()).describe("Why it failed, in a sentence."),
+  errorReason: reasonMember(),
   takes: optional(z.array(Take)).describe("Every version that was made or uploaded; none is ever overwritten."),
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Attribution } from "./footage.ts";
-import { optional, Timestamp, temporary } from "./member.ts";
+import { optional, reasonMember, Timestamp, temporary } from "./member.ts";
 
 const share = z.number().min(0).max(1);
 
@@ -61,6 +61,7 @@ export const Take = z
     staleCast: optional(z.array(StaleLook)).describe("Members of the cast that it does not show as they are now."),
     credit: optional(z.number()).describe("Credits it used."),
     errorMessage: optional(z.string()).describe("Why it failed, in a sentence."),
+    errorReason: reasonMember(),
     seed: optional(z.number()).describe(
       "The number it was made with; the same words and number make the same picture offline.",
     ),

@@ -3,6 +3,7 @@ import { FAULTS } from "#lib/contract/fault.ts";
 import type { ServiceFault, ServiceFaultKind } from "#lib/service-client/service-fault.ts";
 import * as say from "#messages/faults.ts";
 import type { StudioFault } from "./fault.ts";
+import { memberSentence } from "./member-sentence.ts";
 import { reasonSentence } from "./reason-sentence.ts";
 
 type Sentence = { code: string; message?: string; next: string; retryable: boolean };
@@ -147,7 +148,7 @@ export function faultFields(error: z.ZodError): StudioFault {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
     const path = (issue.path[0] === "form" ? issue.path.slice(1) : issue.path).map(String).join(".");
-    fields[path] ??= faultFieldsAsSentence(issue.message);
+    fields[path] ??= faultFieldsAsSentence(memberSentence(issue));
   }
   return {
     code: "invalid_input",

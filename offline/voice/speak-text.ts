@@ -1,3 +1,4 @@
+import { because } from "#lib/contract/reasons.ts";
 import { splitWords, type WrittenWord } from "#lib/text/words.ts";
 import type { SpeechEvent } from "#offline/voice/speech-message.ts";
 import { speechPool } from "#offline/voice/speech-pool.ts";
@@ -22,8 +23,8 @@ export async function speakText(order: SpeakOrder): Promise<Speech> {
     return await speak(order);
   } catch (error) {
     if (!(error instanceof ProcessFault)) throw error;
-    const message = `The voice could not speak this text (${error.message}). Try again, or choose another voice.`;
-    throw new ProviderFault("bad_output", { message, provider: "espeak" });
+    const why = because("voice_failed", { why: error.message });
+    throw new ProviderFault("bad_output", { why, provider: "espeak" });
   }
 }
 

@@ -1,3 +1,4 @@
+import { because } from "#lib/contract/reasons.ts";
 import type { Voice, VoiceRequest } from "#service/providers/narrator/provider.ts";
 import { ProviderFault } from "#service/providers/provider-fault.ts";
 
@@ -90,6 +91,6 @@ export function chooseVoice({ voiceId, language }: VoiceRequest): EspeakVoice {
   const candidates = local.length > 0 ? local : speakers;
   const same = candidates.find((voice) => !asked || voice.gender === asked.gender);
   const chosen = same ?? candidates[0] ?? asked ?? espeakVoices[0];
-  if (!chosen) throw new ProviderFault("refused", { message: "There is no voice at all.", provider: "espeak" });
+  if (!chosen) throw new ProviderFault("refused", { why: because("no_voice", {}), provider: "espeak" });
   return chosen;
 }

@@ -14,6 +14,8 @@ export interface Room {
 }
 
 const contract = "lib/contract";
+/** Why something failed is said by everybody; what it was to be is the contract's. */
+const reasons = ["reason.ts", "reasons.ts", "reasons"].map((name) => `${contract}/${name}`);
 const language = ["lib/language", "messages"];
 /** How programs and threads are run, and small things without a room: what lies directly in the folder and puts nothing together. */
 const foundation = ["service/*", "service/env.ts", "service/programs", "lib/packages", "lib/keys-of.ts"];
@@ -132,7 +134,7 @@ export const importTable: readonly Room[] = [
     path: "service/providers/footage/library",
     mayImport: ["service/providers", "service/render/ffmpeg.ts", "service/render/probe.ts", ...foundation],
   },
-  { path: "service/render", mayImport: ["lib/timeline", "service/fonts", ...foundation] },
+  { path: "service/render", mayImport: ["lib/timeline", "service/fonts", ...reasons, ...foundation] },
   { path: "service/storage", mayImport: [...foundation, "lib/bucket"] },
   { path: "service/testing", mayImport: ["service", "db/service", "lib", "scripts"] },
   { path: "service/jobs", mayImport: [...foundation, "db/service", "service/pipeline", "service/storage", contract] },

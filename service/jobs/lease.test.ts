@@ -3,6 +3,7 @@ import type { JobWithMetadata } from "pg-boss";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { project as projectTable } from "#db/service/schema/project.ts";
 import { take as takeTable } from "#db/service/schema/take.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { ImageTaskRequest } from "#lib/contract/scene-task.ts";
 import { openOrder } from "../pipeline/make-once.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
@@ -96,7 +97,10 @@ describe("a worker whose job went to another one", () => {
       meanwhile = async () => {
         if (!isTaken) taken = await takeOver();
         isTaken = true;
-        throw new ProviderFault(code, { message: "The connection broke off.", provider: "test" });
+        throw new ProviderFault(code, {
+          why: because("quoted", { words: "The connection broke off." }),
+          provider: "test",
+        });
       };
       await expect(run(taken)).rejects.toBeInstanceOf(LeaseLost);
       expect(await orderedTake()).toMatchObject({ processStatus: "processing", errorMessage: null });

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { AigcRequest, aigcBrief } from "#lib/contract/creation/aigc.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { MotionTaskRequest } from "#lib/contract/scene-task.ts";
 import { canExport } from "../clips/can-export.ts";
 import { createClip } from "../clips/create.ts";
@@ -61,7 +62,7 @@ it("stops at the storyboard, and makes motion when it is asked for", async () =>
   const [first] = before;
   // As a provider answers that has no model of this name: its usual one makes the motion instead.
   const { animator } = workshop.providers;
-  const unknown = { message: "There is no such model.", provider: animator.name };
+  const unknown = { why: because("quoted", { words: "There is no such model." }), provider: animator.name };
   workshop.providers.animator = {
     ...animator,
     animate: async (wish, options) => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { because } from "#lib/contract/reasons.ts";
 import type { ProjectRow } from "../projects/get.ts";
 import { buyOnce } from "../providers/paid-order.ts";
 import { ProviderFault } from "../providers/provider-fault.ts";
@@ -24,7 +25,8 @@ function maker(key: string) {
       const buy = async () => {
         bought += 1;
         if (end === "killed") throw new Error("killed");
-        if (end === "declined") throw new ProviderFault("rate_limited", { message: "Later.", provider: "test" });
+        if (end === "declined")
+          throw new ProviderFault("rate_limited", { why: because("quoted", { words: "Later." }), provider: "test" });
         return { picture: bought };
       };
       return buyOnce({ provider: "test", order, inDoubt: "stop", signal, buy });

@@ -1,5 +1,6 @@
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { because } from "#lib/contract/reasons.ts";
 import type { Warning } from "#lib/contract/warning.ts";
 import { cutScenes } from "#lib/text/cut-scenes.ts";
 import { isPlainTitle } from "#lib/text/script/name.ts";
@@ -52,10 +53,10 @@ export function draftFromText(
     ...(isOwnScript && { keepBlocksTo: LIMITS.narrationCharacters }),
   });
   if (cut.every(({ narration }) => countWords(narration) === 0))
-    throw new StageFault("empty_text", "There is nothing to say in this text. Write at least one word.");
+    throw new StageFault("empty_text", because("text_empty", {}));
   if (cut.length > LIMITS.scenesPerProject) {
-    const message = `The text makes ${cut.length} scenes; a project holds ${LIMITS.scenesPerProject}. Shorten it or choose a slower pace.`;
-    throw new StageFault("too_many_scenes", message);
+    const told = { scenes: cut.length, max: LIMITS.scenesPerProject };
+    throw new StageFault("too_many_scenes", because("text_makes_too_many_scenes", told));
   }
   // "Hook" says which part of a film a scene is, not what is in it: that is nothing to draw.
   return cut.map(({ title, ...scene }) => ({

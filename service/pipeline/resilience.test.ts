@@ -2,6 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { project as projectTable, stageResult } from "#db/service/schema/project.ts";
 import { take as takeTable } from "#db/service/schema/take.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { ImageTaskRequest } from "#lib/contract/scene-task.ts";
 import { makeTakeHandler, runStageHandler } from "../jobs/handlers.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
@@ -47,7 +48,11 @@ describe("a project whose painter refuses one scene", () => {
     let calls = 0;
     beforePainting = async () => {
       calls += 1;
-      if (calls === 3) throw new ProviderFault("refused", { message: "This cannot be painted.", provider: "test" });
+      if (calls === 3)
+        throw new ProviderFault("refused", {
+          why: because("quoted", { words: "This cannot be painted." }),
+          provider: "test",
+        });
     };
     const { uuid } = await seedScript(6);
     const done = await waitUntilSettled(workshop, uuid);
@@ -74,7 +79,11 @@ describe("a project whose painter refuses one scene", () => {
     let calls = 0;
     beforePainting = async () => {
       calls += 1;
-      if (calls === 3) throw new ProviderFault("no_credit", { message: "The account is empty.", provider: "test" });
+      if (calls === 3)
+        throw new ProviderFault("no_credit", {
+          why: because("quoted", { words: "The account is empty." }),
+          provider: "test",
+        });
     };
     const { uuid } = await seedScript(6);
     const failed = await waitUntilSettled(workshop, uuid);
@@ -104,7 +113,11 @@ describe("a fault that passes", () => {
     beforePainting = async () => {
       calls += 1;
       if (calls === 1)
-        throw new ProviderFault("rate_limited", { message: "Too busy.", provider: "test", retryAfterMs: 1 });
+        throw new ProviderFault("rate_limited", {
+          why: because("quoted", { words: "Too busy." }),
+          provider: "test",
+          retryAfterMs: 1,
+        });
     };
     const { uuid } = await seedScript(2);
     const done = await waitUntilSettled(workshop, uuid);

@@ -1,4 +1,6 @@
 import type { RunFault } from "#lib/contract/project.ts";
+import type { Reason } from "#lib/contract/reason.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { isDiskFull, ServiceFault } from "../errors.ts";
 import type { LastTry } from "../jobs/definitions.ts";
 import { ProviderFault } from "../providers/provider-fault.ts";
@@ -8,15 +10,17 @@ import { RenderFault } from "../render/render-fault.ts";
 export class StageFault extends Error {
   override readonly name = "StageFault";
   readonly code: string;
+  readonly reason: Reason;
   readonly retryable: boolean;
 
   constructor(
     code: string,
-    message: string,
+    reason: Reason,
     { retryable = false, cause }: { retryable?: boolean; cause?: unknown } = {},
   ) {
-    super(message, { cause });
+    super(reason.message, { cause });
     this.code = code;
+    this.reason = reason;
     this.retryable = retryable;
   }
 }
@@ -26,31 +30,24 @@ type Reading = Omit<RunFault, "stage"> & { retryAfterMs?: number; repeats?: bool
 
 /** Turns whatever a stage threw into what the project's owner is told. Nothing internal goes into the sentence. */
 export function readFault(error: unknown): Reading {
-  if (error instanceof StageFault) return pick(error.code, error.message, error.retryable);
+  if (error instanceof StageFault) return pick(error.code, error.reason, error.retryable);
   if (error instanceof ProviderFault) {
     const { retryAfterMs } = error;
     return {
-      ...pick(`provider_${error.code}`, error.message, error.isRetryableWhenAsked),
+      ...pick(`provider_${error.code}`, error.reason, error.isRetryableWhenAsked),
       ...(error.isRetryableWhenAsked && !error.isRetryable ? { repeats: false } : {}),
       ...(retryAfterMs ? { retryAfterMs } : {}),
     };
   }
   if (error instanceof RenderFault) {
-    const fault = pick(`render_${error.code}`, `${error.message} ${error.action}`, error.isRetryable);
+    const reason = because("clip_fault", { what: error.reason, action: error.action });
+    const fault = pick(`render_${error.code}`, reason, error.isRetryable);
     // It was made anew already; what could help is for a person to decide.
     return error.code === "bad_output" ? { ...fault, repeats: false } : fault;
   }
-  if (error instanceof ServiceFault) return pick(error.fault, error.message, false);
-  if (isDiskFull(error)) {
-    const message =
-      "The disk of the service is full. Once there is room again, run the project again: nothing finished is lost.";
-    return pick("disk_full", message, true);
-  }
-  return pick(
-    "internal",
-    "Something went wrong inside the service. Run it again; if it fails again, tell the operator.",
-    true,
-  );
+  if (error instanceof ServiceFault) return pick(error.fault, error.reason, false);
+  if (isDiskFull(error)) return pick("disk_full", because("disk_full", {}), true);
+  return pick("internal", because("internal_fault", {}), true);
 }
 
 /** What those who wait for the next try may know of this one. */
@@ -59,6 +56,6 @@ export function lastTryOf(error: unknown): LastTry {
   return error instanceof ProviderFault ? { code, provider: error.provider } : { code };
 }
 
-function pick(code: string, message: string, retryable: boolean): Reading {
-  return { code, message, retryable };
+function pick(code: string, { message, ...reason }: Reason, retryable: boolean): Reading {
+  return { code, message, retryable, reason };
 }

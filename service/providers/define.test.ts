@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { because } from "#lib/contract/reasons.ts";
 import { defineAbility } from "./define.ts";
 import { ProviderFault, providerFaultCodes } from "./provider-fault.ts";
 
@@ -46,7 +47,7 @@ describe("a provider", () => {
 describe("a fault", () => {
   it("knows for each code whether a retry can help", () => {
     const answers = providerFaultCodes.map(
-      (code) => new ProviderFault(code, { message: "m", provider: "p" }).isRetryable,
+      (code) => new ProviderFault(code, { why: because("quoted", { words: "m" }), provider: "p" }).isRetryable,
     );
     expect(answers).toEqual([false, true, true, true, false, false, false, false]);
   });

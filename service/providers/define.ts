@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { because } from "#lib/contract/reasons.ts";
 import { type PaidOrder, passingOrder } from "./paid-order.ts";
 import { ProviderFault } from "./provider-fault.ts";
 
@@ -82,8 +83,8 @@ async function withDeadline<T>(
   } catch (error) {
     signal.throwIfAborted();
     if (!timeout.aborted || error instanceof ProviderFault) throw error;
-    const message = `${name} did not answer within ${Math.ceil(limits.timeoutMs / 1000)} seconds. Try again later.`;
-    throw new ProviderFault("timed_out", { message, provider: name, cause: error });
+    const why = because("provider_silent", { provider: name, seconds: Math.ceil(limits.timeoutMs / 1000) });
+    throw new ProviderFault("timed_out", { why, provider: name, cause: error });
   }
 }
 

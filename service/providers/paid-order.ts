@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { because } from "#lib/contract/reasons.ts";
 import { ProviderFault } from "./provider-fault.ts";
 
 /**
@@ -111,8 +112,6 @@ function isTimeout(reason: unknown): boolean {
 }
 
 function unknownOutcome(provider: string, cause?: unknown): ProviderFault {
-  const message =
-    `The order was sent to ${provider}, and its answer was lost: it may have been made and paid for. ` +
-    "It was not sent again. Look at the provider's own list, or order it anew.";
-  return new ProviderFault("unknown_outcome", { message, provider, cause, outcome: "unknown" });
+  const why = because("provider_answer_lost", { provider });
+  return new ProviderFault("unknown_outcome", { why, provider, cause, outcome: "unknown" });
 }

@@ -1,3 +1,4 @@
+import type { Reason } from "#lib/contract/reason.ts";
 export const providerFaultCodes = [
   "refused",
   "rate_limited",
@@ -23,7 +24,7 @@ const retries: Record<ProviderFaultCode, "never" | "by_itself" | "when_asked"> =
 };
 
 type Details = {
-  message: string;
+  why: Reason;
   provider: string;
   retryAfterMs?: number;
   cause?: unknown;
@@ -31,20 +32,22 @@ type Details = {
 };
 
 /**
- * What a provider throws when it cannot serve. `message` is a sentence for people: what happened, why, what to do.
+ * What a provider throws when it cannot serve. `reason` is a sentence for people: what happened, why, what to do.
  * An aborted call is no fault of the provider: it rejects with the signal's own reason.
  */
 export class ProviderFault extends Error {
   override readonly name = "ProviderFault";
   readonly code: ProviderFaultCode;
+  readonly reason: Reason;
   readonly provider: string;
   /** Milliseconds to wait before the next try, where the provider said so. */
   readonly retryAfterMs: number | undefined;
   /** Whether an order that ended like this was surely not taken, or may have been taken and paid for. */
   readonly outcome: "declined" | "unknown";
 
-  constructor(code: ProviderFaultCode, { message, provider, retryAfterMs, cause, outcome }: Details) {
-    super(message, { cause });
+  constructor(code: ProviderFaultCode, { why, provider, retryAfterMs, cause, outcome }: Details) {
+    super(why.message, { cause });
+    this.reason = why;
     this.code = code;
     this.provider = provider;
     this.retryAfterMs = retryAfterMs;

@@ -1,5 +1,6 @@
 import { constants, setPriority } from "node:os";
 import type { Readable, Writable } from "node:stream";
+import { because } from "#lib/contract/reasons.ts";
 import { type ChildEnd, startChild } from "../programs/run.ts";
 import { diskFull, RenderFault } from "./render-fault.ts";
 
@@ -90,7 +91,7 @@ function lowerPriority(pid: number | undefined): void {
 async function settle(ended: Promise<ChildEnd>, task: FfmpegTask, stderr: string[]): Promise<{ stderr: string }> {
   const end = await ended;
   if (end.kind === "out_of_time") {
-    throw new RenderFault({ code: "timeout", message: "A step of the export took too long.", detail: tail(stderr) });
+    throw new RenderFault({ code: "timeout", reason: because("clip_step_too_slow", {}), detail: tail(stderr) });
   }
   if (end.kind === "not_started") throw end.error.code === "ENOENT" ? notInstalled(task, end.error) : end.error;
   if (end.kind === "killed" || end.code !== 0) throw faultOf(task, stderr);
@@ -103,16 +104,16 @@ function faultOf(task: FfmpegTask, stderr: string[]): RenderFault {
   if (task.subject) {
     return new RenderFault({
       code: "broken_input",
-      message: `${task.subject} is broken or not what it claims to be.`,
+      reason: because("input_broken", { subject: task.subject }),
       detail,
     });
   }
-  return new RenderFault({ code: "failed", message: "The clip could not be rendered.", detail });
+  return new RenderFault({ code: "failed", reason: because("clip_failed", {}), detail });
 }
 
 function notInstalled({ program = "ffmpeg" }: FfmpegTask, cause: unknown): RenderFault {
-  const action = `Install ffmpeg 5.1 or newer, or say where it is with ${program.toUpperCase()}_PATH.`;
-  return new RenderFault({ code: "failed", message: `The program ${program} was not found.`, action, cause });
+  const action = program === "ffmpeg" ? ("name_ffmpeg" as const) : ("name_ffprobe" as const);
+  return new RenderFault({ code: "failed", reason: because("program_missing", { program }), action, cause });
 }
 
 function tail(stderr: string[]): string {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { because } from "#lib/contract/reasons.ts";
 import { runFfmpeg } from "./ffmpeg.ts";
 import { RenderFault } from "./render-fault.ts";
 
@@ -42,7 +43,7 @@ export async function probeMedia({ path, cwd, signal, subject, packets }: Reques
   const { stdout } = await runFfmpeg({ program: "ffprobe", args, cwd, signal, subject, deadlineMs: DEADLINE_MS });
   const report = Report.safeParse(JSON.parse(stdout.toString() || "{}"));
   if (!report.success || report.data.streams.length === 0) {
-    throw new RenderFault({ code: "broken_input", message: `${subject} holds no picture and no sound.` });
+    throw new RenderFault({ code: "broken_input", reason: because("input_empty", { subject }) });
   }
   const find = (type: string) => report.data.streams.find((stream) => stream.codec_type === type) ?? null;
   const video = find("video");

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdtemp, rename, rm, stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { because } from "#lib/contract/reasons.ts";
 import { toWebvtt } from "#lib/timeline/exchange/srt.ts";
 import { cutSegments } from "#lib/timeline/segments.ts";
 import { msAtFrame, type Timeline } from "#lib/timeline/timeline.ts";
@@ -92,7 +93,7 @@ export async function renderClip(request: RenderRequest): Promise<RenderedClip> 
     return await renderUntilRight(request);
   } catch (error) {
     if (request.signal.aborted)
-      throw new RenderFault({ code: "cancelled", message: "The export was cancelled.", cause: error });
+      throw new RenderFault({ code: "cancelled", reason: because("clip_cancelled", {}), cause: error });
     throw toRenderFault(error);
   }
 }
@@ -108,10 +109,10 @@ async function renderUntilRight(request: RenderRequest): Promise<RenderedClip> {
   const [complaint] = second.complaints;
   throw new RenderFault({
     code: "bad_output",
-    message:
+    reason:
       complaint?.sceneIndex === undefined
-        ? "The finished clip did not pass its checks, also when it was made anew."
-        : `Scene ${complaint.sceneIndex + 1} of the finished clip does not show its picture, also when it was made anew.`,
+        ? because("clip_checks_failed", {})
+        : because("clip_scene_wrong", { scene: complaint.sceneIndex + 1 }),
     detail: second.complaints.map(({ what }) => what).join("; "),
   });
 }
@@ -137,7 +138,8 @@ async function renderInFolder(
   cwd: string,
 ): Promise<{ clip: RenderedClip; complaints: Complaint[] }> {
   const { timeline, workDir, signal } = request;
-  if (timeline.frameCount < 1) throw new RenderFault({ code: "broken_input", message: "The clip has no scenes." });
+  if (timeline.frameCount < 1)
+    throw new RenderFault({ code: "broken_input", reason: because("clip_without_scenes", {}) });
   const failure = new AbortController();
   const both = AbortSignal.any([signal, failure.signal]);
   const stopOnFault = (error: unknown) => {

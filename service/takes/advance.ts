@@ -33,14 +33,14 @@ export async function advanceTake(db: ServiceDatabase, takeUuid: string, step: T
     if (!found) return false;
     if (step.to === "completed") await complete(tx, found, step.made);
     else if (step.stops && found.take.step) return stop(tx, found, step.fault);
-    else await fail(tx, found, step.fault.message);
+    else await fail(tx, found, step.fault);
     if (found.take.step) await endTakeOfStep(tx, found.project, found.take.step);
     return true;
   });
 }
 
 async function begin(tx: ServiceTransaction, takeUuid: string): Promise<boolean> {
-  const begun = { processStatus: "processing" as const, errorMessage: null };
+  const begun = { processStatus: "processing" as const, errorMessage: null, errorReason: null };
   const { rowCount } = await tx
     .update(take)
     .set(begun)
@@ -80,8 +80,12 @@ async function raiseVersion(tx: ServiceTransaction, projectUuid: string): Promis
     .where(eq(project.uuid, projectUuid));
 }
 
-async function fail(tx: ServiceTransaction, found: OrderedTake, errorMessage: string): Promise<void> {
-  await tx.update(take).set({ processStatus: "failed", errorMessage }).where(eq(take.uuid, found.take.uuid));
+async function fail(tx: ServiceTransaction, found: OrderedTake, fault: Omit<RunFault, "stage">): Promise<void> {
+  const why = { errorMessage: fault.message, errorReason: fault.reason ?? null };
+  await tx
+    .update(take)
+    .set({ processStatus: "failed", ...why })
+    .where(eq(take.uuid, found.take.uuid));
   await tell(tx, found, "failed");
 }
 
@@ -152,7 +156,7 @@ async function writeMade(tx: ServiceTransaction, { take: row, scene }: Arrival, 
   const isWaiting = isNext && row.arrives === "candidate" && selected?.storageKey != null;
   const [now] = await tx
     .update(take)
-    .set({ ...made, processStatus: "completed", errorMessage: null, isWaiting })
+    .set({ ...made, processStatus: "completed", errorMessage: null, errorReason: null, isWaiting })
     .where(eq(take.uuid, row.uuid))
     .returning();
   if (!now) throw new Error(`The take ${row.uuid} is gone`);

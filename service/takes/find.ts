@@ -3,7 +3,9 @@ import type { ServiceConnection } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import { take } from "#db/service/schema/take.ts";
+import type { Reason } from "#lib/contract/reason.ts";
 import type { TakeKind } from "#lib/contract/take.ts";
+import { toReason } from "../errors.ts";
 import type { ProjectRow } from "../projects/get.ts";
 import { loadScenes, type SceneRow, type StoredScene } from "../scenes/load.ts";
 
@@ -16,6 +18,12 @@ export const isOpen = inArray(take.processStatus, ["pending", "processing"]);
 export async function findTake(db: ServiceConnection, uuid: string): Promise<TakeRow | null> {
   const [row] = await db.select().from(take).where(eq(take.uuid, uuid));
   return row ?? null;
+}
+
+/** Why a take failed; null where nothing was said of it. */
+export function failureOf({ errorMessage, errorReason }: TakeRow): Reason | null {
+  if (!errorMessage) return null;
+  return errorReason ? { ...errorReason, message: errorMessage } : toReason(errorMessage);
 }
 
 /** What is seen of a scene, not heard. */

@@ -1,3 +1,4 @@
+import { because } from "#lib/contract/reasons.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
 import { addWarning } from "../projects/add-warning.ts";
 import { ProviderFault } from "../providers/provider-fault.ts";
@@ -60,6 +61,6 @@ function failOnDemand({ faults }: Workshop, { scene, take }: Pick<OrderedTake, "
   const number = scene.position + 1;
   const isAgain = scene[selectionOf(take)] !== null && faults.failAgain.includes(number);
   if (!isAgain && !faults.failScenes.includes(number)) return;
-  const message = `Scene ${number} was refused because the service was told to refuse it. Change SERVICE_FAULTS.`;
-  throw new ProviderFault("refused", { message, provider: "faults" });
+  const why = because("refused_on_demand", { scene: number });
+  throw new ProviderFault("refused", { why, provider: "faults" });
 }

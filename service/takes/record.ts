@@ -30,7 +30,7 @@ export function toPictureRecord(storage: Storage, picture: Picture): Scene["stor
   return {
     processStatus,
     ...(selected && { ...links(storage, selected), ...(selected.prompt && { prompt: selected.prompt }) }),
-    ...(processStatus === "failed" && latest?.errorMessage && { errorMessage: latest.errorMessage }),
+    ...(processStatus === "failed" && latest && toldFailure(latest)),
     ...(takes.length > 0 && { takes }),
   };
 }
@@ -44,6 +44,10 @@ function statusOf(
   // Who knows no takes learns here alone what became of the newest order.
   if (selected && (latest?.processStatus !== "failed" || latest.isAnswered)) return "completed";
   return latest?.processStatus ?? without;
+}
+
+function toldFailure({ errorMessage, errorReason }: TakeRow): Pick<Take, "errorMessage" | "errorReason"> {
+  return errorMessage ? { errorMessage, ...(errorReason && { errorReason }) } : {};
 }
 
 function toTakeRecord(storage: Storage, take: TakeRow, picture: Picture): Take {
@@ -63,7 +67,7 @@ function toTakeRecord(storage: Storage, take: TakeRow, picture: Picture): Take {
     ...(staleReason && { staleReason }),
     ...(staleReason === "other_cast" && { staleCast: picture.findRecast(take) }),
     credit: take.credit,
-    ...(take.errorMessage && { errorMessage: take.errorMessage }),
+    ...toldFailure(take),
     ...framingRecord(take),
     ...(take.attribution && { attribution: take.attribution }),
     ...(take.seed !== null && { seed: take.seed }),

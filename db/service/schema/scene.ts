@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { CAST_KINDS } from "#lib/contract/limits.ts";
+import type { Reason } from "#lib/contract/reason.ts";
 import type { Direction } from "#lib/contract/scene.ts";
 import type { Framing } from "#lib/contract/take.ts";
 import { at, createdAt, id, modifiedAt } from "./columns.ts";
@@ -22,7 +23,7 @@ export type SceneSource =
       origin: string;
       overlay?: string;
       framing?: Framing;
-      fault?: string;
+      fault?: Reason | string;
     }
   | {
       kind: "clip";

@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { CastKind } from "#lib/contract/cast.ts";
 import type { Attribution } from "#lib/contract/footage.ts";
+import type { Reason, ReasonCode } from "#lib/contract/reason.ts";
 import type { Direction, SpokenWord } from "#lib/contract/scene.ts";
 import type { MotionMode } from "#lib/contract/scene-task.ts";
 import { type Framing, PROCESS_STATUSES, TAKE_ARRIVALS, TAKE_KINDS } from "#lib/contract/take.ts";
@@ -73,7 +74,7 @@ export type TakeRequests = {
     picture: StoredPicture;
     film?: StoredPicture & { durationMs: number };
     framing?: Framing;
-    fault?: string;
+    fault?: Reason | string;
   };
   /** A stretch of a recording in which the speaker is seen. */
   speaker: { key: string; startMs: number; endMs: number; origin: string };
@@ -145,6 +146,8 @@ export const take = pgTable(
     framing: jsonb().$type<Framing>(),
     credit: doublePrecision().notNull().default(0),
     errorMessage: text(),
+    /** The same for other languages; null where it failed before there were any. */
+    errorReason: jsonb().$type<ReasonCode>(),
     createdAt: createdAt(),
     modifiedAt: modifiedAt(),
   },

@@ -1,3 +1,4 @@
+import { inOwnWords } from "../reason-sentence.ts";
 import "server-only";
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { clipReference } from "#db/studio/schema/clip.ts";
@@ -64,6 +65,7 @@ export function toClipView({
   );
   return {
     ...record,
+    ...(record.error && { error: inOwnWords(record.error) }),
     clipUuid,
     projectUuid,
     projectName,

@@ -2,6 +2,7 @@ import "server-only";
 import { tellWarning } from "#lib/contract/warning.ts";
 import { warnings as sentences } from "#messages/warnings.ts";
 import { mediaAddress } from "../media/address.ts";
+import { inOwnWords } from "../reason-sentence.ts";
 import type { OwnedProject } from "./find.ts";
 import { type ProjectView, projectName } from "./views.ts";
 
@@ -12,6 +13,7 @@ export function toProjectView({ reference, teamspace, createdByName }: OwnedProj
   const fault = reference.looks.record?.fault;
   return {
     ...record,
+    ...(record.error && { error: inOwnWords(record.error) }),
     ...(warnings && {
       warnings: warnings.map((warning) => ({ code: warning.code, message: tellWarning(warning, sentences) })),
     }),

@@ -10,6 +10,7 @@ import { mediaAddress } from "../media/address.ts";
 import { withArchivedTakes } from "../media/archive/find.ts";
 import { findProject, type OwnedProject } from "../projects/find.ts";
 import { toProjectView } from "../projects/to-view.ts";
+import { reasonSentence } from "../reason-sentence.ts";
 import type { Studio } from "../studio.ts";
 import { findSeen } from "./find.ts";
 import { isKeptHere, sceneParts } from "./parts.ts";
@@ -76,7 +77,7 @@ function pictureView(projectUuid: string, picture: Picture, path: string[]): Pic
   const last = path.at(-1);
   const before = path.slice(0, -1);
   const view = {
-    ...picture,
+    ...toldFailure(picture),
     assetLink: mediaAddress(path, picture.assetLink),
     thumbnailLink: mediaAddress([...before, `${last}-thumbnail`], picture.thumbnailLink),
     takes: picture.takes?.map((take) => takeView(projectUuid, take)),
@@ -91,10 +92,16 @@ function lastKept({ processStatus, assetLink, takes = [] }: Picture, view: Pictu
   return kept ? { assetLink: kept.assetLink, thumbnailLink: kept.thumbnailLink } : {};
 }
 
+/** Why it failed is said in the language of whoever reads it. */
+function toldFailure<Made extends Pick<Take, "errorMessage" | "errorReason">>({ errorReason, ...made }: Made) {
+  const errorMessage = reasonSentence(errorReason) ?? made.errorMessage;
+  return { ...made, ...(errorMessage !== undefined && { errorMessage }) };
+}
+
 function takeView(projectUuid: string, take: Take): Take {
   const path = ["projects", projectUuid, "takes", take.takeUuid];
   return {
-    ...take,
+    ...toldFailure(take),
     assetLink: mediaAddress([...path, "asset"], take.assetLink),
     thumbnailLink: mediaAddress([...path, "thumbnail"], take.thumbnailLink),
     // The service's own links of what it followed are for the server only.

@@ -1,4 +1,5 @@
 import * as say from "#messages/faults.ts";
+import { reasonSentence } from "../reason-sentence.ts";
 import "server-only";
 import type { Actor } from "#lib/auth/actor.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
@@ -74,8 +75,9 @@ export async function orderTakes({
     const told = new Map(result.value.scenes.map((scene) => [scene.scene_id, scene]));
     for (const { sceneId } of part) {
       // A scene that the answer does not name went the way of the whole.
-      const { status, error_message } = told.get(sceneId) ?? { status: result.value.status };
-      if (status === "rejected") answer.refused.push({ sceneId, reason: error_message ?? refusedScene });
+      const { status, error_message, reason } = told.get(sceneId) ?? { status: result.value.status };
+      if (status === "rejected")
+        answer.refused.push({ sceneId, reason: reasonSentence(reason) ?? error_message ?? refusedScene });
       else answer.ordered.push(sceneId);
     }
     await holdMeanwhile({

@@ -27,6 +27,14 @@ export function parseUploadAnswer(status: number, body: string): StudioFault | n
   return fault("upload_failed", say.theFileIsNotStored(), say.tryAgainInAMoment(), true);
 }
 
+/** The same in the language of whoever sent the file. The many reasons of refused files are loaded only when one is. */
+export async function tellUploadAnswer(status: number, body: string): Promise<StudioFault | null> {
+  const fault = parseUploadAnswer(status, body);
+  if (fault?.code !== "upload_refused") return fault;
+  const { refusalSentence } = await import("./refusal.ts");
+  return { ...fault, message: refusalSentence(body) ?? fault.message };
+}
+
 function readEnvelope(body: string): { code: number; msg: string } | undefined {
   try {
     const { code, msg } = JSON.parse(body);

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { because } from "#lib/contract/reasons.ts";
 import { advanceClip, type ClipFile, type ClipRow } from "../../clips/advance.ts";
 import type { ClipContents } from "../../clips/contents.ts";
 import { isClipUnwanted } from "../../clips/end.ts";
@@ -19,7 +20,7 @@ export async function exportClip(clipUuid: string, workshop: Workshop, signal: A
   const { db, storage, concurrency } = workshop;
   const clip = await advanceClip(db, clipUuid, { to: "downloading" });
   if (!clip) return;
-  if (!clip.contents) throw new StageFault("no_contents", "The clip does not say what it is to show. Export again.");
+  if (!clip.contents) throw new StageFault("no_contents", because("clip_contents_unknown", {}));
   await using folder = await makeWorkFolder();
   await drawCards(clip.contents, storage);
   const timeline = clipTimeline(clip.contents, clip.options);

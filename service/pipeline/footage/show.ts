@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { AspectRatio } from "#lib/contract/creation/look-and-sound.ts";
+import { because } from "#lib/contract/reasons.ts";
 import type { Framing } from "#lib/contract/take.ts";
 import { TRANSITION_MS } from "#lib/timeline/place-scene.ts";
 import type { Footage } from "../../providers/footage/provider.ts";
@@ -39,7 +40,7 @@ export async function showPicture(
   { place, storage }: Keep,
 ): Promise<ShownPicture> {
   const bytes = await fitPicture(path, frame).catch((cause) => {
-    throw new StageFault("footage_broken", `${subject} is no picture that can be read.`, { cause });
+    throw new StageFault("footage_broken", because("footage_no_picture", { subject }), { cause });
   });
   const [key, thumbnailKey] = [`${place}.jpg`, `${place}-small.jpg`];
   await storage.putBytes({ key, bytes });
@@ -72,7 +73,7 @@ export async function showClip(
   const { path, cwd, subject, signal } = file;
   const to = "fitted.mp4";
   const source = await probeMedia({ path, cwd, subject, signal });
-  if (!source.video) throw new StageFault("footage_broken", `${subject} holds no moving picture.`);
+  if (!source.video) throw new StageFault("footage_broken", because("footage_not_moving", { subject }));
   const wantedMs = sceneMs + TRANSITION_MS;
   const isLoop = source.durationMs < wantedMs;
   await fitClip({ path, to, ...frame, durationMs: wantedMs, isLoop, cwd, subject, signal });

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { because } from "#lib/contract/reasons.ts";
 import type { Framing } from "#lib/contract/take.ts";
 import type { AnimateRequest, Animation } from "../../providers/animator/provider.ts";
 import { isOffline } from "../../providers/choose.ts";
@@ -69,7 +70,7 @@ async function film(
       blendMs: 0,
     });
   }
-  throw new StageFault("no_picture", "There is no picture for the camera to film. Make the image first.");
+  throw new StageFault("no_picture", because("nothing_to_film", {}));
 }
 
 async function readVideo(bytes: Uint8Array, signal: AbortSignal): Promise<FilmedStill> {

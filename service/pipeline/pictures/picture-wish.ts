@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { AigcStyle } from "#lib/contract/creation/brief.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { isOffline } from "../../providers/choose.ts";
 import type { CastMember, PaintRequest } from "../../providers/painter/provider.ts";
 import { runFfmpeg } from "../../render/ffmpeg.ts";
@@ -95,8 +96,7 @@ export async function readReference(
   if ("key" in reference) return { bytes: await storage.readBytes(reference.key), mimeType: "image/*" };
   const picture = await fetchPicture({ url: reference.url, trusted, signal });
   if (!picture) {
-    const message = "A reference picture could not be fetched from its address. Upload it, or choose another one.";
-    throw new StageFault("no_reference", message);
+    throw new StageFault("no_reference", because("reference_not_fetched", {}));
   }
   return { bytes: picture.bytes, mimeType: "image/jpeg" };
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import sharp from "sharp";
+import { because } from "#lib/contract/reasons.ts";
 import { normaliseClip } from "../../render/motion/own-clip.ts";
 import { probeMedia } from "../../render/probe.ts";
 import { RenderFault } from "../../render/render-fault.ts";
@@ -48,15 +49,14 @@ export async function readOwnClip(file: File, { storage }: Workshop): Promise<Re
 async function prepare({ path, cwd, subject, signal }: File) {
   try {
     const source = await probeMedia({ path, cwd, subject, signal });
-    if (!source.video)
-      throw new StageFault("media_broken", `${subject} holds no moving picture. Give the scene another one.`);
+    if (!source.video) throw new StageFault("media_broken", because("given_clip_not_moving", { subject }));
     await normaliseClip({ path, to: normalised, cwd, seconds: LONGEST_CLIP_SECONDS, subject, signal });
     const notices: MediaNotice[] = source.audio ? ["silent"] : [];
     if (source.durationMs > LONGEST_CLIP_SECONDS * 1000 + 100) notices.push("shortened");
     return { ...(await measureClip({ path: normalised, cwd, subject, signal })), notices };
   } catch (cause) {
     if (!(cause instanceof RenderFault) || cause.code !== "broken_input") throw cause;
-    throw new StageFault("media_broken", `${cause.message} Give the scene another one.`, { cause });
+    throw new StageFault("media_broken", because("given_clip_broken", { what: cause.reason }), { cause });
   }
 }
 
@@ -90,10 +90,9 @@ async function decode(path: string, subject: string) {
     return { data, info, pages };
   } catch (cause) {
     if (/pixel limit/i.test(String(cause))) {
-      const message = `${subject} has more than ${MOST_PIXELS / 1e6} million pixels. Make it smaller and give it to the scene again.`;
-      throw new StageFault("media_too_large", message, { cause });
+      const reason = because("given_picture_too_large", { subject, millions: MOST_PIXELS / 1e6 });
+      throw new StageFault("media_too_large", reason, { cause });
     }
-    const message = `${subject} is broken or no picture that can be read. Give the scene another one.`;
-    throw new StageFault("media_broken", message, { cause });
+    throw new StageFault("media_broken", because("given_picture_broken", { subject }), { cause });
   }
 }

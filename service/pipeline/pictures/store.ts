@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { because } from "#lib/contract/reasons.ts";
 import type { Painting } from "../../providers/painter/provider.ts";
 import { runFfmpeg } from "../../render/ffmpeg.ts";
 import { probeMedia } from "../../render/probe.ts";
@@ -56,7 +57,8 @@ export async function measureClip(clip: {
 }): Promise<MeasuredClip> {
   const { path, cwd, subject, signal } = clip;
   const { video, durationMs } = await probeMedia({ path, cwd, subject, signal });
-  if (!video || video.width === 0 || durationMs === 0) throw new StageFault("no_video", `${subject} holds no picture.`);
+  if (!video || video.width === 0 || durationMs === 0)
+    throw new StageFault("no_video", because("video_without_picture", { subject }));
   const second = Math.min(1, durationMs / 2000).toFixed(3);
   const args = ["-v", "error", "-y", "-ss", second, "-i", path, "-frames:v", "1", "-q:v", "3", posterName];
   await runFfmpeg({ program: "ffmpeg", args, cwd, signal, subject, deadlineMs: 60_000 });

@@ -79,8 +79,8 @@ export async function readDocumentPages(document: StoredDocument, view: StageVie
     if (notes && notes.length !== pages.length) throw presentationFault("damaged");
   } catch (error) {
     if (!(error instanceof DocumentFault)) throw error;
-    const { code, message, isRetryable } = error;
-    throw new StageFault(`document_${code}`, message, { retryable: isRetryable, cause: error });
+    const { code, reason, isRetryable } = error;
+    throw new StageFault(`document_${code}`, reason, { retryable: isRetryable, cause: error });
   }
   return pages;
 }

@@ -1,3 +1,4 @@
+import { because } from "#lib/contract/reasons.ts";
 import { warn } from "#lib/contract/warning.ts";
 import { type FirstUse, isFetched } from "#lib/packages/on-first-use.mjs";
 import { fetchWithLog, sizeOf } from "../../fetch-on-first-use.ts";
@@ -25,7 +26,11 @@ export async function fetchForProject({ name, projectUuid, workshop, report }: R
       Promise.resolve(report(done, total)).catch((err) => log.warn({ err }, "progress was not written"));
     });
   } catch (error) {
-    throw new StageFault("not_fetched", (error as Error).message, { retryable: true, cause: error });
+    throw new StageFault(
+      "not_fetched",
+      because("quoted", { words: String(error instanceof Error ? error.message : error) }),
+      { retryable: true, cause: error },
+    );
   } finally {
     await db.transaction((tx) => dropWarning(tx, projectUuid, code));
   }

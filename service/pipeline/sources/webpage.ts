@@ -21,8 +21,8 @@ export async function readPage(url: string, view: StageView): Promise<ReadPage> 
     return { title: article.title, text, language: detectLanguage(text), pictures };
   } catch (error) {
     if (!(error instanceof WebpageFault)) throw error;
-    const { code, message, isRetryable } = error;
-    throw new StageFault(`webpage_${code}`, message, { retryable: isRetryable, cause: error });
+    const { code, reason, isRetryable } = error;
+    throw new StageFault(`webpage_${code}`, reason, { retryable: isRetryable, cause: error });
   }
 }
 

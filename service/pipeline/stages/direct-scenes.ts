@@ -1,4 +1,5 @@
 import { LIMITS } from "#lib/contract/limits.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { Direction } from "#lib/contract/scene.ts";
 import { warn } from "#lib/contract/warning.ts";
 import { addWarning } from "../../projects/add-warning.ts";
@@ -23,7 +24,7 @@ export const directScenes = defineProjectStage({
   version: 2,
   async load(view) {
     const draft = await view.resultOf(written);
-    if (!draft) throw new StageFault("no_narration", "The project has no narration to make scenes of.");
+    if (!draft) throw new StageFault("no_narration", because("project_without_narration", {}));
     const { brief, name } = view.project;
     const isDirected = brief.aigc?.director ?? true;
     return { ...draft, name, wish: brief.look.wish, isDirected, writer: view.workshop.providers.writer.name };

@@ -1,4 +1,5 @@
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { countWords, wordBudget } from "#lib/text/words.ts";
 import { saveDraft } from "../../projects/save-stage.ts";
@@ -15,7 +16,7 @@ export const readDocument = defineProjectStage({
   version: PAGE_PICTURES,
   async load(view) {
     const [document] = view.project.brief.documents;
-    if (!document) throw new StageFault("no_document", "The project has no document.");
+    if (!document) throw new StageFault("no_document", because("project_without_document", {}));
     return findDocument(view, document.asset);
   },
   async do(document, view): Promise<{ pages: DocumentPage[] }> {
@@ -88,7 +89,7 @@ export const writeNarrationFromDocument = defineProjectStage({
   async load(view) {
     const [document] = view.project.brief.documents;
     const source = await view.resultOf(readDocument);
-    if (!document || !source) throw new StageFault("no_document", "The project has no document.");
+    if (!document || !source) throw new StageFault("no_document", because("project_without_document", {}));
     const { pages } = source;
     const { asset, usage, notesVerbatim } = document;
     const language = detectLanguage(pages.map(({ text, notes }) => (notesVerbatim && notes) || text).join("\n"));

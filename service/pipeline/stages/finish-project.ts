@@ -1,8 +1,9 @@
+import { because } from "#lib/contract/reasons.ts";
 import { warn } from "#lib/contract/warning.ts";
 import { addWarning } from "../../projects/add-warning.ts";
 import { savePoster } from "../../projects/save-stage.ts";
 import { loadScenes } from "../../scenes/load.ts";
-import { loadTakes } from "../../takes/find.ts";
+import { failureOf, loadTakes } from "../../takes/find.ts";
 import { StageFault } from "../run-fault.ts";
 import { defineProjectStage } from "../stage.ts";
 
@@ -16,25 +17,27 @@ export const finishProject = defineProjectStage({
     const takes = await loadTakes(workshop.db, scenes);
     return scenes.map(({ uuid, position, storyboardTakeUuid, source }) => {
       const take = takes.find(({ uuid }) => uuid === storyboardTakeUuid);
-      const reason = takes.findLast((one) => one.sceneUuid === uuid && one.processStatus === "failed")?.errorMessage;
+      const failed = takes.findLast((one) => one.sceneUuid === uuid && one.processStatus === "failed");
       return {
         position,
         thumbnailKey: take?.thumbnailKey ?? null,
-        reason: reason ?? null,
+        reason: failed ? failureOf(failed) : null,
         isOwn: source.kind !== "painted",
       };
     });
   },
   async do(scenes) {
     const [first] = scenes;
-    if (!first) throw new StageFault("no_scenes", "The project has no scenes.");
+    if (!first) throw new StageFault("no_scenes", because("project_without_scenes", {}));
     const [bare, ...more] = scenes.filter(({ thumbnailKey }) => thumbnailKey === null);
     const shown = scenes.find(({ thumbnailKey }) => thumbnailKey !== null);
     // Pictures that were refused are told in their scenes, which can be changed only once the project is there.
     if (bare && (!shown || [bare, ...more].some(({ reason }) => reason === null))) {
       throw new StageFault(
         "no_picture",
-        `Scene ${bare.position + 1} has no picture${bare.reason ? `: ${bare.reason}` : ". Run the project again."}`,
+        bare.reason
+          ? because("scene_picture_failed", { scene: bare.position + 1, why: bare.reason })
+          : because("scene_without_picture", { scene: bare.position + 1 }),
         {
           retryable: true,
         },

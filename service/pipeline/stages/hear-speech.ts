@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { warn } from "#lib/contract/warning.ts";
 import { fingerprint } from "../../fingerprint.ts";
 import { addWarning } from "../../projects/add-warning.ts";
@@ -22,7 +23,7 @@ export const readSpeech = defineProjectStage({
     const { project, workshop } = view;
     const { speech, method } = project.brief;
     if (method === "speech" && !speech?.files.length) {
-      throw new StageFault("no_speech", "The project has no recording. Create another one with it.");
+      throw new StageFault("no_speech", because("project_without_recording", {}));
     }
     if (speech?.isSource && !informsScript(view)) return [];
     return Promise.all(
@@ -97,8 +98,7 @@ function placeRecordings(heard: readonly Heard[]): Recording[] {
 
 function tooLong(totalMs: number): StageFault {
   const minutes = Math.ceil(totalMs / 60_000);
-  const message = `The speech takes ${minutes} minutes; at most ${LIMITS.speechMinutes} can be used. Cut it and create the project again.`;
-  return new StageFault("speech_too_long", message);
+  return new StageFault("speech_too_long", because("speech_too_long", { minutes, max: LIMITS.speechMinutes }));
 }
 
 /** Whether somebody rewrites the script who can learn from what is beside it; the offline rules only shorten it. */

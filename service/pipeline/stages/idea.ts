@@ -1,3 +1,4 @@
+import { because } from "#lib/contract/reasons.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { wordBudget } from "#lib/text/words.ts";
 import { saveDraft } from "../../projects/save-stage.ts";
@@ -28,7 +29,7 @@ export const writeNarrationFromIdea = defineProjectStage({
   version: 1,
   async load(view) {
     const source = await view.resultOf(readIdea);
-    if (!source) throw new StageFault("no_idea", "The project has no idea to start from.");
+    if (!source) throw new StageFault("no_idea", because("project_without_idea", {}));
     const { title, wish, pace } = view.project.brief.look;
     const length = await readFilmLength(view, source.language);
     return { ...source, title, wish, pace, writer: view.workshop.providers.writer.name, length };

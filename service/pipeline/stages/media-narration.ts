@@ -1,4 +1,5 @@
 import type { Pace } from "#lib/contract/creation/look-and-sound.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { type Warning, warn } from "#lib/contract/warning.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { scriptLanguage } from "#lib/text/script/name.ts";
@@ -80,7 +81,7 @@ export const writeNarrationFromMedia = defineProjectStage({
   version: 1,
   async load(view) {
     const read = await view.resultOf(readMedia);
-    if (!read?.length) throw new StageFault("no_media", "The project has no pictures and no clips.");
+    if (!read?.length) throw new StageFault("no_media", because("project_without_media", {}));
     const { script, look, videoStyle } = view.project.brief;
     const { title, wish, pace } = look;
     const language = script ? scriptLanguage(script.text) : detectLanguage([title, wish].filter(Boolean).join("\n"));

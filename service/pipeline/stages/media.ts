@@ -1,6 +1,7 @@
 import { basename, join } from "node:path";
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import { type Warning, warn } from "#lib/contract/warning.ts";
+import { toReason } from "../../errors.ts";
 import { splitByFont } from "../../fonts/split-by-font.ts";
 import { addWarning } from "../../projects/add-warning.ts";
 import { getUpload } from "../../uploads/get.ts";
@@ -55,7 +56,7 @@ export const readMedia = defineProjectStage({
     const faults = read.flatMap(({ media }) => (media.kind === "picture" ? (media.fault ?? []) : []));
     const [fault] = faults;
     if (fault !== undefined && faults.length === read.length && view.project.brief.method === "visual") {
-      throw new StageFault("media_broken", fault);
+      throw new StageFault("media_broken", toReason(fault));
     }
     return read;
   },
@@ -69,7 +70,7 @@ async function readItem(item: StoredMedia, index: number, view: StageView): Prom
     if (!(error instanceof StageFault) || !/^media_/.test(error.code)) throw error;
     // One that cannot be shown stops none of the others: its scene says why.
     const nothing = { kind: "picture" as const, key: "", width: 16, height: 9, origin: subjectOf(item, index) };
-    return { media: { ...nothing, fault: error.message }, notices: [] };
+    return { media: { ...nothing, fault: error.reason }, notices: [] };
   });
   const { overlay } = item;
   if (!overlay) return { media, notices };

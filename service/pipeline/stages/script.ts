@@ -1,4 +1,5 @@
 import { LIMITS } from "#lib/contract/limits.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { cutScenes } from "#lib/text/cut-scenes.ts";
 import { removeMarkup } from "#lib/text/markup.ts";
 import { hasNumberedScenes, scriptLanguage } from "#lib/text/script/name.ts";
@@ -32,7 +33,7 @@ export const writeNarrationFromScript = defineProjectStage({
   version: 3,
   async load(view) {
     const source = await view.resultOf(readScript);
-    if (!source) throw new StageFault("no_script", "The project has no script.");
+    if (!source) throw new StageFault("no_script", because("project_without_script", {}));
     const { brief } = view.project;
     const { title, wish, pace } = brief.look;
     const mode = brief.script?.mode ?? "ai_rewrite";

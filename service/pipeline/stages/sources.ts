@@ -1,4 +1,5 @@
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { warn } from "#lib/contract/warning.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { scriptLanguage } from "#lib/text/script/name.ts";
@@ -173,7 +174,7 @@ export const writeNarrationFromSources = defineProjectStage({
   version: 3,
   async load(view) {
     const sources = await view.resultOf(readSources);
-    if (!sources) throw new StageFault("no_input", "The project has nothing to start from.");
+    if (!sources) throw new StageFault("no_input", because("project_without_sources", {}));
     const { brief } = view.project;
     const { title, wish, pace } = brief.look;
     const media = ((await view.resultOf(readMedia)) ?? []).map((item) => item.media);

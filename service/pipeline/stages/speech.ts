@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { because } from "#lib/contract/reasons.ts";
 import { writeTitle } from "#lib/text/title.ts";
 import { saveDraft } from "../../projects/save-stage.ts";
 import { loadScenes } from "../../scenes/load.ts";
@@ -20,7 +21,7 @@ export const writeNarrationFromSpeech = defineProjectStage({
   async load(view) {
     const media = ((await view.resultOf(readMedia)) ?? []).map((item) => item.media);
     const speech = await loadSpeech(view, { media });
-    if (!speech) throw new StageFault("no_speech", "The project has no recording. Create another one with it.");
+    if (!speech) throw new StageFault("no_speech", because("project_without_recording", {}));
     return { ...speech, title: view.project.brief.look.title ?? null };
   },
   async do({ title, ...speech }): Promise<NarrationDraft> {

@@ -1,3 +1,4 @@
+import { because } from "#lib/contract/reasons.ts";
 import { plainLine } from "#lib/text/title.ts";
 import { wordBudget } from "#lib/text/words.ts";
 import { saveDraft } from "../../projects/save-stage.ts";
@@ -14,7 +15,7 @@ export const readAddress = defineProjectStage({
   version: 1,
   async load({ project }) {
     const [url] = project.brief.webpages;
-    if (!url) throw new StageFault("no_webpage", "The project has no webpage.");
+    if (!url) throw new StageFault("no_webpage", because("project_without_webpage", {}));
     return { url };
   },
   do: ({ url }, view) => readPage(url, view),
@@ -29,7 +30,7 @@ export const writeNarrationFromWebpage = defineProjectStage({
   version: 1,
   async load(view) {
     const page = await view.resultOf(readAddress);
-    if (!page) throw new StageFault("no_webpage", "The project has no webpage.");
+    if (!page) throw new StageFault("no_webpage", because("project_without_webpage", {}));
     const { title, wish, pace } = view.project.brief.look;
     const writer = view.workshop.providers.writer.name;
     return { page, title, wish, pace, writer, length: await readFilmLength(view, page.language) };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { because } from "#lib/contract/reasons.ts";
 import { chooseParticles, moveLayers } from "#offline/camera/move-layers.ts";
 import { readCameraMove } from "#offline/camera/read-move.ts";
 import { ProviderFault } from "../provider-fault.ts";
@@ -23,8 +24,7 @@ export const camera = defineAnimator({
       return { ...made, provider: "parallax", cost: 0 };
     }
     if (pictures.length === 0) {
-      const message = "Without a model the camera needs a picture to film. Make the storyboard image first.";
-      throw new ProviderFault("refused", { message, provider: "camera" });
+      throw new ProviderFault("refused", { why: because("camera_without_picture", {}), provider: "camera" });
     }
     return { kind: "camera", ...readCameraMove(request), provider: "camera", cost: 0 };
   },

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { because } from "#lib/contract/reasons.ts";
 import { refusal, scrubSecrets, speaksOfContentRules } from "../model/fault-of-answer.ts";
 import { askHttp, askJson, type HttpAsked } from "../model/http.ts";
 import { modelExtras, serverAddress } from "../model/model-env.ts";
@@ -202,12 +203,12 @@ function textAt(answer: unknown, place: string, member: string): string {
   const found = readPlace(answer, place);
   if (typeof found === "string" && found !== "") return found;
   if (typeof found === "number") return String(found);
-  const message = `The video address answered without "${place}", where the mapping's ${member} looks. Mend the mapping.`;
-  throw new ProviderFault("bad_output", { message, provider: name, outcome: "unknown" });
+  const why = because("mapping_found_nothing", { place, member });
+  throw new ProviderFault("bad_output", { why, provider: name, outcome: "unknown" });
 }
 
 function failed(reason: string): ProviderFault {
   if (speaksOfContentRules(reason)) return refusal("The video address", reason);
-  const message = `The video address could not make this video. It says: ${reason}`;
-  return new ProviderFault("bad_output", { message, provider: name });
+  const why = because("video_not_made", { provider: "The video address", says: reason });
+  return new ProviderFault("bad_output", { why, provider: name });
 }

@@ -2,6 +2,7 @@ import { copyFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
+import { because } from "#lib/contract/reasons.ts";
 import { log } from "../../log.ts";
 import { ProviderFault } from "../provider-fault.ts";
 import { type FileFacts, type LibraryFile, listFiles, measureFile, openIndex, readNotes } from "./library/files.ts";
@@ -139,7 +140,7 @@ export const library = defineFootage({
     // Ordered by an earlier version, which had pictures of its own.
     throw new ProviderFault("refused", {
       provider: "library",
-      message: `"${title}" is no file of the footage library. Choose another picture for the scene.`,
+      why: because("footage_not_in_library", { title }),
     });
   },
 });

@@ -1,3 +1,4 @@
+import { because } from "#lib/contract/reasons.ts";
 import { ProviderFault } from "../provider-fault.ts";
 import { type Asked, faultOfAnswer, refusal, scrubSecrets, speaksOfContentRules } from "./fault-of-answer.ts";
 
@@ -49,22 +50,20 @@ function faultOfCall(error: unknown, asked: Asked): ProviderFault {
   const network = networkCode(found);
   if (network) {
     const isSent = !neverSent.has(network);
-    const message = isSent
-      ? `The connection to ${provider} broke off. Try again later.`
-      : `${provider} cannot be reached at its address. Check that it runs; work goes on by itself once it does.`;
-    return new ProviderFault("timed_out", { message, provider, cause, outcome: isSent ? "unknown" : "declined" });
+    const why = because(isSent ? "provider_broke_off" : "provider_unreachable", { provider });
+    return new ProviderFault("timed_out", { why, provider, cause, outcome: isSent ? "unknown" : "declined" });
   }
   if (found.name === "Error" || neverAsked.test(found.name)) {
-    const message = `${provider} cannot be asked like this: ${cause.message}. Check its model and options.`;
+    const why = because("provider_not_askable", { provider, says: cause.message });
     return new ProviderFault(found.name === "AI_NoSuchModelError" ? "unknown_model" : "refused", {
-      ...{ message, provider, cause },
+      ...{ why, provider, cause },
     });
   }
   if (/Refus|Filter/u.test(found.name) || (found.name.startsWith("AI_No") && speaksOfContentRules(found.message))) {
     return refusal(provider, "", cause);
   }
-  const message = `${provider} answered with something that cannot be used. Try again; another model may do better.`;
-  return new ProviderFault("bad_output", { message, provider, cause, outcome: "unknown" });
+  const why = because("answer_unusable", { provider });
+  return new ProviderFault("bad_output", { why, provider, cause, outcome: "unknown" });
 }
 
 function networkCode(error: unknown): string | undefined {

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { Reason } from "#lib/contract/reason.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { ProviderFault } from "../provider-fault.ts";
 
 const longest = 300;
@@ -47,41 +49,39 @@ export function faultOfAnswer(
 ): ProviderFault {
   const body = told.slice(0, mostCharacters);
   const reason = scrubSecrets(reasonIn(body), secrets);
-  const because = reason ? ` It says: ${reason}` : "";
-  const fault = (code: ConstructorParameters<typeof ProviderFault>[0], sentence: string, more = {}) =>
-    new ProviderFault(code, { message: `${sentence}${because}`, provider, cause, ...more });
+  const says = { provider, says: reason };
+  const fault = (code: ConstructorParameters<typeof ProviderFault>[0], why: Reason, more = {}) =>
+    new ProviderFault(code, { why, provider, cause, ...more });
   if (status === 402 || (status !== 400 && status < 500 && money.test(body))) {
-    return fault("no_credit", `${provider} has no credit left for this key. Top it up, then try again.`);
+    return fault("no_credit", because("provider_no_credit", says));
   }
   if (status < 500 && status !== 401 && status !== 429 && contentRules.test(body))
     return refusal(provider, reason, cause);
   if (status === 401 || status === 403) {
-    return fault("unauthorised", `${provider} does not accept the key it was given. Tell the operator to check it.`);
+    return fault("unauthorised", because("provider_key_refused", says));
   }
   if (status === 429) {
     const retryAfterMs = readRetryAfter(headers);
-    return fault("rate_limited", `${provider} is asked too often at the moment.`, retryAfterMs ? { retryAfterMs } : {});
+    return fault("rate_limited", because("provider_busy", says), retryAfterMs ? { retryAfterMs } : {});
   }
   if (status === 408 || status === 504 || status === 524) {
-    return fault("timed_out", `${provider} did not answer in time. Try again later.`, { outcome: "unknown" });
+    return fault("timed_out", because("provider_out_of_time", says), { outcome: "unknown" });
   }
   if (status >= 500) {
     const retryAfterMs = readRetryAfter(headers);
     const more = retryAfterMs ? { retryAfterMs } : {};
-    return fault("bad_output", `${provider} failed by itself (${status}). Try again later.`, more);
+    return fault("bad_output", because("provider_failed", { ...says, status }), more);
   }
   if (unknownModel.test(reason) || ((status === 404 || status === 410) && namesModel.test(reason))) {
-    const sentence = `${provider} does not know the model it was asked for (${status}). Whoever runs the service names one that it knows; then try again.`;
-    return fault("unknown_model", sentence);
+    return fault("unknown_model", because("model_unknown", { ...says, status }));
   }
-  return fault("refused", `${provider} does not take this request (${status}). Check its address, model and options.`);
+  return fault("refused", because("request_not_taken", { ...says, status }));
 }
 
 /** The words were refused: shown as such wherever the picture, film or text was to be. */
 export function refusal(provider: string, reason = "", cause?: unknown): ProviderFault {
-  const because = reason ? ` It says: ${reason}` : "";
-  const message = `${provider} refused these words under its rules on content. Change the words and try again.${because}`;
-  return new ProviderFault("refused", { message, provider, cause });
+  const why = because("words_refused", { provider, says: reason });
+  return new ProviderFault("refused", { why, provider, cause });
 }
 
 function readRetryAfter(headers: Headers | Record<string, string>): number | undefined {

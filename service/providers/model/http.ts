@@ -1,3 +1,4 @@
+import { because } from "#lib/contract/reasons.ts";
 import { ProviderFault } from "../provider-fault.ts";
 import { callModel } from "./call-model.ts";
 import { type Asked, faultOfAnswer } from "./fault-of-answer.ts";
@@ -24,8 +25,8 @@ export function boundedFetch(provider: string, ask: typeof fetch = fetch): typeo
 }
 
 function tooMuch(provider: string, most: number): ProviderFault {
-  const message = `${provider} answered with more than ${Math.round(most / 1_000_000)} MB. Ask for something smaller.`;
-  return new ProviderFault("bad_output", { message, provider, outcome: "unknown" });
+  const why = because("answer_over_limit", { provider, megabytes: Math.round(most / 1_000_000) });
+  return new ProviderFault("bad_output", { why, provider, outcome: "unknown" });
 }
 
 export type HttpAsked = Asked & { signal: AbortSignal };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { because } from "#lib/contract/reasons.ts";
 import { runThread } from "../../programs/run-thread.ts";
 import { ProviderFault } from "../provider-fault.ts";
 import { ComposeRequest, defineMusic } from "./provider.ts";
@@ -20,8 +21,8 @@ export const generative = defineMusic({
   async compose(request, { signal }) {
     const parsed = ComposeRequest.safeParse(request);
     if (!parsed.success) {
-      const message = `This music cannot be composed: ${z.prettifyError(parsed.error)}. Change the wish.`;
-      throw new ProviderFault("refused", { message, provider: "generative" });
+      const why = because("music_not_composed", { why: z.prettifyError(parsed.error) });
+      throw new ProviderFault("refused", { why, provider: "generative" });
     }
     const { mood, tempo, key, seed } = parsed.data;
     // In a thread, so that the worker's heartbeat goes on.

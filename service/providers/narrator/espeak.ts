@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { because } from "#lib/contract/reasons.ts";
 import { countWords } from "#lib/text/words.ts";
 import { previewSentence } from "#offline/voice/preview-sentences.ts";
 import { speakText } from "#offline/voice/speak-text.ts";
@@ -21,8 +22,8 @@ export const espeak = defineNarrator({
   async speak(request, { signal }) {
     const parsed = SpeakRequest.safeParse(request);
     if (!parsed.success) {
-      const message = `This text cannot be spoken: ${z.prettifyError(parsed.error)}. Shorten or change it.`;
-      throw new ProviderFault("refused", { message, provider: "espeak" });
+      const why = because("text_not_spoken", { why: z.prettifyError(parsed.error) });
+      throw new ProviderFault("refused", { why, provider: "espeak" });
     }
     return speakText({ ...parsed.data, voice: chooseVoice(parsed.data), signal });
   },

@@ -1,3 +1,4 @@
+import { because } from "#lib/contract/reasons.ts";
 import { runWorkflow } from "../model/comfyui/run-workflow.ts";
 import { uploadPicture } from "../model/comfyui/server.ts";
 import { comfyEnv, fillMarks, type MarkValues, marksIn } from "../model/comfyui/workflow.ts";
@@ -26,9 +27,7 @@ export const comfyui = definePainter({
     const workflow = async () => {
       const [first] = pictures;
       if (wanted.length > 0 && !first) {
-        const message =
-          "The ComfyUI workflow follows a reference picture, and this picture has none. Give it one, or use a workflow without {{reference1}}.";
-        throw new ProviderFault("refused", { message, provider: "comfyui" });
+        throw new ProviderFault("refused", { why: because("workflow_wants_picture", {}), provider: "comfyui" });
       }
       const { width, height, seed } = request;
       const prompt = writePicturePrompt({ ...request, references: [], cast: request.cast?.map(withoutPicture) ?? [] });

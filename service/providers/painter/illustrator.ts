@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Canvas } from "@napi-rs/canvas";
 import sharp, { type Sharp } from "sharp";
 import { z } from "zod";
+import { because } from "#lib/contract/reasons.ts";
 import { paintCutOuts, paintScene } from "#offline/illustrator/paint-scene.ts";
 import { ProviderFault } from "../provider-fault.ts";
 import { definePainter, type PaintedLayer, type PaintRequest } from "./provider.ts";
@@ -69,6 +70,6 @@ function checkSize({ width, height }: PaintRequest): void {
   if (fits(width) && fits(height) && width * height <= largest) return;
   throw new ProviderFault("refused", {
     provider: "illustrator",
-    message: `A picture of ${width} by ${height} cannot be painted. Ask for sides between 16 and 7680 pixels.`,
+    why: because("size_not_painted", { width, height }),
   });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { because } from "#lib/contract/reasons.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { ProviderFault } from "../provider-fault.ts";
 import { joinSentences } from "./model/timing.ts";
@@ -14,9 +15,7 @@ export const whisper = defineTranscriber({
   limits: { concurrency: 1, timeoutMs },
   async transcribe({ recognise, language }, { env }) {
     if (!recognise) {
-      const message =
-        "This ffmpeg cannot listen: it was built without the whisper filter. Install ffmpeg 8 built with whisper, or unset WHISPER_MODEL.";
-      throw new ProviderFault("refused", { message, provider: "whisper" });
+      throw new ProviderFault("refused", { why: because("ffmpeg_cannot_listen", {}), provider: "whisper" });
     }
     const heard = await recognise({ path: env.WHISPER_MODEL, language: language?.split("-")[0] ?? "auto" });
     const pieces = heard.filter(({ text }) => !/^\s*[[(].*[\])]\s*$/u.test(text));

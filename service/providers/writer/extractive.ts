@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { because } from "#lib/contract/reasons.ts";
 import { directFilm } from "#offline/director/direct-film.ts";
 import { expandIdea } from "#offline/writer/expand-idea.ts";
 import { narratePages } from "#offline/writer/narrate-pages.ts";
@@ -22,6 +23,6 @@ export const extractive = defineWriter({
 function parse<T>(schema: z.ZodType<T>, input: unknown): T {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  const message = `Nothing can be written from this: ${z.prettifyError(parsed.error)}. Change the input.`;
-  throw new ProviderFault("refused", { message, provider: "extractive" });
+  const why = because("nothing_to_write", { why: z.prettifyError(parsed.error) });
+  throw new ProviderFault("refused", { why, provider: "extractive" });
 }

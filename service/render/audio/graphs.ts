@@ -1,3 +1,4 @@
+import { because } from "#lib/contract/reasons.ts";
 import { msAtFrame, type Timeline, type TimelineScene } from "#lib/timeline/timeline.ts";
 import { RenderFault } from "../render-fault.ts";
 import { loudnessFilter } from "./measure.ts";
@@ -90,5 +91,5 @@ function slotsOf(timeline: Timeline): Slot[] {
 function pathOf(files: ReadonlyMap<string, string>, source: string): string {
   const path = files.get(source);
   if (path) return path;
-  throw new RenderFault({ code: "broken_input", message: "A sound of the clip is missing.", detail: source });
+  throw new RenderFault({ code: "broken_input", reason: because("clip_sound_missing", {}), detail: source });
 }

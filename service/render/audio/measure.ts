@@ -1,3 +1,4 @@
+import { because } from "#lib/contract/reasons.ts";
 import { runFfmpeg } from "../ffmpeg.ts";
 import { RenderFault } from "../render-fault.ts";
 
@@ -42,7 +43,7 @@ export async function measureSound({ path, cwd, subject, signal, seconds, deadli
   const times = [...stdout.toString().matchAll(/out_time_us=(\d+)/g)];
   const durationMs = Math.round(Number(times.at(-1)?.[1] ?? 0) / 1000);
   const loudness = readLoudness(stderr);
-  if (!loudness) throw new RenderFault({ code: "broken_input", message: `${subject} holds no sound.` });
+  if (!loudness) throw new RenderFault({ code: "broken_input", reason: because("input_soundless", { subject }) });
   return { durationMs, integratedLufs: loudness.integratedLufs };
 }
 
@@ -60,7 +61,7 @@ export async function measureLevel({ path, cwd, subject, signal }: MeasureLevelR
   const args = ["-v", "info", "-nostats", "-i", path, "-map", "0:a:0", "-af", filter, "-f", "null", "-"];
   const { stderr } = await runFfmpeg({ args, cwd, subject, signal, deadlineMs: DEADLINE_MS });
   const loudness = readLoudness(stderr);
-  if (!loudness) throw new RenderFault({ code: "broken_input", message: `${subject} holds no sound.` });
+  if (!loudness) throw new RenderFault({ code: "broken_input", reason: because("input_soundless", { subject }) });
   const samples = Number(/n_samples: (\d+)/.exec(stderr)?.[1] ?? 0);
   const top = Number(/histogram_\d+db: (\d+)/.exec(stderr)?.[1] ?? 0);
   return {

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { because } from "#lib/contract/reasons.ts";
 import { runFfmpeg } from "../ffmpeg.ts";
 import { RenderFault } from "../render-fault.ts";
 
@@ -116,9 +117,8 @@ export async function recogniseSpeech(request: RecogniseSpeechRequest) {
     return readRecognised(stdout.toString());
   } catch (cause) {
     if (!(cause instanceof RenderFault) || cause.code !== "failed") throw cause;
-    const action = "Check that WHISPER_MODEL names a whisper.cpp model file, or unset it.";
-    const message = `The speech could not be understood with the model ${model.path}.`;
-    throw new RenderFault({ code: "failed", message, action, detail: cause.detail, cause });
+    const reason = because("speech_model_failed", { path: model.path });
+    throw new RenderFault({ code: "failed", reason, action: "name_speech_model", detail: cause.detail, cause });
   }
 }
 

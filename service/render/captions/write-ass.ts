@@ -1,3 +1,4 @@
+import { because } from "#lib/contract/reasons.ts";
 import { listClipCues, listOverlayCues, overlayLayout } from "#lib/timeline/captions/cues.ts";
 import { breakLines, captionBottomMargin, captionFontSize, captionLineWidth } from "#lib/timeline/captions/lines.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
@@ -83,7 +84,7 @@ export function chooseFonts(text: string, language: string): FontRun[] {
   const { runs, missing } = splitByFont(text, language);
   const [letter] = missing;
   if (letter === undefined) return runs;
-  const code = `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
-  const message = `No font on this server can draw “${letter}” (${code}) in the caption “${text.slice(0, 60)}”.`;
-  throw new RenderFault({ code: "missing_glyph", message });
+  const codePoint = `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+  const reason = because("letter_not_drawn", { letter, codePoint, caption: text.slice(0, 60) });
+  throw new RenderFault({ code: "missing_glyph", reason });
 }

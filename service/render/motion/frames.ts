@@ -1,3 +1,4 @@
+import { because } from "#lib/contract/reasons.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
 import { startFfmpeg } from "../ffmpeg.ts";
 import { RenderFault } from "../render-fault.ts";
@@ -46,7 +47,8 @@ export function readMotionFrames(request: Request): MotionFrames {
           const { value, done } = await chunks.next();
           if (done) {
             await running.done;
-            if (!hasFrame) throw new RenderFault({ code: "broken_input", message: `${subject} holds no frame.` });
+            if (!hasFrame)
+              throw new RenderFault({ code: "broken_input", reason: because("input_frameless", { subject }) });
             return;
           }
           rest = value;

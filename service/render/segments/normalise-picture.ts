@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from "sharp";
+import { because } from "#lib/contract/reasons.ts";
 import { RenderFault } from "../render-fault.ts";
 import type { Sampler } from "../sampler/sampler.ts";
 import type { PicturePlan } from "./plan-picture.ts";
@@ -13,7 +14,7 @@ export async function normalisePicture({ path, plan, sampler, subject }: Request
   const { data, info } = await decode({ path, plan }).catch((cause: unknown) => {
     throw new RenderFault({
       code: "broken_input",
-      message: `${subject} could not be read as a picture.`,
+      reason: because("input_no_picture", { subject }),
       cause,
       detail: String(cause),
     });

@@ -1,3 +1,4 @@
+import { because } from "#lib/contract/reasons.ts";
 import { RenderFault, toRenderFault } from "../render-fault.ts";
 import type { SegmentJob, SegmentRun, ThreadSetup } from "./job.ts";
 import { renderRecordings } from "./recordings.ts";
@@ -156,7 +157,7 @@ function takeRun(queue: SegmentTask[], threads: number | "all"): SegmentTask[] {
     frames += task.frameCount;
     if (task.kind === "scene") filePixels += task.filePixels;
   }
-  if (run.length === 0) throw new RenderFault({ code: "failed", message: "There was nothing to render." });
+  if (run.length === 0) throw new RenderFault({ code: "failed", reason: because("clip_nothing_to_render", {}) });
   // Helpers take segments from the end of a clip; recordings are read from their beginning.
   return run.sort((one, two) => one.startFrame - two.startFrame);
 }

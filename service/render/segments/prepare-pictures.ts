@@ -1,3 +1,4 @@
+import { because } from "#lib/contract/reasons.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
 import { saysColours } from "../motion/shelf.ts";
 import { probeMedia } from "../probe.ts";
@@ -41,7 +42,7 @@ async function preparePicture(request: Work & { sampler: Sampler; sceneIndex: nu
   const scene = timeline.scenes[sceneIndex];
   const path = scene && files.get(scene.picture.source);
   const subject = `The picture of scene ${sceneIndex + 1}`;
-  if (!scene || !path) throw new RenderFault({ code: "broken_input", message: `${subject} is missing.` });
+  if (!scene || !path) throw new RenderFault({ code: "broken_input", reason: because("input_missing", { subject }) });
   const plan = planPicture({ picture: scene.picture, move: scene.move, frame: timeline });
   if (scene.picture.kind === "still") {
     return { kind: "still", plan, picture: await normalisePicture({ path, plan, sampler, subject }) };
@@ -56,7 +57,7 @@ type ReadColourMatrixRequest = { path: string; cwd: string; signal: AbortSignal;
 export async function readColourMatrix({ path, cwd, signal, subject }: ReadColourMatrixRequest): Promise<ColourMatrix> {
   if (await saysColours(path)) return "auto";
   const { video } = await probeMedia({ path, cwd, signal, subject });
-  if (!video) throw new RenderFault({ code: "broken_input", message: `${subject} holds no moving picture.` });
+  if (!video) throw new RenderFault({ code: "broken_input", reason: because("input_not_moving", { subject }) });
   // Files that do not say how their colours are written mean BT.709 from this size on, BT.601 below.
   const isUnsaid = video.color_space === undefined || video.color_space === "unknown";
   return isUnsaid && Math.min(video.width, video.height) >= 720 ? "bt709" : "auto";

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { because } from "#lib/contract/reasons.ts";
 import { isStill } from "#lib/timeline/regions.ts";
 import type { TimelineSegment } from "#lib/timeline/segments.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
@@ -77,7 +78,7 @@ export async function renderRecordings({
 }
 
 function failed(detail: string): RenderFault {
-  return new RenderFault({ code: "failed", message: "The clip could not be rendered.", detail });
+  return new RenderFault({ code: "failed", reason: because("clip_failed", {}), detail });
 }
 
 async function writeTexts({ jobs, run, cwd }: Pick<Request, "jobs" | "run"> & { cwd: string }) {

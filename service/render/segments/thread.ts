@@ -13,7 +13,7 @@ export type ThreadNews =
   | { kind: "drawn" }
   | { kind: "finished"; file: string }
   | { kind: "done" }
-  | { kind: "failed"; fault: Pick<RenderFault, "code" | "message" | "action" | "detail"> };
+  | { kind: "failed"; fault: Pick<RenderFault, "code" | "reason" | "action" | "detail"> };
 
 const FRAMES_A_MESSAGE = 15;
 
@@ -47,8 +47,8 @@ async function render(run: SegmentRun): Promise<void> {
     tell({ kind: "frames", count: unsaid });
     tell({ kind: "done" });
   } catch (error) {
-    const { code, message, action, detail } = toRenderFault(error);
-    tell({ kind: "failed", fault: { code, message, action, detail } });
+    const { code, reason, action, detail } = toRenderFault(error);
+    tell({ kind: "failed", fault: { code, reason, action, detail } });
   }
 }
 

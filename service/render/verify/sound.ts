@@ -1,3 +1,4 @@
+import { because } from "#lib/contract/reasons.ts";
 import { type Loudness, loudnessFilter, readLoudness } from "../audio/measure.ts";
 import { PEAK_LIMIT_DB, TARGET_LUFS } from "../audio/mix.ts";
 import { runFfmpeg } from "../ffmpeg.ts";
@@ -34,7 +35,7 @@ export async function verifySound({ path, mix, ...place }: Request): Promise<voi
   const [heard, meant] = await Promise.all([listen({ path, ...place }), listen({ path: mix, ...place })]);
   const detail = findWrongLoudness(heard, meant) ?? findWrongStretch(heard.levels, meant.levels);
   if (detail === null) return;
-  throw new RenderFault({ code: "bad_output", message: "The clip's sound did not pass its checks.", detail });
+  throw new RenderFault({ code: "bad_output", reason: because("clip_sound_wrong", {}), detail });
 }
 
 async function listen({ path, cwd, signal }: Omit<Request, "mix">): Promise<Heard> {

@@ -1,3 +1,4 @@
+import type { Reason } from "#lib/contract/reason.ts";
 export type DocumentFaultCode =
   | "encrypted"
   | "damaged"
@@ -11,17 +12,19 @@ export type DocumentFaultCode =
   | "converter_lost"
   | "too_slow";
 
-/** A document cannot be read; `message` is a sentence for its owner. */
+/** A document cannot be read; `reason` is a sentence for its owner. */
 export class DocumentFault extends Error {
   override readonly name = "DocumentFault";
   readonly code: DocumentFaultCode;
+  readonly reason: Reason;
 
   /** How many there are, of too many. */
   readonly pages: number | undefined;
 
-  constructor(code: DocumentFaultCode, message: string, pages?: number) {
-    super(message);
+  constructor(code: DocumentFaultCode, reason: Reason, pages?: number) {
+    super(reason.message);
     this.code = code;
+    this.reason = reason;
     this.pages = pages;
   }
 

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { runProgram } from "../../programs/run.ts";
 import { DocumentFault } from "./document-fault.ts";
 
@@ -47,20 +48,19 @@ export async function readPdf(request: {
 }
 
 function countPages(pages: number): number {
-  if (pages === 0) throw new DocumentFault("empty", "The document has no pages.");
+  if (pages === 0) throw new DocumentFault("empty", because("document_empty", {}));
   if (pages <= LIMITS.pagesPerDocument) return pages;
-  const message = `The document has ${pages} pages; at most ${LIMITS.pagesPerDocument} can be made into a film. Split it.`;
-  throw new DocumentFault("too_long", message);
+  throw new DocumentFault("too_long", because("document_too_long", { pages, max: LIMITS.pagesPerDocument }));
 }
 
-const sentences = {
-  encrypted: "The document is protected by a password. Save it without one and upload it again.",
-  damaged: "The document is damaged and cannot be read to its end. Export it again and upload that.",
-  too_large: "Drawing the document takes more memory than a file may have. Export it again with less in it.",
-  too_slow: "Drawing the document takes more work than a file may cause. Export it again with less in it.",
-  reader_lost: "The machine had no time to read the document. Run the project again.",
-};
+const reasons = {
+  encrypted: "document_encrypted",
+  damaged: "document_damaged",
+  too_large: "document_too_large",
+  too_slow: "document_too_slow",
+  reader_lost: "document_not_read",
+} as const;
 
-function faultOf(code: keyof typeof sentences): DocumentFault {
-  return new DocumentFault(code, sentences[code]);
+function faultOf(code: keyof typeof reasons): DocumentFault {
+  return new DocumentFault(code, because(reasons[code], {}));
 }

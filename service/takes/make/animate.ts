@@ -1,3 +1,4 @@
+import { because } from "#lib/contract/reasons.ts";
 import { warn } from "#lib/contract/warning.ts";
 import { fingerprint } from "../../fingerprint.ts";
 import { makeOnce } from "../../pipeline/make-once.ts";
@@ -7,7 +8,7 @@ import { StageFault } from "../../pipeline/run-fault.ts";
 import { seedOf } from "../../pipeline/stage.ts";
 import type { AnimateRequest } from "../../providers/animator/provider.ts";
 import { ProviderFault } from "../../providers/provider-fault.ts";
-import { loadTakes, type TakeRow } from "../find.ts";
+import { failureOf, loadTakes, type TakeRow } from "../find.ts";
 import { contentOf } from "./content.ts";
 import type { Maker, Tools } from "./maker.ts";
 
@@ -46,6 +47,7 @@ export const animate: Maker<"animate"> = {
 async function assertStill({ take, scene, workshop }: Tools): Promise<void> {
   if (!take.step || take.sourceTakeUuid) return;
   const isFailure = ({ kind, processStatus }: TakeRow) => kind === "storyboard" && processStatus === "failed";
-  const reason = (await loadTakes(workshop.db, [scene])).findLast(isFailure)?.errorMessage;
-  throw new StageFault("no_still", `There is no storyboard image to move: ${reason ?? "make it first."}`);
+  const failed = (await loadTakes(workshop.db, [scene])).findLast(isFailure);
+  const why = failed && failureOf(failed);
+  throw new StageFault("no_still", why ? because("still_failed", { why }) : because("still_missing", {}));
 }

@@ -1,3 +1,4 @@
+import { toReason } from "../../errors.ts";
 import { fingerprint } from "../../fingerprint.ts";
 import { makeThumbnail } from "../../pipeline/pictures/store.ts";
 import { StageFault } from "../../pipeline/run-fault.ts";
@@ -7,7 +8,7 @@ import type { Maker } from "./maker.ts";
 export const given: Maker<"given"> = {
   ownFaults: /^media_/,
   async make({ provider, picture, film, framing, fault }, { project, scene, workshop }) {
-    if (fault !== undefined) throw new StageFault("media_broken", fault);
+    if (fault !== undefined) throw new StageFault("media_broken", toReason(fault));
     const { key, width, height } = picture;
     const bytes = await workshop.storage.readBytes(key);
     const thumbnailKey = `projects/${project.uuid}/takes/${scene.uuid}/${fingerprint({ key })}-small.jpg`;

@@ -1,3 +1,4 @@
+import { inOwnWords } from "../../reason-sentence.ts";
 import "server-only";
 import { and, eq } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
@@ -28,7 +29,7 @@ export async function tellProjectProgress(
     await tell(db, { made, kind: "project.editing", subject: made.projectUuid, content });
   }
   if (now.progressStatus === "error" && now.error?.code !== "cancelled") {
-    const text = now.error?.message ?? say.itStoppedBeforeItWas();
+    const text = now.error ? inOwnWords(now.error).message : say.itStoppedBeforeItWas();
     const content = { title: say.nameStopped({ name: made.name }), text, href, tone: "bad" as const };
     await tell(db, { made, kind: "project.error", subject: `${made.projectUuid} ${now.modifiedAt ?? ""}`, content });
   }
@@ -47,7 +48,7 @@ export async function tellClipProgress(
     await tell(db, { made, kind: "clip.completed", subject, content });
   }
   if (now.clipStatus === "failed" && !isCancelledClip(now)) {
-    const text = now.error?.message ?? say.itCouldNotBeExported();
+    const text = now.error ? inOwnWords(now.error).message : say.itCouldNotBeExported();
     const content = { title: say.theClipOfFailed({ name: made.name }), text, href, tone: "bad" as const };
     await tell(db, { made, kind: "clip.failed", subject, content });
   }

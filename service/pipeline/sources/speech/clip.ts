@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { SpeechFile } from "#lib/contract/creation/brief.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { beginHearing, saveHearing } from "../../../clips/uploaded/hearing.ts";
 import { isOffline } from "../../../providers/choose.ts";
 import { isDark, LEAST_SPEECH_MS, measureSound, SILENT_LUFS } from "../../../render/audio/measure.ts";
@@ -30,11 +31,10 @@ export async function readRecording(
   const { video, measured } = await readRecordingListen({ path, cwd, subject, signal });
   const { durationMs, integratedLufs } = measured;
   if (durationMs < LEAST_SPEECH_MS) {
-    throw new StageFault("speech_too_short", `${subject} is shorter than a second. Record at least one sentence.`);
+    throw new StageFault("speech_too_short", because("speech_too_short", { subject }));
   }
   if (integratedLufs < SILENT_LUFS) {
-    const message = `${subject} is silent: nobody can be heard in it. Check the microphone and record it again.`;
-    throw new StageFault("speech_silent", message);
+    throw new StageFault("speech_silent", because("speech_silent", { subject }));
   }
   const gainDb = Math.min(mostGainDb, loudnessLufs - integratedLufs);
   const wholeMs = Math.ceil(durationMs / GRID_MS) * GRID_MS;
@@ -47,13 +47,12 @@ async function readRecordingListen(file: { path: string; cwd: string; subject: s
   try {
     const { video, audio } = await probeMedia(file);
     if (!audio) {
-      const message = `${file.subject} has no sound track, so there is nothing to listen to. Upload one with sound.`;
-      throw new StageFault("speech_without_sound", message);
+      throw new StageFault("speech_without_sound", because("speech_without_sound", { subject: file.subject }));
     }
     return { video, measured: await measureSound(file) };
   } catch (cause) {
     if (!(cause instanceof RenderFault) || cause.code !== "broken_input") throw cause;
-    throw new StageFault("speech_broken", `${cause.message} Replace it and create the project again.`, { cause });
+    throw new StageFault("speech_broken", because("speech_broken", { what: cause.reason }), { cause });
   }
 }
 
@@ -90,7 +89,7 @@ async function listen({ storageKey }: { storageKey: string }, workshop: Workshop
   const file = { asset: storageKey, kind: "audio" as const, storageKey };
   const recording = await readRecording(file, { cwd, subject: "The clip", signal, storage });
   if (recording.durationMs > LIMITS.speechMinutes * 60_000) {
-    throw new StageFault("speech_too_long", `The clip is longer than ${LIMITS.speechMinutes} minutes.`);
+    throw new StageFault("speech_too_long", because("clip_too_long_to_hear", { max: LIMITS.speechMinutes }));
   }
   const { spoken, durationMs } = await joinSpeech({ sources: [recording], cwd, signal });
   const canListen = await canRecognise({ cwd, signal });

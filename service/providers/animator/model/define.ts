@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { because } from "#lib/contract/reasons.ts";
 import { callModel, loadSdk } from "../../model/call-model.ts";
 import { refusal, scrubSecrets, speaksOfContentRules } from "../../model/fault-of-answer.ts";
 import { askHttp, boundedFetch } from "../../model/http.ts";
@@ -105,13 +106,13 @@ export function defineModelAnimator({ name, needs, load, modes, shapes }: Spec) 
     if (video?.type === "url") return video.url;
     if (video?.type === "binary") return video.data;
     if (video?.type === "base64") return Buffer.from(video.data, "base64");
-    throw new ProviderFault("bad_output", { message: `${name} made no video. Try again later.`, provider: name });
+    throw new ProviderFault("bad_output", { why: because("no_video_made", { provider: name }), provider: name });
   }
 
   function failed(reason: string): ProviderFault {
     if (speaksOfContentRules(reason)) return refusal(name, reason);
-    const message = `${name} could not make this video. It says: ${reason}`;
-    return new ProviderFault("bad_output", { message, provider: name });
+    const why = because("video_not_made", { provider: name, says: reason });
+    return new ProviderFault("bad_output", { why, provider: name });
   }
 }
 

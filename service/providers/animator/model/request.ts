@@ -1,21 +1,14 @@
 import { z } from "zod";
+import { because } from "#lib/contract/reasons.ts";
 import { modelExtras } from "../../model/model-env.ts";
 import { ProviderFault } from "../../provider-fault.ts";
 import type { AnimateRequest, MotionMode } from "../provider.ts";
 
-const words: Record<MotionMode, string> = {
-  prompt_to_video: "words alone",
-  first_frame_to_video: "a first frame",
-  first_and_last_frame_to_video: "a first and a last frame",
-  ingredients_to_video: "pictures of what is to be in it",
-};
-
 /** Refuses a way of making a video that the provider does not have, naming those it has. */
 export function requireMode({ mode }: AnimateRequest, modes: readonly MotionMode[], provider: string): void {
   if (modes.includes(mode)) return;
-  const others = modes.map((known) => words[known]).join(", or ");
-  const message = `${provider} cannot make a video from ${words[mode]}. Choose ${others}.`;
-  throw new ProviderFault("refused", { message, provider });
+  const why = because("mode_not_offered", { provider, mode, offered: [...modes] });
+  throw new ProviderFault("refused", { why, provider });
 }
 
 /** `4,6,8`: the lengths that a model makes. */
@@ -47,6 +40,6 @@ export function checkVideo(bytes: Uint8Array, provider: string): Video {
   if (head.length >= 4 && head.readUInt32BE(0) === 0x1a45dfa3) {
     return { bytes, mimeType: "video/webm" };
   }
-  const message = `${provider} answered with something that is no video. Try again; another model may do better.`;
-  throw new ProviderFault("bad_output", { message, provider });
+  const why = because("answer_no_video", { provider });
+  throw new ProviderFault("bad_output", { why, provider });
 }

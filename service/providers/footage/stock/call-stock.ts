@@ -1,6 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import type { IncomingHttpHeaders } from "node:http";
 import type { z } from "zod";
+import type { Reason } from "#lib/contract/reason.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { FetchFault } from "#service/sources/fetch/fault.ts";
 import { type GuardedAnswer, guardedFetch } from "../../../sources/fetch/guarded-fetch.ts";
 import { scrubSecrets } from "../../model/fault-of-answer.ts";
@@ -19,8 +21,8 @@ const nameOf = ({ provider, account }: Account) => `${provider} ${account}`;
 function checkOpen(account: Account): void {
   const retryAfterMs = (closedUntil.get(nameOf(account)) ?? 0) - Date.now();
   if (retryAfterMs <= 0) return;
-  const message = `${account.name} takes no more searches for ${Math.ceil(retryAfterMs / 1000)} seconds. Footage comes from elsewhere meanwhile.`;
-  throw new ProviderFault("rate_limited", { message, provider: account.provider, retryAfterMs });
+  const why = because("stock_closed", { provider: account.name, seconds: Math.ceil(retryAfterMs / 1000) });
+  throw new ProviderFault("rate_limited", { why, provider: account.provider, retryAfterMs });
 }
 
 function blockUntil(account: Account, at: number): void {
@@ -59,18 +61,17 @@ export async function callStock<Answer>(
   noteLimit(account, answer);
   const { status } = answer;
   if (status === 429) {
-    const message = `${account.name} takes no more searches for now. Footage comes from elsewhere meanwhile.`;
     throw new ProviderFault("rate_limited", {
-      message,
+      why: because("stock_used_up", { provider: account.name }),
       provider: account.provider,
       retryAfterMs: pauseOf(account, answer),
     });
   }
   if (status === 401 || status === 403 || (status === 400 && /api key/i.test(answer.bytes.toString("utf8", 0, 500)))) {
-    const message = `${account.name} does not accept the API key. Ask the operator to set a valid one.`;
-    throw new ProviderFault("refused", { message, provider: account.provider });
+    const why = because("stock_key_refused", { provider: account.name });
+    throw new ProviderFault("refused", { why, provider: account.provider });
   }
-  if (status !== 200) throw badOutput(account, `answered with status ${status}`);
+  if (status !== 200) throw badOutput(account, because("stock_status", { provider: account.name, status }));
   return parse(account, answer, schema);
 }
 
@@ -80,7 +81,7 @@ function parse<Answer>(account: StockAccount, { bytes }: GuardedAnswer, schema: 
   } catch (cause) {
     // A parser's complaint quotes what it read, which may be the key.
     const told = new Error(scrubSecrets(String(cause), [account.account]));
-    throw badOutput(account, "sent an answer that cannot be read", told);
+    throw badOutput(account, stockAnswer(account, "unreadable"), told);
   }
 }
 
@@ -88,18 +89,18 @@ function parse<Answer>(account: StockAccount, { bytes }: GuardedAnswer, schema: 
 function explainFetch(error: unknown, account: Pick<StockAccount, "provider" | "name">): unknown {
   if (!(error instanceof FetchFault)) return error;
   if (error.code === "timed_out" || error.code === "unreachable") {
-    const message = `${account.name} could not be reached in time. Try again later.`;
-    return new ProviderFault("timed_out", { message, provider: account.provider, cause: error });
+    const why = because("stock_unreachable", { provider: account.name });
+    return new ProviderFault("timed_out", { why, provider: account.provider, cause: error });
   }
-  return badOutput(
-    account,
-    error.code === "too_large" ? "sent too much" : "led to an address that is not fetched",
-    error,
-  );
+  return badOutput(account, stockAnswer(account, error.code === "too_large" ? "too_much" : "not_fetched"), error);
 }
 
-function badOutput({ provider, name }: Pick<StockAccount, "provider" | "name">, what: string, cause?: unknown) {
-  return new ProviderFault("bad_output", { message: `${name} ${what}. Try again later.`, provider, cause });
+function stockAnswer({ name }: Pick<StockAccount, "name">, what: "too_much" | "not_fetched" | "unreadable"): Reason {
+  return because("stock_answer", { provider: name, what });
+}
+
+function badOutput({ provider }: Pick<StockAccount, "provider">, why: Reason, cause?: unknown) {
+  return new ProviderFault("bad_output", { why, provider, cause });
 }
 
 function noteLimit(account: StockAccount, { status, headers }: GuardedAnswer): void {
@@ -135,7 +136,10 @@ export async function fetchStock(
   const files = footage.place.kind === "addresses" ? footage.place.files : [];
   const file = chooseFile(files, { width, height });
   if (!file)
-    throw new ProviderFault("bad_output", { message: `${account.name} names no file.`, provider: account.provider });
+    throw new ProviderFault("bad_output", {
+      why: because("stock_no_file", { provider: account.name }),
+      provider: account.provider,
+    });
   const { trusted } = account;
   // No key goes along: the files lie with others.
   const answer = await guardedFetch({
@@ -149,8 +153,8 @@ export async function fetchStock(
     throw explainFetch(error, account);
   });
   if (answer.status !== 200 || answer.bytes.length === 0) {
-    const message = `${account.name} did not hand over its file (status ${answer.status}). Try again later.`;
-    throw new ProviderFault("bad_output", { message, provider: account.provider });
+    const why = because("stock_file_not_sent", { provider: account.name, status: answer.status });
+    throw new ProviderFault("bad_output", { why, provider: account.provider });
   }
   await writeFile(to, answer.bytes);
 }

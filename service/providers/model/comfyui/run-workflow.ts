@@ -1,3 +1,4 @@
+import { because } from "#lib/contract/reasons.ts";
 import { type PaidOrder, placeOrder } from "../../paid-order.ts";
 import { ProviderFault } from "../../provider-fault.ts";
 import { refusal, scrubSecrets, speaksOfContentRules } from "../fault-of-answer.ts";
@@ -51,6 +52,6 @@ export async function runWorkflow(comfy: Comfy, { workflow, order, everyMs, isWa
 
 function failed(provider: string, reason: string): ProviderFault {
   if (speaksOfContentRules(reason)) return refusal(provider, reason);
-  const message = `${provider} could not run the workflow: ${reason}.`;
-  return new ProviderFault("bad_output", { message, provider });
+  const why = because("workflow_failed", { provider, says: reason });
+  return new ProviderFault("bad_output", { why, provider });
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { because } from "#lib/contract/reasons.ts";
 import { ProviderFault } from "../../provider-fault.ts";
 import { askHttp, askJson, type HttpAsked } from "../http.ts";
 import type { Workflow } from "./workflow.ts";
@@ -147,6 +148,6 @@ function read<T>({ asked }: Comfy, schema: z.ZodType<T>, value: unknown): T {
 }
 
 function garbled({ provider }: HttpAsked, cause: unknown): ProviderFault {
-  const message = `${provider} answered with something that cannot be used. Check that its address is that of a ComfyUI server.`;
-  return new ProviderFault("bad_output", { message, provider, cause, outcome: "unknown" });
+  const why = because("answer_not_comfyui", { provider });
+  return new ProviderFault("bad_output", { why, provider, cause, outcome: "unknown" });
 }

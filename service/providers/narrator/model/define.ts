@@ -1,5 +1,6 @@
 import type { SpeechModel } from "ai";
 import { z } from "zod";
+import { because } from "#lib/contract/reasons.ts";
 import { timeWords } from "#lib/text/word-times.ts";
 import { splitWords } from "#lib/text/words.ts";
 import { previewSentence } from "#offline/voice/preview-sentences.ts";
@@ -96,8 +97,7 @@ export function defineModelNarrator(spec: Spec) {
     );
     const sound = readSound(audio.uint8Array, format);
     if (!sound) {
-      const message = `${name} answered with something that is no sound, or an empty one. Try again; another model or voice may do better.`;
-      throw new ProviderFault("bad_output", { message, provider: name });
+      throw new ProviderFault("bad_output", { why: because("answer_no_sound", { provider: name }), provider: name });
     }
     const { spoken, ...heard } = sound;
     const words = timeSpokenWords(text, { language, spoken });
@@ -117,8 +117,8 @@ export function defineModelNarrator(spec: Spec) {
     async speak(request, { env, signal }) {
       const parsed = SpeakRequest.safeParse(request);
       if (parsed.success) return say(parsed.data, env, signal);
-      const message = `This text cannot be spoken: ${z.prettifyError(parsed.error)}. Shorten or change it.`;
-      throw new ProviderFault("refused", { message, provider: name });
+      const why = because("text_not_spoken", { why: z.prettifyError(parsed.error) });
+      throw new ProviderFault("refused", { why, provider: name });
     },
     previewVoice({ voiceId }, { env, signal }) {
       const language = env.voices.find((voice) => voice.voiceId === voiceId)?.language ?? "en";

@@ -1,5 +1,6 @@
 import type { ImageModel } from "ai";
 import { z } from "zod";
+import { because } from "#lib/contract/reasons.ts";
 import { callModel, loadSdk } from "../../model/call-model.ts";
 import { refusal, scrubSecrets, speaksOfContentRules } from "../../model/fault-of-answer.ts";
 import { boundedFetch } from "../../model/http.ts";
@@ -148,8 +149,8 @@ export function defineModelPainter(spec: Spec) {
     if (!end) return null;
     const reason = scrubSecrets(end.reason, secrets);
     if (end.isRefused) return refusal(name, reason);
-    const message = `${name} could not make this picture.${reason ? ` It says: ${reason}` : ""} Try again later.`;
-    return new ProviderFault("bad_output", { message, provider: name });
+    const why = because("picture_not_made", { provider: name, says: reason });
+    return new ProviderFault("bad_output", { why, provider: name });
   }
 
   function sizeOf(wanted: Size, { sizes }: PainterEnv) {

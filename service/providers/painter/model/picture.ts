@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { because } from "#lib/contract/reasons.ts";
 import { ProviderFault } from "../../provider-fault.ts";
 import type { Painting, PaintRequest } from "../provider.ts";
 import { paintStyles } from "../styles.ts";
@@ -88,7 +89,7 @@ export async function fitPicture(
       .toBuffer();
     return { bytes: fitted, mimeType: "image/jpeg", width, height, provider, cost };
   } catch (cause) {
-    const message = `${provider} answered with something that is not a whole picture. Try again; another model may do better.`;
-    throw new ProviderFault("bad_output", { message, provider, cause });
+    const why = because("answer_no_picture", { provider });
+    throw new ProviderFault("bad_output", { why, provider, cause });
   }
 }

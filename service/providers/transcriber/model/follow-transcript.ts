@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { because } from "#lib/contract/reasons.ts";
 import { callModel } from "../../model/call-model.ts";
 import { faultOfAnswer, scrubSecrets } from "../../model/fault-of-answer.ts";
 import type { HttpAsked } from "../../model/http.ts";
@@ -50,8 +51,8 @@ export function followTranscript(asked: HttpAsked, order: PaidOrder, ask: typeof
 
   function endedWithout(told: string): ProviderFault {
     const reason = scrubSecrets(told, secrets);
-    const message = `${provider} could not transcribe this recording.${reason ? ` It says: ${reason}` : ""}`;
-    return new ProviderFault("bad_output", { message, provider });
+    const why = because("not_transcribed", { provider, says: reason });
+    return new ProviderFault("bad_output", { why, provider });
   }
 
   return async (input, init) => {

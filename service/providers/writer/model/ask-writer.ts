@@ -1,5 +1,6 @@
 import type { LanguageModel, ModelMessage } from "ai";
 import { z } from "zod";
+import { because } from "#lib/contract/reasons.ts";
 import { callModel, loadSdk } from "../../model/call-model.ts";
 import type { Asked } from "../../model/fault-of-answer.ts";
 import { ProviderFault } from "../../provider-fault.ts";
@@ -113,6 +114,6 @@ function isShapeRefused(error: unknown): boolean {
 }
 
 function contentFault(provider: string): ProviderFault {
-  const message = `${provider} refused these words under its rules on content. Change the words and try again.`;
-  return new ProviderFault("refused", { message, provider });
+  const why = because("words_refused", { provider, says: "" });
+  return new ProviderFault("refused", { why, provider });
 }
