@@ -9,6 +9,7 @@ import { webhookRegistration } from "#db/studio/schema/service.ts";
 import { type Actor, ROLES } from "#lib/auth/actor.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { type AnyAction, definitionOf, runAction } from "./action.ts";
+import { ACTS } from "./allow.ts";
 import { log } from "./log.ts";
 import { sceneParts } from "./scenes/parts.ts";
 import { seedTeamTargets, type TeamTargets, targetScene } from "./testing/seed-team-targets.ts";
@@ -197,6 +198,10 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 const guarded = () => actions.filter(({ definition }) => definition.on === "teamspace" || definition.on === "project");
+
+it("has an action for every act of the table, and no other", () => {
+  expect(actions.map(({ name }) => name).toSorted()).toEqual(Object.keys(ACTS).toSorted());
+});
 
 it("finds every action that writes, each with an input to try it with", () => {
   const named = actions.filter(({ definition }) => definition.on !== "anyone").map(({ name }) => name);

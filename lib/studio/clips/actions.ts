@@ -5,16 +5,12 @@ import { ExportProjectInput, exportProject as start } from "./export.ts";
 
 export const exportProject = defineAction({
   name: "exportProject",
-  on: "project",
-  role: "editor",
   input: ExportProjectInput,
   run: start,
 });
 
 export const cancelClip = defineAction({
   name: "cancelClip",
-  on: "project",
-  role: "editor",
   input: CancelClipInput,
   run: cancel,
 });

@@ -12,32 +12,24 @@ import { endSession as end } from "./sessions.ts";
 
 export const acceptInvitation = defineAction({
   name: "acceptInvitation",
-  on: "anyone",
-  role: null,
   input: AcceptInvitationInput,
   run: acceptInvitationHere,
 });
 
 export const joinTeamspace = defineAction({
   name: "joinTeamspace",
-  on: "account",
-  role: null,
   input: z.object({ token: InvitationToken }),
   run: join,
 });
 
 export const changePassword = defineAction({
   name: "changePassword",
-  on: "account",
-  role: null,
   input: ChangePasswordInput,
   run: changePasswordHere,
 });
 
 export const endSession = defineAction({
   name: "endSession",
-  on: "account",
-  role: null,
   input: z.object({ sessionUuid: z.uuid() }),
   run: end,
 });

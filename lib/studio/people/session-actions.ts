@@ -10,8 +10,6 @@ import { setUpStudio, signInHere, signOutHere } from "./sessions.ts";
 
 export const signIn = defineAction({
   name: "signIn",
-  on: "anyone",
-  role: null,
   input: z.object({
     email: Email,
     password: z.string().min(1, say.mustNotBeEmpty()).max(PASSWORD_CHARACTERS.max),
@@ -22,16 +20,12 @@ export const signIn = defineAction({
 
 export const signOut = defineAction({
   name: "signOut",
-  on: "account",
-  role: null,
   input: z.object({}),
   run: signOutHere,
 });
 
 export const setUp = defineAction({
   name: "setUp",
-  on: "anyone",
-  role: null,
   input: z.object({ token: z.string().min(1).max(200), name: requiredText(100), email: Email, password: NewPassword }),
   run: setUpStudio,
 });

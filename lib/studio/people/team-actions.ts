@@ -10,40 +10,30 @@ const InTeamspace = z.object({ teamspaceUuid: z.uuid().optional() });
 
 export const inviteMember = defineAction({
   name: "inviteMember",
-  on: "teamspace",
-  role: "owner",
   input: InviteMemberInput,
   run: invite,
 });
 
 export const revokeInvitation = defineAction({
   name: "revokeInvitation",
-  on: "teamspace",
-  role: "owner",
   input: InTeamspace.extend({ invitationUuid: z.uuid() }),
   run: revoke,
 });
 
 export const changeRole = defineAction({
   name: "changeRole",
-  on: "teamspace",
-  role: "owner",
   input: InTeamspace.extend({ userUuid: z.uuid(), role: z.enum(ROLES) }),
   run: change,
 });
 
 export const removeMember = defineAction({
   name: "removeMember",
-  on: "teamspace",
-  role: "owner",
   input: InTeamspace.extend({ userUuid: z.uuid() }),
   run: ({ input, ...given }) => remove({ ...given, userUuid: input.userUuid }),
 });
 
 export const leaveTeamspace = defineAction({
   name: "leaveTeamspace",
-  on: "teamspace",
-  role: "viewer",
   input: z.object({ teamspaceUuid: z.uuid() }),
   run: ({ actor, ...given }) => remove({ ...given, actor, userUuid: actor.userUuid }),
 });

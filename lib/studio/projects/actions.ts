@@ -16,90 +16,66 @@ import { deleteProject as remove, ShelveProjectInput, shelveProject } from "./sh
 
 export const createProject = defineAction({
   name: "createProject",
-  on: "teamspace",
-  role: "editor",
   input: CreateProjectInput,
   run: create,
 });
 
 export const retryProject = defineAction({
   name: "retryProject",
-  on: "project",
-  role: "editor",
   input: z.object({ projectUuid: Uuid }),
   run: ({ studio, actor, project }) => steerProject({ studio, actor, project, operation: "retryProject" }),
 });
 
 export const cancelProject = defineAction({
   name: "cancelProject",
-  on: "project",
-  role: "editor",
   input: z.object({ projectUuid: Uuid }),
   run: ({ studio, actor, project }) => steerProject({ studio, actor, project, operation: "cancelProject" }),
 });
 
 export const renameProject = defineAction({
   name: "renameProject",
-  on: "project",
-  role: "editor",
   input: RenameProjectInput,
   run: ({ studio, actor, project, input }) => rename({ studio, actor, project, name: input.name }),
 });
 
 export const archiveProject = defineAction({
   name: "archiveProject",
-  on: "project",
-  role: "editor",
   input: ShelveProjectInput,
   run: ({ studio, actor, project }) => shelveProject({ studio, actor, project, shelf: "archive" }),
 });
 
 export const unarchiveProject = defineAction({
   name: "unarchiveProject",
-  on: "project",
-  role: "editor",
   input: ShelveProjectInput,
   run: ({ studio, actor, project }) => shelveProject({ studio, actor, project, shelf: "active" }),
 });
 
 export const trashProject = defineAction({
   name: "trashProject",
-  on: "project",
-  role: "editor",
   input: ShelveProjectInput,
   run: ({ studio, actor, project }) => shelveProject({ studio, actor, project, shelf: "trash" }),
 });
 
 export const restoreProject = defineAction({
   name: "restoreProject",
-  on: "project",
-  role: "editor",
-  from: "trash",
   input: ShelveProjectInput,
   run: ({ studio, actor, project }) => shelveProject({ studio, actor, project, shelf: "active" }),
 });
 
 export const deleteProject = defineAction({
   name: "deleteProject",
-  on: "project",
-  role: "editor",
-  from: "trash",
   input: ShelveProjectInput,
   run: ({ studio, project }) => remove({ studio, reference: project.reference }),
 });
 
 export const moveProject = defineAction({
   name: "moveProject",
-  on: "project",
-  role: "editor",
   input: MoveProjectInput,
   run: move,
 });
 
 export const duplicateProject = defineAction({
   name: "duplicateProject",
-  on: "project",
-  role: "editor",
   input: DuplicateProjectInput,
   run: duplicate,
 });

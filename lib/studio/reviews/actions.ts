@@ -10,16 +10,12 @@ import {
 
 export const reviewScenes = defineAction({
   name: "reviewScenes",
-  on: "project",
-  role: "reviewer",
   input: ReviewScenesInput,
   run: review,
 });
 
 export const takeBackReviews = defineAction({
   name: "takeBackReviews",
-  on: "project",
-  role: "reviewer",
   input: TakeBackReviewsInput,
   run: takeBack,
 });

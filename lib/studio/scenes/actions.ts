@@ -20,8 +20,6 @@ const Order = InProject.extend({ scenes: Scenes });
 
 export const regenerateImages = defineAction({
   name: "regenerateImages",
-  on: "project",
-  role: "editor",
   input: Order,
   run: ({ studio, actor, project, input }) =>
     orderTakes({ studio, actor, project, kind: "storyboard", scenes: input.scenes }),
@@ -29,8 +27,6 @@ export const regenerateImages = defineAction({
 
 export const generateMotion = defineAction({
   name: "generateMotion",
-  on: "project",
-  role: "editor",
   input: Order,
   run: ({ studio, actor, project, input }) =>
     orderTakes({ studio, actor, project, kind: "motion_video", scenes: input.scenes }),
@@ -38,8 +34,6 @@ export const generateMotion = defineAction({
 
 export const selectTake = defineAction({
   name: "selectTake",
-  on: "project",
-  role: "editor",
   input: OfScene.extend({ takeUuid: Uuid }),
   run: ({ studio, actor, project, input: { projectUuid, sceneId, takeUuid } }) =>
     changeScenes(
@@ -57,8 +51,6 @@ export const selectTake = defineAction({
 /** The take in use is chosen again: what waits beside it is left. */
 export const keepTake = defineAction({
   name: "keepTake",
-  on: "project",
-  role: "editor",
   input: OfScene.extend({ takeUuid: Uuid }),
   run: ({ studio, actor, project, input: { projectUuid, sceneId, takeUuid } }) =>
     changeScenes(
@@ -69,16 +61,12 @@ export const keepTake = defineAction({
 
 export const uploadTake = defineAction({
   name: "uploadTake",
-  on: "project",
-  role: "editor",
   input: OfScene.extend({ own: OwnTake }),
   run: ({ studio, actor, project, input: { sceneId, own } }) => uploadOwnTake({ studio, actor, project, sceneId, own }),
 });
 
 export const editScene = defineAction({
   name: "editScene",
-  on: "project",
-  role: "editor",
   input: OfScene.extend({ change: SceneChange }),
   run: ({ studio, actor, project, input: { projectUuid, sceneId, change } }) =>
     changeScenes({ studio, project, actor, acts: () => actsOfEdit(sceneId, change) }, (service) =>
@@ -88,8 +76,6 @@ export const editScene = defineAction({
 
 export const insertScene = defineAction({
   name: "insertScene",
-  on: "project",
-  role: "editor",
   input: InProject.extend({ scene: NewScene }),
   run: ({ studio, actor, project, input: { projectUuid, scene } }) =>
     changeScenes(
@@ -100,8 +86,6 @@ export const insertScene = defineAction({
 
 export const deleteScene = defineAction({
   name: "deleteScene",
-  on: "project",
-  role: "editor",
   input: OfScene,
   run: ({ studio, actor, project, input: { projectUuid, sceneId } }) =>
     changeScenes({ studio, project, actor, acts: () => [{ verb: "deleted_scene", sceneId }] }, (service) =>
@@ -111,8 +95,6 @@ export const deleteScene = defineAction({
 
 export const restoreScene = defineAction({
   name: "restoreScene",
-  on: "project",
-  role: "editor",
   input: OfScene,
   run: ({ studio, actor, project, input: { projectUuid, sceneId } }) =>
     changeScenes({ studio, project, actor, acts: () => [{ verb: "restored_scene", sceneId }] }, (service) =>
@@ -122,8 +104,6 @@ export const restoreScene = defineAction({
 
 export const splitScene = defineAction({
   name: "splitScene",
-  on: "project",
-  role: "editor",
   input: OfScene.extend({ at: SceneSplit.shape.at }),
   run: ({ studio, actor, project, input: { projectUuid, sceneId, at } }) =>
     changeScenes({ studio, project, actor, acts: () => [{ verb: "split_scene", sceneId }] }, (service) =>
@@ -133,8 +113,6 @@ export const splitScene = defineAction({
 
 export const mergeScene = defineAction({
   name: "mergeScene",
-  on: "project",
-  role: "editor",
   input: OfScene,
   run: ({ studio, actor, project, input: { projectUuid, sceneId } }) =>
     changeScenes({ studio, project, actor, acts: () => [{ verb: "merged_scene", sceneId }] }, (service) =>

@@ -4,8 +4,6 @@ import { RequestUploadInput, requestUpload as request } from "./request.ts";
 
 export const requestUpload = defineAction({
   name: "requestUpload",
-  on: "teamspace",
-  role: "editor",
   input: RequestUploadInput,
   run: request,
 });

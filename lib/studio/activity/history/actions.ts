@@ -4,8 +4,6 @@ import { RestoreBoardInput, restoreBoard as restore } from "./restore.ts";
 
 export const restoreBoard = defineAction({
   name: "restoreBoard",
-  on: "project",
-  role: "editor",
   input: RestoreBoardInput,
   run: restore,
 });

@@ -5,16 +5,12 @@ import { markNoticesRead, NoticeChoice, ReadRows, setNoticePreferences } from ".
 
 export const markRead = defineAction({
   name: "markRead",
-  on: "account",
-  role: null,
   input: ReadRows,
   run: markNoticesRead,
 });
 
 export const chooseNotices = defineAction({
   name: "chooseNotices",
-  on: "account",
-  role: null,
   input: NoticeChoice,
   run: setNoticePreferences,
 });

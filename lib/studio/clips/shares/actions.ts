@@ -4,16 +4,12 @@ import { CreateShareInput, createShare as create, RevokeShareInput, revokeShare 
 
 export const createShare = defineAction({
   name: "createShare",
-  on: "project",
-  role: "editor",
   input: CreateShareInput,
   run: create,
 });
 
 export const revokeShare = defineAction({
   name: "revokeShare",
-  on: "project",
-  role: "editor",
   input: RevokeShareInput,
   run: revoke,
 });

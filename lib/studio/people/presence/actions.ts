@@ -4,8 +4,6 @@ import { LeaveProjectInput, leaveProject as leave } from "./list.ts";
 
 export const leaveProject = defineAction({
   name: "leaveProject",
-  on: "project",
-  role: "viewer",
   input: LeaveProjectInput,
   run: leave,
 });

@@ -13,24 +13,18 @@ import {
 /** For owners: who comes as a guest of one teamspace must not spend the studio's credits in another of their own. */
 export const createTeamspace = defineAction({
   name: "createTeamspace",
-  on: "teamspace",
-  role: "owner",
   input: CreateTeamspaceInput,
   run: create,
 });
 
 export const renameTeamspace = defineAction({
   name: "renameTeamspace",
-  on: "teamspace",
-  role: "owner",
   input: z.object({ teamspaceUuid: z.uuid().optional(), name: TeamspaceName }),
   run: rename,
 });
 
 export const switchTeamspace = defineAction({
   name: "switchTeamspace",
-  on: "teamspace",
-  role: "viewer",
   input: z.object({ teamspaceUuid: z.uuid() }),
   run: switchTo,
 });

@@ -10,24 +10,18 @@ const OfNote = z.object({ projectUuid: Uuid, noteUuid: z.uuid() });
 
 export const writeNote = defineAction({
   name: "writeNote",
-  on: "project",
-  role: "reviewer",
   input: WriteNoteInput,
   run: write,
 });
 
 export const editNote = defineAction({
   name: "editNote",
-  on: "project",
-  role: "reviewer",
   input: EditNoteInput,
   run: edit,
 });
 
 export const deleteNote = defineAction({
   name: "deleteNote",
-  on: "project",
-  role: "reviewer",
   input: OfNote,
   run: ({ input: { noteUuid }, ...given }) =>
     changeNote({ ...given, noteUuid, which: "own", set: { text: "", deletedAt: new Date() }, verb: "deleted_note" }),
@@ -35,8 +29,6 @@ export const deleteNote = defineAction({
 
 export const resolveNote = defineAction({
   name: "resolveNote",
-  on: "project",
-  role: "reviewer",
   input: OfNote,
   run: ({ input: { noteUuid }, ...given }) => {
     const set = { resolvedAt: new Date(), resolvedByUuid: given.actor.userUuid };
@@ -46,8 +38,6 @@ export const resolveNote = defineAction({
 
 export const reopenNote = defineAction({
   name: "reopenNote",
-  on: "project",
-  role: "reviewer",
   input: OfNote,
   run: ({ input: { noteUuid }, ...given }) => {
     const set = { resolvedAt: null, resolvedByUuid: null };

@@ -11,8 +11,6 @@ import { toCastView } from "./get.ts";
 
 export const changeCast = defineAction({
   name: "changeCast",
-  on: "project",
-  role: "editor",
   input: z.object({ projectUuid: Uuid, change: CastChange }),
   async run({ studio, actor, project, input: { projectUuid, change } }) {
     const answer = await studio.service.call("putCast", { params: { projectUuid }, body: change });

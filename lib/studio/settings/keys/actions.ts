@@ -6,16 +6,12 @@ import { revokeKey as revoke, rollKey as roll } from "./keys.ts";
 
 export const rollKey = defineAction({
   name: "rollKey",
-  on: "installation",
-  role: null,
   input: z.object({}),
   run: roll,
 });
 
 export const revokeKey = defineAction({
   name: "revokeKey",
-  on: "installation",
-  role: null,
   input: z.object({ key: z.string().min(1).max(100) }),
   run: revoke,
 });

@@ -5,8 +5,6 @@ import { testConnection as test } from "./test.ts";
 
 export const testConnection = defineAction({
   name: "testConnection",
-  on: "installation",
-  role: null,
   input: z.object({}),
   run: test,
 });

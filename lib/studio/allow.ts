@@ -1,0 +1,133 @@
+import "server-only";
+import { z } from "zod";
+import { type Actor, hasRole, type Membership, type Role } from "#lib/auth/actor.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
+import type { StudioFault } from "./fault.ts";
+import { studioFaults } from "./faults.ts";
+import { ownsInstallation } from "./people/owner.ts";
+import { findProject, type OwnedProject } from "./projects/find.ts";
+import type { Studio } from "./studio.ts";
+
+/** What an act is done to, and what whoever does it is given. Nothing here comes from the browser unchecked. */
+export type Allowed = {
+  anyone: object;
+  account: { actor: Actor };
+  installation: { actor: Actor };
+  teamspace: { actor: Actor; teamspace: Membership };
+  project: { actor: Actor; teamspace: Membership; project: OwnedProject };
+};
+
+export type Act = {
+  on: keyof Allowed;
+  /** The least role in the teamspace; people without one have no business here unless `on` says so. */
+  role: Role | null;
+  /** Where its project lies; without it, anywhere but in the trash. */
+  from?: "trash";
+};
+
+/**
+ * Who may do what to what: every act of the studio. `teamspace` is `input.teamspaceUuid`, else the person's first;
+ * `project` is `input.projectUuid`; `installation` is what all teamspaces share, for those who look after it.
+ */
+export const ACTS = {
+  exportProject: { on: "project", role: "editor" },
+  cancelClip: { on: "project", role: "editor" },
+  acceptInvitation: { on: "anyone", role: null },
+  joinTeamspace: { on: "account", role: null },
+  changePassword: { on: "account", role: null },
+  endSession: { on: "account", role: null },
+  signIn: { on: "anyone", role: null },
+  signOut: { on: "account", role: null },
+  setUp: { on: "anyone", role: null },
+  inviteMember: { on: "teamspace", role: "owner" },
+  revokeInvitation: { on: "teamspace", role: "owner" },
+  changeRole: { on: "teamspace", role: "owner" },
+  removeMember: { on: "teamspace", role: "owner" },
+  leaveTeamspace: { on: "teamspace", role: "viewer" },
+  createProject: { on: "teamspace", role: "editor" },
+  retryProject: { on: "project", role: "editor" },
+  cancelProject: { on: "project", role: "editor" },
+  renameProject: { on: "project", role: "editor" },
+  archiveProject: { on: "project", role: "editor" },
+  unarchiveProject: { on: "project", role: "editor" },
+  trashProject: { on: "project", role: "editor" },
+  restoreProject: { on: "project", role: "editor", from: "trash" },
+  deleteProject: { on: "project", role: "editor", from: "trash" },
+  moveProject: { on: "project", role: "editor" },
+  duplicateProject: { on: "project", role: "editor" },
+  reviewScenes: { on: "project", role: "reviewer" },
+  takeBackReviews: { on: "project", role: "reviewer" },
+  regenerateImages: { on: "project", role: "editor" },
+  generateMotion: { on: "project", role: "editor" },
+  selectTake: { on: "project", role: "editor" },
+  keepTake: { on: "project", role: "editor" },
+  uploadTake: { on: "project", role: "editor" },
+  editScene: { on: "project", role: "editor" },
+  insertScene: { on: "project", role: "editor" },
+  deleteScene: { on: "project", role: "editor" },
+  restoreScene: { on: "project", role: "editor" },
+  splitScene: { on: "project", role: "editor" },
+  mergeScene: { on: "project", role: "editor" },
+  requestUpload: { on: "teamspace", role: "editor" },
+  restoreBoard: { on: "project", role: "editor" },
+  markRead: { on: "account", role: null },
+  chooseNotices: { on: "account", role: null },
+  createShare: { on: "project", role: "editor" },
+  revokeShare: { on: "project", role: "editor" },
+  disableAccount: { on: "installation", role: null },
+  enableAccount: { on: "installation", role: null },
+  makePasswordLink: { on: "installation", role: null },
+  setPassword: { on: "anyone", role: null },
+  leaveProject: { on: "project", role: "viewer" },
+  createTeamspace: { on: "teamspace", role: "owner" },
+  renameTeamspace: { on: "teamspace", role: "owner" },
+  switchTeamspace: { on: "teamspace", role: "viewer" },
+  writeNote: { on: "project", role: "reviewer" },
+  editNote: { on: "project", role: "reviewer" },
+  deleteNote: { on: "project", role: "reviewer" },
+  resolveNote: { on: "project", role: "reviewer" },
+  reopenNote: { on: "project", role: "reviewer" },
+  changeCast: { on: "project", role: "editor" },
+  rollKey: { on: "installation", role: null },
+  revokeKey: { on: "installation", role: null },
+  testConnection: { on: "installation", role: null },
+  sendTestEvent: { on: "installation", role: null },
+  replayDelivery: { on: "installation", role: null },
+  showCallbackSecret: { on: "installation", role: null },
+  rollCallbackSecret: { on: "installation", role: null },
+} as const satisfies Record<string, Act>;
+export type ActName = keyof typeof ACTS;
+
+const Target = z.object({ projectUuid: z.string().optional(), teamspaceUuid: z.uuid().optional() });
+
+/** What an act is done to, where `actor` may do it there; the only place that decides. */
+export async function allow(
+  actor: Actor | null,
+  act: Act,
+  on: { studio: Studio; input: unknown },
+): Promise<Result<{ actor?: Actor; teamspace?: Membership; project?: OwnedProject }, StudioFault>> {
+  if (act.on === "anyone") return succeed({});
+  if (!actor) return fail(studioFaults.signedOut);
+  if (act.on === "account") return succeed({ actor });
+  if (act.on === "installation") {
+    return (await ownsInstallation(on.studio.db, actor)) ? succeed({ actor }) : fail(studioFaults.notYourInstallation);
+  }
+  const target = Target.safeParse(on.input).data ?? {};
+  const role = act.role ?? "owner";
+  if (act.on === "project") {
+    const { projectUuid = "" } = target;
+    const project = await findProject({ db: on.studio.db, actor, projectUuid, ...(act.from && { from: act.from }) });
+    if (!project) return fail(studioFaults.projectNotFound);
+    if (!hasRole(project.teamspace.role, role)) return fail(studioFaults.forbidden);
+    return succeed({ actor, teamspace: project.teamspace, project });
+  }
+  const teamspace = chooseTeamspace(actor, target.teamspaceUuid);
+  if (!teamspace) return fail(studioFaults.noTeamspace);
+  if (!hasRole(teamspace.role, role)) return fail(studioFaults.forbidden);
+  return succeed({ actor, teamspace });
+}
+
+function chooseTeamspace(actor: Actor, wanted: string | undefined): Membership | undefined {
+  if (wanted === undefined) return actor.memberships[0];
+  return actor.memberships.find(({ teamspaceUuid }) => teamspaceUuid === wanted);
+}
