@@ -137,7 +137,7 @@ const MeasureSound = z.object({ sceneUuid: z.string() });
 
 export const measureSound = defineJob({ name: "measure-sound", queue: "light", schema: MeasureSound });
 
-/** Measures a scene's narration once. Whatever somebody waits for comes first. */
+/** Measures what the scenes of this scene's project say, once. Whatever somebody waits for comes first. */
 export function measureSoundLater(tx: Transaction, data: { sceneUuid: string }): Promise<void> {
   return measureSound.send(tx, data, { priority: -1 });
 }

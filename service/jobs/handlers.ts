@@ -1,6 +1,6 @@
 import { exportClip as exportClipOf } from "#service/pipeline/export/export-clip.ts";
 import { helpExport } from "#service/pipeline/export/segments.ts";
-import { measureNarration } from "#service/pipeline/measure-narration.ts";
+import { measureNarrations } from "#service/pipeline/measure-narration.ts";
 import { paintMissingPortrait } from "#service/pipeline/pictures/portrait.ts";
 import { paintPreviews } from "#service/pipeline/pictures/previews.ts";
 import { firstStage } from "#service/pipeline/plans.ts";
@@ -112,7 +112,7 @@ const hearClipHandler = defineHandler(hearClip, {
 });
 
 const measureSoundHandler = defineHandler(measureSound, {
-  run: ({ sceneUuid }, { workshop, signal }) => measureNarration(sceneUuid, workshop, signal),
+  run: ({ sceneUuid }, { workshop, signal }) => measureNarrations(sceneUuid, workshop, signal),
 });
 
 const deliverWebhookHandler = defineHandler(deliverWebhook, {

@@ -7,6 +7,7 @@ import { reportProgress, saveStageResult, typicalMsPerUnit } from "../projects/s
 import { countScenes, loadScenes } from "../scenes/load.ts";
 import { countOpenTakes } from "../takes/find.ts";
 import { orderTake } from "../takes/order.ts";
+import { measureSounds } from "../takes/sound-level.ts";
 import { stepOf, stepsOf } from "./plans.ts";
 import type { TakesStage } from "./stage.ts";
 import { resultsOf } from "./stage.ts";
@@ -25,6 +26,7 @@ export async function advancePlan(tx: Transaction, row: ProjectRow, finished: st
     }
     if (await orderTakes(tx, moved, stage)) return;
   }
+  await measureSounds(tx, row);
   await releaseWaitingClips(tx, await advanceProject(tx, moved, { to: "editing" }));
 }
 

@@ -1,26 +1,47 @@
 import { basename, join } from "node:path";
-import { measureLevel } from "../render/audio/measure.ts";
+import { measureLevels } from "../render/audio/measure.ts";
 import { RenderFault } from "../render/render-fault.ts";
-import { findUnmeasured, saveSoundLevel } from "../takes/sound-level.ts";
+import { findUnmeasured, type SoundLevel, saveSoundLevel, type UnmeasuredSound } from "../takes/sound-level.ts";
 import { makeWorkFolder } from "./work-folder.ts";
 import type { Workshop } from "./workshop.ts";
 
-/** Measures a scene's narration, unless another took its place meanwhile. */
-export async function measureNarration(sceneUuid: string, workshop: Workshop, signal: AbortSignal): Promise<void> {
+const AT_ONCE = 8;
+
+/** Measures what the scenes of this scene's project say now, where nobody has yet. */
+export async function measureNarrations(sceneUuid: string, workshop: Workshop, signal: AbortSignal): Promise<void> {
   const found = await findUnmeasured(workshop.db, sceneUuid);
-  if (!found) return;
-  const { takeUuid, key } = found;
+  for (let at = 0; at < found.length; at += AT_ONCE) {
+    const sounds = found.slice(at, at + AT_ONCE);
+    const levels = (await measure(sounds, workshop, signal)) ?? (await measureEach(sounds, workshop, signal));
+    signal.throwIfAborted();
+    for (const [index, { takeUuid }] of sounds.entries()) {
+      await saveSoundLevel(workshop.db, { takeUuid, level: levels[index] ?? null });
+    }
+  }
+}
+
+/** One that is broken spoils no other: about its own loudness there is nothing to say, the export tells what it is. */
+async function measureEach(sounds: readonly UnmeasuredSound[], workshop: Workshop, signal: AbortSignal) {
+  const levels: (SoundLevel | null)[] = [];
+  for (const sound of sounds) levels.push((await measure([sound], workshop, signal))?.[0] ?? null);
+  return levels;
+}
+
+/** Null where one of them is broken. */
+async function measure(
+  sounds: readonly UnmeasuredSound[],
+  { storage }: Workshop,
+  signal: AbortSignal,
+): Promise<SoundLevel[] | null> {
   await using folder = await makeWorkFolder();
-  const path = basename(key);
-  const level = await (async () => {
-    await workshop.storage.copyToFile({ key, path: join(folder.path, path) });
-    return measureLevel({ path, cwd: folder.path, subject: "A scene's narration", signal });
-  })().catch((error: unknown) => {
+  const cwd = folder.path;
+  const paths = sounds.map(({ key }, index) => `${index}-${basename(key)}`);
+  try {
+    await Promise.all(sounds.map(({ key }, index) => storage.copyToFile({ key, path: join(cwd, paths[index] ?? "") })));
+    return await measureLevels({ paths, cwd, subject: "A scene's narration", signal });
+  } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof RenderFault) || error.code !== "broken_input") throw error;
-    // The export says what is wrong with it; about its loudness there is nothing to say.
     return null;
-  });
-  signal.throwIfAborted();
-  await saveSoundLevel(workshop.db, { takeUuid, level });
+  }
 }

@@ -27,6 +27,7 @@ export type RunningFfmpeg = {
 };
 
 const LINES_KEPT = 400;
+const LONGEST_LINE = 10_000;
 let paths: FfmpegPaths = { ffmpeg: "ffmpeg", ffprobe: "ffprobe" };
 let environment: NodeJS.ProcessEnv | undefined;
 
@@ -56,10 +57,18 @@ export function startFfmpeg(task: FfmpegTask): RunningFfmpeg {
   const { child, ended } = startChild({ ...start, stdio: "pipe" });
   lowerPriority(child.pid);
   const stderr: string[] = [];
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    stderr.push(...text.split(/[\r\n]+/).filter(Boolean));
+  // It writes a line in pieces: who wrote it, and what.
+  let unended = "";
+  const keep = (lines: string[]) => {
+    stderr.push(...lines.filter(Boolean));
     if (stderr.length > LINES_KEPT) stderr.splice(0, stderr.length - LINES_KEPT);
+  };
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    const lines = (unended + text).split(/[\r\n]+/);
+    unended = lines.pop()?.slice(-LONGEST_LINE) ?? "";
+    keep(lines);
   });
+  child.stderr.on("end", () => keep([unended]));
   // A process that ends early closes its input; the exit code tells why, the broken pipe does not.
   child.stdin.on("error", () => {});
   return { stdin: child.stdin, stdout: child.stdout, done: settle(ended, task, stderr) };

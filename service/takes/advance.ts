@@ -60,7 +60,8 @@ async function complete(tx: ServiceTransaction, found: OrderedTake, made: Made):
   const arrived = await arrive(tx, found, made);
   for (const one of arrived) {
     if (isTold(one)) await tell(tx, { ...found, take: one }, "completed");
-    if (one.kind === "narration") await measureLater(tx, one);
+    // A plan has all that it ordered measured at its end.
+    if (one.kind === "narration" && !one.step) await measureLater(tx, one);
   }
   // While its plan is at work, a project is not what anything was made of yet.
   if (!row.step && row.kind === "narration") await settleScenes(tx, of.uuid);

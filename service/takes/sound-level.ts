@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import type { ServiceConnection, ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { ServiceConnection, ServiceTransaction } from "#db/service/client.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import { type SoundLevel, take } from "#db/service/schema/take.ts";
 import { measureSoundLater } from "../jobs/definitions.ts";
@@ -28,18 +28,20 @@ export async function measureLater(tx: ServiceTransaction, { uuid, sceneUuid, st
   await measureSoundLater(tx, { sceneUuid });
 }
 
-/** The narration of a scene while its sound is to be measured. */
-export async function findUnmeasured(
-  db: ServiceConnection,
-  sceneUuid: string,
-): Promise<{ takeUuid: string; key: string } | null> {
-  const [row] = await db
+export type UnmeasuredSound = { takeUuid: string; key: string };
+
+/** What the scenes of this scene's project say, as far as it was not measured yet. */
+export async function findUnmeasured(db: ServiceConnection, sceneUuid: string): Promise<UnmeasuredSound[]> {
+  const ofProject = db.select({ uuid: scene.projectUuid }).from(scene).where(eq(scene.uuid, sceneUuid));
+  const rows = await db
     .select({ takeUuid: take.uuid, key: take.storageKey, soundLevel: take.soundLevel })
     .from(take)
     .innerJoin(scene, eq(scene.narrationTakeUuid, take.uuid))
-    .where(and(eq(scene.uuid, sceneUuid), isNull(scene.deletedAt)));
-  if (!row?.key || row.soundLevel?.level !== undefined) return null;
-  return { takeUuid: row.takeUuid, key: row.key };
+    .where(and(inArray(scene.projectUuid, ofProject), isNull(scene.deletedAt)))
+    .orderBy(scene.position);
+  return rows.flatMap(({ takeUuid, key, soundLevel }) =>
+    key !== null && soundLevel?.level === undefined ? [{ takeUuid, key }] : [],
+  );
 }
 
 type Measured = { takeUuid: string; level: SoundLevel | null };
@@ -57,11 +59,12 @@ async function write(db: ServiceConnection, uuid: string, soundLevel: { level?: 
 }
 
 /** Has the project's sounds measured that never were. */
-export async function measureSounds(db: ServiceDatabase, { uuid }: ProjectRow): Promise<void> {
+export async function measureSounds(db: ServiceConnection, { uuid }: Pick<ProjectRow, "uuid">): Promise<void> {
   const unasked = (await loadScenes(db, uuid)).filter(isUnasked);
+  const [first] = unasked;
+  if (!first) return;
   await db.transaction(async (tx) => {
-    for (const { uuid: sceneUuid, narrationTakeUuid, narrationKey: storageKey } of unasked) {
-      if (narrationTakeUuid) await measureLater(tx, { uuid: narrationTakeUuid, sceneUuid, storageKey });
-    }
+    for (const { narrationTakeUuid } of unasked) if (narrationTakeUuid) await write(tx, narrationTakeUuid, {});
+    await measureSoundLater(tx, { sceneUuid: first.uuid });
   });
 }

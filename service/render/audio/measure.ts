@@ -47,23 +47,35 @@ export async function measureSound({ path, cwd, subject, signal, seconds, deadli
   return { durationMs, integratedLufs: loudness.integratedLufs };
 }
 
-type MeasureLevelRequest = { path: string; cwd: string; subject: string; signal: AbortSignal };
+type MeasureLevelsRequest = { paths: readonly string[]; cwd: string; subject: string; signal: AbortSignal };
 
 const DEADLINE_MS = 10 * 60_000;
 const SILENT_DB = -70;
 
 /**
- * Loudness and true peak of a sound, and the share of its samples that lie within the last decibel below its highest:
- * where a recorder was overdriven, that is what was cut off, however the file was levelled afterwards.
+ * Loudness and true peak of each sound, and the share of its samples that lie within the last decibel below its highest:
+ * where a recorder was overdriven, that is what was cut off, however the file was levelled afterwards. One process
+ * listens to all: to start it takes longer than a scene's narration. What it writes of eight is kept whole.
  */
-export async function measureLevel({ path, cwd, subject, signal }: MeasureLevelRequest) {
-  const filter = "ebur128=framelog=verbose:peak=true,volumedetect";
-  const args = ["-v", "info", "-nostats", "-i", path, "-map", "0:a:0", "-af", filter, "-f", "null", "-"];
+export async function measureLevels({ paths, cwd, subject, signal }: MeasureLevelsRequest) {
+  const inputs = paths.flatMap((path) => ["-i", path]);
+  const heard = paths.flatMap((_, index) => {
+    const filter = `${loudnessFilter("true", `${index}`)},volumedetect@${index}`;
+    return ["-map", `${index}:a:0`, "-af", filter, "-f", "null", "-"];
+  });
+  const args = ["-v", "info", "-nostats", ...inputs, ...heard];
   const { stderr } = await runFfmpeg({ args, cwd, subject, signal, deadlineMs: DEADLINE_MS });
-  const loudness = readLoudness(stderr);
+  return paths.map((_, index) => readLevel(stderr, `${index}`, subject));
+}
+
+function readLevel(log: string, name: string, subject: string) {
+  const loudness = readLoudness(log, name);
   if (!loudness) throw new RenderFault({ code: "broken_input", reason: because("input_soundless", { subject }) });
-  const samples = Number(/n_samples: (\d+)/.exec(stderr)?.[1] ?? 0);
-  const top = Number(/histogram_\d+db: (\d+)/.exec(stderr)?.[1] ?? 0);
+  const count = (what: string) => {
+    const line = new RegExp(`\\[volumedetect@${name} @ \\w+\\] ${what}: (\\d+)`);
+    return Number(line.exec(log)?.[1] ?? 0);
+  };
+  const [samples, top] = [count("n_samples"), count("histogram_\\d+db")];
   return {
     loudnessLufs: loudness.integratedLufs,
     truePeakDb: loudness.peakDb ?? SILENT_DB,
@@ -74,14 +86,15 @@ export async function measureLevel({ path, cwd, subject, signal }: MeasureLevelR
 /** What the `ebur128` filter writes when it ends. Silence is -70 LUFS. */
 export type Loudness = { integratedLufs: number; peakDb: number | null };
 
-/** Frame lines are kept out of the log; only the summary is wanted. */
-export function loudnessFilter(peak: "sample" | "none"): string {
-  return `ebur128=framelog=verbose:peak=${peak}`;
+/** Frame lines are kept out of the log; only the summary is wanted. With a name it is told from those of others. */
+export function loudnessFilter(peak: "sample" | "true" | "none", name?: string): string {
+  return `ebur128${name === undefined ? "" : `@${name}`}=framelog=verbose:peak=${peak}`;
 }
 
-/** Reads the last summary out of ffmpeg's log, or null where there is none. */
-export function readLoudness(log: string): Loudness | null {
-  const summary = log.slice(Math.max(0, log.lastIndexOf("Summary:")));
+/** Reads the last summary out of ffmpeg's log, or the one of this name; null where there is none. */
+export function readLoudness(log: string, name?: string): Loudness | null {
+  const from = name === undefined ? log.lastIndexOf("Summary:") : log.indexOf(`[ebur128@${name} @`);
+  const [summary = ""] = from < 0 ? [] : log.slice(from + 1).split("\n[");
   const integrated = /I:\s+(-?[\d.]+|-inf) LUFS/.exec(summary)?.[1];
   const peak = /Peak:\s+(-?[\d.]+|-inf) dBFS/.exec(summary)?.[1];
   if (integrated === undefined) return null;
@@ -98,6 +111,7 @@ export const LEAST_SPEECH_MS = 1_000;
 type IsDarkRequest = { path: string; durationMs: number; cwd: string; subject: string; signal: AbortSignal };
 
 const looks = 5;
+const pixels = 64 * 36;
 /** Of 255; below this a screen shows nothing. */
 const darkest = 28;
 /** What an encoder makes of plain black differs less. */
@@ -109,14 +123,23 @@ const deadlineMs = 60_000;
  * night is as dark, and something is to be seen in it.
  */
 export async function isDark({ path, durationMs, cwd, subject, signal }: IsDarkRequest): Promise<boolean> {
-  let dark = 0;
-  for (let look = 0; look < looks; look++) {
-    const second = ((durationMs / 1000) * (look + 0.5)) / looks;
-    const frame = ["-frames:v", "1", "-vf", "scale=64:36,format=gray", "-f", "rawvideo", "pipe:1"];
-    const args = ["-v", "error", "-ss", second.toFixed(2), "-i", path, "-map", "0:v:0", ...frame];
-    const { stdout } = await runFfmpeg({ args, cwd, subject, signal, deadlineMs });
-    const [least, most] = [Math.min(...stdout), Math.max(...stdout)];
-    if (most < darkest && most - least < even) dark += 1;
-  }
-  return dark > looks / 2;
+  const every = Array.from({ length: looks }, (_, look) => look);
+  const inputs = every.flatMap((look) => [
+    "-ss",
+    (((durationMs / 1000) * (look + 0.5)) / looks).toFixed(2),
+    ...["-an", "-sn", "-dn", "-i", path],
+  ]);
+  const frames = every.map((look) => `[${look}:v:0]trim=end_frame=1,scale=64:36,setsar=1,format=gray[v${look}]`);
+  const graph = `${frames.join(";")};${every.map((look) => `[v${look}]`).join("")}concat=n=${looks}[seen]`;
+  const output = ["-filter_complex", graph, "-map", "[seen]", "-vsync", "0", "-f", "rawvideo", "pipe:1"];
+  const { stdout } = await runFfmpeg({
+    args: ["-v", "error", ...inputs, ...output],
+    ...{ cwd, subject, signal, deadlineMs },
+  });
+  const isDarkAt = (look: number) => {
+    const seen = stdout.subarray(look * pixels, (look + 1) * pixels);
+    const [least, most] = [Math.min(...seen), Math.max(...seen)];
+    return most < darkest && most - least < even;
+  };
+  return every.filter((look) => isDarkAt(look)).length > looks / 2;
 }

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { because } from "#lib/contract/reasons.ts";
 import { type Loudness, loudnessFilter, readLoudness } from "../audio/measure.ts";
 import { PEAK_LIMIT_DB, TARGET_LUFS } from "../audio/mix.ts";
@@ -31,24 +33,32 @@ const DEADLINE_MS = 5 * 60_000;
  * silent, and where single beats reach the peak limit before the loudness nothing more can be made of them. It is put
  * into the clip byte by byte afterwards.
  */
-export async function verifySound({ path, mix, ...place }: Request): Promise<void> {
-  const [heard, meant] = await Promise.all([listen({ path, ...place }), listen({ path: mix, ...place })]);
+export async function verifySound(request: Request): Promise<void> {
+  const [heard, meant] = await listen(request);
   const detail = findWrongLoudness(heard, meant) ?? findWrongStretch(heard.levels, meant.levels);
   if (detail === null) return;
   throw new RenderFault({ code: "bad_output", reason: because("clip_sound_wrong", {}), detail });
 }
 
-async function listen({ path, cwd, signal }: Omit<Request, "mix">): Promise<Heard> {
+async function listen({ path, mix, cwd, signal }: Request): Promise<[heard: Heard, meant: Heard]> {
   const stretches = `aresample=48000,asetnsamples=n=${48_000 * STRETCH_SECONDS}:p=0`;
   const measure = "astats=metadata=1:reset=1:measure_perchannel=none:measure_overall=RMS_level";
-  const print = "ametadata=mode=print:key=lavfi.astats.Overall.RMS_level:file=-";
-  const filter = [loudnessFilter("sample"), stretches, measure, print].join(",");
-  const args = ["-v", "info", "-nostats", "-i", path, "-vn", "-af", filter, "-f", "null", "-"];
-  const { stdout, stderr } = await runFfmpeg({ args, cwd, signal, deadlineMs: DEADLINE_MS });
-  const levels = [...stdout.toString().matchAll(/RMS_level=(\S+)/g)].map(([, level]) => {
-    return Number.isFinite(Number(level)) ? Number(level) : SILENT_DB;
-  });
-  return { ...(readLoudness(stderr) ?? { integratedLufs: -70, peakDb: null }), levels };
+  const filter = (name: string) => {
+    const print = `ametadata=mode=print:key=lavfi.astats.Overall.RMS_level:file=${name}.txt`;
+    return [loudnessFilter("sample", name), stretches, measure, print].join(",");
+  };
+  const hear = (index: number, name: string) => ["-map", `${index}:a:0`, "-af", filter(name), "-f", "null", "-"];
+  const outputs = [...hear(0, "heard"), ...hear(1, "meant")];
+  const args = ["-v", "info", "-nostats", "-i", path, "-i", mix, ...outputs];
+  const { stderr } = await runFfmpeg({ args, cwd, signal, deadlineMs: DEADLINE_MS });
+  const found = async (name: string): Promise<Heard> => {
+    const printed = await readFile(join(cwd, `${name}.txt`), "utf8").catch(() => "");
+    const levels = [...printed.matchAll(/RMS_level=(\S+)/g)].map(([, level]) => {
+      return Number.isFinite(Number(level)) ? Number(level) : SILENT_DB;
+    });
+    return { ...(readLoudness(stderr, name) ?? { integratedLufs: -70, peakDb: null }), levels };
+  };
+  return [await found("heard"), await found("meant")];
 }
 
 function findWrongLoudness({ integratedLufs }: Loudness, meant: Loudness): string | null {

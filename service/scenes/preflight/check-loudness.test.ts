@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { measureLevel } from "../../render/audio/measure.ts";
+import { measureLevels } from "../../render/audio/measure.ts";
 import { mixAudio } from "../../render/audio/mix.ts";
 import { runFfmpeg } from "../../render/ffmpeg.ts";
 import { seedFilm } from "../../render/testing/seed-film.ts";
@@ -43,26 +43,25 @@ it("warns of scenes that will be too quiet or too loud in the film, by as much a
   const gains = [0, 0, -17, 0, -26, 1];
   const scenes = gains.map(() => ({ colour: "#803020", narrationMs: 2_000, minimumMs: 3_000 }));
   await using film = await seedFilm({ scenes });
-  for (const [index, gain] of gains.entries()) {
-    const voice = `aevalsrc=0.3*sin(3000*t)*(1+sin(25*t))/2+0.05*sin(900*t):s=48000:d=2,volume=${gain}dB`;
-    await make(["-f", "lavfi", "-i", voice, film.files.get(`voice-${index}`) ?? ""]);
-  }
-  const levels = await Promise.all(
-    gains.map((_, index) => measureLevel({ path: film.files.get(`voice-${index}`) ?? "", cwd, subject: "It", signal })),
-  );
+  const voices = gains.map((_, index) => film.files.get(`voice-${index}`) ?? "");
+  const voice = (gain: number) =>
+    `aevalsrc=0.3*sin(3000*t)*(1+sin(25*t))/2+0.05*sin(900*t):s=48000:d=2,volume=${gain}dB`;
+  const spoken = gains.flatMap((gain) => ["-f", "lavfi", "-i", voice(gain)]);
+  await make([...spoken, ...voices.flatMap((path, index) => ["-map", `${index}:a`, path])]);
+  const levels = await measureLevels({ paths: voices, cwd, subject: "It", signal });
   const rows = levels.map((level, index) => sceneOf(String(index), level));
   expect(told(rows)).toEqual(["", "", "quiet_sound", "", "quiet_sound", ""]);
 
   await mkdir(join(film.folder, "mix"));
   const { timeline, files } = film;
   const sound = (await mixAudio({ timeline, files, cwd: join(film.folder, "mix"), signal })) ?? "";
-  const heard = await Promise.all(
-    timeline.scenes.map(async ({ soundStartFrame }, index) => {
-      const from = soundStartFrame / timeline.frameRate.numerator;
-      await make(["-ss", `${from}`, "-t", "2", "-i", sound, `part-${index}.wav`]);
-      return (await measureLevel({ path: `part-${index}.wav`, cwd, subject: "It", signal })).loudnessLufs;
-    }),
-  );
+  const parts = timeline.scenes.map(({ soundStartFrame }, index) => {
+    const from = soundStartFrame / timeline.frameRate.numerator;
+    return ["-ss", `${from}`, "-t", "2", `part-${index}.wav`];
+  });
+  await make(["-i", sound, ...parts.flat()]);
+  const paths = parts.map((_, index) => `part-${index}.wav`);
+  const heard = (await measureLevels({ paths, cwd, subject: "It", signal })).map(({ loudnessLufs }) => loudnessLufs);
   for (const index of [2, 4]) {
     const [finding] = checkLoudness(rows).get(String(index)) ?? [];
     const said = Number(/about (\d+) dB quieter/.exec(finding?.message ?? "")?.[1]);
@@ -99,9 +98,8 @@ it("hears that a recorder was overdriven, also where its file was packed and lev
   await make(["-i", "whole.wav", "-af", "volume=20dB,aformat=sample_fmts=s16,volume=-13dB", "cut.flac"]);
   await make(["-i", "whole.wav", "-af", "volume=20dB,aformat=sample_fmts=s16", "-b:a", "64k", "packed.m4a"]);
   await make(["-i", "packed.m4a", "-af", "volume=-13dB", "levelled.flac"]);
-  const levels = await Promise.all(
-    ["whole.wav", "cut.flac", "levelled.flac"].map((path) => measureLevel({ path, cwd, subject: "It", signal })),
-  );
+  const paths = ["whole.wav", "cut.flac", "levelled.flac"];
+  const levels = await measureLevels({ paths, cwd, subject: "It", signal });
   const recorded = levels.map((level, index) => sceneOf(String(index), level, { speech: own }));
   expect(recorded.flatMap((row) => told([row]))).toEqual(["", "clipped_sound", "clipped_sound"]);
   expect(told(levels.map((level, index) => sceneOf(String(index), level)))).toEqual(["", "", ""]);
