@@ -10,14 +10,18 @@ type Request = {
   /** In order. */
   segments: { path: string; frameCount: number }[];
   sound: string | null;
+  /** Made beside the clip, where there is none yet: a picture of this moment of its first segment. */
+  poster: Poster | null;
   cwd: string;
   signal: AbortSignal;
 };
 
+type Poster = { seconds: number; output: string };
+
 const DEADLINE_MS = 15 * 60_000;
 
 /** Joins segments without encoding again and adds sound and captions; returns the path of the MP4. */
-export async function assembleClip({ timeline, segments, sound, cwd, signal }: Request): Promise<string> {
+export async function assembleClip({ timeline, segments, sound, poster, cwd, signal }: Request): Promise<string> {
   // Links with plain names: nothing in a list file then needs quoting, whatever the folders are called.
   const names = segments.map((_, index) => `joined-${index}.mp4`);
   await Promise.all(segments.map(({ path }, index) => symlink(path, join(cwd, names[index] ?? ""))));
@@ -25,7 +29,8 @@ export async function assembleClip({ timeline, segments, sound, cwd, signal }: R
   const captions = timeline.captions === "track" ? toSrt(timeline) : "";
   if (captions) await writeFile(join(cwd, "captions.srt"), captions);
   const output = join(cwd, "clip.mp4");
-  const args = assembleArgs({ timeline, sound, hasCaptions: captions !== "", output });
+  const picture = poster && { ...poster, segment: segments[0]?.path ?? "" };
+  const args = assembleArgs({ timeline, sound, hasCaptions: captions !== "", poster: picture, output });
   await runFfmpeg({ args, cwd, signal, deadlineMs: DEADLINE_MS });
   return output;
 }
@@ -47,10 +52,11 @@ type Parts = {
   timeline: Pick<Timeline, "frameRate" | "language">;
   sound: string | null;
   hasCaptions: boolean;
+  poster: (Poster & { segment: string }) | null;
   output: string;
 };
 
-function assembleArgs({ timeline, sound, hasCaptions, output }: Parts): string[] {
+function assembleArgs({ timeline, sound, hasCaptions, poster, output }: Parts): string[] {
   const language = `language=${threeLetters(timeline.language)}`;
   const inputs = fileListInput("segments.txt");
   const maps = ["-map", "0:v:0"];
@@ -62,10 +68,16 @@ function assembleArgs({ timeline, sound, hasCaptions, output }: Parts): string[]
     inputs.push("-f", "srt", "-i", "captions.srt");
     maps.push("-map", `${sound ? 2 : 1}:s:0`, "-c:s", "mov_text", "-metadata:s:s:0", language);
   }
+  const picture: string[] = [];
+  if (poster) {
+    const source = 1 + [sound, hasCaptions].filter(Boolean).length;
+    inputs.push("-threads", "1", "-ss", poster.seconds.toFixed(3), "-i", poster.segment);
+    picture.push("-map", `${source}:v:0`, "-frames:v", "1", "-q:v", "3", "-update", "1", poster.output);
+  }
   return [
     ...["-v", "error", ...inputs, ...maps, "-c:v", "copy", "-c:a", "copy"],
-    ...[...timescaleArgs(timeline.frameRate)],
-    ...["-movflags", "+faststart", "-f", "mp4", output],
+    ...timescaleArgs(timeline.frameRate),
+    ...["-movflags", "+faststart", "-f", "mp4", output, ...picture],
   ];
 }
 

@@ -9,35 +9,14 @@ import { msAtFrame, type Timeline } from "#lib/timeline/timeline.ts";
 import { assembleClip } from "./assemble.ts";
 import { findOrMixSound, soundKey } from "./audio/sound.ts";
 import type { EncoderSettings } from "./encoder.ts";
-import { runFfmpeg } from "./ffmpeg.ts";
 import { fingerprintFile, keepCopy } from "./keep-copy.ts";
 import { RenderFault, toRenderFault } from "./render-fault.ts";
 import { listPieces } from "./segments/prepare.ts";
 import { renderSegments, type SegmentShare } from "./segments/render.ts";
 import { type Complaint, verifyClip } from "./verify/clip.ts";
 
-type Request = {
-  /** The clip's first segment. */
-  segment: { key: string; path: string };
-  timeline: Timeline;
-  segmentCache: SegmentCache;
-  cwd: string;
-  signal: AbortSignal;
-};
-
 /** Goes up when the same segment gives another poster. */
 const POSTER = 1;
-
-/** The clip's poster, made once for a first segment; the file is the caller's to move away. */
-async function findOrMakePoster({ segment, timeline, segmentCache, cwd, signal }: Request): Promise<string> {
-  const key = posterKey(segment.key);
-  const known = await segmentCache.find(key);
-  const poster = join(cwd, "poster.jpg");
-  if (known) return keepCopy(known, poster);
-  await makePoster({ segment: segment.path, output: poster, timeline, cwd, signal });
-  await segmentCache.save(key, await keepCopy(poster, join(cwd, `${key}.jpg`)));
-  return poster;
-}
 
 /** Names the poster that is made of a segment. */
 function posterKey(segmentKey: string): string {
@@ -137,7 +116,7 @@ async function renderInFolder(
   request: RenderRequest,
   cwd: string,
 ): Promise<{ clip: RenderedClip; complaints: Complaint[] }> {
-  const { timeline, workDir, signal } = request;
+  const { timeline, segmentCache, workDir, signal } = request;
   if (timeline.frameCount < 1)
     throw new RenderFault({ code: "broken_input", reason: because("clip_without_scenes", {}) });
   const failure = new AbortController();
@@ -152,22 +131,18 @@ async function renderInFolder(
     findOrMixSound({ ...request, cwd, signal: both }).catch(stopOnFault),
   ]);
   const { segments, reused } = rendered;
-  const first = segments[0] as (typeof segments)[number];
-  const [unfinished, posterPath] = await settleAll([
-    assembleClip({ timeline, segments, sound, cwd, signal }),
-    findOrMakePoster({ ...request, segment: first, cwd }),
-  ]);
+  const { unfinished, posterPath } = await assembleWithPoster({ timeline, segmentCache, segments, sound, cwd, signal });
   const [sha256, complaints] = await settleAll([
     fingerprintFile(unfinished),
     verifyClip({ ...request, path: unfinished, hasSound: sound !== null, cwd }),
   ]);
   const path = join(workDir, "clip.mp4");
-  const poster = join(workDir, "poster.jpg");
   const { size: sizeBytes } = await stat(unfinished);
-  await Promise.all([rename(unfinished, path), rename(posterPath, poster)]);
+  const keptPoster = join(workDir, "poster.jpg");
+  await Promise.all([rename(unfinished, path), rename(posterPath, keptPoster)]);
   const { width, height, frameCount, frameRate } = timeline;
   const clip = {
-    ...{ path, width, height, sizeBytes, sha256, frameCount, posterPath: poster },
+    ...{ path, width, height, sizeBytes, sha256, frameCount, posterPath: keptPoster },
     durationMs: Math.round(msAtFrame(frameCount, frameRate)),
     hasAudio: sound !== null,
     captionsVtt: toWebvtt(timeline),
@@ -175,6 +150,24 @@ async function renderInFolder(
     mended: [],
   };
   return { clip, complaints };
+}
+
+type Assembly = Omit<Parameters<typeof assembleClip>[0], "poster" | "segments"> & {
+  segments: { key: string; path: string; frameCount: number }[];
+  segmentCache: SegmentCache;
+};
+
+/** The poster is made once for a first segment; the file is the caller's to move away. */
+async function assembleWithPoster({ segmentCache, ...assembly }: Assembly) {
+  const { timeline, segments, cwd } = assembly;
+  const posterPath = join(cwd, "poster.jpg");
+  const key = posterKey(segments[0]?.key ?? "");
+  const known = await segmentCache.find(key);
+  if (known) await keepCopy(known, posterPath);
+  const poster = known ? null : { seconds: posterSeconds(timeline), output: posterPath };
+  const unfinished = await assembleClip({ ...assembly, poster });
+  if (poster) await segmentCache.save(key, await keepCopy(posterPath, join(cwd, `${key}.jpg`)));
+  return { unfinished, posterPath };
 }
 
 /** Waits for all even when one fails, so that no process outlives the folder it works in. */
@@ -189,21 +182,8 @@ export async function makeTempFolder(workDir: string): Promise<{ path: string } 
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
 
-type MakePosterRequest = {
-  /** The clip's first segment. */
-  segment: string;
-  output: string;
-  timeline: Timeline;
-  cwd: string;
-  signal: AbortSignal;
-};
-
-/** A JPEG of the clip's first scene, taken once the camera is under way. */
-async function makePoster({ segment, output, timeline, cwd, signal }: MakePosterRequest): Promise<void> {
+/** The moment of the first scene that stands for the clip: once the camera is under way. */
+function posterSeconds(timeline: Timeline): number {
   const [first] = cutSegments(timeline);
-  const frame = Math.floor((first?.frameCount ?? 0) / 3);
-  const seconds = (msAtFrame(frame, timeline.frameRate) / 1000).toFixed(3);
-  const input = ["-threads", "1", "-ss", seconds, "-i", segment];
-  const args = ["-v", "error", ...input, "-frames:v", "1", "-q:v", "3", "-update", "1", output];
-  await runFfmpeg({ args, cwd, signal, deadlineMs: 60_000 });
+  return msAtFrame(Math.floor((first?.frameCount ?? 0) / 3), timeline.frameRate) / 1000;
 }

@@ -37,15 +37,21 @@ it("joins recordings at one loudness and finds where somebody speaks", async () 
 
   await cutSound({
     path: "speech.flac",
-    to: "cut.flac",
-    parts: [
-      { startMs: 100, endMs: 1_100 },
-      { startMs: 4_000, endMs: 4_750 },
+    pieces: [
+      {
+        to: "cut.flac",
+        parts: [
+          { startMs: 100, endMs: 1_100 },
+          { startMs: 4_000, endMs: 4_750 },
+        ],
+      },
+      { to: "other.flac", parts: [{ startMs: 2_000, endMs: 2_500 }] },
     ],
     cwd,
     signal,
   });
   expect((await measure("cut.flac")).durationMs).toBe(1_750);
+  expect((await measure("other.flac")).durationMs).toBe(500);
 });
 
 it("reads pauses at both ends, and speech without any", () => {

@@ -8,7 +8,7 @@ import type { NarrationDraft } from "../narration-draft.ts";
 import { StageFault } from "../run-fault.ts";
 import { loadSpeech } from "../sources/speech/load.ts";
 import { tellSpeech } from "../sources/speech/tell.ts";
-import { storePiece } from "../sources/speech/track.ts";
+import { storePieces } from "../sources/speech/track.ts";
 import { defineProjectStage } from "../stage.ts";
 import { makeWorkFolder } from "../work-folder.ts";
 import { readMedia } from "./media.ts";
@@ -32,7 +32,8 @@ export const writeNarrationFromSpeech = defineProjectStage({
   save: (tx, { project, result }) => saveDraft(tx, project, result),
 });
 
-const atATime = 2;
+/** Pieces that one process cuts: to start it takes longer than to cut one. */
+const atOnce = 16;
 
 /**
  * Cuts a recording into the pieces that its scenes are heard in. All at once, since an hour of sound is fetched for it;
@@ -52,15 +53,12 @@ export const keepSpeech = defineProjectStage({
     await using folder = await makeWorkFolder();
     const cwd = folder.path;
     await workshop.storage.copyToFile({ key: first.key, path: join(cwd, "track.flac") });
-    const waiting = spoken.entries();
-    const cut = async () => {
-      for (const [index, speech] of waiting) {
-        signal.throwIfAborted();
-        await storePiece({ speech, track: "track.flac", cwd, projectUuid: project.uuid, signal }, workshop);
-        await report(index + 1, spoken.length);
-      }
-    };
-    await Promise.all(Array.from({ length: atATime }, cut));
+    for (let at = 0; at < spoken.length; at += atOnce) {
+      signal.throwIfAborted();
+      const places = spoken.slice(at, at + atOnce).map((speech) => ({ speech, projectUuid: project.uuid }));
+      await storePieces(places, { track: "track.flac", cwd, signal }, workshop);
+      await report(Math.min(spoken.length, at + atOnce), spoken.length);
+    }
     return { pieces: spoken.length };
   },
 });

@@ -24,14 +24,17 @@ const breathMs = 12_000;
  */
 export async function joinSpeech({ sources, cwd, signal }: Request): Promise<{ spoken: Span[]; durationMs: number }> {
   const durationMs = sources.reduce((sum, source) => sum + source.durationMs, 0);
-  await run(joinArgs(sources), { cwd, signal });
+  await runFfmpeg({ args: joinArgs(sources), cwd, signal, deadlineMs, subject: "The recording" });
   let spoken: Span[] = [];
   for (const floorDb of floorsDb) {
-    spoken = await findSpoken({ floorDb, durationMs, cwd, signal });
+    const pauses = await readFile(join(cwd, pausesBelow(floorDb)), "utf8").catch(() => "");
+    spoken = readSpoken(pauses, durationMs);
     if (spoken.every(({ startMs, endMs }) => endMs - startMs < breathMs)) break;
   }
   return { spoken, durationMs };
 }
+
+const pausesBelow = (floorDb: number) => `pauses${floorDb}.txt`;
 
 function joinArgs(sources: readonly SpeechSource[]): string[] {
   const inputs = sources.flatMap(({ path }) => ["-i", path]);
@@ -42,18 +45,17 @@ function joinArgs(sources: readonly SpeechSource[]): string[] {
     return `[${index}:a:0]${format},${level},apad=whole_len=${samples},atrim=end_sample=${samples}[s${index}]`;
   });
   const names = sources.map((_, index) => `[s${index}]`).join("");
-  const graph = `${even.join(";")};${names}concat=n=${sources.length}:v=0:a=1,asplit[track][listen]`;
+  // Pauses below every floor are found while the sound passes by: going through it again costs more.
+  const detect = floorsDb.map((floorDb, index) => {
+    const find = `silencedetect@${index}=n=${floorDb}dB:d=${pauseSeconds}`;
+    return `[quiet${index}]${find},ametadata=mode=print:file=${pausesBelow(floorDb)},anullsink`;
+  });
+  const quiet = floorsDb.map((_, index) => `[quiet${index}]`).join("");
+  const split = `concat=n=${sources.length}:v=0:a=1,asplit=${2 + floorsDb.length}[track][listen]${quiet}`;
+  const graph = [...even, `${names}${split}`, ...detect].join(";");
   const track = ["-map", "[track]", "-c:a", "flac", "-sample_fmt", "s16", "-ar", String(RATE), "speech.flac"];
   const listen = ["-map", "[listen]", "-c:a", "aac", "-b:a", "32k", "-ar", "16000", "-ac", "1", "listen.m4a"];
   return ["-v", "error", ...inputs, "-filter_complex", graph, ...track, ...listen];
-}
-
-type Search = { floorDb: number; durationMs: number; cwd: string; signal: AbortSignal };
-
-async function findSpoken({ floorDb, durationMs, cwd, signal }: Search): Promise<Span[]> {
-  const detect = `silencedetect=n=${floorDb}dB:d=${pauseSeconds},ametadata=mode=print:file=pauses.txt`;
-  await run(["-v", "error", "-i", "speech.flac", "-af", detect, "-f", "null", "-"], { cwd, signal });
-  return readSpoken(await readFile(join(cwd, "pauses.txt"), "utf8").catch(() => ""), durationMs);
 }
 
 /** The stretches between the pauses that ffmpeg wrote down. */
@@ -70,10 +72,6 @@ export function readSpoken(log: string, durationMs: number): Span[] {
   }
   if (from !== null && durationMs - from > 60) spoken.push({ startMs: from, endMs: durationMs });
   return spoken;
-}
-
-async function run(args: string[], { cwd, signal }: { cwd: string; signal: AbortSignal }): Promise<void> {
-  await runFfmpeg({ args, cwd, signal, deadlineMs, subject: "The recording" });
 }
 
 type RecogniseSpeechRequest = {
@@ -145,30 +143,31 @@ function parseJson(line: string): unknown {
   }
 }
 
-type CutSoundRequest = {
-  path: string;
-  to: string;
-  parts: readonly { startMs: number; endMs: number }[];
-  cwd: string;
-  signal: AbortSignal;
-};
+type Piece = { to: string; parts: readonly Span[] };
+type CutSoundRequest = { path: string; pieces: readonly Piece[]; cwd: string; signal: AbortSignal };
 
 const cutSoundDeadlineMs = 120_000;
 /** So short that nobody hears it, and long enough that a cut never clicks. */
 const fadeSeconds = 0.004;
 
-/** Cuts stretches out of a sound file and puts them one after the other, exact to the sample. */
-export async function cutSound({ path, to, parts, cwd, signal }: CutSoundRequest): Promise<void> {
-  const inputs = parts.flatMap(({ startMs, endMs }) => [
-    ...["-ss", (startMs / 1000).toFixed(3), "-t", ((endMs - startMs) / 1000).toFixed(3)],
-    ...["-i", path],
-  ]);
-  const faded = parts.map(({ startMs, endMs }, index) => {
-    const out = ((endMs - startMs) / 1000 - fadeSeconds).toFixed(4);
-    return `[${index}:a:0]afade=t=in:d=${fadeSeconds},afade=t=out:st=${out}:d=${fadeSeconds}[p${index}]`;
+/** Cuts pieces out of a sound file, each of stretches that are put one after the other, exact to the sample. */
+export async function cutSound({ path, pieces, cwd, signal }: CutSoundRequest): Promise<void> {
+  const inputs: string[] = [];
+  const graphs = pieces.map(({ parts }, piece) => {
+    const faded = parts.map(({ startMs, endMs }) => {
+      const [from, seconds] = [startMs / 1000, (endMs - startMs) / 1000];
+      inputs.push("-ss", from.toFixed(3), "-t", seconds.toFixed(3), "-i", path);
+      const name = inputs.length / 6 - 1;
+      const out = (seconds - fadeSeconds).toFixed(4);
+      return {
+        name,
+        fade: `[${name}:a:0]afade=t=in:d=${fadeSeconds},afade=t=out:st=${out}:d=${fadeSeconds}[p${name}]`,
+      };
+    });
+    const names = faded.map(({ name }) => `[p${name}]`).join("");
+    return [...faded.map(({ fade }) => fade), `${names}concat=n=${parts.length}:v=0:a=1[out${piece}]`].join(";");
   });
-  const names = parts.map((_, index) => `[p${index}]`).join("");
-  const graph = `${faded.join(";")};${names}concat=n=${parts.length}:v=0:a=1[out]`;
-  const args = ["-v", "error", ...inputs, "-filter_complex", graph, "-map", "[out]", "-c:a", "flac", to];
+  const outputs = pieces.flatMap(({ to }, piece) => ["-map", `[out${piece}]`, "-c:a", "flac", to]);
+  const args = ["-v", "error", ...inputs, "-filter_complex", graphs.join(";"), ...outputs];
   await runFfmpeg({ args, cwd, signal, deadlineMs: cutSoundDeadlineMs, subject: "The speech" });
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { retimeWords } from "#lib/text/word-times.ts";
 import { seeSpeaker } from "../../pipeline/pictures/speaker.ts";
-import { findPiece, storePiece, wordsWithin } from "../../pipeline/sources/speech/track.ts";
+import { findPiece, storePieces, wordsWithin } from "../../pipeline/sources/speech/track.ts";
 import { resultsOf } from "../../pipeline/stage.ts";
 import { transcribeSpeech } from "../../pipeline/stages/transcribe-speech.ts";
 import { makeWorkFolder } from "../../pipeline/work-folder.ts";
@@ -27,7 +27,9 @@ export const hear: Maker<"hear"> = {
       await using folder = await makeWorkFolder();
       const cwd = folder.path;
       await workshop.storage.copyToFile({ key, path: join(cwd, "track.flac") });
-      return await storePiece({ ...place, track: "track.flac", cwd, signal }, workshop);
+      const [piece] = await storePieces([place], { track: "track.flac", cwd, signal }, workshop);
+      if (!piece) throw new Error("A scene's own sound was not cut");
+      return piece;
     }
   },
 };

@@ -80,15 +80,19 @@ export async function findPiece(place: Place, { storage }: Workshop): Promise<St
   return (await storage.find(piece.key)) ? piece : null;
 }
 
-/** Cuts a scene's own sound out of the track and stores it. */
-export async function storePiece(
-  { track, cwd, signal, ...place }: Place & { track: string; cwd: string; signal: AbortSignal },
+/** Cuts the own sounds of scenes out of their track, and stores them. */
+export async function storePieces(
+  places: readonly Place[],
+  { track, cwd, signal }: { track: string; cwd: string; signal: AbortSignal },
   workshop: Workshop,
-): Promise<Stored> {
-  const piece = nameOf(place);
-  if (await findPiece(place, workshop)) return piece;
-  const file = basename(piece.key);
-  await cutSound({ path: track, to: file, parts: place.speech.parts, cwd, signal });
-  await workshop.storage.putFile({ key: piece.key, path: join(cwd, file), source: "move" });
-  return piece;
+): Promise<Stored[]> {
+  const partsByKey = new Map(places.map((place) => [nameOf(place).key, place.speech.parts]));
+  const found = await Promise.all([...partsByKey.keys()].map((key) => workshop.storage.find(key)));
+  const missing = [...partsByKey].filter((_, index) => !found[index]);
+  const pieces = missing.map(([key, parts]) => ({ to: basename(key), parts }));
+  if (pieces.length > 0) await cutSound({ path: track, pieces, cwd, signal });
+  for (const [key] of missing) {
+    await workshop.storage.putFile({ key, path: join(cwd, basename(key)), source: "move" });
+  }
+  return places.map(nameOf);
 }
