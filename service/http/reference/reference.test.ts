@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Operation } from "#lib/contract/operation.ts";
 import { API_BASE_PATH, type OperationName, operations } from "#lib/contract/operations.ts";
+import { startExampleRunner } from "../../testing/example-runner.ts";
 import { guides, readReference } from "../../testing/read-reference.ts";
 import { startTestService, type TestService } from "../../testing/test-service.ts";
 import { prepareValidCall, variablesOf } from "../../testing/valid-call.ts";
@@ -70,13 +71,25 @@ const runners: Record<ExampleLanguage, { file: string; program: string; needs: s
 };
 const languages = EXAMPLE_LANGUAGES.filter((language) => runners[language].needs.every(isThere));
 
-async function runExample(language: ExampleLanguage, text: string, env: Record<string, string>): Promise<unknown> {
-  const { file, program } = runners[language];
-  const place = join(await mkdtemp(join(folder, "run ")), file);
+const base = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_NO_WARNINGS: "1", NODE_ENV: "test" } as const;
+
+type RunFile = (place: string, env: Record<string, string>) => Promise<string>;
+
+/** A program of its own for the file. */
+const runAlone =
+  (program: string): RunFile =>
+  async (place, env) =>
+    (await run(program, [place], { env: { ...base, ...env }, timeout: 240_000 })).stdout;
+
+async function runExample(
+  language: ExampleLanguage,
+  text: string,
+  env: Record<string, string>,
+  runFile = runAlone(runners[language].program),
+): Promise<unknown> {
+  const place = join(await mkdtemp(join(folder, "run ")), runners[language].file);
   await writeFile(place, text);
-  const base = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_NO_WARNINGS: "1", NODE_ENV: "test" } as const;
-  const { stdout } = await run(program, [place], { env: { ...base, ...env }, timeout: 240_000 });
-  const printed = JSON.parse(stdout);
+  const printed = JSON.parse(await runFile(place, env));
   // curl shows the envelope, the programs what is in it.
   if (language !== "curl") return printed;
   if (printed.code !== 0) throw new Error(printed.msg);
@@ -84,6 +97,9 @@ async function runExample(language: ExampleLanguage, text: string, env: Record<s
 }
 
 describe.each(languages)("examples for %s", (language) => {
+  const runner = language === "curl" ? null : startExampleRunner(language, base);
+  afterAll(() => runner?.end());
+
   it.each(all)("call %s", async (name) => {
     const caller = await service.createCaller();
     const { values } = await prepareValidCall(name, { service, caller });
@@ -91,7 +107,7 @@ describe.each(languages)("examples for %s", (language) => {
     const text =
       document.querySelectorAll("details.example code")[EXAMPLE_LANGUAGES.indexOf(language)]?.textContent ?? "";
     const env = { API_KEY: caller.key, API_SECRET: caller.secret, ...variablesOf(values) };
-    const data = await runExample(language, text, env);
+    const data = await runExample(language, text, env, runner?.run);
     expect(() => operations[name].data.parse(data)).not.toThrow();
   });
 
