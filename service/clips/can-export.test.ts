@@ -8,6 +8,7 @@ import type { Workshop } from "../pipeline/workshop.ts";
 import { getProject } from "../projects/get.ts";
 import { loadScenes } from "../scenes/load.ts";
 import { levelOf, measureSounds } from "../takes/sound-level.ts";
+import { paintSmall } from "../testing/paint-small.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitUntilSettled } from "../testing/wait-for.ts";
@@ -20,6 +21,7 @@ let projectUuid: string;
 
 beforeAll(async () => {
   ({ workshop } = await openTestBench());
+  paintSmall(workshop);
   await runJobs(workshop, { light: 4, paint: 2, render: 0 });
   workspaceUuid = await seedWorkspace(workshop);
   const text = "Scene 1: The bee wakes \u{1f70d}.\nScene 2: வணக்கம் உலகம், இது ஒரு தேனீ.";

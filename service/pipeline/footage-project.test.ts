@@ -11,6 +11,7 @@ import { probeMedia } from "../render/probe.ts";
 import { listSources } from "../scenes/list-sources.ts";
 import { loadScenes } from "../scenes/load.ts";
 import { loadTakes } from "../takes/find.ts";
+import { paintSmall } from "../testing/paint-small.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openStockServer, sendJson } from "../testing/stock-server.ts";
 import { openTestBench } from "../testing/test-bench.ts";
@@ -26,6 +27,9 @@ let folder: string;
 beforeAll(async () => {
   const bench = await openTestBench();
   ({ workshop } = bench);
+  const { footage } = workshop.providers;
+  paintSmall(workshop);
+  workshop.providers.footage = footage;
   folder = join(bench.env.DATA_DIR, "footage");
   await mkdir(folder);
   // A square clip of half a second, to be cut to the film's shape and begun again.

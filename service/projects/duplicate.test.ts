@@ -10,6 +10,7 @@ import type { Workshop } from "../pipeline/workshop.ts";
 import { editScene } from "../scenes/edit.ts";
 import { listSceneRecords } from "../scenes/list-records.ts";
 import { requestImages } from "../takes/scene-tasks.ts";
+import { paintSmall } from "../testing/paint-small.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitUntilSettled } from "../testing/wait-for.ts";
@@ -23,6 +24,7 @@ let original: { projectUuid: string; workspaceUuid: string };
 
 beforeAll(async () => {
   ({ workshop } = await openTestBench());
+  paintSmall(workshop);
   await runJobs(workshop, { light: 4, paint: 2, render: 1 });
   workspaceUuid = await seedWorkspace(workshop);
   const script = { text: "Scene 1: Bees dance.\nScene 2: Hives hum.", mode: "direct_script" } as const;

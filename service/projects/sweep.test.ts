@@ -13,6 +13,7 @@ import { runJobs } from "../jobs/run-jobs.ts";
 import type { Workshop } from "../pipeline/workshop.ts";
 import { createS3Storage } from "../storage/s3.ts";
 import type { Storage } from "../storage/storage.ts";
+import { paintSmall } from "../testing/paint-small.ts";
 import { makePdf } from "../testing/pdf.ts";
 import { seedProject, seedUpload, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench, type TestBench } from "../testing/test-bench.ts";
@@ -29,6 +30,7 @@ let server: S3Server;
 beforeAll(async () => {
   bench = await openTestBench();
   workshop = bench.workshop;
+  paintSmall(workshop);
   server = await startS3Server();
   await runJobs(workshop, { light: 4, paint: 2, render: 1 });
 });
@@ -39,9 +41,9 @@ const kinds: Record<string, () => Storage> = {
   bucket: () => createS3Storage({ settings: server.settings, scratch: bench.env.STORAGE_DIR }),
 };
 
-type Made = { workspaceUuid: string; projectUuid: string; asset: string; clipUuid: string };
+type Made = { workspaceUuid: string; projectUuid: string; asset: string };
 
-/** A film of a document, with a clip; all of its files lie in the storage. */
+/** A film of a document; all of its files lie in the storage. */
 async function makeFilm(storage: Storage): Promise<Made> {
   const workspaceUuid = await seedWorkspace(workshop);
   const bytes = makePdf();
@@ -49,20 +51,26 @@ async function makeFilm(storage: Storage): Promise<Made> {
   const document = { asset, usage: "page_by_page_walkthrough" as const, notesVerbatim: false };
   const { uuid } = await seedProject(workshop, { workspaceUuid, documents: [document] });
   expect(await waitUntilSettled(workshop, uuid)).toMatchObject({ error: null, progressStatus: "editing" });
-  const { clip } = await createClip(workshop.db, { projectUuid: uuid, workspaceUuid, request: {} });
-  expect(await waitUntilExported(workshop, clip.uuid)).toMatchObject({ status: "completed" });
-  if (storage !== workshop.storage) {
-    for (const folder of [`projects/${uuid}`, `clips/${clip.uuid}`]) {
-      for (const { key } of await workshop.storage.list(folder)) await carry(key, storage);
-    }
-    await carry(`uploads/${asset}.pdf`, storage);
-  }
+  await carry([...(await keysIn(`projects/${uuid}`)), `uploads/${asset}.pdf`], storage);
   await storage.putBytes({ key: `projects/${uuid}/takes/left/over.jpg`, bytes: Buffer.from("nobody names this") });
-  return { workspaceUuid, projectUuid: uuid, asset, clipUuid: clip.uuid };
+  return { workspaceUuid, projectUuid: uuid, asset };
 }
 
-async function carry(key: string, to: Storage): Promise<void> {
-  await to.putBytes({ key, bytes: await workshop.storage.readBytes(key) });
+/** The same with a clip. */
+async function makeExportedFilm(storage: Storage): Promise<Made & { clipUuid: string }> {
+  const film = await makeFilm(storage);
+  const { clip } = await createClip(workshop.db, { ...film, request: {} });
+  expect(await waitUntilExported(workshop, clip.uuid)).toMatchObject({ status: "completed" });
+  await carry(await keysIn(`clips/${clip.uuid}`), storage);
+  return { ...film, clipUuid: clip.uuid };
+}
+
+const keysIn = async (folder: string) => (await workshop.storage.list(folder)).map(({ key }) => key);
+
+/** Brings files from where the worker left them. */
+async function carry(keys: readonly string[], to: Storage): Promise<void> {
+  if (to === workshop.storage) return;
+  for (const key of keys) await to.putBytes({ key, bytes: await workshop.storage.readBytes(key) });
 }
 
 /** As if it had been deleted an hour ago. */
@@ -91,7 +99,7 @@ const countUploads = (uuid: string) => workshop.db.$count(uploadTable, eq(upload
 describe.each(Object.entries(kinds))("in a storage that is a %s", (_, open) => {
   it("a deleted film leaves to its copies what they show, and everything goes with the last of them", async () => {
     const storage = open();
-    const film = await makeFilm(storage);
+    const film = await makeExportedFilm(storage);
     const { workspaceUuid } = film;
     const copy = await duplicateProject(workshop.db, film);
     const second = await duplicateProject(workshop.db, { projectUuid: copy.uuid, workspaceUuid });
@@ -133,7 +141,7 @@ describe.each(Object.entries(kinds))("in a storage that is a %s", (_, open) => {
 
   it("a sweep that dies after every single step loses nothing that is shown, and ends clean", async () => {
     const storage = open();
-    const film = await makeFilm(storage);
+    const film = await makeExportedFilm(storage);
     const { workspaceUuid } = film;
     const copy = await duplicateProject(workshop.db, film);
     const shown = await shownOf(copy.uuid);
@@ -266,7 +274,7 @@ it("looks for names of files in every table that belongs to a project", async ()
 
 it("tells what a workspace keeps, by what it is for, and what is about to go", async () => {
   const { db, storage } = workshop;
-  const film = await makeFilm(storage);
+  const film = await makeExportedFilm(storage);
   const { workspaceUuid } = film;
   const used = () => getStorageUsed({ db, storage, installation: workspaceUuid }, workspaceUuid);
   expect(await used()).toMatchObject({ uncountedProjects: 1 });

@@ -12,6 +12,7 @@ import { duplicateProject } from "../projects/duplicate.ts";
 import { getProject } from "../projects/get.ts";
 import { requestImages } from "../takes/scene-tasks.ts";
 import { selectTake } from "../takes/select.ts";
+import { paintSmall } from "../testing/paint-small.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitUntilSettled } from "../testing/wait-for.ts";
@@ -31,6 +32,7 @@ let place: { projectUuid: string; workspaceUuid: string };
 
 beforeAll(async () => {
   ({ workshop } = await openTestBench());
+  paintSmall(workshop);
   await runJobs(workshop, { light: 4, paint: 2, render: 1 });
   workspaceUuid = await seedWorkspace(workshop);
 });

@@ -13,6 +13,7 @@ import { runJobs } from "../../jobs/run-jobs.ts";
 import { loadScenes } from "../../scenes/load.ts";
 import { advanceTake } from "../../takes/advance.ts";
 import { addTakeBeside } from "../../takes/order.ts";
+import { paintSmall } from "../../testing/paint-small.ts";
 import { seedProject, seedWorkspace } from "../../testing/seed.ts";
 import { openTestBench } from "../../testing/test-bench.ts";
 import { waitUntilExported, waitUntilSettled } from "../../testing/wait-for.ts";
@@ -27,6 +28,7 @@ let storageFolder: string;
 beforeAll(async () => {
   const bench = await openTestBench();
   workshop = bench.workshop;
+  paintSmall(workshop);
   storageFolder = bench.env.STORAGE_DIR;
   await runJobs(workshop, { light: 4, paint: 2, render: 1 });
   workspaceUuid = await seedWorkspace(workshop);
