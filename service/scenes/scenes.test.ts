@@ -28,6 +28,8 @@ Scene 3: In the morning the whole harbour smells of bread.`;
 
 let workshop: Workshop;
 let workspaceUuid: string;
+/** Each test has a copy of it. */
+let film: string;
 let place: { projectUuid: string; workspaceUuid: string };
 
 beforeAll(async () => {
@@ -35,12 +37,14 @@ beforeAll(async () => {
   paintSmall(workshop);
   await runJobs(workshop, { light: 4, paint: 2, render: 1 });
   workspaceUuid = await seedWorkspace(workshop);
-});
-
-beforeEach(async () => {
   const look = { bgm_options: { enable_bgm: false } };
   const { uuid } = await seedProject(workshop, { workspaceUuid, look, script: { text, mode: "direct_script" } });
   expect((await waitUntilSettled(workshop, uuid)).progressStatus).toBe("editing");
+  film = uuid;
+});
+
+beforeEach(async () => {
+  const { uuid } = await duplicateProject(workshop.db, { projectUuid: film, workspaceUuid });
   place = { projectUuid: uuid, workspaceUuid };
 });
 
