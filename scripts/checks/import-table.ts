@@ -135,6 +135,7 @@ export const importTable: readonly Room[] = [
     mayImport: ["service/providers", "service/render/ffmpeg.ts", "service/render/probe.ts", ...foundation],
   },
   { path: "service/render", mayImport: ["lib/timeline", "service/fonts", ...reasons, ...foundation] },
+  { path: "service/render/testing", mayImport: ["service/render", "lib/timeline", "service/providers/encode-wav.ts"] },
   { path: "service/storage", mayImport: [...foundation, "lib/bucket"] },
   { path: "service/testing", mayImport: ["service", "db/service", "lib", "scripts"] },
   { path: "service/jobs", mayImport: [...foundation, "db/service", "service/pipeline", "service/storage", contract] },

@@ -13,7 +13,6 @@ import type { Workshop } from "../pipeline/workshop.ts";
 import { plainAnswer } from "../plain-answer.ts";
 import { getProject } from "../projects/get.ts";
 import { listSceneRecords } from "../scenes/list-records.ts";
-import { paintSmall } from "../testing/paint-small.ts";
 import { receiveHooks } from "../testing/receive-hooks.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
@@ -29,7 +28,6 @@ let workshop: Workshop;
 let place: { projectUuid: string; workspaceUuid: string };
 beforeAll(async () => {
   ({ workshop } = await openTestBench());
-  paintSmall(workshop);
   hooks = await receiveHooks();
   workshop.trusted = [hooks.host];
   await runJobs(workshop, { light: 4, paint: 2, render: 1 });

@@ -1,9 +1,10 @@
-import { access, copyFile, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { access, copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { buildTimeline, type SceneToPlace } from "#lib/timeline/build-timeline.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
+import { encodeWav } from "../../providers/encode-wav.ts";
 import { runFfmpeg } from "../ffmpeg.ts";
 import type { RenderRequest, SegmentCache } from "../render-clip.ts";
 
@@ -135,8 +136,11 @@ type Tone = { folder: string; name: string; hertz: number; seconds: number };
 /** Comes and goes like syllables, and far from the loudness that the clip is to have. */
 async function makeTone({ folder, name, hertz, seconds }: Tone): Promise<string> {
   const path = join(folder, `${name}.wav`);
-  const source = `sine=f=${hertz}:d=${seconds}:r=22050,tremolo=f=4:d=0.8,volume=0.2`;
-  const args = ["-v", "error", "-f", "lavfi", "-i", source, path];
-  await runFfmpeg({ args, cwd: folder, signal: new AbortController().signal, deadlineMs: 30_000 });
+  const sampleRate = 22_050;
+  const samples = Int16Array.from({ length: Math.round(seconds * sampleRate) }, (_, index) => {
+    const turns = (2 * Math.PI * index) / sampleRate;
+    return 820 * (0.6 + 0.4 * Math.sin(4 * turns)) * Math.sin(hertz * turns);
+  });
+  await writeFile(path, encodeWav({ samples, sampleRate, channels: 1 }));
   return path;
 }
