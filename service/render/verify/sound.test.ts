@@ -9,7 +9,6 @@ import { verifySound } from "./sound.ts";
 
 let cwd: string;
 const signal = AbortSignal.timeout(300_000);
-const mix = "mix.wav";
 
 beforeAll(async () => {
   cwd = await mkdtemp(join(tmpdir(), "sceneboard-sound-"));
@@ -23,12 +22,23 @@ const make = (args: string[]) => runFfmpeg({ args: ["-v", "error", ...args], cwd
 const limiter = "alimiter=level=false:limit=0.7762:attack=4:release=60";
 const speech = "if(lt(mod(t\\,2)\\,1.3)\\,0.2*sin(2000*t)*(1+sin(25*t))/2\\,0)";
 
-/** A sound, levelled to what a clip has, and then changed. */
-async function check(source: string, change: string) {
+/** Mixes by what they are made of, each with the gain that brings it to what a clip has. */
+const mixes = new Map<string, Promise<{ mix: string; gainDb: number }>>();
+
+async function mixOf(source: string) {
+  const mix = `mix-${mixes.size}.wav`;
   await make(["-f", "lavfi", "-i", `aevalsrc=${source}:s=48000:d=6`, ...wave, mix]);
   const { integratedLufs } = await measureSound({ path: mix, cwd, subject: "It", signal });
-  const levelled = `volume=${(TARGET_LUFS - integratedLufs).toFixed(2)}dB`;
-  await make(["-i", mix, "-af", [levelled, change].filter(Boolean).join(), ...aac, "sound.m4a"]);
+  return { mix, gainDb: TARGET_LUFS - integratedLufs };
+}
+
+/** A sound, levelled to what a clip has, and then changed. */
+async function check(source: string, change: string) {
+  const made = mixes.get(source) ?? mixOf(source);
+  mixes.set(source, made);
+  const { mix, gainDb } = await made;
+  const levelled = `volume=${gainDb.toFixed(2)}dB`;
+  await make(["-y", "-i", mix, "-af", [levelled, change].filter(Boolean).join(), ...aac, "sound.m4a"]);
   return verifySound({ path: "sound.m4a", mix, cwd, signal });
 }
 
