@@ -45,9 +45,11 @@ beforeAll(async () => {
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "teal" } });
 
+const quiet = { voice_options: { use_voice: false }, bgm_options: { enable_bgm: false } };
+
 async function make(text: string, look: LookAndSoundRequest = {}) {
   const script = { text, mode: "direct_script" as const };
-  const { uuid } = await seedProject(workshop, { workspaceUuid, script, look });
+  const { uuid } = await seedProject(workshop, { workspaceUuid, script, look: { ...quiet, ...look } });
   const project = await waitUntilSettled(workshop, uuid);
   expect(project).toMatchObject({ progressStatus: "editing", error: null });
   const scenes = await loadScenes(workshop.db, uuid);
@@ -71,7 +73,10 @@ Scene 2: She plays the xylophone.
 Scene 3: Bees carry pollen from flower to flower.
 Scene 4: Bees carry pollen from flower to flower.
 Scene 5: Quaternions are not commutative at all.`;
-  const { project, scenes, shown } = await make(text, { target_video: { aspect_ratio: "9:16" } });
+  const { project, scenes, shown } = await make(text, {
+    target_video: { aspect_ratio: "9:16" },
+    voice_options: { use_voice: true },
+  });
   const [otter, xylophone, bees, again, quaternions] = shown;
   expect(otter?.motion).toMatchObject({ provider: "library", width: 720, height: 1280, mimeType: "video/mp4" });
   expect(otter?.motion?.durationMs).toBeGreaterThanOrEqual((scenes[0]?.durationMs ?? 0) + 300);
