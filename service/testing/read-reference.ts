@@ -6,12 +6,20 @@ import type { TestService } from "./test-service.ts";
 /** The pages that stand beside those of the operations. */
 export const guides = ["", "/authentication", "/uploads", "/errors", "/webhooks"];
 
-/** A reader of the reference of the service that is there by the time of reading. */
+/** A reader of the reference of the service that is there by the time of reading; each page is asked for once. */
 export function readReference(service: () => Pick<TestService, "baseUrl">) {
-  async function open(path: string) {
+  const pages = new Map<string, ReturnType<typeof read>>();
+
+  async function read(path: string) {
     const response = await fetch(service().baseUrl + path);
     const text = await response.text();
     return { response, text, document: parseHTML(text).document };
+  }
+
+  function open(path: string) {
+    const page = pages.get(path) ?? read(path);
+    pages.set(path, page);
+    return page;
   }
 
   /** Every page that links lead to, with what it says. */
