@@ -22,7 +22,7 @@ async function listSecrets(): Promise<[name: string, value: string][]> {
       ([, name = "", value = ""]) => [name, value] as [string, string],
     ),
   );
-  return [["SERVICE_API_SECRET", stack.apiSecret], ...found.filter(([name]) => !names.includes(name))];
+  return [["SERVICE_API_SECRET", stack.credentials.secret], ...found.filter(([name]) => !names.includes(name))];
 }
 
 test("the secrets are in no page, no answer, no script of the browser and no log", async ({ page, readyProject }) => {
@@ -69,7 +69,7 @@ test("the secrets are in no page, no answer, no script of the browser and no log
   await Promise.all(answers);
   expectNone(await page.evaluate(readStreamStart), "/api/events");
 
-  const scripts = await listFiles(join(import.meta.dirname, "..", ".next", "static"));
+  const scripts = await listFiles(join(stack.studioRoot, ".next", "static"));
   const logs = await listFiles(join(stack.dataDir, "logs"));
   expect(scripts.length).toBeGreaterThan(5);
   expect(logs.length).toBeGreaterThan(2);

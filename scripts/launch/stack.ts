@@ -23,8 +23,6 @@ export interface Stack {
 
 export interface StackOptions {
   root: string;
-  /** Where the studio is built and served from, when not from `root`. */
-  studioRoot?: string;
   settings: Settings;
   mode: Mode;
   programs: readonly ProgramName[];
@@ -35,7 +33,9 @@ export interface StackOptions {
 
 /** Brings up the database and the programs asked for; resolves when each answers. On failure nothing is left. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { root, studioRoot = root, settings, mode } = options;
+  const { root, settings, mode } = options;
+  // The tests name a folder without the service, so that the studio is built once in a run of all of them.
+  const studioRoot = process.env.STUDIO_ROOT ?? root;
   const secrets = keepSecrets({ dataDir: settings.DATA_DIR, set: settings });
   const isOutside = settings.SERVICE_BASE_URL !== undefined;
   const programs = options.programs.filter((name) => name === "studio" || !isOutside);

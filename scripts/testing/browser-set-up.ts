@@ -51,7 +51,6 @@ async function startOne() {
   const report = reportTo({ write: (text) => console.log(text), verbosity: "quiet" });
   const stack = await startStack({
     root,
-    studioRoot,
     settings: readSettings({ ...process.env, ...own, ...ports }),
     mode: "production",
     programs: ["studio", "service", "worker"],
