@@ -1,20 +1,23 @@
 import { defineConfig, devices } from "@playwright/test";
-import { checkChromium } from "./scripts/programs/chromium.ts";
+import { checkChromium, checkHeadlessShell } from "./scripts/programs/chromium.ts";
 
 // Evaluated again by every worker, which then finds what the first evaluation put into the environment.
-if (!process.env.CHROMIUM_PATH) {
-  const chromium = await checkChromium();
-  if ("missing" in chromium) throw new Error(chromium.missing);
-  process.env.CHROMIUM_PATH = chromium.found;
-}
+process.env.JOURNEY_BROWSER ??= pathOf(await checkHeadlessShell());
+process.env.WHOLE_BROWSER ??= pathOf(await checkChromium());
 const quiet = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
   "--disable-quic",
+  "--disable-gpu",
   "--no-first-run",
 ];
 const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+
+function pathOf(chromium: Awaited<ReturnType<typeof checkChromium>>): string {
+  if ("missing" in chromium) throw new Error(chromium.missing);
+  return chromium.found;
+}
 
 export default defineConfig({
   testDir: "e2e",
@@ -29,10 +32,10 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    // Pictures of every moment would cost more than they tell beside the pages, which are kept too.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // What moves while a page waits is drawn by the processor here.
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: [...quiet, ...asRoot] },
+    launchOptions: { executablePath: process.env.JOURNEY_BROWSER, args: [...quiet, ...asRoot] },
   },
   projects: [
     { name: "set-up", testMatch: "set-up.spec.ts" },

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { bothThemes, expectAccessible, expectNoSidewaysScroll, live } from "./fixtures/page.ts";
 import { asScript, makeProject } from "./fixtures/project.ts";
-import { test } from "./fixtures/studio-test.ts";
+import { test, testInOwnBrowser } from "./fixtures/studio-test.ts";
 
 test("the bell tells what is ready, live, and forgets what was read", async ({ page }) => {
   await makeProject(page, { method: "script", input: asScript(["A bell rings."]), title: "Bell" });
@@ -54,8 +54,11 @@ test("a test event of the service comes to the inbox and is shown with its verdi
   await page.screenshot({ path: test.info().outputPath("settings-360.png"), fullPage: true });
 });
 
-test("the browser tells too, once it was asked for with a press and allowed", async ({ page, context }) => {
-  await context.grantPermissions(["notifications"]);
+// What the other journeys run in knows no notices of the desktop.
+const inWholeBrowser = testInOwnBrowser({ executablePath: process.env.WHOLE_BROWSER ?? "" });
+inWholeBrowser.use({ permissions: ["notifications"] });
+
+inWholeBrowser("the browser tells too, once it was asked for with a press and allowed", async ({ page }) => {
   await page.goto("/settings");
   const choice = page.getByRole("switch", { name: "In this browser" });
   await (await live(choice)).click();

@@ -2,17 +2,10 @@ import { expect, type Locator } from "@playwright/test";
 import { downloadClip, expectFilm, exportClip } from "./fixtures/clip.ts";
 import { bothThemes, expectAccessible, expectNoSidewaysScroll, live } from "./fixtures/page.ts";
 import { createAndWait } from "./fixtures/project.ts";
-import { test } from "./fixtures/studio-test.ts";
-
-const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+import { testInOwnBrowser } from "./fixtures/studio-test.ts";
 
 // A microphone that beeps once a second, and somebody who always lets it be used.
-test.use({
-  launchOptions: {
-    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    args: [...asRoot, "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"],
-  },
-});
+const test = testInOwnBrowser({ args: ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"] });
 
 const secondsOf = async (timer: Locator) => {
   const [minutes = 0, seconds = 0] = ((await timer.textContent()) ?? "").split(":").map(Number);

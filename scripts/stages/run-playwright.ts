@@ -57,7 +57,6 @@ export async function runPlaywright({
     cwd,
     env: {
       ...process.env,
-      CHROMIUM_PATH: chromium.found,
       STUDIO_ROOT: studioRoot,
       PLAYWRIGHT_JSON_OUTPUT_NAME: resultFile,
     },
