@@ -1,9 +1,8 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { type Hosted, startHosted } from "./fixtures/another-studio.ts";
 import { downloadClip } from "./fixtures/clip.ts";
 import { type OtherService, serveOtherService } from "./fixtures/other-service.ts";
-import { bothThemes, expectAccessible, live } from "./fixtures/page.ts";
-import { owner } from "./fixtures/stack.ts";
+import { bothThemes, expectAccessible, live, signIn } from "./fixtures/page.ts";
 import { test } from "./fixtures/studio-test.ts";
 
 let service: OtherService;
@@ -20,18 +19,10 @@ test.afterAll(async () => {
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
-async function signIn(page: Page) {
-  await page.goto(`${hosted.studioUrl}/sign-in`);
-  await page.getByLabel("E-mail").fill(owner.email);
-  await page.getByLabel("Password").fill(owner.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page).toHaveURL(/\/projects$/);
-}
-
 test("projects that a hosted service had before are listed and opened, whatever words it has for them", async ({
   page,
 }, info) => {
-  await signIn(page);
+  await signIn(page, hosted.studioUrl);
   // It looks for them every half minute.
   const cards = page.getByRole("article");
   await expect(cards).toHaveCount(5, { timeout: 90_000 });
@@ -66,7 +57,7 @@ test("projects that a hosted service had before are listed and opened, whatever 
 });
 
 test("what was made elsewhere is reviewed, made anew, exported and taken home", async ({ page }, info) => {
-  await signIn(page);
+  await signIn(page, hosted.studioUrl);
   await page.goto(`${hosted.studioUrl}/projects/17002/storyboard`, { timeout: 90_000 });
   const scenes = page.getByRole("list", { name: "Scenes" }).getByRole("listitem");
   await live(scenes.first().getByRole("button").first());

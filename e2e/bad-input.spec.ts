@@ -90,7 +90,7 @@ test("export waits for the scenes and says so; a project can be stopped and gone
 test("addresses of nothing answer with a page that leads back", async ({ page }) => {
   const unknown = "00000000-0000-7000-8000-000000000000";
   for (const path of [`/projects/${unknown}`, "/projects/new/nothing", "/nowhere", "/share/nothing"]) {
-    expect((await page.goto(path))?.status(), path).toBe(404);
+    expect((await page.goto(path, { waitUntil: "commit" }))?.status(), path).toBe(404);
   }
   expect((await page.goto(`/projects/${unknown}/storyboard`))?.status()).toBe(404);
   await expect(page.getByText("There is nothing at this address")).toBeVisible();

@@ -1,21 +1,31 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, type Locator, type Page, type TestInfo } from "@playwright/test";
+import { type Hosted, startHosted } from "./fixtures/another-studio.ts";
 import { downloadClip, expectFilm } from "./fixtures/clip.ts";
-import { test } from "./fixtures/dressed-test.ts";
-import { bothThemes, expectAccessible, live } from "./fixtures/page.ts";
+import { bothThemes, expectAccessible, live, signIn } from "./fixtures/page.ts";
 import { asScript, filmMs } from "./fixtures/project.ts";
 import { serveArticle } from "./fixtures/servers.ts";
 import { keep } from "./fixtures/sources.ts";
+import { test } from "./fixtures/studio-test.ts";
+
+let studio: Hosted;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  studio = await startHosted({ faults: "dress:hosted,fail-again:2" });
+});
+test.afterAll(() => studio.stop());
 
 // Eight projects and a film.
-test.setTimeout(480_000);
+test.describe.configure({ timeout: 480_000 });
+test.use({ storageState: { cookies: [], origins: [] } });
 
 const script = asScript(["A fox crosses the snow.", "The moon comes out over the forest."]);
 
 test("every way of making a project ends at its board, and a board is reviewed, made anew, exported and taken home", async ({
   page,
 }, info) => {
+  await signIn(page, studio.studioUrl);
   await using article = await serveArticle();
   const files = await makeFiles(page, info);
   const upload = async (label: string, paths: string | string[]) => {
@@ -38,7 +48,7 @@ test("every way of making a project ends at its board, and a board is reviewed, 
   };
   const made: string[] = [];
   for (const [way, tell] of Object.entries(ways)) {
-    await page.goto(`/projects/new/${way}`);
+    await page.goto(`${studio.studioUrl}/projects/new/${way}`);
     await live(page.getByRole("button", { name: "Next", exact: true }));
     await tell();
     await fill("Title", titleOf(way));
@@ -48,13 +58,13 @@ test("every way of making a project ends at its board, and a board is reviewed, 
     await page.waitForURL(/\/projects\/(?!new)[^/]+\/storyboard/);
     made.push(way);
   }
-  await page.goto("/projects");
+  await page.goto(`${studio.studioUrl}/projects`);
   const ready = page.getByRole("article").filter({ hasText: "Ready" });
   await expect(ready).toHaveCount(made.length, { timeout: filmMs });
   await expectAccessible(page, bothThemes);
   await page.screenshot({ path: info.outputPath("dressed-projects-1280.png"), fullPage: true });
   for (const way of made) {
-    await page.goto("/projects");
+    await page.goto(`${studio.studioUrl}/projects`);
     await page.getByRole("link", { name: titleOf(way), exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: titleOf(way) })).toBeVisible();
     await expectPicture(cardsOf(page).first());
@@ -109,7 +119,7 @@ async function reviewAndExport(page: Page, info: TestInfo): Promise<void> {
 }
 
 async function testConnection(page: Page, info: TestInfo): Promise<void> {
-  await page.goto("/settings");
+  await page.goto(`${studio.studioUrl}/settings`);
   await (await live(page.getByRole("button", { name: "Test connection" }))).click();
   await expect(page.getByText("The service answers and accepts the credentials.")).toBeVisible();
   await page.screenshot({ path: info.outputPath("dressed-settings-1280.png"), fullPage: true });

@@ -1,9 +1,8 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { type Hosted, startHosted } from "./fixtures/another-studio.ts";
 import { downloadClip, expectFilm } from "./fixtures/clip.ts";
-import { bothThemes, expectAccessible, live } from "./fixtures/page.ts";
+import { bothThemes, expectAccessible, live, signIn } from "./fixtures/page.ts";
 import { asScript, createAndWait, filmMs } from "./fixtures/project.ts";
-import { owner } from "./fixtures/stack.ts";
 import { test } from "./fixtures/studio-test.ts";
 
 let hosted: Hosted;
@@ -15,18 +14,10 @@ test.afterAll(() => hosted.stop());
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
-async function signIn(page: Page) {
-  await page.goto(`${hosted.studioUrl}/sign-in`);
-  await page.getByLabel("E-mail").fill(owner.email);
-  await page.getByLabel("Password").fill(owner.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page).toHaveURL(/\/projects$/);
-}
-
 test("with a service that knows the plain interface alone everything shown works, and takes are kept", async ({
   page,
 }, info) => {
-  await signIn(page);
+  await signIn(page, hosted.studioUrl);
   await page.goto(`${hosted.studioUrl}/projects/new/aigc`);
   const script = asScript(["A fox crosses the snow.", "The moon comes out over the forest."]);
   await page.getByLabel("Script", { exact: true }).fill(script);
@@ -67,7 +58,7 @@ test("with a service that knows the plain interface alone everything shown works
 test("a storage that refuses the browser gets its files through the studio", async ({ browser }) => {
   // The refusal is what this is about, and the browser logs it.
   const page = await browser.newPage();
-  await signIn(page);
+  await signIn(page, hosted.studioUrl);
   await page.goto(`${hosted.studioUrl}/projects/new/visual`);
   await live(page.getByRole("button", { name: "Choose files" }));
   const ways: string[] = [];
@@ -89,7 +80,7 @@ test("a storage that refuses the browser gets its files through the studio", asy
 });
 
 test("the settings say what the service does not offer", async ({ page }) => {
-  await signIn(page);
+  await signIn(page, hosted.studioUrl);
   await page.goto(`${hosted.studioUrl}/settings`);
   await expect(page.getByText("The service keeps no webhook endpoints; the studio asks it instead")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send a test event" })).toHaveCount(0);

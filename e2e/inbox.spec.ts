@@ -1,11 +1,10 @@
 import { expect, type Page } from "@playwright/test";
+import { copyProject } from "./fixtures/copy-project.ts";
 import { invitePerson } from "./fixtures/invite-person.ts";
 import { bothThemes, expectAccessible, expectNoSidewaysScroll, live } from "./fixtures/page.ts";
-import { asScript, makeProject } from "./fixtures/project.ts";
 import { owner } from "./fixtures/stack.ts";
 import { test } from "./fixtures/studio-test.ts";
 
-const narrations = ["A crane swings over the quay.", "Crates stand in the rain.", "A horn sounds twice."];
 const mila = { name: "Mila Brandt", email: "mila@example.com", role: "Reviewer" };
 const wide = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
@@ -15,11 +14,18 @@ const goneMs = 60_000;
 const here = (page: Page) => page.getByRole("list", { name: "People here now" });
 const inbox = (page: Page) => page.getByRole("list", { name: "Inbox, newest first" });
 
-test("a mention finds its person, who finds the note; both see each other come and go", async ({ page, browser }) => {
+test("a mention finds its person, who finds the note; both see each other come and go", async ({
+  page,
+  browser,
+  readyProject,
+}) => {
   // Two people, a film and twenty looks of axe: three minutes where the machine does other things too.
   test.setTimeout(600_000);
-  const projectUuid = await makeProject(page, { method: "script", input: asScript(narrations), title: "Quay" });
+  const projectUuid = await copyProject({ ...readyProject, name: "Quay" });
   const board = `/projects/${projectUuid}/storyboard`;
+  // What waits for whom is counted once somebody saw its scenes.
+  await page.goto(board);
+  await expect(page.getByText("0 of 3 approved")).toBeVisible();
   const other = await invitePerson(browser, page, mila);
 
   await test.step("a new member begins with nothing unread, and card, bell and inbox say the same", async () => {
@@ -47,8 +53,11 @@ test("a mention finds its person, who finds the note; both see each other come a
     await expect(here(page).getByRole("listitem")).toHaveCount(1);
     await expectAccessible(page, bothThemes);
     await page.screenshot({ path: test.info().outputPath("here-1280.png") });
-    await tab.close();
     // Elsewhere in the studio she is not here any more, without any waiting.
+    await tab.getByRole("link", { name: "Projects" }).first().click();
+    await expect(tab).toHaveURL(/\/projects$/);
+    await expect(here(page).getByRole("listitem")).toHaveCount(1);
+    await tab.close();
     await other.getByRole("link", { name: "Projects" }).first().click();
     await expect(here(page)).toHaveCount(0, { timeout: goneMs });
   });
@@ -138,6 +147,16 @@ test("a mention finds its person, who finds the note; both see each other come a
     await expect(page.getByRole("button", { name: "Notices", exact: true })).toBeVisible();
   });
 
+  const watching = await page.context().newPage();
+  await test.step("a browser is closed", async () => {
+    await watching.setViewportSize(phone);
+    await watching.goto(board);
+    await expect(here(watching)).toContainText(mila.name);
+    await expectNoSidewaysScroll(watching);
+    await watching.screenshot({ path: test.info().outputPath("here-360.png") });
+    await other.context().close();
+  });
+
   await test.step("the card says on whom it waits, and the person is in the address", async () => {
     const { projects } = await (await page.request.get("/api/projects")).json();
     const { createdByUuid } = projects.find((project: { projectUuid: string }) => project.projectUuid === projectUuid);
@@ -162,13 +181,7 @@ test("a mention finds its person, who finds the note; both see each other come a
     await expect(page.getByText("No project matches")).toBeVisible();
   });
 
-  await test.step("a browser that is closed is gone soon after", async () => {
-    await page.goto(board);
-    await expect(here(page)).toContainText(mila.name);
-    await page.setViewportSize(phone);
-    await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: test.info().outputPath("here-360.png") });
-    await other.context().close();
-    await expect(here(page)).toHaveCount(0, { timeout: goneMs });
+  await test.step("and is gone soon after", async () => {
+    await expect(here(watching)).toHaveCount(0, { timeout: goneMs });
   });
 });

@@ -1,44 +1,73 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { startSecondStudio } from "./fixtures/another-studio.ts";
+import { copyProject } from "./fixtures/copy-project.ts";
 import { bothThemes, expectAccessible, live } from "./fixtures/page.ts";
-import { asScript, makeProject } from "./fixtures/project.ts";
+import { drawJpeg, keep } from "./fixtures/sources.ts";
 import { stack } from "./fixtures/stack.ts";
 import { test } from "./fixtures/studio-test.ts";
 
 const cutMs = 30_000;
+const bytesPerSecond = 600_000;
 /** The pauses between tries to reach the studio grow up to some twenty seconds; a busy machine adds its own. */
 const backMs = 120_000;
-const narrations = ["The ferry leaves at dawn.", "Gulls follow it out.", "The island comes in sight."];
 
 test.describe.configure({ timeout: 420_000 });
 
-test("an edit survives a line that is cut for half a minute", async ({ page, browser }) => {
-  const projectUuid = await makeProject(page, { method: "script", input: asScript(narrations), title: "The ferry" });
+test("an edit and an upload survive a line that is cut for half a minute, and the upload a pause", async ({
+  page,
+  browser,
+  readyProject,
+}, info) => {
+  const projectUuid = await copyProject({ ...readyProject, name: "The ferry" });
   const before = await listScenes(page, projectUuid);
   const context = await browser.newContext({ baseURL: stack.studioUrl, storageState: stack.ownerState });
   const other = await openBoard(context, projectUuid);
   const typing = await openNarration(other, 2);
-
   await typing.pressSequentially(" They cry.");
+  const sending = await context.newPage();
+  await sending.goto("/projects/new/visual");
+  await live(sending.getByRole("button", { name: "Choose files" }));
+  await slowDown(sending, bytesPerSecond);
+  const picture = await keep(info, "sea.jpg", await drawJpeg(sending, 20 * bytesPerSecond));
+  await sending.getByLabel("Files", { exact: true }).setInputFiles(picture);
+  const row = sending.getByRole("list", { name: "In the order they are shown" }).getByRole("listitem");
+  await expect(row).toContainText(/\/s, .* left$/m);
+
   await context.setOffline(true);
   const cutAt = performance.now();
   await typing.press("Control+Enter");
   await expect(panel(other, 2).getByText("Not saved", { exact: true })).toBeVisible();
   await expect(other.getByText("The studio does not answer.").first()).toBeVisible();
   await typing.pressSequentially(" The sea is grey.");
+  await expect(row).toContainText("No connection. It goes on by itself when you are online.");
+  await expectAccessible(sending, bothThemes);
   await other.waitForTimeout(cutMs - (performance.now() - cutAt));
-  const said = `${narrations[1]} They cry. The sea is grey.`;
+  const said = `${readyProject.narrations[1]} They cry. The sea is grey.`;
   await expect(typing).toHaveValue(said);
   await expect(typing).toBeFocused();
 
+  await slowDown(sending, bytesPerSecond);
   await context.setOffline(false);
+  await slowDown(sending, bytesPerSecond);
+  await expect(row).toContainText(/\/s, .* left$/m);
+  await row.getByRole("button", { name: "Pause sea.jpg" }).click();
+  await expect(row).toContainText("Paused. It starts from the beginning when you go on.");
+  await expectAccessible(sending, bothThemes);
+  await slowDown(sending, -1);
+  await row.getByRole("button", { name: "Resume sea.jpg" }).click();
+  await expect(row).toContainText("Uploaded, 12.0 MB");
+
   await expect(panel(other, 2).getByText(/^Saved \d\d:\d\d$/)).toBeVisible({ timeout: backMs });
   await expectOneEdit(page, { projectUuid, before, said });
   await context.close();
 });
 
-test("a studio that is killed and started again takes up what was being typed", async ({ page, browser }) => {
-  const projectUuid = await makeProject(page, { method: "script", input: asScript(narrations), title: "The island" });
+test("a studio that is killed and started again takes up what was being typed", async ({
+  page,
+  browser,
+  readyProject,
+}) => {
+  const projectUuid = await copyProject({ ...readyProject, name: "The island" });
   const before = await listScenes(page, projectUuid);
   const second = await startSecondStudio();
   try {
@@ -55,7 +84,7 @@ test("a studio that is killed and started again takes up what was being typed", 
     // Another scene and back: what could not be saved waits there.
     await openNarration(other, 3);
     const again = await openNarration(other, 2);
-    const said = `${narrations[1]} They cry. The sea is grey.`;
+    const said = `${readyProject.narrations[1]} They cry. The sea is grey.`;
     await expect(again).toHaveValue(said);
     await expect(panel(other, 2).getByText("Not saved", { exact: true })).toBeVisible();
     const elsewhere = "The island comes in sight, at last.";
@@ -126,6 +155,13 @@ test("a part that cannot be loaded takes nothing else away, and comes ahead wher
   await whole.context.close();
 });
 
+/** Bytes a second the page may send from now on; -1 for as many as it can. */
+async function slowDown(page: Page, uploadThroughput: number) {
+  const session = await page.context().newCDPSession(page);
+  const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput };
+  await session.send("Network.emulateNetworkConditions", conditions);
+}
+
 const notePress = (page: Page) =>
   page.evaluate(() => {
     const press = () => document.documentElement.setAttribute("data-pressed", "");
@@ -180,5 +216,5 @@ async function expectOneEdit(
   const told = async () => (await listScenes(page, projectUuid)).map(({ narration }) => narration);
   await expect.poll(told).toEqual(words);
   const after = await listScenes(page, projectUuid);
-  expect(after.map(({ storyboard }) => storyboard?.takes?.length)).toEqual(narrations.map(() => 1));
+  expect(after.map(({ storyboard }) => storyboard?.takes?.length)).toEqual(before.map(() => 1));
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { asScript, makeProject } from "./fixtures/project.ts";
+import { copyProject } from "./fixtures/copy-project.ts";
 import { stack } from "./fixtures/stack.ts";
 import { test } from "./fixtures/studio-test.ts";
 
@@ -18,9 +18,13 @@ function countGets(page: Page): string[] {
   return asked;
 }
 
-test("a regenerated picture costs those who watch few small questions", async ({ page, browser }, info) => {
-  const narrations = ["A kettle sings in the kitchen.", "Snow covers the road.", "The post arrives late."];
-  const projectUuid = await makeProject(page, { method: "script", input: asScript(narrations), title: "Winter" });
+test("a regenerated picture costs those who watch few small questions", async ({
+  page,
+  browser,
+  readyProject,
+}, info) => {
+  const projectUuid = await copyProject({ ...readyProject, name: "Winter" });
+  await page.goto(`/projects/${projectUuid}/storyboard`);
   const elsewhere = await browser.newContext({ baseURL: stack.studioUrl, storageState: stack.ownerState });
   const other = await elsewhere.newPage();
   await other.goto(`/projects/${projectUuid}/storyboard`);

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { asScript, makeProject } from "./fixtures/project.ts";
+import { copyProject } from "./fixtures/copy-project.ts";
 import { stack } from "./fixtures/stack.ts";
 import { test } from "./fixtures/studio-test.ts";
 
@@ -7,15 +7,17 @@ const rounds = 12;
 /** Half of the time after which a page asks that is told nothing, so that a busy machine does not decide. */
 const toldMs = 5_000;
 
-const narrations = ["A kettle sings in the kitchen.", "Snow covers the road.", "The post arrives late."];
-
 /** The page hears of changes instead of asking. */
 async function hearing(page: Page) {
   await expect(page.locator("html")).toHaveAttribute("data-live", "stream");
 }
 
-test("what one does, others see at once, and go on typing where they were", async ({ page, browser }, info) => {
-  const projectUuid = await makeProject(page, { method: "script", input: asScript(narrations), title: "Winter" });
+test("what one does, others see at once, and go on typing where they were", async ({
+  page,
+  browser,
+  readyProject,
+}, info) => {
+  const projectUuid = await copyProject({ ...readyProject, name: "Winter" });
   const board = `/projects/${projectUuid}/storyboard`;
   const elsewhere = await browser.newContext({ baseURL: stack.studioUrl, storageState: stack.ownerState });
   const [other, tab] = [await elsewhere.newPage(), await elsewhere.newPage()];
@@ -29,6 +31,7 @@ test("what one does, others see at once, and go on typing where they were", asyn
   await hearing(tab);
   expect(streams, "tabs of one browser share a stream").toHaveLength(1);
 
+  await page.goto(board);
   await openScene(page, 2);
   await openScene(other, 1);
   await hearing(page);
@@ -67,8 +70,13 @@ test("what one does, others see at once, and go on typing where they were", asyn
   await elsewhere.close();
 });
 
-test("a connection that was cut is found again, and what was missed is there", async ({ page, browser }) => {
-  const projectUuid = await makeProject(page, { method: "script", input: asScript(narrations), title: "Thaw" });
+test("a connection that was cut is found again, and what was missed is there", async ({
+  page,
+  browser,
+  readyProject,
+}) => {
+  const projectUuid = await copyProject({ ...readyProject, name: "Thaw" });
+  await page.goto(`/projects/${projectUuid}/storyboard`);
   const elsewhere = await browser.newContext({ baseURL: stack.studioUrl, storageState: stack.ownerState });
   const other = await elsewhere.newPage();
   await other.goto(`/projects/${projectUuid}/storyboard`);

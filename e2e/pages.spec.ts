@@ -1,23 +1,46 @@
 import { expect, type Page } from "@playwright/test";
+import { copyProject } from "./fixtures/copy-project.ts";
 import { bothThemes, expectAccessible, expectNoSidewaysScroll, live } from "./fixtures/page.ts";
 import { test } from "./fixtures/studio-test.ts";
 
-const pages = [
-  ...["/projects", "/projects/new", "/inbox", "/clips", "/settings"],
-  ...["storyboard", "preview", "clips", "activity"].map((tab) => `/projects/:project/${tab}`),
-];
+const lists = ["/projects", "/projects?view=table"];
+const tabs = ["storyboard", "storyboard?as=table", "storyboard?as=filmstrip", "preview", "clips", "activity"];
+const elsewhere = ["/projects?shelf=trash", "/projects?shelf=archive&view=table", "/projects/new", "/inbox", "/clips"];
+const wideToo = ["/clips", "/settings", "preview"];
+const phone = { width: 360, height: 740 };
 
 test.describe("on a phone of 360 pixels", () => {
-  test.use({ viewport: { width: 360, height: 740 } });
+  test.use({ viewport: phone });
 
-  for (const path of pages) {
-    test(`${path} fits and is accessible`, async ({ page, readyProject }) => {
-      await page.goto(path.replace(":project", readyProject.projectUuid));
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    });
-  }
+  test("every page fits beside a name of 80 letters without a space and is accessible, some when wide too", async ({
+    page,
+    readyProject,
+  }) => {
+    const name = "x".repeat(80);
+    const project = `/projects/${await copyProject({ ...readyProject, name })}`;
+    const named = [...tabs.map((tab) => `${project}/${tab}`), ...lists];
+    for (const path of [...named, ...elsewhere, "/team", "/settings"]) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        const main = page.getByRole("main");
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        // A project's own pages and lists name it; the others stand when their heading does.
+        await expect((named.includes(path) ? main.getByText(name) : main.getByRole("heading")).first()).toBeVisible();
+        if (/[?&](shelf|view)=/.test(path)) await expect(page.getByRole("radiogroup", { name: "Shelf" })).toBeVisible();
+        if (/[?&]as=/.test(path)) await live(scenes(page).getByRole("button").first());
+        if (path === "/projects?view=table") {
+          await expect(page.getByRole("button", { name: `Acts on ${name}` })).toBeInViewport({ ratio: 1 });
+        }
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+        if (!wideToo.some((end) => path.endsWith(end))) return;
+        await page.setViewportSize({ width: 1280, height: 720 });
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectAccessible(page, bothThemes);
+        await page.setViewportSize(phone);
+      });
+    }
+  });
 
   test("the wizard of every creation method fits and is accessible", async ({ page }) => {
     await page.goto("/projects/new");
@@ -41,14 +64,6 @@ test.describe("on a phone of 360 pixels", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
-});
-
-test("on a wide screen the pages are accessible in both themes", async ({ page, readyProject }) => {
-  for (const path of ["/clips", "/settings", `/projects/${readyProject.projectUuid}/preview`]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectAccessible(page, bothThemes);
-  }
 });
 
 test("the theme chosen in the settings stays after a reload", async ({ page }) => {
@@ -109,6 +124,8 @@ test.describe("where one points with a finger", () => {
     }
   });
 });
+
+const scenes = (page: Page) => page.getByRole("list", { name: "Scenes" });
 
 async function expectNoKeys(page: Page) {
   await expect(page.locator("kbd:visible")).toHaveCount(0);

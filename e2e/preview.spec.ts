@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { downloadClip, downloadFile, exportClip, probeClip } from "./fixtures/clip.ts";
+import { downloadClip, downloadFile, openWideClip, probeClip } from "./fixtures/clip.ts";
 import { bothThemes, expectAccessible, live } from "./fixtures/page.ts";
 import { test } from "./fixtures/studio-test.ts";
 
@@ -12,6 +12,7 @@ const frameOf = async (page: Page) => Number(await position(page).getAttribute("
 test("what is previewed is what is exported: scenes change at the same moments", async ({
   page,
   readyProject,
+  readyClips,
 }, info) => {
   await page.goto(`/projects/${readyProject.projectUuid}/preview`);
   await live(page.getByRole("button", { name: "Play" }));
@@ -23,7 +24,7 @@ test("what is previewed is what is exported: scenes change at the same moments",
   }
   const frames = Number(await position(page).getAttribute("aria-valuemax")) + 1;
 
-  const card = await exportClip(page, { captions: "As a track" });
+  const card = await openWideClip(page, readyClips);
   const film = await probeClip(await downloadClip(page, card, info));
   expect(Math.abs(film.seconds - frames / rate)).toBeLessThanOrEqual(2 / 24);
   const edl = await readFile((await downloadFile(page, card, "Edit list .edl")).path, "utf8");

@@ -1,23 +1,14 @@
 import { expect, type Page } from "@playwright/test";
+import { copyProject } from "./fixtures/copy-project.ts";
 import { bothThemes, expectAccessible, expectNoSidewaysScroll, live, undo } from "./fixtures/page.ts";
-import { asScript, makeProject } from "./fixtures/project.ts";
 import { test as base } from "./fixtures/studio-test.ts";
 
-const narrations = ["Snow lies on the pass.", "A train comes round the bend.", "The station lights go on."];
-
-/** A project of these tests alone, since they leave verdicts and notes behind. */
-const test = base.extend<object, { board: string }>({
-  board: [
-    async ({ browser, readyProject: _ }, use) => {
-      const { stack } = await import("./fixtures/stack.ts");
-      const context = await browser.newContext({ baseURL: stack.studioUrl, storageState: stack.ownerState });
-      const page = await context.newPage();
-      const uuid = await makeProject(page, { method: "script", input: asScript(narrations), title: "Mountain" });
-      await context.close();
-      await use(`/projects/${uuid}/storyboard`);
-    },
-    { scope: "worker", timeout: 240_000 },
-  ],
+/** Each has a project of its own, since they leave verdicts and notes behind. */
+const test = base.extend<{ board: string }>({
+  board: async ({ readyProject }, use) => {
+    const projectUuid = await copyProject({ ...readyProject, name: "Mountain" });
+    await use(`/projects/${projectUuid}/storyboard`);
+  },
 });
 
 const scenes = (page: Page) => page.getByRole("list", { name: "Scenes" });

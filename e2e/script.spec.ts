@@ -1,7 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { unzipSync } from "fflate";
-import { captionText, downloadCaptions, downloadClip, downloadFile, expectFilm, exportClip } from "./fixtures/clip.ts";
+import {
+  captionText,
+  downloadCaptions,
+  downloadClip,
+  downloadFile,
+  expectFilm,
+  exportClip,
+  openWideClip,
+} from "./fixtures/clip.ts";
 import { bothThemes, expectAccessible } from "./fixtures/page.ts";
 import { asScript, makeProject } from "./fixtures/project.ts";
 import { test } from "./fixtures/studio-test.ts";
@@ -61,11 +69,10 @@ test("a finished clip plays in the page", async ({ page, readyProject }) => {
 
 test("a link shows a clip on a phone to somebody without an account, until it is taken back", async ({
   page,
-  readyProject,
+  readyClips,
   browser,
 }) => {
-  await page.goto(`/projects/${readyProject.projectUuid}/storyboard`);
-  const card = await exportClip(page, { captions: "As a track" });
+  const card = await openWideClip(page, readyClips);
   await card.getByRole("button", { name: "Share" }).click();
   const dialog = page.getByRole("dialog", { name: "Share this clip" });
   await dialog.getByRole("button", { name: "Create link" }).click();
@@ -95,6 +102,7 @@ test("a link shows a clip on a phone to somebody without an account, until it is
 test("a clip comes with files for subtitling and editing, a storyboard with files to hand around", async ({
   page,
   readyProject,
+  readyClips,
 }) => {
   await page.goto(`/projects/${readyProject.projectUuid}/storyboard`);
   await page.getByRole("button", { name: "Storyboard as a file" }).click();
@@ -104,7 +112,7 @@ test("a clip comes with files for subtitling and editing, a storyboard with file
   expect(pdf.suggestedFilename()).toMatch(/ storyboard\.pdf$/);
   expect((await readFile(await pdf.path(), "latin1")).slice(0, 5)).toBe("%PDF-");
 
-  const card = await exportClip(page, { captions: "As a track" });
+  const card = await openWideClip(page, readyClips);
   const srt = await downloadFile(page, card, "Captions .srt");
   expect(srt.name).toMatch(/720p 16x9\.srt$/);
   expect(await readFile(srt.path, "utf8")).toMatch(/^1\n00:00:00,\d{3} --> /);

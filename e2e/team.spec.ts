@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { copyProject } from "./fixtures/copy-project.ts";
 import { acceptInvitation, invitePerson, makeInvitation } from "./fixtures/invite-person.ts";
 import { bothThemes, expectAccessible, expectNoSidewaysScroll, live } from "./fixtures/page.ts";
-import { asScript, makeProject } from "./fixtures/project.ts";
 import { owner } from "./fixtures/stack.ts";
 import { test } from "./fixtures/studio-test.ts";
 
@@ -19,9 +19,9 @@ async function pressUntil(page: Page, key: string, done: () => Promise<void>) {
 test("an invited reviewer judges scenes, and a later change makes the approval lapse before everybody's eyes", async ({
   page,
   strangerPage: reviewer,
+  readyProject,
 }) => {
-  const narrations = ["The ferry leaves at dawn.", "Gulls follow it out to sea.", "The island comes into sight."];
-  const projectUuid = await makeProject(page, { method: "script", input: asScript(narrations), title: "Ferry" });
+  const projectUuid = await copyProject({ ...readyProject, name: "Ferry" });
   const board = `/projects/${projectUuid}/storyboard`;
 
   const link = await makeInvitation(page, { role: "Reviewer" });

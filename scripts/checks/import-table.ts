@@ -144,7 +144,7 @@ export const importTable: readonly Room[] = [
     path: "service/jobs/handlers.ts",
     mayImport: ["service/jobs", "service/pipeline", ...nouns, "service/render", ...foundation, contract],
   },
-  { path: "e2e", mayImport: [contract] },
+  { path: "e2e", mayImport: [contract, "lib/service-client/credentials.ts"] },
   { path: "scripts", mayImport: ["lib", "db"] },
   { path: "bench", mayImport: ["lib", "service", "offline", "db/service", "scripts"] },
 ];
@@ -159,6 +159,6 @@ export const testTable: readonly Room[] = [
     path,
     mayImport: ["app", "components", "lib", "db/studio", "messages", "scripts", "proxy.ts"],
   })),
-  { path: "e2e", mayImport: [contract] },
+  { path: "e2e", mayImport: [contract, "lib/service-client/credentials.ts"] },
   { path: "scripts", mayImport: ["lib", "db"] },
 ];
