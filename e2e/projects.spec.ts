@@ -59,9 +59,13 @@ test("the list is searched, filtered and shown as a table, and the address says 
   await page.goto("/projects");
   const search = await live(page.getByRole("searchbox", { name: "Search projects" }));
   // Until it is answered, what was listed before is shown faintly.
-  const found = page.waitForResponse((response) => new URL(response.url()).searchParams.get("q") === readyProject.name);
+  const found = page.waitForResponse((response) => {
+    const { pathname, searchParams } = new URL(response.url());
+    return pathname === "/api/projects" && searchParams.get("q") === readyProject.name;
+  });
   await search.fill(readyProject.name);
   await found;
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await page.getByRole("radio", { name: "Table" }).click();
   // Each worker has a project of this name; the tests before may have been another one's.
   const row = page
