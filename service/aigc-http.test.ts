@@ -130,7 +130,8 @@ const scriptConfig = {
 };
 
 it("stops at the storyboard, paints scenes anew over both addresses and makes motion in each of the four modes", async () => {
-  const body = { ...quiet, ...config(false), scriptConfig, completion_webhook: hooks.url };
+  const target_video = { aspect_ratio: "1:1" };
+  const body = { ...quiet, ...config(false), scriptConfig, target_video, completion_webhook: hooks.url };
   const { projectUuid } = await ask<Project>("POST", "/project/generate-aigc-video", body);
   await settled(projectUuid);
   const before = await scenesOf(projectUuid);

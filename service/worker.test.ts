@@ -30,15 +30,18 @@ async function startWorker(): Promise<WorkerProcess> {
   return worker;
 }
 
-const text = Array.from(
-  { length: 12 },
-  (_, index) => `Scene ${index + 1}: The bee with number ${index + 1} leaves the hive and looks for clover.`,
-).join("\n");
+const scriptOf = (scenes: number) => ({
+  text: Array.from(
+    { length: scenes },
+    (_, index) => `Scene ${index + 1}: The bee with number ${index + 1} leaves the hive and looks for clover.`,
+  ).join("\n"),
+  mode: "direct_script" as const,
+});
 
 describe("a worker that is killed", () => {
   it("while painting and while rendering loses nothing: another one ends the work within a minute", async () => {
     const first = await startWorker();
-    const { uuid } = await seedProject(workshop, { workspaceUuid, script: { text, mode: "direct_script" } });
+    const { uuid } = await seedProject(workshop, { workspaceUuid, script: scriptOf(8) });
     const isPainting = ({ stage, progressDone }: { stage: string; progressDone: number }) =>
       stage === "paint-storyboard" && progressDone > 1;
     const halfway = await waitForProject(workshop, uuid, isPainting);
@@ -49,7 +52,7 @@ describe("a worker that is killed", () => {
     const project = await waitUntilSettled(workshop, uuid);
     expect(project).toMatchObject({ progressStatus: "editing", error: null, run: 1 });
     const scenes = await loadScenes(workshop.db, uuid);
-    expect(await loadTakes(workshop.db, scenes)).toHaveLength(12);
+    expect(await loadTakes(workshop.db, scenes)).toHaveLength(8);
 
     const { clip } = await createClip(workshop.db, { projectUuid: uuid, workspaceUuid, request: {} });
     const readClip = async () => (await workshop.db.select().from(clipTable).where(eq(clipTable.uuid, clip.uuid)))[0];
@@ -67,7 +70,8 @@ describe("a worker that is killed", () => {
 describe("a worker that is told to stop", () => {
   it("gives its jobs back before it ends, and another one goes on", async () => {
     const first = await startWorker();
-    const { uuid } = await seedProject(workshop, { workspaceUuid, script: { text, mode: "direct_script" } });
+    const look = { voice_options: { use_voice: false }, bgm_options: { enable_bgm: false } };
+    const { uuid } = await seedProject(workshop, { workspaceUuid, script: scriptOf(6), look });
     await waitForProject(workshop, uuid, ({ stage }) => stage === "paint-storyboard");
     const { code } = await first.end("SIGTERM");
     expect(code).toBe(0);
