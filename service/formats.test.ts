@@ -49,14 +49,20 @@ async function upload(file: { bytes: Uint8Array; mediaType: MediaType; suffix: s
   return uploadUrl;
 }
 
-/** From a creation request to the finished file, all of it over HTTP. */
-async function film(path: string, body: object) {
+/** From a creation request to the scenes that show what was sent, all of it over HTTP. */
+async function make(path: string, body: object) {
   const { projectUuid } = await ask<Project>("POST", path, { ...quiet, ...body });
   const isEnded = ({ progressStatus }: Project) => progressStatus === "editing" || progressStatus === "error";
   const info = () => ask<Project>("GET", `/project/${projectUuid}/info`);
   const project = await waitFor(info, isEnded, { withinMs: 600_000, everyMs: 100 });
   expect(project).toMatchObject({ progressStatus: "editing" });
   const { scenes } = await ask<SceneList>("GET", `/project/${projectUuid}/scene-aigc-info`);
+  return { project, scenes, projectUuid };
+}
+
+/** The same to the finished file. */
+async function film(path: string, body: object) {
+  const { project, scenes, projectUuid } = await make(path, body);
   const { clipUuid } = await ask<Clip>("POST", `/project/${projectUuid}/export-video`, {});
   const isDone = ({ clipStatus }: Clip) => clipStatus === "completed" || clipStatus === "failed";
   const clipInfo = () => ask<Clip>("GET", `/clip/${clipUuid}/info`);
@@ -210,16 +216,37 @@ it("a PDF's pages of any shape are seen whole, edge to edge", async () => {
   }
 });
 
-it.each(SUFFIXES.ppt)("a presentation as .%s becomes a film of its slides", async (suffix) => {
+/** What is asked of the service for a presentation in this format. */
+async function presentation(suffix: string) {
   const isOld = suffix === "ppt" || suffix === "pps";
   const made = () => makePptx([{ text: "Bees" }, { text: "Honey" }], { asShow: suffix === "ppsx" });
   const old = () => readFile(join(import.meta.dirname, "testing", "bees.ppt.gz")).then((zip) => gunzipSync(zip));
   const bytes = isOld ? await old() : made();
   const doc_asset_url = await upload({ bytes, mediaType: "ppt", suffix });
   // Ignored: a presentation is always walked through.
-  const body = { doc_asset_url, doc_file_name: `bees.${suffix}`, doc_usage: "content_source" };
-  const { scenes, frames } = await film("/project/doc-to-video", body);
+  return { doc_asset_url, doc_file_name: `bees.${suffix}`, doc_usage: "content_source" };
+}
+
+const filmed = "pptx";
+
+it("a presentation becomes a film of its slides", async () => {
+  const { scenes, frames } = await film("/project/doc-to-video", await presentation(filmed));
   expect(scenes.length).toBeGreaterThanOrEqual(2);
   const [red = 0, green = 0, blue = 0] = frames[0]?.(0.95, 0.9) ?? [];
   expect(Math.min(red, green, blue), "the slide's own white").toBeGreaterThan(200);
+});
+
+const others = SUFFIXES.ppt.filter((suffix) => suffix !== filmed);
+
+it.each(others)("a presentation as .%s gives a film the same slides", async (suffix) => {
+  const { scenes } = await make("/project/doc-to-video", await presentation(suffix));
+  expect(scenes.length).toBeGreaterThanOrEqual(2);
+  for (const { storyboard } of scenes) {
+    const still = sharp(await (await fetch(storyboard.assetLink ?? "")).arrayBuffer());
+    const { width, height } = await still.metadata();
+    expect(width / height).toBeCloseTo(16 / 9, 1);
+    const place = { left: Math.floor(width * 0.95), top: Math.floor(height * 0.9), width: 1, height: 1 };
+    const pixel = await still.removeAlpha().extract(place).raw().toBuffer();
+    expect(Math.min(...pixel), "the slide's own white").toBeGreaterThan(200);
+  }
 });
