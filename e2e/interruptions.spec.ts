@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { type BrowserContext, type CDPSession, expect, type Page } from "@playwright/test";
 import { startSecondStudio } from "./fixtures/another-studio.ts";
 import { copyProject } from "./fixtures/copy-project.ts";
 import { bothThemes, expectAccessible, live } from "./fixtures/page.ts";
@@ -27,7 +27,8 @@ test("an edit and an upload survive a line that is cut for half a minute, and th
   const sending = await context.newPage();
   await sending.goto("/projects/new/visual");
   await live(sending.getByRole("button", { name: "Choose files" }));
-  await slowDown(sending, bytesPerSecond);
+  const line = await context.newCDPSession(sending);
+  await slowDown(line, bytesPerSecond);
   const picture = await keep(info, "sea.jpg", await drawJpeg(sending, 20 * bytesPerSecond));
   await sending.getByLabel("Files", { exact: true }).setInputFiles(picture);
   const row = sending.getByRole("list", { name: "In the order they are shown" }).getByRole("listitem");
@@ -46,14 +47,14 @@ test("an edit and an upload survive a line that is cut for half a minute, and th
   await expect(typing).toHaveValue(said);
   await expect(typing).toBeFocused();
 
-  await slowDown(sending, bytesPerSecond);
+  await slowDown(line, bytesPerSecond);
   await context.setOffline(false);
-  await slowDown(sending, bytesPerSecond);
+  await slowDown(line, bytesPerSecond);
   await expect(row).toContainText(/\/s, .* left$/m);
   await row.getByRole("button", { name: "Pause sea.jpg" }).click();
   await expect(row).toContainText("Paused. It starts from the beginning when you go on.");
   await expectAccessible(sending, bothThemes);
-  await slowDown(sending, -1);
+  await slowDown(line, -1);
   await row.getByRole("button", { name: "Resume sea.jpg" }).click();
   await expect(row).toContainText("Uploaded, 12.0 MB");
 
@@ -155,11 +156,10 @@ test("a part that cannot be loaded takes nothing else away, and comes ahead wher
   await whole.context.close();
 });
 
-/** Bytes a second the page may send from now on; -1 for as many as it can. */
-async function slowDown(page: Page, uploadThroughput: number) {
-  const session = await page.context().newCDPSession(page);
+/** Bytes a second the page may send from now on; -1 for as many as it can. What one session says counts beside another's. */
+function slowDown(line: CDPSession, uploadThroughput: number) {
   const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput };
-  await session.send("Network.emulateNetworkConditions", conditions);
+  return line.send("Network.emulateNetworkConditions", conditions);
 }
 
 const notePress = (page: Page) =>
