@@ -184,7 +184,7 @@ async function openBoard(context: BrowserContext, projectUuid: string): Promise<
 /** The field with the cursor at its end. */
 async function openNarration(page: Page, number: number) {
   const name = new RegExp(`^Scene ${number}\\b`);
-  await page.getByRole("list", { name: "Scenes" }).getByRole("button", { name }).click();
+  await (await live(page.getByRole("list", { name: "Scenes" }).getByRole("button", { name }))).click();
   await field(page, number).press("Control+End");
   return field(page, number);
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { copyProject } from "./fixtures/copy-project.ts";
+import { live } from "./fixtures/page.ts";
 import { stack } from "./fixtures/stack.ts";
 import { test } from "./fixtures/studio-test.ts";
 
@@ -105,7 +106,7 @@ const panel = (page: Page, number: number) => page.getByRole("complementary", { 
 
 async function openScene(page: Page, number: number) {
   const name = new RegExp(`^Scene ${number}\\b`);
-  await page.getByRole("list", { name: "Scenes" }).getByRole("button", { name }).click();
+  await (await live(page.getByRole("list", { name: "Scenes" }).getByRole("button", { name }))).click();
   await expect(panel(page, number)).toBeVisible();
 }
 
