@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { errorMessage } from "#lib/thrown.ts";
 import { buildStudio } from "./build/studio.ts";
 
 try {
@@ -8,6 +9,6 @@ try {
   });
   console.log(outcome === "built" ? "The studio is built." : "The studio is built already; nothing changed since.");
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(errorMessage(error));
   process.exit(1);
 }

@@ -1,3 +1,4 @@
+import { errorMessage } from "#lib/thrown.ts";
 import { tellCredentials } from "./launch/credentials.ts";
 import { findRunning, keepSecrets } from "./launch/data-folder.ts";
 import { readSettings } from "./launch/settings.ts";
@@ -11,6 +12,6 @@ try {
   console.log(lines.join("\n"));
   if (!isGood) process.exit(1);
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(errorMessage(error));
   process.exit(1);
 }

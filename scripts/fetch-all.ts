@@ -1,10 +1,11 @@
 import { join } from "node:path";
-import { type FirstUse, fetchOnFirstUse, firstUse, isFetched } from "../lib/packages/on-first-use.mjs";
+import { keysOf } from "#lib/keys-of.ts";
+import { fetchOnFirstUse, firstUse, isFetched } from "../lib/packages/on-first-use.mjs";
 import { buildStudio } from "./build/studio.ts";
 
 const root = join(import.meta.dirname, "..");
 try {
-  for (const name of Object.keys(firstUse) as FirstUse[]) {
+  for (const name of keysOf(firstUse)) {
     const { title, bytes } = firstUse[name];
     if (isFetched(name, root)) continue;
     console.log(`Fetching ${title} (${Math.round(bytes / 1e6)} MB) …`);

@@ -1,3 +1,4 @@
+import { errorMessage } from "#lib/thrown.ts";
 import { readSettings } from "./launch/settings.ts";
 import { databaseUrls, prepareDatabases } from "./postgres/databases.ts";
 import { startPostgres } from "./postgres/start.ts";
@@ -10,6 +11,6 @@ try {
   await embedded?.stop();
   console.log("Both databases, studio and service, have the newest schema.");
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(errorMessage(error));
   process.exit(1);
 }

@@ -11,6 +11,7 @@ import {
   readEnvironment,
   strongSecret,
 } from "#lib/environment/read.ts";
+import { errorMessage } from "#lib/thrown.ts";
 import { parseFaults } from "./faults.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -79,7 +80,7 @@ const ServiceEnv = z
         try {
           return parseFaults(text);
         } catch (error) {
-          context.addIssue({ code: "custom", message: (error as Error).message });
+          context.addIssue({ code: "custom", message: errorMessage(error) });
           return z.NEVER;
         }
       }),

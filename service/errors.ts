@@ -2,6 +2,7 @@ import type { FaultName, WireFault } from "#lib/contract/fault.ts";
 import type { Reason } from "#lib/contract/reason.ts";
 import type { NotFoundKind } from "#lib/contract/reasons/requests.ts";
 import { because } from "#lib/contract/reasons.ts";
+import { errorCode } from "#lib/thrown.ts";
 
 type Details = {
   cause?: unknown;
@@ -47,10 +48,4 @@ export function isDiskFull(error: unknown): boolean {
     if (["ENOSPC", "EDQUOT", "53100"].includes(errorCode(cause) ?? "")) return true;
   }
   return false;
-}
-
-/** The error code of a failed system or database call, e.g. `ENOENT`, `ENOSPC`, `23505`. */
-export function errorCode(error: unknown): string | undefined {
-  const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === "string" ? code : undefined;
 }

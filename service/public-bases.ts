@@ -10,9 +10,11 @@ export function publicBases(
   port: number,
   uploadBase?: string,
 ): [string, ...string[]] {
-  const own = ["127.0.0.1", "localhost", "[::1]"].map((host) => `http://${host}:${port}`);
+  const at = (host: string) => `http://${host}:${port}`;
   const isPlainHost = /^[a-z0-9.-]+$/i.test(SERVICE_HOST) && SERVICE_HOST !== "0.0.0.0";
-  const all = [...SERVICE_PUBLIC_URL, ...own, ...(isPlainHost ? [`http://${SERVICE_HOST}:${port}`] : [])];
-  if (uploadBase !== undefined) all.push(uploadBase);
-  return [...new Set(all)] as [string, ...string[]];
+  const hosts = ["127.0.0.1", "localhost", "[::1]", ...(isPlainHost ? [SERVICE_HOST] : [])];
+  const [first = at("127.0.0.1"), ...further] = SERVICE_PUBLIC_URL;
+  const others = new Set([...further, ...hosts.map(at), ...(uploadBase === undefined ? [] : [uploadBase])]);
+  others.delete(first);
+  return [first, ...others];
 }

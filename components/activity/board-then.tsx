@@ -1,5 +1,4 @@
 import { Film } from "lucide-react";
-import type { CSSProperties } from "react";
 import type { BoardThen, PictureThen, SceneThenView } from "#lib/studio/activity/history/views.ts";
 import * as say from "#messages/activity.ts";
 import { FramedPicture } from "../board/framed-picture.tsx";
@@ -65,7 +64,7 @@ function SceneThen({ scene, number, shape }: { scene: SceneThenView; number: num
 }
 
 function Picture({ picture, shape }: { picture: PictureThen; shape: number }) {
-  const style = { aspectRatio: shape } as CSSProperties;
+  const style = { aspectRatio: shape };
   if (picture.state === "shown") {
     return (
       <div className="relative overflow-hidden bg-[#16181b]" style={style}>

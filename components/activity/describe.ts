@@ -1,3 +1,4 @@
+import { keysOf } from "#lib/keys-of.ts";
 import type { BoardThen, RestorePlan, SceneThenView } from "#lib/studio/activity/history/views.ts";
 import { isProjectVerb, type ProjectVerb } from "#lib/studio/activity/kinds.ts";
 import type { ActivityDetails, ActivityEntry } from "#lib/studio/activity/views.ts";
@@ -168,9 +169,10 @@ const whyLost: Record<RestorePlan["lost"][number]["what"], (scenes: string) => s
 
 /** What of it cannot be brought back, a sentence each. */
 export function describeLost({ lost }: RestorePlan): string[] {
-  return Object.entries(Object.groupBy(lost, ({ what }) => what)).map(([what, its]) => {
-    const numbers = its.map(({ number }) => number);
+  const byReason = Object.groupBy(lost, ({ what }) => what);
+  return keysOf(byReason).map((what) => {
+    const numbers = byReason[what]?.map(({ number }) => number) ?? [];
     const scenes = say.scenesNumbers({ count: numbers.length, numbers: numbers.join(", ") });
-    return whyLost[what as keyof typeof whyLost](scenes);
+    return whyLost[what](scenes);
   });
 }

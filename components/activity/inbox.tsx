@@ -93,7 +93,7 @@ export function Inbox() {
       k: () => step(-1),
       e: () => {
         const id = current()?.dataset.row;
-        if (rows.some((row) => row.id === id && !row.isRead)) read.mutate([id as string]);
+        if (id !== undefined && rows.some((row) => row.id === id && !row.isRead)) read.mutate([id]);
       },
       "?": () => setHelpOpen(true),
     },

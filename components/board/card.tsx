@@ -168,7 +168,9 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
             type="checkbox"
             checked={isSelected}
             aria-label={say.selectScene({ number })}
-            onChange={({ nativeEvent }) => onSelect(scene.sceneId, (nativeEvent as MouseEvent).shiftKey === true)}
+            onChange={({ nativeEvent }) =>
+              onSelect(scene.sceneId, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
             className={joinClasses(
               "size-[18px] accent-(--accent) transition-opacity group-hover:opacity-100 group-focus-within:opacity-100 touch:opacity-100",
               !isSelected && "opacity-0",

@@ -2,14 +2,14 @@
 
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { Maximize2 } from "lucide-react";
-import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { getDirection, readArrow } from "#lib/language/locale.ts";
 import * as say from "#messages/board.ts";
 import { joinClasses } from "../ui/classes.ts";
 import { SceneCard } from "./card.tsx";
 import { moveInGrid, useDragScenes } from "./drag-scenes.ts";
-import { cardOf, type NumberedScene, type SceneGridProps } from "./grid.tsx";
+import { cardOf, type SceneGridProps } from "./grid.tsx";
 import { MovingPicture } from "./scene/picture.tsx";
 
 type StripRequest = {
@@ -90,7 +90,7 @@ export function SceneFilmstrip(props: SceneGridProps) {
   }, [openIndex, stripWidth, cardWidth, virtual]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const focused = (event.target as HTMLElement).dataset.scene;
+    const focused = event.target instanceof HTMLElement ? event.target.dataset.scene : undefined;
     if (!focused) return;
     if (event.altKey) {
       const by = { ArrowRight: 1, ArrowLeft: -1 }[readArrow(event.key)];
@@ -119,7 +119,7 @@ export function SceneFilmstrip(props: SceneGridProps) {
         {shown ? (
           <div
             className="relative w-[min(100cqw,calc(100cqh*var(--shape)))] overflow-hidden rounded-lg"
-            style={{ "--shape": shape } as CSSProperties}
+            style={{ "--shape": shape }}
           >
             <MovingPicture key={shown.scene.sceneId} scene={shown.scene} shape={shape} />
             <button
@@ -148,7 +148,8 @@ export function SceneFilmstrip(props: SceneGridProps) {
           style={{ width: virtual.getTotalSize(), height }}
         >
           {virtual.getVirtualItems().map(({ index, start }) => {
-            const numbered = scenes[index] as NumberedScene;
+            const numbered = scenes[index];
+            if (!numbered) return null;
             const { sceneId } = numbered.scene;
             return (
               <li

@@ -73,7 +73,7 @@ export function SceneGrid(props: SceneGridProps) {
   }, [openIndex, plan.columns, reveal, width]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const focused = (event.target as HTMLElement).dataset.scene;
+    const focused = event.target instanceof HTMLElement ? event.target.dataset.scene : undefined;
     if (event.altKey) {
       const by = ["ArrowRight", "ArrowDown"].includes(readArrow(event.key)) ? 1 : -1;
       if (!focused || !onMove || !event.key.startsWith("Arrow")) return;
@@ -114,7 +114,8 @@ export function SceneGrid(props: SceneGridProps) {
         }
       >
         {places.map(({ index, style }) => {
-          const numbered = scenes[index] as NumberedScene;
+          const numbered = scenes[index];
+          if (!numbered) return null;
           const { sceneId } = numbered.scene;
           return (
             <li

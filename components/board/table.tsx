@@ -32,7 +32,8 @@ export function SceneTable(props: SceneGridProps) {
     <div ref={scroller} className="scroll-quiet min-h-0 min-w-0 flex-1 overflow-y-auto px-4 pt-3 pb-24">
       <ol aria-label={say.scenes()} className="relative" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, start }) => {
-          const numbered = scenes[index] as NumberedScene;
+          const numbered = scenes[index];
+          if (!numbered) return null;
           return (
             <li
               key={numbered.scene.sceneId}
@@ -73,7 +74,7 @@ function SceneRow({
             checked={selected.includes(scene.sceneId)}
             aria-label={say.selectScene({ number })}
             onChange={({ nativeEvent }) =>
-              acts.onSelect?.(scene.sceneId, (nativeEvent as MouseEvent).shiftKey === true)
+              acts.onSelect?.(scene.sceneId, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
             }
             className="size-[18px] accent-(--accent)"
           />

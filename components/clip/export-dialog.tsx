@@ -196,7 +196,7 @@ function FileEstimate({ form, durationMs: ms }: { form: ExportForm; durationMs: 
 /** Pixels of a clip: the resolution names its short side, both sides are even as the encoder needs them. */
 export function frameSize({ resolution, aspectRatio }: Pick<ExportForm, "resolution" | "aspectRatio">) {
   const short = Number.parseInt(resolution, 10);
-  const [across, down] = aspectRatio.split(":").map(Number) as [number, number];
+  const [across = 1, down = 1] = aspectRatio.split(":").map(Number);
   const long = Math.round((short * Math.max(across, down)) / Math.min(across, down) / 2) * 2;
   return across >= down ? { width: long, height: short } : { width: short, height: long };
 }

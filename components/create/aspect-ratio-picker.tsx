@@ -43,7 +43,7 @@ export function AspectRatioPicker({ value, onValueChange }: AspectRatioPickerPro
 }
 
 function AspectRatioShape({ ratio }: { ratio: AspectRatio }) {
-  const [width, height] = ratio.split(":").map(Number) as [number, number];
+  const [width = 1, height = 1] = ratio.split(":").map(Number);
   const scale = 48 / Math.max(width, height);
   return (
     <span aria-hidden className="mb-1 grid h-14 place-items-center">

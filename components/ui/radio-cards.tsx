@@ -25,7 +25,10 @@ export function RadioCards<Value extends string>({ label, value, cards, ...rest 
     <RadioGroup.Root
       aria-label={label}
       value={value}
-      onValueChange={(next) => rest.onValueChange(next as Value)}
+      onValueChange={(next) => {
+        const chosen = cards.find((card) => card.value === next);
+        if (chosen) rest.onValueChange(chosen.value);
+      }}
       className={joinClasses("grid gap-2 sm:grid-cols-2", rest.className)}
     >
       {cards.map((card) => (

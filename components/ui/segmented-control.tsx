@@ -21,7 +21,10 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       aria-label={label}
       orientation="horizontal"
       value={value}
-      onValueChange={(next) => onValueChange(next as Value)}
+      onValueChange={(next) => {
+        const chosen = segments.find((segment) => segment.value === next);
+        if (chosen) onValueChange(chosen.value);
+      }}
       className={joinClasses(
         "inline-grid max-w-full auto-cols-fr grid-flow-col gap-0.5 rounded-lg border border-line bg-canvas p-0.5",
         className,

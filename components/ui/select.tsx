@@ -26,7 +26,10 @@ export function Select<Value extends string>({ options, className, ...rest }: Se
   return (
     <Radix.Root
       value={value}
-      onValueChange={(next) => onValueChange(next as Value)}
+      onValueChange={(next) => {
+        const chosen = options.find((option) => option.value === next);
+        if (chosen) onValueChange(chosen.value);
+      }}
       onOpenChange={setOpen}
       disabled={disabled}
     >

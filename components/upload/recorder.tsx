@@ -32,7 +32,7 @@ function LevelMeter({ stream, isPaused }: { stream: MediaStream; isPaused: boole
       levels.push(level);
       levels.shift();
       for (const [index, bar] of [...(row.current?.children ?? [])].entries()) {
-        (bar as HTMLElement).style.height = `${Math.max(8, (levels[index] ?? 0) * 100)}%`;
+        if (bar instanceof HTMLElement) bar.style.height = `${Math.max(8, (levels[index] ?? 0) * 100)}%`;
       }
     };
     draw();

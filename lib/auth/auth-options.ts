@@ -9,6 +9,13 @@ import { safeReturnPath } from "./safe-return-path.ts";
 import { createSessionRecord, revokeSession } from "./sessions.ts";
 import { checkSignIn, Email, type SignInLimits } from "./sign-in.ts";
 
+declare module "next-auth" {
+  interface User {
+    /** The session that was made when they signed in. */
+    sid?: string;
+  }
+}
+
 type Given = {
   db: StudioDatabase;
   limits: SignInLimits;
@@ -64,10 +71,10 @@ export function authOptions({
         if (!userUuid) return false;
         // What is set here is what the token is made of below.
         user.id = userUuid;
-        (user as { sid?: string }).sid = await createSessionRecord({ db, userUuid, userAgent: "" });
+        user.sid = await createSessionRecord({ db, userUuid, userAgent: "" });
         return true;
       },
-      jwt: ({ token, user }) => (user ? { sub: user.id, sid: (user as { sid?: string }).sid } : token),
+      jwt: ({ token, user }) => (user ? { sub: user.id, sid: user.sid } : token),
       session: ({ session }) => ({ expires: session.expires }),
       redirect: ({ url, baseUrl }) =>
         `${baseUrl}${safeReturnPath(url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url)}`,

@@ -84,10 +84,10 @@ async function putParts(send: S3Client, { key, uploadId, head, rest }: Parts) {
 }
 
 /** Pieces of exactly the size of a part; the last one is shorter. */
-async function* cutIntoParts(stream: Readable): AsyncGenerator<Buffer> {
+async function* cutIntoParts(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
+  for await (const chunk of stream) {
     let rest = chunk;
     while (length + rest.length >= partBytes) {
       const fits = partBytes - length;

@@ -94,7 +94,7 @@ function memberPath(path: readonly PropertyKey[]): string {
 const absentCodes = new Set<string>(["invalid_type", "invalid_value", "invalid_union"]);
 
 /** Turns the first issue of a failed parse into the fault the contract names for it. */
-export function faultFromIssues(error: z.ZodError, input: unknown): WireFault {
+export function faultFromIssues(error: { issues: readonly z.core.$ZodIssue[] }, input: unknown): WireFault {
   const issue = error.issues[0];
   if (!issue) return { fault: "invalidMember", why: because("request_unreadable", {}) };
   const member = memberPath(issue.path);

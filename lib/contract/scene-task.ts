@@ -69,7 +69,7 @@ export type MisfitScene = { scene_id: string; misfit: Reason };
 /** What has no members at all is no entry of a list of scenes. */
 const noEntry = memberReason("not_of_type", { type: "object" });
 
-function misfitOf(error: z.ZodError, entry: unknown): MisfitScene {
+function misfitOf(error: { issues: readonly z.core.$ZodIssue[] }, entry: unknown): MisfitScene {
   if (typeof entry !== "object" || entry === null || Array.isArray(entry)) return { scene_id: "", misfit: noEntry };
   const id = "scene_id" in entry ? entry.scene_id : undefined;
   const told = typeof id === "string" || typeof id === "number" ? String(id).trim().slice(0, 64) : "";
@@ -87,7 +87,7 @@ function sceneTask<Members extends z.ZodRawShape, Own extends z.ZodRawShape>(mem
   });
   const Entry = Single.transform((wish): z.output<typeof Single> | MisfitScene => wish).catch(
     // Whoever writes the schema as JSON asks for the value without a context.
-    (context) => misfitOf(context?.error as z.ZodError, context?.value),
+    (context) => misfitOf(context?.error ?? { issues: [] }, context?.value),
   );
   const scenes = limitedList(Entry, LIMITS.scenesPerCall)
     .superRefine((list, context) => {

@@ -17,10 +17,12 @@ export const MEDIA_TYPES = ["pdf", "ppt", "image", "video", "audio"] as const;
 export const MediaType = z.enum(MEDIA_TYPES).meta({ id: "MediaType" });
 export type MediaType = z.infer<typeof MediaType>;
 
+const suffixesOf: Readonly<Record<MediaType, readonly string[]>> = SUFFIXES;
+
 /** The media type a file name's suffix belongs to, or null when the interface does not take it. */
 export function findMediaType(fileName: string): { mediaType: MediaType; suffix: string } | null {
   const suffix = fileName.split(".").at(-1)?.toLowerCase() ?? "";
-  const mediaType = MEDIA_TYPES.find((type) => (SUFFIXES[type] as readonly string[]).includes(suffix));
+  const mediaType = MEDIA_TYPES.find((type) => suffixesOf[type].includes(suffix));
   return mediaType && suffix !== fileName.toLowerCase() ? { mediaType, suffix } : null;
 }
 
@@ -36,7 +38,7 @@ export const UploadAddressQuery = z
       .describe("The file's suffix without its dot, in any letter case. It must belong to the media type."),
   })
   .superRefine(({ mediaType, suffix }, context) => {
-    if (!(SUFFIXES[mediaType] as readonly string[]).includes(suffix)) {
+    if (!suffixesOf[mediaType].includes(suffix)) {
       const why = memberReason("suffix_of_other_kind", { kind: mediaType, suffixes: SUFFIXES[mediaType].join(", ") });
       refuse(context, { path: ["suffix"], fault: "unsupportedContent", why });
     }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keysOf } from "#lib/keys-of.ts";
 
 export type Environment = Record<string, string | undefined>;
 
@@ -58,7 +59,7 @@ export function readBucket(env: BucketVariables) {
 
 /** Those that are missing beside the others. */
 export function missingOfBucket(env: BucketVariables): string[] {
-  return Object.keys(bucketVariables).filter((name) => env[name as keyof BucketVariables] === undefined);
+  return keysOf(bucketVariables).filter((name) => env[name] === undefined);
 }
 
 /** `DATABASE_URL` names a server; the database on it is always the program's own. */

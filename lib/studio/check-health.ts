@@ -1,3 +1,4 @@
+import { errorCode } from "#lib/thrown.ts";
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
@@ -12,7 +13,7 @@ export async function checkHealth({ db }: { db: StudioConnection }): Promise<"re
     );
     return Number(rows[0]?.newest) >= newest ? "ready" : "not_migrated";
   } catch (error) {
-    const code = (error as { cause?: { code?: string } }).cause?.code;
+    const code = error instanceof Error ? errorCode(error.cause) : undefined;
     return code === "42P01" || code === "3F000" ? "not_migrated" : "unreachable";
   }
 }

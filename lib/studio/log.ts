@@ -1,3 +1,4 @@
+import { errorCode } from "#lib/thrown.ts";
 import "server-only";
 import pino from "pino";
 
@@ -29,13 +30,14 @@ type Described = { type: string; message: string; code?: string; stack?: string;
 /** An error for the log, without the values a failed query was sent with: among them are hashes and addresses. */
 export function describeError(error: unknown, depth = 0): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error).slice(0, 500) };
-  const { code, cause, query } = error as { code?: unknown; cause?: unknown; query?: unknown };
-  const isQuery = typeof query === "string";
+  const { cause } = error;
+  const code = errorCode(error);
+  const query = "query" in error && typeof error.query === "string" ? error.query : null;
   return {
     type: error.constructor.name,
-    message: isQuery ? `Failed query: ${query.slice(0, 500)}` : error.message,
-    ...(typeof code === "string" && { code }),
-    ...(error.stack && { stack: isQuery ? framesOf(error.stack) : error.stack }),
+    message: query !== null ? `Failed query: ${query.slice(0, 500)}` : error.message,
+    ...(code && { code }),
+    ...(error.stack && { stack: query !== null ? framesOf(error.stack) : error.stack }),
     ...(cause !== undefined && depth < 4 && { cause: describeError(cause, depth + 1) }),
   };
 }

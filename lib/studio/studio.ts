@@ -36,11 +36,13 @@ export type Studio = {
 };
 
 // Pages, actions and routes are bundled apart, so a module's variable would exist several times in one process.
-const kept = globalThis as { sceneboardStudio?: Studio };
+declare global {
+  var sceneboardStudio: Studio | undefined;
+}
 
 export function studio(): Studio {
-  kept.sceneboardStudio ??= openStudio();
-  return kept.sceneboardStudio;
+  globalThis.sceneboardStudio ??= openStudio();
+  return globalThis.sceneboardStudio;
 }
 
 function openStudio(): Studio {

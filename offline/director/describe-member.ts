@@ -117,7 +117,7 @@ function article(words: string): string {
 function freeColour(wanted: string, taken: Set<string>): string {
   const start = Math.max(0, wheel.indexOf(wanted));
   for (let step = 0; step < wheel.length; step += 1) {
-    const colour = wheel[(start + step) % wheel.length] as string;
+    const colour = wheel[(start + step) % wheel.length] ?? "";
     if (!taken.has(colour)) {
       taken.add(colour);
       return colour;

@@ -86,12 +86,14 @@ export function directFilm({ title, scenes, language }: DirectFilm): DirectedFil
   const described = describeScenes({ title, narrations, language });
   return {
     cast,
-    scenes: described.map((description, scene) => {
-      const { isNewPlace: _, ...place } = places[scene] as (typeof places)[number];
+    scenes: described.flatMap((description, scene) => {
+      const [placed, filmed] = [places[scene], camera[scene]];
+      if (!placed || !filmed) return [];
+      const { isNewPlace: _, ...place } = placed;
       const here = (present[scene] ?? []).flatMap((index) => cast[index] ?? []);
       return {
         ...place,
-        ...(camera[scene] as (typeof camera)[number]),
+        ...filmed,
         description: nameSubject(plain(description, place.setting || here.length > 0 ? title : ""), here).slice(
           0,
           2_000,

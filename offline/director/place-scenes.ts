@@ -134,9 +134,10 @@ type Seen = { isNewPlace: boolean; mood: Direction["mood"]; characters: number; 
  */
 export function moveCamera(film: readonly ReadScene[], seen: readonly Seen[]): { shot: Shot; angle: Angle }[] {
   const shots: Shot[] = [];
-  return film.map((scene, index) => {
+  return film.flatMap((scene, index) => {
+    const here = seen[index];
+    if (!here) return [];
     const asked = scene.sentences.flatMap(({ found }) => found).find(({ camera }) => camera)?.camera;
-    const here = seen[index] as Seen;
     const isLast = index === film.length - 1 && film.length > 2;
     const shot = asked ?? (isLast ? "wide" : nextShot(here, shots));
     shots.push(shot);

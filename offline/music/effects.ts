@@ -13,8 +13,8 @@ export function echo(source: LoopSound, given: { delaySeconds: number; feedback:
     const fromRight = crosses ? source.left : source.right;
     let from = (source.length - ((delay * repeat) % source.length)) % source.length;
     for (let at = 0; at < source.length; at++) {
-      out.left[at] = (out.left[at] as number) + (fromLeft[from] as number) * strength;
-      out.right[at] = (out.right[at] as number) + (fromRight[from] as number) * strength;
+      out.left[at] = (out.left[at] ?? 0) + (fromLeft[from] ?? 0) * strength;
+      out.right[at] = (out.right[at] ?? 0) + (fromRight[from] ?? 0) * strength;
       from += 1;
       if (from === source.length) from = 0;
     }
@@ -37,17 +37,17 @@ function room(input: Float32Array, combLengths: number[], allpassLengths: number
   const allpasses = allpassLengths.map((length) => ({ buffer: new Float32Array(length), at: 0 }));
   const warmUp = Math.min(input.length, warmUpSeconds * sampleRate);
   for (let step = -warmUp; step < input.length; step++) {
-    const dry = input[step < 0 ? input.length + step : step] as number;
+    const dry = input[step < 0 ? input.length + step : step] ?? 0;
     let wet = 0;
     for (const comb of combs) {
-      const heard = comb.buffer[comb.at] as number;
+      const heard = comb.buffer[comb.at] ?? 0;
       wet += heard;
       comb.low += 0.55 * (heard - comb.low);
       comb.buffer[comb.at] = dry * 0.25 + comb.low * 0.82;
       comb.at = comb.at + 1 === comb.buffer.length ? 0 : comb.at + 1;
     }
     for (const allpass of allpasses) {
-      const heard = allpass.buffer[allpass.at] as number;
+      const heard = allpass.buffer[allpass.at] ?? 0;
       const into = wet + heard * 0.5;
       allpass.buffer[allpass.at] = into;
       wet = heard - into * 0.5;
@@ -67,7 +67,7 @@ export function soften(sound: Float32Array, cutoffHertz: number): void {
   let slow = 0;
   const warmUp = Math.min(sound.length, sampleRate);
   for (let step = -warmUp; step < sound.length; step++) {
-    const sample = sound[step < 0 ? sound.length + step : step] as number;
+    const sample = sound[step < 0 ? sound.length + step : step] ?? 0;
     first += keep * (sample - first);
     second += keep * (first - second);
     slow += drift * (second - slow);

@@ -8,7 +8,7 @@ function wavetable(harmonics: number[]): Float32Array {
   const table = new Float32Array(tableSize + 1);
   harmonics.forEach((strength, index) => {
     for (let step = 0; step <= tableSize; step++) {
-      table[step] = (table[step] as number) + strength * Math.sin((2 * Math.PI * (index + 1) * step) / tableSize);
+      table[step] = (table[step] ?? 0) + strength * Math.sin((2 * Math.PI * (index + 1) * step) / tableSize);
     }
   });
   return table;
@@ -30,8 +30,8 @@ function addOscillator(
   let phase = (given.phase * tableSize) % tableSize;
   for (let index = 0; index < sound.length; index++) {
     const whole = phase | 0;
-    const low = table[whole] as number;
-    sound[index] = (sound[index] as number) + level * (low + ((table[whole + 1] as number) - low) * (phase - whole));
+    const low = table[whole] ?? 0;
+    sound[index] = (sound[index] ?? 0) + level * (low + ((table[whole + 1] ?? 0) - low) * (phase - whole));
     phase += step;
     if (phase >= tableSize) phase -= tableSize;
   }
@@ -41,11 +41,11 @@ function shape(sound: Float32Array, attackSeconds: number, releaseSeconds: numbe
   const attack = Math.max(1, Math.round(attackSeconds * sampleRate));
   const release = Math.max(1, Math.round(releaseSeconds * sampleRate));
   for (let index = 0; index < Math.min(attack, sound.length); index++) {
-    sound[index] = (sound[index] as number) * Math.sin((Math.PI / 2) * (index / attack)) ** 2;
+    sound[index] = (sound[index] ?? 0) * Math.sin((Math.PI / 2) * (index / attack)) ** 2;
   }
   for (let index = 0; index < Math.min(release, sound.length); index++) {
     const at = sound.length - 1 - index;
-    sound[at] = (sound[at] as number) * Math.sin((Math.PI / 2) * (index / release)) ** 2;
+    sound[at] = (sound[at] ?? 0) * Math.sin((Math.PI / 2) * (index / release)) ** 2;
   }
   return sound;
 }
@@ -70,7 +70,7 @@ export function playBass(pitch: number, seconds: number): Float32Array {
   const fall = Math.exp(-1 / (sampleRate * Math.max(0.5, seconds * 1.4)));
   let level = 1;
   for (let index = 0; index < sound.length; index++) {
-    sound[index] = (sound[index] as number) * level;
+    sound[index] = (sound[index] ?? 0) * level;
     level *= fall;
   }
   return shape(sound, 0.012, 0.12);
@@ -115,7 +115,7 @@ function addRinging(sound: Float32Array, given: { frequency: number; strength: n
   let real = given.strength;
   let imaginary = 0;
   for (let index = 0; index < sound.length; index++) {
-    sound[index] = (sound[index] as number) + imaginary;
+    sound[index] = (sound[index] ?? 0) + imaginary;
     const next = real * cos - imaginary * sin;
     imaginary = real * sin + imaginary * cos;
     real = next;

@@ -11,9 +11,9 @@ function addToLoop(loop: LoopSound, sound: Float32Array, place: { at: number; le
   const toRight = Math.sin(angle) * place.level;
   let at = ((Math.round(place.at) % loop.length) + loop.length) % loop.length;
   for (let index = 0; index < sound.length; index++) {
-    const sample = sound[index] as number;
-    loop.left[at] = (loop.left[at] as number) + sample * toLeft;
-    loop.right[at] = (loop.right[at] as number) + sample * toRight;
+    const sample = sound[index] ?? 0;
+    loop.left[at] = (loop.left[at] ?? 0) + sample * toLeft;
+    loop.right[at] = (loop.right[at] ?? 0) + sample * toRight;
     at += 1;
     if (at === loop.length) at = 0;
   }
@@ -87,21 +87,21 @@ function levelOf(instrument: Instrument, { plan: { levels } }: Score): number {
 
 function addLoop(target: LoopSound, source: LoopSound, level: number): void {
   for (let at = 0; at < target.length; at++) {
-    target.left[at] = (target.left[at] as number) + (source.left[at] as number) * level;
-    target.right[at] = (target.right[at] as number) + (source.right[at] as number) * level;
+    target.left[at] = (target.left[at] ?? 0) + (source.left[at] ?? 0) * level;
+    target.right[at] = (target.right[at] ?? 0) + (source.right[at] ?? 0) * level;
   }
 }
 
 function interleave({ left, right, length }: LoopSound): Int16Array {
   let loudest = 1e-6;
   for (let at = 0; at < length; at++) {
-    loudest = Math.max(loudest, Math.abs(left[at] as number), Math.abs(right[at] as number));
+    loudest = Math.max(loudest, Math.abs(left[at] ?? 0), Math.abs(right[at] ?? 0));
   }
   const gain = (wantedPeak * 32_767) / loudest;
   const samples = new Int16Array(length * 2);
   for (let at = 0; at < length; at++) {
-    samples[at * 2] = Math.round((left[at] as number) * gain);
-    samples[at * 2 + 1] = Math.round((right[at] as number) * gain);
+    samples[at * 2] = Math.round((left[at] ?? 0) * gain);
+    samples[at * 2 + 1] = Math.round((right[at] ?? 0) * gain);
   }
   return samples;
 }

@@ -17,8 +17,10 @@ const contract = "lib/contract";
 /** Why something failed is said by everybody; what it was to be is the contract's. */
 const reasons = ["reason.ts", "reasons.ts", "reasons"].map((name) => `${contract}/${name}`);
 const language = ["lib/language", "messages"];
+/** What the language leaves open, said once. */
+const small = ["lib/keys-of.ts", "lib/thrown.ts"];
 /** How programs and threads are run, and small things without a room: what lies directly in the folder and puts nothing together. */
-const foundation = ["service/*", "service/env.ts", "service/programs", "lib/packages", "lib/keys-of.ts"];
+const foundation = ["service/*", "service/env.ts", "service/programs", "lib/packages", "lib/web-stream.ts", ...small];
 const composition = ["main", "worker", "start-service", "start-worker", "public-bases", "readiness"].map(
   (name) => `service/${name}.ts`,
 );
@@ -35,16 +37,17 @@ const pipelineParts = [...nouns, ...readers, "service/providers", "service/rende
 export const importTable: readonly Room[] = [
   { path: contract, mayImport: [], packages: ["zod"] },
   { path: "lib/timeline", mayImport: [contract], packages: [] },
-  { path: "lib/text", mayImport: [], packages: [] },
+  { path: "lib/text", mayImport: small, packages: [] },
   // Called while anything is shown, in the browser and on the server.
   { path: "lib/language", mayImport: ["lib/environment/pseudo-locale.ts"], packages: ["react"] },
   { path: "messages", mayImport: ["lib/language"], packages: ["react"] },
   { path: "lib/packages", mayImport: [], packages: ["node:"] },
-  { path: "lib/environment", mayImport: [], packages: ["zod", "node:net"] },
+  { path: "lib/environment", mayImport: small, packages: ["zod", "node:net"] },
   { path: "lib/bucket", mayImport: [] },
   { path: "lib/env.ts", mayImport: ["lib/environment"] },
   { path: "lib/result.ts", mayImport: [contract] },
-  { path: "lib/keys-of.ts", mayImport: [], packages: [] },
+  ...small.map((path) => ({ path, mayImport: [], packages: [] })),
+  { path: "lib/web-stream.ts", mayImport: [], packages: ["node:stream"] },
   { path: "lib/service-client", mayImport: [contract, "lib/env.ts", "lib/result.ts"] },
   { path: "lib/auth", mayImport: ["db/studio", contract, "lib/env.ts", "lib/result.ts"] },
   {
@@ -52,14 +55,14 @@ export const importTable: readonly Room[] = [
     mayImport: [
       ...["lib/service-client", "lib/auth", "db/studio", contract, "lib/timeline", "lib/bucket", "lib/packages"],
       ...language,
-      ...["lib/env.ts", "lib/environment/network.ts", "lib/result.ts", "lib/keys-of.ts"],
+      ...["lib/env.ts", "lib/environment/network.ts", "lib/result.ts", "lib/web-stream.ts", ...small],
     ],
   },
   // What tests make their surroundings with: theirs alone, so it may reach as far as they do.
   { path: "lib/studio/testing", mayImport: ["lib", "db/studio", "scripts"] },
   {
     path: "components",
-    mayImport: ["lib/studio", contract, "lib/timeline", "lib/text", "lib/result.ts", "lib/keys-of.ts", ...language],
+    mayImport: ["lib/studio", contract, "lib/timeline", "lib/text", "lib/result.ts", ...small, ...language],
   },
   { path: "app", mayImport: ["components", "lib/studio", "lib/auth", contract, ...language] },
   { path: "proxy.ts", mayImport: ["lib/auth", "lib/env.ts", "lib/studio/content-security-policy.ts"] },
@@ -71,9 +74,9 @@ export const importTable: readonly Room[] = [
     mayImportTypesOf: ["service/providers/footage/provider.ts"],
   },
   ...composition.map((path) => ({ path, mayImport: ["service", "db/service", contract] })),
-  { path: "service", filesOnly: true, mayImport: [contract, "lib/packages"] },
-  { path: "service/env.ts", mayImport: ["lib/environment", "service/faults.ts"] },
-  { path: "service/programs", mayImport: [] },
+  { path: "service", filesOnly: true, mayImport: [contract, "lib/packages", ...small] },
+  { path: "service/env.ts", mayImport: ["lib/environment", "service/faults.ts", ...small] },
+  { path: "service/programs", mayImport: small },
   {
     path: "service/http",
     mayImport: [...nouns, ...foundation, "service/fonts", "service/storage", contract],
@@ -126,7 +129,7 @@ export const importTable: readonly Room[] = [
     mayImport: [
       ...["animator", "music", "narrator", "painter", "writer"].map((name) => `service/providers/${name}/provider.ts`),
       ...["provider-fault", "encode-wav", "painter/styles"].map((name) => `service/providers/${name}.ts`),
-      ...["service/programs", "service/fetch-on-first-use.ts", "lib/text", contract],
+      ...["service/programs", "service/fetch-on-first-use.ts", "lib/text", ...small, contract],
     ],
   },
   // A folder of clips is only of use with their sizes and lengths, which ffprobe alone can tell.

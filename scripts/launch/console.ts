@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Watcher } from "../supervise/program.ts";
 
 export type Verbosity = "quiet" | "everything";
@@ -28,11 +29,17 @@ export function reportTo({ write, verbosity }: { write: (text: string) => void; 
   };
 }
 
+const Line = z.object({
+  level: z.string().optional().catch(undefined),
+  msg: z.string().optional().catch(undefined),
+  err: z.object({ message: z.string().optional() }).optional().catch(undefined),
+});
+
 /** A structured log line becomes the sentence in it. */
 function readLine(text: string): { text: string; isLog: boolean; isError: boolean } {
   if (!text.startsWith("{")) return { text, isLog: false, isError: false };
   try {
-    const { level, msg, err } = JSON.parse(text) as { level?: string; msg?: string; err?: { message?: string } };
+    const { level, msg, err } = Line.parse(JSON.parse(text));
     const cause = err?.message === undefined || err.message === msg ? "" : `: ${err.message}`;
     return { text: `${msg ?? text}${cause}`, isLog: true, isError: worthSeeing.includes(level ?? "") };
   } catch {

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import { join } from "node:path";
 import { z } from "zod";
 import { strongSecret } from "#lib/environment/read.ts";
+import { keysOf } from "#lib/keys-of.ts";
 import { isAlive } from "../postgres/running-server.ts";
 
 const Secrets = z.object({
@@ -27,7 +28,7 @@ export function keepSecrets({
   const file = join(dataDir, "secrets.json");
   const kept = readKept(file);
   const complete = { ...makeSecrets(), ...kept };
-  if (Object.keys(complete).some((name) => kept[name as keyof Secrets] === undefined)) {
+  if (keysOf(complete).some((name) => kept[name] === undefined)) {
     mkdirSync(dataDir, { recursive: true, mode: 0o711 });
     writePrivateFile(file, `${JSON.stringify(complete, null, 2)}\n`);
   }

@@ -145,10 +145,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 function listInstances(programs: readonly ProgramName[], workers: number): [string, ProgramName][] {
   return programs.flatMap((program) =>
     program === "worker"
-      ? Array.from(
-          { length: workers },
-          (_, index) => [index === 0 ? "worker" : `worker-${index + 1}`, program] as [string, ProgramName],
-        )
-      : [[program, program] as [string, ProgramName]],
+      ? Array.from({ length: workers }, (_, index): [string, ProgramName] => [
+          index === 0 ? "worker" : `worker-${index + 1}`,
+          program,
+        ])
+      : [[program, program] satisfies [string, ProgramName]],
   );
 }

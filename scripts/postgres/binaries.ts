@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
+import { z } from "zod";
 
 export interface Binaries {
   initdb: string;
@@ -45,11 +46,13 @@ function findPackage() {
   }
 }
 
+const Links = z.array(z.object({ source: z.string(), target: z.string() }));
+
 /** npm packages cannot hold links; the package makes them in an install script, which `ignore-scripts` leaves out. */
 function completeLinks(native: string) {
   const list = join(native, "pg-symlinks.json");
   if (!existsSync(list)) return;
-  for (const { source, target } of JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[]) {
+  for (const { source, target } of Links.parse(JSON.parse(readFileSync(list, "utf8")))) {
     const link = join(dirname(native), target);
     if (!existsSync(link)) symlinkSync(basename(source), link);
   }

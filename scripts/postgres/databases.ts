@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
+import { keysOf } from "#lib/keys-of.ts";
+import { errorCode, errorMessage } from "#lib/thrown.ts";
 import type { Settings } from "../launch/settings.ts";
 
 const lockNumber = 7_370_001;
@@ -27,9 +29,11 @@ type DatabaseName = "studio" | "service";
 /** Makes the databases, where they are wanting, and migrates each. */
 export async function prepareDatabases(urls: Partial<Record<DatabaseName, string>>) {
   await Promise.all(
-    Object.entries(urls).map(async ([name, url]) => {
+    keysOf(urls).map(async (name) => {
+      const url = urls[name];
+      if (url === undefined) return;
       if (!(await exists(url))) await createDatabase({ url, name: decodeURIComponent(new URL(url).pathname.slice(1)) });
-      await migrateDatabase({ url, migrationsFolder: migrationsOf(name as DatabaseName) });
+      await migrateDatabase({ url, migrationsFolder: migrationsOf(name) });
     }),
   );
 }
@@ -46,8 +50,8 @@ async function exists(url: string): Promise<boolean> {
     return true;
   } catch (error) {
     const noSuchDatabase = "3D000";
-    if ((error as { code?: string }).code === noSuchDatabase) return false;
-    throw new Error(`The database at ${withoutPassword(url)} cannot be reached: ${(error as Error).message}`, {
+    if (errorCode(error) === noSuchDatabase) return false;
+    throw new Error(`The database at ${withoutPassword(url)} cannot be reached: ${errorMessage(error)}`, {
       cause: error,
     });
   } finally {
@@ -79,7 +83,7 @@ export async function createDatabase({ url, name, template }: { url: string; nam
     if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}${from}`);
   } catch (error) {
     const duplicate = ["42P04", "23505"];
-    if (!duplicate.includes((error as { code?: string }).code ?? "")) throw error;
+    if (!duplicate.includes(errorCode(error) ?? "")) throw error;
   } finally {
     await client.end();
   }

@@ -1,6 +1,7 @@
 import { closeSync, openSync, readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
+import { errorCode, errorMessage } from "#lib/thrown.ts";
 import { type GuardedChild, startGuarded } from "../supervise/child.ts";
 import type { Binaries } from "./binaries.ts";
 import type { ClusterFolder } from "./cluster.ts";
@@ -63,17 +64,17 @@ export async function waitForServer({
   for (;;) {
     const refusal = await tryQuery(url);
     if (refusal === undefined) return;
-    if (refusal.code === "28P01") {
+    if (errorCode(refusal) === "28P01") {
       throw new Error("PostgreSQL does not accept the password kept in postgres.json of the data folder.");
     }
     if (!isRunning() || Date.now() > deadline) {
-      throw new Error(`PostgreSQL did not start: ${refusal.message}\n${lastLines(logFile)}`);
+      throw new Error(`PostgreSQL did not start: ${errorMessage(refusal)}\n${lastLines(logFile)}`);
     }
     await wait(20);
   }
 }
 
-async function tryQuery(url: string): Promise<(Error & { code?: string }) | undefined> {
+async function tryQuery(url: string): Promise<unknown> {
   const client = new Client({ connectionString: `${url}/postgres`, connectionTimeoutMillis: 5000 });
   client.on("error", () => {});
   try {
@@ -81,7 +82,7 @@ async function tryQuery(url: string): Promise<(Error & { code?: string }) | unde
     await client.query("select 1");
     return undefined;
   } catch (error) {
-    return error as Error & { code?: string };
+    return error;
   } finally {
     await client.end().catch(() => {});
   }

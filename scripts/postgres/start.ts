@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { errorCode } from "#lib/thrown.ts";
 import type { GuardedChild } from "../supervise/child.ts";
 import { chooseFreePort, isFree } from "../supervise/free-port.ts";
 import { locateBinaries } from "./binaries.ts";
@@ -124,7 +125,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
         server = await bringUp({ dataDir, durability });
         if (server.port !== port) throw new Error(`PostgreSQL's port ${port} was taken by another program meanwhile.`);
       } catch (error) {
-        return stopping ? undefined : onFailure(error as Error);
+        return stopping ? undefined : onFailure(error instanceof Error ? error : new Error(String(error)));
       }
     }
   }
@@ -174,7 +175,7 @@ function tryLock(path: string): boolean {
     closeSync(file);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    if (errorCode(error) !== "EEXIST") throw error;
   }
   try {
     const holder = Number(readFileSync(path, "utf8"));

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { errorMessage } from "#lib/thrown.ts";
 import { findInstallWay, findProgram, installPackage } from "./install.ts";
 
 const run = promisify(execFile);
@@ -72,6 +73,6 @@ async function findLack({ ffmpeg }: Ffmpeg): Promise<string | undefined> {
     const lacking = lists.flat();
     return lacking.length === 0 ? undefined : `lacks ${lacking.join(", ")}: take a full build, 5.1 or newer.`;
   } catch (error) {
-    return `does not run: ${(error as Error).message.split("\n")[0]}`;
+    return `does not run: ${errorMessage(error).split("\n")[0]}`;
   }
 }

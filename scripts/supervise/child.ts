@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 
 // The shell waits beside the program. When its input closes, because whoever started it is gone in whatever way,
 // it asks the program to stop: nothing is left behind. The end of the program ends the shell with the same status.
@@ -54,9 +54,11 @@ export function startGuarded({
     ...account,
   });
   let pid: number | undefined;
-  (child.stdio[3] as Readable | null)?.on("data", (chunk) => {
-    pid = Number.parseInt(String(chunk), 10);
-  });
+  const told = child.stdio[3];
+  if (told instanceof Readable)
+    told.on("data", (chunk) => {
+      pid = Number.parseInt(String(chunk), 10);
+    });
   child.stdin?.on("error", () => {});
   return {
     child,
@@ -105,7 +107,7 @@ export async function runToEnd({
   process.once("exit", stop);
   const [code] = await once(child, "close");
   process.off("exit", stop);
-  return { code: (code as number | null) ?? 1, output };
+  return { code: typeof code === "number" ? code : 1, output };
 }
 
 /** Calls back once when this process is asked to end, or when the one that started it is gone. */

@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
+import { errorCode, errorMessage } from "#lib/thrown.ts";
 import { type Environment, type GuardedChild, startGuarded } from "./child.ts";
 
 const largestBytes = 20_000_000;
@@ -145,8 +146,7 @@ async function askOnce(url: string): Promise<number | string> {
     await response.body?.cancel();
     return response.status;
   } catch (error) {
-    const cause = (error as { cause?: { code?: string } }).cause;
-    return cause?.code ?? (error as Error).message;
+    return errorCode(error instanceof Error && error.cause) ?? errorMessage(error);
   }
 }
 

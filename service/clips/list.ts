@@ -6,6 +6,7 @@ import { project } from "#db/service/schema/project.ts";
 import { upload, uploadedClip } from "#db/service/schema/upload.ts";
 import type { Clip } from "#lib/contract/clip.ts";
 import type { PageQuery } from "#lib/contract/teamspace.ts";
+import { keysOf } from "#lib/keys-of.ts";
 import type { Storage } from "../storage/storage.ts";
 import { toClipRecord } from "./record.ts";
 import { toUploadedClipRecord } from "./uploaded/record.ts";
@@ -29,7 +30,7 @@ export async function listClips(
     .where(eq(uploadedClip.teamspaceUuid, teamspaceUuid));
   const each = unionAll(exported, uploaded).as("each");
   const orders = { createdAt: each.createdAt, modifiedAt: each.modifiedAt, name: each.name };
-  const key = sortBy.replace("-", "") as keyof typeof orders;
+  const key = keysOf(orders).find((name) => sortBy.endsWith(name)) ?? "createdAt";
   const order = sortBy.startsWith("-") ? desc(orders[key]) : asc(orders[key]);
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(each);
   const page = await db

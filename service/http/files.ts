@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { Readable } from "node:stream";
 import type { Context, Hono } from "hono";
 import { html, raw } from "hono/html";
 import { because } from "#lib/contract/reasons.ts";
+import { webStream } from "#lib/web-stream.ts";
 import { loadShare, type Share } from "../clips/shares.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { isFileClosed } from "../projects/files.ts";
@@ -53,7 +53,7 @@ async function sendObject(context: Context<HttpEnv>, service: Service, sent: Sen
   const status = range ? 206 : 200;
   if (context.req.method === "HEAD" || length === 0) return context.body(null, status, headers);
   const stream = await service.storage.read({ key, ...(range && { range }) });
-  return context.body(Readable.toWeb(stream) as ReadableStream, status, headers);
+  return context.body(webStream(stream), status, headers);
 }
 
 function headersOf(object: StoredObject, { cacheControl, downloadName }: Sent): Record<string, string> {

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
 import { LIMITS } from "#lib/contract/limits.ts";
@@ -28,7 +27,9 @@ export async function listen({
     server.once("error", reject);
     server.listen(port, host, () => resolve());
   });
-  return { server, port: (server.address() as AddressInfo).port };
+  const address = server.address();
+  if (typeof address !== "object" || address === null) throw new Error("The server listens at no port");
+  return { server, port: address.port };
 }
 
 /** Takes no new requests, lets the running ones end for up to `timeoutMs`, then cuts what is left. */

@@ -36,5 +36,6 @@ export function leaseJob(workshop: Workshop, { name, id, retryCount }: TakenJob)
     const { rowCount } = await db.execute(mine);
     if (rowCount === 0) throw new LeaseLost(`job ${id} is another worker's`);
   });
-  return { ...workshop, storage, db: Object.assign(Object.create(db) as Database, { transaction }) };
+  const guarded: Database = Object.create(db);
+  return { ...workshop, storage, db: Object.assign(guarded, { transaction }) };
 }

@@ -73,8 +73,6 @@ async function runProjectStage(stage: ProjectStage, view: StageView): Promise<vo
 
 type Spending = { providers: Providers; credit(): number };
 
-type Verb = (...args: never[]) => Promise<{ cost?: number | undefined }>;
-
 /**
  * The providers of words and sound with what they cost added up: these costs belong to the project as a whole, while
  * those of pictures and films are kept with their takes.
@@ -85,13 +83,13 @@ function meterSpending(providers: Providers): Spending {
     const members = Object.entries(provider).map(([name, member]) => {
       if (typeof member !== "function") return [name, member];
       const verb = async (...args: never[]) => {
-        const made = await (member as Verb)(...args);
+        const made = await member(...args);
         if (typeof made?.cost === "number") credit += made.cost;
         return made;
       };
       return [name, verb];
     });
-    return Object.fromEntries(members) as P;
+    return Object.fromEntries(members);
   };
   const { writer, narrator, transcriber } = providers;
   return {

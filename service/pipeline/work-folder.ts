@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { errorCode } from "#lib/thrown.ts";
 
 /** Names of folders begin with this and the process that made them, so that those of dead workers can be told. */
 export const WORK_FOLDER_PREFIX = "sceneboard-work-";
@@ -28,6 +29,6 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    return errorCode(error) === "EPERM";
   }
 }

@@ -1,3 +1,4 @@
+import { keysOf } from "#lib/keys-of.ts";
 import { chooseProvider, isOffline, type ProviderOf } from "./choose.ts";
 import type { Ability, Connected, ProviderSource } from "./define.ts";
 import type { FootageVerbs } from "./footage/provider.ts";
@@ -10,7 +11,7 @@ type FootageLibraries = { name: string; libraries: readonly FootageLibrary[] };
 
 const known = registry.footage;
 type Name = keyof typeof known;
-const names = Object.keys(known) as Name[];
+const names = keysOf(known);
 const keys: Partial<Record<Name, string>> = { pexels: "PEXELS_API_KEY", pixabay: "PIXABAY_API_KEY" };
 
 /**
@@ -31,10 +32,11 @@ function chooseNames(source: ProviderSource): Name[] {
   if (wanted === "" || wanted === "offline") {
     return names.filter((name) => name === "library" || (source[keys[name] ?? ""] ?? "") !== "");
   }
-  const chosen = wanted.split(",").map((name) => name.trim());
-  const unknown = chosen.find((name) => !names.includes(name as Name));
-  if (unknown === undefined) return chosen as Name[];
-  throw new Error(`FOOTAGE=${wanted} names no provider "${unknown}". Choose of: ${names.join(", ")}, none.`);
+  return wanted.split(",").map((chosen) => {
+    const name = names.find((known) => known === chosen.trim());
+    if (name) return name;
+    throw new Error(`FOOTAGE=${wanted} names no provider "${chosen.trim()}". Choose of: ${names.join(", ")}, none.`);
+  });
 }
 
 export type Providers = {

@@ -1,6 +1,7 @@
 // A process of its own: prints what the chosen providers can serve as one line of JSON, or why one cannot start.
 
 import type { Capabilities } from "#lib/contract/capabilities.ts";
+import { keysOf } from "#lib/keys-of.ts";
 import { providerSource } from "../env.ts";
 import { isOffline } from "./choose.ts";
 import { connectProviders } from "./connect.ts";
@@ -28,9 +29,9 @@ try {
 /** Which provider serves each ability; the first of an ability is the one that works offline. */
 function describeProviders(connected: Partial<Record<Ability, { name: string }>>): Capabilities["providers"] {
   return Object.fromEntries(
-    Object.entries(connected).map(([ability, { name }]) => [
-      ability,
-      { name, isOffline: isOffline(ability as Ability, name) },
-    ]),
+    keysOf(connected).map((ability) => {
+      const name = connected[ability]?.name ?? "";
+      return [ability, { name, isOffline: isOffline(ability, name) }];
+    }),
   );
 }

@@ -3,7 +3,7 @@ import { ffmpegPaths } from "./ffmpeg.ts";
 import { makeTempFolder, type RenderRequest } from "./render-clip.ts";
 import { toRenderFault } from "./render-fault.ts";
 import { renderInThreads } from "./segments/pool.ts";
-import { listPieces, type Piece, prepareSegments } from "./segments/prepare.ts";
+import { listPieces, prepareSegments } from "./segments/prepare.ts";
 import { unshared } from "./segments/render.ts";
 
 type Request = Omit<RenderRequest, "files" | "onProgress"> & {
@@ -18,7 +18,7 @@ export async function helpRender(request: Request): Promise<number> {
     const byKey = new Map(listPieces(request).map((piece) => [piece.key, piece]));
     const { free } = await share.look([...byKey.keys()]);
     // From the end: whoever asked for help begins at the beginning.
-    const pieces = free.toReversed().map((key) => byKey.get(key) as Piece);
+    const pieces = free.toReversed().flatMap((key) => byKey.get(key) ?? []);
     if (pieces.length === 0) return 0;
     await using folder = await makeTempFolder(request.workDir);
     const cwd = folder.path;

@@ -1,6 +1,7 @@
 import type { Reason } from "#lib/contract/reason.ts";
 import type { RenderAction } from "#lib/contract/reasons/renders.ts";
 import { because } from "#lib/contract/reasons.ts";
+import { errorCode } from "#lib/thrown.ts";
 export type RenderFaultCode =
   | "cancelled"
   | "timeout"
@@ -40,8 +41,8 @@ type RenderFaultParts = {
 /** Gives any error that rendering can meet a code and a sentence. */
 export function toRenderFault(error: unknown): RenderFault {
   if (error instanceof RenderFault) return error;
-  const { code, name, message } =
-    error instanceof Error ? (error as NodeJS.ErrnoException) : { code: "", name: "", message: "" };
+  const { name, message } = error instanceof Error ? error : { name: "", message: "" };
+  const code = errorCode(error);
   if (code === "ENOSPC" || code === "EDQUOT") return diskFull(error);
   if (name === "AbortError")
     return new RenderFault({ code: "cancelled", reason: because("clip_cancelled", {}), cause: error });

@@ -15,7 +15,7 @@ import {
 } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { errorCode } from "../errors.ts";
+import { errorCode } from "#lib/thrown.ts";
 import { type PathSigner, signAssetUrl } from "./signed-path.ts";
 import { assertStorageKey, type ListedObject, type Put, type Storage, type StoredObject } from "./storage.ts";
 

@@ -8,7 +8,7 @@ import { z } from "zod";
 import { createS3Client, readS3Xml, type S3Client } from "#lib/bucket/client.ts";
 import { putS3Bytes, putS3Stream } from "#lib/bucket/put-stream.ts";
 import { presignS3, type S3Settings } from "#lib/bucket/sign.ts";
-import { errorCode } from "../errors.ts";
+import { errorCode } from "#lib/thrown.ts";
 import { attachment, contentTypeOf } from "./content.ts";
 import { deleteOldFiles } from "./disk.ts";
 import { assertStorageKey, type ListedObject, type Put, type Storage, type StoredObject } from "./storage.ts";

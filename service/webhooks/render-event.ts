@@ -26,8 +26,8 @@ export async function renderEvent(context: Context, event: EventRow): Promise<st
 
 /** Without anything of ours; of a scene, which is told nowhere alone, the project it is of is kept. */
 function plainData(found: object): object {
-  const { storyboard, projectUuid } = found as { storyboard?: object; projectUuid?: string };
-  return { ...(storyboard && { projectUuid }), ...(plainAnswer(found) as object) };
+  const isScene = "storyboard" in found && "projectUuid" in found;
+  return { ...(isScene && { projectUuid: found.projectUuid }), ...Object(plainAnswer(found)) };
 }
 
 async function findRecord(context: Context, { type, data, workspaceUuid }: EventRow): Promise<object | null> {

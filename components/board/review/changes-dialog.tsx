@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { NOTE_CHARACTERS, type ScenePart } from "#lib/contract/scene-parts.ts";
+import { keysOf } from "#lib/keys-of.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/review.ts";
 import { Button } from "../../ui/button.tsx";
@@ -27,7 +28,7 @@ type RequestedPartsProps = {
 
 /** What a request for changes is about: it stays open until that changed, whatever else does. */
 function RequestedParts({ scenes, value, onValueChange }: RequestedPartsProps) {
-  const offered = (Object.keys(labels) as ScenePart[]).filter((part) => scenes.some((scene) => has(scene, part)));
+  const offered = keysOf(labels).filter((part) => scenes.some((scene) => has(scene, part)));
   const toggle = (part: ScenePart, isOn: boolean) =>
     onValueChange(offered.filter((each) => (each === part ? isOn : value.includes(each))));
   return (

@@ -1,7 +1,7 @@
 "use client";
 
 import { Pause, Play, TriangleAlert } from "lucide-react";
-import { type CSSProperties, useState } from "react";
+import { useState } from "react";
 import type { PictureWait as Wait } from "#lib/contract/scene.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/board.ts";
@@ -44,7 +44,7 @@ export function ScenePicture({
   return (
     <span
       className={joinClasses("relative block overflow-hidden bg-[#16181b]", className)}
-      style={{ aspectRatio: shape, "--shape": shape } as CSSProperties}
+      style={{ aspectRatio: shape, "--shape": shape }}
     >
       {picture ? (
         <FramedPicture

@@ -90,7 +90,7 @@ async function view(file: Blob, from: number, to: number): Promise<DataView<Arra
   return new DataView(await file.slice(from, to).arrayBuffer());
 }
 
-type Tree = Record<string, unknown>;
+type Tree = { ":@"?: Tree; [name: string]: unknown };
 
 const parser = new XMLParser({
   preserveOrder: true,
@@ -168,15 +168,15 @@ async function readXml(zip: Package, part: string): Promise<Tree> {
   if (!bytes) throw new Error("A part is missing");
   const xml = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   if (xml.includes("<!DOCTYPE")) throw new Error("Entities are not read");
-  return { root: parser.parse(xml, true) as Tree[] };
+  return { root: parser.parse(xml, true) };
 }
 
 const nameOf = (node: Tree) => Object.keys(node).find((key) => key !== ":@") ?? "";
-const attributesOf = (node: Tree) => (node[":@"] ?? {}) as Tree;
+const attributesOf = (node: Tree) => node[":@"] ?? {};
 
 function childrenOf(node: Tree): Tree[] {
   const content = node[nameOf(node)];
-  return Array.isArray(content) ? (content as Tree[]) : [];
+  return Array.isArray(content) ? content : [];
 }
 
 /** Nodes of that name below one, in order. What an old reader would show instead of something is left out. */

@@ -1,3 +1,4 @@
+import { keysOf } from "#lib/keys-of.ts";
 /** What a list of activity can be narrowed to. */
 export const ACTIVITY_KINDS = ["pictures", "scenes", "reviews", "notes", "clips", "project"] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
@@ -59,5 +60,5 @@ export function isProjectVerb(verb: string): verb is ProjectVerb {
 }
 
 export function verbsOfKind(kind: ActivityKind): ProjectVerb[] {
-  return (Object.keys(projectVerbs) as ProjectVerb[]).filter((verb) => projectVerbs[verb] === kind);
+  return keysOf(projectVerbs).filter((verb) => projectVerbs[verb] === kind);
 }

@@ -31,7 +31,7 @@ type Happened = {
 
 /** Writes down who did what, in the transaction that did it, and tells those who wait for it. */
 export async function recordActivity(db: StudioConnection, happened: Happened | readonly Happened[]): Promise<void> {
-  const rows = Array.isArray(happened) ? happened : [happened as Happened];
+  const rows = "verb" in happened ? [happened] : happened;
   if (rows.length === 0) return;
   await db.insert(activity).values([...rows]);
   await tellActivity(db, rows);

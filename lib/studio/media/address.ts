@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 
 /** The studio's own address for a file that the service named by `link`; undefined when there is none yet. */
 export function mediaAddress(path: readonly string[], link: string | undefined): string | undefined {
-  if (!link) return undefined;
+  return link ? fileAddress(path, link) : undefined;
+}
+
+export function fileAddress(path: readonly string[], link: string): string {
   return `/api/media/${path.map(encodeURIComponent).join("/")}?v=${versionOf(link)}`;
 }
 

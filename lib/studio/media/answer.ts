@@ -1,5 +1,6 @@
+import { errorCode } from "#lib/thrown.ts";
+import { webStream } from "#lib/web-stream.ts";
 import "server-only";
-import { Readable } from "node:stream";
 import type { Actor } from "#lib/auth/actor.ts";
 import { studioFaults } from "../faults.ts";
 import { log } from "../log.ts";
@@ -37,7 +38,7 @@ export async function answerLink(asked: Asked): Promise<Response> {
     return opened ? toResponse(asked, opened) : answerFault(studioFaults.mediaNotFound);
   } catch (error) {
     if (asked.request.signal.aborted) return new Response(null, { status: 499 });
-    const code = (error as { code?: string }).code;
+    const code = errorCode(error);
     log.warn({ code, path: asked.label }, "A file could not be read from the service");
     return answerFault({ ...studioFaults.mediaNotFound, code: "service_unreachable" });
   }
@@ -78,7 +79,7 @@ function toResponse({ request, fileName, isAskedEachTime }: Asked, { status, hea
     void body.dump();
     return new Response(null, { status, headers: answer });
   }
-  return new Response(Readable.toWeb(body) as ReadableStream, { status, headers: answer });
+  return new Response(webStream(body), { status, headers: answer });
 }
 
 /** Makes a browser save what it gets under this name; both spellings, for browsers old and new. */

@@ -32,7 +32,7 @@ export function answerAuth(request: NextRequest, context: RouteContext): Promise
     outside: outsideSettings(studioEnv()),
     admit: (person) => admitPerson(db, person),
   });
-  return NextAuth(request as never, context as never, options) as Promise<Response>;
+  return NextAuth(request, context, options);
 }
 
 /** The providers whose variables are all set. */

@@ -10,6 +10,7 @@ import type { LookAndSoundForm } from "#lib/contract/creation/look-and-sound.ts"
 import type { CreationDefinition } from "#lib/contract/creation/method.ts";
 import type { CreationMethod } from "#lib/contract/creation/methods.ts";
 import type { Project } from "#lib/contract/project.ts";
+import { keysOf } from "#lib/keys-of.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { ServiceFault } from "#lib/service-client/service-fault.ts";
 import { recordActivity } from "../activity/record.ts";
@@ -33,7 +34,7 @@ type Submitted<Side extends "input" | "output"> = {
   };
 }[CreationMethod];
 
-const [first, ...others] = (Object.keys(creationDefinitions) as CreationMethod[]).map((method) =>
+const [first, ...others] = keysOf(creationDefinitions).map((method) =>
   z.object({ ...common, method: z.literal(method), form: creationDefinitions[method].form }),
 );
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { tellWarning } from "#lib/contract/warning.ts";
 import { warnings as sentences } from "#messages/warnings.ts";
-import { mediaAddress } from "../media/address.ts";
+import { fileAddress, mediaAddress } from "../media/address.ts";
 import { inOwnWords } from "../reason-sentence.ts";
 import type { OwnedProject } from "./find.ts";
 import { type ProjectView, projectName } from "./views.ts";
@@ -33,7 +33,7 @@ export function toProjectView({ reference, teamspace, createdByName }: OwnedProj
     seenVersion: reference.version,
     music: record.music && {
       ...record.music,
-      link: mediaAddress(["projects", projectUuid, "music"], record.music.link) as string,
+      link: fileAddress(["projects", projectUuid, "music"], record.music.link),
     },
     thumbnailLink: mediaAddress(["projects", projectUuid, "thumbnail"], record.thumbnailLink),
     ...(reference.standing?.stale && { staleScenes: reference.standing.stale }),
@@ -41,7 +41,7 @@ export function toProjectView({ reference, teamspace, createdByName }: OwnedProj
       const version = `${sceneId}${record.version ?? ""}`;
       const path = ["projects", projectUuid, "scenes", sceneId, "storyboard-thumbnail"];
       const framing = reference.stripFramings[index];
-      return { link: mediaAddress(path, version) as string, ...(framing && { framing }) };
+      return { link: fileAddress(path, version), ...(framing && { framing }) };
     }),
     ...(fault && { fault }),
   };

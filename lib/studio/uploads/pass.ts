@@ -1,5 +1,5 @@
+import { errorCode } from "#lib/thrown.ts";
 import "server-only";
-import type { IncomingMessage } from "node:http";
 import { and, eq, gt } from "drizzle-orm";
 import { z } from "zod";
 import { uploadTicket } from "#db/studio/schema/upload.ts";
@@ -59,7 +59,7 @@ export async function passUpload({
     return answerEarly(told, request, body);
   } catch (error) {
     if (request.signal.aborted) return new Response(null, { status: 499 });
-    log.warn({ code: (error as { code?: string }).code }, "A file could not be passed on to the service's storage");
+    log.warn({ code: errorCode(error) }, "A file could not be passed on to the service's storage");
     return answerEarly(new Response("The storage does not answer", { status: 502 }), request, body);
   }
 }
@@ -81,10 +81,10 @@ async function findTicket({ db }: Studio, actor: Actor, ticketUuid: string) {
   return ticket && membership && hasRole(membership.role, "editor") ? ticket : null;
 }
 
-async function readSome(answer: IncomingMessage): Promise<string> {
+async function readSome(answer: AsyncIterable<Buffer>): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of answer as AsyncIterable<Buffer>) {
+  for await (const chunk of answer) {
     if (size < mostOfAnswer) chunks.push(chunk);
     size += chunk.length;
   }

@@ -1,3 +1,4 @@
+import { keysOf } from "#lib/keys-of.ts";
 /** What stands behind a label of a script: said, seen, read on the screen, heard, or about the film. */
 export type LabelKind =
   | "speech"
@@ -71,8 +72,7 @@ function normaliseLabel(words: string): string {
 }
 
 function toMap(labels: Partial<Labels>): Map<string, LabelKind> {
-  const entries = Object.entries(labels) as [LabelKind, string][];
-  return new Map(entries.flatMap(([kind, words]) => words.split("|").map((word) => [word, kind] as const)));
+  return new Map(keysOf(labels).flatMap((kind) => labels[kind]?.split("|").map((word) => [word, kind] as const) ?? []));
 }
 
 /** Words with a colon behind them that are no speaker's name, though they come back. */

@@ -55,7 +55,7 @@ export function smooth(points: Ring, { closed, steps = 8 }: { closed: boolean; s
   const count = points.length / 2;
   const at = (index: number, axis: 0 | 1) => {
     const wrapped = closed ? (index + count) % count : Math.max(0, Math.min(count - 1, index));
-    return points[wrapped * 2 + axis] as number;
+    return points[wrapped * 2 + axis] ?? 0;
   };
   const ring: Ring = [];
   const last = closed ? count : count - 1;
@@ -108,15 +108,5 @@ export function ridge(
   }
   const line = sharp ? points : smooth(points, { closed: false, steps: 12 });
   const margin = width * 0.1;
-  return [
-    -margin,
-    bottom,
-    -margin,
-    line[1] as number,
-    ...line,
-    width + margin,
-    line.at(-1) as number,
-    width + margin,
-    bottom,
-  ];
+  return [-margin, bottom, -margin, line[1] ?? 0, ...line, width + margin, line.at(-1) ?? 0, width + margin, bottom];
 }

@@ -46,8 +46,8 @@ export function boundsOf(shapes: readonly Shape[]): Bounds {
     const margin = (shape.stroke ?? 0) / 2;
     for (const ring of shape.rings) {
       for (let index = 0; index + 1 < ring.length; index += 2) {
-        const x = ring[index] as number;
-        const y = ring[index + 1] as number;
+        const x = ring[index] ?? 0;
+        const y = ring[index + 1] ?? 0;
         if (x - margin < bounds.left) bounds.left = x - margin;
         if (x + margin > bounds.right) bounds.right = x + margin;
         if (y - margin < bounds.top) bounds.top = y - margin;

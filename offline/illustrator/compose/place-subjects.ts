@@ -105,7 +105,7 @@ function placeRow({ stage, setting, group, display, random, portrait }: Row): It
   }
   group.forEach(({ actor, scale, person }, index) => {
     const size = scale * shrink;
-    const wide = (widths[index] as number) * shrink;
+    const wide = (widths[index] ?? 0) * shrink;
     const middle = x + wide / 2 - (start + (total * shrink) / 2);
     const flip = person && (display || group.length > 1) ? middle > 0 : random.chance(0.5);
     const ground = setting.footing?.(x + wide / 2) ?? floor + unit * (index % 2 ? -0.012 : 0.008);
@@ -132,7 +132,7 @@ function placeBehind(stage: Stage, icons: Thing[], alone: boolean): Item[] {
   return shown.flatMap(({ icon, colour }, index) => {
     const actor = createThing(icon, colour);
     const scale = unit * (alone ? 0.52 : 0.42) * (1 - index * 0.14);
-    const side = shown.length === 1 && alone ? random.pick([0.38, 0.62]) : ([0.22, 0.79, 0.5][index] as number);
+    const side = shown.length === 1 && alone ? random.pick([0.38, 0.62]) : ([0.22, 0.79, 0.5][index] ?? 0);
     const wide = ((actor.right - actor.left) * scale) / 2;
     const x = Math.max(wide, Math.min(width - wide, width * side));
     return standActor(actor, {
@@ -150,7 +150,7 @@ function placeOnWater(stage: Stage, water: { top: number; bottom: number }, icon
   const big = { wide: 0.24, medium: 0.34, close: 0.46 }[brief.camera];
   return icons.slice(0, 3).flatMap(({ icon, colour }, index) => {
     const size = unit * big * (1 - index * 0.18);
-    const x = width * ([0.64, 0.36, 0.84][index] as number) + unit * random.between(-0.04, 0.04);
+    const x = width * ([0.64, 0.36, 0.84][index] ?? 0) + unit * random.between(-0.04, 0.04);
     const y = Math.min(water.top + (water.bottom - water.top) * (0.4 - index * 0.1), stage.floor);
     if (icon === "sailboat")
       return [{ ...drawSailboat(stage, { x, y, size, flip: random.chance(0.5), colour }), role: "subject" as const }];
@@ -170,7 +170,7 @@ function placeInAir(stage: Stage, icons: Thing[], alone: boolean): Item[] {
   const shown = icons.slice(0, 3);
   return shown.flatMap(({ icon, colour }, index) => {
     const scale = unit * (alone && index === 0 ? 0.42 : 0.19 - index * 0.02);
-    const x = width * (alone && index === 0 ? random.pick([0.42, 0.58]) : ([0.72, 0.26, 0.5][index] as number));
+    const x = width * (alone && index === 0 ? random.pick([0.42, 0.58]) : ([0.72, 0.26, 0.5][index] ?? 0));
     const y = alone && index === 0 ? stage.height * 0.46 + scale / 2 : horizon * random.between(0.3, 0.45) + scale / 2;
     return standActor(createThing(icon, colour), { x, y, scale, flip: random.chance(0.5), shadow: "none" });
   });

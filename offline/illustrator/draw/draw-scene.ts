@@ -156,9 +156,11 @@ function drawSubject(context: Context, item: Item, layer: Layer, scene: Scene, s
 export function trace(context: Context, rings: readonly Ring[], closed = true): void {
   context.beginPath();
   for (const ring of rings) {
-    context.moveTo(ring[0] as number, ring[1] as number);
-    for (let index = 2; index + 1 < ring.length; index += 2)
-      context.lineTo(ring[index] as number, ring[index + 1] as number);
+    for (let index = 0; index + 1 < ring.length; index += 2) {
+      const [x = 0, y = 0] = [ring[index], ring[index + 1]];
+      if (index === 0) context.moveTo(x, y);
+      else context.lineTo(x, y);
+    }
     if (closed) context.closePath();
   }
 }

@@ -57,7 +57,7 @@ function sample(field: Float32Array, cells: number, x: number, y: number): numbe
   const [x0, y0] = [Math.floor(x) % wide, Math.floor(y) % wide];
   const [x1, y1] = [(x0 + 1) % wide, (y0 + 1) % wide];
   const [fx, fy] = [x - Math.floor(x), y - Math.floor(y)];
-  const at = (column: number, row: number) => field[row * wide + column] as number;
+  const at = (column: number, row: number) => field[row * wide + column] ?? 0;
   const top = at(x0, y0) + (at(x1, y0) - at(x0, y0)) * fx;
   const bottom = at(x0, y1) + (at(x1, y1) - at(x0, y1)) * fx;
   return top + (bottom - top) * fy;
@@ -126,16 +126,16 @@ function refine(ring: Ring, step: number, closed = true): Ring {
   for (let index = 0; index < (closed ? count : count - 1); index += 1) {
     const next = (index + 1) % count;
     const [x1, y1, x2, y2] = [
-      ring[index * 2] as number,
-      ring[index * 2 + 1] as number,
-      ring[next * 2] as number,
-      ring[next * 2 + 1] as number,
+      ring[index * 2] ?? 0,
+      ring[index * 2 + 1] ?? 0,
+      ring[next * 2] ?? 0,
+      ring[next * 2 + 1] ?? 0,
     ];
     const pieces = Math.min(160, Math.max(1, Math.ceil(Math.hypot(x2 - x1, y2 - y1) / step)));
     for (let piece = 0; piece < pieces; piece += 1)
       fine.push(x1 + ((x2 - x1) * piece) / pieces, y1 + ((y2 - y1) * piece) / pieces);
   }
-  if (!closed && count > 0) fine.push(ring[ring.length - 2] as number, ring[ring.length - 1] as number);
+  if (!closed && count > 0) fine.push(ring[ring.length - 2] ?? 0, ring[ring.length - 1] ?? 0);
   return fine;
 }
 
@@ -147,8 +147,8 @@ export function wobble(
   const scale = 3 / length;
   return rings.map((ring) =>
     refine(ring, length * 0.4, closed).map((value, index, all) => {
-      const x = all[index - (index % 2)] as number;
-      const y = all[index - (index % 2) + 1] as number;
+      const x = all[index - (index % 2)] ?? 0;
+      const y = all[index - (index % 2) + 1] ?? 0;
       return value + amount * noiseAt(x * scale, y * scale, seed + (index % 2 ? 977 : 0));
     }),
   );
@@ -156,10 +156,10 @@ export function wobble(
 
 /** Keeps few corners, each at least `step` from the last: curves become facets. */
 export function coarsen(ring: Ring, step: number): Ring {
-  const kept: Ring = [ring[0] as number, ring[1] as number];
+  const kept: Ring = [ring[0] ?? 0, ring[1] ?? 0];
   for (let index = 2; index + 1 < ring.length; index += 2) {
-    const [x, y] = [ring[index] as number, ring[index + 1] as number];
-    if (Math.hypot(x - (kept.at(-2) as number), y - (kept.at(-1) as number)) >= step) kept.push(x, y);
+    const [x, y] = [ring[index] ?? 0, ring[index + 1] ?? 0];
+    if (Math.hypot(x - (kept.at(-2) ?? 0), y - (kept.at(-1) ?? 0)) >= step) kept.push(x, y);
   }
   return kept.length >= 6 ? kept : ring;
 }

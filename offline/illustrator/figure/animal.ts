@@ -57,7 +57,8 @@ export function hasCoat(name: string): boolean {
 
 /** A four-legged animal from the side, looking right; feet at y 0, about one unit long. */
 export function drawAnimal(name: string): Shape[] {
-  const coat = coats[name] as Coat;
+  const coat = coats[name];
+  if (!coat) return [];
   const { body, belly, dark, bulk } = coat;
   const thick = 0.13 * bulk;
   const far = mix(body, dark, name === "polar-bear" ? 0.18 : 0.4);

@@ -149,9 +149,9 @@ export function applyDescription(look: Look, description: string): Look {
       const length = [words[index - 1], words[index - 2]];
       if (length.includes("long")) dressed.hair = "long";
       if (length.includes("short")) dressed.hair = "short";
-    } else if (Object.hasOwn(hairs, word)) dressed.hair = hairs[word] as Hair;
+    } else if (Object.hasOwn(hairs, word)) dressed.hair = hairs[word] ?? dressed.hair;
     else if (word === "blonde" || word === "blond" || word === "ginger" || word === "brunette")
-      dressed.hairColour = hex(hairColours[word] as string);
+      dressed.hairColour = hex(hairColours[word] ?? "");
     else if (word === "glasses" || word === "spectacles") dressed.glasses = true;
     else if (word === "beard" || word === "bearded") dressed.beard = true;
     else if (word === "old" || word === "elderly") dressed.hairColour = grey;
@@ -163,7 +163,7 @@ export function applyDescription(look: Look, description: string): Look {
     const loose = words.find(
       (word, index) => Object.hasOwn(colours, word) && !/^hair|^eyes?$/.test(words[index + 1] ?? ""),
     );
-    if (loose) dressed.colour = hex(colours[loose] as string);
+    if (loose) dressed.colour = hex(colours[loose] ?? "");
   }
   return dressed;
 }

@@ -29,7 +29,7 @@ export function flattenPath(d: string): Ring[] {
     [controlX, controlY, x, y] = [x2, y2, x3, y3];
   };
   while (index < tokens.length) {
-    const token = tokens[index] as string;
+    const token = tokens[index] ?? "";
     if (/[a-zA-Z]/.test(token)) {
       command = token;
       index += 1;
@@ -40,7 +40,7 @@ export function flattenPath(d: string): Ring[] {
     if (kind === "Z") {
       close();
       [x, y] = [startX, startY];
-      if (index < tokens.length && !/[a-zA-Z]/.test(tokens[index] as string)) index += 1;
+      if (index < tokens.length && !/[a-zA-Z]/.test(tokens[index] ?? "")) index += 1;
     } else if (kind === "M") {
       close();
       x = dx + number();
@@ -63,11 +63,13 @@ export function flattenPath(d: string): Ring[] {
       } else if (kind === "C") {
         curve(dx + number(), dy + number(), dx + number(), dy + number(), dx + number(), dy + number());
       } else if (kind === "S") {
-        const mirrored = before === "C" || before === "S" ? [2 * x - controlX, 2 * y - controlY] : [x, y];
-        curve(mirrored[0] as number, mirrored[1] as number, dx + number(), dy + number(), dx + number(), dy + number());
+        const mirrored: [number, number] =
+          before === "C" || before === "S" ? [2 * x - controlX, 2 * y - controlY] : [x, y];
+        curve(...mirrored, dx + number(), dy + number(), dx + number(), dy + number());
       } else if (kind === "Q" || kind === "T") {
-        const mirrored = before === "Q" || before === "T" ? [2 * x - controlX, 2 * y - controlY] : [x, y];
-        const [qx, qy] = kind === "Q" ? [dx + number(), dy + number()] : (mirrored as [number, number]);
+        const mirrored: [number, number] =
+          before === "Q" || before === "T" ? [2 * x - controlX, 2 * y - controlY] : [x, y];
+        const [qx, qy] = kind === "Q" ? [dx + number(), dy + number()] : mirrored;
         const [ex, ey] = [dx + number(), dy + number()];
         curve(
           x + (2 / 3) * (qx - x),
@@ -142,13 +144,14 @@ type Icon = { name: string; shapes: readonly Shape[]; bounds: Bounds };
 type IconSet = { icons: Record<string, { body: string }>; aliases?: Record<string, { parent: string }> };
 
 const require = createRequire(import.meta.url);
-let iconSet: IconSet | undefined;
+let iconSet: IconSet | null = null;
 const loaded = new Map<string, Icon>();
 
 function icons(): IconSet {
   // The set is 9 MB: read on first use, by require, so that the compiler need not type every icon.
-  iconSet ??= require("@iconify-json/fluent-emoji-flat/icons.json") as IconSet;
-  return iconSet;
+  const set: IconSet = iconSet ?? require("@iconify-json/fluent-emoji-flat/icons.json");
+  iconSet = set;
+  return set;
 }
 
 export function hasIcon(name: string): boolean {
@@ -178,7 +181,7 @@ function readShapes(body: string): Shape[] {
   const shapes: Shape[] = [];
   for (const match of drawn.matchAll(/<(path|ellipse|circle|rect)\b([^>]*)>/g)) {
     const attributes = readAttributes(match[2] ?? "");
-    const rings = readRings(match[1] as string, attributes);
+    const rings = readRings(match[1] ?? "", attributes);
     if (rings.length === 0) continue;
     const alpha = Number(attributes.opacity ?? attributes["fill-opacity"] ?? 1);
     if (attributes.stroke && attributes.stroke !== "none") {
@@ -223,8 +226,8 @@ function turn(ring: Ring, transform: string | undefined): Ring {
   const [originX, originY] = numbers.length > 1 ? [aroundX, aroundY] : [0, 0];
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   return ring.map((_, index) => {
-    const x = (ring[index - (index % 2)] as number) - originX;
-    const y = (ring[index - (index % 2) + 1] as number) - originY;
+    const x = (ring[index - (index % 2)] ?? 0) - originX;
+    const y = (ring[index - (index % 2) + 1] ?? 0) - originY;
     return index % 2 ? x * sin + y * cos + originY : x * cos - y * sin + originX;
   });
 }

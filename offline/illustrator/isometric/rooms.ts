@@ -50,7 +50,7 @@ export const modelRooms = {
         0.16,
         0.16,
         0.3,
-        [natural.water, natural.curtain, natural.leaf, natural.dune][index] as Rgb,
+        [natural.water, natural.curtain, natural.leaf, natural.dune][index] ?? natural.water,
         0.64,
       ),
     ),

@@ -18,7 +18,7 @@ function drawPlanet(
     const inner = arc(0, 0, radius * 1.4, radius * 0.3, to, from);
     const flat = [...outer, ...inner];
     return flat.map((_, i) => {
-      const [px, py] = [flat[i - (i % 2)] as number, flat[i - (i % 2) + 1] as number];
+      const [px, py] = [flat[i - (i % 2)] ?? 0, flat[i - (i % 2) + 1] ?? 0];
       return i % 2 ? y + px * Math.sin(tilt) + py * Math.cos(tilt) : x + px * Math.cos(tilt) - py * Math.sin(tilt);
     });
   };

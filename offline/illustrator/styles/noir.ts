@@ -1,4 +1,4 @@
-import { luminance, type Rgb } from "../art/colour.ts";
+import { luminance } from "../art/colour.ts";
 import type { Style } from "../draw/style.ts";
 import { layBloom, layTexture, layVignette } from "../draw/texture.ts";
 
@@ -12,7 +12,7 @@ export const noir: Style = {
     const dim = role === "backdrop" && bright < 0.9 ? 0.7 : 1;
     const curved = (bright ** 1.2 / (bright ** 1.2 + (1 - bright) ** 1.45 * 0.55)) * dim;
     const value = 9 + 236 * Math.max(0, Math.min(1, curved));
-    return [value, value, value * 0.99] as Rgb;
+    return [value, value, value * 0.99];
   },
   blur: ({ depth, name }) => (name !== "sky" && depth < 0.2 ? 2 : depth > 0.93 ? 5 : 0),
   finish(context, scene) {

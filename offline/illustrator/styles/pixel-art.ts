@@ -96,13 +96,12 @@ function quantise(data: Uint8ClampedArray, width: number): void {
     if (data[at + 3] === 0) continue;
     const x = (at / 4) % width;
     const y = Math.floor(at / 4 / width);
-    const nudge = ((bayer[(y % 4) * 4 + (x % 4)] as number) - 7.5) * 0.5;
-    const part = (offset: number) =>
-      Math.max(0, Math.min(31, Math.round(((data[at + offset] as number) + nudge) / 8.23)));
-    const [r, g, b] = palette[nearestOf[(part(0) << 10) | (part(1) << 5) | part(2)] as number] as Rgb;
+    const nudge = ((bayer[(y % 4) * 4 + (x % 4)] ?? 0) - 7.5) * 0.5;
+    const part = (offset: number) => Math.max(0, Math.min(31, Math.round(((data[at + offset] ?? 0) + nudge) / 8.23)));
+    const [r = 0, g = 0, b = 0] = palette[nearestOf[(part(0) << 10) | (part(1) << 5) | part(2)] ?? 0] ?? [];
     data[at] = r;
     data[at + 1] = g;
     data[at + 2] = b;
-    data[at + 3] = (data[at + 3] as number) > 127 ? 255 : 0;
+    data[at + 3] = (data[at + 3] ?? 0) > 127 ? 255 : 0;
   }
 }

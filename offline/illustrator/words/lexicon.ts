@@ -1,3 +1,4 @@
+import { keysOf } from "#lib/keys-of.ts";
 import type { Hour, Weather } from "#offline/illustrator/art/light.ts";
 import type { Camera } from "#offline/illustrator/settings/parts/stage.ts";
 import type { SettingName } from "#offline/illustrator/settings/registry.ts";
@@ -66,8 +67,8 @@ function build(): Map<string, Meaning> {
     table: Partial<Record<K, string>>,
     write: (meaning: Meaning, key: K) => Meaning,
   ) => {
-    for (const [key, words] of Object.entries(table) as [K, string][]) {
-      add(words, (meaning) => {
+    for (const key of keysOf(table)) {
+      add(table[key] ?? "", (meaning) => {
         Object.assign(meaning, write({ ...meaning }, key));
       });
     }
@@ -95,11 +96,7 @@ function build(): Map<string, Meaning> {
       meaning.role ??= role;
     });
   }
-  for (const [setting, words] of Object.entries(settingWords)) {
-    add(words, (meaning) => {
-      meaning.settings = [...(meaning.settings ?? []), setting as SettingName];
-    });
-  }
+  addAll(settingWords, ({ settings = [] }, setting) => ({ settings: [...settings, setting] }));
   add(abstractWords, (meaning) => {
     meaning.isAbstract = true;
   });
@@ -141,10 +138,10 @@ export function findMeanings(text: string): Found[] {
   for (let position = 0; position < words.length; position += 1) {
     let taken = 0;
     for (let length = Math.min(4, words.length - position); length >= 1 && taken === 0; length -= 1) {
-      if (length === 1 && skipped.has(words[position] as string)) break;
+      if (length === 1 && skipped.has(words[position] ?? "")) break;
       const head = words.slice(position, position + length - 1);
       const meaning = merge(
-        wordForms(words[position + length - 1] as string).map((form) => lexicon.get([...head, form].join("_"))),
+        wordForms(words[position + length - 1] ?? "").map((form) => lexicon.get([...head, form].join("_"))),
       );
       if (!meaning) continue;
       const isLocated = [1, 2, 3].some((back) => locators.has(words[position - back] ?? ""));

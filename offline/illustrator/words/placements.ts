@@ -1,3 +1,4 @@
+import { keysOf } from "#lib/keys-of.ts";
 /** How a thing stands in a scene: on the ground, on a table, in the air, on water, or grown and built into it. */
 export type Placement = "ground" | "table" | "air" | "water" | "building" | "tree" | "symbol";
 
@@ -15,8 +16,8 @@ const lists: Record<Exclude<Placement, "table">, string> = {
 };
 
 const placements = new Map<string, Placement>();
-for (const [placement, names] of Object.entries(lists)) {
-  for (const name of names.split(" ")) if (!placements.has(name)) placements.set(name, placement as Placement);
+for (const placement of keysOf(lists)) {
+  for (const name of lists[placement].split(" ")) if (!placements.has(name)) placements.set(name, placement);
 }
 
 export function placementOf(icon: string): Placement {

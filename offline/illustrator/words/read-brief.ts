@@ -42,11 +42,9 @@ export function readBrief({ prompt, narration = "", title = "" }: Texts, random:
   const weather = first("weather") ?? "clear";
   const camera = first("camera") ?? random.pick<Camera>(["medium", "medium", "wide"]);
   const plainLight = setting === "space" || setting === "theatre";
-  const usual =
-    setting === "abstract" || weather !== "clear"
-      ? (["noon"] as const)
-      : (["morning", "noon", "golden", "morning", "dusk"] as const);
-  const hour = plainLight ? "noon" : (first("hour") ?? random.pick<Hour>([...usual] as [Hour, ...Hour[]]));
+  const usual: readonly [Hour, ...Hour[]] =
+    setting === "abstract" || weather !== "clear" ? ["noon"] : ["morning", "noon", "golden", "morning", "dusk"];
+  const hour = plainLight ? "noon" : (first("hour") ?? random.pick(usual));
   return { setting, hour, weather, camera, mood: first("mood") ?? "calm", pose: first("pose") ?? null, people, things };
 }
 

@@ -5,6 +5,7 @@ import { LIMITS } from "#lib/contract/limits.ts";
 import { API_BASE_PATH } from "#lib/contract/operations.ts";
 import { MEDIA_TYPES, SUFFIXES } from "#lib/contract/upload.ts";
 import { DELIVERY_SCHEDULE_SECONDS } from "#lib/contract/webhook.ts";
+import { keysOf } from "#lib/keys-of.ts";
 import { notFound } from "../../errors.ts";
 import { sentEvents } from "../../webhooks/emit.ts";
 import { openapiDocument } from "../openapi.ts";
@@ -123,7 +124,8 @@ export function addReferenceRoutes(app: Hono<HttpEnv>, service: Pick<Service, "b
   const document = openapiDocument(base, offer);
   const served = new Map(servedOperations(offer).map((named) => [String(named[0]), named]));
   for (const root of roots) {
-    for (const [path, title] of Object.entries(GUIDES) as [keyof typeof GUIDES, string][]) {
+    for (const path of keysOf(GUIDES)) {
+      const title = GUIDES[path];
       const body = guidePages[path]({ root, base, offer });
       const address = path === "" ? root : `${root}/${path}`;
       app.get(address, (context) => answerPage(context, layout({ root, here: path, title, body, offer })));

@@ -1,4 +1,5 @@
 import { extname, join } from "node:path";
+import { errorCode } from "#lib/thrown.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
 import { createBatch } from "../../batch.ts";
 import { readClipAtWork } from "../../clips/progress.ts";
@@ -13,7 +14,6 @@ import {
   renewSegmentClaims,
   segmentStorageKey,
 } from "../../clips/segments.ts";
-import { errorCode } from "../../errors.ts";
 import { renderSegmentsLater } from "../../jobs/definitions.ts";
 import { helpRender } from "../../render/help-render.ts";
 import type { SegmentCache } from "../../render/render-clip.ts";

@@ -1,6 +1,7 @@
 import { because } from "#lib/contract/reasons.ts";
 import { warn } from "#lib/contract/warning.ts";
 import { type FirstUse, isFetched } from "#lib/packages/on-first-use.mjs";
+import { errorMessage } from "#lib/thrown.ts";
 import { fetchWithLog, sizeOf } from "../../fetch-on-first-use.ts";
 import { addWarning, dropWarning } from "../../projects/add-warning.ts";
 import { StageFault } from "../run-fault.ts";
@@ -26,11 +27,10 @@ export async function fetchForProject({ name, projectUuid, workshop, report }: R
       Promise.resolve(report(done, total)).catch((err) => log.warn({ err }, "progress was not written"));
     });
   } catch (error) {
-    throw new StageFault(
-      "not_fetched",
-      because("quoted", { words: String(error instanceof Error ? error.message : error) }),
-      { retryable: true, cause: error },
-    );
+    throw new StageFault("not_fetched", because("quoted", { words: errorMessage(error) }), {
+      retryable: true,
+      cause: error,
+    });
   } finally {
     await db.transaction((tx) => dropWarning(tx, projectUuid, code));
   }

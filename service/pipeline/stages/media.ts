@@ -1,6 +1,7 @@
 import { basename, join } from "node:path";
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import { type Warning, warn } from "#lib/contract/warning.ts";
+import { keysOf } from "#lib/keys-of.ts";
 import { toReason } from "../../errors.ts";
 import { splitByFont } from "../../fonts/split-by-font.ts";
 import { addWarning } from "../../projects/add-warning.ts";
@@ -26,7 +27,7 @@ const warnings: Record<MediaNotice, (files: string[]) => Warning> = {
 
 /** What of the files is not in the film, one sentence for each reason. */
 function mediaWarnings(read: readonly ReadMedia[]): Warning[] {
-  return (Object.keys(warnings) as MediaNotice[]).flatMap((notice) => {
+  return keysOf(warnings).flatMap((notice) => {
     const names = read.filter(({ notices }) => notices.includes(notice)).map(({ media }) => media.origin);
     return names.length > 0 ? [warnings[notice](names)] : [];
   });

@@ -20,8 +20,11 @@ const whole = /^\{\{\s*([a-z_0-9]+)\s*\}\}$/u;
 function fillTemplate(template: Json, values: Values): Json | undefined {
   if (Array.isArray(template)) return template.flatMap((item) => fillTemplate(item, values) ?? []);
   if (typeof template === "object" && template !== null) {
-    const members = Object.entries(template).map(([name, item]) => [name, fillTemplate(item, values)] as const);
-    return Object.fromEntries(members.filter(([, item]) => item !== undefined)) as Json;
+    const members = Object.entries(template).flatMap(([name, item]) => {
+      const filled = fillTemplate(item, values);
+      return filled === undefined ? [] : [[name, filled] as const];
+    });
+    return Object.fromEntries(members);
   }
   if (typeof template !== "string") return template;
   const name = whole.exec(template)?.[1];
@@ -34,10 +37,10 @@ function fillText(template: string, values: Values): string {
 
 /** What is at a place such as `data.videos.0.url`. */
 function readPlace(answer: unknown, place: string): unknown {
-  let found = answer;
+  let found: unknown = answer;
   for (const step of place.split(".")) {
     if (typeof found !== "object" || found === null || !Object.hasOwn(found, step)) return undefined;
-    found = (found as Record<string, unknown>)[step];
+    found = Reflect.get(found, step);
   }
   return found;
 }

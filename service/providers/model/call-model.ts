@@ -1,4 +1,5 @@
 import { because } from "#lib/contract/reasons.ts";
+import { errorCode } from "#lib/thrown.ts";
 import { ProviderFault } from "../provider-fault.ts";
 import { type Asked, faultOfAnswer, refusal, scrubSecrets, speaksOfContentRules } from "./fault-of-answer.ts";
 
@@ -68,8 +69,8 @@ function faultOfCall(error: unknown, asked: Asked): ProviderFault {
 
 function networkCode(error: unknown): string | undefined {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 6; cause = cause.cause, depth++) {
-    const { code } = cause as { code?: unknown };
-    if (typeof code === "string" && /^(E[A-Z_]+|UND_ERR_\w+)$/u.test(code)) return code;
+    const code = errorCode(cause);
+    if (code && /^(E[A-Z_]+|UND_ERR_\w+)$/u.test(code)) return code;
     if (cause instanceof TypeError && /fetch failed|terminated/u.test(cause.message) && !cause.cause)
       return "ECONNRESET";
   }

@@ -108,7 +108,7 @@ function sentenceOf(value: unknown, depth = 0): string | undefined {
   if (typeof value === "string") return value;
   if (typeof value !== "object" || value === null || depth > 4) return undefined;
   if (Array.isArray(value)) return sentenceOf(value[0], depth + 1);
-  const members = value as Record<string, unknown>;
+  const members: Record<string, unknown> = { ...value };
   const nodes = NodeErrors.safeParse(members.node_errors).data ?? {};
   const [details] = Object.values(nodes).flatMap(({ errors }) => errors.map(({ details }) => details));
   if (details) return details;

@@ -46,15 +46,20 @@ export function modelEnv(ability: string, { key, address }: Needs): z.ZodType<Mo
       const of = (name: string) => env[`${ability}_${name}`];
       return {
         model: String(of("MODEL")),
-        apiKey: (of("API_KEY") as string | undefined) || undefined,
-        baseUrl: (of("BASE_URL") as string | undefined)?.replace(/\/+$/, ""),
-        credits: of("CREDITS") as number,
+        apiKey: textOf(of("API_KEY")),
+        baseUrl: textOf(of("BASE_URL"))?.replace(/\/+$/, ""),
+        credits: Number(of("CREDITS")),
       };
     });
 }
 
 /** Further variables of one ability: what is not given is left to the provider. */
 export const modelExtras = { credits, list: text.optional().transform(listOf), yesOrNo };
+
+/** An empty one says nothing. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
 
 function absent(value: unknown): unknown {
   return value ?? "";

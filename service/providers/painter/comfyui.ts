@@ -45,5 +45,5 @@ export const comfyui = definePainter({
 });
 
 function withoutPicture<T extends object>({ picture: _, ...member }: T & { picture?: unknown }) {
-  return member as Omit<T, "picture">;
+  return member;
 }

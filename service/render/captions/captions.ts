@@ -121,7 +121,8 @@ async function* drawTexts({ count, width, height, cwd, signal }: Texts): AsyncGe
   const size = width * height * 2;
   const pair = Buffer.alloc(size);
   let filled = 0;
-  for await (const chunk of running.stdout as AsyncIterable<Buffer>) {
+  const stdout: AsyncIterable<Buffer> = running.stdout;
+  for await (const chunk of stdout) {
     for (let read = 0; read < chunk.length; ) {
       const copied = chunk.copy(pair, filled, read);
       read += copied;

@@ -85,7 +85,7 @@ async function openFilm({ layers, picture, width, height, particles, seed }: Req
   });
   const fall = particles ? createParticles(particles, frame, seed) : null;
   return (slot: number, index: number): Uint8Array => {
-    const target = slots[slot] as number;
+    const target = slots[slot] ?? 0;
     const progress = frameCount > 1 ? index / (frameCount - 1) : 0;
     for (const { layer, draw } of drawn) draw(target, windowAt(layer, progress));
     fall?.(sampler.bytes(target, width * height), (index * frameRate.denominator) / frameRate.numerator);

@@ -35,7 +35,7 @@ export function readMotionFrames(request: Request): MotionFrames {
   const signal = AbortSignal.any([request.signal, over.signal]);
   const running = startFfmpeg({ args: motionArgs(request), cwd, signal, subject, deadlineMs: DEADLINE_MS });
   running.stdin.end();
-  const chunks = running.stdout[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  const chunks: AsyncIterator<Buffer> = running.stdout[Symbol.asyncIterator]();
   running.done.catch(() => {});
   const frameBytes = (plan.crop.width * plan.crop.height * 3) / 2;
   let rest: Uint8Array = new Uint8Array(0);

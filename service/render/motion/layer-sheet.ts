@@ -54,7 +54,7 @@ function readRows(words: Uint32Array, from: number, stride: number, sheet: Layer
     for (let corner = 0; corner < 4; corner += 1) {
       const dx = corner & 1;
       const dy = corner >> 1;
-      const word = words[from + x + dx + dy * stride] as number;
+      const word = words[from + x + dx + dy * stride] ?? 0;
       const alpha = word >>> 24;
       if (alpha === 0) continue;
       const red255 = (word & 255) * alpha;
@@ -88,7 +88,7 @@ function findBox(picture: Picture): LayerSheet["box"] | null {
   const { width, height } = picture;
   const words = wordsOf(picture);
   const isEmptyRow = (y: number) => {
-    for (let at = y * width, end = at + width; at < end; at += 1) if ((words[at] as number) >>> 24) return false;
+    for (let at = y * width, end = at + width; at < end; at += 1) if ((words[at] ?? 0) >>> 24) return false;
     return true;
   };
   let [top, bottom] = [0, height - 1];
@@ -98,8 +98,8 @@ function findBox(picture: Picture): LayerSheet["box"] | null {
   let [left, right] = [width - 1, 0];
   for (let y = top; y <= bottom; y += 1) {
     const row = y * width;
-    for (let x = 0; x < left; x += 1) if ((words[row + x] as number) >>> 24) left = x;
-    for (let x = width - 1; x > right; x -= 1) if ((words[row + x] as number) >>> 24) right = x;
+    for (let x = 0; x < left; x += 1) if ((words[row + x] ?? 0) >>> 24) left = x;
+    for (let x = width - 1; x > right; x -= 1) if ((words[row + x] ?? 0) >>> 24) right = x;
   }
   const x = Math.max(0, left - BORDER) & ~1;
   const y = Math.max(0, top - BORDER) & ~1;

@@ -75,6 +75,6 @@ function drawStreak(
 }
 
 function brighten(luma: Uint8Array, at: number, light: number): void {
-  const value = luma[at] as number;
+  const value = luma[at] ?? 0;
   luma[at] = value + (232 - value) * light;
 }

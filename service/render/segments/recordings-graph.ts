@@ -96,12 +96,14 @@ type Wanted = {
 
 /** The stream of a segment's scene; goes on with the reader of the segment before where that one reads the scene already. */
 function takePart({ timeline, readers, jobs, at, layer }: Wanted): string {
-  const { segment, sources } = jobs[at] as SegmentJob;
-  const scene = timeline.scenes[segment.sceneIndexes[layer] ?? -1] as TimelineScene;
+  const { segment, sources } = jobs[at] ?? {};
+  const scene = timeline.scenes[segment?.sceneIndexes[layer] ?? -1];
+  const source = sources?.[layer];
+  if (!segment || !scene || source?.kind !== "motion") throw new Error("This part of a film is no recording");
   const from = segment.startFrame - scene.startFrame;
   const to = from + segment.frameCount;
   const known = readers.find((one) => one.scene === scene && one.to === from && one.lastSegment === at - 1);
-  const reader: Reader = known ?? { scene, source: sources[layer] as Recording, from, to, lastSegment: at, parts: [] };
+  const reader: Reader = known ?? { scene, source, from, to, lastSegment: at, parts: [] };
   if (!known) readers.push(reader);
   const label = `s${at}l${layer}`;
   reader.parts.push({ label, from, to });

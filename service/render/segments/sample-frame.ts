@@ -1,4 +1,4 @@
-import type { Timeline, TimelineScene } from "#lib/timeline/timeline.ts";
+import type { Timeline } from "#lib/timeline/timeline.ts";
 import { visibleAt } from "#lib/timeline/visible-at.ts";
 import type { MotionShelf } from "../motion/shelf.ts";
 import type { Sampler } from "../sampler/sampler.ts";
@@ -18,8 +18,8 @@ export type SegmentFrames = {
 export function openSegmentFrames({ sampler, timeline, job, motions }: Request): SegmentFrames {
   const { segment, captions } = job;
   const sources = segment.sceneIndexes.map((sceneIndex, at): FrameSource => {
-    const scene = timeline.scenes[sceneIndex] as TimelineScene;
-    const source = job.sources[at] as SegmentJob["sources"][number];
+    const [scene, source] = [timeline.scenes[sceneIndex], job.sources[at]];
+    if (!scene || !source) throw new Error("A segment shows a scene that its film does not have");
     const firstSceneFrame = segment.startFrame - scene.startFrame;
     const { frameCount } = segment;
     return openFrameSource({ sampler, timeline, scene, source, firstSceneFrame, frameCount, motions });

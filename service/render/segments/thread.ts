@@ -17,7 +17,7 @@ export type ThreadNews =
 
 const FRAMES_A_MESSAGE = 15;
 
-const setup = workerData as ThreadSetup;
+const setup: ThreadSetup = workerData;
 const stop = new AbortController();
 const ready: SegmentJob[] = [];
 let offer = () => {};

@@ -26,7 +26,7 @@ registerHooks({
 
 const load = createRequire(import.meta.url);
 const loader = load.resolve("@matbee/libreoffice-converter/wasm/loader");
-const wasmLoader = load(loader) as NonNullable<LibreOfficeWasmOptions["wasmLoader"]>;
+const wasmLoader: NonNullable<LibreOfficeWasmOptions["wasmLoader"]> = load(loader);
 const fontNames = await readdir(fontFolder).catch(() => []);
 const fonts = await Promise.all(
   fontNames.map(async (filename) => ({ filename, data: await readFile(join(fontFolder, filename)) })),

@@ -2,7 +2,7 @@ import { XMLParser } from "fast-xml-parser";
 
 export type XmlNode = { name: string; attributes: Record<string, string>; text: string; children: XmlNode[] };
 
-type Raw = Record<string, unknown>;
+type Raw = { ":@"?: Record<string, string>; [name: string]: unknown };
 
 const parser = new XMLParser({
   preserveOrder: true,
@@ -16,7 +16,8 @@ const parser = new XMLParser({
 /** Reads XML into nodes named without their prefix. Throws for XML that is not well-formed or brings its own entities. */
 export function readXml(xml: string): XmlNode {
   if (xml.includes("<!DOCTYPE")) throw new Error("Entities are not read");
-  return { name: "", attributes: {}, text: "", children: (parser.parse(xml, true) as Raw[]).map(toNode) };
+  const nodes: Raw[] = parser.parse(xml, true);
+  return { name: "", attributes: {}, text: "", children: nodes.map(toNode) };
 }
 
 function toNode(raw: Raw): XmlNode {
@@ -25,9 +26,9 @@ function toNode(raw: Raw): XmlNode {
   const isText = name === "#text";
   return {
     name: name.slice(name.indexOf(":") + 1),
-    attributes: (raw[":@"] ?? {}) as Record<string, string>,
+    attributes: raw[":@"] ?? {},
     text: isText ? String(content) : "",
-    children: isText || !Array.isArray(content) ? [] : (content as Raw[]).map(toNode),
+    children: isText || !Array.isArray(content) ? [] : content.map(toNode),
   };
 }
 

@@ -4,7 +4,13 @@ import type { Article } from "./article.ts";
 
 const MAX_PICTURES = 20;
 const MAX_BLOCKS = 2_000;
-const kinds = { H1: "heading", H2: "heading", H3: "heading", H4: "heading", LI: "point" } as const;
+const kinds: Readonly<Record<string, "heading" | "point">> = {
+  H1: "heading",
+  H2: "heading",
+  H3: "heading",
+  H4: "heading",
+  LI: "point",
+};
 
 /** Finds the article in a page's HTML. Null when the page has none. */
 export function parseArticle(html: string, address: string): Article | null {
@@ -13,7 +19,7 @@ export function parseArticle(html: string, address: string): Article | null {
   const statedTitle = metaContent(document, "og:title") ?? document.querySelector("title")?.textContent;
   const language = html.match(/<html[^>]{0,500}\slang\s*=\s*["']?([\w-]+)/i)?.[1] ?? null;
   // The reader takes the document apart, so everything else is read before it.
-  const found = new Readability(document as unknown as Document, { charThreshold: 200 }).parse();
+  const found = new Readability(document, { charThreshold: 200 }).parse();
   if (!found?.content) return null;
   const content = parseHTML(`<html><body>${found.content}</body></html>`).document;
   return {
@@ -42,7 +48,7 @@ function readBlocks(content: Document): Article["blocks"] {
     const holdsBlocks = element.querySelector("p,li") !== null;
     const text = oneLine(element.textContent ?? "");
     if (holdsBlocks || text === "") continue;
-    blocks.push({ kind: kinds[element.tagName as keyof typeof kinds] ?? "paragraph", text });
+    blocks.push({ kind: kinds[element.tagName] ?? "paragraph", text });
     if (blocks.length === MAX_BLOCKS) break;
   }
   return blocks;

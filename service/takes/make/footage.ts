@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { TakeRequests } from "#db/service/schema/take.ts";
 import type { Attribution } from "#lib/contract/footage.ts";
+import { errorCode } from "#lib/thrown.ts";
 import { fingerprint } from "../../fingerprint.ts";
 import { showClip, showPicture } from "../../pipeline/footage/show.ts";
 import { StageFault } from "../../pipeline/run-fault.ts";
@@ -60,8 +61,7 @@ async function fetchFootage(
 /** A library or a file that fails spoils its scene only; a full disk or a fault of ours is another matter. */
 function isOfTheFile(error: unknown): boolean {
   if (error instanceof RenderFault) return error.code === "broken_input" || error.code === "timeout";
-  const code = (error as { code?: unknown } | null)?.code;
-  return error instanceof ProviderFault || error instanceof StageFault || code === "ENOENT";
+  return error instanceof ProviderFault || error instanceof StageFault || errorCode(error) === "ENOENT";
 }
 
 function attributionOf({ provider, id, kind, title, author, source, licence, link }: Footage): Attribution {

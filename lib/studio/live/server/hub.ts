@@ -135,12 +135,14 @@ function readChange(payload: string | undefined): Change | null {
 }
 
 // As with the studio itself: one in a process, however often its modules are bundled.
-const kept = globalThis as { sceneboardHub?: ChangeHub };
+declare global {
+  var sceneboardHub: ChangeHub | undefined;
+}
 
 /** What all processes of the studio tell each other. Opened with the first stream or at the start. */
 export function changeHub(): ChangeHub {
-  kept.sceneboardHub ??= openHub();
-  return kept.sceneboardHub;
+  globalThis.sceneboardHub ??= openHub();
+  return globalThis.sceneboardHub;
 }
 
 function openHub(): ChangeHub {

@@ -1,3 +1,4 @@
+import { errorMessage } from "#lib/thrown.ts";
 import "server-only";
 import { Webhook } from "standardwebhooks";
 import { z } from "zod";
@@ -43,7 +44,7 @@ export function verifyWebhook({
     new Webhook(secret).verify(body, Object.fromEntries(headers));
     return { ...told, verdict: webhookId === "" ? "malformed" : "accepted" };
   } catch (error) {
-    const isStale = /timestamp too/i.test((error as Error).message);
+    const isStale = /timestamp too/i.test(errorMessage(error));
     return { ...told, verdict: isStale ? "stale" : "bad_signature" };
   }
 }

@@ -1,5 +1,6 @@
+import { errorCode } from "#lib/thrown.ts";
+import { webStream } from "#lib/web-stream.ts";
 import "server-only";
-import { Readable } from "node:stream";
 import { studioEnv } from "#lib/env.ts";
 import { log } from "../../log.ts";
 import type { Studio } from "../../studio.ts";
@@ -46,13 +47,13 @@ export async function forwardRequest(request: Request): Promise<Response> {
     }
     const isEmpty = [204, 304].includes(status) || request.method === "HEAD";
     if (isEmpty) answer.resume();
-    const passed = isEmpty ? null : (Readable.toWeb(answer) as ReadableStream);
+    const passed = isEmpty ? null : webStream(answer);
     return answerEarly(new Response(passed, { status, headers }), request, body);
   } catch (error) {
     if (request.signal.aborted) return new Response(null, { status: 499 });
     // The whole path may be a share's, which opens it.
     const room = pathname.split("/", 3).join("/");
-    log.warn({ code: (error as { code?: string }).code, room }, "A request could not be passed on to the service");
+    log.warn({ code: errorCode(error), room }, "A request could not be passed on to the service");
     const away = Response.json(
       { code: 5030, msg: "The service is not ready, try again in a moment", trackingId: trackingId() },
       { status: 503, headers: { "retry-after": "2" } },

@@ -79,6 +79,6 @@ async function pump(body: RequestBody, outgoing: ClientRequest) {
     outgoing.end();
   } catch (error) {
     // The browser went away in the middle: the service must not take what came for the whole file.
-    outgoing.destroy(error as Error);
+    outgoing.destroy(error instanceof Error ? error : new Error(String(error)));
   }
 }

@@ -49,7 +49,7 @@ function drawOrb({ width, unit, light }: Stage, random: Random, horizon: number)
   const halo: Shape[] = [4.6, 3, 1.9].map((reach, index) => ({
     rings: [ellipse(x, y, radius * reach)],
     fill: light.orbColour,
-    alpha: [0.08, 0.12, 0.16][index] as number,
+    alpha: [0.08, 0.12, 0.16][index] ?? 0,
     glow: true,
     soft: radius * 0.5,
   }));

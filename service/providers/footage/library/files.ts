@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import { basename, dirname, extname, join, relative, sep } from "node:path";
 import sharp from "sharp";
 import { z } from "zod";
-import { errorCode } from "../../../errors.ts";
+import { errorCode } from "#lib/thrown.ts";
 import { log } from "../../../log.ts";
 import { runFfmpeg } from "../../../render/ffmpeg.ts";
 import { probeMedia } from "../../../render/probe.ts";

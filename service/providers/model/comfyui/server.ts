@@ -87,7 +87,7 @@ export async function uploadPicture(comfy: Comfy, bytes: Uint8Array): Promise<st
   // Named by its content: a job that waits in the server's queue must not find another one's picture there.
   const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, 24)}.png`;
   const body = new FormData();
-  body.append("image", new Blob([bytes as Uint8Array<ArrayBuffer>]), name);
+  body.append("image", new Blob([new Uint8Array(bytes)]), name);
   body.append("overwrite", "true");
   const answer = await askHttp(comfy.asked, {
     url: `${comfy.baseUrl}/upload/image`,

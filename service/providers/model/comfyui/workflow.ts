@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { modelExtras, serverAddress } from "../model-env.ts";
+import { modelExtras, serverAddress, textOf } from "../model-env.ts";
 
 /** A workflow as ComfyUI exports it for its interface: node by node, values as text where they are marked. */
 const Workflow = z.record(
@@ -46,19 +46,20 @@ const workflowFile = z
     const parsed = Workflow.safeParse(content);
     if (!parsed.success)
       return refuse(`${path} is no workflow in ComfyUI's interface format; export it with "Export (API)"`);
-    const unknown = [...marksIn(parsed.data)].filter((name) => !(MARKS as readonly string[]).includes(name));
+    const unknown = [...marksIn(parsed.data)].filter((name) => !MARKS.some((known) => known === name));
     if (unknown.length > 0)
       return refuse(`${path} has unknown marks: ${unknown.join(", ")}; known are ${MARKS.join(", ")}`);
     if (!marksIn(parsed.data).has("prompt")) return refuse(`${path} has no {{prompt}}: no words would reach the model`);
     return parsed.data;
   });
 
-export function marksIn(workflow: Workflow): Set<Mark> {
-  return new Set([...JSON.stringify(workflow).matchAll(mark)].map(([, name]) => name as Mark));
+export function marksIn(workflow: Workflow): Set<string> {
+  return new Set([...JSON.stringify(workflow).matchAll(mark)].flatMap(([, name]) => name ?? []));
 }
 
 /** A mark that is all of a value becomes its number or text; within other text it is put in its place. */
 export function fillMarks(workflow: Workflow, values: MarkValues): Workflow {
+  const known: Readonly<Record<string, string | number | undefined>> = values;
   const fill = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(fill);
     if (typeof value === "object" && value !== null) {
@@ -66,10 +67,10 @@ export function fillMarks(workflow: Workflow, values: MarkValues): Workflow {
     }
     if (typeof value !== "string") return value;
     const whole = /^\{\{\s*([a-z_0-9]+)\s*\}\}$/u.exec(value)?.[1];
-    if (whole) return values[whole as Mark] ?? "";
-    return value.replace(mark, (_, name: string) => String(values[name as Mark] ?? ""));
+    if (whole) return known[whole] ?? "";
+    return value.replace(mark, (_, name: string) => String(known[name] ?? ""));
   };
-  return fill(workflow) as Workflow;
+  return Workflow.parse(fill(workflow));
 }
 
 type ComfyEnv = {
@@ -103,8 +104,8 @@ export function comfyEnv(ability: string): z.ZodType<ComfyEnv> {
       const of = (name: string) => env[`${ability}_${name}`];
       return {
         baseUrl: String(of("BASE_URL")).replace(/\/+$/, ""),
-        apiKey: (of("API_KEY") as string | undefined) || undefined,
-        workflow: of("WORKFLOW") as Workflow,
+        apiKey: textOf(of("API_KEY")),
+        workflow: Workflow.parse(of("WORKFLOW")),
         negative: String(of("NEGATIVE")),
         credits: Number(of("CREDITS")),
         everyMs: Number(of("POLL_SECONDS")) * 1000,

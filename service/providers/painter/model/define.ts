@@ -21,6 +21,8 @@ const Told = z.looseObject({
     })
     .optional(),
 });
+/** An error for want of pictures says what each call was answered with. */
+const Calls = z.object({ calls: z.array(z.object({ providerMetadata: z.unknown() })) });
 const blocked = /SAFETY|PROHIBITED|BLOCKLIST|SPII|RECITATION/u;
 
 /** Whether what an image model tells beside its pictures says that its rules on content stood against one. */
@@ -143,7 +145,7 @@ export function defineModelPainter(spec: Spec) {
 
   /** The fault that an error tells of where it speaks of a job's end without a picture. */
   function faultOfPicture(error: unknown, secrets: readonly (string | undefined)[]): ProviderFault | null {
-    const calls = (error as { calls?: { providerMetadata?: unknown }[] } | null)?.calls ?? [];
+    const calls = Calls.safeParse(error).data?.calls ?? [];
     if (calls.some(({ providerMetadata }) => isPictureRefused(providerMetadata))) return refusal(name);
     const end = endOfJob(error);
     if (!end) return null;
