@@ -10,7 +10,7 @@ import { LONGEST_MS, lengthOf, useRecorder } from "./use-recorder.ts";
 
 const bars = 28;
 
-/** How loud it is just now: somebody who speaks sees whether he is heard. */
+/** How loud it is just now: whoever speaks sees whether they are heard. */
 function LevelMeter({ stream, isPaused }: { stream: MediaStream; isPaused: boolean }) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {

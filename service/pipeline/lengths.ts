@@ -8,7 +8,7 @@ type SceneToTime = {
   wantedMs: number | null;
   /** What its picture asks for, whatever length is wanted of the film: a page that goes by too fast cannot be read. */
   leastMs?: number;
-  /** The speaker is heard himself: the scene is as long as that, and nothing is held or hurried. */
+  /** The recording itself is heard: the scene is as long as that, and nothing is held or hurried. */
   isKept?: boolean;
 };
 

@@ -83,7 +83,7 @@ export function momentBetween(row: SceneRow, first: string, language: string): n
   return Math.round(((row.narrationMs ?? 0) * first.length) / Math.max(1, row.narration.length));
 }
 
-/** Where the speaker is seen while this part of his speech is heard; other pictures stay what they are. */
+/** Where the speaker is seen while this part of their speech is heard; other pictures stay what they are. */
 export function sourceOf(source: SceneSource, { whole, part }: { whole: SceneSpeech; part: SceneSpeech }): SceneSource {
   const [from] = whole.parts;
   const [first] = part.parts;

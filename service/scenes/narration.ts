@@ -41,7 +41,7 @@ async function speakerSeen(tx: ServiceTransaction, { source, storyboardTakeUuid,
   return (await findTake(tx, shownUuid))?.provider === "own" ? place : null;
 }
 
-/** Changes what the captions say while the speaker is heard: his sound stays, the words take over its times. */
+/** Changes what the captions say while the speaker is heard: the sound stays, the words take over its times. */
 export async function correctWords(
   tx: ServiceTransaction,
   project: ProjectRow,

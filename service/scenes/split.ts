@@ -37,7 +37,7 @@ export async function splitScene(
 
 type Halves = { first: SceneRow; second: StoredScene; said: string; language: string };
 
-/** Each half keeps its part of the speaker's own sound, and of his picture where he is seen. */
+/** Each half keeps its part of the speaker's own sound, and of their picture where they are seen. */
 async function shareSpeech(tx: ServiceTransaction, { first, second, said, language }: Halves): Promise<StoredScene[]> {
   const { speech: whole, source } = first;
   if (!whole) return [first, second];

@@ -34,7 +34,7 @@ export function hasOwnSound({ speech }: { speech: SceneSpeech | null }): boolean
 
 /**
  * How long one scene is seen: its narration and a breath, or its own timing or the reading of its page when that is
- * longer. A speaker takes his breaths himself.
+ * longer. A recording has breaths of its own.
  */
 export function sceneLength(scene: {
   narrationMs: number;

@@ -73,7 +73,7 @@ export function motionRequestOf(
   return { ...request, width: even(request.width), height: even(request.height), durationMs };
 }
 
-/** What is to be heard in a scene: its speaker as he spoke, or its narration by a voice at this pace. */
+/** What is to be heard in a scene: its speaker as recorded, or its narration by a voice at this pace. */
 export function narrationOrder(
   { brief, language }: ProjectRow,
   { uuid: sceneUuid, narration, speech }: Pick<SceneRow, "uuid" | "narration" | "speech">,

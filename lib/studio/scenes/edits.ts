@@ -62,7 +62,7 @@ export function changeBack(scene: Scene, words: WordsThen): SceneChange {
   );
 }
 
-/** A scene is seen for its narration and a breath, and never for less than this; a speaker breathes himself. */
+/** A scene is seen for its narration and a breath, and never for less than this; a recording has breaths of its own. */
 const gapMs = 250;
 const shortestMs = 1_500;
 

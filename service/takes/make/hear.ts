@@ -7,7 +7,7 @@ import { transcribeSpeech } from "../../pipeline/stages/transcribe-speech.ts";
 import { makeWorkFolder } from "../../pipeline/work-folder.ts";
 import type { Maker } from "./maker.ts";
 
-/** Lets the speaker himself be heard: his own sound, and the times of his words. */
+/** Lets the speaker be heard: their own sound, and the times of their words. */
 export const hear: Maker<"hear"> = {
   isNeeded: true,
   async make({ key, parts, language, narration, seen }, { workshop, project, scene }, signal) {

@@ -10,7 +10,7 @@ const vague = new Set(["workshop", "sky", "road", "abstract"]);
 
 /**
  * The settings that texts say something is in, at or on: "through the forest". A farmer brings a field to mind, but
- * nobody said that he is in one.
+ * nobody said that they are in one.
  */
 function namePlaces(...texts: readonly string[]): ReadonlySet<string> {
   const places = new Set<string>();
