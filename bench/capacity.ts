@@ -4,7 +4,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { createClip } from "#service/clips/create.ts";
-import type { Workshop } from "#service/pipeline/workshop.ts";
+import type { WorkerTools } from "#service/pipeline/workshop.ts";
 import { makePdf } from "#service/testing/pdf.ts";
 import { seedProject, seedUpload, seedWorkspace } from "#service/testing/seed.ts";
 import { startWorkerProcess } from "#service/testing/start-worker-process.ts";
@@ -21,9 +21,9 @@ const text = Array.from(
   (_, index) => `Scene ${index + 1}: The bee visits flower number ${index + 1}.`,
 ).join("\n");
 
-const result = await withServiceBench(async ({ workshop, variables }) => {
-  const workspaceUuid = await seedWorkspace(workshop);
-  const asset = await seedUpload(workshop, { workspaceUuid, bytes: makePdf({ pages: 10 }), pages: 10 });
+const result = await withServiceBench(async ({ worker, variables }) => {
+  const workspaceUuid = await seedWorkspace(worker);
+  const asset = await seedUpload(worker, { workspaceUuid, bytes: makePdf({ pages: 10 }), pages: 10 });
   const document = { asset, usage: "page_by_page_walkthrough", notesVerbatim: false } as const;
   const aigc = { director: true, style: "cinematic", autoMotion: true } as const;
   const methods: Record<string, Wanted> = {
@@ -32,28 +32,24 @@ const result = await withServiceBench(async ({ workshop, variables }) => {
     document: { documents: [document] },
     aigc: { aigc, script: { text, mode: "direct_script" } },
   };
-  const worker = await startWorkerProcess(variables);
-  const pid = worker.child.pid ?? 0;
+  const program = await startWorkerProcess(variables);
+  const pid = program.child.pid ?? 0;
   const facts = async () => ({
     cpuSeconds: treeCpuSeconds(pid),
     stored: bytesBelow(join(variables.DATA_DIR ?? "", "storage", "objects")),
-    database: await databaseFacts(workshop),
+    database: await databaseFacts(worker),
   });
   const lines: Record<string, unknown> = {};
   try {
     // The first project pays for what the worker loads once.
-    await waitUntilSettled(
-      workshop,
-      (await seedProject(workshop, { workspaceUuid, idea: "Warm up" })).uuid,
-      patienceMs,
-    );
+    await waitUntilSettled(worker, (await seedProject(worker, { workspaceUuid, idea: "Warm up" })).uuid, patienceMs);
     for (const [method, wanted] of Object.entries(methods)) {
       const before = await facts();
-      const { uuid: projectUuid } = await seedProject(workshop, { workspaceUuid, ...wanted });
-      const project = await waitUntilSettled(workshop, projectUuid, patienceMs);
+      const { uuid: projectUuid } = await seedProject(worker, { workspaceUuid, ...wanted });
+      const project = await waitUntilSettled(worker, projectUuid, patienceMs);
       const made = await facts();
-      const { clip } = await createClip(workshop.db, { projectUuid, workspaceUuid, request: {} });
-      const exported = await waitUntilExported(workshop, clip.uuid, patienceMs);
+      const { clip } = await createClip(worker.db, { projectUuid, workspaceUuid, request: {} });
+      const exported = await waitUntilExported(worker, clip.uuid, patienceMs);
       const after = await facts();
       lines[method] = {
         status: [project.progressStatus, exported.status],
@@ -65,7 +61,7 @@ const result = await withServiceBench(async ({ workshop, variables }) => {
     }
     return { machine: { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version }, methods: lines };
   } finally {
-    await worker.end("SIGKILL");
+    await program.end("SIGKILL");
   }
 });
 console.log(JSON.stringify(result, null, 2));
@@ -87,7 +83,7 @@ function bytesBelow(folder: string): number {
     .reduce((total, entry) => total + statSync(join(entry.parentPath, entry.name)).size, 0);
 }
 
-async function databaseFacts({ db }: Workshop) {
+async function databaseFacts({ db }: WorkerTools) {
   const { rows } = await db.execute<{ rows: number; bytes: number }>(sql`
     select (select count(*) from project)::int + (select count(*) from scene)::int + (select count(*) from take)::int
       + (select count(*) from clip)::int + (select count(*) from stage_result)::int

@@ -9,14 +9,14 @@ import { parseServiceEnv } from "#service/env.ts";
 import { noFaults } from "#service/faults.ts";
 import { closeQueue, openQueue } from "#service/jobs/queue.ts";
 import { log } from "#service/log.ts";
-import type { Workshop } from "#service/pipeline/workshop.ts";
+import type { WorkerTools } from "#service/pipeline/workshop.ts";
 import { connectProviders } from "#service/providers/connect.ts";
 import { defaultEncoder } from "#service/render/encoder.ts";
 import { openStorage } from "#service/storage/open.ts";
 
 /** A real database, disk and queue for a measurement, with no worker yet; all of it goes away afterwards. */
 export async function withServiceBench<T>(
-  measure: (bench: { workshop: Workshop; variables: Record<string, string> }) => Promise<T>,
+  measure: (bench: { worker: WorkerTools; variables: Record<string, string> }) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "sceneboard-measure-"));
   const postgres = await startPostgres({ dataDir: join(folder, "postgres") });
@@ -43,8 +43,8 @@ export async function withServiceBench<T>(
         encryptionKey: "",
         extensions: "on" as const,
       };
-      const workshop = { db, storage, providers: connectProviders({}), log, trusted: [], ...crew };
-      return await measure({ workshop, variables });
+      const worker = { db, storage, providers: connectProviders({}), log, trusted: [], ...crew };
+      return await measure({ worker, variables });
     } finally {
       await closeQueue({ timeoutMs: 1_000 });
       await pool.end();

@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { createServiceClient } from "../lib/service-client/client.ts";
 import { describeFile, downloadFile, makeFilm, reportSteps } from "./demo/film.ts";
 import { reportTo } from "./launch/console.ts";
-import { findRunning, keepSecrets } from "./launch/data-folder.ts";
+import { findRunning, loadSecrets } from "./launch/data-folder.ts";
 import { readSettings, type Settings } from "./launch/settings.ts";
 import { type Stack, startStack } from "./launch/stack.ts";
 import { checkFfmpeg } from "./programs/ffmpeg.ts";
@@ -20,7 +20,7 @@ onStopRequest(() => void end(130));
 try {
   const startedAt = performance.now();
   const settings = readSettings(process.env);
-  const secrets = keepSecrets({ dataDir: settings.DATA_DIR, set: settings });
+  const secrets = loadSecrets({ dataDir: settings.DATA_DIR, set: settings });
   const baseUrl =
     settings.SERVICE_BASE_URL ?? findRunning(settings.DATA_DIR)?.serviceUrl ?? (await startService(settings));
   const client = createServiceClient({ baseUrl, key: secrets.SERVICE_API_KEY, secret: secrets.SERVICE_API_SECRET });

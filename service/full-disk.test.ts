@@ -42,21 +42,21 @@ describe.runIf(disk)("on a disk that is full", () => {
   });
 
   it("a project says so in a sentence, keeps what it has, and goes on from there once there is room", async () => {
-    const { workshop: bench } = await openTestBench();
+    const { worker: bench } = await openTestBench();
     const signer = createPathSigner("key", "asset");
     const storage = createDiskStorage({ folder: join(folder, "films"), base: "http://s.example", signer });
-    const workshop = { ...bench, storage };
-    await runJobs(workshop, { light: 4, paint: 2, render: 1 });
-    const workspaceUuid = await seedWorkspace(workshop);
+    const worker = { ...bench, storage };
+    await runJobs(worker, { light: 4, paint: 2, render: 1 });
+    const workspaceUuid = await seedWorkspace(worker);
     await disk?.fill();
     const script = { text: "Scene 1: Bees dance.", mode: "direct_script" } as const;
-    const { uuid } = await seedProject(workshop, { workspaceUuid, script });
-    const failed = await waitUntilSettled(workshop, uuid);
+    const { uuid } = await seedProject(worker, { workspaceUuid, script });
+    const failed = await waitUntilSettled(worker, uuid);
     expect(failed).toMatchObject({ progressStatus: "error", error: { code: "disk_full", retryable: true } });
     expect(failed.error?.message).toMatch(/disk of the service is full/);
     expect(await readdir(join(folder, "films", "scratch"))).toEqual([]);
     await disk?.makeRoom();
-    await retryProject(workshop.db, { projectUuid: uuid, workspaceUuid });
-    expect(await waitUntilSettled(workshop, uuid)).toMatchObject({ progressStatus: "editing", error: null });
+    await retryProject(worker.db, { projectUuid: uuid, workspaceUuid });
+    expect(await waitUntilSettled(worker, uuid)).toMatchObject({ progressStatus: "editing", error: null });
   });
 });

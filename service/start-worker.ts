@@ -49,7 +49,7 @@ export async function startWorker(env: ServiceEnv, providers: Providers): Promis
       "SOFFICE_PATH is not used: this machine lets nothing be shut off by unshare. Leave it out for the bundled one",
     );
   }
-  const workshop = {
+  const worker = {
     db,
     storage,
     providers,
@@ -69,7 +69,7 @@ export async function startWorker(env: ServiceEnv, providers: Providers): Promis
     env.WORKER_HEALTH_PORT === undefined
       ? null
       : await serveHealth({ port: env.WORKER_HEALTH_PORT, findObstacle: findObstacleNow });
-  await runJobs(workshop, { light: lightJobs, paint, render: 1 });
+  await runJobs(worker, { light: lightJobs, paint, render: 1 });
   return {
     workerUuid: presence.workerUuid,
     async stop() {

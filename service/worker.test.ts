@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { clip as clipTable } from "#db/service/schema/clip.ts";
 import { createClip } from "./clips/create.ts";
-import type { Workshop } from "./pipeline/workshop.ts";
+import type { WorkerTools } from "./pipeline/workshop.ts";
 import { loadScenes } from "./scenes/load.ts";
 import { loadTakes } from "./takes/find.ts";
 import { seedProject, seedWorkspace } from "./testing/seed.ts";
@@ -10,14 +10,14 @@ import { startWorkerProcess, type WorkerProcess } from "./testing/start-worker-p
 import { openTestBench } from "./testing/test-bench.ts";
 import { waitFor, waitForProject, waitUntilExported, waitUntilSettled } from "./testing/wait-for.ts";
 
-let workshop: Workshop;
+let worker: WorkerTools;
 let variables: Record<string, string>;
 let workspaceUuid: string;
 const workers: WorkerProcess[] = [];
 
 beforeAll(async () => {
-  ({ workshop, variables } = await openTestBench("sender"));
-  workspaceUuid = await seedWorkspace(workshop);
+  ({ worker, variables } = await openTestBench("sender"));
+  workspaceUuid = await seedWorkspace(worker);
 });
 
 afterEach(async () => {
@@ -41,28 +41,28 @@ const scriptOf = (scenes: number) => ({
 describe("a worker that is killed", () => {
   it("while painting and while rendering loses nothing: another one ends the work within a minute", async () => {
     const first = await startWorker();
-    const { uuid } = await seedProject(workshop, { workspaceUuid, script: scriptOf(8) });
+    const { uuid } = await seedProject(worker, { workspaceUuid, script: scriptOf(8) });
     const isPainting = ({ stage, progressDone }: { stage: string; progressDone: number }) =>
       stage === "paint-storyboard" && progressDone > 1;
-    const halfway = await waitForProject(workshop, uuid, isPainting);
+    const halfway = await waitForProject(worker, uuid, isPainting);
     expect(halfway.progressDone).toBeLessThan(halfway.progressTotal);
     await first.end("SIGKILL");
 
     const second = await startWorker();
-    const project = await waitUntilSettled(workshop, uuid);
+    const project = await waitUntilSettled(worker, uuid);
     expect(project).toMatchObject({ progressStatus: "editing", error: null, run: 1 });
-    const scenes = await loadScenes(workshop.db, uuid);
-    expect(await loadTakes(workshop.db, scenes)).toHaveLength(8);
+    const scenes = await loadScenes(worker.db, uuid);
+    expect(await loadTakes(worker.db, scenes)).toHaveLength(8);
 
-    const { clip } = await createClip(workshop.db, { projectUuid: uuid, workspaceUuid, request: {} });
-    const readClip = async () => (await workshop.db.select().from(clipTable).where(eq(clipTable.uuid, clip.uuid)))[0];
+    const { clip } = await createClip(worker.db, { projectUuid: uuid, workspaceUuid, request: {} });
+    const readClip = async () => (await worker.db.select().from(clipTable).where(eq(clipTable.uuid, clip.uuid)))[0];
     const isRendering = (row: Awaited<ReturnType<typeof readClip>>) =>
       row?.status === "processing" && row.progressDone > row.progressTotal / 4;
     await waitFor(readClip, isRendering);
     await second.end("SIGKILL");
 
     await startWorker();
-    const done = await waitUntilExported(workshop, clip.uuid);
+    const done = await waitUntilExported(worker, clip.uuid);
     expect(done).toMatchObject({ status: "completed", error: null, hasAudio: true });
   });
 });
@@ -71,16 +71,16 @@ describe("a worker that is told to stop", () => {
   it("gives its jobs back before it ends, and another one goes on", async () => {
     const first = await startWorker();
     const look = { voice_options: { use_voice: false }, bgm_options: { enable_bgm: false } };
-    const { uuid } = await seedProject(workshop, { workspaceUuid, script: scriptOf(6), look });
-    await waitForProject(workshop, uuid, ({ stage }) => stage === "paint-storyboard");
+    const { uuid } = await seedProject(worker, { workspaceUuid, script: scriptOf(6), look });
+    await waitForProject(worker, uuid, ({ stage }) => stage === "paint-storyboard");
     const { code } = await first.end("SIGTERM");
     expect(code).toBe(0);
     // What a lost worker held is given away only when it has not been heard of for a while.
     const held = sql`select name from pgboss.job where state = 'active' and data ->> 'projectUuid' = ${uuid}`;
-    expect((await workshop.db.execute(held)).rows).toEqual([]);
-    const stopped = await waitForProject(workshop, uuid, () => true);
+    expect((await worker.db.execute(held)).rows).toEqual([]);
+    const stopped = await waitForProject(worker, uuid, () => true);
     await startWorker();
-    expect(await waitUntilSettled(workshop, uuid)).toMatchObject({ progressStatus: "editing", error: null });
+    expect(await waitUntilSettled(worker, uuid)).toMatchObject({ progressStatus: "editing", error: null });
     expect(stopped.error).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { Pool } from "undici";
 import { ensureCredential } from "#service/accounts/ensure-credential.ts";
-import type { Workshop } from "#service/pipeline/workshop.ts";
+import type { WorkerTools } from "#service/pipeline/workshop.ts";
 import { randomCredential } from "#service/testing/random-credential.ts";
 
 export type Prepared = { path: string; headers: Record<string, string> };
@@ -67,7 +67,7 @@ async function ask(pool: Pool, { path, headers }: Prepared): Promise<void> {
 
 /** Keys enough that no single one asks more often than one may. */
 export async function makeCredentials(
-  { db }: Pick<Workshop, "db">,
+  { db }: Pick<WorkerTools, "db">,
   { count, workspaceUuid, encryptionKey }: { count: number; workspaceUuid: string; encryptionKey: string },
 ) {
   const credentials = Array.from({ length: count }, randomCredential);

@@ -13,11 +13,11 @@ const Answer = z.object({ code: z.literal(0), data: z.object({ projectUuid: z.st
 
 /** Creating one project after another over HTTP, while a worker is at those before: how soon it answers and begins. */
 export function measure(): Promise<Measurement[]> {
-  return withServiceBench(async ({ workshop, variables }) => {
+  return withServiceBench(async ({ worker, variables }) => {
     const credential = randomCredential();
     const keys = { SERVICE_API_KEY: credential.key, SERVICE_API_SECRET: credential.secret };
     const service = await startServiceProcess({ ...variables, ...keys });
-    const worker = await startWorkerProcess(variables);
+    const program = await startWorkerProcess(variables);
     try {
       const post = async (path: string, body: object) => {
         const url = `${service.baseUrl}/openapi/v1${path}`;
@@ -41,14 +41,14 @@ export function measure(): Promise<Measurement[]> {
         line({ what: "from its row to its first stage on a worker", against: "–", times: begun, limit: 300 }),
       ];
     } finally {
-      await worker.end("SIGKILL");
+      await program.end("SIGKILL");
       await service.end("SIGKILL");
     }
 
     /** Milliseconds between the project's row and a worker's start on its first stage, by the database's clock. */
     async function firstStageAfter(projectUuid: string): Promise<number> {
       const ask = async () => {
-        const { rows } = await workshop.db.execute<{ ms: number | null }>(sql`
+        const { rows } = await worker.db.execute<{ ms: number | null }>(sql`
           select extract(epoch from min(job.started_on) - min(project.created_at))::float8 * 1000 as ms
           from pgboss.job join project on project.uuid::text = job.data->'data'->>'projectUuid'
           where project.uuid = ${projectUuid} and job.data->>'job' = 'run-stage'`);

@@ -29,17 +29,17 @@ export const points = [
 
 /** From the request of an idea to `editing`, with one worker and the offline providers, on a real database and disk. */
 export function measure(): Promise<Measurement> {
-  return withServiceBench(async ({ workshop, variables }) => {
-    const worker = await startWorkerProcess(variables);
+  return withServiceBench(async ({ worker, variables }) => {
+    const program = await startWorkerProcess(variables);
     try {
       const runs: { tookSeconds: number; filmSeconds: number }[] = [];
-      const workspaceUuid = await seedWorkspace(workshop);
+      const workspaceUuid = await seedWorkspace(worker);
       const look = { video_duration_in_seconds: wantedSeconds };
       for (const topic of ideas) {
         const idea = `${topic}\n${points}`;
         const startedAt = performance.now();
-        const { uuid } = await seedProject(workshop, { workspaceUuid, idea, look });
-        const project = await waitUntilSettled(workshop, uuid, 300_000);
+        const { uuid } = await seedProject(worker, { workspaceUuid, idea, look });
+        const project = await waitUntilSettled(worker, uuid, 300_000);
         if (project.progressStatus !== "editing") throw new Error(project.error?.message ?? "the project failed");
         const tookSeconds = (performance.now() - startedAt) / 1000;
         runs.push({ tookSeconds, filmSeconds: (project.durationMs ?? 0) / 1000 });
@@ -53,7 +53,7 @@ export function measure(): Promise<Measurement> {
         details: { runs },
       };
     } finally {
-      await worker.end("SIGKILL");
+      await program.end("SIGKILL");
     }
   });
 }

@@ -20,11 +20,11 @@ const root = join(import.meta.dirname, "..", "..");
  * machine does. Service and bare route take turns; both rates are kept with the details, and the machine's load.
  */
 export function measure(): Promise<Measurement[]> {
-  return withServiceBench(async ({ workshop, variables }) => {
-    const workspaceUuid = await seedWorkspace(workshop);
-    const { uuid } = await seedProject(workshop, { workspaceUuid, idea: "How bees find flowers" });
+  return withServiceBench(async ({ worker, variables }) => {
+    const workspaceUuid = await seedWorkspace(worker);
+    const { uuid } = await seedProject(worker, { workspaceUuid, idea: "How bees find flowers" });
     const encryptionKey = variables.SERVICE_ENCRYPTION_KEY ?? "";
-    const credentials = await makeCredentials(workshop, { count: 400, workspaceUuid, encryptionKey });
+    const credentials = await makeCredentials(worker, { count: 400, workspaceUuid, encryptionKey });
     const service = await startProgram(join(root, "service", "main.ts"), { ...variables, SERVICE_PORT: "0" });
     const bare = await startProgram(join(root, "bench", "load", "bare-hono.ts"));
     try {

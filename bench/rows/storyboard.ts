@@ -11,25 +11,25 @@ const rounds = 3;
 
 /** All jobs of it: the cast's portraits, then every storyboard image painted, stored and kept as a take. */
 export function measure(): Promise<Measurement> {
-  return withServiceBench(async ({ workshop, variables }) => {
-    const worker = await startWorkerProcess(variables);
+  return withServiceBench(async ({ worker, variables }) => {
+    const program = await startWorkerProcess(variables);
     try {
-      const workspaceUuid = await seedWorkspace(workshop);
+      const workspaceUuid = await seedWorkspace(worker);
       const took: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
         const lines = Array.from({ length: scenes }, (_, index) => {
           const { narration = "" } = lighthouseFilm.scenes[index % lighthouseFilm.scenes.length] ?? {};
           return `Scene ${index + 1}: ${narration} Part ${round + 1}.`;
         });
-        const { uuid } = await seedProject(workshop, {
+        const { uuid } = await seedProject(worker, {
           workspaceUuid,
           look: { voice_options: { use_voice: false }, bgm_options: { enable_bgm: false } },
           script: { text: lines.join("\n"), mode: "direct_script" },
           aigc: { director: true, style: "cinematic", autoMotion: false },
         });
-        await waitForProject(workshop, uuid, ({ stage }) => stage === "paint-cast" || stage === "paint-storyboard");
+        await waitForProject(worker, uuid, ({ stage }) => stage === "paint-cast" || stage === "paint-storyboard");
         const startedAt = performance.now();
-        const project = await waitUntilSettled(workshop, uuid, 300_000);
+        const project = await waitUntilSettled(worker, uuid, 300_000);
         if (project.progressStatus !== "editing") throw new Error(project.error?.message ?? "the project failed");
         took.push((performance.now() - startedAt) / 1000);
       }
@@ -42,7 +42,7 @@ export function measure(): Promise<Measurement> {
         details: { took },
       };
     } finally {
-      await worker.end("SIGKILL");
+      await program.end("SIGKILL");
     }
   });
 }

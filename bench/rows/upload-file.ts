@@ -18,14 +18,14 @@ const root = join(import.meta.dirname, "..", "..");
 
 /** The same file by the same program to the service and to a bare server, in turns. */
 export function measure(): Promise<Measurement[]> {
-  return withServiceBench(async ({ workshop, variables }) => {
+  return withServiceBench(async ({ worker, variables }) => {
     const folder = await mkdtemp(join(tmpdir(), "sceneboard-upload-"));
     const file = join(folder, "sound.wav");
     const samples = Int16Array.from({ length: (bytes - 44) / 2 }, (_, index) => (index * 7919) % 30_000);
     await writeFile(file, encodeWav({ samples, sampleRate: 48_000, channels: 2 }));
-    const workspaceUuid = await seedWorkspace(workshop);
+    const workspaceUuid = await seedWorkspace(worker);
     const encryptionKey = variables.SERVICE_ENCRYPTION_KEY ?? "";
-    const credentials = await makeCredentials(workshop, { count: 1, workspaceUuid, encryptionKey });
+    const credentials = await makeCredentials(worker, { count: 1, workspaceUuid, encryptionKey });
     const service = await startProgram(join(root, "service", "main.ts"), { ...variables, SERVICE_PORT: "0" });
     const bare = await startProgram(join(root, "bench", "load", "bare-upload.ts"), { UPLOAD_FOLDER: folder });
     try {

@@ -7,7 +7,7 @@ import { type InboxRow, inboxQuery } from "#lib/studio/activity/inbox/queries.ts
 import { markRead } from "#lib/studio/activity/notices/actions.ts";
 import { noticesQuery } from "#lib/studio/activity/notices/queries.ts";
 import * as say from "#messages/shell.ts";
-import { settle } from "../shell/settle.ts";
+import { toResult } from "../shell/settle.ts";
 import { useInfiniteQuery, useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/classes.ts";
@@ -99,7 +99,7 @@ export function NoticePanel({ side, trigger }: NoticePanelProps) {
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (ids: "all" | string[]) => settle(markRead({ ids })),
+    mutationFn: (ids: "all" | string[]) => toResult(markRead({ ids })),
     onSuccess: (answer) => {
       if (!answer.ok) return notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });
       queryClient.setQueryData(noticesQuery().queryKey, answer.value);

@@ -10,10 +10,10 @@ import { takeBoardNews } from "#lib/studio/scenes/queries.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/activity.ts";
 import { actOfRestore, type RestoreCall, takeBack } from "../board/undo/acts.ts";
-import { rememberAct } from "../board/undo/history.ts";
+import { recordAct } from "../board/undo/history.ts";
 import { canEdit } from "../project/can-edit.ts";
 import { QueryError } from "../shell/query-error.tsx";
-import { settle } from "../shell/settle.ts";
+import { toResult } from "../shell/settle.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -93,7 +93,7 @@ function useRestore(projectUuid: string) {
   const [isBusy, setBusy] = useState(false);
 
   async function call(wanted: { at: number; unlessChangedSince?: number }) {
-    const answer = await settle(restoreBoard({ projectUuid, ...wanted }));
+    const answer = await toResult(restoreBoard({ projectUuid, ...wanted }));
     if (answer.ok) await takeBoardNews(queryClient, projectUuid, answer.value.board);
     void queryClient.invalidateQueries({ queryKey: ["projects", projectUuid, "activity"] });
     return answer;
@@ -121,7 +121,7 @@ function useRestore(projectUuid: string) {
       const { left, ...span } = answer.value;
       const did = say.boardOfRestored({ exactTime: formatExactTime(at) });
       const act = actOfRestore({ did, at, span, restore: again });
-      rememberAct(projectUuid, act);
+      recordAct(projectUuid, act);
       const rest = left.length > 0 ? say.notAllOfIt({ left: left.join(" ") }) : "";
       notify({ tone: rest ? "fault" : "done", text: `${did}.${rest}`, undo: () => takeBack(projectUuid, act) });
       return true;

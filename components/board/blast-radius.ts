@@ -92,12 +92,12 @@ export function describeOrder({
   const beingMade = kind === "image" ? say.imagesBeingMade : say.motionVideosBeingMade;
   const made = beingMade({ count: ordered.length });
   const first = refused[0];
-  if (!first) return { tone: "done", text: [made, ...tellWaiting(ordered, candidates)].join(". ") };
+  if (!first) return { tone: "done", text: [made, ...describeWaitingTakes(ordered, candidates)].join(". ") };
   const left = say.scenesWereRefused({ refused: refused.length, sentence: asSentence(first.reason) });
   return { tone: "fault", text: ordered.length > 0 ? `${made}. ${left}` : left };
 }
 
-function tellWaiting(ordered: readonly string[], { length }: readonly string[]): string[] {
+function describeWaitingTakes(ordered: readonly string[], { length }: readonly string[]): string[] {
   if (length === 0) return [];
   if (ordered.length === length)
     return [length === 1 ? say.itWaitsBesideTheApproved() : say.theyWaitBesideTheApproved()];

@@ -7,7 +7,7 @@ import { joinClasses } from "../ui/classes.ts";
 import { formatLength } from "../ui/format.ts";
 import { ScenePicture } from "./scene/picture.tsx";
 import { SceneLabel } from "./scene-label.tsx";
-import { motionState, sceneState, tellCandidates, tellMotionFault, tellStaleScene } from "./scene-state.ts";
+import { describeCandidates, describeMotionFault, describeStaleScene, motionState, sceneState } from "./scene-state.ts";
 
 export type SceneCardProps = {
   scene: SceneView;
@@ -38,7 +38,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   const motion = motionState(scene);
   const failed = sceneState(scene).name === "failed" ? "image" : motion.name === "failed" ? "motion" : null;
   const state = sceneState(scene);
-  const candidates = tellCandidates(scene);
+  const candidates = describeCandidates(scene);
   const takes = scene.storyboard.takes?.length ?? 0;
   return (
     <article
@@ -68,7 +68,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
             shape={shape}
             isMoving={isMoving}
             isFirst={isFirst}
-            warning={tellStaleScene(scene) ?? tellMotionFault(scene)}
+            warning={describeStaleScene(scene) ?? describeMotionFault(scene)}
           />
         </span>
         <span className="tabular absolute top-2 start-2 rounded-sm bg-black/75 px-1.5 font-semibold text-white text-xs leading-5">

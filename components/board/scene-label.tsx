@@ -1,9 +1,9 @@
 import { Check } from "lucide-react";
-import { type ReviewState, tellChanged } from "#lib/studio/reviews/state.ts";
+import { describeChanged, type ReviewState } from "#lib/studio/reviews/state.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/board.ts";
 import { joinClasses } from "../ui/classes.ts";
-import { motionState, sceneState, tellStaleScene } from "./scene-state.ts";
+import { describeStaleScene, motionState, sceneState } from "./scene-state.ts";
 
 export type SceneLabelProps = { scene: SceneView; review: ReviewState | undefined };
 
@@ -31,7 +31,7 @@ export function SceneLabel({ scene, review }: SceneLabelProps) {
   if (isJudged && (isStale ? review.name === "changes" : shown.name === "ready")) {
     return (
       <span
-        title={review.changed.length > 0 ? `${review.label}; ${tellChanged(review.changed)}` : undefined}
+        title={review.changed.length > 0 ? `${review.label}; ${describeChanged(review.changed)}` : undefined}
         className={joinClasses("ms-auto flex min-w-0 items-center gap-1 font-semibold", verdictTones[review.name])}
       >
         {review.name === "approved" ? <Check className="size-3.5 shrink-0" aria-hidden /> : null}
@@ -41,7 +41,7 @@ export function SceneLabel({ scene, review }: SceneLabelProps) {
   }
   return (
     <span
-      title={tellStaleScene(scene) ?? shown.reason ?? shown.label}
+      title={describeStaleScene(scene) ?? shown.reason ?? shown.label}
       className={joinClasses("ms-auto flex min-w-0 items-center gap-1 font-semibold", tones[shown.name])}
     >
       {isStale && review?.name === "approved" ? (

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import type { ReviewState } from "#lib/studio/reviews/state.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import {
+  describeCandidates,
+  describeMotionFault,
+  describeStaleScene,
   isSceneInFilter,
   motionState,
   type SceneFilter,
   sceneState,
-  tellCandidates,
-  tellMotionFault,
-  tellStaleScene,
 } from "./scene-state.ts";
 
 const take = (number: number, over: object = {}) =>
@@ -47,7 +47,7 @@ test("a service without takes tells a failure beside the picture it keeps, or al
   expect(sceneState(scene({ storyboard: unexplained })).reason).toMatch(/not be made again/);
   const moving = scene({ storyboard: { processStatus: "completed", ...kept }, motionVideo: { ...failed, ...kept } });
   expect(motionState(moving)).toEqual({ name: "failed", label: "Motion take failed", reason });
-  expect(tellMotionFault(moving)).toBe("Motion take failed: Prompt refused.");
+  expect(describeMotionFault(moving)).toBe("Motion take failed: Prompt refused.");
   expect(motionState(scene({ motionVideo: failed })).label).toBe("Motion failed");
 });
 
@@ -90,14 +90,14 @@ test("a picture that shows an earlier cast is stale, with the reason in words, w
   expect([within("stale"), within("ready"), within("failed")]).toEqual([true, false, false]);
   // It still waits for a reviewer.
   expect(within("unreviewed", { name: "none", label: "Not reviewed", approvals: 0, changed: [] })).toBe(true);
-  expect(tellStaleScene(one)).toBe(`Stale: ${reason}`);
+  expect(describeStaleScene(one)).toBe(`Stale: ${reason}`);
 });
 
 test("stale motion makes its scene stale, unless its picture is", () => {
   const used = take(1, { selected: true, stale: true, staleReason: "other_still" });
   const motionVideo = { assetLink: "/m", takes: [used] };
   const one = scene({ storyboard: { thumbnailLink: "/t" }, motionVideo });
-  expect(tellStaleScene(one)).toBe("Motion: made from another picture");
+  expect(describeStaleScene(one)).toBe("Motion: made from another picture");
   expect(isSceneInFilter({ scene: one, filter: "stale" })).toBe(true);
 });
 
@@ -105,7 +105,7 @@ test("a candidate waits until it or another take is chosen", () => {
   const waits = take(2, { candidate: true });
   const one = scene({ storyboard: { thumbnailLink: "/t", takes: [take(1, { selected: true }), waits] } });
   expect(isSceneInFilter({ scene: one, filter: "candidate" })).toBe(true);
-  expect(tellCandidates(one)).toBe("Candidate waits");
+  expect(describeCandidates(one)).toBe("Candidate waits");
   const made = take(2, { candidate: true, processStatus: "processing" });
-  expect(tellCandidates(scene({ storyboard: { takes: [take(1, { selected: true }), made] } }))).toBeNull();
+  expect(describeCandidates(scene({ storyboard: { takes: [take(1, { selected: true }), made] } }))).toBeNull();
 });

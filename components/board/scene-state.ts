@@ -1,10 +1,10 @@
 import type { PictureWait } from "#lib/contract/scene.ts";
 import type { Take } from "#lib/contract/take.ts";
 import type { ReviewState } from "#lib/studio/reviews/state.ts";
-import { tellUsedStale } from "#lib/studio/scenes/describe-stale.ts";
+import { describeUsedStale } from "#lib/studio/scenes/describe-stale.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/board.ts";
-import { labelPictureWait, tellPictureWait } from "./scene/describe-wait.ts";
+import { describePictureWait, labelPictureWait } from "./scene/describe-wait.ts";
 
 type SceneState = {
   name: "waiting" | "painting" | "failed" | "stale" | "ready";
@@ -20,7 +20,7 @@ export function sceneState({ storyboard }: SceneView): SceneState {
     if (isShown(storyboard)) return { name: "failed", label: say.takeFailed(), reason: tellFault(storyboard, "take") };
     return { name: "failed", label: say.failed(), reason: tellFault(storyboard, "picture") };
   }
-  const stale = tellUsedStale(storyboard);
+  const stale = describeUsedStale(storyboard);
   if (stale) return { name: "stale", label: say.stale(), reason: stale };
   if (isShown(storyboard)) return { name: "ready", label: say.ready() };
   return { name: "waiting", label: say.waiting() };
@@ -47,14 +47,14 @@ export function motionState({ motionVideo }: SceneView): MotionState {
       ? { name: "waiting", label: say.motionWaits(), reason: say.itWasAskedForAnd() }
       : { name: "none", label: say.noMotion() };
   }
-  const stale = tellUsedStale(motionVideo);
+  const stale = describeUsedStale(motionVideo);
   return stale ? { name: "stale", label: say.motionStale(), reason: stale } : { name: "ready", label: say.hasMotion() };
 }
 
 type Picture = SceneView["storyboard"];
 
 function waitingFor(wait: PictureWait) {
-  return { name: "waiting", label: labelPictureWait(wait), reason: tellPictureWait(wait, null) } as const;
+  return { name: "waiting", label: labelPictureWait(wait), reason: describePictureWait(wait, null) } as const;
 }
 
 /** Before the first take a scene only waits for its turn. */
@@ -79,7 +79,7 @@ function tellFault({ takes = [], errorMessage }: Picture, what: keyof typeof une
 }
 
 /** Why the card of a scene warns that has its picture: "Motion take failed: There is no such model". */
-export function tellMotionFault(scene: SceneView): string | null {
+export function describeMotionFault(scene: SceneView): string | null {
   const { name, label, reason } = motionState(scene);
   return name === "failed" && sceneState(scene).name !== "failed"
     ? say.labelReason({ label, reason: reason ?? "" })
@@ -87,7 +87,7 @@ export function tellMotionFault(scene: SceneView): string | null {
 }
 
 /** Why the card of a scene warns although it has everything: "Stale: Mara looks different now". */
-export function tellStaleScene(scene: SceneView): string | null {
+export function describeStaleScene(scene: SceneView): string | null {
   const state = sceneState(scene);
   if (state.name === "stale") return say.staleReason({ reason: state.reason ?? "" });
   const motion = motionState(scene);
@@ -112,9 +112,9 @@ type FilteredScene = { scene: SceneView; filter: SceneFilter; review?: ReviewSta
 /** A verdict that has lapsed is none: the scene waits to be looked at again. */
 export function isSceneInFilter({ scene, filter, review }: FilteredScene): boolean {
   if (filter === "all") return true;
-  if (filter === "candidate") return tellCandidates(scene) !== null;
+  if (filter === "candidate") return describeCandidates(scene) !== null;
   if (filter === "changes" || filter === "approved") return review?.name === filter;
-  if (filter === "stale") return tellStaleScene(scene) !== null;
+  if (filter === "stale") return describeStaleScene(scene) !== null;
   const { name } = sceneState(scene);
   if (filter === "unreviewed") {
     const isThere = name === "ready" || name === "stale" || (name === "failed" && isShown(scene.storyboard));
@@ -131,7 +131,7 @@ export function candidatesOf({ takes = [] }: SceneView["storyboard"]): Take[] {
 }
 
 /** "Candidate waits", or nothing. */
-export function tellCandidates({ storyboard, motionVideo }: SceneView): string | null {
+export function describeCandidates({ storyboard, motionVideo }: SceneView): string | null {
   const count = candidatesOf(storyboard).length + candidatesOf(motionVideo).length;
   if (count === 0) return null;
   return count === 1 ? say.candidateWaits() : say.severalCandidatesWait({ count });

@@ -9,7 +9,7 @@ import { formatLength } from "../ui/format.ts";
 import type { NumberedScene, SceneGridProps } from "./grid.tsx";
 import { ScenePicture } from "./scene/picture.tsx";
 import { SceneLabel } from "./scene-label.tsx";
-import { motionState, tellCandidates, tellStaleScene } from "./scene-state.ts";
+import { describeCandidates, describeStaleScene, motionState } from "./scene-state.ts";
 
 const rowHeight = 64;
 const pictureHeight = 48;
@@ -62,8 +62,8 @@ function SceneRow({
   ...acts
 }: NumberedScene & SceneGridProps) {
   const motion = motionState(scene);
-  const candidates = tellCandidates(scene);
-  const stale = tellStaleScene(scene);
+  const candidates = describeCandidates(scene);
+  const stale = describeStaleScene(scene);
   const openNotes = openNotesOf(scene.sceneId);
   return (
     <>

@@ -27,7 +27,7 @@ import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries
 import type { ConnectionView } from "#lib/studio/settings/service/views.ts";
 import * as say from "#messages/board.ts";
 import { canEdit } from "../project/can-edit.ts";
-import { settle } from "../shell/settle.ts";
+import { toResult } from "../shell/settle.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { notify } from "../ui/notify.ts";
 import { type Arrival, describeOrder } from "./blast-radius.ts";
@@ -35,7 +35,7 @@ import { actOfPlace, actOfTake, actOfUpload, actOfWords, wordsOfChange } from ".
 import { actOfInsert, actOfMerge, actOfRemoval, actOfSplit } from "./undo/act-on-scenes.ts";
 import { takeBack } from "./undo/acts.ts";
 import type { BoardCalls } from "./undo/board-calls.ts";
-import { type Act, rememberAct } from "./undo/history.ts";
+import { type Act, recordAct } from "./undo/history.ts";
 
 const notOffered = say.theConnectedServiceDoesNot();
 
@@ -55,7 +55,7 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     if (running.current.has(key)) return null;
     running.current.add(key);
     setBusy(new Set(running.current));
-    const answer = await settle(act());
+    const answer = await toResult(act());
     running.current.delete(key);
     setBusy(new Set(running.current));
     if (answer.ok) return answer.value;
@@ -107,7 +107,7 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     const before = boardNow();
     if (!(await run())) return false;
     const done = actOf({ calls, before, after: boardNow() });
-    if (done) rememberAct(projectUuid, done);
+    if (done) recordAct(projectUuid, done);
     if (notice) notify({ tone: "done", ...notice, ...(done && { undo: () => takeBack(projectUuid, done) }) });
     return true;
   }

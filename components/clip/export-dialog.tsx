@@ -18,12 +18,12 @@ import * as say from "#messages/export.ts";
 import { AspectRatioPicker } from "../create/aspect-ratio-picker.tsx";
 import { useEstimates } from "../project/use-project.ts";
 import { FaultNote } from "../shell/query-error.tsx";
-import { settle } from "../shell/settle.ts";
+import { toResult } from "../shell/settle.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
-import { formatDuration, formatSize, tellSpan } from "../ui/format.ts";
+import { formatDuration, formatSize, formatSpan } from "../ui/format.ts";
 import { notify } from "../ui/notify.ts";
 import { RadioCards } from "../ui/radio-cards.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
@@ -159,7 +159,7 @@ export function useExport(projectUuid: string, onStarted?: () => void) {
   const mutation = useMutation({
     mutationFn: (form: ExportForm) => {
       submissionId.current ??= newUuid();
-      return settle(exportProject({ projectUuid, form, submissionId: submissionId.current }));
+      return toResult(exportProject({ projectUuid, form, submissionId: submissionId.current }));
     },
     onSuccess: (answer) => {
       if (!answer.ok) return;
@@ -189,7 +189,7 @@ function FileEstimate({ form, durationMs: ms }: { form: ExportForm; durationMs: 
   if (!data || !estimates) return null;
   const bytes = ms ? sizeOf(data, { resolution: form.resolution, ...frameSize(form), ms }) : null;
   const span = expectFilm(estimates, { ...form, ms });
-  const time = span === null ? say.noEstimateOfTheTime() : say.readyIn({ span: tellSpan(span) });
+  const time = span === null ? say.noEstimateOfTheTime() : say.readyIn({ span: formatSpan(span) });
   return <>{bytes === null ? say.sizeNotKnownYet({ time }) : say.timeAboutSize({ time, size: formatSize(bytes) })}</>;
 }
 

@@ -9,10 +9,10 @@ import type { ClipView } from "#lib/studio/clips/views.ts";
 import { expectFilm, type Span } from "#lib/studio/projects/estimates/estimates.ts";
 import * as say from "#messages/clip.ts";
 import { canEdit } from "../project/can-edit.ts";
-import { tellWait } from "../project/steps.tsx";
+import { describeWait } from "../project/steps.tsx";
 import { StopButton } from "../project/stop-button.tsx";
 import { useEstimates } from "../project/use-project.ts";
-import { formatDuration, tellLeft } from "../ui/format.ts";
+import { formatDuration, formatTimeLeft } from "../ui/format.ts";
 import { Progress } from "../ui/progress.tsx";
 import { useNow } from "../ui/time.tsx";
 
@@ -28,10 +28,10 @@ export function ClipWait({ clip }: { clip: ClipView }) {
   // What is seen of this export says more than what others took, as soon as enough of it was seen.
   const rest = left !== null ? { low: left, high: left } : restOfUsual(usual, now === null ? null : now - createdAt);
   const facts = [
-    clipStatus === "init" && progress?.waiting ? tellWait(progress.waiting, "export") : [],
+    clipStatus === "init" && progress?.waiting ? describeWait(progress.waiting, "export") : [],
     isCounted ? say.framesDone({ done: progress.done, total: progress.total }) : [],
     now === null ? [] : say.takenSoFar({ duration: formatDuration(now - createdAt) }),
-    isCounted ? (rest === null ? say.noEstimateYet() : tellLeft(rest)) : [],
+    isCounted ? (rest === null ? say.noEstimateYet() : formatTimeLeft(rest)) : [],
     say.safeToLeave(),
   ].flat();
   return (

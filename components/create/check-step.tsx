@@ -10,7 +10,7 @@ import * as say from "#messages/create.ts";
 import { useEstimates } from "../project/use-project.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
-import { formatDuration, tellSpan } from "../ui/format.ts";
+import { formatDuration, formatSpan } from "../ui/format.ts";
 import { Switch } from "../ui/switch.tsx";
 import type { Forecast, Narrator } from "./forecast.ts";
 import type { WizardStep } from "./wizard-steps.tsx";
@@ -60,7 +60,9 @@ export function CheckStep({ method, forecast, narrator, onStepChange }: CheckSte
             <Switch
               label={say.alsoExportWhenReady()}
               hint={
-                field.value ? `${tellFirstClip(values, { isPlain: isPlain(connection) })}.` : say.theProjectStopsAtIts()
+                field.value
+                  ? `${describeFirstClip(values, { isPlain: isPlain(connection) })}.`
+                  : say.theProjectStopsAtIts()
               }
               checked={field.value ?? false}
               onCheckedChange={field.onChange}
@@ -79,7 +81,7 @@ function narrationOf(narrator: Narrator | undefined, { useVoice }: LookAndSoundF
   return useVoice ? say.spoken() : say.none();
 }
 
-export function tellFirstClip(
+export function describeFirstClip(
   { burnSubtitles }: Pick<LookAndSoundForm, "burnSubtitles">,
   { isPlain }: { isPlain: boolean },
 ): string {
@@ -124,25 +126,29 @@ function Row({ label, value }: { label: string; value: string }) {
 /** How long it will take and what it will cost, told from the projects made here before and from nothing else. */
 function CostEstimate({ method, scenes }: { method: CreationMethod; scenes: number | null }) {
   const data = useEstimates();
-  return data ? <p className="tabular mt-1 text-dim">{tellCost(data, { method, scenes })}</p> : null;
+  return data ? <p className="tabular mt-1 text-dim">{describeCost(data, { method, scenes })}</p> : null;
 }
 
-export function tellCost(
+export function describeCost(
   estimates: Estimates,
   { method, scenes }: { method: CreationMethod; scenes: number | null },
 ): string {
   const expected = expectProject(estimates, { method, scenes });
   const history = estimates.projects[method];
-  if (expected?.from === "typical") return say.readyInAsIsTypical({ span: tellSpan(expected) });
+  if (expected?.from === "typical") return say.readyInAsIsTypical({ span: formatSpan(expected) });
   if (expected && history)
     return say.readyInToldFromHere({
-      span: tellSpan(expected),
+      span: formatSpan(expected),
       credits: credits(expected.from.credit),
       earlier: earlier(history.projects),
     });
   if (!history) return say.howLongItTakesIs();
   const { sceneMs, sceneCredit, projects } = history;
-  return say.aSceneTakesAndTold({ span: tellSpan(sceneMs), credits: credits(sceneCredit), earlier: earlier(projects) });
+  return say.aSceneTakesAndTold({
+    span: formatSpan(sceneMs),
+    credits: credits(sceneCredit),
+    earlier: earlier(projects),
+  });
 }
 
 function credits(amount: number): string {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type Estimates, expectProject, expectRest } from "#lib/studio/projects/estimates/estimates.ts";
-import { tellLeft } from "../ui/format.ts";
-import { tellCost } from "./check-step.tsx";
+import { formatTimeLeft } from "../ui/format.ts";
+import { describeCost } from "./check-step.tsx";
 
 const script = { projects: 3, sceneMs: { low: 4_000, high: 7_000 }, sceneCredit: 0.5 };
 const known: Estimates = { projects: { script }, takes: {}, films: {}, isHosted: false };
@@ -10,26 +10,28 @@ const createdAt = 1_000_000;
 function leftOf(estimates: Estimates, project: Parameters<typeof expectProject>[1], passedMs = 0) {
   const given = { expected: expectProject(estimates, project), createdAt, estimatedReadyAt: undefined };
   const rest = expectRest({ ...given, now: createdAt + passedMs });
-  return rest === null || rest === "longer" ? rest : tellLeft(rest);
+  return rest === null || rest === "longer" ? rest : formatTimeLeft(rest);
 }
 
 it("promises in the wizard what the progress says when the project begins", () => {
   const same = { method: "script", scenes: 10 } as const;
-  expect(tellCost(known, same)).toBe(
+  expect(describeCost(known, same)).toBe(
     "Ready in 40 s to 1 min 10 s, about 5 credits, told from 3 earlier projects here.",
   );
   expect(leftOf(known, same)).toBe("40 s to 1 min 10 s left");
   const typical = { method: "idea", scenes: 4 } as const;
-  expect(tellCost({ ...known, isHosted: true }, typical)).toMatch(/^Ready in 9 min 00 s to 27 min 00 s, as is typical/);
+  expect(describeCost({ ...known, isHosted: true }, typical)).toMatch(
+    /^Ready in 9 min 00 s to 27 min 00 s, as is typical/,
+  );
   expect(leftOf({ ...known, isHosted: true }, typical)).toBe("9 min 00 s to 27 min 00 s left");
 });
 
 it("says nothing of a whole that cannot be known yet", () => {
-  expect(tellCost(known, { method: "idea", scenes: 4 })).toBe(
+  expect(describeCost(known, { method: "idea", scenes: 4 })).toBe(
     "How long it takes is known after the first project of this kind.",
   );
   expect(leftOf(known, { method: "idea", scenes: 4 })).toBeNull();
-  expect(tellCost(known, { method: "script", scenes: null })).toMatch(
+  expect(describeCost(known, { method: "script", scenes: null })).toMatch(
     /^A scene takes 4 s to 7 s and about 0.5 credits/,
   );
   expect(leftOf(known, { method: "script", scenes: 0 })).toBeNull();

@@ -14,7 +14,7 @@ import { memberSentence } from "#lib/studio/member-sentence.ts";
 import { createProject } from "#lib/studio/projects/actions.ts";
 import * as say from "#messages/create.ts";
 import { FaultNote } from "../shell/query-error.tsx";
-import { settle } from "../shell/settle.ts";
+import { toResult } from "../shell/settle.ts";
 import { Button } from "../ui/button.tsx";
 import { fieldMessage } from "./fields.tsx";
 import { WIZARD_STEPS, type WizardStep } from "./wizard-steps.tsx";
@@ -127,7 +127,7 @@ function useCreateProject<Form extends LookAndSoundForm>(request: CreateProjectR
     setPending(true);
     setFault(null);
     const { method, submissionId } = request;
-    const answer = await settle(createProject({ method, submissionId, form: parsed.data } as never));
+    const answer = await toResult(createProject({ method, submissionId, form: parsed.data } as never));
     if (answer.ok) {
       request.onDone();
       void queryClient.invalidateQueries({ queryKey: ["projects", "list"] });

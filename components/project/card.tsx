@@ -10,7 +10,7 @@ import { Progress } from "../ui/progress.tsx";
 import { Skeleton } from "../ui/states.tsx";
 import { RelativeTime } from "../ui/time.tsx";
 import { ProjectMenuButton } from "./menu-button.tsx";
-import { OpenNotes, StatusBadge, tellWaiting } from "./row-facts.tsx";
+import { describeWaiting, OpenNotes, StatusBadge } from "./row-facts.tsx";
 import { type StatusTone, statusOf } from "./status.ts";
 
 type ProjectStripProps = { pictures: ProjectView["strip"]; tone: StatusTone };
@@ -88,8 +88,8 @@ export function ProjectCard({ project }: { project: ProjectView }) {
           <span className="truncate">{[title, ...facts(project)].join(" · ")}</span>
         </p>
         {project.waitingOn ? (
-          <p className="truncate text-xs" title={tellWaiting(project.waitingOn)} dir="auto">
-            {tellWaiting(project.waitingOn)}
+          <p className="truncate text-xs" title={describeWaiting(project.waitingOn)} dir="auto">
+            {describeWaiting(project.waitingOn)}
           </p>
         ) : null}
         <div className="mt-auto flex items-center justify-between gap-2">

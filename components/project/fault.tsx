@@ -9,7 +9,7 @@ import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries
 import * as say from "#messages/project.ts";
 import { useMayCreate } from "../shell/may-create.tsx";
 import { FaultNote } from "../shell/query-error.tsx";
-import { settle } from "../shell/settle.ts";
+import { toResult } from "../shell/settle.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorNote } from "../ui/error-note.tsx";
@@ -19,7 +19,7 @@ import { isCancelled } from "./status.ts";
 export function ProjectFault({ project }: { project: ProjectView }) {
   const queryClient = useQueryClient();
   const retry = useMutation({
-    mutationFn: () => settle(retryProject({ projectUuid: project.projectUuid })),
+    mutationFn: () => toResult(retryProject({ projectUuid: project.projectUuid })),
     onSuccess: (answer) => {
       if (answer.ok) queryClient.setQueryData(projectQuery(project.projectUuid).queryKey, answer.value);
     },

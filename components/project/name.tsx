@@ -7,7 +7,7 @@ import { renameProject } from "#lib/studio/projects/actions.ts";
 import { projectQuery } from "#lib/studio/projects/queries.ts";
 import type { ProjectView } from "#lib/studio/projects/views.ts";
 import * as say from "#messages/project.ts";
-import { settle } from "../shell/settle.ts";
+import { toResult } from "../shell/settle.ts";
 import { notify } from "../ui/notify.ts";
 
 /** The project's name, to be changed where it stands. Enter keeps, Escape leaves it as it was. */
@@ -17,7 +17,7 @@ export function ProjectName({ project }: { project: ProjectView }) {
   const [draft, setDraft] = useState<string | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const rename = useMutation({
-    mutationFn: (name: string) => settle(renameProject({ projectUuid: project.projectUuid, name })),
+    mutationFn: (name: string) => toResult(renameProject({ projectUuid: project.projectUuid, name })),
   });
 
   const isOpen = useRef(false);

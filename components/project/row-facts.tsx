@@ -46,22 +46,22 @@ export function StatusBadge({ label, tone, className }: StatusBadgeProps) {
 }
 
 /** "Waiting on you and Rita Vogel: 2 scenes to review" */
-export function tellWaiting(waiting: WaitingOn): string {
+export function describeWaiting(waiting: WaitingOn): string {
   if (waiting.for === "export") return sayProjects.readyToExport();
   if (waiting.for === "notes") return sayProjects.waitingOnYouOpenNotes({ notes: waiting.notes });
-  const told = { people: tellPeople(waiting), scenes: waiting.scenes };
+  const told = { people: describePeople(waiting), scenes: waiting.scenes };
   return waiting.for === "review" ? sayProjects.waitingOnToReview(told) : sayProjects.waitingOnToChange(told);
 }
 
 /** The same below a heading that says what is waited for: "you and Rita Vogel: 2 scenes to review" */
-export function tellWhoIsWaitedOn(waiting: WaitingOn): string {
+export function describeWhoIsWaitedOn(waiting: WaitingOn): string {
   if (waiting.for === "export") return sayProjects.readyToExport();
   if (waiting.for === "notes") return sayProjects.yourOpenNotes({ notes: waiting.notes });
-  const told = { people: tellPeople(waiting), scenes: waiting.scenes };
+  const told = { people: describePeople(waiting), scenes: waiting.scenes };
   return waiting.for === "review" ? sayProjects.peopleToReview(told) : sayProjects.peopleToChange(told);
 }
 
-function tellPeople({ names, more, isMine }: Extract<WaitingOn, { names: string[] }>): string {
+function describePeople({ names, more, isMine }: Extract<WaitingOn, { names: string[] }>): string {
   const told = [
     ...(isMine ? [sayProjects.you()] : []),
     ...names,

@@ -7,7 +7,7 @@ import { expectProject, expectRest } from "#lib/studio/projects/estimates/estima
 import type { ProjectView } from "#lib/studio/projects/views.ts";
 import * as say from "#messages/project.ts";
 import { joinClasses } from "../ui/classes.ts";
-import { formatDuration, tellLeft } from "../ui/format.ts";
+import { formatDuration, formatTimeLeft } from "../ui/format.ts";
 import { Progress } from "../ui/progress.tsx";
 import { useNow } from "../ui/time.tsx";
 import { isCancelled, statusOf, statusWords } from "./status.ts";
@@ -16,8 +16,8 @@ import { useEstimates } from "./use-project.ts";
 const aheadOf = { project: say.projectsBefore, export: say.exportsBefore, picture: say.picturesBefore };
 
 /** For what something waits that has not begun, as a sentence without its full stop. */
-export function tellWait(waiting: Waiting, kind: "project" | "export"): string {
-  if (waiting.for === "worker") return tellTurn(waiting.before, kind);
+export function describeWait(waiting: Waiting, kind: "project" | "export"): string {
+  if (waiting.for === "worker") return describeTurn(waiting.before, kind);
   if (waiting.for === "speech") return say.waitsForItsRecording();
   if (waiting.for === "project") return say.waitsForItsProjectTo();
   const { before } = waiting;
@@ -28,7 +28,7 @@ export function tellWait(waiting: Waiting, kind: "project" | "export"): string {
 }
 
 /** Everything is there to begin but somebody to do it. */
-export function tellTurn(before: number, kind: keyof typeof aheadOf): string {
+export function describeTurn(before: number, kind: keyof typeof aheadOf): string {
   if (before === 0) return say.waitsForAFreeWorker();
   return say.waitsForAFreeWorkerBehind({ ahead: aheadOf[kind]({ before }) });
 }
@@ -101,7 +101,7 @@ function Wait({ project: { progress, createdAt, method, sceneCount } }: { projec
   const now = useNow({ everyMs: 1_000 });
   const estimates = useEstimates();
   if (progress?.waiting) {
-    const facts = [tellWait(progress.waiting, "project"), say.safeToLeave()];
+    const facts = [describeWait(progress.waiting, "project"), say.safeToLeave()];
     return <span className="text-dim">{formatList(facts, "unit")}</span>;
   }
   const expected = estimates ? expectProject(estimates, { method, scenes: sceneCount }) : null;
@@ -109,7 +109,7 @@ function Wait({ project: { progress, createdAt, method, sceneCount } }: { projec
   const rest = now === null ? null : expectRest({ expected, createdAt, estimatedReadyAt, now });
   const facts = [
     now === null ? [] : say.takenSoFar({ duration: formatDuration(now - createdAt) }),
-    rest === null ? say.noEstimateYet() : rest === "longer" ? say.longerThanUsualHere() : tellLeft(rest),
+    rest === null ? say.noEstimateYet() : rest === "longer" ? say.longerThanUsualHere() : formatTimeLeft(rest),
     say.safeToLeave(),
   ].flat();
   return (

@@ -6,7 +6,7 @@ import type { StudioFault } from "#lib/studio/fault.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/project.ts";
 import { loadLater } from "../shell/load-later.tsx";
-import { settle } from "../shell/settle.ts";
+import { toResult } from "../shell/settle.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button, type ButtonProps } from "../ui/button.tsx";
 import { notify } from "../ui/notify.ts";
@@ -39,7 +39,7 @@ export function StopButton<Stopped>({
 }: StopButtonProps<Stopped>) {
   const [isAsking, setAsking] = useState(false);
   const cancel = useMutation({
-    mutationFn: () => settle(stop()),
+    mutationFn: () => toResult(stop()),
     onSuccess: (answer) => {
       setAsking(false);
       if (!answer.ok) notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });

@@ -5,7 +5,7 @@ import { methodSign } from "../create/methods.tsx";
 import { formatDuration } from "../ui/format.ts";
 import { RelativeTime } from "../ui/time.tsx";
 import { ProjectMenuButton } from "./menu-button.tsx";
-import { OpenNotes, StatusBadge, tellWhoIsWaitedOn } from "./row-facts.tsx";
+import { describeWhoIsWaitedOn, OpenNotes, StatusBadge } from "./row-facts.tsx";
 import { statusOf } from "./status.ts";
 
 const cell = "px-3 py-2 text-start";
@@ -56,7 +56,7 @@ export function ProjectTable({ projects }: { projects: readonly ProjectView[] })
                 <StatusBadge {...statusOf(project)} />
               </td>
               <td className={`${roomy} max-w-64 truncate`} dir="auto">
-                {project.waitingOn ? tellWhoIsWaitedOn(project.waitingOn) : ""}
+                {project.waitingOn ? describeWhoIsWaitedOn(project.waitingOn) : ""}
               </td>
               <td className={roomy}>
                 <OpenNotes count={project.openNotes} />

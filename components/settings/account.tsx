@@ -6,7 +6,7 @@ import { changePassword, endSession } from "#lib/studio/people/account-actions.t
 import { sessionsQuery } from "#lib/studio/people/queries.ts";
 import * as say from "#messages/settings.ts";
 import { FaultNote } from "../shell/query-error.tsx";
-import { settle } from "../shell/settle.ts";
+import { toResult } from "../shell/settle.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { useAct } from "../team/use-act.ts";
 import { Button } from "../ui/button.tsx";
@@ -58,7 +58,7 @@ function PasswordForm({ email, passwordCharacters: { min, max } }: AccountSectio
   const change = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    const answer = await settle(changePassword({ present, next }));
+    const answer = await toResult(changePassword({ present, next }));
     setBusy(false);
     setFault(answer.ok ? null : answer.fault);
     if (!answer.ok) return;

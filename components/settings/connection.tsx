@@ -11,7 +11,7 @@ import type { ConnectionSettings } from "#lib/studio/settings/service/settings.t
 import type { ConnectionVerdict } from "#lib/studio/settings/service/views.ts";
 import * as say from "#messages/settings.ts";
 import { FaultNote } from "../shell/query-error.tsx";
-import { settle } from "../shell/settle.ts";
+import { toResult } from "../shell/settle.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorNote } from "../ui/error-note.tsx";
@@ -22,7 +22,7 @@ import { Fact, Section } from "./section.tsx";
 const otherwise = say.throughThisStudioWhereThat();
 
 /** Which way files go, as a sentence. Where browsers may put files is known for a bucket of our own alone. */
-export function tellUploads({ forwards, storage }: Pick<ConnectionSettings, "forwards" | "storage">): string {
+export function describeUploads({ forwards, storage }: Pick<ConnectionSettings, "forwards" | "storage">): string {
   if (storage.length > 0) return say.straightTo({ storage: formatList(storage, "disjunction"), otherwise });
   return forwards ? say.throughThisStudio() : say.straightToTheServicesStorage({ otherwise });
 }
@@ -33,7 +33,7 @@ export function ConnectionSection({ settings }: { settings: ConnectionSettings }
   const [pending, start] = useTransition();
   // What another service is described by is not known here.
   const isOurs = canExtend(useQuery(connectionQuery()).data, "capabilities");
-  const test = () => start(async () => setTested(await settle(testConnection({}))));
+  const test = () => start(async () => setTested(await toResult(testConnection({}))));
   return (
     <Section title={say.service()} advice={say.whatMakesThePicturesVoices()}>
       <dl className="divide-y divide-line">
@@ -50,7 +50,7 @@ export function ConnectionSection({ settings }: { settings: ConnectionSettings }
           </Fact>
         ) : null}
         <Fact name={say.uploads()}>
-          <span className="break-words">{tellUploads(settings)}</span>
+          <span className="break-words">{describeUploads(settings)}</span>
         </Fact>
       </dl>
       <div className="flex flex-col gap-3 border-line border-t px-4 py-3" aria-live="polite">

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { chooseNotices } from "#lib/studio/activity/notices/actions.ts";
 import { noticesQuery } from "#lib/studio/activity/notices/queries.ts";
 import * as say from "#messages/settings.ts";
-import { settle } from "../shell/settle.ts";
+import { toResult } from "../shell/settle.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { notify } from "../ui/notify.ts";
 import { Switch } from "../ui/switch.tsx";
@@ -17,7 +17,7 @@ export function NoticesSection() {
   const { data } = useQuery(noticesQuery());
   const [refusal, setRefusal] = useState<string | null>(null);
   const choose = useMutation({
-    mutationFn: (choice: { inBrowser?: boolean; byMail?: boolean }) => settle(chooseNotices(choice)),
+    mutationFn: (choice: { inBrowser?: boolean; byMail?: boolean }) => toResult(chooseNotices(choice)),
     onSuccess: (answer) => {
       if (answer.ok) queryClient.setQueryData(queryKey, answer.value);
       else notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });

@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
-import { tellUploads } from "./connection.tsx";
+import { describeUploads } from "./connection.tsx";
 
 it("names the bucket that files go straight to, whoever forwards the rest", () => {
   const storage = ["https://s3.example"];
   for (const forwards of [true, false]) {
-    expect(tellUploads({ forwards, storage })).toBe(
+    expect(describeUploads({ forwards, storage })).toBe(
       "Straight to https://s3.example; through this studio where that refuses browsers",
     );
   }
 });
 
 it("tells storage that the studio forwards from storage that it knows nothing of", () => {
-  expect(tellUploads({ forwards: true, storage: [] })).toBe("Through this studio");
-  expect(tellUploads({ forwards: false, storage: [] })).toMatch(/^Straight to the service's storage; through/);
+  expect(describeUploads({ forwards: true, storage: [] })).toBe("Through this studio");
+  expect(describeUploads({ forwards: false, storage: [] })).toMatch(/^Straight to the service's storage; through/);
 });

@@ -6,7 +6,7 @@ import { replayDelivery, sendTestEvent } from "#lib/studio/settings/webhooks/act
 import { type ReceiptView, type WebhooksView, webhooksQuery } from "#lib/studio/settings/webhooks/queries.ts";
 import * as say from "#messages/settings.ts";
 import { FaultNote, QueryError } from "../shell/query-error.tsx";
-import { settle } from "../shell/settle.ts";
+import { toResult } from "../shell/settle.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/classes.ts";
@@ -103,7 +103,7 @@ export function WebhooksSection() {
   const { data, error, refetch } = useQuery(webhooksQuery());
   const send = useMutation({
     mutationFn: (deliveryUuid: string | null) =>
-      settle(deliveryUuid === null ? sendTestEvent({}) : replayDelivery({ deliveryUuid })),
+      toResult(deliveryUuid === null ? sendTestEvent({}) : replayDelivery({ deliveryUuid })),
     onSuccess: (answer) => {
       if (answer.ok) notify({ tone: "done", text: say.theServiceSendsItNow() });
       else notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });

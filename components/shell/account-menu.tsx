@@ -9,8 +9,8 @@ import { TeamspaceItems } from "../team/teamspace-menu.tsx";
 import type { Teamspaces } from "../team/teamspace-switcher.tsx";
 import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from "../ui/dropdown-menu.tsx";
 import { notify } from "../ui/notify.ts";
-import { settle } from "./settle.ts";
-import { forgetTyped } from "./typed-texts.tsx";
+import { toResult } from "./settle.ts";
+import { clearTypedTexts } from "./typed-texts.tsx";
 
 const themes = [
   { value: "system", label: say.system(), icon: Monitor },
@@ -70,9 +70,9 @@ export function AccountMenu({ account, side, trigger }: AccountMenuProps) {
 
 /** A full load, so that nothing of the old session stays in a cache. */
 async function leave(): Promise<void> {
-  const answer = await settle(signOut({}));
+  const answer = await toResult(signOut({}));
   if (answer.ok) {
-    forgetTyped();
+    clearTypedTexts();
     window.location.assign(answer.value.to);
   } else notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });
 }

@@ -10,7 +10,9 @@ const unreachable: StudioFault = {
 };
 
 /** An action's result; a connection that broke on the way becomes a fault like any other. */
-export async function settle<Value>(action: Promise<Result<Value, StudioFault>>): Promise<Result<Value, StudioFault>> {
+export async function toResult<Value>(
+  action: Promise<Result<Value, StudioFault>>,
+): Promise<Result<Value, StudioFault>> {
   try {
     return await action;
   } catch {

@@ -7,12 +7,12 @@ const mark = "typed-by";
 const prefixes = ["storyboard:unsaved:", "draft:"];
 
 /** Forgets what was typed here and not sent: the tab's texts and the wizards' drafts. */
-export function forgetTyped(): void {
+export function clearTypedTexts(): void {
   for (const store of stores()) forgetIn(store);
 }
 
 /** Keeps the typed texts of whoever is signed in, and lets go of those of anybody else before a field can show them. */
-function keepTypedOf(userUuid: string): void {
+function claimTypedTexts(userUuid: string): void {
   for (const store of stores()) {
     const owner = store.getItem(mark);
     if (owner !== null && owner !== userUuid) forgetIn(store);
@@ -36,6 +36,6 @@ function stores(): Storage[] {
 
 /** Stands before every field of the studio, so that none of them shows what somebody else typed in this browser. */
 export function TypedBy({ userUuid }: { userUuid: string }) {
-  useState(() => keepTypedOf(userUuid));
+  useState(() => claimTypedTexts(userUuid));
   return null;
 }

@@ -5,10 +5,10 @@ import type { StudioFault } from "#lib/studio/fault.ts";
 import { acceptInvitation, joinTeamspace } from "#lib/studio/people/account-actions.ts";
 import * as say from "#messages/team.ts";
 import { FaultNote } from "../shell/query-error.tsx";
-import { settle } from "../shell/settle.ts";
+import { toResult } from "../shell/settle.ts";
 import { Button } from "../ui/button.tsx";
 import { NewAccountFields } from "./new-account-fields.tsx";
-import { leaveTo } from "./use-act.ts";
+import { loadPage } from "./use-act.ts";
 
 type Values = { name: string; email: string; password: string };
 type State = Values & { fault?: StudioFault };
@@ -26,9 +26,9 @@ export function AcceptForm({ token, email, passwordCharacters }: AcceptFormProps
     async (_: State, form: FormData): Promise<State> => {
       const text = (name: keyof Values) => String(form.get(name) ?? "");
       const values = { name: text("name"), email: email ?? text("email"), password: text("password") };
-      const result = await settle(acceptInvitation({ token, ...values }));
+      const result = await toResult(acceptInvitation({ token, ...values }));
       if (!result.ok) return { ...values, fault: result.fault };
-      return leaveTo(result.value.to);
+      return loadPage(result.value.to);
     },
     { name: "", email: email ?? "", password: "" },
   );
@@ -57,8 +57,8 @@ export function JoinButton({ token, viewer }: JoinButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const join = async () => {
     setBusy(true);
-    const answer = await settle(joinTeamspace({ token }));
-    if (answer.ok) return leaveTo(answer.value.to);
+    const answer = await toResult(joinTeamspace({ token }));
+    if (answer.ok) return loadPage(answer.value.to);
     setFault(answer.fault);
     setBusy(false);
   };

@@ -56,7 +56,7 @@ export function InviteForm({ canMail }: { canMail: boolean }) {
           <ShownOnceLink
             label={say.invitationLink()}
             link={made.link}
-            advice={say.thisLinkIsShownOnly({ mail: tellMail(made) })}
+            advice={say.thisLinkIsShownOnly({ mail: describeMail(made) })}
           />
         ) : null}
       </div>
@@ -64,7 +64,7 @@ export function InviteForm({ canMail }: { canMail: boolean }) {
   );
 }
 
-function tellMail({ mail, email }: Made): string {
+function describeMail({ mail, email }: Made): string {
   if (mail === "sent") return say.mailedTo({ email });
   return mail === "failed" ? say.theMailCouldNotBe() : "";
 }

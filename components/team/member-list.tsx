@@ -8,7 +8,7 @@ import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Select } from "../ui/select.tsx";
 import { RelativeTime } from "../ui/time.tsx";
-import { leaveTo, useAct } from "./use-act.ts";
+import { loadPage, useAct } from "./use-act.ts";
 
 /** The roles as a choice shows them, least first. */
 export const roleOptions: readonly { value: MemberView["role"]; label: string }[] = [
@@ -34,7 +34,7 @@ export function MemberList({ team: { teamspace, members }, viewerUuid }: MemberL
       isSelf ? leaveTeamspace({ teamspaceUuid }) : removeMember({ teamspaceUuid, userUuid }),
     );
     setLeaving(null);
-    if (done && isSelf) await leaveTo("/projects");
+    if (done && isSelf) await loadPage("/projects");
   };
   return (
     <>

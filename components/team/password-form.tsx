@@ -5,10 +5,10 @@ import type { StudioFault } from "#lib/studio/fault.ts";
 import { setPassword } from "#lib/studio/people/accounts/actions.ts";
 import * as say from "#messages/team.ts";
 import { FaultNote } from "../shell/query-error.tsx";
-import { settle } from "../shell/settle.ts";
+import { toResult } from "../shell/settle.ts";
 import { Button } from "../ui/button.tsx";
 import { Field, Input } from "../ui/field.tsx";
-import { leaveTo } from "./use-act.ts";
+import { loadPage } from "./use-act.ts";
 
 export type PasswordFormProps = {
   token: string;
@@ -20,8 +20,8 @@ export type PasswordFormProps = {
 export function PasswordForm({ token, email, passwordCharacters: { min, max } }: PasswordFormProps) {
   const [fault, submit, pending] = useActionState(
     async (_: StudioFault | null, form: FormData): Promise<StudioFault | null> => {
-      const result = await settle(setPassword({ token, password: String(form.get("password") ?? "") }));
-      return result.ok ? leaveTo(result.value.to) : result.fault;
+      const result = await toResult(setPassword({ token, password: String(form.get("password") ?? "") }));
+      return result.ok ? loadPage(result.value.to) : result.fault;
     },
     null,
   );

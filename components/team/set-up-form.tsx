@@ -4,10 +4,10 @@ import type { StudioFault } from "#lib/studio/fault.ts";
 import { setUp } from "#lib/studio/people/session-actions.ts";
 import * as say from "#messages/team.ts";
 import { FaultNote } from "../shell/query-error.tsx";
-import { settle } from "../shell/settle.ts";
+import { toResult } from "../shell/settle.ts";
 import { Button } from "../ui/button.tsx";
 import { NewAccountFields } from "./new-account-fields.tsx";
-import { leaveTo } from "./use-act.ts";
+import { loadPage } from "./use-act.ts";
 
 type Values = { name: string; email: string; password: string };
 type State = Values & { fault?: StudioFault };
@@ -20,9 +20,9 @@ export function SetUpForm({ token, passwordCharacters }: SetUpFormProps) {
     async (_: State, form: FormData): Promise<State> => {
       const text = (name: keyof Values) => String(form.get(name) ?? "");
       const values = { name: text("name"), email: text("email"), password: text("password") };
-      const result = await settle(setUp({ token, ...values }));
+      const result = await toResult(setUp({ token, ...values }));
       if (!result.ok) return { ...values, fault: result.fault };
-      return leaveTo(result.value.to);
+      return loadPage(result.value.to);
     },
     { name: "", email: "", password: "" },
   );

@@ -6,11 +6,11 @@ import type { StudioFault } from "#lib/studio/fault.ts";
 import { signIn } from "#lib/studio/people/session-actions.ts";
 import * as say from "#messages/team.ts";
 import { FaultNote } from "../shell/query-error.tsx";
-import { settle } from "../shell/settle.ts";
+import { toResult } from "../shell/settle.ts";
 import { Button } from "../ui/button.tsx";
 import { Field, Input } from "../ui/field.tsx";
 import { notify } from "../ui/notify.ts";
-import { leaveTo } from "./use-act.ts";
+import { loadPage } from "./use-act.ts";
 
 type State = { email: string; fault?: StudioFault };
 
@@ -19,9 +19,9 @@ export function SignInForm({ next }: { next: string | undefined }) {
   const [state, submit, pending] = useActionState(
     async (_: State, form: FormData): Promise<State> => {
       const email = String(form.get("email") ?? "");
-      const result = await settle(signIn({ email, password: String(form.get("password") ?? ""), next }));
+      const result = await toResult(signIn({ email, password: String(form.get("password") ?? ""), next }));
       if (!result.ok) return { email, fault: result.fault };
-      return leaveTo(result.value.to);
+      return loadPage(result.value.to);
     },
     { email: "" },
   );
@@ -64,7 +64,7 @@ export function OutsideSignIn({ providers, next }: OutsideSignInProps) {
   const start = async (id: string) => {
     setBusy(id);
     try {
-      await leaveTo(await askWhereTo(id, next));
+      await loadPage(await askWhereTo(id, next));
     } catch {
       setBusy(null);
       notify({ tone: "fault", text: say.thisWayToSignIn() });

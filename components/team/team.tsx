@@ -16,7 +16,7 @@ import { Skeleton } from "../ui/states.tsx";
 import { RelativeTime } from "../ui/time.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { MemberList } from "./member-list.tsx";
-import { leaveTo, useAct } from "./use-act.ts";
+import { loadPage, useAct } from "./use-act.ts";
 
 /** Who is in the teamspace one works in, and for owners everything that changes it. */
 export function Team({ viewerUuid }: { viewerUuid: string }) {
@@ -64,7 +64,7 @@ function TeamspaceName({ teamspace }: { teamspace: TeamView["teamspace"] }) {
   };
   const create = async (event: FormEvent) => {
     event.preventDefault();
-    if (await act("create", () => createTeamspace({ name: another }))) await leaveTo("/projects");
+    if (await act("create", () => createTeamspace({ name: another }))) await loadPage("/projects");
   };
   return (
     <div className="flex flex-col gap-4 p-4">

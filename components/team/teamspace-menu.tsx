@@ -3,11 +3,11 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { switchTeamspace } from "#lib/studio/people/teamspaces/actions.ts";
 import * as say from "#messages/team.ts";
-import { settle } from "../shell/settle.ts";
+import { toResult } from "../shell/settle.ts";
 import { DropdownMenu, MenuItem, MenuLabel } from "../ui/dropdown-menu.tsx";
 import { notify } from "../ui/notify.ts";
 import type { Teamspaces } from "./teamspace-switcher.tsx";
-import { leaveTo } from "./use-act.ts";
+import { loadPage } from "./use-act.ts";
 
 /** Opens as soon as it is there. */
 export function TeamspaceMenu({ teamspaces, trigger }: { teamspaces: Teamspaces; trigger: ReactNode }) {
@@ -37,7 +37,7 @@ export function TeamspaceItems({ teamspaces }: { teamspaces: Teamspaces }) {
 
 /** A full load, so that nothing of the other teamspace stays in a cache. */
 async function switchTo(teamspaceUuid: string): Promise<void> {
-  const answer = await settle(switchTeamspace({ teamspaceUuid }));
-  if (answer.ok) await leaveTo(answer.value.to);
+  const answer = await toResult(switchTeamspace({ teamspaceUuid }));
+  if (answer.ok) await loadPage(answer.value.to);
   else notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });
 }

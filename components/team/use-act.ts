@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Result } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
-import { settle } from "../shell/settle.ts";
+import { toResult } from "../shell/settle.ts";
 import { notify } from "../ui/notify.ts";
 
 /** Runs acts one by one, brings a query up to date after each, and tells in a message why one did not happen. */
@@ -16,7 +16,7 @@ export function useAct(queryKey: readonly string[]) {
     if (running.current) return null;
     running.current = true;
     setBusy(key);
-    const answer = await settle(run());
+    const answer = await toResult(run());
     await queryClient.invalidateQueries({ queryKey });
     running.current = false;
     setBusy(null);
@@ -28,7 +28,7 @@ export function useAct(queryKey: readonly string[]) {
 }
 
 /** Loads another page from the server, so that nothing of the person before stays in memory. Never comes back. */
-export function leaveTo(path: string): Promise<never> {
+export function loadPage(path: string): Promise<never> {
   window.location.assign(path);
   return new Promise(() => {});
 }

@@ -53,21 +53,21 @@ export function formatDuration(ms: number): string {
 }
 
 /** Between which two times: "about 42 s", "40 s to 1 min 05 s". */
-export function tellSpan({ low, high }: { low: number; high: number }): string {
-  const [from, to] = [tellUp(low), tellUp(high)];
+export function formatSpan({ low, high }: { low: number; high: number }): string {
+  const [from, to] = [roundUp(low), roundUp(high)];
   return from === to ? say.aboutDuration({ duration: from }) : say.fromTo({ from, to });
 }
 
-function tellUp(ms: number): string {
+function roundUp(ms: number): string {
   return formatDuration(Math.max(1_000, Math.ceil(ms / 1_000) * 1_000));
 }
 
 /** What is left of a time: "40 s to 1 min 05 s left", "up to 12 s left". */
-export function tellLeft({ low, high }: { low: number; high: number }): string {
+export function formatTimeLeft({ low, high }: { low: number; high: number }): string {
   if (high < 2_000) return say.anyMomentNow();
   return low < 1_000 && high - low >= 1_000
     ? say.upToLeft({ duration: formatDuration(high) })
-    : say.spanLeft({ span: tellSpan({ low, high }) });
+    : say.spanLeft({ span: formatSpan({ low, high }) });
 }
 
 /** A position in a film: "1:05.2". */

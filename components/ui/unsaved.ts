@@ -13,7 +13,7 @@ export function findUnsaved(field: string): string | null {
   }
 }
 
-export function keepUnsaved(field: string, text: string | null): void {
+export function saveUnsaved(field: string, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(prefix + field);
     else sessionStorage.setItem(prefix + field, text);
@@ -30,7 +30,7 @@ export function useUnsaved(field: string): [text: string | null, type: (text: st
   const place = useRef(field);
   place.current = field;
   const type = (text: string | null) => {
-    keepUnsaved(field, text);
+    saveUnsaved(field, text);
     // What was sent from a field that shows something else by now is gone, and what is typed in its place stays.
     if (place.current === field) setKept({ field, text });
   };

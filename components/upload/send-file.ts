@@ -4,7 +4,7 @@ import type { StudioFault } from "#lib/studio/fault.ts";
 import { requestUpload } from "#lib/studio/uploads/actions.ts";
 import { parseUploadAnswer, tellUploadAnswer } from "#lib/studio/uploads/fault.ts";
 import * as say from "#messages/upload.ts";
-import { settle } from "../shell/settle.ts";
+import { toResult } from "../shell/settle.ts";
 import { type Sample, speedOf, type UploadState } from "./list.ts";
 
 /** How an attempt to store a file ended without it: `status` 0 means that no answer came at all. */
@@ -130,7 +130,7 @@ export function sendFile({ file, onState, onDone }: Sending): SentFile {
     const mine = stop();
     let samples: Sample[] = [];
     onState({ at: "sending", fileName, size, sent: 0, bytesPerSecond: null });
-    const answer = await settle(requestUpload({ fileName, sizeBytes: size }));
+    const answer = await toResult(requestUpload({ fileName, sizeBytes: size }));
     if (turn !== mine) return;
     if (!answer.ok) return afterFailure(withoutAddress(answer.fault), false);
     const { address, fallback, documentUrl } = answer.value;

@@ -41,7 +41,7 @@ export function findDevice({ secret, email, cookie }: Known): string | null {
 }
 
 /** The cookie's value once this person has signed in. */
-export function rememberDevice({ secret, email, cookie }: Known): string {
+export function saveDevice({ secret, email, cookie }: Known): string {
   const known = findDevice({ secret, email, cookie });
   const name = known ?? randomBytes(16).toString("base64url");
   const others = entriesOf(cookie).filter((entry) => !entry.startsWith(`${name}.`));

@@ -3,7 +3,7 @@ import { openStudioDatabase, type StudioDatabase } from "#db/studio/client.ts";
 import { sessionRecord } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import { withStudioDatabase } from "#scripts/testing/databases.ts";
-import { findDevice, rememberDevice } from "./cookies.ts";
+import { findDevice, saveDevice } from "./cookies.ts";
 import { findActor } from "./find-actor.ts";
 import { hashPassword } from "./password.ts";
 import { createSession, revokeSession } from "./sessions.ts";
@@ -83,7 +83,7 @@ it("stops guessing at one account from many addresses too, later, and never a br
     expect(stopped).toMatchObject({ ok: false, fault: { code: "too_many_tries" } });
   }
   const email = "famous@example.org";
-  const cookie = rememberDevice({ secret, email, cookie: undefined });
+  const cookie = saveDevice({ secret, email, cookie: undefined });
   const device = findDevice({ secret, email, cookie });
   expect((await guess({ email, address: "10.2.1.1", device, tried: password })).ok).toBe(true);
   for (let index = 0; index < perPair.tries; index += 1) await guess({ email, address: "10.2.1.1", device });
@@ -109,7 +109,7 @@ it("stops one address that guesses at many accounts", async () => {
 });
 
 it("knows a browser for those who signed in with it, and takes no cookie that it did not make", () => {
-  const of = (email: string, cookie: string | undefined) => rememberDevice({ secret, email, cookie });
+  const of = (email: string, cookie: string | undefined) => saveDevice({ secret, email, cookie });
   const find = (email: string, cookie: string) => findDevice({ secret, email, cookie });
   const ada = of("ada@example.org", undefined);
   const both = of("ben@example.org", ada);

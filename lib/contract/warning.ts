@@ -212,7 +212,7 @@ export function warn<Code extends WarningCode>(code: Code, params: Params[Code])
 export type WarningSentences = { [Code in WarningCode]: (params: Params[Code]) => string };
 
 /** A warning in the language of `sentences`; in the service's own words where its code or what it tells of is not known. */
-export function tellWarning({ code, params = {}, message }: Warning, sentences: WarningSentences): string {
+export function describeWarning({ code, params = {}, message }: Warning, sentences: WarningSentences): string {
   return isWarningCode(code) ? (tell(code, params, sentences) ?? message) : message;
 }
 

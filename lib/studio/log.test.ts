@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { keepOutOfLog, withoutSecrets } from "./log.ts";
+import { hideFromLog, withoutSecrets } from "./log.ts";
 
 it("keeps secrets out of every line, whatever carries them", () => {
-  keepOutOfLog(["sbs_that_must_stay_on_the_server", ""]);
+  hideFromLog(["sbs_that_must_stay_on_the_server", ""]);
   expect(withoutSecrets('{"msg":"postgres://u:sbs_that_must_stay_on_the_server@host"}')).toBe(
     '{"msg":"postgres://u:[kept out]@host"}',
   );

@@ -5,7 +5,7 @@ import pino from "pino";
 const secrets = new Set<string>();
 
 /** Whatever a line would say, these never get into it. */
-export function keepOutOfLog(values: readonly string[]) {
+export function hideFromLog(values: readonly string[]) {
   for (const value of values) if (value.length >= 8) secrets.add(value);
 }
 

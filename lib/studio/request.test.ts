@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TrustedProxies, trustedProxies } from "#lib/environment/network.ts";
-import { callerAddress, findCaller, settleCaller } from "./request.ts";
+import { callerAddress, findCaller, setCaller } from "./request.ts";
 
 const at = (given: string) => trustedProxies.parse(given);
 
@@ -37,7 +37,7 @@ it.each(["11", "everybody", "10.0.0.0/33", "10.0.0.1,", "1.2.3.4/8/8"])("refuses
 
 let trusted: TrustedProxies = null;
 const server = createServer((request, response) => {
-  settleCaller(request, trusted);
+  setCaller(request, trusted);
   response.end(callerAddress(new Headers(request.headers as Record<string, string>)));
 });
 beforeAll(() => once(server.listen(0, "127.0.0.1"), "listening"));

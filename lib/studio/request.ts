@@ -39,7 +39,7 @@ type Incoming = {
 };
 
 /** Puts the caller's address in the place of what the request claims. */
-export function settleCaller(request: Incoming, trusted: TrustedProxies): void {
+export function setCaller(request: Incoming, trusted: TrustedProxies): void {
   const claimed = [request.headers[header] ?? []].flat().join(",");
   request.headers[header] = findCaller({ claimed, from: request.socket.remoteAddress, trusted });
 }

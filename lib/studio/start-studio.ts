@@ -7,11 +7,11 @@ import type { TrustedProxies } from "#lib/environment/network.ts";
 import { LIMITS } from "../contract/limits.ts";
 import { studioEnv } from "../env.ts";
 import { changeHub } from "./live/server/hub.ts";
-import { keepHouse } from "./live/server/maintenance.ts";
+import { maintain } from "./live/server/maintenance.ts";
 import { log } from "./log.ts";
 import { follow } from "./mirror/follow.ts";
 import { prepareOwner } from "./people/owner.ts";
-import { settleCaller } from "./request.ts";
+import { setCaller } from "./request.ts";
 import { studio } from "./studio.ts";
 
 const retryMs = 1_000;
@@ -21,13 +21,13 @@ export function startStudio() {
   const env = studioEnv();
   log.level = env.LOG_LEVEL;
   receiveRequests(env.TRUST_PROXY);
-  void keepOwnerPrepared(env);
+  void ensureOwner(env);
   const work = { studio: studio(), hub: changeHub(), signal: new AbortController().signal };
   void follow(work);
-  void keepHouse(work);
+  void maintain(work);
 }
 
-async function keepOwnerPrepared(env: ReturnType<typeof studioEnv>) {
+async function ensureOwner(env: ReturnType<typeof studioEnv>) {
   const address = env.STUDIO_PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const { STUDIO_OWNER_EMAIL: email, STUDIO_OWNER_PASSWORD: password } = env;
   const owner = email && password ? { email, password } : undefined;
@@ -51,7 +51,7 @@ async function keepOwnerPrepared(env: ReturnType<typeof studioEnv>) {
 function receiveRequests(trusted: TrustedProxies) {
   subscribe("http.server.request.start", (message) => {
     const { request, server } = message as { request: IncomingMessage; server: Server };
-    settleCaller(request, trusted);
+    setCaller(request, trusted);
     server.requestTimeout = (LIMITS.uploadSeconds + 60) * 1000;
   });
 }

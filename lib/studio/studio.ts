@@ -6,7 +6,7 @@ import { studioEnv } from "../env.ts";
 import type { ServiceClient } from "../service-client/client.ts";
 import { createSendMail, type SendMail } from "./activity/notices/send-mail.ts";
 import { type AskOnce, createAskOnce } from "./live/server/ask-once.ts";
-import { keepOutOfLog } from "./log.ts";
+import { hideFromLog } from "./log.ts";
 import type { Archive } from "./media/archive/archive.ts";
 import { createBucketArchive } from "./media/archive/bucket.ts";
 import { createFolderArchive } from "./media/archive/folder.ts";
@@ -48,7 +48,7 @@ export function studio(): Studio {
 function openStudio(): Studio {
   const env = studioEnv();
   const passwords = [env.DATABASE_URL, env.SMTP_URL ?? ""].map((url) => URL.parse(url)?.password ?? "");
-  keepOutOfLog([
+  hideFromLog([
     env.SERVICE_API_SECRET,
     env.STUDIO_SECRET,
     env.BUCKET?.secretAccessKey ?? "",

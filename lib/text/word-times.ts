@@ -19,14 +19,14 @@ export function timeWords(text: string, { language, spans }: { language: string;
   const spokenMs = spans.reduce((sum, span) => sum + span.endMs - span.startMs, 0);
   let said = 0;
   return words.map(({ text: word }, index): TimedWord => {
-    const startMs = momentAt(spans, (said / total) * spokenMs, "start");
+    const startMs = timeAt(spans, (said / total) * spokenMs, "start");
     said += weights[index] ?? 0;
-    return { text: word, startMs, endMs: Math.max(startMs, momentAt(spans, (said / total) * spokenMs, "end")) };
+    return { text: word, startMs, endMs: Math.max(startMs, timeAt(spans, (said / total) * spokenMs, "end")) };
   });
 }
 
 /** The moment at which so many milliseconds were spoken; at a pause its beginning or its end. */
-export function momentAt(spans: readonly Span[], spokenMs: number, side: "start" | "end"): number {
+export function timeAt(spans: readonly Span[], spokenMs: number, side: "start" | "end"): number {
   let left = spokenMs;
   for (const [index, { startMs, endMs }] of spans.entries()) {
     const length = endMs - startMs;

@@ -15,7 +15,7 @@ const whereNew =
  * The pair that was made or set for people, as lines, with what the service says of it: one that was rolled is never
  * told as if it were good.
  */
-export async function tellCredentials({
+export async function printCredentials({
   address,
   secrets,
 }: {

@@ -18,7 +18,7 @@ const Secrets = z.object({
 export type Secrets = z.output<typeof Secrets>;
 
 /** What is set wins and must be strong; what is missing is made once and kept in the data folder, mode 0600. */
-export function keepSecrets({
+export function loadSecrets({
   dataDir,
   set,
 }: {
@@ -68,11 +68,11 @@ function randomText(length: number): string {
 const Running = z.object({ pid: z.number().int(), serviceUrl: z.string() });
 
 /** Notes where the service of this data folder answers, for commands run beside it; ports may have moved. */
-export function noteRunning(dataDir: string, serviceUrl: string) {
+export function saveRunning(dataDir: string, serviceUrl: string) {
   writePrivateFile(fileIn(dataDir), `${JSON.stringify({ pid: process.pid, serviceUrl })}\n`);
 }
 
-export function forgetRunning(dataDir: string) {
+export function deleteRunning(dataDir: string) {
   if (findRunning(dataDir)?.pid === process.pid) rmSync(fileIn(dataDir), { force: true });
 }
 

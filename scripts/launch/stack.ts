@@ -6,7 +6,7 @@ import { checkFfmpeg } from "../programs/ffmpeg.ts";
 import type { Environment } from "../supervise/child.ts";
 import { nextFreePort } from "../supervise/free-port.ts";
 import { type Supervised, superviseProgram, type Watcher, waitForHealth } from "../supervise/program.ts";
-import { findRunning, forgetRunning, keepSecrets, noteRunning, type Secrets } from "./data-folder.ts";
+import { deleteRunning, findRunning, loadSecrets, type Secrets, saveRunning } from "./data-folder.ts";
 import { commandOf, composeEnvironments, type Mode, type ProgramName } from "./programs.ts";
 import type { Settings } from "./settings.ts";
 
@@ -36,7 +36,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const { root, settings, mode } = options;
   // The tests name a folder without the service, so that the studio is built once in a run of all of them.
   const studioRoot = process.env.STUDIO_ROOT ?? root;
-  const secrets = keepSecrets({ dataDir: settings.DATA_DIR, set: settings });
+  const secrets = loadSecrets({ dataDir: settings.DATA_DIR, set: settings });
   const isOutside = settings.SERVICE_BASE_URL !== undefined;
   const programs = options.programs.filter((name) => name === "studio" || !isOutside);
   const started: Supervised[] = [];
@@ -51,7 +51,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
   async function stop() {
     if (!abort.signal.aborted) abort.abort(new Error("stopped"));
-    forgetRunning(settings.DATA_DIR);
+    deleteRunning(settings.DATA_DIR);
     await Promise.all(started.map((program) => program.stop()));
     await postgres?.stop();
   }
@@ -91,7 +91,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     ]);
     abort.signal.throwIfAborted();
     isReady = true;
-    if (programs.includes("service")) noteRunning(settings.DATA_DIR, serviceUrl);
+    if (programs.includes("service")) saveRunning(settings.DATA_DIR, serviceUrl);
     return { studioUrl, serviceUrl, databaseUrl, secrets, pidOf, stop };
   } catch (error) {
     await stop();

@@ -4,7 +4,7 @@ import { clip as clipTable } from "#db/service/schema/clip.ts";
 import { take as takeTable } from "#db/service/schema/take.ts";
 import type { ExportRequest } from "#lib/contract/clip.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
-import type { Workshop } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/workshop.ts";
 import { getProject } from "../projects/get.ts";
 import { loadScenes } from "../scenes/load.ts";
 import { levelOf, measureSounds } from "../takes/sound-level.ts";
@@ -15,27 +15,27 @@ import { waitUntilSettled } from "../testing/wait-for.ts";
 import { canExport } from "./can-export.ts";
 import { createClip } from "./create.ts";
 
-let workshop: Workshop;
+let worker: WorkerTools;
 let workspaceUuid: string;
 let projectUuid: string;
 
 beforeAll(async () => {
-  ({ workshop } = await openTestBench());
-  paintSmall(workshop);
-  await runJobs(workshop, { light: 4, paint: 2, render: 0 });
-  workspaceUuid = await seedWorkspace(workshop);
+  ({ worker } = await openTestBench());
+  paintSmall(worker);
+  await runJobs(worker, { light: 4, paint: 2, render: 0 });
+  workspaceUuid = await seedWorkspace(worker);
   const text = "Scene 1: The bee wakes \u{1f70d}.\nScene 2: வணக்கம் உலகம், இது ஒரு தேனீ.";
   const look = { voice_options: { use_voice: false }, bgm_options: { enable_bgm: false } };
   const script = { text, mode: "direct_script" as const };
-  ({ uuid: projectUuid } = await seedProject(workshop, { workspaceUuid, look, script }));
-  await waitUntilSettled(workshop, projectUuid);
+  ({ uuid: projectUuid } = await seedProject(worker, { workspaceUuid, look, script }));
+  await waitUntilSettled(worker, projectUuid);
 });
 
 async function check(request: ExportRequest) {
-  return canExport(workshop.db, await getProject(workshop.db, { projectUuid, workspaceUuid }), request);
+  return canExport(worker.db, await getProject(worker.db, { projectUuid, workspaceUuid }), request);
 }
 
-const start = (request: ExportRequest) => createClip(workshop.db, { projectUuid, workspaceUuid, request });
+const start = (request: ExportRequest) => createClip(worker.db, { projectUuid, workspaceUuid, request });
 
 describe("whether a project can be exported", () => {
   it("is one answer: letters that no font draws refuse captions in the picture, at once, and no others", async () => {
@@ -51,7 +51,7 @@ describe("whether a project can be exported", () => {
     await expect(start({ burn_subtitles: true })).rejects.toMatchObject({
       ...{ fault: "wrongState", message: `Scene 2: ${error?.message} ${error?.action}` },
     });
-    expect(await workshop.db.$count(clipTable, eq(clipTable.projectUuid, projectUuid))).toBe(0);
+    expect(await worker.db.$count(clipTable, eq(clipTable.projectUuid, projectUuid))).toBe(0);
     for (const request of [{ burn_subtitles: false }, { burn_subtitles: false, include_captions: false }]) {
       const free = await check(request);
       expect(free.findings.filter(({ code }) => code.startsWith("missing_"))).toEqual([]);
@@ -76,9 +76,9 @@ describe("whether a project can be exported", () => {
   it("tells how loud the narration is, measured as it is made and, of earlier versions, once somebody asks", async () => {
     const script = { text: "Scene 1: The bee wakes.\nScene 2: It flies.", mode: "direct_script" as const };
     const look = { bgm_options: { enable_bgm: false } };
-    const { uuid } = await seedProject(workshop, { workspaceUuid, look, script });
-    await waitUntilSettled(workshop, uuid);
-    const scenes = () => loadScenes(workshop.db, uuid);
+    const { uuid } = await seedProject(worker, { workspaceUuid, look, script });
+    await waitUntilSettled(worker, uuid);
+    const scenes = () => loadScenes(worker.db, uuid);
     const isMeasured = async () => (await scenes()).every((row) => typeof levelOf(row) === "object");
     await expect.poll(isMeasured).toBe(true);
     for (const { soundLevel } of await scenes()) {
@@ -86,19 +86,19 @@ describe("whether a project can be exported", () => {
       expect(soundLevel?.level?.truePeakDb).toBeGreaterThan(-30);
     }
     const codes = async () => {
-      const project = await getProject(workshop.db, { projectUuid: uuid, workspaceUuid });
-      return (await canExport(workshop.db, project, {})).findings.map(({ code }) => code);
+      const project = await getProject(worker.db, { projectUuid: uuid, workspaceUuid });
+      return (await canExport(worker.db, project, {})).findings.map(({ code }) => code);
     };
     expect(await codes()).not.toContain("unmeasured_sound");
     const before = await scenes();
     const narrations = before.flatMap(({ narrationTakeUuid }) => narrationTakeUuid ?? []);
-    await workshop.db.update(takeTable).set({ soundLevel: null }).where(inArray(takeTable.uuid, narrations));
+    await worker.db.update(takeTable).set({ soundLevel: null }).where(inArray(takeTable.uuid, narrations));
     expect(await codes()).toContain("unmeasured_sound");
-    await measureSounds(workshop.db, await getProject(workshop.db, { projectUuid: uuid, workspaceUuid }));
+    await measureSounds(worker.db, await getProject(worker.db, { projectUuid: uuid, workspaceUuid }));
     await expect.poll(isMeasured).toBe(true);
     expect((await scenes()).map(({ soundLevel }) => soundLevel)).toEqual(before.map(({ soundLevel }) => soundLevel));
     const level = { loudnessLufs: -70, truePeakDb: -70, topShare: 0 };
-    await workshop.db
+    await worker.db
       .update(takeTable)
       .set({ soundLevel: { level } })
       .where(eq(takeTable.uuid, narrations[0] ?? ""));
@@ -106,12 +106,8 @@ describe("whether a project can be exported", () => {
   });
 
   it("is no while it is not ready", async () => {
-    const project = await getProject(workshop.db, { projectUuid, workspaceUuid });
-    const early = await canExport(
-      workshop.db,
-      { ...project, progressStatus: "preparation" },
-      { burn_subtitles: false },
-    );
+    const project = await getProject(worker.db, { projectUuid, workspaceUuid });
+    const early = await canExport(worker.db, { ...project, progressStatus: "preparation" }, { burn_subtitles: false });
     expect(early.canExport).toBe(false);
     expect(early.findings[0]).toMatchObject({ code: "not_ready", severity: "error" });
     expect(early.findings[0]?.message).toMatch(/it can be exported at editing/);

@@ -91,7 +91,11 @@ function shorten(text: string): string {
 }
 
 /** Says which scenes of a film show a card in place of a picture. */
-export async function tellCards(tx: ServiceTransaction, projectUuid: string, { scenes }: ClipContents): Promise<void> {
+export async function warnOfCards(
+  tx: ServiceTransaction,
+  projectUuid: string,
+  { scenes }: ClipContents,
+): Promise<void> {
   const cards = scenes.flatMap(({ picture }, index) => (picture.isCard ? [index + 1] : []));
   if (cards.length === 0) return;
   await addWarning(tx, projectUuid, warn("scenes_shown_as_cards", { scenes: cards }));

@@ -8,7 +8,7 @@ import { lockProject, type ProjectRow } from "../projects/get.ts";
 import { isUuid } from "../uuid.ts";
 import type { ClipRow } from "./advance.ts";
 import { assertExportable, readOptions } from "./can-export.ts";
-import { readContents, tellCards } from "./contents.ts";
+import { readContents, warnOfCards } from "./contents.ts";
 
 type Export = {
   projectUuid: string;
@@ -35,7 +35,7 @@ export async function createClip(
     await assertExportable(tx, project, request);
     const options = readOptions(request, project);
     const contents = await readContents(tx, project, options);
-    await tellCards(tx, projectUuid, contents);
+    await warnOfCards(tx, projectUuid, contents);
     const [created] = await tx
       .insert(clip)
       .values({

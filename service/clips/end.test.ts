@@ -5,7 +5,7 @@ import { project as projectTable } from "#db/service/schema/project.ts";
 import { webhookEvent } from "#db/service/schema/webhook.ts";
 import { OneStepRequest, oneStepBrief } from "#lib/contract/creation/one-step.ts";
 import { runStageHandler } from "../jobs/handlers.ts";
-import type { Workshop } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/workshop.ts";
 import { cancelProject, deleteProject, retryProject } from "../projects/cancel.ts";
 import { seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
@@ -13,14 +13,14 @@ import { createProjectToClip } from "./create-with-project.ts";
 import { cancelClip } from "./end.ts";
 
 // Nothing works on the queue here, so each project stands still until a test ends it.
-let workshop: Workshop;
+let worker: WorkerTools;
 let workspaceUuid: string;
 const signal = new AbortController().signal;
 const key = (projectUuid: string) => ({ projectUuid, workspaceUuid });
 
 beforeAll(async () => {
-  ({ workshop } = await openTestBench());
-  workspaceUuid = await seedWorkspace(workshop);
+  ({ worker } = await openTestBench());
+  workspaceUuid = await seedWorkspace(worker);
 });
 
 /** A project with its clip, at the stage at which a document is read that is not there any more. */
@@ -28,9 +28,9 @@ async function order() {
   const request = { idea: "Bees dance", completion_webhook: "https://example.com/done" };
   const brief = oneStepBrief(OneStepRequest.parse(request));
   const offer = { voiceIds: [], hasFootage: false };
-  const made = await createProjectToClip(workshop.db, { workspaceUuid, brief, bases: ["http://localhost"], offer });
+  const made = await createProjectToClip(worker.db, { workspaceUuid, brief, bases: ["http://localhost"], offer });
   const at = { stage: "read-sources", brief: { ...made.project.brief, documents: [missing] } };
-  await workshop.db.update(projectTable).set(at).where(eq(projectTable.uuid, made.project.uuid));
+  await worker.db.update(projectTable).set(at).where(eq(projectTable.uuid, made.project.uuid));
   return { projectUuid: made.project.uuid, clipUuid: made.clip.uuid };
 }
 const missing = {
@@ -40,10 +40,10 @@ const missing = {
 };
 
 const clipsOf = (projectUuid: string) =>
-  workshop.db.select().from(clipTable).where(eq(clipTable.projectUuid, projectUuid)).orderBy(clipTable.createdAt);
+  worker.db.select().from(clipTable).where(eq(clipTable.projectUuid, projectUuid)).orderBy(clipTable.createdAt);
 
 async function toldOf(clipUuid: string): Promise<string[]> {
-  const events = await workshop.db.select().from(webhookEvent);
+  const events = await worker.db.select().from(webhookEvent);
   return events.filter(({ data }) => data.clipUuid === clipUuid).map(({ type }) => type);
 }
 
@@ -52,25 +52,22 @@ const ends: [how: string, end: (projectUuid: string) => Promise<unknown>, reason
   [
     "one of its stages fails and its tries are used up",
     (projectUuid) =>
-      runStageHandler.run(
-        { projectUuid, run: 1, stage, attempt: 4 },
-        { workshop, signal, queue: "paint", priority: 0 },
-      ),
+      runStageHandler.run({ projectUuid, run: 1, stage, attempt: 4 }, { worker, signal, queue: "paint", priority: 0 }),
     { code: "project_ended", message: expect.stringMatching(/went wrong inside the service/), stage },
   ],
   [
     "the workers that made it stopped again and again",
-    async (projectUuid) => runStageHandler.giveUp?.({ projectUuid, run: 1, stage, attempt: 1 }, { workshop }),
+    async (projectUuid) => runStageHandler.giveUp?.({ projectUuid, run: 1, stage, attempt: 1 }, { worker }),
     { code: "project_ended", message: expect.stringMatching(/workers .* stopped/), stage },
   ],
   [
     "somebody cancels it",
-    (projectUuid) => cancelProject(workshop.db, key(projectUuid)),
+    (projectUuid) => cancelProject(worker.db, key(projectUuid)),
     { code: "project_ended", message: "The project was cancelled.", stage },
   ],
   [
     "somebody deletes it",
-    (projectUuid) => deleteProject(workshop.db, key(projectUuid)),
+    (projectUuid) => deleteProject(worker.db, key(projectUuid)),
     { code: "project_deleted", message: expect.stringMatching(/was deleted/), stage: "init" },
   ],
 ];
@@ -86,8 +83,8 @@ describe("a clip that was ordered with its project", () => {
   it("is ordered once more when the project is run again, and its own end is not taken back", async () => {
     const { projectUuid, clipUuid } = await order();
     for (const clips of [2, 3]) {
-      await cancelProject(workshop.db, key(projectUuid));
-      await retryProject(workshop.db, key(projectUuid));
+      await cancelProject(worker.db, key(projectUuid));
+      await retryProject(worker.db, key(projectUuid));
       const rows = await clipsOf(projectUuid);
       expect(rows.map(({ status }) => status)).toEqual([...Array(clips - 1).fill("failed"), "init"]);
       expect(rows.at(-1)).toMatchObject({ contents: null, completionWebhook: "https://example.com/done" });
@@ -98,9 +95,9 @@ describe("a clip that was ordered with its project", () => {
 
   it("is not ordered again when somebody cancelled the clip itself", async () => {
     const { projectUuid, clipUuid } = await order();
-    await cancelClip(workshop.db, { clipUuid, workspaceUuid });
-    await cancelProject(workshop.db, key(projectUuid));
-    await retryProject(workshop.db, key(projectUuid));
+    await cancelClip(worker.db, { clipUuid, workspaceUuid });
+    await cancelProject(worker.db, key(projectUuid));
+    await retryProject(worker.db, key(projectUuid));
     expect(await clipsOf(projectUuid)).toMatchObject([{ status: "failed", error: { code: "cancelled" } }]);
   });
 });

@@ -6,7 +6,7 @@ import type { ProjectRow } from "../projects/get.ts";
 import { checkProject } from "../scenes/preflight/check-project.ts";
 import { type ClipRow, endClip } from "./advance.ts";
 import { findingReason, isError } from "./can-export.ts";
-import { readContents, tellCards } from "./contents.ts";
+import { readContents, warnOfCards } from "./contents.ts";
 import { endedWithProject } from "./end.ts";
 
 /** Starts the clips that were ordered together with their project, in the transaction that makes it ready. */
@@ -25,7 +25,7 @@ export async function releaseWaitingClips(tx: ServiceTransaction, project: Proje
   }
   for (const { uuid, options } of possible) {
     const contents = await readContents(tx, project, options);
-    await tellCards(tx, project.uuid, contents);
+    await warnOfCards(tx, project.uuid, contents);
     const values = { contents, projectVersion: project.version, title: project.name };
     await tx.update(clip).set(values).where(eq(clip.uuid, uuid));
     await exportClipLater(tx, { clipUuid: uuid });

@@ -50,7 +50,7 @@ export async function findSegments(db: ServiceConnection, keys: readonly string[
 }
 
 /** Which of them are there meanwhile, and which wait for someone to make them. */
-export async function lookAtSegments(
+export async function checkSegments(
   db: ServiceConnection,
   keys: readonly string[],
 ): Promise<{ made: string[]; free: string[] }> {
@@ -68,7 +68,7 @@ export async function lookAtSegments(
 }
 
 /** Stores a finished segment for all workers and all later exports. The file may be moved away. */
-export async function keepSegment(
+export async function saveSegment(
   { db, storage }: { db: ServiceDatabase; storage: Storage },
   { key, path, workerUuid }: { key: string; path: string; workerUuid: string },
 ): Promise<void> {
@@ -82,7 +82,7 @@ export async function keepSegment(
 }
 
 /** Forgets a segment whose file is not there after all, or not what it should be, so that it is made again. */
-export async function forgetSegment(db: ServiceDatabase, key: string): Promise<void> {
+export async function deleteSegment(db: ServiceDatabase, key: string): Promise<void> {
   await db.delete(segment).where(eq(segment.key, key));
 }
 

@@ -28,7 +28,7 @@ export function readWoff(bytes: Buffer): FontFile {
     covers: isIn(readCharacters(cmap)),
     toSfnt(family) {
       const unpacked = Array.from(tables, ([tag, unpack]) => [tag, unpack()] as const);
-      const own = { name: writeNames(family), cmap: keepWidestMap(cmap) };
+      const own = { name: writeNames(family), cmap: readWidestMap(cmap) };
       return writeSfnt(flavor, new Map([...unpacked, ...Object.entries(own)]));
     },
   };
@@ -40,7 +40,7 @@ function isIn(characters: ReadonlySet<number>): (codePoint: number) => boolean {
 }
 
 /** libass takes the first Unicode map it meets, which may be one without emoji. */
-function keepWidestMap(cmap: Buffer): Buffer {
+function readWidestMap(cmap: Buffer): Buffer {
   for (let index = 0; index < cmap.readUInt16BE(2); index++) {
     const map = cmap.subarray(cmap.readUInt32BE(4 + index * 8 + 4));
     if (map.readUInt16BE(0) !== 12) continue;

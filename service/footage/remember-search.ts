@@ -5,7 +5,7 @@ import { footageSearch } from "#db/service/schema/footage-search.ts";
 const recent = sql`now() - interval '24 hours'`;
 
 /** Answers what the same search found within a day, or searches and remembers. Nothing is remembered of a failure. */
-export async function rememberSearch<Found>(
+export async function cacheSearch<Found>(
   db: ServiceDatabase,
   fingerprint: string,
   search: () => Promise<Found[]>,

@@ -1,7 +1,7 @@
 import type { Scene } from "#lib/contract/scene.ts";
 import { getProject } from "../projects/get.ts";
 import { listSceneRecords } from "../scenes/list-records.ts";
-import { tellWaits } from "../scenes/waits.ts";
+import { describeWaits } from "../scenes/waits.ts";
 import type { Caller } from "./authenticate.ts";
 import type { Service } from "./service.ts";
 
@@ -20,5 +20,5 @@ export async function sceneList({
   const { projectUuid } = params;
   const project = await getProject(service.db, { projectUuid, workspaceUuid: caller.workspaceUuid });
   const scenes = await listSceneRecords(service, project);
-  return { scenes: waits === "told" ? await tellWaits(service, { project, scenes }) : scenes };
+  return { scenes: waits === "told" ? await describeWaits(service, { project, scenes }) : scenes };
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { credential } from "#db/service/schema/workspace.ts";
-import { tellCredentials } from "#scripts/launch/credentials.ts";
+import { printCredentials } from "#scripts/launch/credentials.ts";
 import { ensureCredential } from "../accounts/ensure-credential.ts";
 import { randomCredential } from "../testing/random-credential.ts";
 import { startTestService, type TestService, testEncryptionKey } from "../testing/test-service.ts";
@@ -23,7 +23,7 @@ async function install() {
     ...{ SERVICE_STUDIO_KEY: studio.key, SERVICE_STUDIO_SECRET: studio.secret },
   };
   const tell = async (address = service.baseUrl) => {
-    const { lines, isGood } = await tellCredentials({ address, secrets });
+    const { lines, isGood } = await printCredentials({ address, secrets });
     return { text: lines.join("\n"), isGood };
   };
   const roll = async () => {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle } from "pg-boss";
 import type { z } from "zod";
 import { lastTryOf, readFault } from "#service/pipeline/run-fault.ts";
-import type { Workshop } from "#service/pipeline/workshop.ts";
+import type { WorkerTools } from "#service/pipeline/workshop.ts";
 import { type QueueName, queue, type Transaction } from "./queue.ts";
 import { comesBack, retryDelaySeconds } from "./retry.ts";
 
@@ -49,12 +49,12 @@ export function defineJob<Data extends object>(job: {
   };
 }
 
-type HandlerContext = { workshop: Workshop; signal: AbortSignal; queue: QueueName; priority: number };
+type HandlerContext = { worker: WorkerTools; signal: AbortSignal; queue: QueueName; priority: number };
 
 export type Handler = {
   job: string;
   run(data: unknown, context: HandlerContext): Promise<void>;
-  giveUp(data: unknown, context: { workshop: Workshop }): Promise<void>;
+  giveUp(data: unknown, context: { worker: WorkerTools }): Promise<void>;
 };
 
 /** The heavy half of a job. `giveUp` is called once when its workers died again and again. */
@@ -62,7 +62,7 @@ export function defineHandler<Data extends object>(
   definition: JobDefinition<Data>,
   handler: {
     run(data: Data, context: HandlerContext): Promise<void>;
-    giveUp?(data: Data, context: { workshop: Workshop }): Promise<void>;
+    giveUp?(data: Data, context: { worker: WorkerTools }): Promise<void>;
   },
 ): Handler {
   return {
@@ -75,11 +75,11 @@ export function defineHandler<Data extends object>(
 type Work<Data> = {
   run(data: Data, context: HandlerContext): Promise<void>;
   /** Ends with a fault what was tried in vain. */
-  fail(data: Data, fault: { code: string; message: string; retryable: boolean }, workshop: Workshop): Promise<void>;
+  fail(data: Data, fault: { code: string; message: string; retryable: boolean }, worker: WorkerTools): Promise<void>;
   /** What is told when its workers died again and again. */
   lost: string;
   /** Whether this one is tried until it succeeds, as nothing can go on without it. */
-  isNeeded?(data: Data, workshop: Workshop): Promise<boolean>;
+  isNeeded?(data: Data, worker: WorkerTools): Promise<boolean>;
 };
 
 const longestSeconds = 3_600;
@@ -91,7 +91,7 @@ export function defineRetriedHandler<Data extends { attempt: number }>(
 ): Handler {
   return defineHandler(definition, {
     async run(data, context) {
-      const { workshop, signal, queue, priority } = context;
+      const { worker, signal, queue, priority } = context;
       try {
         await run(data, context);
       } catch (error) {
@@ -99,21 +99,20 @@ export function defineRetriedHandler<Data extends { attempt: number }>(
         const { retryAfterMs, repeats, ...fault } = readFault(error);
         const soon = retryDelaySeconds({ ...fault, retryAfterMs, repeats }, data);
         // What only a person can mend, as a wrong key, is asked for seldom.
-        const later = async () =>
-          (await isNeeded(data, workshop)) ? Math.min(longestSeconds, 60 * data.attempt) : null;
+        const later = async () => ((await isNeeded(data, worker)) ? Math.min(longestSeconds, 60 * data.attempt) : null);
         const delaySeconds = soon ?? (await later());
-        workshop.log.warn({ err: error, data, delaySeconds }, "a try of a job failed");
-        if (delaySeconds === null) return fail(data, fault, workshop);
+        worker.log.warn({ err: error, data, delaySeconds }, "a try of a job failed");
+        if (delaySeconds === null) return fail(data, fault, worker);
         const again = { ...data, attempt: data.attempt + 1, after: lastTryOf(error) };
-        await workshop.db.transaction((tx) => definition.send(tx, again, { queue, priority, delaySeconds }));
+        await worker.db.transaction((tx) => definition.send(tx, again, { queue, priority, delaySeconds }));
       }
     },
-    async giveUp(data, { workshop }) {
-      if (!(await isNeeded(data, workshop))) {
-        return fail(data, { code: "worker_lost", message: lost, retryable: true }, workshop);
+    async giveUp(data, { worker }) {
+      if (!(await isNeeded(data, worker))) {
+        return fail(data, { code: "worker_lost", message: lost, retryable: true }, worker);
       }
       const again = { ...data, attempt: data.attempt + 1 };
-      await workshop.db.transaction((tx) => definition.send(tx, again, { delaySeconds: longestSeconds }));
+      await worker.db.transaction((tx) => definition.send(tx, again, { delaySeconds: longestSeconds }));
     },
   });
 }

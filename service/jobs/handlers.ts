@@ -37,45 +37,45 @@ import { sweepWorkers } from "./presence.ts";
 import { comesBack } from "./retry.ts";
 
 const startProjectsHandler = defineHandler(startProjects, {
-  async run({ workspaceUuid }, { workshop }) {
-    if (workshop.faults.stuck.includes("project")) return;
-    await startProjectsOf(workshop.db, { workspaceUuid, firstStage });
+  async run({ workspaceUuid }, { worker }) {
+    if (worker.faults.stuck.includes("project")) return;
+    await startProjectsOf(worker.db, { workspaceUuid, firstStage });
   },
 });
 
 export const runStageHandler = defineRetriedHandler(runStage, {
-  run: (job, { workshop, signal }) => runStageOf(job, workshop, signal),
+  run: (job, { worker, signal }) => runStageOf(job, worker, signal),
   fail: (job, fault, { db }) => failProject(db, { ...job, fault: { ...fault, stage: job.stage } }),
   lost: "The workers that made this project stopped again and again. Run it again, or tell the operator.",
 });
 
 export const makeTakeHandler = defineRetriedHandler(makeTake, {
-  run: ({ takeUuid }, { workshop, signal }) => makeTakeOf(takeUuid, workshop, signal),
-  fail: ({ takeUuid }, fault, workshop) => failTake(takeUuid, fault, workshop),
-  isNeeded: ({ takeUuid }, workshop) => isNeeded(takeUuid, workshop),
+  run: ({ takeUuid }, { worker, signal }) => makeTakeOf(takeUuid, worker, signal),
+  fail: ({ takeUuid }, fault, worker) => failTake(takeUuid, fault, worker),
+  isNeeded: ({ takeUuid }, worker) => isNeeded(takeUuid, worker),
   lost: "The workers that made this take stopped again and again. Make another one, or tell the operator.",
 });
 
 const paintCastMemberHandler = defineHandler(paintCastMember, {
-  async run(job, { workshop, signal }) {
+  async run(job, { worker, signal }) {
     try {
-      await paintMissingPortrait(job.memberUuid, workshop, signal);
+      await paintMissingPortrait(job.memberUuid, worker, signal);
     } catch (error) {
       if (comesBack(error, signal)) throw error;
       // A film can be made without a portrait; the description alone then keeps the look.
-      workshop.log.warn({ err: error, ...job, fault: readFault(error).code }, "a reference picture failed");
+      worker.log.warn({ err: error, ...job, fault: readFault(error).code }, "a reference picture failed");
     }
   },
 });
 
 const paintStylePreviewsHandler = defineHandler(paintStylePreviews, {
-  run: (_data, { workshop, signal }) => paintPreviews(workshop, signal),
+  run: (_data, { worker, signal }) => paintPreviews(worker, signal),
 });
 
 export const exportClipHandler = defineRetriedHandler(exportClip, {
-  async run({ clipUuid }, { workshop, signal }) {
-    if (workshop.faults.stuck.includes("clip")) return;
-    await exportClipOf(clipUuid, workshop, signal);
+  async run({ clipUuid }, { worker, signal }) {
+    if (worker.faults.stuck.includes("clip")) return;
+    await exportClipOf(clipUuid, worker, signal);
   },
   async fail({ clipUuid }, fault, { db }) {
     await advanceClip(db, clipUuid, { to: "failed", fault: { ...fault, stage: "export" } });
@@ -84,46 +84,46 @@ export const exportClipHandler = defineRetriedHandler(exportClip, {
 });
 
 const renderSegmentsHandler = defineHandler(renderSegments, {
-  async run({ clipUuid }, { workshop, signal }) {
+  async run({ clipUuid }, { worker, signal }) {
     try {
-      await helpExport(clipUuid, workshop, signal);
+      await helpExport(clipUuid, worker, signal);
     } catch (error) {
       if (comesBack(error, signal)) throw error;
       // The worker that leads the export meets the same fault and tells it; help is never missed.
-      workshop.log.warn({ err: error, clipUuid }, "helping with a clip failed");
+      worker.log.warn({ err: error, clipUuid }, "helping with a clip failed");
     }
   },
 });
 
 const hearClipHandler = defineHandler(hearClip, {
-  async run({ clipUuid }, { workshop, signal }) {
-    const { db, log } = workshop;
+  async run({ clipUuid }, { worker, signal }) {
+    const { db, log } = worker;
     try {
-      await hearClipOf(clipUuid, workshop, signal);
+      await hearClipOf(clipUuid, worker, signal);
     } catch (error) {
       if (comesBack(error, signal)) throw error;
       log.warn({ err: error, clipUuid }, "a clip was not heard");
       await saveHearing(db, clipUuid, null);
     }
   },
-  async giveUp({ clipUuid }, { workshop }) {
-    await saveHearing(workshop.db, clipUuid, null);
+  async giveUp({ clipUuid }, { worker }) {
+    await saveHearing(worker.db, clipUuid, null);
   },
 });
 
 const measureSoundHandler = defineHandler(measureSound, {
-  run: ({ sceneUuid }, { workshop, signal }) => measureNarrations(sceneUuid, workshop, signal),
+  run: ({ sceneUuid }, { worker, signal }) => measureNarrations(sceneUuid, worker, signal),
 });
 
 const deliverWebhookHandler = defineHandler(deliverWebhook, {
-  async run(delivery, { workshop, signal }) {
-    await attemptDelivery({ ...workshop, signal }, delivery);
+  async run(delivery, { worker, signal }) {
+    await attemptDelivery({ ...worker, signal }, delivery);
   },
 });
 
 const sweepHandler = defineHandler(sweep, {
-  async run(_, { workshop }) {
-    const { db, storage, log } = workshop;
+  async run(_, { worker }) {
+    const { db, storage, log } = worker;
     await sweepRequests(db);
     await sweepSearches(db);
     const uploads = await sweepUploads({ db, storage });

@@ -6,7 +6,7 @@ import { take as takeTable } from "#db/service/schema/take.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { ImageTaskRequest } from "#lib/contract/scene-task.ts";
 import { openOrder } from "../pipeline/make-once.ts";
-import type { Workshop } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/workshop.ts";
 import { deleteProject } from "../projects/cancel.ts";
 import { getProject } from "../projects/get.ts";
 import { sweepProjects } from "../projects/sweep.ts";
@@ -22,27 +22,27 @@ import { LeaseLost, leaseJob } from "./lease.ts";
 import { queue } from "./queue.ts";
 
 let bench: TestBench;
-let workshop: Workshop;
+let worker: WorkerTools;
 let place: { projectUuid: string; workspaceUuid: string };
 let meanwhile: () => Promise<void>;
 let taken: JobWithMetadata;
 
 beforeAll(async () => {
   bench = await openTestBench("sender");
-  workshop = bench.workshop;
-  paintSmall(workshop, () => meanwhile());
+  worker = bench.worker;
+  paintSmall(worker, () => meanwhile());
 });
 
 /** Somebody orders a picture, and a worker takes the job. */
 beforeEach(async () => {
   meanwhile = async () => {};
-  const workspaceUuid = await seedWorkspace(workshop);
-  const of = { db: workshop.db, env: bench.env } as Parameters<typeof seedProject>[0];
+  const workspaceUuid = await seedWorkspace(worker);
+  const of = { db: worker.db, env: bench.env } as Parameters<typeof seedProject>[0];
   const { projectUuid } = await seedProject(of, { workspaceUuid }, { at: "editing", scenes: 1 });
   place = { projectUuid, workspaceUuid };
-  const [scene] = (await workshop.db.query.scene.findMany()).filter((row) => row.projectUuid === projectUuid);
+  const [scene] = (await worker.db.query.scene.findMany()).filter((row) => row.projectUuid === projectUuid);
   const request = ImageTaskRequest.parse({ scene_id: scene?.uuid, prompt: "A lamp" });
-  await requestImages(workshop.db, { ...place, bases: ["http://localhost"], request });
+  await requestImages(worker.db, { ...place, bases: ["http://localhost"], request });
   taken = await takeJob();
 });
 
@@ -58,20 +58,20 @@ async function takeOver(): Promise<JobWithMetadata> {
   return takeJob();
 }
 
-const leased = (job: JobWithMetadata) => leaseJob(workshop, { ...job, name: "paint" });
+const leased = (job: JobWithMetadata) => leaseJob(worker, { ...job, name: "paint" });
 
 function run(job: JobWithMetadata): Promise<void> {
   const signal = new AbortController().signal;
   const { data } = job.data as { data: unknown };
-  return makeTakeHandler.run(data, { workshop: leased(job), signal, queue: "paint", priority: 0 });
+  return makeTakeHandler.run(data, { worker: leased(job), signal, queue: "paint", priority: 0 });
 }
 
 async function orderedTake() {
   const { takeUuid } = (taken.data as { data: { takeUuid: string } }).data;
-  const [row] = await workshop.db.select().from(takeTable).where(eq(takeTable.uuid, takeUuid));
+  const [row] = await worker.db.select().from(takeTable).where(eq(takeTable.uuid, takeUuid));
   return row;
 }
-const files = () => workshop.storage.list(`projects/${place.projectUuid}`);
+const files = () => worker.storage.list(`projects/${place.projectUuid}`);
 const waiting = async () => (await queue().findJobs("paint")).filter(({ state }) => state === "created").length;
 
 describe("a worker whose job went to another one", () => {
@@ -110,13 +110,13 @@ describe("a worker whose job went to another one", () => {
 
   it("writes nothing into a project that was swept", async () => {
     meanwhile = async () => {
-      await deleteProject(workshop.db, place);
+      await deleteProject(worker.db, place);
       const ago = { deletedAt: new Date(Date.now() - 3_600_000) };
-      await workshop.db.update(projectTable).set(ago).where(eq(projectTable.uuid, place.projectUuid));
-      await sweepProjects(workshop);
+      await worker.db.update(projectTable).set(ago).where(eq(projectTable.uuid, place.projectUuid));
+      await sweepProjects(worker);
     };
     await expect(run(taken)).resolves.toBeUndefined();
-    await expect(getProject(workshop.db, place)).rejects.toMatchObject({ fault: "notFound" });
+    await expect(getProject(worker.db, place)).rejects.toMatchObject({ fault: "notFound" });
     expect(await files()).toEqual([]);
   });
 
@@ -130,7 +130,7 @@ describe("a worker whose job went to another one", () => {
     await before.order.accept("first");
     await before.order.decline();
     await before.keep({ made: "first" });
-    expect(await findPaidOrder(workshop.db, work.key)).toMatchObject({
+    expect(await findPaidOrder(worker.db, work.key)).toMatchObject({
       token: order.token,
       jobId: "second",
       result: null,
@@ -144,6 +144,6 @@ describe("a worker whose job went to another one", () => {
     const { order } = await openOrder(leased(await takeOver()), work);
     expect(order).toMatchObject({ token: before.order.token, jobId: null });
     await before.order.accept("first");
-    expect((await openOrder(workshop, work)).order.jobId).toBe("first");
+    expect((await openOrder(worker, work)).order.jobId).toBe("first");
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Workshop } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/workshop.ts";
 import { guardStorage } from "../storage/open.ts";
 import type { Database, Transaction } from "./queue.ts";
 
@@ -16,10 +16,10 @@ type TakenJob = { name: string; id: string; retryCount: number };
  * finds out by itself only after a while, and may be in the middle of saving. Transactions look again as their last
  * statement, which holds the job until they end; objects look again just before they take their name.
  */
-export function leaseJob(workshop: Workshop, { name, id, retryCount }: TakenJob): Workshop {
+export function leaseJob(worker: WorkerTools, { name, id, retryCount }: TakenJob): WorkerTools {
   const mine = sql`select from pgboss.job
     where name = ${name} and id = ${id}::uuid and state = 'active' and retry_count = ${retryCount}`;
-  const { db } = workshop;
+  const { db } = worker;
 
   async function hold(tx: Transaction): Promise<void> {
     const { rowCount } = await tx.execute(sql`${mine} for share`);
@@ -32,10 +32,10 @@ export function leaseJob(workshop: Workshop, { name, id, retryCount }: TakenJob)
       await hold(tx);
       return result;
     }, config);
-  const storage = guardStorage(workshop.storage, async () => {
+  const storage = guardStorage(worker.storage, async () => {
     const { rowCount } = await db.execute(mine);
     if (rowCount === 0) throw new LeaseLost(`job ${id} is another worker's`);
   });
   const guarded: Database = Object.create(db);
-  return { ...workshop, storage, db: Object.assign(guarded, { transaction }) };
+  return { ...worker, storage, db: Object.assign(guarded, { transaction }) };
 }

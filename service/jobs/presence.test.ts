@@ -1,29 +1,29 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { worker } from "#db/service/schema/worker.ts";
+import { worker as workerRow } from "#db/service/schema/worker.ts";
 import { log } from "../log.ts";
-import type { Workshop } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/workshop.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { countWorkers, enterPresence, serveHealth, sweepWorkers } from "./presence.ts";
 
-let workshop: Workshop;
+let worker: WorkerTools;
 
 beforeAll(async () => {
-  ({ workshop } = await openTestBench("sender"));
+  ({ worker } = await openTestBench("sender"));
 });
 
 it("workers that are alive are counted; one that left or fell silent is not", async () => {
-  const enter = () => enterPresence(workshop.db, { workerUuid: crypto.randomUUID(), concurrency: 2, log });
+  const enter = () => enterPresence(worker.db, { workerUuid: crypto.randomUUID(), concurrency: 2, log });
   const [one, two, three] = [await enter(), await enter(), await enter()];
   expect(await one.countWorkers()).toBe(3);
   await two.leave();
   const silent = sql`now() - interval '25 hours'`;
-  await workshop.db.update(worker).set({ seenAt: silent }).where(eq(worker.uuid, three.workerUuid));
+  await worker.db.update(workerRow).set({ seenAt: silent }).where(eq(workerRow.uuid, three.workerUuid));
   expect(await one.countWorkers()).toBe(1);
-  await sweepWorkers(workshop.db);
-  expect(await workshop.db.$count(worker)).toBe(1);
+  await sweepWorkers(worker.db);
+  expect(await worker.db.$count(workerRow)).toBe(1);
   await Promise.all([one.leave(), three.leave()]);
-  expect(await countWorkers(workshop.db)).toBe(0);
+  expect(await countWorkers(worker.db)).toBe(0);
 });
 
 describe("a worker that is asked how it is", () => {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { JobWithMetadata } from "pg-boss";
 import { z } from "zod";
 import { LeaseLost, leaseJob } from "#service/jobs/lease.ts";
-import type { Workshop } from "#service/pipeline/workshop.ts";
+import type { WorkerTools } from "#service/pipeline/workshop.ts";
 import { handlerOf } from "./handlers.ts";
 import { DEAD_QUEUE, QUEUE_NAMES, type QueueName, queue } from "./queue.ts";
 
@@ -21,7 +21,7 @@ export function runningJob(): string | undefined {
 const Envelope = z.object({ job: z.string(), data: z.unknown() });
 
 /** Starts taking jobs, so many of each kind of cost at a time in this process. */
-export async function runJobs(workshop: Workshop, concurrency: Record<QueueName, number>): Promise<void> {
+export async function runJobs(worker: WorkerTools, concurrency: Record<QueueName, number>): Promise<void> {
   const boss = queue();
   const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2, includeMetadata: true } as const;
   for (const name of QUEUE_NAMES) {
@@ -45,18 +45,18 @@ export async function runJobs(workshop: Workshop, concurrency: Record<QueueName,
   await boss.work(DEAD_QUEUE, polling, async (jobs: JobWithMetadata[]) => {
     for (const { data } of jobs) {
       const dead = Envelope.parse(data);
-      workshop.log.error({ dead }, "a job's workers died again and again");
-      await handlerOf(dead.job).giveUp(dead.data, { workshop });
+      worker.log.error({ dead }, "a job's workers died again and again");
+      await handlerOf(dead.job).giveUp(dead.data, { worker });
     }
   });
 
   async function runOne(job: JobWithMetadata, name: QueueName): Promise<void> {
     const { job: kind, data } = Envelope.parse(job.data);
-    const log = workshop.log.child({ job: kind, jobId: job.id });
+    const log = worker.log.child({ job: kind, jobId: job.id });
     const startedAt = performance.now();
     try {
       await handlerOf(kind).run(data, {
-        workshop: leaseJob({ ...workshop, log }, { ...job, name }),
+        worker: leaseJob({ ...worker, log }, { ...job, name }),
         signal: job.signal,
         queue: name,
         priority: job.priority,

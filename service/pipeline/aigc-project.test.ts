@@ -22,17 +22,17 @@ import { openTestBench } from "../testing/test-bench.ts";
 import { readFrame } from "../testing/visual-files.ts";
 import { waitUntilExported, waitUntilSettled } from "../testing/wait-for.ts";
 import { makeWorkFolder } from "./work-folder.ts";
-import type { Workshop } from "./workshop.ts";
+import type { WorkerTools } from "./workshop.ts";
 
 const text_content = "Scene 1: A keeper climbs the lighthouse.\nScene 2: The boats come home.\n";
 const bases = ["http://localhost"];
-let workshop: Workshop;
+let worker: WorkerTools;
 let workspaceUuid: string;
 
 beforeAll(async () => {
-  ({ workshop } = await openTestBench());
-  await runJobs(workshop, { light: 4, paint: 2, render: 1 });
-  workspaceUuid = await seedWorkspace(workshop);
+  ({ worker } = await openTestBench());
+  await runJobs(worker, { light: 4, paint: 2, render: 1 });
+  workspaceUuid = await seedWorkspace(worker);
 });
 
 function briefOf(auto_generate_motion_video: boolean) {
@@ -49,10 +49,10 @@ const wanted = (auto: boolean) => ({
 });
 
 it("stops at the storyboard, and makes motion when it is asked for", async () => {
-  const { uuid: projectUuid } = await createProject(workshop.db, wanted(false));
-  const project = await waitUntilSettled(workshop, projectUuid);
+  const { uuid: projectUuid } = await createProject(worker.db, wanted(false));
+  const project = await waitUntilSettled(worker, projectUuid);
   expect(project).toMatchObject({ progressStatus: "editing", error: null });
-  const scenes = () => listSceneRecords(workshop, project);
+  const scenes = () => listSceneRecords(worker, project);
   const before = await scenes();
   expect(before).toHaveLength(2);
   for (const { storyboard, motionVideo } of before) {
@@ -61,9 +61,9 @@ it("stops at the storyboard, and makes motion when it is asked for", async () =>
   }
   const [first] = before;
   // As a provider answers that has no model of this name: its usual one makes the motion instead.
-  const { animator } = workshop.providers;
+  const { animator } = worker.providers;
   const unknown = { why: because("quoted", { words: "There is no such model." }), provider: animator.name };
-  workshop.providers.animator = {
+  worker.providers.animator = {
     ...animator,
     animate: async (wish, options) => {
       if (wish.model === "7") throw new ProviderFault("unknown_model", unknown);
@@ -72,12 +72,12 @@ it("stops at the storyboard, and makes motion when it is asked for", async () =>
   };
   const scene = { scene_id: first?.sceneId, prompt: "slow zoom in on the lamp", gen_model: 7 };
   const order = (request: object) =>
-    requestMotionVideos(workshop.db, { projectUuid, workspaceUuid, bases, request: MotionTaskRequest.parse(request) });
+    requestMotionVideos(worker.db, { projectUuid, workspaceUuid, bases, request: MotionTaskRequest.parse(request) });
   expect(await order(scene)).toMatchObject({ status: "processing", scenes: [{ status: "pending" }] });
   await expect.poll(async () => (await scenes())[0]?.motionVideo.processStatus).toBe("completed");
-  workshop.providers.animator = animator;
+  worker.providers.animator = animator;
   const [after] = await scenes();
-  const { warnings } = await getProject(workshop.db, { projectUuid, workspaceUuid });
+  const { warnings } = await getProject(worker.db, { projectUuid, workspaceUuid });
   expect(warnings.map(({ code }) => code)).toEqual(["model_unavailable"]);
   expect(after?.motionVideo.takes).toMatchObject([
     { number: 1, selected: true, stale: false, provider: "parallax", isOffline: true },
@@ -94,11 +94,11 @@ it("stops at the storyboard, and makes motion when it is asked for", async () =>
 
 /** The stored file as a player would see it: streams, size, length; lit, and moving from first to last. */
 async function lookAtMotion(projectUuid: string, sceneMs: number) {
-  const scenes = await loadScenes(workshop.db, projectUuid);
-  const motion = (await loadTakes(workshop.db, scenes)).find(({ kind }) => kind === "motion_video");
+  const scenes = await loadScenes(worker.db, projectUuid);
+  const motion = (await loadTakes(worker.db, scenes)).find(({ kind }) => kind === "motion_video");
   await using folder = await makeWorkFolder();
   const path = join(folder.path, "motion.mp4");
-  await workshop.storage.copyToFile({ key: motion?.storageKey ?? "", path });
+  await worker.storage.copyToFile({ key: motion?.storageKey ?? "", path });
   const { signal } = new AbortController();
   const { video, audio, durationMs } = await probeMedia({ path, cwd: folder.path, subject: "The motion", signal });
   expect(video).toMatchObject({ codec_name: "h264", pix_fmt: "yuv420p", width: 1280, height: 720 });
@@ -114,49 +114,49 @@ async function lookAtMotion(projectUuid: string, sceneMs: number) {
 }
 
 it("runs through to a clip that shows its motion videos", async () => {
-  const { project, clip } = await createProjectToClip(workshop.db, wanted(true));
+  const { project, clip } = await createProjectToClip(worker.db, wanted(true));
   expect(clip).toMatchObject({ status: "init", contents: null });
-  expect(await waitUntilSettled(workshop, project.uuid)).toMatchObject({ progressStatus: "editing" });
-  const done = () => getClip(workshop.db, { clipUuid: clip.uuid, workspaceUuid });
+  expect(await waitUntilSettled(worker, project.uuid)).toMatchObject({ progressStatus: "editing" });
+  const done = () => getClip(worker.db, { clipUuid: clip.uuid, workspaceUuid });
   await expect.poll(async () => (await done()).status).toBe("completed");
   const { contents, storageKey, durationMs } = await done();
   expect(contents?.scenes.map(({ picture }) => picture.kind)).toEqual(["motion", "motion"]);
-  expect(await workshop.storage.find(storageKey ?? "")).not.toBeNull();
-  const film = await getProject(workshop.db, { projectUuid: project.uuid, workspaceUuid });
+  expect(await worker.storage.find(storageKey ?? "")).not.toBeNull();
+  const film = await getProject(worker.db, { projectUuid: project.uuid, workspaceUuid });
   expect(Math.abs((durationMs ?? 0) - (film.durationMs ?? 0))).toBeLessThan(200);
 });
 
 it("goes on without a picture that cannot be made: its motion has failed too, and the film shows its words", async () => {
-  const { faults } = workshop;
-  workshop.faults = { ...faults, failScenes: [2] };
-  const { project, clip } = await createProjectToClip(workshop.db, wanted(true));
+  const { faults } = worker;
+  worker.faults = { ...faults, failScenes: [2] };
+  const { project, clip } = await createProjectToClip(worker.db, wanted(true));
   const place = { projectUuid: project.uuid, workspaceUuid };
-  const ready = await waitUntilSettled(workshop, project.uuid);
-  workshop.faults = faults;
+  const ready = await waitUntilSettled(worker, project.uuid);
+  worker.faults = faults;
   expect(ready).toMatchObject({ progressStatus: "editing", error: null });
-  const [whole, bare] = await listSceneRecords(workshop, ready);
+  const [whole, bare] = await listSceneRecords(worker, ready);
   expect(whole?.motionVideo.processStatus).toBe("completed");
   expect(bare?.storyboard).toMatchObject({ processStatus: "failed", errorMessage: expect.stringMatching(/refused/) });
   expect(bare?.motionVideo).toMatchObject({ processStatus: "failed", errorMessage: expect.stringMatching(/refused/) });
 
-  const film = await waitUntilExported(workshop, clip.uuid);
+  const film = await waitUntilExported(worker, clip.uuid);
   expect(film).toMatchObject({ status: "completed", error: null });
   const card = { textOverlay: "The boats come home.", picture: { kind: "still", isCard: true } };
   expect(film.contents?.scenes).toMatchObject([{ picture: { kind: "motion" } }, card]);
-  const { warnings } = await getProject(workshop.db, place);
+  const { warnings } = await getProject(worker.db, place);
   expect(warnings.find(({ code }) => code === "scenes_shown_as_cards")?.message).toMatch(/: 2\.$/);
-  const at = await readFrame(await workshop.storage.readBytes(film.storageKey ?? ""), (film.durationMs ?? 0) - 600);
+  const at = await readFrame(await worker.storage.readBytes(film.storageKey ?? ""), (film.durationMs ?? 0) - 600);
   const [red, green, blue] = at(0.5, 0.9);
   expect(blue).toBeGreaterThan(green);
   expect(green).toBeGreaterThan(red);
   expect(Math.max(...at(0.02, 0.02))).toBeLessThan(90);
 
   // Whoever looks before is told first; whoever does not gets the film all the same.
-  const { canExport: isPossible, findings } = await canExport(workshop.db, ready, {});
+  const { canExport: isPossible, findings } = await canExport(worker.db, ready, {});
   expect(isPossible).toBe(true);
   expect(findings.filter(({ code }) => code === "missing_picture")).toMatchObject([
     { severity: "warning", position: 1, message: expect.stringMatching(/plain card/) },
   ]);
-  const burned = await createClip(workshop.db, { ...place, request: { burn_subtitles: true } });
+  const burned = await createClip(worker.db, { ...place, request: { burn_subtitles: true } });
   expect(burned.clip.contents?.scenes[1]?.textOverlay).toBeUndefined();
 });

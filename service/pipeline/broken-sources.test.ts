@@ -20,10 +20,10 @@ import { addRecording, readAloud } from "../testing/speech-files.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitUntilSettled } from "../testing/wait-for.ts";
 import { makeWorkFolder } from "./work-folder.ts";
-import type { Workshop } from "./workshop.ts";
+import type { WorkerTools } from "./workshop.ts";
 
 // Files that were taken at upload and turn out to be unusable only now.
-let workshop: Workshop;
+let worker: WorkerTools;
 let workspaceUuid: string;
 let speech: Awaited<ReturnType<typeof readAloud>>;
 let article: Awaited<ReturnType<typeof serveArticle>>;
@@ -33,27 +33,27 @@ const quiet = { bgm_options: { enable_bgm: false }, voice_options: { use_voice: 
 
 beforeAll(async () => {
   article = await serveArticle();
-  workshop = { ...(await openTestBench()).workshop, trusted: [article.host] };
-  paintSmall(workshop);
-  await runJobs(workshop, { light: 4, paint: 2, render: 1 });
-  workspaceUuid = await seedWorkspace(workshop);
+  worker = { ...(await openTestBench()).worker, trusted: [article.host] };
+  paintSmall(worker);
+  await runJobs(worker, { light: 4, paint: 2, render: 1 });
+  workspaceUuid = await seedWorkspace(worker);
   speech = await readAloud(told);
   return () => article.stop();
 });
 
-const record = (bytes: Uint8Array, suffix = "wav") => addRecording(workshop, { workspaceUuid, suffix, bytes });
+const record = (bytes: Uint8Array, suffix = "wav") => addRecording(worker, { workspaceUuid, suffix, bytes });
 const sound = async (bytes: Uint8Array) => ({ media_url: await record(bytes), media_type: "audio" });
 const document = async (bytes: Uint8Array) => ({
-  doc_asset_url: await seedUpload(workshop, { workspaceUuid, bytes, pages: 1 }),
+  doc_asset_url: await seedUpload(worker, { workspaceUuid, bytes, pages: 1 }),
 });
 
 async function make(brief: ProjectBrief) {
   const offer = { voiceIds: [], hasFootage: false };
-  const { uuid } = await createProject(workshop.db, { workspaceUuid, brief, bases: ["http://localhost"], offer });
-  const project = await waitUntilSettled(workshop, uuid);
-  const scenes = await loadScenes(workshop.db, uuid);
+  const { uuid } = await createProject(worker.db, { workspaceUuid, brief, bases: ["http://localhost"], offer });
+  const project = await waitUntilSettled(worker, uuid);
+  const scenes = await loadScenes(worker.db, uuid);
   const sentences = Object.fromEntries(project.warnings.map(({ code, message }) => [code, message]));
-  return { project, scenes, takes: await loadTakes(workshop.db, scenes), sentences };
+  return { project, scenes, takes: await loadTakes(worker.db, scenes), sentences };
 }
 const makeSpeech = (request: object) => make(speechBrief(SpeechRequest.parse({ ...quiet, ...request })));
 const makeMix = (request: object) => make(oneStepBrief(OneStepRequest.parse({ ...quiet, ...request })));
@@ -138,8 +138,8 @@ describe("a picture or clip that cannot be read", () => {
 });
 
 async function picture(bytes: Uint8Array): Promise<string> {
-  const uuid = await seedUpload(workshop, { workspaceUuid, bytes, pages: 1, suffix: "png" });
-  await workshop.db.update(upload).set({ mediaType: "image" }).where(eq(upload.uuid, uuid));
+  const uuid = await seedUpload(worker, { workspaceUuid, bytes, pages: 1, suffix: "png" });
+  await worker.db.update(upload).set({ mediaType: "image" }).where(eq(upload.uuid, uuid));
   return uuid;
 }
 

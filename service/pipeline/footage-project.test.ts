@@ -17,19 +17,19 @@ import { openStockServer, sendJson } from "../testing/stock-server.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitUntilExported, waitUntilSettled } from "../testing/wait-for.ts";
 import { makeWorkFolder } from "./work-folder.ts";
-import type { Workshop } from "./workshop.ts";
+import type { WorkerTools } from "./workshop.ts";
 
 const signal = AbortSignal.timeout(600_000);
-let workshop: Workshop;
+let worker: WorkerTools;
 let workspaceUuid: string;
 let folder: string;
 
 beforeAll(async () => {
   const bench = await openTestBench();
-  ({ workshop } = bench);
-  const { footage } = workshop.providers;
-  paintSmall(workshop);
-  workshop.providers.footage = footage;
+  ({ worker } = bench);
+  const { footage } = worker.providers;
+  paintSmall(worker);
+  worker.providers.footage = footage;
   folder = join(bench.env.DATA_DIR, "footage");
   await mkdir(folder);
   // A square clip of half a second, to be cut to the film's shape and begun again.
@@ -38,8 +38,8 @@ beforeAll(async () => {
   await writeFile(join(folder, "otter swimming.json"), JSON.stringify({ author: "Ada", licence: "CC BY 4.0" }));
   await picture(900, 1600).toFile(join(folder, "xylophone.png"));
   await picture(900, 1600).toFile(join(folder, "flowers and bees.png"));
-  await runJobs(workshop, { light: 4, paint: 2, render: 1 });
-  workspaceUuid = await seedWorkspace(workshop);
+  await runJobs(worker, { light: 4, paint: 2, render: 1 });
+  workspaceUuid = await seedWorkspace(worker);
 });
 
 const picture = (width: number, height: number) =>
@@ -49,11 +49,11 @@ const quiet = { voice_options: { use_voice: false }, bgm_options: { enable_bgm: 
 
 async function make(text: string, look: LookAndSoundRequest = {}) {
   const script = { text, mode: "direct_script" as const };
-  const { uuid } = await seedProject(workshop, { workspaceUuid, script, look: { ...quiet, ...look } });
-  const project = await waitUntilSettled(workshop, uuid);
+  const { uuid } = await seedProject(worker, { workspaceUuid, script, look: { ...quiet, ...look } });
+  const project = await waitUntilSettled(worker, uuid);
   expect(project).toMatchObject({ progressStatus: "editing", error: null });
-  const scenes = await loadScenes(workshop.db, uuid);
-  const takes = await loadTakes(workshop.db, scenes);
+  const scenes = await loadScenes(worker.db, uuid);
+  const takes = await loadTakes(worker.db, scenes);
   const shown = scenes.map(({ storyboardTakeUuid, motionTakeUuid }) => ({
     still: takes.find((take) => take.uuid === storyboardTakeUuid),
     motion: takes.find((take) => take.uuid === motionTakeUuid),
@@ -63,7 +63,7 @@ async function make(text: string, look: LookAndSoundRequest = {}) {
 
 async function probe(key: string) {
   await using work = await makeWorkFolder();
-  await writeFile(join(work.path, "file.mp4"), await workshop.storage.readBytes(key));
+  await writeFile(join(work.path, "file.mp4"), await worker.storage.readBytes(key));
   return await probeMedia({ path: "file.mp4", cwd: work.path, subject: key, signal });
 }
 
@@ -88,7 +88,7 @@ Scene 5: Quaternions are not commutative at all.`;
   expect(project.warnings.map(({ code, message }) => [code, message])).toEqual([
     ["footage_not_found", expect.stringMatching(/scenes 4, 5; pictures were drawn/)],
   ]);
-  const [first] = await listSources(workshop.db, project.uuid);
+  const [first] = await listSources(worker.db, project.uuid);
   expect(first).toEqual({
     provider: "library",
     id: "otter swimming.mkv",
@@ -100,8 +100,8 @@ Scene 5: Quaternions are not commutative at all.`;
     positions: [0],
   });
 
-  const order = await createClip(workshop.db, { projectUuid: project.uuid, workspaceUuid, request: {} });
-  const film = await waitUntilExported(workshop, order.clip.uuid);
+  const order = await createClip(worker.db, { projectUuid: project.uuid, workspaceUuid, request: {} });
+  const film = await waitUntilExported(worker, order.clip.uuid);
   expect(film).toMatchObject({ status: "completed", error: null });
   const { video, durationMs } = await probe(film.storageKey ?? "");
   expect(video).toMatchObject({ width: 720, height: 1280 });
@@ -125,13 +125,13 @@ it("uses the private pieces that are asked for, and says which tags and pieces t
 });
 
 it("paints every scene where the folder is empty, and says so only of what was wished for", async () => {
-  const before = workshop.providers.footage;
-  workshop.providers.footage = connectFootage({ FOOTAGE_LIBRARY: "/nowhere" });
+  const before = worker.providers.footage;
+  worker.providers.footage = connectFootage({ FOOTAGE_LIBRARY: "/nowhere" });
   const plain = await make("Bees carry pollen.");
   const wished = await make("Bees carry pollen.", {
     footage_options: { use_private_stocks: true, stock_footage_tags: ["volcano"] },
   });
-  workshop.providers.footage = before;
+  worker.providers.footage = before;
   expect([plain, wished].map(({ shown }) => shown[0]?.still?.provider)).toEqual(["illustrator", "illustrator"]);
   expect(plain.project.warnings).toEqual([]);
   expect(wished.project.warnings.map(({ code, message }) => [code, message])).toEqual([
@@ -150,8 +150,8 @@ it("says loose matches of own pieces", async () => {
 
 async function useStock(answer: Parameters<typeof openStockServer>[0], library = "/nowhere") {
   const stock = await openStockServer(answer);
-  const before = workshop.providers.footage;
-  workshop.providers.footage = connectFootage({
+  const before = worker.providers.footage;
+  worker.providers.footage = connectFootage({
     PEXELS_API_KEY: `key-${stock.base}`,
     PEXELS_BASE_URL: stock.base,
     FOOTAGE_LIBRARY: library,
@@ -159,7 +159,7 @@ async function useStock(answer: Parameters<typeof openStockServer>[0], library =
   return {
     ...stock,
     [Symbol.dispose]() {
-      workshop.providers.footage = before;
+      worker.providers.footage = before;
     },
   };
 }

@@ -56,11 +56,11 @@ function sum(numbers: readonly number[]): number {
 
 /** What the wanted length means in words for the voice that will speak; null where no length is asked for. */
 export async function readFilmLength(
-  { project, workshop, signal }: StageView,
+  { project, worker, signal }: StageView,
   language: string,
 ): Promise<{ wordsPerSecond: number; wantedMs: number | null; budget: number | null }> {
   const { durationSeconds, voice } = project.brief.look;
-  const { wordsPerSecond } = await workshop.providers.narrator.measureRate(
+  const { wordsPerSecond } = await worker.providers.narrator.measureRate(
     { language, ...(voice.voiceId ? { voiceId: voice.voiceId } : {}) },
     { signal },
   );

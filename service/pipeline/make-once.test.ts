@@ -6,22 +6,22 @@ import { ProviderFault } from "../providers/provider-fault.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { makeOnce } from "./make-once.ts";
-import type { Workshop } from "./workshop.ts";
+import type { WorkerTools } from "./workshop.ts";
 
 const signal = new AbortController().signal;
-let workshop: Workshop;
+let worker: WorkerTools;
 let project: ProjectRow;
 
 beforeAll(async () => {
-  ({ workshop } = await openTestBench("sender"));
-  project = await seedProject(workshop, { workspaceUuid: await seedWorkspace(workshop), idea: "Bees" });
+  ({ worker } = await openTestBench("sender"));
+  project = await seedProject(worker, { workspaceUuid: await seedWorkspace(worker), idea: "Bees" });
 });
 
 /** Has something made under one key, try after try, each with an end of its own. */
 function maker(key: string) {
   let bought = 0;
   const make = (run: number, end: "answered" | "killed" | "declined") =>
-    makeOnce(workshop, { key, project: { uuid: project.uuid, run }, provider: "test" }, async (order) => {
+    makeOnce(worker, { key, project: { uuid: project.uuid, run }, provider: "test" }, async (order) => {
       const buy = async () => {
         bought += 1;
         if (end === "killed") throw new Error("killed");

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { ProjectRow } from "../projects/get.ts";
 import type { PaidOrder } from "../providers/paid-order.ts";
-import { findPaidOrder, type PaidOrderRow, sendPaidOrder, settlePaidOrder } from "../scenes/paid-orders.ts";
+import { closePaidOrder, findPaidOrder, type PaidOrderRow, sendPaidOrder } from "../scenes/paid-orders.ts";
 import { saveProviderJob } from "../takes/order.ts";
-import type { Workshop } from "./workshop.ts";
+import type { WorkerTools } from "./workshop.ts";
 
 /** Has something made that may cost, with an order that outlives the worker. What was made and stored before is answered again. */
 export async function makeOnce<Made extends object>(
-  workshop: Workshop,
+  worker: WorkerTools,
   work: PaidWork,
   make: (order: PaidOrder) => Promise<Made>,
 ): Promise<Made & { providerJobId?: string }> {
-  const { order, row, keep } = await openOrder(workshop, work);
+  const { order, row, keep } = await openOrder(worker, work);
   if (row?.result) return row.result as Made;
   const made = await make(order);
   const told = { ...made, ...(order.jobId && { providerJobId: order.jobId }) };
@@ -36,7 +36,7 @@ type OpenOrder = { order: PaidOrder; row: PaidOrderRow | null; keep(result: obje
  * asked for.
  */
 export async function openOrder(
-  { db }: Pick<Workshop, "db">,
+  { db }: Pick<WorkerTools, "db">,
   { key, project, takeUuid, provider }: PaidWork,
 ): Promise<OpenOrder> {
   const row = await findPaidOrder(db, key);
@@ -45,7 +45,7 @@ export async function openOrder(
   let token = isKept ? row.token : null;
   let jobId = isKept ? row.jobId : null;
   const settle = async (standing: { token?: null; jobId?: string | null; result?: object }) =>
-    token !== null && (await settlePaidOrder(db, { key, token }, standing));
+    token !== null && (await closePaidOrder(db, { key, token }, standing));
   const order: PaidOrder = {
     get token() {
       return token;

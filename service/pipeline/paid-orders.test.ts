@@ -40,7 +40,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "sceneboard-paid-"));
   await writeFile(join(folder, "workflow.json"), JSON.stringify(workflow));
   await writeFile(join(folder, "mapping.json"), JSON.stringify(mapping));
-  workspaceUuid = await seedWorkspace(bench.workshop);
+  workspaceUuid = await seedWorkspace(bench.worker);
 });
 afterAll(async () => {
   await Promise.all(workers.map((worker) => worker.end("SIGKILL")));
@@ -87,7 +87,7 @@ it("pays for each of sixty pictures and motion videos once, though workers are k
   server.comfy.answerAfter(4);
   await startWorker();
   const lines = Array.from({ length: scenes }, (_, index) => `Scene ${index + 1}: Boat ${index + 1} comes home.`);
-  const { uuid } = await seedProject(bench.workshop, {
+  const { uuid } = await seedProject(bench.worker, {
     workspaceUuid,
     look: { bgm_options: { enable_bgm: false }, voice_options: { use_voice: false } },
     script: { text: lines.join("\n"), mode: "direct_script" },
@@ -111,23 +111,23 @@ it("pays for each of sixty pictures and motion videos once, though workers are k
     await killOne();
     server.videos.letGo();
   }
-  expect(await waitUntilSettled(bench.workshop, uuid)).toMatchObject({
+  expect(await waitUntilSettled(bench.worker, uuid)).toMatchObject({
     progressStatus: "editing",
     error: null,
   });
-  const rows = await loadScenes(bench.workshop.db, uuid);
+  const rows = await loadScenes(bench.worker.db, uuid);
   const request = ImageTaskRequest.parse({
     scenes: rows.map((row) => ({ scene_id: row.uuid })),
     force_override_video: true,
   });
   const order = { projectUuid: uuid, workspaceUuid, bases: ["http://localhost"], request };
-  expect(await requestImages(bench.workshop.db, order)).toMatchObject({ status: "processing", total_scenes: scenes });
+  expect(await requestImages(bench.worker.db, order)).toMatchObject({ status: "processing", total_scenes: scenes });
   for (const painted of [scenes + 4, scenes + 14]) {
     await untilPainted(painted);
     await killOne();
   }
   const all = await waitFor(
-    async () => loadTakes(bench.workshop.db, rows),
+    async () => loadTakes(bench.worker.db, rows),
     (takes) => takes.every(({ processStatus }) => processStatus === "completed" || processStatus === "failed"),
   );
 
@@ -148,10 +148,10 @@ it("pays for each of sixty pictures and motion videos once, though workers are k
   const jobs = all.flatMap(({ providerJobId }) => providerJobId ?? []);
   expect(new Set(jobs).size).toBe(jobs.length);
   expect(jobs).toHaveLength(3 * scenes - doubtful.length);
-  const project = await getProject(bench.workshop.db, { projectUuid: uuid, workspaceUuid });
+  const project = await getProject(bench.worker.db, { projectUuid: uuid, workspaceUuid });
   expect(project.consumedCredit).toBe(2 * scenes + (scenes - doubtful.length) * 4);
   expect(all.filter(({ storageKey }) => storageKey === null)).toHaveLength(doubtful.length);
   for (const { storageKey } of all) {
-    if (storageKey) expect(await bench.workshop.storage.find(storageKey)).not.toBeNull();
+    if (storageKey) expect(await bench.worker.storage.find(storageKey)).not.toBeNull();
   }
 });

@@ -34,15 +34,15 @@ async function startWorker(): Promise<void> {
 }
 
 it("orders a transcript once, though the worker that ordered it is killed while it waits", async () => {
-  const { workshop } = bench;
-  const workspaceUuid = await seedWorkspace(workshop);
+  const { worker } = bench;
+  const workspaceUuid = await seedWorkspace(worker);
   const speech = await readAloud("The lamp is lit. The boats come home.");
-  const asset = await addRecording(workshop, { workspaceUuid, suffix: "wav", bytes: speech.bytes });
+  const asset = await addRecording(worker, { workspaceUuid, suffix: "wav", bytes: speech.bytes });
   server.transcripts.hold();
   await startWorker();
   const brief = speechBrief(SpeechRequest.parse({ speech_asset_url: asset }));
   const offer = { voiceIds: [], hasFootage: false };
-  const { uuid } = await createProject(workshop.db, { workspaceUuid, brief, bases: ["http://localhost"], offer });
+  const { uuid } = await createProject(worker.db, { workspaceUuid, brief, bases: ["http://localhost"], offer });
   const asked = () => server.calls.filter(({ method, path }) => method === "GET" && path.startsWith("/v2/")).length;
   await waitFor(
     async () => asked(),
@@ -51,11 +51,11 @@ it("orders a transcript once, though the worker that ordered it is killed while 
   await workers.shift()?.end("SIGKILL");
   server.transcripts.letGo();
   await startWorker();
-  expect(await waitUntilSettled(workshop, uuid)).toMatchObject({ progressStatus: "editing", error: null });
+  expect(await waitUntilSettled(worker, uuid)).toMatchObject({ progressStatus: "editing", error: null });
   const sent = (path: string) => server.calls.filter((call) => call.method === "POST" && call.path === path).length;
   expect([sent("/v2/transcript"), sent("/v2/upload")]).toEqual([1, 1]);
-  const scenes = await loadScenes(workshop.db, uuid);
+  const scenes = await loadScenes(worker.db, uuid);
   expect(scenes.map(({ narration }) => narration).join(" ")).toBe("The lamp is lit. The boats come home.");
-  const { consumedCredit } = await getProject(workshop.db, { projectUuid: uuid, workspaceUuid });
+  const { consumedCredit } = await getProject(worker.db, { projectUuid: uuid, workspaceUuid });
   expect(consumedCredit).toBeCloseTo(speech.durationMs / 1000, 0);
 });

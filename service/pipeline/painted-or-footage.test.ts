@@ -15,7 +15,7 @@ import { paintSmall } from "../testing/paint-small.ts";
 import { seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitUntilSettled } from "../testing/wait-for.ts";
-import type { Workshop } from "./workshop.ts";
+import type { WorkerTools } from "./workshop.ts";
 
 const told = {
   video_title: "Odds and ends",
@@ -31,20 +31,20 @@ Scene 4: Thank you for watching.`,
   bgm_options: { enable_bgm: false },
 };
 const aigc_config = { style: "watercolor", auto_generate_motion_video: false };
-let workshop: Workshop;
+let worker: WorkerTools;
 let workspaceUuid: string;
 
 beforeAll(async () => {
   const bench = await openTestBench();
-  ({ workshop } = bench);
+  ({ worker } = bench);
   const folder = join(bench.env.DATA_DIR, "footage");
   await mkdir(folder);
   for (const name of ["flowers and bees.png", "city skyline.png"]) await writeFile(join(folder, name), await drawing());
-  const { footage } = workshop.providers;
-  paintSmall(workshop);
-  workshop.providers.footage = footage;
-  await runJobs(workshop, { light: 4, paint: 2, render: 1 });
-  workspaceUuid = await seedWorkspace(workshop);
+  const { footage } = worker.providers;
+  paintSmall(worker);
+  worker.providers.footage = footage;
+  await runJobs(worker, { light: 4, paint: 2, render: 1 });
+  workspaceUuid = await seedWorkspace(worker);
 });
 
 const drawing = () =>
@@ -56,19 +56,19 @@ async function addPicture(): Promise<string> {
   const uuid = randomUUID();
   const storageKey = `uploads/${uuid}.png`;
   const bytes = await drawing();
-  await workshop.storage.putBytes({ key: storageKey, bytes });
+  await worker.storage.putBytes({ key: storageKey, bytes });
   const row = { uuid, workspaceUuid, mediaType: "image" as const, suffix: "png", storageKey, sizeBytes: bytes.length };
-  await workshop.db.insert(upload).values({ ...row, state: "ready", expiresAt: new Date(Date.now() + 600_000) });
+  await worker.db.insert(upload).values({ ...row, state: "ready", expiresAt: new Date(Date.now() + 600_000) });
   return uuid;
 }
 
 async function make(toBrief: (media: object) => Parameters<typeof createProject>[1]["brief"]) {
   const brief = toBrief({ media_resources: [{ media_url: await addPicture(), media_type: "image" }] });
   const order = { workspaceUuid, brief, bases: ["http://localhost"], offer: { voiceIds: [], hasFootage: true } };
-  const { uuid } = await createProject(workshop.db, order);
-  expect(await waitUntilSettled(workshop, uuid)).toMatchObject({ progressStatus: "editing", error: null });
-  const scenes = await loadScenes(workshop.db, uuid);
-  const takes = await loadTakes(workshop.db, scenes);
+  const { uuid } = await createProject(worker.db, order);
+  expect(await waitUntilSettled(worker, uuid)).toMatchObject({ progressStatus: "editing", error: null });
+  const scenes = await loadScenes(worker.db, uuid);
+  const takes = await loadTakes(worker.db, scenes);
   // One picture a scene: nothing is painted over footage, nor found for what is painted.
   expect(takes.map(({ sceneUuid }) => sceneUuid).toSorted()).toEqual(scenes.map(({ uuid }) => uuid).toSorted());
   return { uuid, shown: scenes.map((scene) => takes.find((take) => take.sceneUuid === scene.uuid)?.provider) };
@@ -77,7 +77,7 @@ async function make(toBrief: (media: object) => Parameters<typeof createProject>
 it("paints every scene of an AIGC film but its own media, and takes no footage though it is there", async () => {
   const film = await make((media) => aigcBrief(AigcRequest.parse({ ...told, ...media, aigc_config })));
   expect(film.shown.toSorted()).toEqual(["illustrator", "illustrator", "illustrator", "own"]);
-  expect(await listSources(workshop.db, film.uuid)).toEqual([]);
+  expect(await listSources(worker.db, film.uuid)).toEqual([]);
 });
 
 it("shows footage wherever it fits in a film of footage, and paints only what is left", async () => {
@@ -86,6 +86,6 @@ it("shows footage wherever it fits in a film of footage, and paints only what is
   const expected = ["library", "illustrator", "library", "illustrator"].map((each, at) => (at === own ? "own" : each));
   expect(own).toBeGreaterThanOrEqual(0);
   expect(film.shown).toEqual(expected);
-  const sources = await listSources(workshop.db, film.uuid);
+  const sources = await listSources(worker.db, film.uuid);
   expect(sources.map(({ provider }) => provider)).toEqual(expected.filter((each) => each === "library"));
 });

@@ -9,31 +9,31 @@ import { makePdf } from "../testing/pdf.ts";
 import { seedProject, seedUpload, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitForProject, waitUntilSettled } from "../testing/wait-for.ts";
-import type { Workshop } from "./workshop.ts";
+import type { WorkerTools } from "./workshop.ts";
 
 // Everything here waits for real work on a machine that may be busy.
-let workshop: Workshop;
+let worker: WorkerTools;
 let workspaceUuid: string;
 
 beforeAll(async () => {
-  ({ workshop } = await openTestBench());
-  paintSmall(workshop);
-  await runJobs(workshop, { light: 4, paint: 2, render: 1 });
-  workspaceUuid = await seedWorkspace(workshop);
+  ({ worker } = await openTestBench());
+  paintSmall(worker);
+  await runJobs(worker, { light: 4, paint: 2, render: 1 });
+  workspaceUuid = await seedWorkspace(worker);
   const signal = AbortSignal.timeout(30_000);
-  const voices = await workshop.providers.narrator.listVoices({ localeName: "en" }, { signal });
+  const voices = await worker.providers.narrator.listVoices({ localeName: "en" }, { signal });
   otherVoice = voices[0]?.voiceId ?? "";
 });
 
 type Wanted = Omit<Parameters<typeof seedProject>[1], "workspaceUuid">;
 
 async function make(wanted: Wanted) {
-  const { uuid } = await seedProject(workshop, { workspaceUuid, ...wanted });
-  const project = await waitUntilSettled(workshop, uuid);
+  const { uuid } = await seedProject(worker, { workspaceUuid, ...wanted });
+  const project = await waitUntilSettled(worker, uuid);
   expect(project.error).toBeNull();
   expect(project.progressStatus).toBe("editing");
-  const scenes = await loadScenes(workshop.db, uuid);
-  const takes = await loadTakes(workshop.db, scenes);
+  const scenes = await loadScenes(worker.db, uuid);
+  const takes = await loadTakes(worker.db, scenes);
   expect(scenes.map(({ position }) => position)).toEqual(scenes.map((_, index) => index));
   expect(new Set(takes.map(({ uuid }) => uuid))).toEqual(new Set(scenes.map((scene) => scene.storyboardTakeUuid)));
   return { project, scenes, takes };
@@ -53,8 +53,8 @@ describe("an idea", () => {
     expect(secondsOf(project)).toBeLessThan(90);
     expect(scenes.length).toBeGreaterThan(3);
     expect(project.name).not.toBe("");
-    expect(await workshop.storage.find(project.thumbnailKey ?? "")).not.toBeNull();
-    expect(await workshop.storage.find(project.musicKey ?? "")).not.toBeNull();
+    expect(await worker.storage.find(project.thumbnailKey ?? "")).not.toBeNull();
+    expect(await worker.storage.find(project.musicKey ?? "")).not.toBeNull();
   });
 });
 
@@ -112,8 +112,8 @@ describe("a script", () => {
   });
 
   it("with nothing to say ends with a sentence, not with a retry", async () => {
-    const { uuid } = await seedProject(workshop, { workspaceUuid, script: { text: "…", mode: "direct_script" } });
-    const project = await waitUntilSettled(workshop, uuid);
+    const { uuid } = await seedProject(worker, { workspaceUuid, script: { text: "…", mode: "direct_script" } });
+    const project = await waitUntilSettled(worker, uuid);
     expect(project.error).toMatchObject({ code: "empty_text", stage: "write-narration", retryable: false });
   });
 });
@@ -121,18 +121,18 @@ describe("a script", () => {
 describe("an estimate", () => {
   it("is there once every stage ahead has run on this installation before, and gone when the film is ready", async () => {
     const script = { text: article, mode: "direct_script" as const };
-    const { uuid } = await seedProject(workshop, { workspaceUuid, script });
-    const estimated = await waitForProject(workshop, uuid, ({ estimatedReadyAt, progressStatus }) => {
+    const { uuid } = await seedProject(worker, { workspaceUuid, script });
+    const estimated = await waitForProject(worker, uuid, ({ estimatedReadyAt, progressStatus }) => {
       return estimatedReadyAt !== null || progressStatus === "editing";
     });
     expect(estimated.estimatedReadyAt?.getTime()).toBeGreaterThan(estimated.createdAt.getTime());
-    expect(await waitUntilSettled(workshop, uuid)).toMatchObject({ progressStatus: "editing", estimatedReadyAt: null });
+    expect(await waitUntilSettled(worker, uuid)).toMatchObject({ progressStatus: "editing", estimatedReadyAt: null });
   });
 });
 
 describe("a document of ten pages", () => {
   async function makeDocument(usage: ProjectBrief["documents"][number]["usage"]) {
-    const asset = await seedUpload(workshop, { workspaceUuid, bytes: makePdf({ pages: 10 }), pages: 10 });
+    const asset = await seedUpload(worker, { workspaceUuid, bytes: makePdf({ pages: 10 }), pages: 10 });
     return make({ documents: [{ asset, usage, notesVerbatim: false }] });
   }
 

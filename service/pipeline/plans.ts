@@ -4,7 +4,7 @@ import type { Stage } from "./stage.ts";
 import { directScenes } from "./stages/direct-scenes.ts";
 import { readDocument, writeNarrationFromDocument } from "./stages/document.ts";
 import { finishProject } from "./stages/finish-project.ts";
-import { chooseFootage, tellFootage } from "./stages/footage.ts";
+import { chooseFootage, warnOfFootage } from "./stages/footage.ts";
 import { readSpeech } from "./stages/hear-speech.ts";
 import { readIdea, writeNarrationFromIdea } from "./stages/idea.ts";
 import { readMedia } from "./stages/media.ts";
@@ -14,7 +14,7 @@ import { motion, paintCast, stills } from "./stages/pictures.ts";
 import { readScript, writeNarrationFromScript } from "./stages/script.ts";
 import { readSources, writeNarrationFromSources } from "./stages/sources.ts";
 import { speakFitted, speakNarration } from "./stages/speak-narration.ts";
-import { keepSpeech, writeNarrationFromSpeech } from "./stages/speech.ts";
+import { storeSpeech, writeNarrationFromSpeech } from "./stages/speech.ts";
 import { fitLength, timeScenes } from "./stages/time-scenes.ts";
 import { transcribeSpeech } from "./stages/transcribe-speech.ts";
 import { readAddress, writeNarrationFromWebpage } from "./stages/webpage.ts";
@@ -25,7 +25,7 @@ export type Plan = Record<Running, readonly Stage[]>;
 export type PlanStep = { during: Running; stage: Stage };
 
 const spoken = [speakNarration, fitLength, speakFitted, timeScenes, chooseMusic];
-const shown = [chooseFootage, stills, tellFootage, finishProject];
+const shown = [chooseFootage, stills, warnOfFootage, finishProject];
 const fromSources = [readSources, readMedia, readSpeech, transcribeSpeech];
 
 const plans = {
@@ -53,17 +53,17 @@ const plans = {
   // The speaker's own sound stays; only scenes that come after it, for pictures left over, are silent.
   speech: {
     init: [readSpeech, readMedia, transcribeSpeech],
-    preparation: [writeNarrationFromSpeech, directScenes, keepSpeech, speakNarration, timeScenes, chooseMusic],
+    preparation: [writeNarrationFromSpeech, directScenes, storeSpeech, speakNarration, timeScenes, chooseMusic],
     generated_videos: shown,
   },
   one_step: {
     init: fromSources,
-    preparation: [writeNarrationFromSources, directScenes, keepSpeech, ...spoken],
+    preparation: [writeNarrationFromSources, directScenes, storeSpeech, ...spoken],
     generated_videos: shown,
   },
   aigc: {
     init: fromSources,
-    preparation: [writeNarrationFromSources, directScenes, keepSpeech, ...spoken],
+    preparation: [writeNarrationFromSources, directScenes, storeSpeech, ...spoken],
     generated_videos: [paintCast, stills, motion, finishProject],
   },
 } satisfies Record<CreationMethod, Plan>;

@@ -9,21 +9,21 @@ import { makePptx } from "../testing/pptx.ts";
 import { seedProject, seedUpload, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitUntilSettled } from "../testing/wait-for.ts";
-import type { Workshop } from "./workshop.ts";
+import type { WorkerTools } from "./workshop.ts";
 
 // The converter needs seconds of a processor that may be busy.
 vi.setConfig({ testTimeout: 600_000 });
 
 const run = promisify(execFile);
 const converter = "convert-office-process.ts";
-let workshop: Workshop;
+let worker: WorkerTools;
 let workspaceUuid: string;
 
 beforeAll(async () => {
-  ({ workshop } = await openTestBench());
-  paintSmall(workshop);
-  await runJobs(workshop, { light: 4, paint: 2, render: 1 });
-  workspaceUuid = await seedWorkspace(workshop);
+  ({ worker } = await openTestBench());
+  paintSmall(worker);
+  await runJobs(worker, { light: 4, paint: 2, render: 1 });
+  workspaceUuid = await seedWorkspace(worker);
 });
 
 async function make(notesVerbatim: boolean) {
@@ -33,10 +33,10 @@ async function make(notesVerbatim: boolean) {
     { text: "Thank you", notes: "Goodbye." },
   ];
   const bytes = makePptx(slides, { asShow: true });
-  const asset = await seedUpload(workshop, { workspaceUuid, bytes, pages: 3, suffix: "ppsx" });
+  const asset = await seedUpload(worker, { workspaceUuid, bytes, pages: 3, suffix: "ppsx" });
   const documents = [{ asset, usage: "content_source" as const, notesVerbatim }];
-  const { uuid } = await seedProject(workshop, { workspaceUuid, documents });
-  return waitUntilSettled(workshop, uuid, 570_000);
+  const { uuid } = await seedProject(worker, { workspaceUuid, documents });
+  return waitUntilSettled(worker, uuid, 570_000);
 }
 
 /** Kills the converter that this process has at work, as a machine without memory would. */
@@ -58,12 +58,12 @@ it("becomes a film of its slides with its notes read word for word, though its c
   expect(await killConverter()).toBeGreaterThan(0);
   const project = await made;
   expect(project).toMatchObject({ error: null, progressStatus: "editing", run: 1, language: "en" });
-  const scenes = await loadScenes(workshop.db, project.uuid);
+  const scenes = await loadScenes(worker.db, project.uuid);
   expect(scenes.map(({ source }) => source)).toMatchObject([0, 1, 2].map((page) => ({ kind: "page", page })));
   const [first, second, third] = scenes.map(({ narration }) => narration);
   expect([first, third]).toEqual(["Welcome, all of you. This is short.", "Goodbye."]);
   expect(second).toMatch(/dance/);
-  for (const take of await loadTakes(workshop.db, scenes)) {
+  for (const take of await loadTakes(worker.db, scenes)) {
     expect((take.width ?? 0) / (take.height ?? 1)).toBeCloseTo(16 / 9, 2);
     expect(take.framing).toEqual({ isPage: true });
   }
@@ -72,9 +72,9 @@ it("becomes a film of its slides with its notes read word for word, though its c
 });
 
 it("says what to do where there is no converter", async () => {
-  workshop.soffice = "/nowhere/soffice";
+  worker.soffice = "/nowhere/soffice";
   const { error } = await make(false);
   expect(error).toMatchObject({ code: "document_no_converter", stage: "read-document", retryable: false });
   expect(error?.message).toMatch(/Save the presentation as a PDF/);
-  workshop.soffice = undefined;
+  worker.soffice = undefined;
 });

@@ -15,24 +15,24 @@ import { paintSmall } from "../testing/paint-small.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitFor, waitForProject, waitUntilSettled } from "../testing/wait-for.ts";
-import type { Workshop } from "./workshop.ts";
+import type { WorkerTools } from "./workshop.ts";
 
 // Everything here waits for real work on a machine that may be busy.
-let workshop: Workshop;
+let worker: WorkerTools;
 let workspaceUuid: string;
 /** Stands before the painter, so that a test can make it fail, wait, or count its calls. */
 let beforePainting: (signal: AbortSignal) => Promise<void> = async () => {};
 
 beforeAll(async () => {
-  ({ workshop } = await openTestBench());
-  paintSmall(workshop, (signal) => beforePainting(signal));
-  await runJobs(workshop, { light: 4, paint: 2, render: 1 });
-  workspaceUuid = await seedWorkspace(workshop);
+  ({ worker } = await openTestBench());
+  paintSmall(worker, (signal) => beforePainting(signal));
+  await runJobs(worker, { light: 4, paint: 2, render: 1 });
+  workspaceUuid = await seedWorkspace(worker);
 });
 
 function seedScript(sentences: number) {
   const text = Array.from({ length: sentences }, (_, index) => `Scene ${index + 1}: Bee ${index + 1} leaves the hive.`);
-  return seedProject(workshop, {
+  return seedProject(worker, {
     workspaceUuid,
     look: { bgm_options: { enable_bgm: false }, voice_options: { use_voice: false } },
     script: { text: text.join("\n"), mode: "direct_script" },
@@ -55,12 +55,12 @@ describe("a project whose painter refuses one scene", () => {
         });
     };
     const { uuid } = await seedScript(6);
-    const done = await waitUntilSettled(workshop, uuid);
+    const done = await waitUntilSettled(worker, uuid);
     expect(done).toMatchObject({ progressStatus: "editing", error: null });
     const told = done.warnings.find(({ code }) => code === "scenes_without_picture");
     expect(told?.message).toMatch(/^These scenes have no picture, see there why: \d\. Describe them in another way/);
-    const scenes = await loadScenes(workshop.db, uuid);
-    const takes = await loadTakes(workshop.db, scenes);
+    const scenes = await loadScenes(worker.db, uuid);
+    const takes = await loadTakes(worker.db, scenes);
     expect(takes.map(({ processStatus }) => processStatus).toSorted()).toEqual([
       ...Array.from({ length: 5 }, () => "completed"),
       "failed",
@@ -70,8 +70,8 @@ describe("a project whose painter refuses one scene", () => {
     expect(refused?.errorMessage).toBe("This cannot be painted.");
 
     const request = ImageTaskRequest.parse({ scene_id: bare?.uuid, prompt: "Something milder" });
-    await requestImages(workshop.db, { projectUuid: uuid, workspaceUuid, bases: [], request });
-    const mended = async () => (await loadScenes(workshop.db, uuid)).every((scene) => scene.storyboardTakeUuid);
+    await requestImages(worker.db, { projectUuid: uuid, workspaceUuid, bases: [], request });
+    const mended = async () => (await loadScenes(worker.db, uuid)).every((scene) => scene.storyboardTakeUuid);
     await expect.poll(mended).toBe(true);
   });
 
@@ -86,22 +86,22 @@ describe("a project whose painter refuses one scene", () => {
         });
     };
     const { uuid } = await seedScript(6);
-    const failed = await waitUntilSettled(workshop, uuid);
+    const failed = await waitUntilSettled(worker, uuid);
     expect(failed.error).toMatchObject({
       ...{ code: "provider_no_credit", message: "The account is empty." },
       ...{ stage: "paint-storyboard", retryable: true },
     });
-    const before = await loadScenes(workshop.db, uuid);
-    const kept = await loadTakes(workshop.db, before);
+    const before = await loadScenes(worker.db, uuid);
+    const kept = await loadTakes(worker.db, before);
     expect(kept.length).toBeGreaterThan(0);
 
     beforePainting = async () => {};
-    await retryProject(workshop.db, { projectUuid: uuid, workspaceUuid });
-    const done = await waitUntilSettled(workshop, uuid);
+    await retryProject(worker.db, { projectUuid: uuid, workspaceUuid });
+    const done = await waitUntilSettled(worker, uuid);
     expect(done).toMatchObject({ progressStatus: "editing", run: 2, error: null });
-    const after = await loadScenes(workshop.db, uuid);
+    const after = await loadScenes(worker.db, uuid);
     expect(after.map((scene) => scene.uuid)).toEqual(before.map((scene) => scene.uuid));
-    const takes = await loadTakes(workshop.db, after);
+    const takes = await loadTakes(worker.db, after);
     expect(takes).toHaveLength(6);
     expect(takes.map((take) => take.uuid)).toEqual(expect.arrayContaining(kept.map((take) => take.uuid)));
   });
@@ -120,28 +120,28 @@ describe("a fault that passes", () => {
         });
     };
     const { uuid } = await seedScript(2);
-    const done = await waitUntilSettled(workshop, uuid);
+    const done = await waitUntilSettled(worker, uuid);
     expect(done).toMatchObject({ progressStatus: "editing", run: 1, error: null });
     expect(calls).toBe(3);
   });
 
   it("on a full disk is told in a sentence and is gone with the next run", async () => {
-    const { putBytes } = workshop.storage;
-    workshop.storage.putBytes = async () => {
+    const { putBytes } = worker.storage;
+    worker.storage.putBytes = async () => {
       throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
     };
     const { uuid } = await seedScript(1);
-    await waitForProject(workshop, uuid, ({ stage }) => stage === "paint-storyboard");
-    const [take] = await loadTakes(workshop.db, await loadScenes(workshop.db, uuid));
+    await waitForProject(worker, uuid, ({ stage }) => stage === "paint-storyboard");
+    const [take] = await loadTakes(worker.db, await loadScenes(worker.db, uuid));
     const signal = new AbortController().signal;
     const job = { takeUuid: take?.uuid ?? "", attempt: 4 };
-    await makeTakeHandler.run(job, { workshop, signal, queue: "paint", priority: 0 });
-    const failed = await waitUntilSettled(workshop, uuid);
+    await makeTakeHandler.run(job, { worker, signal, queue: "paint", priority: 0 });
+    const failed = await waitUntilSettled(worker, uuid);
     expect(failed.error).toMatchObject({ code: "disk_full", retryable: true });
     expect(failed.error?.message).toMatch(/disk .* is full/);
-    workshop.storage.putBytes = putBytes;
-    await retryProject(workshop.db, { projectUuid: uuid, workspaceUuid });
-    expect(await waitUntilSettled(workshop, uuid)).toMatchObject({ progressStatus: "editing", error: null });
+    worker.storage.putBytes = putBytes;
+    await retryProject(worker.db, { projectUuid: uuid, workspaceUuid });
+    expect(await waitUntilSettled(worker, uuid)).toMatchObject({ progressStatus: "editing", error: null });
   });
 });
 
@@ -160,29 +160,29 @@ describe("a project that is cancelled", () => {
       async () => painting,
       (count) => count === 2,
     );
-    const cancelled = await cancelProject(workshop.db, { projectUuid: uuid, workspaceUuid });
+    const cancelled = await cancelProject(worker.db, { projectUuid: uuid, workspaceUuid });
     await waitFor(
       async () => aborted,
       (count) => count === 2,
     );
     expect(cancelled).toMatchObject({ progressStatus: "error", error: { code: "cancelled", retryable: true }, run: 2 });
     beforePainting = async () => {};
-    const again = await retryProject(workshop.db, { projectUuid: uuid, workspaceUuid });
+    const again = await retryProject(worker.db, { projectUuid: uuid, workspaceUuid });
     expect(again.run).toBe(3);
-    expect(await waitUntilSettled(workshop, uuid)).toMatchObject({ progressStatus: "editing", error: null });
+    expect(await waitUntilSettled(worker, uuid)).toMatchObject({ progressStatus: "editing", error: null });
   });
 
   it("refuses to be cancelled once it is ready", async () => {
     const { uuid } = await seedScript(1);
-    await waitUntilSettled(workshop, uuid);
-    await expect(cancelProject(workshop.db, { projectUuid: uuid, workspaceUuid })).rejects.toThrow(/at editing/);
+    await waitUntilSettled(worker, uuid);
+    await expect(cancelProject(worker.db, { projectUuid: uuid, workspaceUuid })).rejects.toThrow(/at editing/);
   });
 
   it("belongs to its workspace alone", async () => {
     const { uuid } = await seedScript(1);
-    const stranger = await seedWorkspace(workshop);
+    const stranger = await seedWorkspace(worker);
     for (const act of [cancelProject, retryProject]) {
-      await expect(act(workshop.db, { projectUuid: uuid, workspaceUuid: stranger })).rejects.toThrow("no such project");
+      await expect(act(worker.db, { projectUuid: uuid, workspaceUuid: stranger })).rejects.toThrow("no such project");
     }
   });
 });
@@ -190,12 +190,12 @@ describe("a project that is cancelled", () => {
 describe("a step of takes", () => {
   it("that two workers begin and end at the same time leaves one take a scene and one next stage", async () => {
     const { uuid } = await seedScript(3);
-    await waitUntilSettled(workshop, uuid);
-    const results = () => workshop.db.select().from(stageResult).where(eq(stageResult.projectUuid, uuid));
+    await waitUntilSettled(worker, uuid);
+    const results = () => worker.db.select().from(stageResult).where(eq(stageResult.projectUuid, uuid));
     const before = await results();
-    const scenes = await loadScenes(workshop.db, uuid);
-    const takes = await loadTakes(workshop.db, scenes);
-    await workshop.db
+    const scenes = await loadScenes(worker.db, uuid);
+    const takes = await loadTakes(worker.db, scenes);
+    await worker.db
       .update(takeTable)
       .set({ processStatus: "pending" })
       .where(
@@ -204,20 +204,20 @@ describe("a step of takes", () => {
           takes.map((take) => take.uuid),
         ),
       );
-    await workshop.db
+    await worker.db
       .update(projectTable)
       .set({ progressStatus: "generated_videos", stage: "paint-storyboard" })
       .where(eq(projectTable.uuid, uuid));
     const signal = new AbortController().signal;
-    const at = { workshop, signal, queue: "paint" as const, priority: 0 };
+    const at = { worker, signal, queue: "paint" as const, priority: 0 };
     const begin = { projectUuid: uuid, run: 1, stage: "paint-storyboard", attempt: 1 };
     await Promise.all([runStageHandler.run(begin, at), runStageHandler.run(begin, at)]);
-    expect(await loadTakes(workshop.db, scenes)).toHaveLength(3);
+    expect(await loadTakes(worker.db, scenes)).toHaveLength(3);
     const twice = takes.flatMap(({ uuid: takeUuid }) => [takeUuid, takeUuid]);
     await Promise.all(twice.map((takeUuid) => makeTakeHandler.run({ takeUuid, attempt: 1 }, at)));
-    expect(await waitUntilSettled(workshop, uuid)).toMatchObject({ progressStatus: "editing" });
+    expect(await waitUntilSettled(worker, uuid)).toMatchObject({ progressStatus: "editing" });
     expect(await results()).toHaveLength(before.length);
-    const after = await loadTakes(workshop.db, scenes);
+    const after = await loadTakes(worker.db, scenes);
     expect(after.map((take) => [take.uuid, take.processStatus])).toEqual(takes.map((take) => [take.uuid, "completed"]));
   });
 });

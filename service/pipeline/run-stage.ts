@@ -4,8 +4,8 @@ import { findWantedProject, type ProjectRow } from "../projects/get.ts";
 import {
   commitStage,
   findStageResult,
-  rememberFingerprint,
   reportProgress,
+  saveFingerprint,
   saveStageResult,
 } from "../projects/save-stage.ts";
 import { spendCredit } from "../projects/spend-credit.ts";
@@ -14,59 +14,59 @@ import { advancePlan, startTakes } from "./advance-plan.ts";
 import { stepOf } from "./plans.ts";
 import type { ProjectStage, StageView } from "./stage.ts";
 import { resultsOf } from "./stage.ts";
-import type { Workshop } from "./workshop.ts";
+import type { WorkerTools } from "./workshop.ts";
 
 const reportEveryMs = 400;
 
-function stageView(workshop: Workshop, project: ProjectRow, signal: AbortSignal): StageView {
+function stageView(worker: WorkerTools, project: ProjectRow, signal: AbortSignal): StageView {
   let reportedAt = 0;
-  const spending = meterSpending(workshop.providers);
+  const spending = meterSpending(worker.providers);
   return {
     project,
-    workshop: { ...workshop, providers: spending.providers },
+    worker: { ...worker, providers: spending.providers },
     signal,
     spent: spending.credit,
-    resultOf: resultsOf(workshop.db, project),
+    resultOf: resultsOf(worker.db, project),
     async report(done, total) {
       if (Date.now() - reportedAt < reportEveryMs) return;
       reportedAt = Date.now();
       const { uuid, run, stage } = project;
-      await reportProgress(workshop.db, { projectUuid: uuid, run, stage, done, total });
+      await reportProgress(worker.db, { projectUuid: uuid, run, stage, done, total });
     },
   };
 }
 
 /** Runs the stage a job names, when its project still stands there; otherwise the job is left over and ends. */
-export async function runStage(job: RunStage, workshop: Workshop, signal: AbortSignal): Promise<void> {
-  const project = await findWantedProject(workshop.db, job);
+export async function runStage(job: RunStage, worker: WorkerTools, signal: AbortSignal): Promise<void> {
+  const project = await findWantedProject(worker.db, job);
   if (!project || project.stage !== job.stage || project.progressStatus === "error") return;
   const step = stepOf(project.creationMethod, job.stage);
   if (!step) throw new Error(`The plan ${project.creationMethod} has no stage ${job.stage}`);
   const { stage } = step;
   if (stage.each === "take") {
-    await commitStage(workshop.db, job, (tx, row) => startTakes(tx, row, stage));
+    await commitStage(worker.db, job, (tx, row) => startTakes(tx, row, stage));
     return;
   }
-  await runProjectStage(stage, stageView(workshop, project, signal));
+  await runProjectStage(stage, stageView(worker, project, signal));
 }
 
 /** Loads, does, looks again, then saves the result and enqueues the next step in one transaction. */
 async function runProjectStage(stage: ProjectStage, view: StageView): Promise<void> {
-  const { project, workshop, signal } = view;
+  const { project, worker, signal } = view;
   const input = await stage.load(view);
   const fingerprint = fingerprintOf({ stage: stage.name, version: stage.version, input });
   const key = { projectUuid: project.uuid, stage: stage.name, fingerprint };
-  const found = await findStageResult(workshop.db, key);
+  const found = await findStageResult(worker.db, key);
   const startedAt = performance.now();
   const result = found ? found.result : await stage.do(input, view);
   const tookMs = performance.now() - startedAt;
   signal.throwIfAborted();
   const place = { projectUuid: project.uuid, run: project.run, stage: stage.name };
-  await commitStage(workshop.db, place, async (tx, row) => {
+  await commitStage(worker.db, place, async (tx, row) => {
     if (!found) await saveStageResult(tx, { ...key, result, tookMs, units: 1 });
     await stage.save?.(tx, { project: row, input, result });
     await spendCredit(tx, row, view.spent());
-    await rememberFingerprint(tx, row, { stage: stage.name, fingerprint });
+    await saveFingerprint(tx, row, { stage: stage.name, fingerprint });
     await advancePlan(tx, row, stage.name);
   });
 }

@@ -6,15 +6,15 @@ import { loadTakes } from "../takes/find.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitUntilExported, waitUntilSettled } from "../testing/wait-for.ts";
-import type { Workshop } from "./workshop.ts";
+import type { WorkerTools } from "./workshop.ts";
 
-let workshop: Workshop;
+let worker: WorkerTools;
 let workspaceUuid: string;
 
 beforeAll(async () => {
-  ({ workshop } = await openTestBench());
-  await runJobs(workshop, { light: 4, paint: 2, render: 1 });
-  workspaceUuid = await seedWorkspace(workshop);
+  ({ worker } = await openTestBench());
+  await runJobs(worker, { light: 4, paint: 2, render: 1 });
+  workspaceUuid = await seedWorkspace(worker);
 });
 
 const script = `Bees carry pollen from flower to flower. Without them, one meal in three would be gone.
@@ -23,27 +23,27 @@ Plant lavender, thyme and clover. They bloom early and late, so no bee goes hung
 
 describe("a script as written", () => {
   it("is spoken exactly, pictured scene by scene, and becomes a clip", async () => {
-    const { uuid } = await seedProject(workshop, { workspaceUuid, script: { text: script, mode: "direct_script" } });
-    const project = await waitUntilSettled(workshop, uuid);
+    const { uuid } = await seedProject(worker, { workspaceUuid, script: { text: script, mode: "direct_script" } });
+    const project = await waitUntilSettled(worker, uuid);
     expect(project.error).toBeNull();
     expect(project).toMatchObject({ progressStatus: "editing", language: "en", stage: "editing" });
-    const scenes = await loadScenes(workshop.db, uuid);
+    const scenes = await loadScenes(worker.db, uuid);
     expect(scenes.map(({ narration }) => narration).join(" ")).toBe(script.replace(/\s+/g, " "));
     for (const scene of scenes) {
       expect(scene.words.map(({ text }) => text).join(" ")).toBe(scene.narration);
       expect(scene.durationMs).toBeGreaterThanOrEqual(scene.narrationMs ?? Number.NaN);
     }
-    const takes = await loadTakes(workshop.db, scenes);
+    const takes = await loadTakes(worker.db, scenes);
     const selected = scenes.map(({ storyboardTakeUuid }) => storyboardTakeUuid);
     expect(takes.map(({ uuid }) => uuid).sort()).toEqual(selected.sort());
 
-    const { clip } = await createClip(workshop.db, { projectUuid: uuid, workspaceUuid, request: {} });
-    const done = await waitUntilExported(workshop, clip.uuid);
+    const { clip } = await createClip(worker.db, { projectUuid: uuid, workspaceUuid, request: {} });
+    const done = await waitUntilExported(worker, clip.uuid);
     expect(done.error).toBeNull();
     expect(done).toMatchObject({ status: "completed", width: 1280, height: 720, hasAudio: true });
     expect(done.durationMs).toBeGreaterThan((project.durationMs ?? 0) - 200);
-    expect((await workshop.storage.find(done.storageKey ?? ""))?.sizeBytes).toBe(done.sizeBytes);
-    const captions = Buffer.from(await workshop.storage.readBytes(done.captionsKey ?? "")).toString();
+    expect((await worker.storage.find(done.storageKey ?? ""))?.sizeBytes).toBe(done.sizeBytes);
+    const captions = Buffer.from(await worker.storage.readBytes(done.captionsKey ?? "")).toString();
     expect(captions).toContain("WEBVTT");
   });
 });

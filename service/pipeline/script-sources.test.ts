@@ -15,7 +15,7 @@ import { addRecording, readAloud } from "../testing/speech-files.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { twoTone } from "../testing/visual-files.ts";
 import { waitUntilSettled } from "../testing/wait-for.ts";
-import type { Workshop } from "./workshop.ts";
+import type { WorkerTools } from "./workshop.ts";
 
 const text_content = `Scene 1 (0-6 sec): Harbour. Visual: A quiet pier at dawn. Narrator: "Boats leave at *first* light."
 **Scene 2 (6-11 sec): Night**
@@ -24,20 +24,20 @@ const text_content = `Scene 1 (0-6 sec): Harbour. Visual: A quiet pier at dawn. 
 const said = ["Boats leave at first light.", "They return with the dark."];
 const bgm_options = { enable_bgm: false };
 
-let workshop: Workshop;
+let worker: WorkerTools;
 let workspaceUuid: string;
 let article: Awaited<ReturnType<typeof serveArticle>>;
 const besides: Record<string, object> = {};
 
 beforeAll(async () => {
   article = await serveArticle();
-  workshop = { ...(await openTestBench()).workshop, trusted: [article.host] };
-  paintSmall(workshop);
-  await runJobs(workshop, { light: 4, paint: 2, render: 1 });
-  workspaceUuid = await seedWorkspace(workshop);
-  const pdf = await seedUpload(workshop, { workspaceUuid, bytes: makePdf({ pages: 2 }), pages: 2 });
+  worker = { ...(await openTestBench()).worker, trusted: [article.host] };
+  paintSmall(worker);
+  await runJobs(worker, { light: 4, paint: 2, render: 1 });
+  workspaceUuid = await seedWorkspace(worker);
+  const pdf = await seedUpload(worker, { workspaceUuid, bytes: makePdf({ pages: 2 }), pages: 2 });
   const { bytes } = await readAloud("A man counts gulls in the rain.");
-  const recording = await addRecording(workshop, { workspaceUuid, suffix: "wav", bytes });
+  const recording = await addRecording(worker, { workspaceUuid, suffix: "wav", bytes });
   const documents = [{ doc_asset_url: pdf, doc_file_name: "Yearly report.pdf" }];
   const media_resources = [{ media_url: recording, media_type: "audio" }];
   besides.documents = { documents };
@@ -55,20 +55,18 @@ async function addPicture(): Promise<string> {
     .toBuffer();
   const uuid = randomUUID();
   const storageKey = `uploads/${uuid}.png`;
-  await workshop.storage.putBytes({ key: storageKey, bytes });
+  await worker.storage.putBytes({ key: storageKey, bytes });
   const row = { uuid, workspaceUuid, mediaType: "image" as const, suffix: "png", state: "ready" as const, storageKey };
-  await workshop.db
-    .insert(upload)
-    .values({ ...row, sizeBytes: bytes.length, expiresAt: new Date(Date.now() + 600_000) });
+  await worker.db.insert(upload).values({ ...row, sizeBytes: bytes.length, expiresAt: new Date(Date.now() + 600_000) });
   return uuid;
 }
 
 async function make(brief: ProjectBrief) {
   const offer = { voiceIds: [], hasFootage: false };
-  const { uuid } = await createProject(workshop.db, { workspaceUuid, brief, bases: ["http://localhost"], offer });
-  const project = await waitUntilSettled(workshop, uuid);
+  const { uuid } = await createProject(worker.db, { workspaceUuid, brief, bases: ["http://localhost"], offer });
+  const project = await waitUntilSettled(worker, uuid);
   expect(project).toMatchObject({ progressStatus: "editing", error: null });
-  const scenes = await loadScenes(workshop.db, uuid);
+  const scenes = await loadScenes(worker.db, uuid);
   return { project, scenes, codes: project.warnings.map(({ code }) => code) };
 }
 

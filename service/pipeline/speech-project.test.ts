@@ -23,7 +23,7 @@ import { trackOf } from "./sources/speech/track.ts";
 import { resultsOf } from "./stage.ts";
 import { readSpeech } from "./stages/hear-speech.ts";
 import { makeWorkFolder } from "./work-folder.ts";
-import type { Workshop } from "./workshop.ts";
+import type { WorkerTools } from "./workshop.ts";
 
 const text = "The lamp is lit at dusk every day. The keeper climbs two hundred steps to reach it in the wind.";
 const long =
@@ -31,40 +31,40 @@ const long =
   "My neighbour keeps a cat. Well, so it goes. Without bees, a third of what we eat would be gone, from apples to almonds. " +
   "It rained on Tuesday. Plant flowers for the bees, and leave the dandelions standing. Thank you for listening.";
 
-let workshop: Workshop;
+let worker: WorkerTools;
 let workspaceUuid: string;
 let speech: Awaited<ReturnType<typeof readAloud>>;
 const signal = AbortSignal.timeout(900_000);
 
 beforeAll(async () => {
-  ({ workshop } = await openTestBench());
-  paintSmall(workshop);
-  await runJobs(workshop, { light: 4, paint: 2, render: 1 });
-  workspaceUuid = await seedWorkspace(workshop);
+  ({ worker } = await openTestBench());
+  paintSmall(worker);
+  await runJobs(worker, { light: 4, paint: 2, render: 1 });
+  workspaceUuid = await seedWorkspace(worker);
   speech = await readAloud(text);
 });
 
-const record = (bytes: Uint8Array, suffix = "wav") => addRecording(workshop, { workspaceUuid, suffix, bytes });
+const record = (bytes: Uint8Array, suffix = "wav") => addRecording(worker, { workspaceUuid, suffix, bytes });
 
 const make = (request: object) => makeOf(speechBrief(SpeechRequest.parse(request)));
 
 async function makeOf(brief: ProjectBrief) {
   const offer = { voiceIds: [], hasFootage: false };
-  const { uuid } = await createProject(workshop.db, { workspaceUuid, brief, bases: ["http://localhost"], offer });
-  const project = await waitUntilSettled(workshop, uuid);
-  const scenes = await loadScenes(workshop.db, uuid);
+  const { uuid } = await createProject(worker.db, { workspaceUuid, brief, bases: ["http://localhost"], offer });
+  const project = await waitUntilSettled(worker, uuid);
+  const scenes = await loadScenes(worker.db, uuid);
   const codes = project.warnings.map(({ code }) => code);
-  return { project, scenes, takes: await loadTakes(workshop.db, scenes), codes };
+  return { project, scenes, takes: await loadTakes(worker.db, scenes), codes };
 }
 
 async function exportFilm(projectUuid: string) {
-  const order = await createClip(workshop.db, { projectUuid, workspaceUuid, request: {} });
-  const film = await waitUntilExported(workshop, order.clip.uuid);
+  const order = await createClip(worker.db, { projectUuid, workspaceUuid, request: {} });
+  const film = await waitUntilExported(worker, order.clip.uuid);
   expect(film).toMatchObject({ status: "completed", error: null });
   await using folder = await makeWorkFolder();
   const file = { path: "film.mp4", cwd: folder.path, subject: "The film", signal };
-  await writeFile(join(folder.path, file.path), await workshop.storage.readBytes(film.storageKey ?? ""));
-  const captions = Buffer.from(await workshop.storage.readBytes(film.captionsKey ?? "")).toString();
+  await writeFile(join(folder.path, file.path), await worker.storage.readBytes(film.storageKey ?? ""));
+  const captions = Buffer.from(await worker.storage.readBytes(film.captionsKey ?? "")).toString();
   const pcm = ["-v", "error", "-i", file.path, "-vn", "-ac", "1", "-ar", "8000", "-f", "s16le", "pipe:1"];
   const { stdout } = await runFfmpeg({ args: pcm, cwd: folder.path, signal, deadlineMs: 60_000 });
   const samples = new Int16Array(stdout.buffer.slice(stdout.byteOffset, stdout.byteOffset + stdout.length));
@@ -103,7 +103,7 @@ it("of every format is heard in one film, each in its place, and seen where it m
     expect(words.map((word) => word.text).join(" ")).toBe(narration);
     expect(words.at(-1)?.endMs).toBeLessThanOrEqual(durationMs ?? 0);
   }
-  const track = trackOf(await resultsOf(workshop.db, project)(readSpeech));
+  const track = trackOf(await resultsOf(worker.db, project)(readSpeech));
   const recordings = formats.map((suffix, index) => ({ suffix, ...track?.recordings[index] }));
   for (const { suffix, durationMs = 0, picture, startMs = 0 } of recordings) {
     expect(Math.abs(durationMs - short.durationMs), suffix).toBeLessThan(900);
@@ -238,10 +238,10 @@ async function pictureAlone(): Promise<Uint8Array> {
 
 /** How loud three seconds of the finished film are from each of these moments on. */
 async function listenTo(projectUuid: string, seconds: number[]) {
-  const order = await createClip(workshop.db, { projectUuid, workspaceUuid, request: {} });
-  const film = await waitUntilExported(workshop, order.clip.uuid);
+  const order = await createClip(worker.db, { projectUuid, workspaceUuid, request: {} });
+  const film = await waitUntilExported(worker, order.clip.uuid);
   await using folder = await makeWorkFolder();
-  await writeFile(join(folder.path, "film.mp4"), await workshop.storage.readBytes(film.storageKey ?? ""));
+  await writeFile(join(folder.path, "film.mp4"), await worker.storage.readBytes(film.storageKey ?? ""));
   const loudness: number[] = [];
   for (const from of seconds) {
     const args = ["-ss", String(from), "-t", "3", "-i", "film.mp4", "-vn", "part.wav"];

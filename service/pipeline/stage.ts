@@ -5,12 +5,12 @@ import type { ProjectRow } from "../projects/get.ts";
 import { findStageResult } from "../projects/save-stage.ts";
 import type { SceneRow } from "../scenes/load.ts";
 import type { TakeOrder } from "../takes/order.ts";
-import type { Workshop } from "./workshop.ts";
+import type { WorkerTools } from "./workshop.ts";
 
 /** What a stage may look at: its project as it was when the stage began, and what earlier stages made. */
 export type StageView = {
   project: ProjectRow;
-  workshop: Workshop;
+  worker: WorkerTools;
   /** Aborts when the work is no longer wanted or the worker stops. */
   signal: AbortSignal;
   /** The result of a stage that ran before this one in the plan; null when the plan has no such stage. */

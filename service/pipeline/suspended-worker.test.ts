@@ -46,8 +46,8 @@ async function startWorker(): Promise<WorkerProcess> {
 }
 
 it("keeps out of what another worker finished while it was suspended, and goes on with new work", async () => {
-  const { db } = bench.workshop;
-  const workspaceUuid = await seedWorkspace(bench.workshop);
+  const { db } = bench.worker;
+  const workspaceUuid = await seedWorkspace(bench.worker);
   const of = { db, env: bench.env } as Parameters<typeof seedProject>[0];
   const { projectUuid } = await seedProject(of, { workspaceUuid }, { at: "editing", scenes: 1 });
   const [scene] = await db.query.scene.findMany();
@@ -72,13 +72,13 @@ it("keeps out of what another worker finished while it was suspended, and goes o
   server.comfy.letGo();
   const made = await waitFor(() => standing(2), isCompleted);
   await other.end("SIGKILL");
-  const files = await bench.workshop.storage.list(`projects/${projectUuid}`);
+  const files = await bench.worker.storage.list(`projects/${projectUuid}`);
 
   await order("A boat");
   suspended.child.kill("SIGCONT");
   expect(await waitFor(() => standing(3), isCompleted)).toMatchObject({ errorMessage: null });
   expect(await standing(2)).toEqual(made);
-  const now = await bench.workshop.storage.list(`projects/${projectUuid}`);
+  const now = await bench.worker.storage.list(`projects/${projectUuid}`);
   expect(now.filter(({ key }) => files.some((file) => file.key === key))).toEqual(files);
   expect(now).toHaveLength(files.length + 2);
   expect(await db.select().from(takeTable).where(eq(takeTable.kind, "storyboard"))).toHaveLength(3);

@@ -17,7 +17,7 @@ import { serveArticle } from "../testing/serve-article.ts";
 import { addRecording, readAloud } from "../testing/speech-files.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitUntilSettled } from "../testing/wait-for.ts";
-import type { Workshop } from "./workshop.ts";
+import type { WorkerTools } from "./workshop.ts";
 
 const text = "The bee wakes early. It flies to the garden.";
 const scriptConfig = { text_content: text };
@@ -42,7 +42,7 @@ const options = (id: string | number): Option[] => [
   ["a style", { aigc_config: { style: id } }, "style_unavailable", "aigc"],
 ];
 
-let workshop: Workshop;
+let worker: WorkerTools;
 let workspaceUuid: string;
 /** Another workspace's, which is as unknown here as what is nobody's. */
 let foreign: string;
@@ -50,20 +50,20 @@ let inputs: Record<CreationMethod, object>;
 
 beforeAll(async () => {
   const article = await serveArticle();
-  workshop = { ...(await openTestBench()).workshop, trusted: [article.host] };
-  paintSmall(workshop);
-  workshop.providers.footage = connectFootage({ FOOTAGE_LIBRARY: "/nowhere" });
-  await runJobs(workshop, { light: 4, paint: 2, render: 0 });
-  workspaceUuid = await seedWorkspace(workshop);
+  worker = { ...(await openTestBench()).worker, trusted: [article.host] };
+  paintSmall(worker);
+  worker.providers.footage = connectFootage({ FOOTAGE_LIBRARY: "/nowhere" });
+  await runJobs(worker, { light: 4, paint: 2, render: 0 });
+  workspaceUuid = await seedWorkspace(worker);
   const pdf = { bytes: makePdf({ pages: 1 }), pages: 1 };
-  foreign = await seedUpload(workshop, { ...pdf, workspaceUuid: await seedWorkspace(workshop) });
+  foreign = await seedUpload(worker, { ...pdf, workspaceUuid: await seedWorkspace(worker) });
   const { bytes } = await readAloud(text);
-  const speech = await addRecording(workshop, { workspaceUuid, suffix: "wav", bytes });
+  const speech = await addRecording(worker, { workspaceUuid, suffix: "wav", bytes });
   inputs = {
     idea: { idea: "How bees find flowers", video_duration_in_seconds: 10 },
     webpage: { url: article.url, video_duration_in_seconds: 10 },
     script: { script: text, script_text_mode: "direct_script" },
-    document: { doc_asset_url: await seedUpload(workshop, { ...pdf, workspaceUuid }) },
+    document: { doc_asset_url: await seedUpload(worker, { ...pdf, workspaceUuid }) },
     visual: { media_resources: [{ media_url: await addPicture(), media_type: "image" }], script_config: scriptConfig },
     speech: { speech_asset_url: speech, script_config: scriptConfig },
     one_step: { script_config: scriptConfig },
@@ -77,11 +77,9 @@ async function addPicture(): Promise<string> {
   const bytes = await image.png().toBuffer();
   const uuid = randomUUID();
   const storageKey = `uploads/${uuid}.png`;
-  await workshop.storage.putBytes({ key: storageKey, bytes });
+  await worker.storage.putBytes({ key: storageKey, bytes });
   const row = { uuid, workspaceUuid, mediaType: "image", suffix: "png", state: "ready", storageKey } as const;
-  await workshop.db
-    .insert(upload)
-    .values({ ...row, sizeBytes: bytes.length, expiresAt: new Date(Date.now() + 600_000) });
+  await worker.db.insert(upload).values({ ...row, sizeBytes: bytes.length, expiresAt: new Date(Date.now() + 600_000) });
   return uuid;
 }
 
@@ -94,8 +92,8 @@ async function make(method: CreationMethod, members: object) {
   const brief = briefOf(method, { ...inputs[method], ...members });
   // What shows footage asks a library with nothing in it.
   const offer = { voiceIds: ["espeak-en-us-female-1"], hasFootage: true };
-  const { uuid } = await createProject(workshop.db, { workspaceUuid, brief, bases: ["http://localhost"], offer });
-  const project = await waitUntilSettled(workshop, uuid);
+  const { uuid } = await createProject(worker.db, { workspaceUuid, brief, bases: ["http://localhost"], offer });
+  const project = await waitUntilSettled(worker, uuid);
   expect(project).toMatchObject({ progressStatus: "editing", error: null });
   return { project, codes: project.warnings.map(({ code }) => code) };
 }
@@ -119,7 +117,7 @@ describe.each(CREATION_METHODS)("an option of %s that nothing here is called", (
     expect(codes).toEqual(expect.arrayContaining([...wanted, expect.stringMatching(/^footage_tags_un/)]));
     // What the first sentence said is not said in other words as well.
     expect(codes).not.toContain("voice_changed");
-    for (const { narration, narrationKey } of await loadScenes(workshop.db, project.uuid)) {
+    for (const { narration, narrationKey } of await loadScenes(worker.db, project.uuid)) {
       expect(narrationKey !== null).toBe(narration !== "");
     }
   });

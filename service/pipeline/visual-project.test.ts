@@ -26,21 +26,21 @@ import { seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitUntilExported, waitUntilSettled } from "../testing/wait-for.ts";
 import { makeWorkFolder } from "./work-folder.ts";
-import type { Workshop } from "./workshop.ts";
+import type { WorkerTools } from "./workshop.ts";
 
 type Item = { media_url: string; media_type: "image" | "video" };
 
-let workshop: Workshop;
+let worker: WorkerTools;
 let workspaceUuid: string;
 let turned: Item;
 let rotated: Item;
 const signal = AbortSignal.timeout(600_000);
 
 beforeAll(async () => {
-  ({ workshop } = await openTestBench());
-  paintSmall(workshop);
-  await runJobs(workshop, { light: 4, paint: 2, render: 1 });
-  workspaceUuid = await seedWorkspace(workshop);
+  ({ worker } = await openTestBench());
+  paintSmall(worker);
+  await runJobs(worker, { light: 4, paint: 2, render: 1 });
+  workspaceUuid = await seedWorkspace(worker);
   turned = await addPicture(await blank(1200, 800).jpeg().withMetadata({ orientation: 6 }).toBuffer(), "jpg");
   rotated = await addClip({ seconds: 2, size: "321x181", rotation: 90 });
 });
@@ -51,9 +51,9 @@ const blank = (width: number, height: number, alpha = 1) =>
 async function addUpload(mediaType: "image" | "video", suffix: string, bytes: Uint8Array): Promise<Item> {
   const uuid = randomUUID();
   const storageKey = `uploads/${uuid}.${suffix}`;
-  await workshop.storage.putBytes({ key: storageKey, bytes });
+  await worker.storage.putBytes({ key: storageKey, bytes });
   const row = { uuid, workspaceUuid, mediaType, suffix, state: "ready" as const, storageKey, sizeBytes: bytes.length };
-  await workshop.db.insert(upload).values({ ...row, expiresAt: new Date(Date.now() + 600_000) });
+  await worker.db.insert(upload).values({ ...row, expiresAt: new Date(Date.now() + 600_000) });
   return { media_url: uuid, media_type: mediaType };
 }
 
@@ -81,15 +81,15 @@ const create = (brief: ReturnType<typeof visualBrief>) => ({
 });
 
 async function make(request: object) {
-  const { uuid } = await createProject(workshop.db, create(visualBrief(VisualRequest.parse(request))));
-  const project = await waitUntilSettled(workshop, uuid);
-  const scenes = await loadScenes(workshop.db, uuid);
-  return { project, scenes, takes: await loadTakes(workshop.db, scenes) };
+  const { uuid } = await createProject(worker.db, create(visualBrief(VisualRequest.parse(request))));
+  const project = await waitUntilSettled(worker, uuid);
+  const scenes = await loadScenes(worker.db, uuid);
+  return { project, scenes, takes: await loadTakes(worker.db, scenes) };
 }
 
 async function probe(key: string) {
   await using folder = await makeWorkFolder();
-  await writeFile(join(folder.path, "file.mp4"), await workshop.storage.readBytes(key));
+  await writeFile(join(folder.path, "file.mp4"), await worker.storage.readBytes(key));
   return await probeMedia({ path: "file.mp4", cwd: folder.path, subject: key, signal });
 }
 
@@ -116,8 +116,8 @@ it("becomes a montage of an upright picture and a rotated clip, and a film that 
   const normal = await probe(motion?.storageKey ?? "");
   expect(normal).toMatchObject({ audio: null, video: { width: 180, height: 320, pix_fmt: "yuv420p" } });
 
-  const order = await createClip(workshop.db, { projectUuid: project.uuid, workspaceUuid, request: {} });
-  const film = await waitUntilExported(workshop, order.clip.uuid);
+  const order = await createClip(worker.db, { projectUuid: project.uuid, workspaceUuid, request: {} });
+  const film = await waitUntilExported(worker, order.clip.uuid);
   expect(film).toMatchObject({ status: "completed", error: null });
   expect(film.contents?.scenes.map((scene) => scene.picture.kind)).toEqual(["still", "motion"]);
   const { video, audio, durationMs } = await probe(film.storageKey ?? "");
@@ -132,11 +132,11 @@ it("lays words over the picture they were written for, in the exported film, abo
   const script_config = { text_content: "The boat leaves. The sea is calm. Gulls follow us." };
   const { project, scenes } = await make({ media_resources: laid, video_style: "montage", script_config });
   expect(project.warnings).toMatchObject([{ code: "overlay_left_out", message: expect.stringMatching(/Picture 3\./) }]);
-  const records = await listSceneRecords(workshop, project);
+  const records = await listSceneRecords(worker, project);
   expect(records.map(({ textOverlay }) => textOverlay)).toEqual(["A summer by the sea", "", ""]);
 
-  const order = await createClip(workshop.db, { projectUuid: project.uuid, workspaceUuid, request: {} });
-  const film = await waitUntilExported(workshop, order.clip.uuid);
+  const order = await createClip(worker.db, { projectUuid: project.uuid, workspaceUuid, request: {} });
+  const film = await waitUntilExported(worker, order.clip.uuid);
   expect(film).toMatchObject({ status: "completed", error: null });
   const seen = await measureWhite(film.storageKey ?? "", 500);
   expect(Math.min(seen.head, seen.foot)).toBeGreaterThan(0.005);
@@ -150,16 +150,16 @@ it("changes the words over a given picture on the board, and refuses letters tha
   const media_resources = [{ ...picture, text_overlay: "A summer" }, picture];
   const { project } = await make({ media_resources, video_style: "montage" });
   const place = { projectUuid: project.uuid, workspaceUuid };
-  const words = async () => (await listSceneRecords(workshop, project)).map(({ textOverlay }) => textOverlay);
-  const [first, second] = await listSceneRecords(workshop, project);
+  const words = async () => (await listSceneRecords(worker, project)).map(({ textOverlay }) => textOverlay);
+  const [first, second] = await listSceneRecords(worker, project);
   const lay = (sceneId = "", overlay = "") =>
-    editScene(workshop.db, { ...place, sceneId, change: SceneChange.parse({ text_overlay: overlay }) });
+    editScene(worker.db, { ...place, sceneId, change: SceneChange.parse({ text_overlay: overlay }) });
   await lay(first?.sceneId, "");
   await lay(second?.sceneId, " A winter\nby the sea ");
   expect(await words()).toEqual(["", "A winter by the sea"]);
   // A clip that was made before is told by the version.
-  expect((await getProject(workshop.db, place)).version).toBe(project.version + 2);
-  const contents = await readContents(workshop.db, project, readOptions({}, project));
+  expect((await getProject(worker.db, place)).version).toBe(project.version + 2);
+  const contents = await readContents(worker.db, project, readOptions({}, project));
   expect(contents.scenes.map(({ textOverlay }) => textOverlay)).toEqual([undefined, "A winter by the sea"]);
   await expect(lay(first?.sceneId, "\u{12000}")).rejects.toThrow(/no font here has these letters: \u{12000}/u);
   expect(await words()).toEqual(["", "A winter by the sea"]);
@@ -168,7 +168,7 @@ it("changes the words over a given picture on the board, and refuses letters tha
 /** The share of nearly white pixels in the upper and in the lower third of a frame. */
 async function measureWhite(key: string, atMs: number): Promise<{ head: number; foot: number }> {
   await using folder = await makeWorkFolder();
-  await writeFile(join(folder.path, "film.mp4"), await workshop.storage.readBytes(key));
+  await writeFile(join(folder.path, "film.mp4"), await worker.storage.readBytes(key));
   const args = ["-ss", String(atMs / 1000), "-i", "film.mp4", "-frames:v", "1", "frame.png"];
   await runFfmpeg({ args, cwd: folder.path, signal, deadlineMs: 60_000 });
   const { data, info } = await sharp(join(folder.path, "frame.png"))
@@ -210,7 +210,7 @@ it("says what of a file is not in the film", async () => {
   expect(scenes.map(({ durationMs }) => durationMs)).toEqual([3_200, 30_000, 3_200]);
   const wide = takes.find(({ uuid }) => uuid === scenes[2]?.storyboardTakeUuid);
   expect(wide).toMatchObject({ width: 1920, mimeType: "image/jpeg" });
-  const { dominant } = await sharp(await workshop.storage.readBytes(wide?.storageKey ?? "")).stats();
+  const { dominant } = await sharp(await worker.storage.readBytes(wide?.storageKey ?? "")).stats();
   expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
 });
 
@@ -241,9 +241,9 @@ it("paints the rest of a mix in which a picture was cut off", async () => {
     media_resources: [cut],
   };
   for (const brief of [oneStepBrief(OneStepRequest.parse(request)), aigcBrief(AigcRequest.parse(request))]) {
-    const { uuid } = await createProject(workshop.db, create(brief));
-    expect(await waitUntilSettled(workshop, uuid)).toMatchObject({ progressStatus: "editing", error: null });
-    const scenes = await loadScenes(workshop.db, uuid);
+    const { uuid } = await createProject(worker.db, create(brief));
+    expect(await waitUntilSettled(worker, uuid)).toMatchObject({ progressStatus: "editing", error: null });
+    const scenes = await loadScenes(worker.db, uuid);
     expect(scenes.map(({ source }) => source.kind)).toEqual(["picture", "painted"]);
     expect(scenes.map(({ storyboardTakeUuid }) => storyboardTakeUuid !== null)).toEqual([false, true]);
   }
@@ -278,20 +278,20 @@ it("tells a story from its title and wish alone, and says so when there is neith
 it("of any mix shows own items first and paints the rest, straight to a clip", async () => {
   const text_content = "Scene 1: Rain falls.\nScene 2: The river rises.\nScene 3: The sun is back.";
   const request = { script_config: { text_content }, media_resources: [turned, rotated], idea: "The weather" };
-  const { project, clip } = await createProjectToClip(workshop.db, create(oneStepBrief(OneStepRequest.parse(request))));
-  expect(await waitUntilSettled(workshop, project.uuid)).toMatchObject({ progressStatus: "editing", error: null });
-  const scenes = await loadScenes(workshop.db, project.uuid);
+  const { project, clip } = await createProjectToClip(worker.db, create(oneStepBrief(OneStepRequest.parse(request))));
+  expect(await waitUntilSettled(worker, project.uuid)).toMatchObject({ progressStatus: "editing", error: null });
+  const scenes = await loadScenes(worker.db, project.uuid);
   expect(scenes.map(({ narration, source }) => [narration, source.kind])).toEqual([
     ["Rain falls.", "picture"],
     ["The river rises.", "clip"],
     ["The sun is back.", "painted"],
   ]);
-  expect(await waitUntilExported(workshop, clip.uuid)).toMatchObject({ status: "completed", error: null });
+  expect(await waitUntilExported(worker, clip.uuid)).toMatchObject({ status: "completed", error: null });
 });
 
 it("of own items alone has a scene for each of them", async () => {
   const brief = oneStepBrief(OneStepRequest.parse({ media_resources: [rotated, turned] }));
-  const { uuid } = await createProject(workshop.db, create(brief));
-  expect(await waitUntilSettled(workshop, uuid)).toMatchObject({ progressStatus: "editing", error: null });
-  expect((await loadScenes(workshop.db, uuid)).map(({ source }) => source.kind)).toEqual(["clip", "picture"]);
+  const { uuid } = await createProject(worker.db, create(brief));
+  expect(await waitUntilSettled(worker, uuid)).toMatchObject({ progressStatus: "editing", error: null });
+  expect((await loadScenes(worker.db, uuid)).map(({ source }) => source.kind)).toEqual(["clip", "picture"]);
 });

@@ -8,7 +8,7 @@ import { loadTakes } from "../takes/find.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitUntilSettled } from "../testing/wait-for.ts";
-import type { Workshop } from "./workshop.ts";
+import type { WorkerTools } from "./workshop.ts";
 
 const sentences = [
   "The harbour wakes before dawn.",
@@ -24,7 +24,7 @@ ${sentences.map((sentence) => `<p>${sentence} ${sentence.replace("The", "Every n
 
 let server: Server;
 let host: string;
-let workshop: Workshop;
+let worker: WorkerTools;
 let workspaceUuid: string;
 
 beforeAll(async () => {
@@ -45,35 +45,35 @@ beforeAll(async () => {
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  workshop = { ...(await openTestBench()).workshop, trusted: [host] };
-  await runJobs(workshop, { light: 4, paint: 2, render: 1 });
-  workspaceUuid = await seedWorkspace(workshop);
+  worker = { ...(await openTestBench()).worker, trusted: [host] };
+  await runJobs(worker, { light: 4, paint: 2, render: 1 });
+  workspaceUuid = await seedWorkspace(worker);
 });
 afterAll(() => void server.close().closeAllConnections());
 
 it("becomes a film told from the article, with the page's usable picture in it", async () => {
   const webpages = [`http://${host}/article`];
-  const { uuid } = await seedProject(workshop, { workspaceUuid, webpages, look: { video_duration_in_seconds: 20 } });
-  const project = await waitUntilSettled(workshop, uuid);
+  const { uuid } = await seedProject(worker, { workspaceUuid, webpages, look: { video_duration_in_seconds: 20 } });
+  const project = await waitUntilSettled(worker, uuid);
   expect(project.error).toBeNull();
   expect(project).toMatchObject({ progressStatus: "editing", language: "en", name: "The keeper" });
   expect(Math.abs((project.durationMs ?? 0) / 20_000 - 1)).toBeLessThanOrEqual(0.1);
-  const scenes = await loadScenes(workshop.db, uuid);
+  const scenes = await loadScenes(worker.db, uuid);
   expect(scenes.every(({ narration }) => narration !== "")).toBe(true);
-  const takes = await loadTakes(workshop.db, scenes);
+  const takes = await loadTakes(worker.db, scenes);
   const own = takes.filter(({ provider }) => provider === "own");
   expect(own).toMatchObject([{ width: 1600, height: 900, prompt: `http://${host}/sea.png` }]);
   expect(takes).toHaveLength(scenes.length);
 });
 
 it("says what to do with a page that has no article", async () => {
-  const { uuid } = await seedProject(workshop, { workspaceUuid, webpages: [`http://${host}/empty`] });
-  const { error } = await waitUntilSettled(workshop, uuid);
+  const { uuid } = await seedProject(worker, { workspaceUuid, webpages: [`http://${host}/empty`] });
+  const { error } = await waitUntilSettled(worker, uuid);
   expect(error).toMatchObject({ code: "webpage_no_article", stage: "read-webpage", retryable: false });
   expect(error?.message).toMatch(/Paste its text/);
 });
 
 it("never reaches a private address the operator does not trust", async () => {
-  const { uuid } = await seedProject(workshop, { workspaceUuid, webpages: ["http://169.254.169.254/latest"] });
-  expect((await waitUntilSettled(workshop, uuid)).error).toMatchObject({ code: "webpage_refused_address" });
+  const { uuid } = await seedProject(worker, { workspaceUuid, webpages: ["http://169.254.169.254/latest"] });
+  expect((await waitUntilSettled(worker, uuid)).error).toMatchObject({ code: "webpage_refused_address" });
 });

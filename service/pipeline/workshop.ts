@@ -6,7 +6,7 @@ import type { EncoderSettings } from "../render/encoder.ts";
 import type { Storage } from "../storage/storage.ts";
 
 /** What a worker works with. */
-export type Workshop = {
+export type WorkerTools = {
   db: Database;
   storage: Storage;
   providers: Providers;

@@ -120,7 +120,7 @@ function faultOf(end: ChildEnd): ProgramFault | null {
 }
 
 /** Runs a module and answers all that it printed. */
-export async function askProgram(request: ProgramRequest): Promise<{ output: string } | { fault: ProgramFault }> {
+export async function readProgram(request: ProgramRequest): Promise<{ output: string } | { fault: ProgramFault }> {
   let output = "";
   const fault = await runProgram(request, (line) => {
     output += `${line}\n`;
@@ -147,7 +147,7 @@ export function runBounded(
   args: string[],
   signal?: AbortSignal,
 ): Promise<{ output: string } | { fault: ProgramFault }> {
-  return inTurn(() => askProgram({ program, args, heapMegabytes, deadlineMs, signal }), signal);
+  return inTurn(() => readProgram({ program, args, heapMegabytes, deadlineMs, signal }), signal);
 }
 
 /** Does something costly with a stranger's file when one of the two places is free. */

@@ -6,7 +6,7 @@ import { ImageTaskRequest } from "#lib/contract/scene-task.ts";
 import { createClip } from "../clips/create.ts";
 import { getClip } from "../clips/get.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
-import type { Workshop } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/workshop.ts";
 import { editScene } from "../scenes/edit.ts";
 import { listSceneRecords } from "../scenes/list-records.ts";
 import { requestImages } from "../takes/scene-tasks.ts";
@@ -18,18 +18,18 @@ import { deleteProject } from "./cancel.ts";
 import { duplicateProject } from "./duplicate.ts";
 import { getProject } from "./get.ts";
 
-let workshop: Workshop;
+let worker: WorkerTools;
 let workspaceUuid: string;
 let original: { projectUuid: string; workspaceUuid: string };
 
 beforeAll(async () => {
-  ({ workshop } = await openTestBench());
-  paintSmall(workshop);
-  await runJobs(workshop, { light: 4, paint: 2, render: 1 });
-  workspaceUuid = await seedWorkspace(workshop);
+  ({ worker } = await openTestBench());
+  paintSmall(worker);
+  await runJobs(worker, { light: 4, paint: 2, render: 1 });
+  workspaceUuid = await seedWorkspace(worker);
   const script = { text: "Scene 1: Bees dance.\nScene 2: Hives hum.", mode: "direct_script" } as const;
-  const project = await seedProject(workshop, { workspaceUuid, script, aigc: aigc() });
-  expect(await waitUntilSettled(workshop, project.uuid)).toMatchObject({ error: null, progressStatus: "editing" });
+  const project = await seedProject(worker, { workspaceUuid, script, aigc: aigc() });
+  expect(await waitUntilSettled(worker, project.uuid)).toMatchObject({ error: null, progressStatus: "editing" });
   original = { projectUuid: project.uuid, workspaceUuid };
 });
 
@@ -37,13 +37,13 @@ function aigc() {
   return { style: "cinematic", director: true, autoMotion: false } as never;
 }
 
-const scenesOf = async (place: typeof original) => listSceneRecords(workshop, await getProject(workshop.db, place));
+const scenesOf = async (place: typeof original) => listSceneRecords(worker, await getProject(worker.db, place));
 const filesOf = (scenes: Awaited<ReturnType<typeof scenesOf>>) =>
   scenes.map(({ narration, storyboard }) => [narration, storyboard.assetLink?.split("?")[0]]);
 
 describe("a copy of a project", () => {
   it("has the same scenes, pictures and words under ids of its own, and cost nothing", async () => {
-    const copy = await duplicateProject(workshop.db, original);
+    const copy = await duplicateProject(worker.db, original);
     const place = { projectUuid: copy.uuid, workspaceUuid };
     const [ours, theirs] = [await scenesOf(place), await scenesOf(original)];
     expect(copy).toMatchObject({ progressStatus: "editing", consumedCredit: 0, version: 1 });
@@ -59,19 +59,19 @@ describe("a copy of a project", () => {
   });
 
   it("goes its own way: what changes in one stays as it was in the other", async () => {
-    const copy = await duplicateProject(workshop.db, { ...original, name: "Second cut" });
+    const copy = await duplicateProject(worker.db, { ...original, name: "Second cut" });
     const place = { projectUuid: copy.uuid, workspaceUuid };
     const before = filesOf(await scenesOf(original));
     const sceneId = (await scenesOf(place))[0]?.sceneId ?? "";
-    await editScene(workshop.db, { ...place, sceneId, change: { narration: "Wasps sing." } });
+    await editScene(worker.db, { ...place, sceneId, change: { narration: "Wasps sing." } });
     const request = ImageTaskRequest.parse({ scene_id: sceneId, prompt: "A wasp" });
-    await requestImages(workshop.db, { ...place, request, bases: ["http://localhost"] });
+    await requestImages(worker.db, { ...place, request, bases: ["http://localhost"] });
     await expect.poll(async () => (await scenesOf(place))[0]?.storyboard.takes?.length).toBe(2);
     expect(filesOf(await scenesOf(original))).toEqual(before);
   });
 
   it("is spoken to its end where the original is being spoken", async () => {
-    const { db } = workshop;
+    const { db } = worker;
     const source = { projectUuid: (await duplicateProject(db, original)).uuid, workspaceUuid };
     const sceneId = (await scenesOf(source))[0]?.sceneId ?? "";
     const ofScene = and(eq(take.sceneUuid, sceneId), eq(take.kind, "narration"));
@@ -85,17 +85,17 @@ describe("a copy of a project", () => {
 
   it("is made once of a call that is sent again", async () => {
     const wanted = { ...original, idempotencyKey: "copy it" };
-    const copies = await Promise.all([1, 2].map(() => duplicateProject(workshop.db, wanted)));
+    const copies = await Promise.all([1, 2].map(() => duplicateProject(worker.db, wanted)));
     expect(copies[0]?.uuid).toBe(copies[1]?.uuid);
   });
 
   it("is refused to others, and of a project that is not finished", async () => {
-    const stranger = await seedWorkspace(workshop);
-    await expect(duplicateProject(workshop.db, { ...original, workspaceUuid: stranger })).rejects.toMatchObject({
+    const stranger = await seedWorkspace(worker);
+    await expect(duplicateProject(worker.db, { ...original, workspaceUuid: stranger })).rejects.toMatchObject({
       fault: "notFound",
     });
-    const { uuid } = await seedProject(workshop, { workspaceUuid, webpages: ["http://127.0.0.1:1/"] });
-    await expect(duplicateProject(workshop.db, { projectUuid: uuid, workspaceUuid })).rejects.toMatchObject({
+    const { uuid } = await seedProject(worker, { workspaceUuid, webpages: ["http://127.0.0.1:1/"] });
+    await expect(duplicateProject(worker.db, { projectUuid: uuid, workspaceUuid })).rejects.toMatchObject({
       fault: "wrongState",
     });
   });
@@ -103,25 +103,25 @@ describe("a copy of a project", () => {
 
 describe("a deleted project", () => {
   it("is gone for every call, and leaves its copy as it is", async () => {
-    const copy = await duplicateProject(workshop.db, original);
+    const copy = await duplicateProject(worker.db, original);
     const place = { projectUuid: copy.uuid, workspaceUuid };
-    const second = await duplicateProject(workshop.db, place);
-    const { clip } = await createClip(workshop.db, { ...place, request: {} });
+    const second = await duplicateProject(worker.db, place);
+    const { clip } = await createClip(worker.db, { ...place, request: {} });
     const kept = filesOf(await scenesOf({ projectUuid: second.uuid, workspaceUuid }));
-    await deleteProject(workshop.db, place);
+    await deleteProject(worker.db, place);
     for (const call of [getProject, deleteProject, duplicateProject]) {
-      await expect(call(workshop.db, place)).rejects.toMatchObject({ fault: "notFound" });
+      await expect(call(worker.db, place)).rejects.toMatchObject({ fault: "notFound" });
     }
-    await expect(createClip(workshop.db, { ...place, request: {} })).rejects.toMatchObject({ fault: "notFound" });
+    await expect(createClip(worker.db, { ...place, request: {} })).rejects.toMatchObject({ fault: "notFound" });
     const wanted = { clipUuid: clip.uuid, workspaceUuid };
-    await expect(getClip(workshop.db, wanted)).rejects.toMatchObject({ fault: "notFound" });
+    await expect(getClip(worker.db, wanted)).rejects.toMatchObject({ fault: "notFound" });
     expect(filesOf(await scenesOf({ projectUuid: second.uuid, workspaceUuid }))).toEqual(kept);
   });
 
   it("is not told to whom it does not belong", async () => {
-    const stranger = await seedWorkspace(workshop);
+    const stranger = await seedWorkspace(worker);
     const place = { ...original, workspaceUuid: stranger };
-    await expect(deleteProject(workshop.db, place)).rejects.toMatchObject({ fault: "notFound" });
-    expect(await getProject(workshop.db, original)).toBeTruthy();
+    await expect(deleteProject(worker.db, place)).rejects.toMatchObject({ fault: "notFound" });
+    expect(await getProject(worker.db, original)).toBeTruthy();
   });
 });

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { project as projectTable } from "#db/service/schema/project.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
-import type { Workshop } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/workshop.ts";
 import { loadScenes } from "../scenes/load.ts";
 import { countOpenTakes } from "../takes/find.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
@@ -11,15 +11,15 @@ import { waitFor, waitUntilSettled } from "../testing/wait-for.ts";
 import { cancelProject } from "./cancel.ts";
 
 // Everything here waits for real work on a machine that may be busy.
-let workshop: Workshop;
+let worker: WorkerTools;
 const painted: string[] = [];
 let door = Promise.withResolvers<void>();
 
 beforeAll(async () => {
-  ({ workshop } = await openTestBench());
-  const { painter } = workshop.providers;
-  workshop.providers.footage = { name: "none", libraries: [] };
-  workshop.providers.painter = {
+  ({ worker } = await openTestBench());
+  const { painter } = worker.providers;
+  worker.providers.footage = { name: "none", libraries: [] };
+  worker.providers.painter = {
     ...painter,
     async paint(request, options) {
       await door.promise;
@@ -27,7 +27,7 @@ beforeAll(async () => {
       return painter.paint({ ...request, width: 160, height: 90 }, options);
     },
   };
-  await runJobs(workshop, { light: 4, paint: 1, render: 1 });
+  await runJobs(worker, { light: 4, paint: 1, render: 1 });
 });
 
 function seedScript(workspaceUuid: string, scenes: number, name = "bee") {
@@ -35,7 +35,7 @@ function seedScript(workspaceUuid: string, scenes: number, name = "bee") {
     { length: scenes },
     (_, index) => `Scene ${index + 1}: The ${name} flies.\nVisual: ${name} ${index}`,
   );
-  return seedProject(workshop, {
+  return seedProject(worker, {
     workspaceUuid,
     look: { bgm_options: { enable_bgm: false }, voice_options: { use_voice: false } },
     script: { text: lines.join("\n"), mode: "direct_script" },
@@ -43,7 +43,7 @@ function seedScript(workspaceUuid: string, scenes: number, name = "bee") {
 }
 
 function projectsOf(workspaceUuid: string) {
-  return workshop.db
+  return worker.db
     .select()
     .from(projectTable)
     .where(eq(projectTable.workspaceUuid, workspaceUuid))
@@ -53,19 +53,19 @@ function projectsOf(workspaceUuid: string) {
 describe("a workspace with seven projects", () => {
   it("runs four of them, and the others in their order as places become free", async () => {
     door = Promise.withResolvers();
-    const workspaceUuid = await seedWorkspace(workshop);
+    const workspaceUuid = await seedWorkspace(worker);
     for (let index = 0; index < 7; index++) await seedScript(workspaceUuid, 1);
     const stages = async () => (await projectsOf(workspaceUuid)).map(({ stage }) => stage);
     const full = [...Array(4).fill("paint-storyboard"), ...Array(3).fill("waiting")];
     await waitFor(stages, (now) => now.join() === full.join());
 
     const [first] = await projectsOf(workspaceUuid);
-    await cancelProject(workshop.db, { projectUuid: first?.uuid ?? "", workspaceUuid });
+    await cancelProject(worker.db, { projectUuid: first?.uuid ?? "", workspaceUuid });
     await waitFor(stages, (now) => now[4] === "paint-storyboard" && now[5] === "waiting");
 
     door.resolve();
     for (const { uuid } of (await projectsOf(workspaceUuid)).slice(1)) {
-      expect(await waitUntilSettled(workshop, uuid)).toMatchObject({ progressStatus: "editing" });
+      expect(await waitUntilSettled(worker, uuid)).toMatchObject({ progressStatus: "editing" });
     }
   });
 });
@@ -74,7 +74,7 @@ describe("a workspace with fifty projects", () => {
   it("does not hold up another workspace's only one", async () => {
     door = Promise.withResolvers();
     painted.length = 0;
-    const [one, other] = [await seedWorkspace(workshop), await seedWorkspace(workshop)];
+    const [one, other] = [await seedWorkspace(worker), await seedWorkspace(worker)];
     for (let index = 0; index < 50; index++) await seedScript(one, 1, "heron");
     const isPainting = (rows: Awaited<ReturnType<typeof projectsOf>>) =>
       rows.filter(({ stage }) => stage === "paint-storyboard").length;
@@ -88,12 +88,12 @@ describe("a workspace with fifty projects", () => {
       (rows) => isPainting(rows) === 1,
     );
     door.resolve();
-    expect(await waitUntilSettled(workshop, only.uuid)).toMatchObject({ progressStatus: "editing" });
+    expect(await waitUntilSettled(worker, only.uuid)).toMatchObject({ progressStatus: "editing" });
     // Those that ran already, and what took their places while the other one was made.
     expect(painted.filter((prompt) => prompt.includes("heron")).length).toBeLessThan(15);
     expect((await projectsOf(one)).filter(({ stage }) => stage === "waiting").length).toBeGreaterThan(25);
     for (const { uuid } of await projectsOf(one)) {
-      await cancelProject(workshop.db, { projectUuid: uuid, workspaceUuid: one }).catch(() => {});
+      await cancelProject(worker.db, { projectUuid: uuid, workspaceUuid: one }).catch(() => {});
     }
   });
 });
@@ -102,22 +102,22 @@ describe("a film of sixty scenes", () => {
   it("does not hold up another workspace's short one, and ends whole itself", async () => {
     door = Promise.withResolvers();
     painted.length = 0;
-    const [one, other] = [await seedWorkspace(workshop), await seedWorkspace(workshop)];
+    const [one, other] = [await seedWorkspace(worker), await seedWorkspace(worker)];
     const long = await seedScript(one, 60, "heron");
     await waitFor(
-      () => countOpenTakes(workshop.db, long.uuid, "paint-storyboard"),
+      () => countOpenTakes(worker.db, long.uuid, "paint-storyboard"),
       (open) => open === 60,
     );
     const short = await seedScript(other, 3, "swift");
     await waitFor(
-      () => countOpenTakes(workshop.db, short.uuid, "paint-storyboard"),
+      () => countOpenTakes(worker.db, short.uuid, "paint-storyboard"),
       (open) => open === 3,
     );
     door.resolve();
-    await waitUntilSettled(workshop, short.uuid);
+    await waitUntilSettled(worker, short.uuid);
     expect(painted.filter((prompt) => prompt.includes("heron")).length).toBeLessThan(12);
-    expect(await waitUntilSettled(workshop, long.uuid)).toMatchObject({ progressStatus: "editing", error: null });
-    const scenes = await loadScenes(workshop.db, long.uuid);
+    expect(await waitUntilSettled(worker, long.uuid)).toMatchObject({ progressStatus: "editing", error: null });
+    const scenes = await loadScenes(worker.db, long.uuid);
     expect(scenes).toHaveLength(60);
     expect(scenes.every(({ storyboardTakeUuid }) => storyboardTakeUuid !== null)).toBe(true);
   });

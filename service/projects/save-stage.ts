@@ -26,7 +26,7 @@ export async function commitStage(
 }
 
 /** Remembers under which fingerprint the stage's result is kept. */
-export async function rememberFingerprint(
+export async function saveFingerprint(
   tx: ServiceTransaction,
   row: ProjectRow,
   finished: { stage: string; fingerprint: string },

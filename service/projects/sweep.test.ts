@@ -10,7 +10,7 @@ import { type S3Server, startS3Server } from "#scripts/testing/s3-server.ts";
 import { getStorageUsed } from "../accounts/storage-used.ts";
 import { createClip } from "../clips/create.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
-import type { Workshop } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/workshop.ts";
 import { createS3Storage } from "../storage/s3.ts";
 import type { Storage } from "../storage/storage.ts";
 import { paintSmall } from "../testing/paint-small.ts";
@@ -24,20 +24,20 @@ import { PROJECT_TABLES } from "./files.ts";
 import { countFolders, sweepProjects } from "./sweep.ts";
 
 let bench: TestBench;
-let workshop: Workshop;
+let worker: WorkerTools;
 let server: S3Server;
 
 beforeAll(async () => {
   bench = await openTestBench();
-  workshop = bench.workshop;
-  paintSmall(workshop);
+  worker = bench.worker;
+  paintSmall(worker);
   server = await startS3Server();
-  await runJobs(workshop, { light: 4, paint: 2, render: 1 });
+  await runJobs(worker, { light: 4, paint: 2, render: 1 });
 });
 afterAll(() => server.stop());
 
 const kinds: Record<string, () => Storage> = {
-  disk: () => workshop.storage,
+  disk: () => worker.storage,
   bucket: () => createS3Storage({ settings: server.settings, scratch: bench.env.STORAGE_DIR }),
 };
 
@@ -45,12 +45,12 @@ type Made = { workspaceUuid: string; projectUuid: string; asset: string };
 
 /** A film of a document; all of its files lie in the storage. */
 async function makeFilm(storage: Storage): Promise<Made> {
-  const workspaceUuid = await seedWorkspace(workshop);
+  const workspaceUuid = await seedWorkspace(worker);
   const bytes = makePdf();
-  const asset = await seedUpload(workshop, { workspaceUuid, bytes, pages: 1 });
+  const asset = await seedUpload(worker, { workspaceUuid, bytes, pages: 1 });
   const document = { asset, usage: "page_by_page_walkthrough" as const, notesVerbatim: false };
-  const { uuid } = await seedProject(workshop, { workspaceUuid, documents: [document] });
-  expect(await waitUntilSettled(workshop, uuid)).toMatchObject({ error: null, progressStatus: "editing" });
+  const { uuid } = await seedProject(worker, { workspaceUuid, documents: [document] });
+  expect(await waitUntilSettled(worker, uuid)).toMatchObject({ error: null, progressStatus: "editing" });
   await carry([...(await keysIn(`projects/${uuid}`)), `uploads/${asset}.pdf`], storage);
   await storage.putBytes({ key: `projects/${uuid}/takes/left/over.jpg`, bytes: Buffer.from("nobody names this") });
   return { workspaceUuid, projectUuid: uuid, asset };
@@ -59,30 +59,30 @@ async function makeFilm(storage: Storage): Promise<Made> {
 /** The same with a clip. */
 async function makeExportedFilm(storage: Storage): Promise<Made & { clipUuid: string }> {
   const film = await makeFilm(storage);
-  const { clip } = await createClip(workshop.db, { ...film, request: {} });
-  expect(await waitUntilExported(workshop, clip.uuid)).toMatchObject({ status: "completed" });
+  const { clip } = await createClip(worker.db, { ...film, request: {} });
+  expect(await waitUntilExported(worker, clip.uuid)).toMatchObject({ status: "completed" });
   await carry(await keysIn(`clips/${clip.uuid}`), storage);
   return { ...film, clipUuid: clip.uuid };
 }
 
-const keysIn = async (folder: string) => (await workshop.storage.list(folder)).map(({ key }) => key);
+const keysIn = async (folder: string) => (await worker.storage.list(folder)).map(({ key }) => key);
 
 /** Brings files from where the worker left them. */
 async function carry(keys: readonly string[], to: Storage): Promise<void> {
-  if (to === workshop.storage) return;
-  for (const key of keys) await to.putBytes({ key, bytes: await workshop.storage.readBytes(key) });
+  if (to === worker.storage) return;
+  for (const key of keys) await to.putBytes({ key, bytes: await worker.storage.readBytes(key) });
 }
 
 /** As if it had been deleted an hour ago. */
 async function deleteLongAgo(place: { projectUuid: string; workspaceUuid: string }): Promise<void> {
-  await deleteProject(workshop.db, place);
+  await deleteProject(worker.db, place);
   const deletedAt = new Date(Date.now() - 3_600_000);
-  await workshop.db.update(projectTable).set({ deletedAt }).where(eq(projectTable.uuid, place.projectUuid));
+  await worker.db.update(projectTable).set({ deletedAt }).where(eq(projectTable.uuid, place.projectUuid));
 }
 
 /** What the scenes of a project show and say, as far as it lies in the folder of the film they were copied from. */
 async function shownOf(projectUuid: string): Promise<string[]> {
-  const { rows } = await workshop.db.execute<{ key: string }>(sql`
+  const { rows } = await worker.db.execute<{ key: string }>(sql`
     select distinct unnest(array[take.storage_key, take.thumbnail_key, project.music_key]) as key
     from project join scene on scene.project_uuid = project.uuid join take on take.scene_uuid = scene.uuid
     where project.uuid = ${projectUuid}`);
@@ -94,27 +94,27 @@ async function missing(storage: Storage, keys: readonly string[]): Promise<strin
   return keys.filter((_, index) => !found[index]);
 }
 
-const countUploads = (uuid: string) => workshop.db.$count(uploadTable, eq(uploadTable.uuid, uuid));
+const countUploads = (uuid: string) => worker.db.$count(uploadTable, eq(uploadTable.uuid, uuid));
 
 describe.each(Object.entries(kinds))("in a storage that is a %s", (_, open) => {
   it("a deleted film leaves to its copies what they show, and everything goes with the last of them", async () => {
     const storage = open();
     const film = await makeExportedFilm(storage);
     const { workspaceUuid } = film;
-    const copy = await duplicateProject(workshop.db, film);
-    const second = await duplicateProject(workshop.db, { projectUuid: copy.uuid, workspaceUuid });
+    const copy = await duplicateProject(worker.db, film);
+    const second = await duplicateProject(worker.db, { projectUuid: copy.uuid, workspaceUuid });
     const shown = await shownOf(second.uuid);
     expect(shown.length).toBeGreaterThanOrEqual(3);
-    await sweepProjects({ db: workshop.db, storage });
+    await sweepProjects({ db: worker.db, storage });
     expect(await missing(storage, [`projects/${film.projectUuid}/takes/left/over.jpg`])).toEqual([]);
 
-    await deleteProject(workshop.db, film);
-    expect(await sweepProjects({ db: workshop.db, storage })).toBe(0);
-    await workshop.db
+    await deleteProject(worker.db, film);
+    expect(await sweepProjects({ db: worker.db, storage })).toBe(0);
+    await worker.db
       .update(projectTable)
       .set({ deletedAt: new Date(Date.now() - 3_600_000) })
       .where(eq(projectTable.uuid, film.projectUuid));
-    expect(await sweepProjects({ db: workshop.db, storage })).toBe(1);
+    expect(await sweepProjects({ db: worker.db, storage })).toBe(1);
     expect(await missing(storage, shown)).toEqual([]);
     const left = (await storage.list(`projects/${film.projectUuid}`)).map(({ key }) => key);
     expect(left).toEqual(expect.arrayContaining(shown));
@@ -123,31 +123,31 @@ describe.each(Object.entries(kinds))("in a storage that is a %s", (_, open) => {
     expect(await countUploads(film.asset)).toBe(1);
 
     await deleteLongAgo({ projectUuid: copy.uuid, workspaceUuid });
-    await sweepProjects({ db: workshop.db, storage });
+    await sweepProjects({ db: worker.db, storage });
     expect(await missing(storage, shown)).toEqual([]);
-    if (storage === workshop.storage) {
-      const { clip } = await createClip(workshop.db, { projectUuid: second.uuid, workspaceUuid, request: {} });
-      expect(await waitUntilExported(workshop, clip.uuid)).toMatchObject({ status: "completed", error: null });
+    if (storage === worker.storage) {
+      const { clip } = await createClip(worker.db, { projectUuid: second.uuid, workspaceUuid, request: {} });
+      expect(await waitUntilExported(worker, clip.uuid)).toMatchObject({ status: "completed", error: null });
     }
 
     await deleteLongAgo({ projectUuid: second.uuid, workspaceUuid });
-    await sweepProjects({ db: workshop.db, storage });
+    await sweepProjects({ db: worker.db, storage });
     expect(await storage.list(`projects/${film.projectUuid}`)).toEqual([]);
     expect(await storage.find(`uploads/${film.asset}.pdf`)).toBeNull();
     expect(await countUploads(film.asset)).toBe(0);
-    expect(await workshop.db.$count(projectFolder, eq(projectFolder.workspaceUuid, workspaceUuid))).toBe(0);
-    expect(await workshop.db.$count(projectTable, eq(projectTable.workspaceUuid, workspaceUuid))).toBe(0);
+    expect(await worker.db.$count(projectFolder, eq(projectFolder.workspaceUuid, workspaceUuid))).toBe(0);
+    expect(await worker.db.$count(projectTable, eq(projectTable.workspaceUuid, workspaceUuid))).toBe(0);
   });
 
   it("a sweep that dies after every single step loses nothing that is shown, and ends clean", async () => {
     const storage = open();
     const film = await makeExportedFilm(storage);
     const { workspaceUuid } = film;
-    const copy = await duplicateProject(workshop.db, film);
+    const copy = await duplicateProject(worker.db, film);
     const shown = await shownOf(copy.uuid);
     await deleteLongAgo(film);
     await sweepDying(storage, async () => expect(await missing(storage, shown)).toEqual([]));
-    expect(await workshop.db.$count(projectTable, eq(projectTable.uuid, film.projectUuid))).toBe(0);
+    expect(await worker.db.$count(projectTable, eq(projectTable.uuid, film.projectUuid))).toBe(0);
     expect(await countUploads(film.asset)).toBe(1);
 
     await deleteLongAgo({ projectUuid: copy.uuid, workspaceUuid });
@@ -174,7 +174,7 @@ async function sweepDying(storage: Storage, look: () => Promise<void>): Promise<
       delete: (key) => step(() => storage.delete(key)),
       deleteFolder: (folder) => step(() => storage.deleteFolder(folder)),
     };
-    const end = await sweepProjects({ db: workshop.db, storage: mortal }).then(
+    const end = await sweepProjects({ db: worker.db, storage: mortal }).then(
       () => "done",
       (error: Error) => error.message,
     );
@@ -185,7 +185,7 @@ async function sweepDying(storage: Storage, look: () => Promise<void>): Promise<
 }
 
 it("a copy that is being made while everything it comes from is deleted and swept keeps its files", async () => {
-  const { db, storage } = workshop;
+  const { db, storage } = worker;
   const film = await makeFilm(storage);
   const { workspaceUuid } = film;
   const copy = await duplicateProject(db, film);
@@ -222,22 +222,22 @@ it("a copy that is being made while everything it comes from is deleted and swep
 });
 
 it("an upload that another project uses meanwhile stays, and one that is swept is told as gone", async () => {
-  const { db, storage } = workshop;
+  const { db, storage } = worker;
   const film = await makeFilm(storage);
   const { workspaceUuid, asset } = film;
   const document = { asset, usage: "page_by_page_walkthrough" as const, notesVerbatim: false };
-  const other = await seedProject(workshop, { workspaceUuid, documents: [document] });
-  await waitUntilSettled(workshop, other.uuid);
+  const other = await seedProject(worker, { workspaceUuid, documents: [document] });
+  await waitUntilSettled(worker, other.uuid);
   await deleteLongAgo(film);
   await sweepProjects({ db, storage });
   expect(await storage.find(`uploads/${asset}.pdf`)).not.toBeNull();
   await deleteLongAgo({ projectUuid: other.uuid, workspaceUuid });
   await sweepProjects({ db, storage });
-  await expect(seedProject(workshop, { workspaceUuid, documents: [document] })).rejects.toThrow(/asset/);
+  await expect(seedProject(worker, { workspaceUuid, documents: [document] })).rejects.toThrow(/asset/);
 });
 
 it("counts what lies in a project's folder, again when it changed", async () => {
-  const { db, storage } = workshop;
+  const { db, storage } = worker;
   const film = await makeFilm(storage);
   const counted = async () => {
     const [row] = await db.select().from(projectFolder).where(eq(projectFolder.projectUuid, film.projectUuid));
@@ -273,7 +273,7 @@ it("looks for names of files in every table that belongs to a project", async ()
 });
 
 it("tells what a workspace keeps, by what it is for, and what is about to go", async () => {
-  const { db, storage } = workshop;
+  const { db, storage } = worker;
   const film = await makeExportedFilm(storage);
   const { workspaceUuid } = film;
   const used = () => getStorageUsed({ db, storage, installation: workspaceUuid }, workspaceUuid);

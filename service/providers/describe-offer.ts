@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { Voice } from "#lib/contract/account.ts";
 import { Capabilities } from "#lib/contract/capabilities.ts";
-import { askProgram } from "../programs/run.ts";
+import { readProgram } from "../programs/run.ts";
 import type { ProviderSource } from "./define.ts";
 
 /** What the chosen providers can serve, as far as the interface tells it. */
@@ -25,7 +25,7 @@ const Printed = z.object({ offer: ProviderOffer.optional(), fault: z.string().op
  * only a worker needs; in the HTTP service every collection of garbage would walk over them.
  */
 export async function describeOffer(source: ProviderSource): Promise<ProviderOffer> {
-  const end = await askProgram({ program, env: source, heapMegabytes, deadlineMs });
+  const end = await readProgram({ program, env: source, heapMegabytes, deadlineMs });
   const { offer, fault } = "output" in end ? Printed.parse(JSON.parse(end.output)) : {};
   if (!offer) throw new Error(fault ?? "The providers cannot be described");
   return offer;

@@ -4,7 +4,7 @@ import { copyFile, link } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 
 /** Gives a file a second name in the same folder, for someone who may move it away. */
-export async function keepCopy(path: string, copy: string): Promise<string> {
+export async function saveCopy(path: string, copy: string): Promise<string> {
   await link(path, copy).catch(() => copyFile(path, copy));
   return copy;
 }

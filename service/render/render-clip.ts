@@ -9,7 +9,7 @@ import { msAtFrame, type Timeline } from "#lib/timeline/timeline.ts";
 import { assembleClip } from "./assemble.ts";
 import { findOrMixSound, soundKey } from "./audio/sound.ts";
 import type { EncoderSettings } from "./encoder.ts";
-import { fingerprintFile, keepCopy } from "./keep-copy.ts";
+import { fingerprintFile, saveCopy } from "./keep-copy.ts";
 import { RenderFault, toRenderFault } from "./render-fault.ts";
 import { listPieces } from "./segments/prepare.ts";
 import { renderSegments, type SegmentShare } from "./segments/render.ts";
@@ -126,13 +126,13 @@ async function renderInFolder(
     throw error;
   };
   const threads = request.threads ?? availableParallelism();
-  const [rendered, sound] = await settleAll([
+  const [rendered, sound] = await awaitAll([
     renderSegments({ ...request, signal: both, cwd, threads }).catch(stopOnFault),
     findOrMixSound({ ...request, cwd, signal: both }).catch(stopOnFault),
   ]);
   const { segments, reused } = rendered;
   const { unfinished, posterPath } = await assembleWithPoster({ timeline, segmentCache, segments, sound, cwd, signal });
-  const [sha256, complaints] = await settleAll([
+  const [sha256, complaints] = await awaitAll([
     fingerprintFile(unfinished),
     verifyClip({ ...request, path: unfinished, hasSound: sound !== null, cwd }),
   ]);
@@ -163,15 +163,15 @@ async function assembleWithPoster({ segmentCache, ...assembly }: Assembly) {
   const posterPath = join(cwd, "poster.jpg");
   const key = posterKey(segments[0]?.key ?? "");
   const known = await segmentCache.find(key);
-  if (known) await keepCopy(known, posterPath);
+  if (known) await saveCopy(known, posterPath);
   const poster = known ? null : { seconds: posterSeconds(timeline), output: posterPath };
   const unfinished = await assembleClip({ ...assembly, poster });
-  if (poster) await segmentCache.save(key, await keepCopy(posterPath, join(cwd, `${key}.jpg`)));
+  if (poster) await segmentCache.save(key, await saveCopy(posterPath, join(cwd, `${key}.jpg`)));
   return { unfinished, posterPath };
 }
 
 /** Waits for all even when one fails, so that no process outlives the folder it works in. */
-async function settleAll<const Work extends readonly Promise<unknown>[]>(work: Work) {
+async function awaitAll<const Work extends readonly Promise<unknown>[]>(work: Work) {
   await Promise.allSettled(work);
   return Promise.all(work);
 }

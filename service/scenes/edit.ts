@@ -8,8 +8,8 @@ import { splitByFont } from "../fonts/split-by-font.ts";
 import type { ProjectRow } from "../projects/get.ts";
 import { mayBeLaidOver } from "./list-records.ts";
 import { getScene, loadScenes, type SceneRow, type SceneSource } from "./load.ts";
-import { lockEditable, type ProjectPlace, settleScenes } from "./lock.ts";
-import { correctWords, sayAnew } from "./narration.ts";
+import { lockEditable, type ProjectPlace, renumberScenes } from "./lock.ts";
+import { changeNarration, correctWords } from "./narration.ts";
 import { hasOwnSound } from "./timing.ts";
 
 /** Changes what is given and touches only what that needs: another narration is spoken anew, a picture stays. */
@@ -30,10 +30,10 @@ export async function editScene(
     if (narration_sound !== undefined) await chooseSound(tx, project, { row, sound: narration_sound, narration });
     else if (narration !== undefined && narration !== row.narration) {
       if (hasOwnSound(row)) await correctWords(tx, project, { row, narration });
-      else await sayAnew(tx, project, { ...row, narration });
+      else await changeNarration(tx, project, { ...row, narration });
     }
     const order = position === undefined ? "as it is" : await moved(tx, row, position);
-    await settleScenes(tx, project.uuid, order);
+    await renumberScenes(tx, project.uuid, order);
   });
 }
 
@@ -61,7 +61,7 @@ async function chooseSound(tx: ServiceTransaction, project: ProjectRow, choice: 
   if (isAsBefore) return;
   const speech = row.speech && { ...row.speech, isVoiced: sound === "voice" };
   if (speech) await tx.update(scene).set({ speech }).where(eq(scene.uuid, row.uuid));
-  await sayAnew(tx, project, { ...row, speech, narration });
+  await changeNarration(tx, project, { ...row, speech, narration });
 }
 
 async function moved(tx: ServiceTransaction, row: SceneRow, position: number): Promise<SceneRow[]> {

@@ -12,8 +12,8 @@ import { takeRequestOf } from "../takes/request.ts";
 import { isUuid } from "../uuid.ts";
 import { loadCast } from "./cast/load.ts";
 import { getScene, loadScenes, toSceneRow } from "./load.ts";
-import { lockEditable, type ProjectPlace, settleScenes } from "./lock.ts";
-import { sayAnew } from "./narration.ts";
+import { lockEditable, type ProjectPlace, renumberScenes } from "./lock.ts";
+import { changeNarration } from "./narration.ts";
 
 /** Inserts a scene, has its narration spoken and its picture made. */
 export async function insertScene(db: ServiceDatabase, wanted: ProjectPlace & { made: NewScene }): Promise<void> {
@@ -30,8 +30,8 @@ export async function insertScene(db: ServiceDatabase, wanted: ProjectPlace & { 
       .returning();
     if (!row) throw new Error("The scene was not stored");
     const order = [...scenes.slice(0, place), toSceneRow({ scene: row, heard: null }), ...scenes.slice(place)];
-    await settleScenes(tx, project.uuid, order);
-    await sayAnew(tx, project, row);
+    await renumberScenes(tx, project.uuid, order);
+    await changeNarration(tx, project, row);
     const picture = takeRequestOf(project, { scene: row, cast: await loadCast(tx, project.uuid) });
     const request = { maker: "paint" as const, ...picture };
     const ordered = { prompt: visual_description, seed: randomInt(2 ** 32), request };
@@ -59,7 +59,7 @@ export async function restoreScene(db: ServiceDatabase, wanted: ProjectPlace & {
     // Work that was waiting for the scene found it deleted and ended; it is ordered again.
     for (const open of await listOpenTakes(tx, row.uuid)) await makeTakeAgain(tx, open);
     const place = Math.min(row.position, scenes.length);
-    await settleScenes(tx, project.uuid, [...scenes.slice(0, place), row, ...scenes.slice(place)]);
+    await renumberScenes(tx, project.uuid, [...scenes.slice(0, place), row, ...scenes.slice(place)]);
   });
 }
 
@@ -72,6 +72,6 @@ export async function deleteScene(db: ServiceDatabase, wanted: ProjectPlace & { 
       throw new ServiceFault("wrongState", because("last_scene", {}));
     }
     await tx.update(scene).set({ deletedAt: new Date() }).where(eq(scene.uuid, uuid));
-    await settleScenes(tx, project.uuid);
+    await renumberScenes(tx, project.uuid);
   });
 }

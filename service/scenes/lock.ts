@@ -25,7 +25,7 @@ export async function lockEditable(tx: ServiceTransaction, place: ProjectPlace):
  * Makes a changed list of scenes consistent: places counted from 0 in the given order, each scene as long as it needs,
  * the film as long as its scenes, and the content's version one higher. The project must be locked.
  */
-export async function settleScenes(
+export async function renumberScenes(
   tx: ServiceTransaction,
   projectUuid: string,
   order: "as it is" | readonly SceneRow[] = "as it is",

@@ -6,8 +6,8 @@ import { because } from "#lib/contract/reasons.ts";
 import { splitWords } from "#lib/text/words.ts";
 import { ServiceFault } from "../errors.ts";
 import { getScene, loadScenes, type SceneRow, type SceneSource, type SceneSpeech } from "./load.ts";
-import { lockEditable, type ProjectPlace, settleScenes } from "./lock.ts";
-import { sayAnew } from "./narration.ts";
+import { lockEditable, type ProjectPlace, renumberScenes } from "./lock.ts";
+import { changeNarration } from "./narration.ts";
 import { hasOwnSound } from "./timing.ts";
 
 /** Joins a scene with the one after it: it says both narrations and keeps its own picture. */
@@ -26,8 +26,8 @@ export async function mergeScene(db: ServiceDatabase, wanted: ProjectPlace & { s
     const joined = { wantedMs: null, speech, ...(speech && row.speech && { source: mergedSource(row, next, speech) }) };
     await tx.update(scene).set({ deletedAt: new Date() }).where(eq(scene.uuid, next.uuid));
     await tx.update(scene).set(joined).where(eq(scene.uuid, row.uuid));
-    await sayAnew(tx, project, { ...row, ...joined, narration });
-    await settleScenes(tx, project.uuid);
+    await changeNarration(tx, project, { ...row, ...joined, narration });
+    await renumberScenes(tx, project.uuid);
   });
 }
 
@@ -76,7 +76,7 @@ export function splitSpeech(speech: SceneSpeech, wantedMs: number): [SceneSpeech
 }
 
 /** The moment in a scene's sound at which its narration goes on with the second text. */
-export function momentBetween(row: SceneRow, first: string, language: string): number {
+export function timeBetween(row: SceneRow, first: string, language: string): number {
   const count = splitWords(first, language).length;
   const [before, after] = [row.words[count - 1], row.words[count]];
   if (before && after) return Math.round((before.endMs + after.startMs) / 2);

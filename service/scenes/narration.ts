@@ -13,7 +13,7 @@ import type { SceneRow, StoredScene } from "./load.ts";
 type Said = Pick<StoredScene, "uuid" | "narration" | "speech" | "source" | "storyboardTakeUuid" | "motionTakeUuid">;
 
 /** Gives a scene another narration. Until it is spoken the scene has no sound, and the film is not exported. */
-export async function sayAnew(tx: ServiceTransaction, project: ProjectRow, row: Said): Promise<void> {
+export async function changeNarration(tx: ServiceTransaction, project: ProjectRow, row: Said): Promise<void> {
   const { uuid, narration } = row;
   await tx.update(scene).set({ narration, narrationTakeUuid: null }).where(eq(scene.uuid, uuid));
   await cancelNarrations(tx, uuid);
@@ -50,7 +50,7 @@ export async function correctWords(
   const corrected = { ...row, narration };
   const { narrationMs: durationMs, narrationKey: storageKey, words: heard } = row;
   // Its sound is being cut just now: the words get their times with it.
-  if (durationMs === null) return sayAnew(tx, project, corrected);
+  if (durationMs === null) return changeNarration(tx, project, corrected);
   await tx.update(scene).set({ narration }).where(eq(scene.uuid, row.uuid));
   const words = retimeWords(narration, { language: project.language ?? "en", heard, durationMs });
   const { request, ...order } = narrationOrder(project, corrected, { rate: 1 });

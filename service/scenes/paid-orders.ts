@@ -22,7 +22,7 @@ export async function sendPaidOrder(tx: ServiceTransaction, order: Sent): Promis
  * Writes down what became of an order, and answers whether it was still that one: a worker that was taken for dead may
  * come with its answer when another one has sent an order of its own.
  */
-export async function settlePaidOrder(
+export async function closePaidOrder(
   db: ServiceConnection,
   { key, token }: { key: string; token: string },
   standing: Partial<Pick<PaidOrderRow, "token" | "jobId" | "result">>,

@@ -7,7 +7,7 @@ import type { Take } from "#lib/contract/take.ts";
 import { canExport } from "../clips/can-export.ts";
 import { createClip } from "../clips/create.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
-import type { Workshop } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/workshop.ts";
 import { duplicateProject } from "../projects/duplicate.ts";
 import { getProject } from "../projects/get.ts";
 import { requestImages } from "../takes/scene-tasks.ts";
@@ -26,30 +26,30 @@ const text = `Scene 1: The keeper climbs the stairs of the lighthouse and counts
 Scene 2: One lamp after another, the boats wake and leave for the open sea.
 Scene 3: In the morning the whole harbour smells of bread.`;
 
-let workshop: Workshop;
+let worker: WorkerTools;
 let workspaceUuid: string;
 /** Each test has a copy of it. */
 let film: string;
 let place: { projectUuid: string; workspaceUuid: string };
 
 beforeAll(async () => {
-  ({ workshop } = await openTestBench());
-  paintSmall(workshop);
-  await runJobs(workshop, { light: 4, paint: 2, render: 1 });
-  workspaceUuid = await seedWorkspace(workshop);
+  ({ worker } = await openTestBench());
+  paintSmall(worker);
+  await runJobs(worker, { light: 4, paint: 2, render: 1 });
+  workspaceUuid = await seedWorkspace(worker);
   const look = { bgm_options: { enable_bgm: false } };
-  const { uuid } = await seedProject(workshop, { workspaceUuid, look, script: { text, mode: "direct_script" } });
-  expect((await waitUntilSettled(workshop, uuid)).progressStatus).toBe("editing");
+  const { uuid } = await seedProject(worker, { workspaceUuid, look, script: { text, mode: "direct_script" } });
+  expect((await waitUntilSettled(worker, uuid)).progressStatus).toBe("editing");
   film = uuid;
 });
 
 beforeEach(async () => {
-  const { uuid } = await duplicateProject(workshop.db, { projectUuid: film, workspaceUuid });
+  const { uuid } = await duplicateProject(worker.db, { projectUuid: film, workspaceUuid });
   place = { projectUuid: uuid, workspaceUuid };
 });
 
-const project = () => getProject(workshop.db, place);
-const scenes = async () => listSceneRecords(workshop, await project());
+const project = () => getProject(worker.db, place);
+const scenes = async () => listSceneRecords(worker, await project());
 
 async function scene(index: number) {
   const found = (await scenes())[index];
@@ -60,7 +60,7 @@ async function scene(index: number) {
 /** Jobs that are waiting or at work. */
 async function openJobs(): Promise<number> {
   const states = sql`select count(*)::int as open from pgboss.job where state < 'completed' and name <> 'dead'`;
-  const { rows } = await workshop.db.execute<{ open: number }>(states);
+  const { rows } = await worker.db.execute<{ open: number }>(states);
   return rows[0]?.open ?? 0;
 }
 
@@ -81,7 +81,7 @@ async function settled() {
 }
 
 function images(request: object) {
-  return requestImages(workshop.db, {
+  return requestImages(worker.db, {
     ...place,
     request: ImageTaskRequest.parse(request),
     bases: ["http://localhost"],
@@ -104,7 +104,7 @@ describe("making another image", () => {
     ]);
     expect((await project()).version).toBeGreaterThan(before.version);
     const takeUuid = storyboard.takes?.[0]?.takeUuid ?? "";
-    await selectTake(workshop.db, { ...place, sceneId, takeUuid });
+    await selectTake(worker.db, { ...place, sceneId, takeUuid });
     expect((await scene(0)).storyboard.takes).toMatchObject([{ selected: true }, { selected: false }]);
   });
 
@@ -134,11 +134,11 @@ describe("making another image", () => {
     expect(waiting?.assetLink?.split("?")[0]).toBe(waiting?.takes?.[0]?.assetLink?.split("?")[0]);
     const choose = async (at: number) => {
       const takeUuid = (await scene(0)).storyboard.takes?.[at]?.takeUuid ?? "";
-      await selectTake(workshop.db, { ...place, sceneId, takeUuid });
+      await selectTake(worker.db, { ...place, sceneId, takeUuid });
       return told((await scene(0)).storyboard.takes);
     };
-    const { uuid: copyUuid } = await duplicateProject(workshop.db, place);
-    const copy = await listSceneRecords(workshop, await getProject(workshop.db, { ...place, projectUuid: copyUuid }));
+    const { uuid: copyUuid } = await duplicateProject(worker.db, place);
+    const copy = await listSceneRecords(worker, await getProject(worker.db, { ...place, projectUuid: copyUuid }));
     expect(told(copy[0]?.storyboard.takes)).toEqual(told(waiting?.takes));
     const before = await project();
     // The one in use leaves the others.
@@ -153,7 +153,7 @@ describe("making another image", () => {
 
   it("uses a candidate at once where the scene has nothing that can be used, and an ordinary take as ever", async () => {
     const { sceneId } = await scene(0);
-    await workshop.db.update(sceneTable).set({ storyboardTakeUuid: null }).where(eq(sceneTable.uuid, sceneId));
+    await worker.db.update(sceneTable).set({ storyboardTakeUuid: null }).where(eq(sceneTable.uuid, sceneId));
     await images({ scene_id: sceneId, arrives: "candidate" });
     expect((await settled())[0]?.storyboard.takes?.at(-1)).toMatchObject({ number: 2, selected: true });
     await images({ scene_id: sceneId, arrives: "candidate" });
@@ -190,7 +190,7 @@ describe("making another image", () => {
 
   it("is discarded when the project was deleted meanwhile", async () => {
     const { sceneId } = await scene(0);
-    await workshop.db.transaction(async (tx) => {
+    await worker.db.transaction(async (tx) => {
       await images({ scene_id: sceneId });
       await tx.update(projectTable).set({ deletedAt: new Date() }).where(eq(projectTable.uuid, place.projectUuid));
     });
@@ -199,7 +199,7 @@ describe("making another image", () => {
 
   it("is not another workspace's", async () => {
     const { sceneId } = await scene(0);
-    place = { ...place, workspaceUuid: await seedWorkspace(workshop) };
+    place = { ...place, workspaceUuid: await seedWorkspace(worker) };
     await expect(images({ scene_id: sceneId })).rejects.toMatchObject({ fault: "notFound" });
   });
 });
@@ -208,9 +208,9 @@ describe("editing scenes", () => {
   it("speaks a changed narration anew and leaves the other scenes and all pictures alone", async () => {
     const before = await scenes();
     const { sceneId } = await scene(0);
-    await editScene(workshop.db, { ...place, sceneId, change: { narration: "Short now." } });
+    await editScene(worker.db, { ...place, sceneId, change: { narration: "Short now." } });
     const request = {};
-    await expect(createClip(workshop.db, { ...place, request })).rejects.toMatchObject({ fault: "wrongState" });
+    await expect(createClip(worker.db, { ...place, request })).rejects.toMatchObject({ fault: "wrongState" });
     const after = await settled();
     expect(after[0]?.words?.map((word) => word.text).join(" ")).toBe("Short now.");
     expect(after[0]?.duration).toBeLessThan(before[0]?.duration ?? 0);
@@ -218,21 +218,21 @@ describe("editing scenes", () => {
     expect(after.slice(1)).toEqual(before.slice(1));
     const total = after.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
     expect((await project()).durationMs).toBe(total);
-    await expect(createClip(workshop.db, { ...place, request })).resolves.toBeTruthy();
+    await expect(createClip(worker.db, { ...place, request })).resolves.toBeTruthy();
   });
 
   it("makes the picture stale when the scene is described otherwise, until it is painted anew or described as before", async () => {
     const made = { position: 0, narration: "", visual_description: "A lighthouse on a rock" };
-    await insertScene(workshop.db, { ...place, made });
+    await insertScene(worker.db, { ...place, made });
     await settled();
     const { sceneId, visualDescription = "" } = await scene(0);
     const reason = async () => (await scene(0)).storyboard.takes?.map(({ staleReason }) => staleReason ?? null);
     const describe = (visual_description: string) =>
-      editScene(workshop.db, { ...place, sceneId, change: { visual_description } });
+      editScene(worker.db, { ...place, sceneId, change: { visual_description } });
     expect(await reason()).toEqual([null]);
     await describe("A red lighthouse in the fog.");
     expect(await reason()).toEqual(["other_description"]);
-    const codes = (await canExport(workshop.db, await project(), {})).findings.map(({ code }) => code);
+    const codes = (await canExport(worker.db, await project(), {})).findings.map(({ code }) => code);
     expect(codes).toContain("stale_description");
     // In words of its own, for the scene as it is described now.
     await images({ scene_id: sceneId, prompt: "Fog, and a light in it" });
@@ -245,7 +245,7 @@ describe("editing scenes", () => {
   it("refuses words over a picture that was made for the scene", async () => {
     const { sceneId, textOverlay } = await scene(0);
     expect(textOverlay).toBeUndefined();
-    const edit = editScene(workshop.db, { ...place, sceneId, change: { text_overlay: "Dawn" } });
+    const edit = editScene(worker.db, { ...place, sceneId, change: { text_overlay: "Dawn" } });
     await expect(edit).rejects.toMatchObject({ fault: "invalidMember" });
   });
 
@@ -253,27 +253,27 @@ describe("editing scenes", () => {
     const ids = (await scenes()).map(({ sceneId }) => sceneId);
     const [first = "", second = "", third = ""] = ids;
     const order = async () => (await scenes()).map(({ sceneId }) => sceneId);
-    await editScene(workshop.db, { ...place, sceneId: third, change: { position: 0 } });
+    await editScene(worker.db, { ...place, sceneId: third, change: { position: 0 } });
     expect(await order()).toEqual([third, first, second]);
-    await deleteScene(workshop.db, { ...place, sceneId: first });
+    await deleteScene(worker.db, { ...place, sceneId: first });
     expect(await order()).toEqual([third, second]);
-    await restoreScene(workshop.db, { ...place, sceneId: first });
+    await restoreScene(worker.db, { ...place, sceneId: first });
     expect(await order()).toEqual([third, first, second]);
-    await editScene(workshop.db, { ...place, sceneId: first, change: { duration: 30_000 } });
+    await editScene(worker.db, { ...place, sceneId: first, change: { duration: 30_000 } });
     expect((await scene(1)).duration).toBe(30_000);
-    await deleteScene(workshop.db, { ...place, sceneId: first });
-    await deleteScene(workshop.db, { ...place, sceneId: second });
-    const last = deleteScene(workshop.db, { ...place, sceneId: third });
+    await deleteScene(worker.db, { ...place, sceneId: first });
+    await deleteScene(worker.db, { ...place, sceneId: second });
+    const last = deleteScene(worker.db, { ...place, sceneId: third });
     await expect(last).rejects.toMatchObject({ fault: "wrongState" });
   });
 
   it("goes on with what was waiting for a scene that was deleted and came back", async () => {
     const { sceneId } = await scene(1);
-    await editScene(workshop.db, { ...place, sceneId, change: { narration: "Said anew." } });
+    await editScene(worker.db, { ...place, sceneId, change: { narration: "Said anew." } });
     await images({ scene_id: sceneId, prompt: "painted anew" });
-    await deleteScene(workshop.db, { ...place, sceneId });
+    await deleteScene(worker.db, { ...place, sceneId });
     await expect.poll(openJobs).toBe(0);
-    await restoreScene(workshop.db, { ...place, sceneId });
+    await restoreScene(worker.db, { ...place, sceneId });
     const now = (await settled())[1];
     expect(now?.words?.map((word) => word.text).join(" ")).toBe("Said anew.");
     expect(now?.storyboard).toMatchObject({ processStatus: "completed", prompt: "painted anew" });
@@ -282,13 +282,13 @@ describe("editing scenes", () => {
   it("splits at a place and joins again", async () => {
     const whole = await scene(0);
     const at = whole.narration?.indexOf("lighthouse") ?? 0;
-    await splitScene(workshop.db, { ...place, sceneId: whole.sceneId, at });
+    await splitScene(worker.db, { ...place, sceneId: whole.sceneId, at });
     const [one, two, ...others] = await settled();
     expect(others).toHaveLength(2);
     expect(`${one?.narration} ${two?.narration}`).toBe(whole.narration);
     expect(two?.storyboard.assetLink).toBe(whole.storyboard.assetLink);
     expect(two?.storyboard.takes).toMatchObject([{ number: 1, selected: true }]);
-    await mergeScene(workshop.db, { ...place, sceneId: whole.sceneId });
+    await mergeScene(worker.db, { ...place, sceneId: whole.sceneId });
     const joined = await settled();
     expect(joined).toHaveLength(3);
     expect(joined[0]?.narration).toBe(whole.narration);
@@ -296,7 +296,7 @@ describe("editing scenes", () => {
 
   it("inserts a scene with a voice and a picture of its own", async () => {
     const made = { position: 1, narration: "A gull cries.", visual_description: "A gull over the harbour" };
-    await insertScene(workshop.db, { ...place, made });
+    await insertScene(worker.db, { ...place, made });
     const all = await settled();
     expect(all.map(({ position }) => position)).toEqual([0, 1, 2, 3]);
     expect(all[1]).toMatchObject({ narration: "A gull cries.", storyboard: { processStatus: "completed" } });

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { SpeechRequest, speechBrief } from "#lib/contract/creation/speech.ts";
 import { createClip } from "../clips/create.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
-import type { Workshop } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/workshop.ts";
 import { createProject } from "../projects/create.ts";
 import { duplicateProject } from "../projects/duplicate.ts";
 import { getProject } from "../projects/get.ts";
@@ -23,31 +23,31 @@ const text =
   "The lamp is lit at dusk every day of the year. The keeper climbs two hundred steps to reach it. " +
   "In winter the wind is so loud that he cannot hear himself sing.";
 
-let workshop: Workshop;
+let worker: WorkerTools;
 let workspaceUuid: string;
 let video: Uint8Array;
 let place: { projectUuid: string; workspaceUuid: string };
 
 beforeAll(async () => {
-  ({ workshop } = await openTestBench());
-  paintSmall(workshop);
-  await runJobs(workshop, { light: 4, paint: 2, render: 1 });
-  workspaceUuid = await seedWorkspace(workshop);
+  ({ worker } = await openTestBench());
+  paintSmall(worker);
+  await runJobs(worker, { light: 4, paint: 2, render: 1 });
+  workspaceUuid = await seedWorkspace(worker);
   video = await convertSpeech((await readAloud(text)).bytes, "mp4");
 });
 
 beforeEach(async () => {
-  const speech_asset_url = await addRecording(workshop, { workspaceUuid, suffix: "mp4", bytes: video });
+  const speech_asset_url = await addRecording(worker, { workspaceUuid, suffix: "mp4", bytes: video });
   const look = { bgm_options: { enable_bgm: false }, target_video: { video_pace: "fast" } };
   const request = { ...look, speech_asset_url, script_config: { text_content: text } };
   const brief = speechBrief(SpeechRequest.parse(request));
   const offer = { voiceIds: [], hasFootage: false };
-  const { uuid } = await createProject(workshop.db, { workspaceUuid, brief, bases: ["http://localhost"], offer });
-  expect(await waitUntilSettled(workshop, uuid)).toMatchObject({ progressStatus: "editing", error: null });
+  const { uuid } = await createProject(worker.db, { workspaceUuid, brief, bases: ["http://localhost"], offer });
+  expect(await waitUntilSettled(worker, uuid)).toMatchObject({ progressStatus: "editing", error: null });
   place = { projectUuid: uuid, workspaceUuid };
 });
 
-const rows = () => loadScenes(workshop.db, place.projectUuid);
+const rows = () => loadScenes(worker.db, place.projectUuid);
 const heard = () => waitFor(rows, (all) => all.every(({ narrationMs }) => narrationMs !== null));
 
 async function row(index: number) {
@@ -59,7 +59,7 @@ async function row(index: number) {
 it("corrects what the captions say, and leaves the speaker's own sound alone", async () => {
   const before = await row(0);
   const narration = before.narration.replace("lamp", "lantern");
-  await editScene(workshop.db, { ...place, sceneId: before.uuid, change: { narration } });
+  await editScene(worker.db, { ...place, sceneId: before.uuid, change: { narration } });
   const after = await row(0);
   expect(after).toMatchObject({ narration, narrationKey: before.narrationKey, narrationMs: before.narrationMs });
   expect(after.words.map((word) => word.text).join(" ")).toBe(narration);
@@ -69,13 +69,13 @@ it("corrects what the captions say, and leaves the speaker's own sound alone", a
 
 it("lets a voice read a scene when that is asked for, and the speaker be heard again", async () => {
   const before = await row(1);
-  const edit = (change: object) => editScene(workshop.db, { ...place, sceneId: before.uuid, change });
+  const edit = (change: object) => editScene(worker.db, { ...place, sceneId: before.uuid, change });
   await edit({ narration: "A voice says this now.", narration_sound: "voice" });
   await heard();
   const voiced = await row(1);
   expect(voiced).toMatchObject({ narration: "A voice says this now.", speech: { isVoiced: true } });
   expect(voiced.narrationKey).toMatch(/\.wav$/);
-  const records = await listSceneRecords(workshop, await getProject(workshop.db, place));
+  const records = await listSceneRecords(worker, await getProject(worker.db, place));
   expect(records.map(({ narrationSound }) => narrationSound).slice(0, 2)).toEqual(["speaker", "voice"]);
   await edit({ narration: before.narration, narration_sound: "speaker" });
   await heard();
@@ -87,11 +87,11 @@ it("cuts the sound, the picture and the words of a scene in two, and joins them 
   const before = await row(0);
   const take = async () => {
     const all = await rows();
-    const takes = await loadTakes(workshop.db, all);
+    const takes = await loadTakes(worker.db, all);
     return all.map(({ motionTakeUuid }) => takes.find(({ uuid }) => uuid === motionTakeUuid)?.durationMs ?? null);
   };
   const [wholeMs] = await take();
-  await splitScene(workshop.db, { ...place, sceneId: before.uuid, at: before.narration.indexOf("at dusk") });
+  await splitScene(worker.db, { ...place, sceneId: before.uuid, at: before.narration.indexOf("at dusk") });
   await heard();
   const [first, second] = await rows();
   expect([first?.narration, second?.narration].join(" ")).toBe(before.narration);
@@ -100,35 +100,35 @@ it("cuts the sound, the picture and the words of a scene in two, and joins them 
   expect(second?.words[0]?.startMs).toBeLessThan(400);
   const [firstMs, secondMs] = await take();
   expect(Math.abs((firstMs ?? 0) + (secondMs ?? 0) - (wholeMs ?? 0))).toBeLessThan(150);
-  await mergeScene(workshop.db, { ...place, sceneId: first?.uuid ?? "" });
+  await mergeScene(worker.db, { ...place, sceneId: first?.uuid ?? "" });
   await heard();
   const after = await row(0);
   expect(after).toMatchObject({ narration: before.narration, narrationMs: before.narrationMs, speech: before.speech });
   expect(after.words).toEqual(before.words);
   expect(Math.abs(((await take())[0] ?? 0) - (wholeMs ?? 0))).toBeLessThan(100);
-  const order = await createClip(workshop.db, { ...place, request: {} });
-  const film = await waitUntilExported(workshop, order.clip.uuid);
+  const order = await createClip(worker.db, { ...place, request: {} });
+  const film = await waitUntilExported(worker, order.clip.uuid);
   expect(film).toMatchObject({ status: "completed", error: null });
   expect(film.contents?.scenes[0]).toMatchObject({ isInSync: true, picture: { kind: "motion" } });
 });
 
 it("does not join a speaker with a voice, nor find a speaker where nothing was recorded", async () => {
   const made = { narration: "Somebody else says this.", visual_description: "A harbour", position: 1 };
-  await insertScene(workshop.db, { ...place, made });
+  await insertScene(worker.db, { ...place, made });
   await heard();
   const first = await row(0);
-  await expect(mergeScene(workshop.db, { ...place, sceneId: first.uuid })).rejects.toThrow(/let the same be heard/);
+  await expect(mergeScene(worker.db, { ...place, sceneId: first.uuid })).rejects.toThrow(/let the same be heard/);
   const inserted = await row(1);
   const change = { narration_sound: "speaker" as const };
-  await expect(editScene(workshop.db, { ...place, sceneId: inserted.uuid, change })).rejects.toThrow(/no recording/);
+  await expect(editScene(worker.db, { ...place, sceneId: inserted.uuid, change })).rejects.toThrow(/no recording/);
 });
 
 it("is edited in a copy of the project as in the project itself", async () => {
   const original = await row(0);
-  const copy = await duplicateProject(workshop.db, place);
+  const copy = await duplicateProject(worker.db, place);
   place = { ...place, projectUuid: copy.uuid };
   const first = await row(0);
-  await splitScene(workshop.db, { ...place, sceneId: first.uuid, at: first.narration.indexOf("at dusk") });
+  await splitScene(worker.db, { ...place, sceneId: first.uuid, at: first.narration.indexOf("at dusk") });
   await heard();
   const [before, after] = await rows();
   expect(before?.words).toEqual(original.words.slice(0, before?.words.length));

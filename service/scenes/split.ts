@@ -8,9 +8,9 @@ import { ServiceFault } from "../errors.ts";
 import { copyTakes } from "../takes/order.ts";
 import { tooManyScenes } from "./insert.ts";
 import { getScene, loadScenes, type SceneRow, type StoredScene } from "./load.ts";
-import { lockEditable, type ProjectPlace, settleScenes } from "./lock.ts";
-import { momentBetween, sourceOf, splitSpeech } from "./merge.ts";
-import { sayAnew } from "./narration.ts";
+import { lockEditable, type ProjectPlace, renumberScenes } from "./lock.ts";
+import { sourceOf, splitSpeech, timeBetween } from "./merge.ts";
+import { changeNarration } from "./narration.ts";
 
 /** Cuts a scene in two. Both show its picture, which the second one gets as a first take of its own. */
 export async function splitScene(
@@ -30,8 +30,8 @@ export async function splitScene(
     await tx.update(scene).set({ wantedMs: null }).where(eq(scene.uuid, row.uuid));
     const halves = await shareSpeech(tx, { first: row, second, said: parts[0], language: project.language ?? "en" });
     for (const [index, half] of halves.entries())
-      await sayAnew(tx, project, { ...half, narration: parts[index] ?? "" });
-    await settleScenes(tx, project.uuid, await orderAfter(tx, project.uuid, { first: row, second }));
+      await changeNarration(tx, project, { ...half, narration: parts[index] ?? "" });
+    await renumberScenes(tx, project.uuid, await orderAfter(tx, project.uuid, { first: row, second }));
   });
 }
 
@@ -41,7 +41,7 @@ type Halves = { first: SceneRow; second: StoredScene; said: string; language: st
 async function shareSpeech(tx: ServiceTransaction, { first, second, said, language }: Halves): Promise<StoredScene[]> {
   const { speech: whole, source } = first;
   if (!whole) return [first, second];
-  const parts = splitSpeech(whole, momentBetween(first, said, language));
+  const parts = splitSpeech(whole, timeBetween(first, said, language));
   const halves = [first, second].map((half, index) => {
     const part = parts[index] ?? whole;
     return { ...half, speech: part, source: sourceOf(source, { whole, part }) };

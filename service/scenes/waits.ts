@@ -11,7 +11,7 @@ type Picture = Scene["storyboard"];
 type Found = { job: PictureJob | undefined; inLine: { provider: string; before: number } | undefined };
 
 /** The scenes with what is being made just now as such, and with what the rest that is still to be made waits for. */
-export async function tellWaits(
+export async function describeWaits(
   { db, providers }: Asked,
   { project, scenes }: { project: ProjectRow; scenes: Scene[] },
 ): Promise<Scene[]> {

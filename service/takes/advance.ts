@@ -8,12 +8,12 @@ import { advanceProject } from "../projects/advance.ts";
 import { lockProject } from "../projects/get.ts";
 import { spendCredit } from "../projects/spend-credit.ts";
 import type { StoredScene } from "../scenes/load.ts";
-import { settleScenes } from "../scenes/lock.ts";
+import { renumberScenes } from "../scenes/lock.ts";
 import { emitEvent } from "../webhooks/emit.ts";
 import { findOrderedTake, isOpen, type OrderedTake, type TakeRow } from "./find.ts";
 import type { Made, MadeNarration, MadePicture } from "./make/maker.ts";
 import { addTakeBeside, type TakeOrder } from "./order.ts";
-import { leaveCandidates, selectionOf, setSelected } from "./select.ts";
+import { clearCandidates, selectionOf, setSelected } from "./select.ts";
 import { measureLater } from "./sound-level.ts";
 
 type TakeStep =
@@ -64,7 +64,7 @@ async function complete(tx: ServiceTransaction, found: OrderedTake, made: Made):
     if (one.kind === "narration" && !one.step) await measureLater(tx, one);
   }
   // While its plan is at work, a project is not what anything was made of yet.
-  if (!row.step && row.kind === "narration") await settleScenes(tx, of.uuid);
+  if (!row.step && row.kind === "narration") await renumberScenes(tx, of.uuid);
   else if (!row.step) await raiseVersion(tx, of.uuid);
   await spendCredit(tx, of, made.credit);
 }
@@ -162,7 +162,7 @@ async function writeMade(tx: ServiceTransaction, { take: row, scene }: Arrival, 
     .returning();
   if (!now) throw new Error(`The take ${row.uuid} is gone`);
   if (isNext && !isWaiting) {
-    await leaveCandidates(tx, now);
+    await clearCandidates(tx, now);
     await setSelected(tx, now);
   }
   return now;

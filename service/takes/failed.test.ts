@@ -9,7 +9,7 @@ import { createClip } from "../clips/create.ts";
 import { parseFaults } from "../faults.ts";
 import { hostedAnswer } from "../http/hosted-answer.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
-import type { Workshop } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/workshop.ts";
 import { plainAnswer } from "../plain-answer.ts";
 import { getProject } from "../projects/get.ts";
 import { listSceneRecords } from "../scenes/list-records.ts";
@@ -24,25 +24,25 @@ const bases = ["http://localhost"] as const;
 /** A busy machine takes its time. */
 const patience = { timeout: 120_000, interval: 100 };
 let hooks: Awaited<ReturnType<typeof receiveHooks>>;
-let workshop: Workshop;
+let worker: WorkerTools;
 let place: { projectUuid: string; workspaceUuid: string };
 beforeAll(async () => {
-  ({ workshop } = await openTestBench());
+  ({ worker } = await openTestBench());
   hooks = await receiveHooks();
-  workshop.trusted = [hooks.host];
-  await runJobs(workshop, { light: 4, paint: 2, render: 1 });
-  const workspaceUuid = await seedWorkspace(workshop);
-  await workshop.db.insert(webhookEndpoint).values({ workspaceUuid, url: hooks.url });
+  worker.trusted = [hooks.host];
+  await runJobs(worker, { light: 4, paint: 2, render: 1 });
+  const workspaceUuid = await seedWorkspace(worker);
+  await worker.db.insert(webhookEndpoint).values({ workspaceUuid, url: hooks.url });
   const look = { bgm_options: { enable_bgm: false }, voice_options: { use_voice: false } };
   const script = { text: "Scene 1: The bee.\nScene 2: The wasp.", mode: "direct_script" } as const;
-  const { uuid } = await seedProject(workshop, { workspaceUuid, look, script });
-  expect(await waitUntilSettled(workshop, uuid)).toMatchObject({ progressStatus: "editing" });
+  const { uuid } = await seedProject(worker, { workspaceUuid, look, script });
+  expect(await waitUntilSettled(worker, uuid)).toMatchObject({ progressStatus: "editing" });
   place = { projectUuid: uuid, workspaceUuid };
 });
 afterAll(() => hooks.stop());
 
-const project = () => getProject(workshop.db, place);
-const scenes = async () => listSceneRecords(workshop, await project());
+const project = () => getProject(worker.db, place);
+const scenes = async () => listSceneRecords(worker, await project());
 
 async function scene() {
   const [first] = await scenes();
@@ -52,10 +52,10 @@ async function scene() {
 
 const orders = {
   storyboard: (scene_id: string) =>
-    requestImages(workshop.db, { ...place, bases, request: ImageTaskRequest.parse({ scene_id }) }),
+    requestImages(worker.db, { ...place, bases, request: ImageTaskRequest.parse({ scene_id }) }),
   motionVideo: (scene_id: string) => {
     const request = MotionTaskRequest.parse({ scene_id, force_regenerate: true });
-    return requestMotionVideos(workshop.db, { ...place, bases, request });
+    return requestMotionVideos(worker.db, { ...place, bases, request });
   },
 };
 
@@ -78,12 +78,12 @@ it.each([
 ] as const)(
   "tells that a further $part failed and keeps the one in use, until one is made or chosen",
   async ({ part, event }) => {
-    workshop.faults = parseFaults("");
+    worker.faults = parseFaults("");
     const before = part === "storyboard" ? (await scene())[part] : await makeAnew(part);
     expect(before).toMatchObject({ processStatus: "completed", assetLink: expect.stringMatching(/^http/) });
     const [first] = before.takes ?? [];
 
-    workshop.faults = parseFaults("fail-again:1");
+    worker.faults = parseFaults("fail-again:1");
     const failed = await makeAnew(part);
     expect(failed).toMatchObject({ processStatus: "failed", errorMessage: expect.stringMatching(/refused/) });
     expect([fileOf(failed.assetLink), fileOf(failed.thumbnailLink)]).toEqual([
@@ -112,25 +112,25 @@ it.each([
       });
 
     const failures = async () => {
-      const check = await canExport(workshop.db, await project(), {});
+      const check = await canExport(worker.db, await project(), {});
       expect(check.canExport).toBe(true);
       return check.findings.filter(({ code }) => code === "failed_take").length;
     };
     expect(await failures()).toBe(1);
-    const { clip } = await createClip(workshop.db, { ...place, request: {} });
+    const { clip } = await createClip(worker.db, { ...place, request: {} });
     expect(clip.contents?.scenes[0]?.picture.kind).toBe(part === "storyboard" ? "still" : "motion");
 
     const choice = { ...place, sceneId: (await scene()).sceneId, takeUuid: first?.takeUuid ?? "" };
-    await selectTake(workshop.db, choice);
+    await selectTake(worker.db, choice);
     expect((await scene())[part]).toMatchObject({ processStatus: "completed", takes: [{ selected: true }, {}] });
     expect((await scene())[part]).not.toHaveProperty("errorMessage");
     expect(await failures()).toBe(0);
     const { version } = await project();
-    await selectTake(workshop.db, choice);
+    await selectTake(worker.db, choice);
     expect((await project()).version).toBe(version);
 
     expect(await makeAnew(part)).toMatchObject({ processStatus: "failed", takes: [{ selected: true }, {}, {}] });
-    workshop.faults = parseFaults("");
+    worker.faults = parseFaults("");
     const made = await makeAnew(part);
     expect(made).toMatchObject({ processStatus: "completed", takes: [{}, {}, {}, { selected: true }] });
     expect(made).not.toHaveProperty("errorMessage");

@@ -1,5 +1,5 @@
 import { because } from "#lib/contract/reasons.ts";
-import type { Workshop } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/workshop.ts";
 import { addWarning } from "../projects/add-warning.ts";
 import { ProviderFault } from "../providers/provider-fault.ts";
 import { guardStorage } from "../storage/open.ts";
@@ -16,34 +16,34 @@ function orUnwanted(error: unknown): null {
 }
 
 /** Makes a take that was ordered; one that is not wanted any more, or that another worker finished, is left as it is. */
-export async function makeTake(takeUuid: string, workshop: Workshop, signal: AbortSignal): Promise<void> {
-  const order = await findOrderedTake(workshop.db, takeUuid);
-  if (!order || !(await advanceTake(workshop.db, takeUuid, { to: "processing" }))) return;
+export async function makeTake(takeUuid: string, worker: WorkerTools, signal: AbortSignal): Promise<void> {
+  const order = await findOrderedTake(worker.db, takeUuid);
+  if (!order || !(await advanceTake(worker.db, takeUuid, { to: "processing" }))) return;
   const { request } = order.take;
   if (!request) throw new Error(`The take ${takeUuid} does not say what it is made from`);
   const maker = makerOf(request);
-  if (maker.ownFaults) failOnDemand(workshop, order);
+  if (maker.ownFaults) failOnDemand(worker, order);
   // Hosted videos may take longer than the sweeper waits with the files of a deleted project.
-  const storage = guardStorage(workshop.storage, async () => {
-    if (!(await findOrderedTake(workshop.db, takeUuid))) throw new UnwantedTake();
+  const storage = guardStorage(worker.storage, async () => {
+    if (!(await findOrderedTake(worker.db, takeUuid))) throw new UnwantedTake();
   });
   const tools = {
     ...order,
-    workshop: { ...workshop, storage },
+    worker: { ...worker, storage },
     addWarning: (warning: Parameters<typeof addWarning>[2]) =>
-      workshop.db.transaction((tx) => addWarning(tx, order.project.uuid, warning)),
+      worker.db.transaction((tx) => addWarning(tx, order.project.uuid, warning)),
   };
   const made = await maker.make(request, tools, signal).catch(orUnwanted);
   if (!made) return;
   signal.throwIfAborted();
-  await advanceTake(workshop.db, takeUuid, { to: "completed", made });
+  await advanceTake(worker.db, takeUuid, { to: "completed", made });
 }
 
 /** Writes down that a take could not be made. A plan goes on without it where the fault is its own. */
 export async function failTake(
   takeUuid: string,
   fault: { code: string; message: string; retryable: boolean },
-  { db }: Pick<Workshop, "db">,
+  { db }: Pick<WorkerTools, "db">,
 ): Promise<void> {
   const request = (await findTake(db, takeUuid))?.request;
   const isItsOwn = request ? makerOf(request).ownFaults?.test(fault.code) : false;
@@ -51,13 +51,13 @@ export async function failTake(
 }
 
 /** Whether it is to be made however often that fails: a film without a narration that was asked for cannot be exported. */
-export async function isNeeded(takeUuid: string, { db }: Pick<Workshop, "db">): Promise<boolean> {
+export async function isNeeded(takeUuid: string, { db }: Pick<WorkerTools, "db">): Promise<boolean> {
   const row = (await findOrderedTake(db, takeUuid))?.take;
   return row?.request != null && !row.step && makerOf(row.request).isNeeded === true;
 }
 
 /** Refuses the pictures of the scenes that the operator wants to see fail, or what comes after one that is there. */
-function failOnDemand({ faults }: Workshop, { scene, take }: Pick<OrderedTake, "scene" | "take">): void {
+function failOnDemand({ faults }: WorkerTools, { scene, take }: Pick<OrderedTake, "scene" | "take">): void {
   const number = scene.position + 1;
   const isAgain = scene[selectionOf(take)] !== null && faults.failAgain.includes(number);
   if (!isAgain && !faults.failScenes.includes(number)) return;

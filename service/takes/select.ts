@@ -7,7 +7,7 @@ import type { HeldTakes } from "#lib/contract/scene-take.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { lockProject } from "../projects/get.ts";
 import { getScene, loadScenes } from "../scenes/load.ts";
-import { lockEditable, type ProjectPlace, settleScenes } from "../scenes/lock.ts";
+import { lockEditable, type ProjectPlace, renumberScenes } from "../scenes/lock.ts";
 import { isUuid } from "../uuid.ts";
 import { loadTakes, type TakeRow } from "./find.ts";
 
@@ -29,11 +29,11 @@ export async function selectTake(
       throw new ServiceFault("wrongState", because("take_not_completed", { status: row.processStatus }));
     }
     const column = selectionOf(row);
-    const left = await leaveCandidates(tx, row);
+    const left = await clearCandidates(tx, row);
     const answered = await answerFailures(tx, row);
     if (owner[column] === row.uuid && left + answered === 0) return;
     await setSelected(tx, row);
-    await settleScenes(tx, project.uuid);
+    await renumberScenes(tx, project.uuid);
   });
 }
 
@@ -53,7 +53,7 @@ export async function setSelected(tx: ServiceTransaction, row: TakeRow): Promise
 }
 
 /** After a choice among a scene's takes of one kind none of them waits any more. Answers how many did. */
-export async function leaveCandidates(
+export async function clearCandidates(
   tx: ServiceTransaction,
   { sceneUuid, kind }: Pick<TakeRow, "sceneUuid" | "kind">,
 ): Promise<number> {

@@ -1,11 +1,11 @@
-import type { Workshop } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/workshop.ts";
 
 /** Lets the real painter paint postage stamps, for tests that look at everything but the pictures. */
-export function paintSmall(workshop: Workshop, before: (signal: AbortSignal) => Promise<void> = async () => {}): void {
-  const { painter } = workshop.providers;
+export function paintSmall(worker: WorkerTools, before: (signal: AbortSignal) => Promise<void> = async () => {}): void {
+  const { painter } = worker.providers;
   // Footage would be looked at in its full size.
-  workshop.providers.footage = { name: "none", libraries: [] };
-  workshop.providers.painter = {
+  worker.providers.footage = { name: "none", libraries: [] };
+  worker.providers.painter = {
     ...painter,
     async paint(request, options) {
       await before(options.signal);

@@ -3,18 +3,18 @@ import { upload } from "#db/service/schema/upload.ts";
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import { LookAndSoundRequest, readLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { createWorkspace } from "../accounts/workspaces.ts";
-import type { Workshop } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/workshop.ts";
 import { createProject } from "../projects/create.ts";
 import type { ProjectRow } from "../projects/get.ts";
 
-export async function seedWorkspace({ db }: Workshop): Promise<string> {
+export async function seedWorkspace({ db }: WorkerTools): Promise<string> {
   const { uuid } = await createWorkspace(db, { name: "Test", ownerEmail: "test@example.com" });
   return uuid;
 }
 
 /** A project as a request would create it, waiting for its turn. */
 export async function seedProject(
-  { db }: Workshop,
+  { db }: WorkerTools,
   wanted: {
     workspaceUuid: string;
     look?: LookAndSoundRequest;
@@ -57,7 +57,7 @@ export async function seedProject(
 
 /** A file that was uploaded and checked. */
 export async function seedUpload(
-  { db, storage }: Workshop,
+  { db, storage }: WorkerTools,
   {
     workspaceUuid,
     bytes,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { upload } from "#db/service/schema/upload.ts";
 import { SUFFIXES } from "#lib/contract/upload.ts";
 import { makeWorkFolder } from "../pipeline/work-folder.ts";
-import type { Workshop } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/workshop.ts";
 import { espeak } from "../providers/narrator/espeak.ts";
 import { runFfmpeg } from "../render/ffmpeg.ts";
 
@@ -36,7 +36,7 @@ export async function convertSpeech(wav: Uint8Array, suffix: string): Promise<Ui
 
 /** An uploaded recording, as the service keeps it. Answers its asset id. */
 export async function addRecording(
-  { db, storage }: Workshop,
+  { db, storage }: WorkerTools,
   { workspaceUuid, suffix, bytes }: { workspaceUuid: string; suffix: string; bytes: Uint8Array },
 ): Promise<string> {
   const uuid = randomUUID();

@@ -8,13 +8,13 @@ import { withServiceDatabase } from "#scripts/testing/databases.ts";
 import { parseServiceEnv, type ServiceEnv } from "../env.ts";
 import { closeQueue, openQueue } from "../jobs/queue.ts";
 import { log } from "../log.ts";
-import type { Workshop } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/workshop.ts";
 import { connectProviders, type Providers } from "../providers/connect.ts";
 import type { MusicBed } from "../providers/music/provider.ts";
 import { defaultEncoder } from "../render/encoder.ts";
 import { openStorage } from "../storage/open.ts";
 
-export type TestBench = { env: ServiceEnv; variables: Record<string, string>; workshop: Workshop };
+export type TestBench = { env: ServiceEnv; variables: Record<string, string>; worker: WorkerTools };
 
 /** A database, a folder and a queue of one's own for a test file; all of it goes away when the file ends. */
 export async function openTestBench(role: "sender" | "worker" = "worker"): Promise<TestBench> {
@@ -41,7 +41,7 @@ export async function openTestBench(role: "sender" | "worker" = "worker"): Promi
   return {
     env,
     variables,
-    workshop: {
+    worker: {
       db,
       storage,
       providers: composeOnce(connectProviders(variables)),

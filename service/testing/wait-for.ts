@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { clip } from "#db/service/schema/clip.ts";
 import { project } from "#db/service/schema/project.ts";
 import type { ClipRow } from "../clips/advance.ts";
-import type { Workshop } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/workshop.ts";
 import type { ProjectRow } from "../projects/get.ts";
 
 /** Asks again and again until the answer is there; fails with what came last. */
@@ -22,7 +22,7 @@ export async function waitFor<T>(
 }
 
 export function waitForProject(
-  { db }: Workshop,
+  { db }: WorkerTools,
   uuid: string,
   isThere: (row: ProjectRow) => boolean,
   withinMs?: number,
@@ -36,16 +36,16 @@ export function waitForProject(
 }
 
 /** Waits until nothing more will happen to the project by itself. */
-export function waitUntilSettled(workshop: Workshop, uuid: string, withinMs?: number): Promise<ProjectRow> {
+export function waitUntilSettled(worker: WorkerTools, uuid: string, withinMs?: number): Promise<ProjectRow> {
   return waitForProject(
-    workshop,
+    worker,
     uuid,
     ({ progressStatus }) => progressStatus === "editing" || progressStatus === "error",
     withinMs,
   );
 }
 
-export function waitUntilExported({ db }: Workshop, uuid: string, withinMs?: number): Promise<ClipRow> {
+export function waitUntilExported({ db }: WorkerTools, uuid: string, withinMs?: number): Promise<ClipRow> {
   const ask = async () => {
     const [row] = await db.select().from(clip).where(eq(clip.uuid, uuid));
     if (!row) throw new Error("no such clip");

@@ -12,7 +12,7 @@ import { checkContent } from "./check/content.ts";
 import type { UploadRow } from "./get.ts";
 import { uploadPath } from "./open.ts";
 import { tooLarge } from "./receive.ts";
-import { settleUpload } from "./settle.ts";
+import { completeUpload } from "./settle.ts";
 
 type Context = { db: ServiceDatabase; storage: Storage };
 
@@ -34,13 +34,13 @@ async function takeDirectUpload(
   }
   const verdict = await checkStored(storage, { row, patience }, found);
   if (verdict.state === "broken") {
-    await settleUpload(context, row.uuid, { state: "broken", facts: { reason: verdict.reason } });
+    await completeUpload(context, row.uuid, { state: "broken", facts: { reason: verdict.reason } });
     return;
   }
   const storageKey = `uploads/${row.uuid}/${randomUUID()}.${row.suffix}`;
   await storage.copy({ from: found, key: storageKey });
   const { sizeBytes } = found;
-  await settleUpload(context, row.uuid, { state: "ready", storageKey, facts: verdict.facts, sizeBytes });
+  await completeUpload(context, row.uuid, { state: "ready", storageKey, facts: verdict.facts, sizeBytes });
 }
 
 /** Whole, since what is cut off is told by its end. */

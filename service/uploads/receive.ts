@@ -11,7 +11,7 @@ import { notFound, ServiceFault } from "../errors.ts";
 import type { Storage } from "../storage/storage.ts";
 import { checkContent } from "./check/content.ts";
 import type { UploadRow } from "./get.ts";
-import { type Settled, settleUpload } from "./settle.ts";
+import { completeUpload, type Settled } from "./settle.ts";
 
 type Received = { sizeBytes: number };
 
@@ -143,7 +143,7 @@ export async function receiveUpload(
   const row = await getOpenUpload(db, uploadUuid);
   const path = storage.scratchPath(row.suffix);
   const settle = async (settled: Settled) => {
-    if ((await settleUpload({ db, storage }, row.uuid, settled)) === "used") throw alreadyUsed();
+    if ((await completeUpload({ db, storage }, row.uuid, settled)) === "used") throw alreadyUsed();
   };
   try {
     const received = await receiveFile({ path, body, signal });

@@ -14,7 +14,7 @@ export type Settled =
  * Writes what became of an upload's file. Looks again first: the file before this one may have become part of a project
  * meanwhile, and then this one is not wanted. Answers whether it was.
  */
-export async function settleUpload(
+export async function completeUpload(
   { db, storage }: { db: ServiceDatabase; storage: Storage },
   uploadUuid: string,
   settled: Settled,

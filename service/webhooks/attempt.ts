@@ -16,7 +16,7 @@ import { renderEvent } from "./render-event.ts";
 const LONG_FAILURE_MS = 5 * 24 * 60 * 60 * 1000;
 
 /** Notes with an endpoint how an attempt went; switches it off after 410 or days of failure and tells the others. */
-async function settleEndpoint(
+async function recordAttempt(
   tx: ServiceTransaction,
   endpoint: typeof webhookEndpoint.$inferSelect,
   outcome: DeliveryOutcome,
@@ -121,7 +121,7 @@ async function settle(
     const followUp = { deliveryUuid: job.deliveryUuid, attempt: job.attempt + 1 };
     await deliverWebhookLater(tx, followUp, { delaySeconds: next.seconds });
   }
-  if (found.endpoint) await settleEndpoint(tx, found.endpoint, outcome);
+  if (found.endpoint) await recordAttempt(tx, found.endpoint, outcome);
 }
 
 /** When the attempt of that number is due, up to a tenth later than the schedule says; null after the last. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { webhookDelivery, webhookEvent } from "#db/service/schema/webhook.ts";
 import { closeQueue, openQueue } from "../jobs/queue.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
-import type { Workshop } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/workshop.ts";
 import { seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitFor } from "../testing/wait-for.ts";
@@ -13,7 +13,7 @@ import { emitEvent } from "./emit.ts";
 import { createEndpoint } from "./endpoints.ts";
 
 const events = 40;
-let workshop: Workshop;
+let worker: WorkerTools;
 let database: string;
 let receiver: Server;
 const received: string[] = [];
@@ -42,30 +42,30 @@ beforeAll(async () => {
   const bench = await openTestBench();
   receiver = await startReceiver(0);
   ({ port } = receiver.address() as AddressInfo);
-  workshop = { ...bench.workshop, trusted: [`127.0.0.1:${port}`] };
-  workspaceUuid = await seedWorkspace(workshop);
+  worker = { ...bench.worker, trusted: [`127.0.0.1:${port}`] };
+  workspaceUuid = await seedWorkspace(worker);
   database = bench.env.DATABASE_URL;
-  await createEndpoint(workshop, { workspaceUuid, request: { url: `http://127.0.0.1:${port}/hook` } });
-  await runJobs(workshop, slots);
+  await createEndpoint(worker, { workspaceUuid, request: { url: `http://127.0.0.1:${port}/hook` } });
+  await runJobs(worker, slots);
 });
 afterAll(stopReceiver);
 
 /** The schedule's time passes: what is planned for later is due now. */
 async function passTime(): Promise<void> {
-  await workshop.db.execute(sql`update pgboss.job set start_after = now() where state = 'created'`);
+  await worker.db.execute(sql`update pgboss.job set start_after = now() where state = 'created'`);
 }
 
 /** Until each was attempted so often: on a slow machine the first ones are ahead of the last. */
 const attemptedTimes = (times: number) =>
   waitFor(
-    () => workshop.db.$count(webhookDelivery, gte(webhookDelivery.attemptCount, times)),
+    () => worker.db.$count(webhookDelivery, gte(webhookDelivery.attemptCount, times)),
     (count) => count === events,
   );
 
 it("a receiver that is down for ten minutes, while the worker restarts, gets every event once in the end", async () => {
   await stopReceiver();
   for (let index = 0; index < events; index++) {
-    await workshop.db.transaction((tx) =>
+    await worker.db.transaction((tx) =>
       emitEvent(tx, { workspaceUuid, type: "asset.ready", data: { assetUuid: `asset ${index}` } }),
     );
   }
@@ -76,17 +76,17 @@ it("a receiver that is down for ten minutes, while the worker restarts, gets eve
   await closeQueue({ timeoutMs: 2_000 });
   await passTime();
   await openQueue({ url: database, role: "worker", onError: () => {} });
-  await runJobs(workshop, slots);
+  await runJobs(worker, slots);
   await attemptedTimes(3);
   expect(received).toEqual([]);
 
   receiver = await startReceiver(port);
   await passTime();
   await waitFor(
-    () => workshop.db.$count(webhookDelivery, eq(webhookDelivery.state, "delivered")),
+    () => worker.db.$count(webhookDelivery, eq(webhookDelivery.state, "delivered")),
     (count) => count === events,
   );
-  const ids = (await workshop.db.select({ uuid: webhookEvent.uuid }).from(webhookEvent)).map(({ uuid }) => uuid);
+  const ids = (await worker.db.select({ uuid: webhookEvent.uuid }).from(webhookEvent)).map(({ uuid }) => uuid);
   expect(received.toSorted()).toEqual(ids.toSorted());
   expect(received).toHaveLength(events);
 });

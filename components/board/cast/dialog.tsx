@@ -11,7 +11,7 @@ import { castQuery } from "#lib/studio/scenes/cast/queries.ts";
 import * as say from "#messages/cast.ts";
 import { useProject, useScenes } from "../../project/use-project.ts";
 import { QueryError } from "../../shell/query-error.tsx";
-import { settle } from "../../shell/settle.ts";
+import { toResult } from "../../shell/settle.ts";
 import { useQuery } from "../../shell/use-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -119,7 +119,7 @@ export function CastDialog({ projectUuid, canEdit, newName, onClose }: CastDialo
   const save = async () => {
     setSaving(true);
     const change = { members: shown.map(toEntry), ...(cast && { version: cast.version }) };
-    const answer = await settle(changeCast({ projectUuid, change }));
+    const answer = await toResult(changeCast({ projectUuid, change }));
     setSaving(false);
     if (!answer.ok) {
       notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });

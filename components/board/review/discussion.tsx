@@ -3,7 +3,7 @@
 import { Check, RotateCcw } from "lucide-react";
 import { changedParts } from "#lib/contract/scene-parts.ts";
 import { discussionQuery } from "#lib/studio/reviews/queries.ts";
-import { isStanding, tellChanged, tellParts } from "#lib/studio/reviews/state.ts";
+import { describeChanged, describeParts, isStanding } from "#lib/studio/reviews/state.ts";
 import type { ReviewView } from "#lib/studio/reviews/views.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/review.ts";
@@ -100,13 +100,13 @@ function VerdictLine({ review, scene }: { review: ReviewView; scene: SceneView }
           aria-hidden
         />
         <span className="font-medium">{review.personName}</span>
-        {isApproval ? say.verdictApproved() : say.requestedChanges({ about: tellAbout(review) })}
+        {isApproval ? say.verdictApproved() : say.requestedChanges({ about: describeAbout(review) })}
         <RelativeTime at={review.createdAt} className="text-dim" />
       </p>
       {review.takenBackAt ? <p className="text-dim">{say.takenBack()}</p> : null}
       {!isTakenBack && changed.length > 0 ? (
         <p className={isApproval ? "text-warn" : "text-dim"}>
-          {isApproval ? say.lapsed() : isOver ? say.answered() : say.stillOpen()}: {tellChanged(changed)}
+          {isApproval ? say.lapsed() : isOver ? say.answered() : say.stillOpen()}: {describeChanged(changed)}
         </p>
       ) : null}
       {review.note ? <LinkedText text={review.note} className={isOver ? "text-dim" : ""} /> : null}
@@ -114,6 +114,6 @@ function VerdictLine({ review, scene }: { review: ReviewView; scene: SceneView }
   );
 }
 
-function tellAbout({ about }: ReviewView): string {
-  return about.length === 0 ? "" : say.aboutThe({ parts: tellParts(about) });
+function describeAbout({ about }: ReviewView): string {
+  return about.length === 0 ? "" : say.aboutThe({ parts: describeParts(about) });
 }

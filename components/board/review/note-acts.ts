@@ -8,7 +8,7 @@ import { deleteNote, editNote, reopenNote, resolveNote, writeNote } from "#lib/s
 import type { Mention } from "#lib/studio/reviews/notes/mention-text.ts";
 import { peopleQuery } from "#lib/studio/reviews/notes/people-queries.ts";
 import { discussionQuery, reviewsQuery } from "#lib/studio/reviews/queries.ts";
-import { settle } from "../../shell/settle.ts";
+import { toResult } from "../../shell/settle.ts";
 import { notify } from "../../ui/notify.ts";
 
 export type NotePlace = { projectUuid: string; sceneId: string; viewerUuid: string; mayWrite: boolean };
@@ -22,7 +22,7 @@ export function useNoteActs({ projectUuid, sceneId }: NotePlace) {
     if (running.current) return false;
     running.current = true;
     setBusy(true);
-    const answer = await settle(run());
+    const answer = await toResult(run());
     await queryClient.invalidateQueries({ queryKey: discussionQuery({ projectUuid, sceneId }).queryKey });
     void queryClient.invalidateQueries({ queryKey: reviewsQuery(projectUuid).queryKey });
     running.current = false;

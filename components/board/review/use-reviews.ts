@@ -13,11 +13,11 @@ import type { ReviewBoard, ReviewView } from "#lib/studio/reviews/views.ts";
 import { comingOver, type SceneView } from "#lib/studio/scenes/views.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/review.ts";
-import { settle } from "../../shell/settle.ts";
+import { toResult } from "../../shell/settle.ts";
 import { useQuery } from "../../shell/use-query.ts";
 import { type Notice, notify } from "../../ui/notify.ts";
 import { actOfVerdict, type Judged, takeBack as takeActBack } from "../undo/acts.ts";
-import { rememberAct } from "../undo/history.ts";
+import { recordAct } from "../undo/history.ts";
 
 export type Reviews = ReturnType<typeof useReviews>;
 
@@ -54,7 +54,7 @@ export function useReviews({ projectUuid, project, scenes }: Reviewed) {
   /** Answers which of them were taken back; null where that failed. */
   const takeBack = (reviewUuids: string[]) =>
     once(async () => {
-      const answer = await settle(takeBackReviews({ projectUuid, reviewUuids }));
+      const answer = await toResult(takeBackReviews({ projectUuid, reviewUuids }));
       if (!answer.ok) return tellFault(answer.fault);
       keep((reviews) => reviews.filter(({ uuid }) => !answer.value.takenBack.includes(uuid)));
       return answer.value.takenBack;
@@ -62,7 +62,7 @@ export function useReviews({ projectUuid, project, scenes }: Reviewed) {
 
   const write = (verdict: Verdict, judged: Judged[], { note, about }: { note: string; about: ScenePart[] }) =>
     once(async () => {
-      const answer = await settle(reviewScenes({ projectUuid, verdict, note, about, scenes: judged }));
+      const answer = await toResult(reviewScenes({ projectUuid, verdict, note, about, scenes: judged }));
       if (!answer.ok) return tellFault(answer.fault);
       const { reviewed } = answer.value;
       const isReplaced = ({ sceneId, personUuid }: ReviewView) =>
@@ -86,7 +86,7 @@ export function useReviews({ projectUuid, project, scenes }: Reviewed) {
     }
     const again = (scenes: Judged[]) => write(verdict, scenes, { note, about });
     const act = actOfVerdict({ did: nameReview({ verdict, ...written }), written, takeBack, again });
-    rememberAct(projectUuid, act);
+    recordAct(projectUuid, act);
     notify({ ...told, undo: () => takeActBack(projectUuid, act) });
     return true;
   }
@@ -155,14 +155,14 @@ function tellComing(scenes: readonly SceneView[], { canHold }: { canHold: boolea
   const coming = scenes.map(comingOver);
   const replacing = coming.filter((how) => how === "replaces").length;
   if (replacing > 0) {
-    const made = tellMade(replacing, scenes.length);
+    const made = describeMade(replacing, scenes.length);
     return canHold ? say.onceYouApproveWhatComes({ made }) : say.thisServiceCannotLetIt({ made });
   }
   const waiting = coming.filter((how) => how === "waits").length;
-  return waiting > 0 ? say.whatComesWaitsBesideThe({ made: tellMade(waiting, scenes.length) }) : null;
+  return waiting > 0 ? say.whatComesWaitsBesideThe({ made: describeMade(waiting, scenes.length) }) : null;
 }
 
-function tellMade(count: number, of: number): string {
+function describeMade(count: number, of: number): string {
   return of === 1 ? say.aNewTakeIsBeing() : say.newTakesAreBeingMade({ count, ofPart: of });
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import { motionState, sceneState } from "../scene-state.ts";
-import { tellPictureWait } from "./describe-wait.ts";
+import { describePictureWait } from "./describe-wait.ts";
 
 const now = 1_000_000;
 
@@ -23,12 +23,12 @@ it.each([
   [{ for: "still" }, "Waits for its still"],
   [{ for: "earlier_steps" }, "Waits for earlier steps of the project"],
 ] as const)("tells of %o", (wait, sentence) => {
-  expect(tellPictureWait(wait, now)).toBe(sentence);
+  expect(describePictureWait(wait, now)).toBe(sentence);
 });
 
 it("counts nothing down where nobody sees it change", () => {
   const wait = { for: "retry", provider: "fal", after: "provider_rate_limited", retryAt: now + 20_000 } as const;
-  expect(tellPictureWait(wait, null)).toBe("Fal takes no more just now, asked again soon");
+  expect(describePictureWait(wait, null)).toBe("Fal takes no more just now, asked again soon");
 });
 
 it("stands on the card of a scene that is ordered and of one that never had a take", () => {

@@ -1,12 +1,12 @@
 import type { PictureWait } from "#lib/contract/scene.ts";
 import * as say from "#messages/board.ts";
-import { tellTurn } from "../../project/steps.tsx";
+import { describeTurn } from "../../project/steps.tsx";
 import { formatDuration } from "../../ui/format.ts";
 
 const limited = "provider_rate_limited";
 
 /** For what a picture or motion video waits, as a sentence without its full stop. Without a time nothing counts down. */
-export function tellPictureWait(wait: PictureWait, now: number | null): string {
+export function describePictureWait(wait: PictureWait, now: number | null): string {
   const provider = wait.provider ?? say.theProvider();
   if (wait.for === "still") return say.waitsForItsStill();
   if (wait.for === "earlier_steps") return say.waitsForEarlierStepsOf();
@@ -14,7 +14,7 @@ export function tellPictureWait(wait: PictureWait, now: number | null): string {
     const before = wait.before ?? 0;
     return before === 0 ? say.waitsForAPlaceAt({ provider }) : say.waitsForAPlaceAtBefore({ provider, before });
   }
-  if (wait.for !== "retry") return tellTurn(wait.before ?? 0, "picture");
+  if (wait.for !== "retry") return describeTurn(wait.before ?? 0, "picture");
   const leftMs = now === null ? null : (wait.retryAt ?? now) - now;
   const when =
     leftMs === null ? "soon" : leftMs < 1_000 ? say.inAMoment() : say.inDuration({ duration: formatDuration(leftMs) });

@@ -13,7 +13,7 @@ import { Discussion } from "../review/discussion.tsx";
 import type { Reviews } from "../review/use-reviews.ts";
 import type { SceneActs } from "../use-scene-acts.ts";
 import { CandidateChoice } from "./candidate-choice.tsx";
-import { tellPictureWait } from "./describe-wait.ts";
+import { describePictureWait } from "./describe-wait.ts";
 import { SceneEditor } from "./editor.tsx";
 import type { Narration } from "./narration.ts";
 import { PictureWait } from "./picture.tsx";
@@ -58,14 +58,14 @@ function OwnTake({ scene, acts, approvals }: { scene: SceneView; acts: SceneActs
       </Button>
       <span className="min-w-0 flex-1 text-dim text-xs" aria-live="polite">
         {percent !== null ? `${percent} %` : null}
-        {state.at === "empty" && approvals > 0 ? tellArrival(acts.arrival, approvals) : null}
+        {state.at === "empty" && approvals > 0 ? describeArrival(acts.arrival, approvals) : null}
         {state.at === "refused" || state.at === "failed" ? <span className="text-bad">{state.reason}</span> : null}
       </span>
     </div>
   );
 }
 
-function tellArrival(arrival: Arrival, approvals: number): string {
+function describeArrival(arrival: Arrival, approvals: number): string {
   return arrival === "beside"
     ? say.waitsBesideAnApprovedTake()
     : say.isUsedAtOnce({ approvalsLapse: approvalsLapse(approvals) });
@@ -162,7 +162,7 @@ function Waits({ scene: { storyboard, motionVideo } }: { scene: SceneView }) {
         wait ? (
           <p key={label}>
             <span className="sr-only">
-              {label}: {tellPictureWait(wait, null)}
+              {label}: {describePictureWait(wait, null)}
             </span>
             <span aria-hidden>
               {label}: <PictureWait wait={wait} />

@@ -10,7 +10,7 @@ import * as say from "#messages/scene.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, Textarea } from "../../ui/field.tsx";
 import { notify } from "../../ui/notify.ts";
-import { findUnsaved, keepUnsaved } from "../../ui/unsaved.ts";
+import { findUnsaved, saveUnsaved } from "../../ui/unsaved.ts";
 import { approvalsLapse } from "../blast-radius.ts";
 import type { SceneActs } from "../use-scene-acts.ts";
 
@@ -135,7 +135,7 @@ function SceneText({ id, label, value, maxLength, rows = 3, hint, field, onSave 
   newest.current = typed;
   const type = (text: string | null) => {
     newest.current = text;
-    keepUnsaved(id, text);
+    saveUnsaved(id, text);
     setTyped(text);
   };
   const save = async () => {

@@ -10,8 +10,8 @@ import { useMediaQuery } from "../../ui/environment.ts";
 import { Skeleton } from "../../ui/states.tsx";
 import { useNow } from "../../ui/time.tsx";
 import { FramedPicture, placeInFrame } from "../framed-picture.tsx";
-import { sceneState, tellMotionFault, tellStaleScene } from "../scene-state.ts";
-import { tellPictureWait } from "./describe-wait.ts";
+import { describeMotionFault, describeStaleScene, sceneState } from "../scene-state.ts";
+import { describePictureWait } from "./describe-wait.ts";
 
 type ScenePictureProps = {
   scene: SceneView;
@@ -136,7 +136,7 @@ export function MovingPicture({ scene, shape, className }: MovingPictureProps) {
         shape={shape}
         size="large"
         isMoving={isMoving}
-        warning={tellStaleScene(scene) ?? tellMotionFault(scene)}
+        warning={describeStaleScene(scene) ?? describeMotionFault(scene)}
         className={className}
       />
       {scene.motionVideo.assetLink ? (
@@ -155,10 +155,10 @@ export function MovingPicture({ scene, shape, className }: MovingPictureProps) {
 
 /** For what a picture or motion video waits; until when, where that is known, counts down. */
 export function PictureWait({ wait }: { wait: Wait }) {
-  return wait.retryAt === undefined ? tellPictureWait(wait, null) : <CountedWait wait={wait} />;
+  return wait.retryAt === undefined ? describePictureWait(wait, null) : <CountedWait wait={wait} />;
 }
 
 function CountedWait({ wait }: { wait: Wait }) {
   const now = useNow({ everyMs: 1_000 });
-  return <span className="tabular">{tellPictureWait(wait, now)}</span>;
+  return <span className="tabular">{describePictureWait(wait, now)}</span>;
 }

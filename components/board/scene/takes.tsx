@@ -2,7 +2,7 @@
 import { Check, LoaderCircle, TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import type { Take } from "#lib/contract/take.ts";
-import { tellStale } from "#lib/studio/scenes/describe-stale.ts";
+import { describeStale } from "#lib/studio/scenes/describe-stale.ts";
 import * as say from "#messages/scene.ts";
 import { joinClasses } from "../../ui/classes.ts";
 import { RelativeTime } from "../../ui/time.tsx";
@@ -58,7 +58,7 @@ export function SceneTakes(props: SceneTakesProps) {
               {take.selected ? <Check className="size-3" aria-hidden /> : null}
               {take.candidate ? <span className="text-accent">{say.waits()}</span> : null}
               {take.stale ? (
-                <span title={tellStale(take) ?? undefined} className="text-warn">
+                <span title={describeStale(take) ?? undefined} className="text-warn">
                   {say.takeIsStale()}
                 </span>
               ) : null}
@@ -110,7 +110,7 @@ function TakeFilm({ take }: { take: Take }) {
 }
 
 function tell(take: Take): string {
-  const stale = tellStale(take);
+  const stale = describeStale(take);
   const reason = stale ? say.staleStale({ stale }) : "";
   if (take.selected) return say.takeInUse({ reason });
   if (take.processStatus === "failed") return ", failed";

@@ -3,6 +3,7 @@ import { SCENE_MEMBERS, type SceneMember, sceneEdits } from "#lib/studio/scenes/
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/undo.ts";
 import {
+  type ActRecord,
   type Board,
   type BoardCalls,
   findScene,
@@ -10,7 +11,6 @@ import {
   neighbours,
   numberOf,
   onBoard,
-  type Told,
   takesOf,
   usedIn,
 } from "./board-calls.ts";
@@ -42,7 +42,7 @@ export function actOfWords({
   after,
   sceneId,
   words,
-}: Told & { words: readonly SceneMember[] }): Act | null {
+}: ActRecord & { words: readonly SceneMember[] }): Act | null {
   const [old, fresh] = [findScene(before, sceneId), findScene(after, sceneId)];
   const changed = old && fresh ? words.filter((word) => read(old, word) !== read(fresh, word)) : [];
   const [first] = changed;
@@ -62,7 +62,7 @@ export function actOfWords({
 }
 
 /** A scene that got another place. Others may have come and gone around it, as long as it stands where it was put. */
-export function actOfPlace({ calls, before, after, sceneId }: Told): Act {
+export function actOfPlace({ calls, before, after, sceneId }: ActRecord): Act {
   const go = (there: Board, back: Board) =>
     onBoard(calls, (board) => {
       const [now, left] = [neighbours(board, sceneId), neighbours(there, sceneId)];
@@ -81,7 +81,7 @@ export function actOfPlace({ calls, before, after, sceneId }: Told): Act {
 }
 
 /** Another take of a scene was chosen. */
-export function actOfTake({ calls, before, after, sceneId }: Told): Act | null {
+export function actOfTake({ calls, before, after, sceneId }: ActRecord): Act | null {
   const [old, fresh] = [findScene(before, sceneId), findScene(after, sceneId)];
   const kind = (["storyboard", "motionVideo"] as const).find((one) => usedIn(old, one) !== usedIn(fresh, one));
   const [from, to] = kind ? [usedIn(old, kind), usedIn(fresh, kind)] : [];
@@ -93,7 +93,7 @@ export function actOfTake({ calls, before, after, sceneId }: Told): Act | null {
 }
 
 /** An own picture or clip was sent: the take that it becomes is used once it is ready. */
-export function actOfUpload({ calls, before, after, sceneId }: Told): Act | null {
+export function actOfUpload({ calls, before, after, sceneId }: ActRecord): Act | null {
   const [old, fresh] = [findScene(before, sceneId), findScene(after, sceneId)];
   const known = new Set(takesOf(old).map(({ takeUuid }) => takeUuid));
   const to = takesOf(fresh).find(({ takeUuid }) => !known.has(takeUuid))?.takeUuid;

@@ -1,5 +1,5 @@
 import * as say from "#messages/undo.ts";
-import { addedScene, findScene, isSame, neighbours, numberOf, onBoard, type Told } from "./board-calls.ts";
+import { type ActRecord, addedScene, findScene, isSame, neighbours, numberOf, onBoard } from "./board-calls.ts";
 import type { Act } from "./history.ts";
 
 /** Scenes that were deleted; each comes back as it was, to the place it had. */
@@ -7,7 +7,7 @@ export function actOfRemoval({
   calls,
   before,
   sceneIds,
-}: Omit<Told, "sceneId" | "after"> & { sceneIds: string[] }): Act {
+}: Omit<ActRecord, "sceneId" | "after"> & { sceneIds: string[] }): Act {
   const did =
     sceneIds.length === 1
       ? say.numberDeleted({ number: numberOf(before, sceneIds[0] ?? "") })
@@ -32,7 +32,7 @@ export function actOfRemoval({
 }
 
 /** A scene that was added; null when others added some meanwhile, so that nobody can tell which one it is. */
-export function actOfInsert({ calls, before, after }: Omit<Told, "sceneId">): Act | null {
+export function actOfInsert({ calls, before, after }: Omit<ActRecord, "sceneId">): Act | null {
   const fresh = after.filter(({ sceneId }) => !findScene(before, sceneId));
   const [{ sceneId } = { sceneId: "" }] = fresh;
   if (fresh.length !== 1) return null;
@@ -47,7 +47,7 @@ export function actOfInsert({ calls, before, after }: Omit<Told, "sceneId">): Ac
 }
 
 /** A scene that was cut in two. */
-export function actOfSplit({ calls, before, after, sceneId, at }: Told & { at: number }): Act {
+export function actOfSplit({ calls, before, after, sceneId, at }: ActRecord & { at: number }): Act {
   const whole = findScene(before, sceneId);
   const isRecorded = whole?.narrationSound !== undefined;
   let second = addedScene(before, after);
@@ -78,7 +78,7 @@ export function actOfSplit({ calls, before, after, sceneId, at }: Told & { at: n
 }
 
 /** Two scenes that were joined; null where that cannot be taken apart, as what was cut out of one recording. */
-export function actOfMerge({ calls, before, after, sceneId }: Told): Act | null {
+export function actOfMerge({ calls, before, after, sceneId }: ActRecord): Act | null {
   const first = findScene(before, sceneId);
   const second = before[before.findIndex((scene) => scene.sceneId === sceneId) + 1];
   if (!first || !second || first.narrationSound) return null;

@@ -69,18 +69,18 @@ export function actOfVerdict({ did, written, takeBack, again }: Told): Act {
 
 /** Takes one certain act back, whatever was done after it, and tells what came of it. */
 export function takeBack(projectUuid: string, act: Act): void {
-  void undoAct(projectUuid, act).then((gone) => gone && tellStep(gone, "undo"));
+  void undoAct(projectUuid, act).then((gone) => gone && notifyOfStep(gone, "undo"));
 }
 
 /** Takes back the newest act of a board, or does again what was taken back last. */
 export async function goBack(projectUuid: string, way: "undo" | "redo"): Promise<void> {
   const gone = await step(projectUuid, way);
-  if (gone) tellStep(gone, way);
+  if (gone) notifyOfStep(gone, way);
 }
 
 type Gone = NonNullable<Awaited<ReturnType<typeof step>>>;
 
-function tellStep({ act, outcome }: Gone, way: "undo" | "redo"): void {
+function notifyOfStep({ act, outcome }: Gone, way: "undo" | "redo"): void {
   // Why it failed was told by what failed.
   if (outcome === "failed") return;
   const changed = say.staysAsItIsIt({ did: act.did });

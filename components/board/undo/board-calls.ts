@@ -18,7 +18,7 @@ export type BoardCalls = {
 };
 
 /** An act as it was done: the board before and after it. */
-export type Told = { calls: BoardCalls; before: Board; after: Board; sceneId: string };
+export type ActRecord = { calls: BoardCalls; before: Board; after: Board; sceneId: string };
 export type Kind = "storyboard" | "motionVideo";
 
 type Done = boolean | "changed";

@@ -27,7 +27,7 @@ const histories = new Map<string, History>();
 const listeners = new Set<() => void>();
 
 /** Something was done that can be taken back; what was undone before cannot be done again from here. */
-export function rememberAct(projectUuid: string, act: Act): void {
+export function recordAct(projectUuid: string, act: Act): void {
   const history = historyOf(projectUuid);
   history.past = [...history.past, act].slice(-mostActs);
   history.future = [];

@@ -6,7 +6,7 @@ import { actOfPlace, actOfTake, actOfUpload, actOfWords, wordsOfChange } from ".
 import { actOfInsert, actOfMerge, actOfRemoval, actOfSplit } from "./act-on-scenes.ts";
 import { actOfVerdict } from "./acts.ts";
 import type { BoardCalls } from "./board-calls.ts";
-import { type Act, readUndo, rememberAct, step, undoAct } from "./history.ts";
+import { type Act, readUndo, recordAct, step, undoAct } from "./history.ts";
 
 /** A board that does what the service's verbs do. */
 let board: SceneView[];
@@ -87,7 +87,7 @@ async function perform(
   const before = board;
   await run();
   const act = actOf({ calls, before, after: board });
-  if (act) rememberAct(project, act);
+  if (act) recordAct(project, act);
   return act;
 }
 const edit = (sceneId: string, words: Omit<SceneChange, "position">) =>

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { askStudio, retryQuery } from "../browser/get-from-studio.ts";
+import { getFromStudio, retryQuery } from "../browser/get-from-studio.ts";
 import { pollForOthers } from "../live/browser/poll-every.ts";
 import type { ActivityKind } from "./kinds.ts";
 import type { ActivityPage } from "./views.ts";
@@ -16,7 +16,7 @@ export function activityQuery({ projectUuid, kind, person }: ActivityFilter) {
         ...(person && { person }),
         ...(pageParam && { before: pageParam }),
       });
-      return askStudio<ActivityPage>(`/api/projects/${encodeURIComponent(projectUuid)}/activity?${wanted}`, signal);
+      return getFromStudio<ActivityPage>(`/api/projects/${encodeURIComponent(projectUuid)}/activity?${wanted}`, signal);
     },
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,

@@ -5,7 +5,7 @@ import { activity } from "#db/studio/schema/activity.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { activityChange, publishChange } from "../live/server/publish.ts";
 import type { ProjectVerb } from "./kinds.ts";
-import { tellActivity } from "./notices/of-activity.ts";
+import { notifyOfActivity } from "./notices/of-activity.ts";
 
 /** What people do that others will want to know of later. */
 export type ActivityVerb =
@@ -34,12 +34,12 @@ export async function recordActivity(db: StudioConnection, happened: Happened | 
   const rows = "verb" in happened ? [happened] : happened;
   if (rows.length === 0) return;
   await db.insert(activity).values([...rows]);
-  await tellActivity(db, rows);
-  await tellProject(db, rows[0]?.projectReferenceUuid);
+  await notifyOfActivity(db, rows);
+  await notifyProject(db, rows[0]?.projectReferenceUuid);
 }
 
 /** Whoever has the project's activity open sees it at once. */
-async function tellProject(db: StudioConnection, uuid: string | undefined): Promise<void> {
+async function notifyProject(db: StudioConnection, uuid: string | undefined): Promise<void> {
   if (!uuid) return;
   const { projectUuid, teamspaceUuid } = projectReference;
   const [project] = await db

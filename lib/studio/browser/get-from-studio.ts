@@ -20,7 +20,7 @@ const offline: StudioFault = {
 };
 
 /** Reads one of the studio's GET routes in the browser. Throws a {@link QueryFault}. */
-export async function askStudio<Value>(path: string, signal: AbortSignal): Promise<Value> {
+export async function getFromStudio<Value>(path: string, signal: AbortSignal): Promise<Value> {
   const response = await fetch(path, { signal, headers: { accept: "application/json" } }).catch((error) => {
     if (signal.aborted) throw error;
     throw new QueryFault(offline);

@@ -36,7 +36,7 @@ export async function getExportCheck({
   const form = Wanted.safeParse(wanted);
   if (!form.success) return fail(faultFields(form.error));
   const [said, scenes, board] = await Promise.all([
-    askService(studio, projectUuid, form.data),
+    fetchPreflight(studio, projectUuid, form.data),
     getBoard(asked),
     getReviewBoard(asked),
   ]);
@@ -47,7 +47,7 @@ export async function getExportCheck({
 }
 
 /** A service without a pre-flight refuses by itself what it cannot export. */
-async function askService(studio: Studio, projectUuid: string, form: z.output<typeof Wanted>) {
+async function fetchPreflight(studio: Studio, projectUuid: string, form: z.output<typeof Wanted>) {
   const connection = await getConnection({ studio });
   if (!connection.ok || !canExtend(connection.value, "project.preflight")) return succeed([]);
   const { resolution, aspectRatio, captions } = form;

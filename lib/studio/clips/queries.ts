@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ExportForm } from "#lib/contract/clip.ts";
-import { askStudio, retryQuery } from "../browser/get-from-studio.ts";
+import { getFromStudio, retryQuery } from "../browser/get-from-studio.ts";
 import { pollEvery, pollForOthers } from "../live/browser/poll-every.ts";
 import type { ClipsAsked } from "./asked.ts";
 import {
@@ -16,7 +16,8 @@ import {
 export function projectClipsQuery(projectUuid: string) {
   return queryOptions({
     queryKey: ["projects", projectUuid, "clips"],
-    queryFn: ({ signal }) => askStudio<ClipView[]>(`/api/projects/${encodeURIComponent(projectUuid)}/clips`, signal),
+    queryFn: ({ signal }) =>
+      getFromStudio<ClipView[]>(`/api/projects/${encodeURIComponent(projectUuid)}/clips`, signal),
     refetchInterval: ({ state }) => pollWhileMade(state.data),
     retry: retryQuery,
   });
@@ -27,7 +28,7 @@ export function clipsQuery(asked: ClipsAsked) {
   const search = new URLSearchParams({ q: asked.q, show: String(asked.show) });
   return queryOptions({
     queryKey: ["clips", "list", asked],
-    queryFn: ({ signal }) => askStudio<ClipPage>(`/api/clips?${search}`, signal),
+    queryFn: ({ signal }) => getFromStudio<ClipPage>(`/api/clips?${search}`, signal),
     refetchInterval: ({ state }) => pollWhileMade(state.data?.clips),
     // While another page or answer is fetched, what was found before stays.
     placeholderData: keepPreviousData,
@@ -39,7 +40,7 @@ export function clipsQuery(asked: ClipsAsked) {
 export function clipSizesQuery() {
   return queryOptions({
     queryKey: ["estimates", "clips"],
-    queryFn: ({ signal }) => askStudio<ClipSizes>("/api/estimates/clips", signal),
+    queryFn: ({ signal }) => getFromStudio<ClipSizes>("/api/estimates/clips", signal),
     staleTime: 60_000,
     retry: retryQuery,
   });
@@ -54,7 +55,7 @@ export function exportCheckQuery(
   return queryOptions({
     queryKey: ["projects", projectUuid, "export-check", resolution, aspectRatio, captions],
     queryFn: ({ signal }) =>
-      askStudio<ExportCheck>(`/api/projects/${encodeURIComponent(projectUuid)}/export-check?${wanted}`, signal),
+      getFromStudio<ExportCheck>(`/api/projects/${encodeURIComponent(projectUuid)}/export-check?${wanted}`, signal),
     staleTime: 0,
     // What is being spoken or painted is there in a moment.
     refetchInterval: ({ state }) => (state.data?.findings.some(mayPass) ? pollEvery(2_000) : false),

@@ -6,7 +6,7 @@ import { clipLink } from "../clips/link.ts";
 import { seeProject, seeScenes } from "../mirror/see-project.ts";
 import { findProject, type OwnedProject } from "../projects/find.ts";
 import { findScenes } from "../scenes/find.ts";
-import { askStyles, askVoices } from "../settings/service/lists.ts";
+import { fetchStyles, fetchVoices } from "../settings/service/lists.ts";
 import type { Studio } from "../studio.ts";
 import { findArchivedTakes } from "./archive/find.ts";
 
@@ -97,12 +97,12 @@ async function castLink(
 }
 
 async function styleLink(studio: Studio, name: string, maxAgeMs: number): Promise<string | null> {
-  const styles = await askStyles({ studio, maxAgeMs });
+  const styles = await fetchStyles({ studio, maxAgeMs });
   return (styles.ok && styles.value.find((style) => style.name === name)?.previewLink) || null;
 }
 
 async function voiceLink(studio: Studio, voiceUuid: string, maxAgeMs: number): Promise<string | null> {
-  const voices = await askVoices({ studio, maxAgeMs });
+  const voices = await fetchVoices({ studio, maxAgeMs });
   if (!voices.ok) return null;
   const all = [...voices.value.customVoices, ...voices.value.systemVoices];
   return all.find((voice) => voice.voiceUuid === voiceUuid)?.voiceUrl ?? null;

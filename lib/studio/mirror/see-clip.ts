@@ -4,7 +4,7 @@ import type { StudioTransaction } from "#db/studio/client.ts";
 import { clipReference } from "#db/studio/schema/clip.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import type { Clip } from "../../contract/clip.ts";
-import { tellClipProgress } from "../activity/notices/of-progress.ts";
+import { notifyOfClip } from "../activity/notices/of-progress.ts";
 import { recordActivity } from "../activity/record.ts";
 import { isCancelledClip, isFinalClip } from "../clips/views.ts";
 import type { StudioFault } from "../fault.ts";
@@ -109,7 +109,7 @@ async function writeOutcome(tx: StudioTransaction, { clip, project, record }: Be
   const { clipStatus, clipUuid } = record;
   if (clip.record.clipStatus === clipStatus) return;
   const made = { ...project, name: projectName(project), createdByUuid: clip.createdByUuid };
-  await tellClipProgress(tx, { made, before: clip.record, now: record });
+  await notifyOfClip(tx, { made, before: clip.record, now: record });
   // Whoever stopped it is written down by that.
   if (isCancelledClip(record) || (clipStatus !== "completed" && clipStatus !== "failed")) return;
   const verb = clipStatus === "completed" ? "finished_clip" : "failed_clip";

@@ -4,7 +4,7 @@ import type { StudioTransaction } from "#db/studio/client.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import type { Project } from "../../contract/project.ts";
 import type { Scene } from "../../contract/scene.ts";
-import { tellProjectProgress } from "../activity/notices/of-progress.ts";
+import { notifyOfProject } from "../activity/notices/of-progress.ts";
 import { recordActivity } from "../activity/record.ts";
 import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
@@ -51,7 +51,7 @@ export async function seeProject({
     isDue: (row, calledAt) => dueParts(row, calledAt).length > 0,
     look: async (row, { askedAt, calledAt }) => {
       for (let tries = 0, at = askedAt; tries < mostTries; tries += 1, at = await readClock(studio.db)) {
-        const answered = await askProject(studio, row, dueParts(row, calledAt));
+        const answered = await fetchProject(studio, row, dueParts(row, calledAt));
         if ((await writeProject(studio, { ...answered, uuid, askedAt: at })).isTaken) return;
       }
     },
@@ -79,7 +79,7 @@ async function findReference({ db }: Studio, uuid: string): Promise<Reference | 
 }
 
 /** What the service says of a project now, to be given to {@link writeProject}. */
-export async function askProject(
+export async function fetchProject(
   studio: Studio,
   { projectUuid }: Pick<Reference, "projectUuid">,
   parts: readonly Part[] = ["record", "scenes"],
@@ -87,7 +87,7 @@ export async function askProject(
   const params = { projectUuid };
   const [record, scenes] = await Promise.all([
     parts.includes("record") ? studio.service.call("getProjectInfo", { params }) : null,
-    parts.includes("scenes") ? askScenes(studio, projectUuid) : null,
+    parts.includes("scenes") ? fetchScenes(studio, projectUuid) : null,
   ]);
   return {
     ...(record?.ok && { record: record.value }),
@@ -99,7 +99,7 @@ export async function askProject(
   };
 }
 
-async function askScenes(studio: Studio, projectUuid: string) {
+async function fetchScenes(studio: Studio, projectUuid: string) {
   const offers = await offersExtension(studio, "scene.waiting");
   const waits = offers.ok && offers.value ? { query: { waiting: "true" as const } } : {};
   return studio.service.call("listScenes", { params: { projectUuid }, ...waits });
@@ -198,7 +198,7 @@ async function writeOutcome(tx: StudioTransaction, { before, reference }: { befo
   const { progressStatus, error } = reference.record;
   if (before.record.progressStatus === progressStatus) return;
   const made = { ...reference, name: projectName(reference) };
-  await tellProjectProgress(tx, { made, before: before.record, now: reference.record });
+  await notifyOfProject(tx, { made, before: before.record, now: reference.record });
   if (error?.code === "cancelled" || (progressStatus !== "editing" && progressStatus !== "error")) return;
   const verb = progressStatus === "editing" ? "finished_project" : "failed_project";
   const { teamspaceUuid, uuid: projectReferenceUuid } = reference;

@@ -8,8 +8,8 @@ import type { Take } from "#lib/contract/take.ts";
 import { recordBoard } from "../activity/history/record.ts";
 import { hasHistory, withArchivedTakes } from "../media/archive/find.ts";
 import { orderArchive } from "../media/archive/takes.ts";
-import { noteTakeTimes } from "../projects/estimates/take-times.ts";
-import { recountStanding } from "../reviews/verdicts.ts";
+import { saveTakeTimes } from "../projects/estimates/take-times.ts";
+import { recountVerdicts } from "../reviews/verdicts.ts";
 import { isStaleScene } from "../scenes/describe-stale.ts";
 import { sceneParts } from "../scenes/parts.ts";
 import { isBeingMade, isUnderway } from "../scenes/views.ts";
@@ -61,13 +61,13 @@ export async function writeScenes(
     stripSceneIds: reference.stripSceneIds,
     stripFramings: reference.stripFramings,
   });
-  await noteTakeTimes({ db: tx, project: { reference }, scenes });
+  await saveTakeTimes({ db: tx, project: { reference }, scenes });
   return {
     isOther: changed.length > 0 || isOtherOrder,
     isProgress: !isOtherOrder && !isOtherStrip && changed.every((row) => isProgress(before.get(row.sceneId), row)),
     isOtherOrder,
     isOtherStrip,
-    isOtherStanding: isOtherMark && (await recountStanding(tx, reference.uuid)),
+    isOtherStanding: isOtherMark && (await recountVerdicts(tx, reference.uuid)),
     orderBefore: await recordBoard(tx, { reference, scenes: kept, chosenIn }),
     hasArchiveOrders: !hasHistory(scenes) && (await orderArchive(tx, reference.uuid, scenes)),
     set: { ...(isOtherStrip && strip), ...(isSettled(reference, scenes) && { scenesFollowedAt: null }) },

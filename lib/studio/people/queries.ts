@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { askStudio, retryQuery } from "../browser/get-from-studio.ts";
+import { getFromStudio, retryQuery } from "../browser/get-from-studio.ts";
 import type { SessionView } from "./sessions.ts";
 import type { TeamView } from "./views.ts";
 
@@ -7,7 +7,7 @@ import type { TeamView } from "./views.ts";
 export function teamQuery() {
   return queryOptions({
     queryKey: ["team"],
-    queryFn: ({ signal }) => askStudio<TeamView>("/api/team", signal),
+    queryFn: ({ signal }) => getFromStudio<TeamView>("/api/team", signal),
     retry: retryQuery,
   });
 }
@@ -16,7 +16,7 @@ export function teamQuery() {
 export function sessionsQuery() {
   return queryOptions({
     queryKey: ["sessions"],
-    queryFn: ({ signal }) => askStudio<SessionView[]>("/api/sessions", signal),
+    queryFn: ({ signal }) => getFromStudio<SessionView[]>("/api/sessions", signal),
     retry: retryQuery,
   });
 }

@@ -9,8 +9,8 @@ import {
   deviceCookie,
   findDevice,
   protocolOf,
-  rememberDevice,
   SESSION_SECONDS,
+  saveDevice,
   sessionCookie,
 } from "#lib/auth/cookies.ts";
 import { safeReturnPath } from "#lib/auth/safe-return-path.ts";
@@ -70,8 +70,8 @@ export async function openSession(
   { userUuid, email }: { userUuid: string; email: string },
   userAgent: string | null,
 ) {
-  await keepSessionCookie(await createSession({ db, secret, userUuid, userAgent: userAgent ?? "" }));
-  await keepDeviceCookie(rememberDevice({ secret, email, cookie: await readDeviceCookie() }));
+  await setSessionCookie(await createSession({ db, secret, userUuid, userAgent: userAgent ?? "" }));
+  await setDeviceCookie(saveDevice({ secret, email, cookie: await readDeviceCookie() }));
 }
 
 const usedLink: StudioFault = {
@@ -105,7 +105,7 @@ function minutes(seconds: number): string {
 }
 
 /** Hands the session's token to the browser of the present request. */
-async function keepSessionCookie(token: string) {
+async function setSessionCookie(token: string) {
   const { name, options } = sessionCookie(protocolOf(await headers()));
   (await cookies()).set({ name, value: token, ...options, maxAge: SESSION_SECONDS });
 }
@@ -120,7 +120,7 @@ export async function readDeviceCookie(): Promise<string | undefined> {
   return (await cookies()).get(deviceCookie(protocolOf(await headers())).name)?.value;
 }
 
-async function keepDeviceCookie(value: string) {
+async function setDeviceCookie(value: string) {
   const { name, options } = deviceCookie(protocolOf(await headers()));
   (await cookies()).set({ name, value, ...options, maxAge: DEVICE_SECONDS });
 }

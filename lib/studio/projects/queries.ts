@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { FootageSource } from "#lib/contract/footage.ts";
 import type { WebpagePreview } from "#lib/contract/webpage-preview.ts";
-import { askStudio, retryQuery } from "../browser/get-from-studio.ts";
+import { getFromStudio, retryQuery } from "../browser/get-from-studio.ts";
 import { pollEvery, pollForOthers } from "../live/browser/poll-every.ts";
 import type { ProjectsAsked } from "./asked.ts";
 import { isFinal, type ProjectPage, type ProjectView } from "./views.ts";
@@ -11,7 +11,7 @@ export function projectsQuery(asked: ProjectsAsked) {
   const search = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
   return queryOptions({
     queryKey: ["projects", "list", asked],
-    queryFn: ({ signal }) => askStudio<ProjectPage>(`/api/projects?${search}`, signal),
+    queryFn: ({ signal }) => getFromStudio<ProjectPage>(`/api/projects?${search}`, signal),
     refetchInterval: ({ state }) =>
       state.data?.projects.every(isFinal) === false ? pollEvery(3_000) : pollForOthers(),
     // While another page or answer is fetched, what was found before stays.
@@ -24,7 +24,7 @@ export function projectsQuery(asked: ProjectsAsked) {
 export function projectQuery(projectUuid: string) {
   return queryOptions({
     queryKey: ["projects", projectUuid],
-    queryFn: ({ signal }) => askStudio<ProjectView>(`/api/projects/${encodeURIComponent(projectUuid)}`, signal),
+    queryFn: ({ signal }) => getFromStudio<ProjectView>(`/api/projects/${encodeURIComponent(projectUuid)}`, signal),
     refetchInterval: ({ state }) => (state.data && isFinal(state.data) ? pollForOthers() : pollEvery(1_500)),
     retry: retryQuery,
   });
@@ -35,7 +35,7 @@ export function sourcesQuery(projectUuid: string) {
   return queryOptions({
     queryKey: ["projects", projectUuid, "sources"],
     queryFn: ({ signal }) =>
-      askStudio<FootageSource[]>(`/api/projects/${encodeURIComponent(projectUuid)}/sources`, signal),
+      getFromStudio<FootageSource[]>(`/api/projects/${encodeURIComponent(projectUuid)}/sources`, signal),
     staleTime: 0,
     retry: retryQuery,
   });
@@ -45,7 +45,7 @@ export function sourcesQuery(projectUuid: string) {
 export function webpagePreviewQuery(url: string) {
   return queryOptions({
     queryKey: ["webpage", url],
-    queryFn: ({ signal }) => askStudio<WebpagePreview>(`/api/webpage?${new URLSearchParams({ url })}`, signal),
+    queryFn: ({ signal }) => getFromStudio<WebpagePreview>(`/api/webpage?${new URLSearchParams({ url })}`, signal),
     staleTime: 5 * 60_000,
     retry: false,
   });

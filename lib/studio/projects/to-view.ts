@@ -1,5 +1,5 @@
 import "server-only";
-import { tellWarning } from "#lib/contract/warning.ts";
+import { describeWarning } from "#lib/contract/warning.ts";
 import { warnings as sentences } from "#messages/warnings.ts";
 import { fileAddress, mediaAddress } from "../media/address.ts";
 import { inOwnWords } from "../reason-sentence.ts";
@@ -15,7 +15,7 @@ export function toProjectView({ reference, teamspace, createdByName }: OwnedProj
     ...record,
     ...(record.error && { error: inOwnWords(record.error) }),
     ...(warnings && {
-      warnings: warnings.map((warning) => ({ code: warning.code, message: tellWarning(warning, sentences) })),
+      warnings: warnings.map((warning) => ({ code: warning.code, message: describeWarning(warning, sentences) })),
     }),
     projectUuid,
     name: projectName(reference),

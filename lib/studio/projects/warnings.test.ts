@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { isWarningCode, tellWarning, type Warning, warn } from "#lib/contract/warning.ts";
+import { describeWarning, isWarningCode, type Warning, warn } from "#lib/contract/warning.ts";
 import { warnings as english } from "#messages/warnings.ts";
 
 afterEach(() => vi.unstubAllEnvs());
@@ -63,12 +63,12 @@ describe("a warning", () => {
   });
 
   it.each(told)("says the same in the studio's English as in the service's: $code, $message", (warning) => {
-    expect(tellWarning(JSON.parse(JSON.stringify(warning)), english)).toBe(warning.message);
+    expect(describeWarning(JSON.parse(JSON.stringify(warning)), english)).toBe(warning.message);
   });
 
   it("is said in the language of whoever reads it", () => {
     vi.stubEnv("STUDIO_PSEUDO_LOCALE", "yes");
-    expect(tellWarning(warn("style_unavailable", { style: "ink" }), english)).toMatch(/^⟦.*ink\.⟧$/);
+    expect(describeWarning(warn("style_unavailable", { style: "ink" }), english)).toMatch(/^⟦.*ink\.⟧$/);
   });
 
   it.each([
@@ -77,12 +77,12 @@ describe("a warning", () => {
     { code: "length_missed", message: "The film is longer.", params: { seconds: "many" } },
     { code: "toString", message: "It is text.", params: {} },
   ])("keeps its own words where the code or what it tells of is not known: $code, $params", (warning) => {
-    expect(tellWarning(warning, english)).toBe(warning.message);
+    expect(describeWarning(warning, english)).toBe(warning.message);
   });
 
   it("of before there were parameters is known by its code where it needs none", () => {
     expect(isWarningCode("no_narration")).toBe(true);
     const kept = { code: "no_narration", message: "As it was worded then.", params: undefined };
-    expect(tellWarning(kept, english)).toBe(english.no_narration());
+    expect(describeWarning(kept, english)).toBe(english.no_narration());
   });
 });

@@ -6,7 +6,7 @@ import { recordActivity } from "../activity/record.ts";
 import type { Change } from "../live/change.ts";
 import { publishChange } from "../live/server/publish.ts";
 import type { OwnedProject } from "../projects/find.ts";
-import { recountStanding } from "./verdicts.ts";
+import { recountVerdicts } from "./verdicts.ts";
 
 /** What is said about review in a project is not as it was; with `sceneIds` in their discussions as well. */
 export function reviewChange({ reference, teamspace }: OwnedProject, sceneIds: readonly string[]): Change {
@@ -33,12 +33,12 @@ type Told = {
 };
 
 /** In the transaction that changed verdicts, after the change: what was done, where the project stands now, and that it changed. */
-export async function tellReviews(tx: StudioTransaction, { project, actor, verb, reviews }: Told): Promise<void> {
+export async function notifyOfReviews(tx: StudioTransaction, { project, actor, verb, reviews }: Told): Promise<void> {
   const { uuid: projectReferenceUuid } = project.reference;
   const where = { teamspaceUuid: project.teamspace.teamspaceUuid, projectReferenceUuid, userUuid: actor.userUuid };
   const rows = reviews.map(({ uuid, sceneId }) => ({ ...where, sceneId, verb, details: { reviewUuid: uuid } }));
   await recordActivity(tx, rows);
-  await recountStanding(tx, projectReferenceUuid);
+  await recountVerdicts(tx, projectReferenceUuid);
   const sceneIds = reviews.map(({ sceneId }) => sceneId);
   await publishChange(tx, reviewChange(project, sceneIds));
 }

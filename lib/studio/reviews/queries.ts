@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { askStudio, retryQuery } from "../browser/get-from-studio.ts";
+import { getFromStudio, retryQuery } from "../browser/get-from-studio.ts";
 import { pollForOthers } from "../live/browser/poll-every.ts";
 import type { Discussion } from "./notes/views.ts";
 import type { ReviewBoard } from "./views.ts";
@@ -12,7 +12,7 @@ function projectPath(projectUuid: string): string {
 export function reviewsQuery(projectUuid: string) {
   return queryOptions({
     queryKey: ["projects", projectUuid, "reviews"],
-    queryFn: ({ signal }) => askStudio<ReviewBoard>(`${projectPath(projectUuid)}/reviews`, signal),
+    queryFn: ({ signal }) => getFromStudio<ReviewBoard>(`${projectPath(projectUuid)}/reviews`, signal),
     refetchInterval: () => pollForOthers(),
     retry: retryQuery,
   });
@@ -23,7 +23,7 @@ export function discussionQuery({ projectUuid, sceneId }: { projectUuid: string;
   return queryOptions({
     queryKey: ["projects", projectUuid, "discussion", sceneId],
     queryFn: ({ signal }) =>
-      askStudio<Discussion>(`${projectPath(projectUuid)}/scenes/${encodeURIComponent(sceneId)}/discussion`, signal),
+      getFromStudio<Discussion>(`${projectPath(projectUuid)}/scenes/${encodeURIComponent(sceneId)}/discussion`, signal),
     refetchInterval: () => pollForOthers(),
     retry: retryQuery,
   });

@@ -12,16 +12,16 @@ import { changedParts } from "#lib/contract/scene-parts.ts";
 import { type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
 import { log } from "../log.ts";
-import { keepBeforeReplacing } from "../media/archive/takes.ts";
+import { archiveBeforeReplacing } from "../media/archive/takes.ts";
 import type { OwnedProject } from "../projects/find.ts";
 import { findScenesSeen } from "../scenes/find.ts";
 import { sceneParts } from "../scenes/parts.ts";
 import { holdTakes } from "../scenes/plan-arrivals.ts";
 import { comingOver, isBeingMade } from "../scenes/views.ts";
 import type { Studio } from "../studio.ts";
-import { tellReviews } from "./change.ts";
+import { notifyOfReviews } from "./change.ts";
 import { toReviewView } from "./get-board.ts";
-import { tellChanged } from "./state.ts";
+import { describeChanged } from "./state.ts";
 import type { ReviewView } from "./views.ts";
 
 /** What becomes of takes that are still being made for approved scenes, as the ids of the scenes. */
@@ -50,7 +50,7 @@ async function tellComing({
   const replaced = approved.filter((scene) => comingOver(scene) === "replaces");
   const lost =
     replaced.length > 0
-      ? await keepBeforeReplacing({ studio, projectReferenceUuid: project.reference.uuid, scenes: replaced })
+      ? await archiveBeforeReplacing({ studio, projectReferenceUuid: project.reference.uuid, scenes: replaced })
       : new Set<string>();
   const ids = (scenes: readonly Scene[]) => scenes.map(({ sceneId }) => sceneId);
   return {
@@ -117,7 +117,8 @@ export async function reviewScenes({
     const changed = parts ? changedParts(seen, parts) : [];
     if (!parts) refused.push({ sceneId, reason: say.thereIsNoSuchSceneAnyMore() });
     else if (parts.picture === "none") refused.push({ sceneId, reason: say.itHasNoPictureToJudge() });
-    else if (changed.length > 0) refused.push({ sceneId, reason: say.lookAgain({ changed: tellChanged(changed) }) });
+    else if (changed.length > 0)
+      refused.push({ sceneId, reason: say.lookAgain({ changed: describeChanged(changed) }) });
     else rows.push({ projectReferenceUuid, sceneId, userUuid: actor.userUuid, verdict, note, about, parts });
   }
   if (rows.length === 0) return succeed({ reviewed: [], refused, coming: nothingComes });
@@ -126,7 +127,7 @@ export async function reviewScenes({
   const reviewed = await studio.db.transaction(async (tx) => {
     const made = await tx.insert(review).values(rows).returning();
     const verb = verdict === "approved" ? "approved" : "requested_changes";
-    await tellReviews(tx, { project, actor, verb, reviews: made });
+    await notifyOfReviews(tx, { project, actor, verb, reviews: made });
     return made;
   });
   if (held.ok && held.value) await holdAgain({ studio, project, sceneIds: rows.map(({ sceneId }) => sceneId) });
@@ -169,7 +170,7 @@ export async function takeBackReviews({
       .set({ takenBackAt: new Date() })
       .where(and(isOwn, inArray(review.uuid, reviewUuids), isNull(review.takenBackAt)))
       .returning();
-    await tellReviews(tx, { project, actor, verb: "took_back_review", reviews: rows });
+    await notifyOfReviews(tx, { project, actor, verb: "took_back_review", reviews: rows });
     return rows;
   });
   return succeed({ takenBack: takenBack.map(({ uuid }) => uuid) });

@@ -31,7 +31,7 @@ export function reviewState(scene: Pick<SceneView, "parts">, reviews: readonly R
   const last = reviews.toSorted((one, other) => other.createdAt - one.createdAt)[0];
   if (!last || !parts) return { name: "none", label: say.notReviewed(), approvals: 0, changed: [] };
   const changed = changedParts(last.parts, parts);
-  const part = tellParts((last.verdict === "approved" ? changed : [...last.about, ...changed]).slice(0, 1));
+  const part = describeParts((last.verdict === "approved" ? changed : [...last.about, ...changed]).slice(0, 1));
   const label = last.verdict === "approved" ? say.lapsed({ part }) : say.answered({ part });
   return { name: "lapsed", label, approvals: 0, changed };
 }
@@ -42,12 +42,12 @@ export function isStanding({ verdict, ...review }: Verdict, parts: NonNullable<S
 }
 
 /** "picture and timing changed since" */
-export function tellChanged(changed: readonly ScenePart[]): string {
-  return say.changedSince({ parts: tellParts(changed) });
+export function describeChanged(changed: readonly ScenePart[]): string {
+  return say.changedSince({ parts: describeParts(changed) });
 }
 
 /** "picture and timing" */
-export function tellParts(parts: readonly ScenePart[]): string {
+export function describeParts(parts: readonly ScenePart[]): string {
   return formatList(
     parts.map((part) => names[part]()),
     "conjunction",

@@ -17,7 +17,7 @@ export const isStandingVerdict = sql`(
  * Counts anew where a project stands with its reviewers. Call it in the transaction that changed a verdict or a scene,
  * after the change; lists then need not look at every scene of every project. Answers whether it stands otherwise now.
  */
-export async function recountStanding(tx: StudioTransaction, projectReferenceUuid: string): Promise<boolean> {
+export async function recountVerdicts(tx: StudioTransaction, projectReferenceUuid: string): Promise<boolean> {
   // Of two changes at once the second counts after the first has committed, or each would miss the other's.
   await tx
     .select({ uuid: projectReference.uuid })

@@ -17,15 +17,15 @@ type Chosen = { sceneId: string; takeUuid: string };
 
 /** Which take was chosen, as it is numbered on the board. */
 export function actOfChoice(scenes: readonly Scene[], chosen: Chosen): SceneAct {
-  return { verb: "chose_take", sceneId: chosen.sceneId, details: tellTake(scenes, chosen) };
+  return { verb: "chose_take", sceneId: chosen.sceneId, details: describeTake(scenes, chosen) };
 }
 
 /** Which take stayed in use while another one waited. */
 export function actOfKeeping(scenes: readonly Scene[], chosen: Chosen): SceneAct {
-  return { verb: "kept_take", sceneId: chosen.sceneId, details: tellTake(scenes, chosen) };
+  return { verb: "kept_take", sceneId: chosen.sceneId, details: describeTake(scenes, chosen) };
 }
 
-function tellTake(scenes: readonly Scene[], { sceneId, takeUuid }: Chosen): Record<string, unknown> {
+function describeTake(scenes: readonly Scene[], { sceneId, takeUuid }: Chosen): Record<string, unknown> {
   const scene = scenes.find((candidate) => candidate.sceneId === sceneId);
   const isChosen = (take: { takeUuid: string }) => take.takeUuid === takeUuid;
   const picture = scene?.storyboard.takes?.find(isChosen);

@@ -11,7 +11,7 @@ import { faultSentence } from "../fault-sentence.ts";
 import { followScenes } from "../mirror/follow.ts";
 import { lookAgain } from "../mirror/look-later.ts";
 import { readClock } from "../mirror/look-once.ts";
-import { askProject, seeScenes, writeProject } from "../mirror/see-project.ts";
+import { fetchProject, seeScenes, writeProject } from "../mirror/see-project.ts";
 import { inOrder } from "../mirror/write-scenes.ts";
 import type { OwnedProject } from "../projects/find.ts";
 import type { Studio } from "../studio.ts";
@@ -46,7 +46,7 @@ export async function changeScenes(
     return fail(faultSentence(result.fault));
   }
   const scenes = inOrder(result.value.scenes);
-  const { record } = await askProject(studio, project.reference, ["record"]);
+  const { record } = await fetchProject(studio, project.reference, ["record"]);
   const written = await writeProject(studio, {
     ...{ uuid, askedAt, scenes, ...(record && { record }) },
     act: {

@@ -16,7 +16,7 @@ import { studioFaults } from "../faults.ts";
 import { log } from "../log.ts";
 import { followScenes } from "../mirror/follow.ts";
 import { readClock } from "../mirror/look-once.ts";
-import { askProject, writeProject } from "../mirror/see-project.ts";
+import { fetchProject, writeProject } from "../mirror/see-project.ts";
 import type { OwnedProject } from "../projects/find.ts";
 import type { Studio } from "../studio.ts";
 import { changeScenes } from "./change.ts";
@@ -91,7 +91,7 @@ export async function orderTakes({
   // The answer names the scenes only: how the board stands with what was ordered is asked for with it.
   const askedAt = await readClock(studio.db);
   const written = await writeProject(studio, {
-    ...{ uuid, askedAt, ...(await askProject(studio, project.reference)) },
+    ...{ uuid, askedAt, ...(await fetchProject(studio, project.reference)) },
     act: {
       async write(tx) {
         if (answer.ordered.length > 0) await followScenes(tx, project.reference);

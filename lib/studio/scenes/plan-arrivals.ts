@@ -5,7 +5,7 @@ import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { log } from "../log.ts";
-import { keepBeforeReplacing } from "../media/archive/takes.ts";
+import { archiveBeforeReplacing } from "../media/archive/takes.ts";
 import { seeScenes } from "../mirror/see-project.ts";
 import type { OwnedProject } from "../projects/find.ts";
 import { lastReviews } from "../reviews/get-board.ts";
@@ -38,7 +38,7 @@ export async function planArrivals({ studio, project, kind, sceneIds }: Asked): 
   if (offers.value) return succeed({ candidates: new Set(held.map(({ sceneId }) => sceneId)), refused: nobody });
   return succeed({
     candidates: nobody,
-    refused: await keepBeforeReplacing({ studio, projectReferenceUuid: project.reference.uuid, scenes: held }),
+    refused: await archiveBeforeReplacing({ studio, projectReferenceUuid: project.reference.uuid, scenes: held }),
   });
 }
 

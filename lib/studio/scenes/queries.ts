@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { askStudio, retryQuery } from "../browser/get-from-studio.ts";
+import { getFromStudio, retryQuery } from "../browser/get-from-studio.ts";
 import { pollEvery, pollForOthers } from "../live/browser/poll-every.ts";
 import { projectQuery } from "../projects/queries.ts";
 import type { ProjectView } from "../projects/views.ts";
@@ -9,7 +9,7 @@ import { type Board, type BoardNews, isBeingMade, withNews } from "./views.ts";
 export function scenesQuery({ projectUuid, isRunning }: { projectUuid: string; isRunning: boolean }) {
   return queryOptions({
     queryKey: boardKey(projectUuid),
-    queryFn: ({ signal, client }) => askBoard(client, { projectUuid, signal }),
+    queryFn: ({ signal, client }) => getBoardNews(client, { projectUuid, signal }),
     refetchInterval: ({ state }) =>
       state.data?.scenes.some(isBeingMade) ? pollEvery(1_000) : isRunning ? pollEvery(2_000) : pollForOthers(),
     retry: retryQuery,
@@ -21,16 +21,16 @@ export function boardKey(projectUuid: string) {
 }
 
 /** What became of the board since it was last heard of; what changed meanwhile by another way counts too. */
-async function askBoard(
+async function getBoardNews(
   client: QueryClient,
   { projectUuid, signal }: { projectUuid: string; signal: AbortSignal },
 ): Promise<Board> {
   const findKnown = () => client.getQueryData<Board>(boardKey(projectUuid));
   const path = `/api/projects/${encodeURIComponent(projectUuid)}/scenes`;
   const known = findKnown();
-  const news = await askStudio<BoardNews>(known ? `${path}?since=${known.version}` : path, signal);
+  const news = await getFromStudio<BoardNews>(known ? `${path}?since=${known.version}` : path, signal);
   takeProject(client, news.project);
-  return withNews(findKnown(), news) ?? wholeBoard(await askStudio<BoardNews>(path, signal));
+  return withNews(findKnown(), news) ?? wholeBoard(await getFromStudio<BoardNews>(path, signal));
 }
 
 function wholeBoard({ version, scenes }: BoardNews): Board {

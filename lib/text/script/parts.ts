@@ -42,7 +42,7 @@ export function isEmpty(part: Part): boolean {
 }
 
 /** Decides what of each part is said and what is seen, now that all of them are known. */
-export function settleParts(parts: readonly Part[], { isScreenplay }: { isScreenplay: boolean }): ScriptScene[] {
+export function completeParts(parts: readonly Part[], { isScreenplay }: { isScreenplay: boolean }): ScriptScene[] {
   const isLabelled = parts.some(({ lines }) => lines.some((line) => line.isLabelled));
   const settled = parts.map((part, index) => ({
     ...settle(part, { isLabelled, isScreenplay: isScreenplay && isLabelled }),

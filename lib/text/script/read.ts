@@ -3,7 +3,7 @@ import { isSoundOnly, takeDirections, takeFacts } from "./directions.ts";
 import { cleanWords, type LabelKind, unquote } from "./labels.ts";
 import { isHead, isTitleLike, type Mark, markLines } from "./mark-lines.ts";
 import { readMarker } from "./marker.ts";
-import { addWords, isEmpty, type Part, type ScriptScene, settleParts } from "./parts.ts";
+import { addWords, completeParts, isEmpty, type Part, type ScriptScene } from "./parts.ts";
 import { spreadLines } from "./spread.ts";
 import { readStatedLength } from "./time.ts";
 
@@ -53,7 +53,7 @@ export function readScript(text: string, { blocks = "loose" }: ScriptReading = {
   const start = isStructured ? readPreamble(marks, state) : 0;
   for (const mark of marks.slice(start)) read(state, mark);
   begin(state, emptyPart());
-  const scenes = settleParts(state.parts, { isScreenplay });
+  const scenes = completeParts(state.parts, { isScreenplay });
   return { ...(state.title && { title: state.title }), scenes };
 }
 

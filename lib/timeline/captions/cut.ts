@@ -39,7 +39,7 @@ export function cutCaptions({ text, words, durationMs, language, lineWidth }: Re
       cues.push(cue);
     }
   }
-  return settleTimes(cues, durationMs);
+  return closeGaps(cues, durationMs);
 }
 
 /** Punctuation at either end is not spoken, so it has no time of its own. */
@@ -95,7 +95,7 @@ function trailing(atom: TextAtom): number {
   return atom.text.length - atom.text.trimEnd().length;
 }
 
-function settleTimes(cues: CaptionCue[], durationMs: number): CaptionCue[] {
+function closeGaps(cues: CaptionCue[], durationMs: number): CaptionCue[] {
   return cues.map((cue, index) => {
     const nextStart = cues[index + 1]?.startMs ?? durationMs;
     const isTight = nextStart - cue.endMs < SMALLEST_GAP_MS;

@@ -5,7 +5,7 @@ import { cancelClip } from "../../clips/end.ts";
 import { findClipWait, findUploadedClip, getClip } from "../../clips/get.ts";
 import { toClipRecord } from "../../clips/record.ts";
 import { toClipContents } from "../../clips/to-contents.ts";
-import { tellTranscript, toUploadedClipRecord } from "../../clips/uploaded/record.ts";
+import { toTranscript, toUploadedClipRecord } from "../../clips/uploaded/record.ts";
 import { getProject } from "../../projects/get.ts";
 import { measureSounds } from "../../takes/sound-level.ts";
 import { assertWebhook } from "../../webhooks/assert-reachable.ts";
@@ -62,6 +62,6 @@ export const clipHandlers = {
     const wanted = { ...params, workspaceUuid: caller.workspaceUuid };
     const uploaded = await findUploadedClip(service.db, wanted);
     if (uploaded) return uploaded.clip.transcript ? { transcript: uploaded.clip.transcript } : {};
-    return tellTranscript(await getClip(service.db, wanted));
+    return toTranscript(await getClip(service.db, wanted));
   },
 } satisfies Partial<OperationHandlers>;

@@ -18,30 +18,30 @@ import { seedProject, seedWorkspace } from "../../testing/seed.ts";
 import { openTestBench } from "../../testing/test-bench.ts";
 import { waitUntilExported, waitUntilSettled } from "../../testing/wait-for.ts";
 import { WORK_FOLDER_PREFIX } from "../work-folder.ts";
-import type { Workshop } from "../workshop.ts";
+import type { WorkerTools } from "../workshop.ts";
 
-let workshop: Workshop;
+let worker: WorkerTools;
 let workspaceUuid: string;
 let projectUuid: string;
 let storageFolder: string;
 
 beforeAll(async () => {
   const bench = await openTestBench();
-  workshop = bench.workshop;
-  paintSmall(workshop);
+  worker = bench.worker;
+  paintSmall(worker);
   storageFolder = bench.env.STORAGE_DIR;
-  await runJobs(workshop, { light: 4, paint: 2, render: 1 });
-  workspaceUuid = await seedWorkspace(workshop);
+  await runJobs(worker, { light: 4, paint: 2, render: 1 });
+  workspaceUuid = await seedWorkspace(worker);
   const lines = ["The bee wakes.", "The bee flies.", "The bee drinks.", "The bee sleeps."];
   const text = lines.map((line, index) => `Scene ${index + 1}: ${line}`).join("\n");
-  const project = await seedProject(workshop, { workspaceUuid, script: { text, mode: "direct_script" } });
+  const project = await seedProject(worker, { workspaceUuid, script: { text, mode: "direct_script" } });
   projectUuid = project.uuid;
-  expect(await waitUntilSettled(workshop, projectUuid)).toMatchObject({ progressStatus: "editing" });
+  expect(await waitUntilSettled(worker, projectUuid)).toMatchObject({ progressStatus: "editing" });
 });
 
 async function exportNow(request: ExportRequest = {}) {
-  const { clip } = await createClip(workshop.db, { projectUuid, workspaceUuid, request });
-  const done = await waitUntilExported(workshop, clip.uuid);
+  const { clip } = await createClip(worker.db, { projectUuid, workspaceUuid, request });
+  const done = await waitUntilExported(worker, clip.uuid);
   expect(done.error).toBeNull();
   return done;
 }
@@ -51,9 +51,9 @@ async function showPicture(sceneUuid: string, key: string) {
   const picture = { key, width: 1280, height: 720 };
   const request = { maker: "given" as const, provider: "own" as const, picture };
   const order = { sceneUuid, kind: "storyboard" as const, prompt: "", seed: null, request };
-  const { uuid } = await workshop.db.transaction((tx) => addTakeBeside(tx, order));
+  const { uuid } = await worker.db.transaction((tx) => addTakeBeside(tx, order));
   const file = { storageKey: key, thumbnailKey: key, mimeType: "image/jpeg", width: 1280, height: 720 };
-  await advanceTake(workshop.db, uuid, { to: "completed", made: { ...file, provider: "own", seed: null, credit: 0 } });
+  await advanceTake(worker.db, uuid, { to: "completed", made: { ...file, provider: "own", seed: null, credit: 0 } });
 }
 
 async function workFolders(): Promise<string[]> {
@@ -76,10 +76,10 @@ describe("an export", () => {
     expect(again.uuid).not.toBe(first.uuid);
     expect(await segments()).toEqual(all);
 
-    const [, second] = await loadScenes(workshop.db, projectUuid);
+    const [, second] = await loadScenes(worker.db, projectUuid);
     const key = "test/red.jpg";
     const red = sharp({ create: { width: 1280, height: 720, channels: 3, background: "#b0342a" } });
-    await workshop.storage.putBytes({ key, bytes: await red.jpeg().toBuffer() });
+    await worker.storage.putBytes({ key, bytes: await red.jpeg().toBuffer() });
     await showPicture(second?.uuid ?? "", key);
     await exportNow();
     // The scene itself, and the cross-fades into and out of it.
@@ -98,50 +98,47 @@ describe("an export", () => {
   it("of a film that is read has captions and music, no voice", async () => {
     const look = { voice_options: { use_voice: false } };
     const script = { text: "The bee has nothing to say today.", mode: "direct_script" as const };
-    const { uuid } = await seedProject(workshop, { workspaceUuid, look, script });
-    await waitUntilSettled(workshop, uuid);
-    const { clip } = await createClip(workshop.db, { projectUuid: uuid, workspaceUuid, request: {} });
-    const done = await waitUntilExported(workshop, clip.uuid);
+    const { uuid } = await seedProject(worker, { workspaceUuid, look, script });
+    await waitUntilSettled(worker, uuid);
+    const { clip } = await createClip(worker.db, { projectUuid: uuid, workspaceUuid, request: {} });
+    const done = await waitUntilExported(worker, clip.uuid);
     expect(done).toMatchObject({ status: "completed", hasAudio: true });
-    const captions = Buffer.from(await workshop.storage.readBytes(done.captionsKey ?? "")).toString();
+    const captions = Buffer.from(await worker.storage.readBytes(done.captionsKey ?? "")).toString();
     expect(captions.replace(/\s+/g, " ")).toContain("The bee has nothing to say today.");
   });
 
   it("that is done twice is stored once and ends completed", async () => {
     const done = await exportNow();
     const signal = new AbortController().signal;
-    await exportClipHandler.run(
-      { clipUuid: done.uuid, attempt: 1 },
-      { workshop, signal, queue: "render", priority: 0 },
-    );
-    const [after] = await workshop.db.select().from(clipTable).where(eq(clipTable.uuid, done.uuid));
+    await exportClipHandler.run({ clipUuid: done.uuid, attempt: 1 }, { worker, signal, queue: "render", priority: 0 });
+    const [after] = await worker.db.select().from(clipTable).where(eq(clipTable.uuid, done.uuid));
     expect(after).toEqual(done);
   });
 
   it("that is cancelled stops what renders it, leaves no file, and stays cancelled", async () => {
     const request: ExportRequest = { resolution: "2160p", fps: 60 };
-    const { clip } = await createClip(workshop.db, { projectUuid, workspaceUuid, request });
+    const { clip } = await createClip(worker.db, { projectUuid, workspaceUuid, request });
     const statusNow = async () => {
-      const [row] = await workshop.db.select().from(clipTable).where(eq(clipTable.uuid, clip.uuid));
+      const [row] = await worker.db.select().from(clipTable).where(eq(clipTable.uuid, clip.uuid));
       return row?.status;
     };
     await expect.poll(statusNow, { timeout: 60_000 }).toBe("processing");
-    const cancelled = await cancelClip(workshop.db, { clipUuid: clip.uuid, workspaceUuid });
+    const cancelled = await cancelClip(worker.db, { clipUuid: clip.uuid, workspaceUuid });
     expect(cancelled).toMatchObject({ status: "failed", error: { code: "cancelled", stage: "processing" } });
     await expect.poll(workFolders, { timeout: 60_000 }).toEqual([]);
     expect(await readdir(join(storageFolder, "objects", "clips"))).not.toContain(clip.uuid);
     expect(await statusNow()).toBe("failed");
-    const again = cancelClip(workshop.db, { clipUuid: clip.uuid, workspaceUuid });
+    const again = cancelClip(worker.db, { clipUuid: clip.uuid, workspaceUuid });
     await expect(again).rejects.toThrow(/at failed; only one that is being made/);
   });
 
   it("whose picture is broken says so, and leaves no folder behind", async () => {
-    const [first] = await loadScenes(workshop.db, projectUuid);
+    const [first] = await loadScenes(worker.db, projectUuid);
     const key = "test/broken.jpg";
-    await workshop.storage.putBytes({ key, bytes: Buffer.from("this is not a picture") });
+    await worker.storage.putBytes({ key, bytes: Buffer.from("this is not a picture") });
     await showPicture(first?.uuid ?? "", key);
-    const { clip } = await createClip(workshop.db, { projectUuid, workspaceUuid, request: {} });
-    const failed = await waitUntilExported(workshop, clip.uuid);
+    const { clip } = await createClip(worker.db, { projectUuid, workspaceUuid, request: {} });
+    const failed = await waitUntilExported(worker, clip.uuid);
     expect(failed).toMatchObject({
       status: "failed",
       error: { code: "render_broken_input", stage: "export", retryable: false },

@@ -11,13 +11,13 @@ import type { Storage } from "../../storage/storage.ts";
 import { StageFault } from "../run-fault.ts";
 import { fetchForProject } from "../sources/fetch.ts";
 import { makeWorkFolder } from "../work-folder.ts";
-import type { Workshop } from "../workshop.ts";
+import type { WorkerTools } from "../workshop.ts";
 import { clipTimeline } from "./clip-timeline.ts";
 import { downloadSources, segmentCache, shareSegments } from "./segments.ts";
 
 /** Makes a clip's file. Taken up again after its worker died, it finds the segments that were rendered already. */
-export async function exportClip(clipUuid: string, workshop: Workshop, signal: AbortSignal): Promise<void> {
-  const { db, storage, concurrency } = workshop;
+export async function exportClip(clipUuid: string, worker: WorkerTools, signal: AbortSignal): Promise<void> {
+  const { db, storage, concurrency } = worker;
   const clip = await advanceClip(db, clipUuid, { to: "downloading" });
   if (!clip) return;
   if (!clip.contents) throw new StageFault("no_contents", because("clip_contents_unknown", {}));
@@ -25,21 +25,21 @@ export async function exportClip(clipUuid: string, workshop: Workshop, signal: A
   await drawCards(clip.contents, storage);
   const timeline = clipTimeline(clip.contents, clip.options);
   const files = await downloadSources(timeline, { storage, folder: folder.path, signal });
-  const progress = progressTo(workshop, clipUuid);
+  const progress = progressTo(worker, clipUuid);
   const words = listTextCues(timeline).map(({ text }) => text);
   if (lacksFonts(words, timeline.language)) {
     const report = (done: number, total: number) => progress.note({ done, total });
-    await fetchForProject({ name: "eastAsianFonts", projectUuid: clip.projectUuid, workshop, report });
+    await fetchForProject({ name: "eastAsianFonts", projectUuid: clip.projectUuid, worker, report });
   }
   if (!(await advanceClip(db, clipUuid, { to: "processing" }))) return;
-  await using share = shareSegments(workshop, { clipUuid, role: "lead" });
+  await using share = shareSegments(worker, { clipUuid, role: "lead" });
   const rendered = await renderClip({
     timeline,
     files,
     workDir: folder.path,
-    segmentCache: segmentCache(workshop, folder.path),
+    segmentCache: segmentCache(worker, folder.path),
     share,
-    encoder: workshop.encoder,
+    encoder: worker.encoder,
     signal,
     onProgress: progress.note,
     threads: concurrency,
@@ -47,21 +47,21 @@ export async function exportClip(clipUuid: string, workshop: Workshop, signal: A
   await progress.settled();
   signal.throwIfAborted();
   if (!(await advanceClip(db, clipUuid, { to: "uploading" }))) return;
-  const file = await storeClip(rendered, clip, workshop);
+  const file = await storeClip(rendered, clip, worker);
   if (!(await advanceClip(db, clipUuid, { to: "publishing", file }))) {
     // Cancelled while its files were stored: nobody else knows of them.
     if (await isClipUnwanted(db, clipUuid)) await storage.deleteFolder(`clips/${clipUuid}`);
     return;
   }
   await advanceClip(db, clipUuid, { to: "completed" });
-  if (rendered.mended.length > 0) workshop.log.warn({ clipUuid, mended: rendered.mended }, "a clip was made anew");
-  workshop.log.info({ clipUuid, segments: rendered.segments }, "clip completed");
+  if (rendered.mended.length > 0) worker.log.warn({ clipUuid, mended: rendered.mended }, "a clip was made anew");
+  worker.log.info({ clipUuid, segments: rendered.segments }, "clip completed");
 }
 
 const reportEveryMs = 500;
 
 /** Writes progress at most twice a second, and never two at a time, so that the last word stays the last. */
-function progressTo({ db, log }: Workshop, clipUuid: string) {
+function progressTo({ db, log }: WorkerTools, clipUuid: string) {
   let reportedAt = 0;
   let writing = Promise.resolve();
   return {
@@ -76,7 +76,7 @@ function progressTo({ db, log }: Workshop, clipUuid: string) {
   };
 }
 
-async function storeClip(rendered: RenderedClip, { uuid }: ClipRow, { storage }: Workshop): Promise<ClipFile> {
+async function storeClip(rendered: RenderedClip, { uuid }: ClipRow, { storage }: WorkerTools): Promise<ClipFile> {
   const keyOf = (name: string) => `clips/${uuid}/${name}`;
   const [storageKey, thumbnailKey, captionsKey] = [keyOf("clip.mp4"), keyOf("poster.jpg"), keyOf("captions.vtt")];
   await storage.putFile({ key: storageKey, path: rendered.path, source: "move" });

@@ -5,13 +5,13 @@ import { createBatch } from "../../batch.ts";
 import { readClipAtWork } from "../../clips/progress.ts";
 import {
   CLAIM_SECONDS,
+  checkSegments,
   claimSegments,
+  deleteSegment,
   findSegments,
-  forgetSegment,
-  keepSegment,
-  lookAtSegments,
   releaseSegments,
   renewSegmentClaims,
+  saveSegment,
   segmentStorageKey,
 } from "../../clips/segments.ts";
 import { renderSegmentsLater } from "../../jobs/definitions.ts";
@@ -20,7 +20,7 @@ import type { SegmentCache } from "../../render/render-clip.ts";
 import type { SegmentShare } from "../../render/segments/render.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { makeWorkFolder } from "../work-folder.ts";
-import type { Workshop } from "../workshop.ts";
+import type { WorkerTools } from "../workshop.ts";
 import { clipTimeline } from "./clip-timeline.ts";
 
 const atATime = 8;
@@ -55,7 +55,7 @@ const framesAWorkerAtLeast = 240;
  * are renewed as long as this lives, and given back when it ends.
  */
 export function shareSegments(
-  { db, workerUuid, countWorkers, log }: Workshop,
+  { db, workerUuid, countWorkers, log }: WorkerTools,
   { clipUuid, role }: { clipUuid: string; role: "lead" | "helper" },
 ): SegmentShare & AsyncDisposable {
   const claimed = new Set<string>();
@@ -82,7 +82,7 @@ export function shareSegments(
       for (const key of got) claimed.add(key);
       return got;
     },
-    look: (keys) => lookAtSegments(db, keys),
+    look: (keys) => checkSegments(db, keys),
     async [Symbol.asyncDispose]() {
       clearInterval(renewal);
       await releaseSegments(db, mine()).catch((err) => log.warn({ err }, "claims were not given back"));
@@ -91,31 +91,31 @@ export function shareSegments(
 }
 
 /** Makes segments of a clip that another worker exports. Comes to nothing when that has no use for them any more. */
-export async function helpExport(clipUuid: string, workshop: Workshop, signal: AbortSignal): Promise<void> {
-  const clip = await readClipAtWork(workshop.db, clipUuid);
+export async function helpExport(clipUuid: string, worker: WorkerTools, signal: AbortSignal): Promise<void> {
+  const clip = await readClipAtWork(worker.db, clipUuid);
   if (!clip?.contents) return;
   await using folder = await makeWorkFolder();
-  await using share = shareSegments(workshop, { clipUuid, role: "helper" });
+  await using share = shareSegments(worker, { clipUuid, role: "helper" });
   const timeline = clipTimeline(clip.contents, clip.options);
   const made = await helpRender({
     timeline,
     workDir: folder.path,
-    segmentCache: segmentCache(workshop, folder.path),
+    segmentCache: segmentCache(worker, folder.path),
     share,
-    encoder: workshop.encoder,
+    encoder: worker.encoder,
     signal,
-    threads: workshop.concurrency,
+    threads: worker.concurrency,
     fetchPictures(sceneIndexes) {
       const scenes = timeline.scenes.filter((_, index) => sceneIndexes.has(index));
       const seen = { ...timeline, scenes: scenes.map((scene) => ({ ...scene, sound: null })), music: null };
-      return downloadSources(seen, { storage: workshop.storage, folder: folder.path, signal });
+      return downloadSources(seen, { storage: worker.storage, folder: folder.path, signal });
     },
   });
-  workshop.log.info({ clipUuid, segments: made }, "helped with a clip");
+  worker.log.info({ clipUuid, segments: made }, "helped with a clip");
 }
 
 /** Rendered segments in storage, shared by all workers and all clips; local copies go into `folder`. */
-export function segmentCache({ db, storage, workerUuid }: Workshop, folder: string): SegmentCache {
+export function segmentCache({ db, storage, workerUuid }: WorkerTools, folder: string): SegmentCache {
   const isThere = createBatch(async (keys: readonly string[]) => {
     const there = await findSegments(db, keys);
     return keys.map((key) => there.has(key));
@@ -129,11 +129,11 @@ export function segmentCache({ db, storage, workerUuid }: Workshop, folder: stri
         return path;
       } catch (error) {
         if (errorCode(error) !== "ENOENT") throw error;
-        await forgetSegment(db, key);
+        await deleteSegment(db, key);
         return null;
       }
     },
-    save: (key, path) => keepSegment({ db, storage }, { key, path, workerUuid }),
-    forget: (key) => forgetSegment(db, key),
+    save: (key, path) => saveSegment({ db, storage }, { key, path, workerUuid }),
+    forget: (key) => deleteSegment(db, key),
   };
 }

@@ -1,5 +1,5 @@
 import { fingerprint } from "../../fingerprint.ts";
-import { rememberSearch } from "../../footage/remember-search.ts";
+import { cacheSearch } from "../../footage/remember-search.ts";
 import type { FootageLibrary } from "../../providers/connect.ts";
 import {
   type RankedFootage,
@@ -9,7 +9,7 @@ import {
 } from "../../providers/footage/matching/rank-footage.ts";
 import type { Footage, FootageRequest } from "../../providers/footage/provider.ts";
 import { ProviderFault } from "../../providers/provider-fault.ts";
-import type { Workshop } from "../workshop.ts";
+import type { WorkerTools } from "../workshop.ts";
 
 /** Goes up when the libraries are asked differently, so that old answers are not used. */
 const searchVersion = 1;
@@ -19,7 +19,7 @@ type Wanted = { text: SceneText; tags: readonly string[]; orientation: FootageRe
 /** Asks every library; one that cannot answer is told in `faults` and the others serve. */
 export async function findForScene(
   { text, tags, orientation }: Wanted,
-  { db, providers }: Pick<Workshop, "db" | "providers">,
+  { db, providers }: Pick<WorkerTools, "db" | "providers">,
   signal: AbortSignal,
 ): Promise<{ ranked: RankedFootage[]; faults: string[] }> {
   const request = { words: tellingWords(text), tags, language: text.language, orientation };
@@ -28,7 +28,7 @@ export async function findForScene(
     try {
       if (library.isOffline) return await library.find(request, { signal });
       const key = fingerprint({ searchVersion, library: library.name, ...request });
-      return await rememberSearch(db, key, () => library.find(request, { signal }));
+      return await cacheSearch(db, key, () => library.find(request, { signal }));
     } catch (error) {
       if (!(error instanceof ProviderFault)) throw error;
       faults.push(error.message);

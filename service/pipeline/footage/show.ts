@@ -12,12 +12,12 @@ import { pictureSize } from "../../takes/request.ts";
 import { framePhoto } from "../pictures/framing.ts";
 import { makeThumbnail, measureClip } from "../pictures/store.ts";
 import { StageFault } from "../run-fault.ts";
-import type { Workshop } from "../workshop.ts";
+import type { WorkerTools } from "../workshop.ts";
 
 type Size = { width: number; height: number };
 type File = { path: string; cwd: string; subject: string; signal: AbortSignal };
 /** Where the results are kept, without suffix. */
-type Keep = { place: string; storage: Workshop["storage"] };
+type Keep = { place: string; storage: WorkerTools["storage"] };
 
 type ShownPicture = { kind: "image"; key: string; thumbnailKey: string; framing: Framing } & Size;
 type ShownClip = {

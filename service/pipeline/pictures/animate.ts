@@ -10,7 +10,7 @@ import { filmLayers } from "../../render/motion/film-layers.ts";
 import type { MadePicture } from "../../takes/make/maker.ts";
 import { StageFault } from "../run-fault.ts";
 import { makeWorkFolder } from "../work-folder.ts";
-import type { Workshop } from "../workshop.ts";
+import type { WorkerTools } from "../workshop.ts";
 import { type FilmedStill, filmStills } from "./film-stills.ts";
 import { framePhoto } from "./framing.ts";
 import type { PaintedLayers } from "./motion-wish.ts";
@@ -28,15 +28,15 @@ type Motion = {
 };
 
 /** Has one motion video made and stores it with its poster. */
-export async function animatePicture(motion: Motion, workshop: Workshop, signal: AbortSignal): Promise<MadePicture> {
+export async function animatePicture(motion: Motion, worker: WorkerTools, signal: AbortSignal): Promise<MadePicture> {
   const { wish, place, order } = motion;
-  const { animator } = workshop.providers;
+  const { animator } = worker.providers;
   const animation = await animator.animate(wish, { signal, order });
-  const video = await film(animation, motion, { encoder: workshop.encoder, signal });
+  const video = await film(animation, motion, { encoder: worker.encoder, signal });
   const storageKey = `${place}.mp4`;
   const thumbnailKey = `${place}-small.jpg`;
-  await workshop.storage.putBytes({ key: storageKey, bytes: video.bytes });
-  await workshop.storage.putBytes({ key: thumbnailKey, bytes: await makeThumbnail(video.poster) });
+  await worker.storage.putBytes({ key: storageKey, bytes: video.bytes });
+  await worker.storage.putBytes({ key: thumbnailKey, bytes: await makeThumbnail(video.poster) });
   const { provider, cost } = animation;
   const size = { width: video.width, height: video.height, durationMs: video.durationMs };
   const framing = motion.framings[0] ?? (await framePhoto(video.poster));

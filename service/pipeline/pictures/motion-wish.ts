@@ -6,7 +6,7 @@ import type { PaintedLayer } from "../../providers/painter/provider.ts";
 import { findTake, type TakeRow } from "../../takes/find.ts";
 import { framingOf } from "../../takes/record.ts";
 import type { MotionRequest } from "../../takes/request.ts";
-import type { Workshop } from "../workshop.ts";
+import type { WorkerTools } from "../workshop.ts";
 import { pictureWish, readCast, readLastFrame, readReference } from "./picture-wish.ts";
 
 /** Cut-outs of a drawn picture, straight RGBA, back to front, all of one size. */
@@ -24,10 +24,10 @@ const sameBelow = 14;
 async function paintLayers(
   { prompt, seed, request }: MotionOrder,
   still: TakeRow | null,
-  workshop: Workshop,
+  worker: WorkerTools,
   signal: AbortSignal,
 ): Promise<PaintedLayers | null> {
-  const { painter, animator } = workshop.providers;
+  const { painter, animator } = worker.providers;
   if (!isOffline("painter", painter.name) || !isOffline("animator", animator.name)) return null;
   const { width, height, mode = "first_frame_to_video", references, previous } = request;
   const size = { width: even(width * room), height: even(height * room) };
@@ -37,11 +37,11 @@ async function paintLayers(
     return null;
   if (Math.abs(still.request.width / still.request.height - width / height) > 0.01) return null;
   const drawn = await draw({ prompt: still.prompt, seed: still.seed ?? 0, request: { ...still.request, ...size } });
-  const before = still.storageKey ? await workshop.storage.readBytes(still.storageKey) : null;
+  const before = still.storageKey ? await worker.storage.readBytes(still.storageKey) : null;
   return drawn && before && (await difference(drawn, before)) < sameBelow ? drawn : null;
 
   async function draw(wanted: Parameters<typeof pictureWish>[0]): Promise<PaintedLayers | null> {
-    const wish = await pictureWish(wanted, workshop, signal);
+    const wish = await pictureWish(wanted, worker, signal);
     const { layers = [] } = await painter.paint({ ...wish, layers: "raw" }, { signal });
     return layers.length > 1 ? { layers, ...size } : null;
   }
@@ -94,18 +94,18 @@ type MotionWish = {
 };
 
 /** What an animator is told for a take: the pictures of its mode, its cast, and what was seen before it. */
-export async function motionWish(order: MotionOrder, workshop: Workshop, signal: AbortSignal): Promise<MotionWish> {
+export async function motionWish(order: MotionOrder, worker: WorkerTools, signal: AbortSignal): Promise<MotionWish> {
   const { prompt, seed, request, sourceTakeUuid } = order;
   const { width, height, mode = "first_frame_to_video", references, cast = [], previous } = request;
-  const isCamera = isOffline("animator", workshop.providers.animator.name);
-  const still = sourceTakeUuid ? await findTake(workshop.db, sourceTakeUuid) : null;
-  const before = previous ? await findTake(workshop.db, previous.takeUuid) : null;
+  const isCamera = isOffline("animator", worker.providers.animator.name);
+  const still = sourceTakeUuid ? await findTake(worker.db, sourceTakeUuid) : null;
+  const before = previous ? await findTake(worker.db, previous.takeUuid) : null;
   const opensWithIt = previous?.use === "first_frame";
-  const previousFrame = before && (opensWithIt || !isCamera) ? await readLastFrame(before, workshop, signal) : null;
-  const painted = await paintLayers(order, still, workshop, signal);
-  const sent = await Promise.all(references.map((reference) => readReference(reference, workshop, signal)));
-  const own = still ? await stillOf(still, workshop) : [];
-  const shown = await readCast(cast, workshop, () => !isCamera);
+  const previousFrame = before && (opensWithIt || !isCamera) ? await readLastFrame(before, worker, signal) : null;
+  const painted = await paintLayers(order, still, worker, signal);
+  const sent = await Promise.all(references.map((reference) => readReference(reference, worker, signal)));
+  const own = still ? await stillOf(still, worker) : [];
+  const shown = await readCast(cast, worker, () => !isCamera);
   const wish = {
     ...{ mode, prompt, seed, width, height, style: request.style },
     pictures: opensWithIt && previousFrame ? [previousFrame, ...own] : [...own, ...sent],
@@ -121,6 +121,6 @@ export async function motionWish(order: MotionOrder, workshop: Workshop, signal:
   return { wish, painted, framings: opensWithIt && previousFrame ? [undefined, ...ownFraming] : ownFraming };
 }
 
-async function stillOf({ storageKey, mimeType }: TakeRow, { storage }: Workshop) {
+async function stillOf({ storageKey, mimeType }: TakeRow, { storage }: WorkerTools) {
   return storageKey ? [{ bytes: await storage.readBytes(storageKey), mimeType: mimeType ?? "image/jpeg" }] : [];
 }

@@ -10,14 +10,14 @@ import { findTake, type TakeRow } from "../../takes/find.ts";
 import type { CastLook, PictureRequest } from "../../takes/request.ts";
 import { StageFault } from "../run-fault.ts";
 import { makeWorkFolder } from "../work-folder.ts";
-import type { Workshop } from "../workshop.ts";
+import type { WorkerTools } from "../workshop.ts";
 
 const deadlineMs = 60_000;
 
 /** The picture a take ends with: the still itself, or the last frame of its video; null when there is none. */
 export async function readLastFrame(
   { kind, storageKey, mimeType }: TakeRow,
-  { storage }: Workshop,
+  { storage }: WorkerTools,
   signal: AbortSignal,
 ): Promise<{ bytes: Uint8Array; mimeType: string } | null> {
   if (!storageKey) return null;
@@ -50,16 +50,16 @@ export async function readLastFrame(
 type Order = { prompt: string; seed: number; request: PictureRequest };
 
 /** What a painter is told for a take: its words, its cast with their pictures, and what it is to follow. */
-export async function pictureWish(order: Order, workshop: Workshop, signal: AbortSignal): Promise<PaintRequest> {
+export async function pictureWish(order: Order, worker: WorkerTools, signal: AbortSignal): Promise<PaintRequest> {
   const { prompt, seed, request } = order;
   const { width, height, style, narration, title, direction, references, cast = [], previous } = request;
-  const isDrawn = isOffline("painter", workshop.providers.painter.name);
+  const isDrawn = isOffline("painter", worker.providers.painter.name);
   // A member that the call itself names comes as its reference already.
   const sent = new Set(references.flatMap((reference) => ("key" in reference ? reference.key : [])));
-  const shown = await readCast(cast, workshop, ({ reference }) => !isDrawn && !sent.has(reference?.key ?? ""));
-  const pictures = await Promise.all(references.map((reference) => readReference(reference, workshop, signal)));
-  const before = previous && !isDrawn ? await findTake(workshop.db, previous.takeUuid) : null;
-  const previousFrame = before ? await readLastFrame(before, workshop, signal) : null;
+  const shown = await readCast(cast, worker, ({ reference }) => !isDrawn && !sent.has(reference?.key ?? ""));
+  const pictures = await Promise.all(references.map((reference) => readReference(reference, worker, signal)));
+  const before = previous && !isDrawn ? await findTake(worker.db, previous.takeUuid) : null;
+  const previousFrame = before ? await readLastFrame(before, worker, signal) : null;
   return {
     ...{ prompt, width, height, seed, style: AigcStyle.parse(style) },
     ...(narration !== undefined && { narration }),
@@ -74,7 +74,7 @@ export async function pictureWish(order: Order, workshop: Workshop, signal: Abor
 /** The cast as providers take it; pictures are read only for those who can follow one. */
 export function readCast(
   cast: readonly CastLook[],
-  { storage }: Workshop,
+  { storage }: WorkerTools,
   wantsPicture: (look: CastLook) => boolean,
 ): Promise<CastMember[]> {
   return Promise.all(
@@ -90,7 +90,7 @@ export function readCast(
 /** The bytes of a picture that a take is to follow. */
 export async function readReference(
   reference: { key: string } | { url: string },
-  { storage, trusted }: Workshop,
+  { storage, trusted }: WorkerTools,
   signal: AbortSignal,
 ): Promise<{ bytes: Uint8Array; mimeType: string }> {
   if ("key" in reference) return { bytes: await storage.readBytes(reference.key), mimeType: "image/*" };

@@ -7,7 +7,7 @@ import { findUnpainted, type PaintedReference, saveReference } from "../../scene
 import { USUAL_STYLE } from "../../takes/request.ts";
 import { makeOnce } from "../make-once.ts";
 import { seedOf } from "../stage.ts";
-import type { Workshop } from "../workshop.ts";
+import type { WorkerTools } from "../workshop.ts";
 import { storePainting } from "./store.ts";
 
 const side = 768;
@@ -25,7 +25,7 @@ const views = {
 /** Paints the picture that every later picture of a cast member follows, and stores it under its look's own name. */
 async function paintPortrait(
   { project, member }: { project: ProjectRow; member: Pick<CastRow, "uuid" | "kind" | "name" | "description"> },
-  workshop: Workshop,
+  worker: WorkerTools,
   signal: AbortSignal,
 ): Promise<PaintedReference & { credit: number }> {
   const { uuid, kind, name, description } = member;
@@ -37,23 +37,27 @@ async function paintPortrait(
     direction: { ...plain, shot, setting: setting || name },
     cast: [{ name, kind, description }],
   };
-  const { painter } = workshop.providers;
+  const { painter } = worker.providers;
   const look = fingerprint({ ...wanted, painter: painter.name });
   const place = { folder: `projects/${project.uuid}/cast/${uuid}`, name: look };
   const work = { key: `portrait ${uuid} ${look}`, project, provider: painter.name };
-  const stored = await makeOnce(workshop, work, async (order) =>
-    storePainting(await painter.paint(wanted, { signal, order }), workshop, place),
+  const stored = await makeOnce(worker, work, async (order) =>
+    storePainting(await painter.paint(wanted, { signal, order }), worker, place),
   );
   return { ...stored, fingerprint: look };
 }
 
 /** Paints the portrait of a member that has none; one that is not wanted any more is left as it is. */
-export async function paintMissingPortrait(memberUuid: string, workshop: Workshop, signal: AbortSignal): Promise<void> {
-  const found = await findUnpainted(workshop.db, memberUuid);
+export async function paintMissingPortrait(
+  memberUuid: string,
+  worker: WorkerTools,
+  signal: AbortSignal,
+): Promise<void> {
+  const found = await findUnpainted(worker.db, memberUuid);
   if (!found) return;
-  const made = await paintPortrait(found, workshop, signal);
+  const made = await paintPortrait(found, worker, signal);
   signal.throwIfAborted();
-  await workshop.db.transaction(async (tx) => {
+  await worker.db.transaction(async (tx) => {
     await saveReference(tx, found.member, made);
     await spendCredit(tx, found.project, made.credit);
   });

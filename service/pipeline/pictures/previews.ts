@@ -1,7 +1,7 @@
 import { illustrator } from "../../providers/painter/illustrator.ts";
 import { paintStyles, previewScene } from "../../providers/painter/styles.ts";
 import { stylePreviewKey } from "../../scenes/style-preview-key.ts";
-import type { Workshop } from "../workshop.ts";
+import type { WorkerTools } from "../workshop.ts";
 
 const size = { width: 640, height: 360 };
 
@@ -9,7 +9,7 @@ const size = { width: 640, height: 360 };
 const painter = illustrator.connect({});
 
 /** Paints the preview of each style that has none. */
-export async function paintPreviews({ storage }: Workshop, signal: AbortSignal): Promise<void> {
+export async function paintPreviews({ storage }: WorkerTools, signal: AbortSignal): Promise<void> {
   for (const { name } of paintStyles) {
     const key = stylePreviewKey(name);
     if (await storage.find(key)) continue;

@@ -4,12 +4,12 @@ import { crc32, deflateSync } from "node:zlib";
 import { beforeAll, expect, it } from "vitest";
 import { openTestBench } from "../../testing/test-bench.ts";
 import { makeWorkFolder } from "../work-folder.ts";
-import type { Workshop } from "../workshop.ts";
+import type { WorkerTools } from "../workshop.ts";
 import { readOwnPicture } from "./read-own.ts";
 
-let workshop: Workshop;
+let worker: WorkerTools;
 beforeAll(async () => {
-  ({ workshop } = await openTestBench("sender"));
+  ({ worker } = await openTestBench("sender"));
 });
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -38,6 +38,6 @@ it.each([
   await using folder = await makeWorkFolder();
   const path = join(folder.path, "picture.png");
   await writeFile(path, bomb(side));
-  const read = readOwnPicture({ path, place: "test/picture", subject: "Picture 4" }, workshop);
+  const read = readOwnPicture({ path, place: "test/picture", subject: "Picture 4" }, worker);
   await expect(read).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
 });

@@ -7,7 +7,7 @@ import { RenderFault } from "../../render/render-fault.ts";
 import type { SceneSource } from "../../scenes/load.ts";
 import { MOST_PIXELS } from "../../uploads/check/decode-picture.ts";
 import { StageFault } from "../run-fault.ts";
-import type { Workshop } from "../workshop.ts";
+import type { WorkerTools } from "../workshop.ts";
 import { frameOwn, looksLikePage } from "./framing.ts";
 import { measureClip } from "./store.ts";
 
@@ -30,7 +30,7 @@ const normalised = "normalised.mp4";
 type File = { path: string; cwd: string; place: string; subject: string; signal: AbortSignal };
 
 /** Brings an uploaded clip to a form that every browser plays, with its poster. */
-export async function readOwnClip(file: File, { storage }: Workshop): Promise<ReadMedia> {
+export async function readOwnClip(file: File, { storage }: WorkerTools): Promise<ReadMedia> {
   const { cwd, place, subject } = file;
   const { notices, poster, width, height, durationMs } = await prepare(file);
   const [key, posterKey] = [`${place}-${OWN_MEDIA}.mp4`, `${place}-${OWN_MEDIA}-poster.jpg`];
@@ -65,7 +65,7 @@ const largestSide = 1920;
 /** Brings an uploaded picture to an upright, opaque JPEG of bounded size; of an animation its first frame. */
 export async function readOwnPicture(
   file: { path: string; place: string; subject: string },
-  { storage }: Workshop,
+  { storage }: WorkerTools,
 ): Promise<ReadMedia> {
   const { path, place, subject } = file;
   const { data, info, pages } = await decode(path, subject);

@@ -5,17 +5,17 @@ import { fingerprint } from "../../fingerprint.ts";
 import { cutPicture } from "../../render/motion/own-clip.ts";
 import type { MadePicture } from "../../takes/make/maker.ts";
 import { makeWorkFolder } from "../work-folder.ts";
-import type { Workshop } from "../workshop.ts";
+import type { WorkerTools } from "../workshop.ts";
 import { frameOwn } from "./framing.ts";
 import { makeThumbnail, measureClip } from "./store.ts";
 
 type Place = { key: string; startMs: number; endMs: number; origin: string };
-type For = { project: { uuid: string }; sceneUuid: string; workshop: Workshop; signal: AbortSignal };
+type For = { project: { uuid: string }; sceneUuid: string; worker: WorkerTools; signal: AbortSignal };
 
 /** Cuts the stretch out of the recording in which the speaker is seen, and stores it with its first look. */
-export async function seeSpeaker(place: Place, { project, sceneUuid, workshop, signal }: For): Promise<MadePicture> {
+export async function seeSpeaker(place: Place, { project, sceneUuid, worker, signal }: For): Promise<MadePicture> {
   const { key: recording, startMs, endMs, origin } = place;
-  const { storage } = workshop;
+  const { storage } = worker;
   await using folder = await makeWorkFolder();
   const cwd = folder.path;
   const path = `recording-${basename(recording)}`;

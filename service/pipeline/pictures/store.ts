@@ -6,7 +6,7 @@ import type { Painting } from "../../providers/painter/provider.ts";
 import { runFfmpeg } from "../../render/ffmpeg.ts";
 import { probeMedia } from "../../render/probe.ts";
 import { StageFault } from "../run-fault.ts";
-import type { Workshop } from "../workshop.ts";
+import type { WorkerTools } from "../workshop.ts";
 import { framePhoto } from "./framing.ts";
 
 /** Longest side of the small picture that lists and cards show, in pixels. */
@@ -29,7 +29,7 @@ const suffixes: Partial<Record<Painting["mimeType"], string>> = {
 /** Stores a painted picture and its small version under names made of what it was painted from. */
 export async function storePainting(
   painting: Painting,
-  { storage }: Workshop,
+  { storage }: WorkerTools,
   { folder, name }: { folder: string; name: string },
 ) {
   const storageKey = `${folder}/${name}.${suffixes[painting.mimeType]}`;

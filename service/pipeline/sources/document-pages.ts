@@ -50,15 +50,15 @@ export const PAGE_PICTURES = 1;
 export type DocumentPage = { text: string; image: { key: string; width: number; height: number }; notes?: string };
 type StoredDocument = { asset: string; storageKey: string; sha256: string | null; suffix: string };
 
-export async function findDocument({ workshop }: StageView, asset: string): Promise<StoredDocument> {
-  const { storageKey, sha256, suffix } = await getUpload(workshop.db, asset);
+export async function findDocument({ worker }: StageView, asset: string): Promise<StoredDocument> {
+  const { storageKey, sha256, suffix } = await getUpload(worker.db, asset);
   return { asset, storageKey, sha256, suffix };
 }
 
 /** Reads a document's pages: their text, and each as a picture in storage. */
 export async function readDocumentPages(document: StoredDocument, view: StageView): Promise<DocumentPage[]> {
   const { asset } = document;
-  const { project, workshop, signal, report } = view;
+  const { project, worker, signal, report } = view;
   await using folder = await makeWorkFolder();
   const pages: DocumentPage[] = [];
   try {
@@ -70,7 +70,7 @@ export async function readDocumentPages(document: StoredDocument, view: StageVie
       async onPage({ index, text, width, height, file }, total) {
         // A key stands for its content: another document's page, or one drawn differently, has another.
         const key = `projects/${project.uuid}/pages/${asset}-${PAGE_PICTURES}-${index + 1}.jpg`;
-        await workshop.storage.putFile({ key, path: file, source: "move" });
+        await worker.storage.putFile({ key, path: file, source: "move" });
         const said = notes?.[index];
         pages.push({ text, image: { key, width, height }, ...(said ? { notes: said } : {}) });
         await report(pages.length, total);
@@ -91,14 +91,14 @@ async function openDocument(
   view: StageView,
   folder: string,
 ): Promise<{ pdf: string; notes?: string[] }> {
-  const { workshop, signal } = view;
+  const { worker, signal } = view;
   const isPdf = suffix === "pdf";
   const path = join(folder, isPdf ? "document.pdf" : `presentation.${suffix}`);
-  await workshop.storage.copyToFile({ key: storageKey, path });
+  await worker.storage.copyToFile({ key: storageKey, path });
   if (isPdf) return { pdf: path };
-  const waiting = { projectUuid: view.project.uuid, workshop, report: view.report };
-  if (workshop.soffice === undefined) await fetchForProject({ name: "office", ...waiting });
+  const waiting = { projectUuid: view.project.uuid, worker, report: view.report };
+  if (worker.soffice === undefined) await fetchForProject({ name: "office", ...waiting });
   await fetchForProject({ name: "eastAsianFonts", ...waiting });
   await writeOfficeFonts(join(folder, "fonts"));
-  return openPresentation({ path, suffix, folder, soffice: workshop.soffice, signal });
+  return openPresentation({ path, suffix, folder, soffice: worker.soffice, signal });
 }

@@ -5,12 +5,12 @@ import { errorMessage } from "#lib/thrown.ts";
 import { fetchWithLog, sizeOf } from "../../fetch-on-first-use.ts";
 import { addWarning, dropWarning } from "../../projects/add-warning.ts";
 import { StageFault } from "../run-fault.ts";
-import type { Workshop } from "../workshop.ts";
+import type { WorkerTools } from "../workshop.ts";
 
 type Request = {
   name: FirstUse;
   projectUuid: string;
-  workshop: Pick<Workshop, "db" | "log">;
+  worker: Pick<WorkerTools, "db" | "log">;
   /** Counts in megabytes. */
   report: (done: number, total: number) => Promise<void> | void;
 };
@@ -18,9 +18,9 @@ type Request = {
 const code = "fetched_first";
 
 /** Fetches what comes at first use; whoever waits for the project reads what for, and sees how far it is. */
-export async function fetchForProject({ name, projectUuid, workshop, report }: Request): Promise<void> {
+export async function fetchForProject({ name, projectUuid, worker, report }: Request): Promise<void> {
   if (isFetched(name)) return;
-  const { db, log } = workshop;
+  const { db, log } = worker;
   await db.transaction((tx) => addWarning(tx, projectUuid, warn(code, sizeOf(name))));
   try {
     await fetchWithLog(name, (done, total) => {

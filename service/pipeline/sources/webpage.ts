@@ -15,9 +15,9 @@ const mostPictures = 12;
 export async function readPage(url: string, view: StageView): Promise<ReadPage> {
   const { signal } = view;
   try {
-    const article = await readWebpage({ url, trusted: view.workshop.trusted, signal });
+    const article = await readWebpage({ url, trusted: view.worker.trusted, signal });
     const text = articleText(article);
-    const pictures = await keepPictures(article.pictures.slice(0, mostPictures), view);
+    const pictures = await savePictures(article.pictures.slice(0, mostPictures), view);
     return { title: article.title, text, language: detectLanguage(text), pictures };
   } catch (error) {
     if (!(error instanceof WebpageFault)) throw error;
@@ -26,15 +26,15 @@ export async function readPage(url: string, view: StageView): Promise<ReadPage> 
   }
 }
 
-async function keepPictures(found: readonly { url: string }[], view: StageView): Promise<PagePicture[]> {
-  const { project, workshop, signal, report } = view;
+async function savePictures(found: readonly { url: string }[], view: StageView): Promise<PagePicture[]> {
+  const { project, worker, signal, report } = view;
   const kept: PagePicture[] = [];
   for (const [index, { url }] of found.entries()) {
-    const picture = await fetchPicture({ url, trusted: workshop.trusted, signal });
+    const picture = await fetchPicture({ url, trusted: worker.trusted, signal });
     if (picture) {
       const { bytes, width, height } = picture;
       const key = `projects/${project.uuid}/webpage/${fingerprint({ url })}.jpg`;
-      await workshop.storage.putBytes({ key, bytes });
+      await worker.storage.putBytes({ key, bytes });
       kept.push({ key, width, height, origin: url });
     }
     await report(index + 1, found.length);

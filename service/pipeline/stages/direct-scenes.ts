@@ -27,15 +27,15 @@ export const directScenes = defineProjectStage({
     if (!draft) throw new StageFault("no_narration", because("project_without_narration", {}));
     const { brief, name } = view.project;
     const isDirected = brief.aigc?.director ?? true;
-    return { ...draft, name, wish: brief.look.wish, isDirected, writer: view.workshop.providers.writer.name };
+    return { ...draft, name, wish: brief.look.wish, isDirected, writer: view.worker.providers.writer.name };
   },
-  async do({ scenes, title, name, wish, language, isDirected }, { workshop, signal }): Promise<Directed> {
+  async do({ scenes, title, name, wish, language, isDirected }, { worker, signal }): Promise<Directed> {
     if (!isDirected) return { cast: [], scenes: scenes.map((scene) => plainScene(scene, name)) };
     const told = scenes.map(({ narration, title, visual }) => ({
       narration: [title, narration].filter(Boolean).join(": ") || name,
       ...(visual && { visual }),
     }));
-    const film = await workshop.providers.writer.directFilm(
+    const film = await worker.providers.writer.directFilm(
       { title: title ?? name, scenes: told, language, ...(wish ? { wish } : {}) },
       { signal },
     );

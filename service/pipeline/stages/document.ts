@@ -29,11 +29,11 @@ const usualSeconds = 75;
 /** A script of what is in the document. The first scene that draws on a page shows it, the others are painted. */
 async function summariseDocument(
   { asset, pages, language, title, wish, pace, length }: DocumentToTell,
-  { workshop, signal }: StageView,
+  { worker, signal }: StageView,
 ): Promise<NarrationDraft> {
   const { wordsPerSecond, wantedMs } = length;
   const budget = length.budget ?? wordBudget({ seconds: usualSeconds, wordsPerSecond });
-  const written = await workshop.providers.writer.summariseDocument(
+  const written = await worker.providers.writer.summariseDocument(
     { pages: pages.map(({ text }) => ({ text })), language, wordBudget: budget, ...(wish ? { wish } : {}) },
     { signal },
   );
@@ -66,11 +66,11 @@ const mostWords = 400;
 /** One scene for each page, in the document's order, showing that page. */
 async function walkThroughPages(
   { asset, pages, notesVerbatim, language, title, wish, pace, length }: DocumentToTell,
-  { workshop, signal }: StageView,
+  { worker, signal }: StageView,
 ): Promise<NarrationDraft> {
   const share = length.budget === null ? usualWords[pace] : Math.floor(length.budget / pages.length);
   const wordsPerPage = Math.min(mostWords, Math.max(fewestWords, share));
-  const written = await workshop.providers.writer.narratePages(
+  const written = await worker.providers.writer.narratePages(
     { pages: pages.map(({ text }) => ({ text })), language, wordsPerPage, ...(wish ? { wish } : {}) },
     { signal },
   );
@@ -94,7 +94,7 @@ export const writeNarrationFromDocument = defineProjectStage({
     const { asset, usage, notesVerbatim } = document;
     const language = detectLanguage(pages.map(({ text, notes }) => (notesVerbatim && notes) || text).join("\n"));
     const { title, wish, pace } = view.project.brief.look;
-    const writer = view.workshop.providers.writer.name;
+    const writer = view.worker.providers.writer.name;
     const length = await readFilmLength(view, language);
     return { asset, usage, notesVerbatim, pages, language, title, wish, pace, writer, length };
   },

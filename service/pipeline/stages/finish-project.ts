@@ -12,9 +12,9 @@ export const finishProject = defineProjectStage({
   name: "finish-project",
   queue: "light",
   version: 3,
-  async load({ project, workshop }) {
-    const scenes = await loadScenes(workshop.db, project.uuid);
-    const takes = await loadTakes(workshop.db, scenes);
+  async load({ project, worker }) {
+    const scenes = await loadScenes(worker.db, project.uuid);
+    const takes = await loadTakes(worker.db, scenes);
     return scenes.map(({ uuid, position, storyboardTakeUuid, source }) => {
       const take = takes.find(({ uuid }) => uuid === storyboardTakeUuid);
       const failed = takes.findLast((one) => one.sceneUuid === uuid && one.processStatus === "failed");

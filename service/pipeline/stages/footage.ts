@@ -26,16 +26,16 @@ export const chooseFootage = defineProjectStage({
   name: "choose-footage",
   queue: "light",
   version: 2,
-  async load({ project, workshop }) {
+  async load({ project, worker }) {
     const wishes = project.brief.look.footage;
-    const isWanted = wishes.enabled && workshop.providers.footage.libraries.length > 0;
-    const scenes = isWanted ? await loadScenes(workshop.db, project.uuid) : [];
+    const isWanted = wishes.enabled && worker.providers.footage.libraries.length > 0;
+    const scenes = isWanted ? await loadScenes(worker.db, project.uuid) : [];
     return {
       wishes,
       aspectRatio: project.brief.look.aspectRatio,
       title: project.name,
       language: projectLanguage(project),
-      libraries: workshop.providers.footage.name,
+      libraries: worker.providers.footage.name,
       scenes: scenes
         .filter(({ source }) => source.kind === "painted")
         .map(({ uuid, visualDescription, narration, durationMs }) => ({
@@ -52,12 +52,12 @@ export const chooseFootage = defineProjectStage({
     const pairs: Weighed[][] = scenes.map(() => []);
     const faults = new Set<string>();
     const seen = { tags: new Set<string>(), ids: new Set<string>(), own: false };
-    const onlyFolders = view.workshop.providers.footage.libraries.every(({ isOffline }) => isOffline);
+    const onlyFolders = view.worker.providers.footage.libraries.every(({ isOffline }) => isOffline);
     const waiting = scenes.entries();
     const match = async () => {
       for (const [index, { uuid, visualDescription, narration, durationMs }] of waiting) {
         const text = { description: visualDescription, narration, title, language };
-        const found = await findForScene({ text, tags: wishes.tags, orientation }, view.workshop, view.signal);
+        const found = await findForScene({ text, tags: wishes.tags, orientation }, view.worker, view.signal);
         for (const fault of found.faults) faults.add(fault);
         const weighed: Weighed[] = [];
         for (const ranked of found.ranked) {
@@ -85,16 +85,16 @@ export const chooseFootage = defineProjectStage({
 });
 
 /** Says which scenes have footage that fits poorly, or none, and which wishes there was no scene for. */
-export const tellFootage = defineProjectStage({
+export const warnOfFootage = defineProjectStage({
   name: "tell-footage",
   queue: "light",
   version: 2,
   async load(view) {
-    const { project, workshop } = view;
+    const { project, worker } = view;
     const choice = await view.resultOf(chooseFootage);
     const wishes = project.brief.look.footage;
-    if (!choice || !wishes.enabled || workshop.providers.footage.libraries.length === 0) return null;
-    const scenes = (await loadScenes(workshop.db, project.uuid)).filter(({ source }) => source.kind === "painted");
+    if (!choice || !wishes.enabled || worker.providers.footage.libraries.length === 0) return null;
+    const scenes = (await loadScenes(worker.db, project.uuid)).filter(({ source }) => source.kind === "painted");
     const wantsOwn = wishes.private === true || wishes.privateStockIds.length > 0;
     if (scenes.length === 0) {
       // What was known before a scene was cut was told then.
@@ -106,7 +106,7 @@ export const tellFootage = defineProjectStage({
         },
       };
     }
-    const takes = await loadTakes(workshop.db, scenes);
+    const takes = await loadTakes(worker.db, scenes);
     const shown = new Set(takes.filter(({ attribution }) => attribution !== null).map(({ sceneUuid }) => sceneUuid));
     const fits = new Map(choice.chosen.map(({ sceneUuid, fit }) => [sceneUuid, fit]));
     const where = (isIt: (uuid: string) => boolean) =>

@@ -20,7 +20,7 @@ export const readSpeech = defineProjectStage({
   queue: "paint",
   version: SPEECH_TRACK,
   async load(view) {
-    const { project, workshop } = view;
+    const { project, worker } = view;
     const { speech, method } = project.brief;
     if (method === "speech" && !speech?.files.length) {
       throw new StageFault("no_speech", because("project_without_recording", {}));
@@ -28,7 +28,7 @@ export const readSpeech = defineProjectStage({
     if (speech?.isSource && !informsScript(view)) return [];
     return Promise.all(
       (speech?.files ?? []).map(async ({ asset, kind }) => {
-        const { storageKey, sha256 } = await getUpload(workshop.db, asset);
+        const { storageKey, sha256 } = await getUpload(worker.db, asset);
         return { asset, kind, storageKey, sha256 };
       }),
     );
@@ -37,7 +37,7 @@ export const readSpeech = defineProjectStage({
     if (stored.length === 0) return null;
     await using folder = await makeWorkFolder();
     const cwd = folder.path;
-    const { project, workshop, signal } = view;
+    const { project, worker, signal } = view;
     const { heard, faults } = await hear(stored, cwd, view);
     const left = faults.map(({ message }) => message);
     if (heard.length === 0) {
@@ -50,8 +50,8 @@ export const readSpeech = defineProjectStage({
     const { spoken, durationMs } = await joinSpeech({ sources: heard, cwd, signal });
     const place = `projects/${project.uuid}/speech/${fingerprint({ SPEECH_TRACK, stored })}`;
     const [key, listenKey] = [`${place}.flac`, `${place}.m4a`];
-    await workshop.storage.putFile({ key, path: join(cwd, "speech.flac"), source: "move" });
-    await workshop.storage.putFile({ key: listenKey, path: join(cwd, "listen.m4a"), source: "move" });
+    await worker.storage.putFile({ key, path: join(cwd, "speech.flac"), source: "move" });
+    await worker.storage.putFile({ key: listenKey, path: join(cwd, "listen.m4a"), source: "move" });
     return { key, listenKey, durationMs, spoken, recordings: placeRecordings(heard), ...(left.length > 0 && { left }) };
   },
   async save(tx, { project, result }) {
@@ -63,14 +63,14 @@ export const readSpeech = defineProjectStage({
 type Heard = MeasuredRecording & { storageKey: string };
 
 /** One recording that cannot be used stops none of the others. */
-async function hear(stored: readonly StoredSpeech[], cwd: string, { workshop, signal, report }: StageView) {
+async function hear(stored: readonly StoredSpeech[], cwd: string, { worker, signal, report }: StageView) {
   const heard: Heard[] = [];
   const faults: StageFault[] = [];
   for (const [index, file] of stored.entries()) {
     const subject = stored.length === 1 ? "The recording" : `Recording ${index + 1}`;
     const { storageKey } = file;
     try {
-      const { storage } = workshop;
+      const { storage } = worker;
       heard.push({ storageKey, ...(await readRecording(file, { cwd, subject, signal, storage })) });
     } catch (error) {
       if (!(error instanceof StageFault)) throw error;
@@ -102,6 +102,6 @@ function tooLong(totalMs: number): StageFault {
 }
 
 /** Whether somebody rewrites the script who can learn from what is beside it; the offline rules only shorten it. */
-function informsScript({ project, workshop }: StageView): boolean {
-  return project.brief.script?.mode === "ai_rewrite" && !isOffline("writer", workshop.providers.writer.name);
+function informsScript({ project, worker }: StageView): boolean {
+  return project.brief.script?.mode === "ai_rewrite" && !isOffline("writer", worker.providers.writer.name);
 }

@@ -32,12 +32,12 @@ export const writeNarrationFromIdea = defineProjectStage({
     if (!source) throw new StageFault("no_idea", because("project_without_idea", {}));
     const { title, wish, pace } = view.project.brief.look;
     const length = await readFilmLength(view, source.language);
-    return { ...source, title, wish, pace, writer: view.workshop.providers.writer.name, length };
+    return { ...source, title, wish, pace, writer: view.worker.providers.writer.name, length };
   },
-  async do({ idea, language, title, wish, pace, length }, { workshop, signal }): Promise<NarrationDraft> {
+  async do({ idea, language, title, wish, pace, length }, { worker, signal }): Promise<NarrationDraft> {
     const { wordsPerSecond, wantedMs } = length;
     const budget = length.budget ?? wordBudget({ seconds: usualSeconds, wordsPerSecond });
-    const written = await workshop.providers.writer.expandIdea(
+    const written = await worker.providers.writer.expandIdea(
       { idea, language, wordBudget: budget, ...(wish ? { wish } : {}) },
       { signal },
     );

@@ -11,7 +11,7 @@ import { type DraftScene, draftFromText, type NarrationDraft } from "../narratio
 import type { OwnMedia } from "../pictures/read-own.ts";
 import { StageFault } from "../run-fault.ts";
 import { defineProjectStage, noticeWarning } from "../stage.ts";
-import type { Workshop } from "../workshop.ts";
+import type { WorkerTools } from "../workshop.ts";
 import { readMedia } from "./media.ts";
 import { rewriteOwnScript } from "./script.ts";
 
@@ -21,7 +21,7 @@ const pictureMs: Record<Pace, number> = { fast: 2_500, normal: 3_200, slow: 4_00
 type Telling = { scenes: DraftScene[]; pace: Pace; language: string };
 
 /** One scene for each item, in order; what is told is said as it was cut where that fits, otherwise spread over them. */
-export function tellMedia(media: readonly OwnMedia[], { scenes, pace, language }: Telling): DraftScene[] {
+export function describeMedia(media: readonly OwnMedia[], { scenes, pace, language }: Telling): DraftScene[] {
   const text = scenes.map(({ narration }) => narration).join("\n");
   const isCutAlike = scenes.length === media.length;
   const words = isCutAlike ? [] : spreadWords(text, { scenes: media.length, language });
@@ -37,7 +37,7 @@ export function tellMedia(media: readonly OwnMedia[], { scenes, pace, language }
 export function illustrateWithMedia(media: readonly OwnMedia[], telling: Telling): DraftScene[] {
   const { scenes } = telling;
   if (media.length === 0) return scenes;
-  if (media.length >= scenes.length) return tellMedia(media, telling);
+  if (media.length >= scenes.length) return describeMedia(media, telling);
   const step = scenes.length / media.length;
   const byScene = new Map(media.map((item, index) => [Math.floor(index * step), item]));
   return scenes.map((scene, index) => {
@@ -64,7 +64,7 @@ type About = {
 /** A text about own pictures from the title and the wish alone; null when neither says anything. Facts are never made up. */
 export async function writeAboutMedia(
   { items, title, wish, language, pace, budget }: About,
-  writer: Workshop["providers"]["writer"],
+  writer: WorkerTools["providers"]["writer"],
   signal: AbortSignal,
 ) {
   const idea = [title, wish].filter(Boolean).join("\n");
@@ -85,7 +85,7 @@ export const writeNarrationFromMedia = defineProjectStage({
     const { script, look, videoStyle } = view.project.brief;
     const { title, wish, pace } = look;
     const language = script ? scriptLanguage(script.text) : detectLanguage([title, wish].filter(Boolean).join("\n"));
-    const writer = view.workshop.providers.writer.name;
+    const writer = view.worker.providers.writer.name;
     const media = read.map((item) => item.media);
     return {
       media,
@@ -99,13 +99,13 @@ export const writeNarrationFromMedia = defineProjectStage({
       length: await readFilmLength(view, language),
     };
   },
-  async do(input, { workshop, signal }): Promise<NarrationDraft> {
+  async do(input, { worker, signal }): Promise<NarrationDraft> {
     const { media, script, title, wish, pace, videoStyle, language, length } = input;
-    const { writer } = workshop.providers;
+    const { writer } = worker.providers;
     const { wordsPerSecond, wantedMs, budget } = length;
     const cut = { language, pace, wordsPerSecond, wantedMs };
     const tell = (text: string, isOwnScript = false) =>
-      tellMedia(media, { scenes: draftFromText(text, { ...cut, isOwnScript }), pace, language });
+      describeMedia(media, { scenes: draftFromText(text, { ...cut, isOwnScript }), pace, language });
     if (script && (script.mode === "direct_script" || videoStyle === "montage")) {
       return { language, title: title ?? null, scenes: tell(script.text, true), warnings: [] };
     }
@@ -113,12 +113,12 @@ export const writeNarrationFromMedia = defineProjectStage({
     const about = { items: media.length, title, wish, language, pace, budget };
     if (script) {
       const rewritten = await rewriteOwnScript({ script: script.text, language, ...wishes }, cut, { writer, signal });
-      const scenes = tellMedia(media, { scenes: rewritten.scenes, pace, language });
+      const scenes = describeMedia(media, { scenes: rewritten.scenes, pace, language });
       return { ...rewritten, language, title: title ?? rewritten.title, scenes };
     }
     const written = videoStyle === "montage" ? null : await writeAboutMedia(about, writer, signal);
     if (!written) {
-      const scenes = tellMedia(media, { scenes: [], pace, language });
+      const scenes = describeMedia(media, { scenes: [], pace, language });
       return { language, title: title ?? null, scenes, warnings: videoStyle === "montage" ? [] : [NOTHING_TO_TELL] };
     }
     const warnings = noticeWarning(written.notice);

@@ -40,9 +40,9 @@ export const readMedia = defineProjectStage({
   name: "read-media",
   queue: "paint",
   version: OWN_MEDIA,
-  async load({ project, workshop }): Promise<StoredMedia[]> {
+  async load({ project, worker }): Promise<StoredMedia[]> {
     const find = async (item: ProjectBrief["media"][number]) => {
-      const { storageKey } = await getUpload(workshop.db, item.asset);
+      const { storageKey } = await getUpload(worker.db, item.asset);
       return { ...item, storageKey };
     };
     return Promise.all(project.brief.media.map(find));
@@ -86,12 +86,12 @@ function subjectOf({ kind }: Pick<StoredMedia, "kind">, index: number): string {
 }
 
 async function readFile({ asset, kind, storageKey }: StoredMedia, index: number, view: StageView): Promise<ReadMedia> {
-  const { project, workshop, signal } = view;
+  const { project, worker, signal } = view;
   await using folder = await makeWorkFolder();
   const path = join(folder.path, basename(storageKey));
-  await workshop.storage.copyToFile({ key: storageKey, path });
+  await worker.storage.copyToFile({ key: storageKey, path });
   const place = `projects/${project.uuid}/media/${asset}`;
   const subject = subjectOf({ kind }, index);
-  if (kind === "image") return await readOwnPicture({ path, place, subject }, workshop);
-  return await readOwnClip({ path, cwd: folder.path, place, subject, signal }, workshop);
+  if (kind === "image") return await readOwnPicture({ path, place, subject }, worker);
+  return await readOwnClip({ path, cwd: folder.path, place, subject, signal }, worker);
 }

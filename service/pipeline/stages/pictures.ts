@@ -13,18 +13,18 @@ export const paintCast = defineProjectStage({
   name: "paint-cast",
   queue: "paint",
   version: 1,
-  async load({ project, workshop }) {
-    const cast = await loadCast(workshop.db, project.uuid);
+  async load({ project, worker }) {
+    const cast = await loadCast(worker.db, project.uuid);
     return { members: cast.filter(({ referenceKey }) => !referenceKey).map(({ uuid }) => uuid) };
   },
-  async do({ members }, { workshop, signal }) {
+  async do({ members }, { worker, signal }) {
     // Each is kept as soon as it is there: one that was paid for is not ordered again after a crash.
     const painted = members.map(async (uuid) => {
       try {
-        await paintMissingPortrait(uuid, workshop, signal);
+        await paintMissingPortrait(uuid, worker, signal);
       } catch (error) {
         signal.throwIfAborted();
-        workshop.log.warn({ err: error, memberUuid: uuid, fault: readFault(error).code }, "a reference picture failed");
+        worker.log.warn({ err: error, memberUuid: uuid, fault: readFault(error).code }, "a reference picture failed");
       }
     });
     await Promise.all(painted);

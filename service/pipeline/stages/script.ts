@@ -11,7 +11,7 @@ import { readFilmLength } from "../lengths.ts";
 import { draftFromText, type NarrationDraft } from "../narration-draft.ts";
 import { StageFault } from "../run-fault.ts";
 import { defineProjectStage, noticeWarning } from "../stage.ts";
-import type { Workshop } from "../workshop.ts";
+import type { WorkerTools } from "../workshop.ts";
 
 /** The script as it is read, without markup, and the language it is written in. */
 export const readScript = defineProjectStage({
@@ -37,10 +37,10 @@ export const writeNarrationFromScript = defineProjectStage({
     const { brief } = view.project;
     const { title, wish, pace } = brief.look;
     const mode = brief.script?.mode ?? "ai_rewrite";
-    const writer = mode === "ai_rewrite" ? view.workshop.providers.writer.name : null;
+    const writer = mode === "ai_rewrite" ? view.worker.providers.writer.name : null;
     return { ...source, mode, title, wish, pace, writer, length: await readFilmLength(view, source.language) };
   },
-  async do({ text, language, mode, title, wish, pace, length }, { workshop, signal }): Promise<NarrationDraft> {
+  async do({ text, language, mode, title, wish, pace, length }, { worker, signal }): Promise<NarrationDraft> {
     const cut = { language, pace, wordsPerSecond: length.wordsPerSecond, wantedMs: length.wantedMs };
     if (mode === "direct_script")
       return {
@@ -51,7 +51,7 @@ export const writeNarrationFromScript = defineProjectStage({
       };
     const budget = length.budget ? { wordBudget: length.budget } : {};
     const request = { script: text, language, ...(wish ? { wish } : {}), ...budget };
-    const written = await rewriteOwnScript(request, cut, { writer: workshop.providers.writer, signal });
+    const written = await rewriteOwnScript(request, cut, { writer: worker.providers.writer, signal });
     return { ...written, language, title: title ?? written.title };
   },
   save: (tx, { project, result }) => saveDraft(tx, project, result),
@@ -66,7 +66,7 @@ type Cut = Omit<Parameters<typeof draftFromText>[1], "isOwnScript">;
 export async function rewriteOwnScript(
   { script, ...wishes }: RewriteScript,
   cut: Cut,
-  { writer, signal }: { writer: Workshop["providers"]["writer"]; signal: AbortSignal },
+  { writer, signal }: { writer: WorkerTools["providers"]["writer"]; signal: AbortSignal },
 ): Promise<Pick<NarrationDraft, "title" | "scenes" | "warnings">> {
   const isNumbered = hasNumberedScenes(script);
   const keepBlocksTo = LIMITS.narrationCharacters;

@@ -12,12 +12,12 @@ import type { OwnMedia } from "../pictures/read-own.ts";
 import { StageFault } from "../run-fault.ts";
 import { findDocument, PAGE_PICTURES, readDocumentPages } from "../sources/document-pages.ts";
 import { loadSpeech } from "../sources/speech/load.ts";
-import { tellSpeech } from "../sources/speech/tell.ts";
+import { describeSpeech } from "../sources/speech/tell.ts";
 import { readPage } from "../sources/webpage.ts";
 import { defineProjectStage, noticeWarning } from "../stage.ts";
-import type { Workshop } from "../workshop.ts";
+import type { WorkerTools } from "../workshop.ts";
 import { readMedia } from "./media.ts";
-import { illustrateWithMedia, NOTHING_TO_TELL, tellMedia, writeAboutMedia } from "./media-narration.ts";
+import { describeMedia, illustrateWithMedia, NOTHING_TO_TELL, writeAboutMedia } from "./media-narration.ts";
 import { rewriteOwnScript } from "./script.ts";
 import { transcriptOf } from "./transcribe-speech.ts";
 
@@ -111,9 +111,9 @@ type ToTell = Pick<ProjectBrief, "idea" | "script"> &
   };
 
 /** What a voice is to say about a mix of inputs, cut into scenes. */
-async function tellSources(input: ToTell, workshop: Workshop, signal: AbortSignal): Promise<NarrationDraft> {
+async function narrateSources(input: ToTell, worker: WorkerTools, signal: AbortSignal): Promise<NarrationDraft> {
   const { pages, media, idea, script, language, title, wish, pace, length, beside } = input;
-  const { writer } = workshop.providers;
+  const { writer } = worker.providers;
   const { wordsPerSecond, wantedMs } = length;
   const cut = { language, pace, wordsPerSecond, wantedMs };
   const show = (scenes: NarrationDraft["scenes"]) => illustrateWithMedia(media, { scenes, pace, language });
@@ -142,7 +142,7 @@ async function tellSources(input: ToTell, workshop: Workshop, signal: AbortSigna
         ? await writer.expandIdea({ idea, ...wishes, wordBudget: usualBudget }, { signal })
         : await writeAboutMedia({ ...about, budget: length.budget }, writer, signal);
   if (!written) {
-    const scenes = tellMedia(media, { scenes: [], pace, language });
+    const scenes = describeMedia(media, { scenes: [], pace, language });
     return { language, title: title ?? null, scenes, warnings: [NOTHING_TO_TELL] };
   }
   return {
@@ -186,7 +186,7 @@ export const writeNarrationFromSources = defineProjectStage({
     const script = speech && transcriptOf(brief, speech.track.spoken) ? undefined : brief.script;
     const language = speech && !script && sources.pages.length === 0 ? speech.transcript.language : sources.language;
     const length = await readFilmLength(view, language);
-    const writer = view.workshop.providers.writer.name;
+    const writer = view.worker.providers.writer.name;
     const told = {
       ...sources,
       language,
@@ -201,15 +201,15 @@ export const writeNarrationFromSources = defineProjectStage({
       : null;
     return { ...told, media, writer, length, beside, ...(speech && { speech }) };
   },
-  async do({ speech, ...input }, { workshop, signal }): Promise<NarrationDraft> {
-    if (!speech) return tellSources(input, workshop, signal);
-    const heard = tellSpeech(speech);
+  async do({ speech, ...input }, { worker, signal }): Promise<NarrationDraft> {
+    if (!speech) return narrateSources(input, worker, signal);
+    const heard = describeSpeech(speech);
     const { title, language, script, pages, idea } = input;
     if (!script && pages.length === 0) {
       const warnings = idea ? [...heard.warnings, warn("idea_not_told", {})] : heard.warnings;
       return { language, title: title ?? null, scenes: heard.scenes, warnings };
     }
-    const told = await tellSources({ ...input, media: [] }, workshop, signal);
+    const told = await narrateSources({ ...input, media: [] }, worker, signal);
     const warnings = [...heard.warnings, ...told.warnings];
     return { ...told, scenes: [...heard.scenes, ...told.scenes], warnings };
   },

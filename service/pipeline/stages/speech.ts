@@ -7,7 +7,7 @@ import { hasOwnSound } from "../../scenes/timing.ts";
 import type { NarrationDraft } from "../narration-draft.ts";
 import { StageFault } from "../run-fault.ts";
 import { loadSpeech } from "../sources/speech/load.ts";
-import { tellSpeech } from "../sources/speech/tell.ts";
+import { describeSpeech } from "../sources/speech/tell.ts";
 import { storePieces } from "../sources/speech/track.ts";
 import { defineProjectStage } from "../stage.ts";
 import { makeWorkFolder } from "../work-folder.ts";
@@ -27,7 +27,7 @@ export const writeNarrationFromSpeech = defineProjectStage({
   async do({ title, ...speech }): Promise<NarrationDraft> {
     const { language, sentences } = speech.transcript;
     const heard = sentences[0] ? writeTitle(sentences[0].text, language) : null;
-    return { language, title: title ?? heard, ...tellSpeech(speech) };
+    return { language, title: title ?? heard, ...describeSpeech(speech) };
   },
   save: (tx, { project, result }) => saveDraft(tx, project, result),
 });
@@ -39,24 +39,24 @@ const atOnce = 16;
  * Cuts a recording into the pieces that its scenes are heard in. All at once, since an hour of sound is fetched for it;
  * the narrations that are ordered then find them.
  */
-export const keepSpeech = defineProjectStage({
+export const storeSpeech = defineProjectStage({
   name: "keep-speech",
   queue: "paint",
   version: 2,
-  async load({ project, workshop }) {
-    const scenes = await loadScenes(workshop.db, project.uuid);
+  async load({ project, worker }) {
+    const scenes = await loadScenes(worker.db, project.uuid);
     return { spoken: scenes.flatMap(({ speech }) => (speech && hasOwnSound({ speech }) ? [speech] : [])) };
   },
-  async do({ spoken }, { project, workshop, signal, report }) {
+  async do({ spoken }, { project, worker, signal, report }) {
     const [first] = spoken;
     if (!first) return { pieces: 0 };
     await using folder = await makeWorkFolder();
     const cwd = folder.path;
-    await workshop.storage.copyToFile({ key: first.key, path: join(cwd, "track.flac") });
+    await worker.storage.copyToFile({ key: first.key, path: join(cwd, "track.flac") });
     for (let at = 0; at < spoken.length; at += atOnce) {
       signal.throwIfAborted();
       const places = spoken.slice(at, at + atOnce).map((speech) => ({ speech, projectUuid: project.uuid }));
-      await storePieces(places, { track: "track.flac", cwd, signal }, workshop);
+      await storePieces(places, { track: "track.flac", cwd, signal }, worker);
       await report(Math.min(spoken.length, at + atOnce), spoken.length);
     }
     return { pieces: spoken.length };

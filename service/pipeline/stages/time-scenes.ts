@@ -12,8 +12,8 @@ export const timeScenes = defineProjectStage({
   name: "time-scenes",
   queue: "light",
   version: 2,
-  async load({ project, workshop }) {
-    const scenes = await loadScenes(workshop.db, project.uuid);
+  async load({ project, worker }) {
+    const scenes = await loadScenes(worker.db, project.uuid);
     return {
       wantedSeconds: project.brief.look.durationSeconds ?? null,
       scenes: scenes.map(({ uuid, narrationMs, wantedMs, source, speech }) => {
@@ -77,8 +77,8 @@ export const fitLength = defineProjectStage({
   name: "fit-length",
   queue: "light",
   version: 1,
-  async load({ project, workshop }) {
-    const scenes = await loadScenes(workshop.db, project.uuid);
+  async load({ project, worker }) {
+    const scenes = await loadScenes(worker.db, project.uuid);
     return {
       wantedSeconds: project.brief.look.durationSeconds ?? null,
       spokenMs: scenes.filter((scene) => !hasOwnSound(scene)).map(({ narrationMs }) => narrationMs ?? 0),

@@ -51,7 +51,7 @@ export const transcribeSpeech = defineProjectStage({
     const text = transcriptOf(view.project.brief, track.spoken);
     const wishes = [look.title, look.wish].filter(Boolean).join("\n");
     const { key, listenKey, durationMs, spoken } = track;
-    return { key, listenKey, durationMs, spoken, text, wishes, transcriber: view.workshop.providers.transcriber.name };
+    return { key, listenKey, durationMs, spoken, text, wishes, transcriber: view.worker.providers.transcriber.name };
   },
   async do(input, view): Promise<Transcribed | null> {
     if (!input) return null;
@@ -73,19 +73,18 @@ type Input = { key: string; listenKey: string; durationMs: number; spoken: Span[
 
 async function transcribe(
   { key, listenKey, durationMs, spoken, text }: Input,
-  { workshop, project, signal }: StageView,
+  { worker, project, signal }: StageView,
 ): Promise<Transcript> {
   await using folder = await makeWorkFolder();
   const cwd = folder.path;
-  await workshop.storage.copyToFile({ key: listenKey, path: join(cwd, "listen.m4a") });
-  const bytes = await workshop.storage.readBytes(listenKey);
-  const recognise: NonNullable<Parameters<typeof workshop.providers.transcriber.transcribe>[0]["recognise"]> = (
-    model,
-  ) => recogniseSpeech({ path: "listen.m4a", cwd, model, signal });
-  const { transcriber } = workshop.providers;
+  await worker.storage.copyToFile({ key: listenKey, path: join(cwd, "listen.m4a") });
+  const bytes = await worker.storage.readBytes(listenKey);
+  const recognise: NonNullable<Parameters<typeof worker.providers.transcriber.transcribe>[0]["recognise"]> = (model) =>
+    recogniseSpeech({ path: "listen.m4a", cwd, model, signal });
+  const { transcriber } = worker.providers;
   const name = fingerprint({ key, text });
   const work = { key: `transcribe ${project.uuid} ${name}`, project, provider: transcriber.name };
-  const { order } = await openOrder(workshop, work);
+  const { order } = await openOrder(worker, work);
   return transcriber.transcribe(
     {
       bytes,

@@ -32,14 +32,14 @@ export const writeNarrationFromWebpage = defineProjectStage({
     const page = await view.resultOf(readAddress);
     if (!page) throw new StageFault("no_webpage", because("project_without_webpage", {}));
     const { title, wish, pace } = view.project.brief.look;
-    const writer = view.workshop.providers.writer.name;
+    const writer = view.worker.providers.writer.name;
     return { page, title, wish, pace, writer, length: await readFilmLength(view, page.language) };
   },
-  async do({ page, title, wish, pace, length }, { workshop, signal }): Promise<NarrationDraft> {
+  async do({ page, title, wish, pace, length }, { worker, signal }): Promise<NarrationDraft> {
     const { language } = page;
     const { wordsPerSecond, wantedMs } = length;
     const budget = length.budget ?? wordBudget({ seconds: usualSeconds, wordsPerSecond });
-    const written = await workshop.providers.writer.rewriteScript(
+    const written = await worker.providers.writer.rewriteScript(
       { script: page.text, language, wordBudget: budget, ...(wish ? { wish } : {}) },
       { signal },
     );

@@ -1,6 +1,6 @@
 import { hostedFetch } from "../model/http.ts";
 import { defineModelAnimator, type VideoModel } from "./model/define.ts";
-import { tellDetail } from "./model/tell-reasons.ts";
+import { withDetail } from "./model/tell-reasons.ts";
 
 export const fal = defineModelAnimator({
   name: "fal",
@@ -10,7 +10,7 @@ export const fal = defineModelAnimator({
   async load({ model, apiKey, baseUrl }, ask) {
     const { createFal } = await import("@ai-sdk/fal");
     // Its options are typed looser than the SDK's own; the calls are the same.
-    const telling = tellDetail(hostedFetch(baseUrl, ask));
+    const telling = withDetail(hostedFetch(baseUrl, ask));
     return createFal({ ...(apiKey && { apiKey }), fetch: telling }).video(model) as VideoModel;
   },
 });

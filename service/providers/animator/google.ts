@@ -1,5 +1,5 @@
 import { defineModelAnimator } from "./model/define.ts";
-import { tellFiltered } from "./model/tell-reasons.ts";
+import { withFilterReasons } from "./model/tell-reasons.ts";
 
 /** Veo. */
 export const google = defineModelAnimator({
@@ -10,6 +10,6 @@ export const google = defineModelAnimator({
   async load({ model, apiKey, baseUrl }, ask) {
     const { createGoogleGenerativeAI } = await import("@ai-sdk/google");
     const where = { ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) };
-    return createGoogleGenerativeAI({ ...where, fetch: tellFiltered(ask) }).video(model);
+    return createGoogleGenerativeAI({ ...where, fetch: withFilterReasons(ask) }).video(model);
   },
 });

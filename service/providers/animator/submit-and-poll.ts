@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { because } from "#lib/contract/reasons.ts";
 import { refusal, scrubSecrets, speaksOfContentRules } from "../model/fault-of-answer.ts";
-import { askHttp, askJson, type HttpAsked } from "../model/http.ts";
+import { type HttpAsked, requestHttp, requestJson } from "../model/http.ts";
 import { modelExtras, serverAddress } from "../model/model-env.ts";
 import { waitForWork } from "../model/wait-for-work.ts";
 import { placeOrder } from "../paid-order.ts";
@@ -133,7 +133,7 @@ export const submitAndPoll = defineAnimator({
     const headers = fillHeaders(mapping.headers, common);
     const submit = async (token: string) => {
       const values = { ...common, ...valuesOf(request, seconds), token };
-      const answer = await askJson(asked, {
+      const answer = await requestJson(asked, {
         url: `${baseUrl}${fillText(mapping.submit.path, values)}`,
         method: mapping.submit.method,
         headers: { ...headers, ...fillHeaders(mapping.submit.headers, values) },
@@ -147,7 +147,7 @@ export const submitAndPoll = defineAnimator({
     const { status } = mapping;
     const answer = await waitForWork({ signal, everyMs: env.everyMs }, async () => {
       const url = `${baseUrl}${fillText(status.path, values)}`;
-      const told = await askJson(asked, { url, method: status.method, headers });
+      const told = await requestJson(asked, { url, method: status.method, headers });
       const state = textAt(told, status.state, "status.state");
       if (status.working.includes(state)) return "working";
       if (status.done.includes(state)) return { result: told };
@@ -172,7 +172,7 @@ async function fetchResult(
   const url = new URL(given, baseUrl);
   // The key is for the address that was connected, not for wherever its answers point.
   const own = url.origin === new URL(baseUrl).origin ? headers : {};
-  return askHttp(asked, { url: url.href, headers: own, most: mostBytes });
+  return requestHttp(asked, { url: url.href, headers: own, most: mostBytes });
 }
 
 function valuesOf(request: AnimateRequest, seconds: number): Values {

@@ -43,7 +43,7 @@ type Request = {
 const usualMost = 16 * 1024 * 1024;
 
 /** One call over HTTP: its body when it is 2xx, a fault otherwise. No more bytes are taken than were asked for. */
-export async function askHttp(asked: HttpAsked, request: Request): Promise<Uint8Array> {
+export async function requestHttp(asked: HttpAsked, request: Request): Promise<Uint8Array> {
   const { url, method = "GET", headers = {}, body, most = usualMost } = request;
   return callModel(asked, async () => {
     const answer = await fetch(url, { method, headers, signal: asked.signal, ...(body !== undefined && { body }) });
@@ -54,12 +54,12 @@ export async function askHttp(asked: HttpAsked, request: Request): Promise<Uint8
   });
 }
 
-export async function askJson(asked: HttpAsked, request: Request & { json?: unknown }): Promise<unknown> {
+export async function requestJson(asked: HttpAsked, request: Request & { json?: unknown }): Promise<unknown> {
   const { json, ...rest } = request;
   const sent = json === undefined ? {} : { body: JSON.stringify(json) };
   const headers: Record<string, string> = { accept: "application/json", ...rest.headers };
   if (json !== undefined) headers["content-type"] = "application/json";
-  const bytes = await askHttp(asked, { ...rest, ...sent, headers });
+  const bytes = await requestHttp(asked, { ...rest, ...sent, headers });
   return callModel(asked, async () => JSON.parse(new TextDecoder().decode(bytes)));
 }
 

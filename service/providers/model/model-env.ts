@@ -29,12 +29,12 @@ export type ModelEnv = {
 type Needs = { key: "needed" | "optional"; address: "needed" | "optional" };
 
 /** Where examples of what a variable may say stand, with the day on which they were true. */
-export const seeModels = 'examples are in docs/models.md, "Which model"';
+export const modelExamples = 'examples are in docs/models.md, "Which model"';
 
 /** `WRITER_MODEL`, `WRITER_API_KEY`, `WRITER_BASE_URL` and `WRITER_CREDITS`, for the ability at hand. */
 export function modelEnv(ability: string, { key, address }: Needs): z.ZodType<ModelEnv> {
   const needed = (what: string) => text.min(1, what);
-  const model = needed(`names the model, and is missing; ${seeModels}`);
+  const model = needed(`names the model, and is missing; ${modelExamples}`);
   return z
     .object({
       [`${ability}_MODEL`]: z.preprocess(absent, model),

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Timeline } from "#lib/timeline/timeline.ts";
-import { keepCopy } from "../keep-copy.ts";
+import { saveCopy } from "../keep-copy.ts";
 import type { SegmentCache } from "../render-clip.ts";
 import { verifySound } from "../verify/sound.ts";
 import { MIX, mixAudio } from "./mix.ts";
@@ -33,6 +33,6 @@ export async function findOrMixSound({ timeline, files, segmentCache, cwd, signa
   if (known) return known;
   // What is kept has passed; listening to it again at every export would tell nothing new.
   await verifySound({ path: sound, mix: join(cwd, MIX), cwd, signal });
-  await segmentCache.save(key, await keepCopy(sound, join(cwd, `${key}.m4a`)));
+  await segmentCache.save(key, await saveCopy(sound, join(cwd, `${key}.m4a`)));
   return sound;
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { cutSegments } from "#lib/timeline/segments.ts";
 import { drawCaptions } from "../captions/captions.ts";
-import { keepCopy } from "../keep-copy.ts";
+import { saveCopy } from "../keep-copy.ts";
 import type { RenderRequest } from "../render-clip.ts";
 import { segmentKey } from "./key.ts";
 import type { SegmentTask } from "./pool.ts";
@@ -60,7 +60,7 @@ export async function prepareSegments(
         const path = join(cwd, file);
         onFinished(key, path);
         // The cache may move the file away, and this export still needs it.
-        await segmentCache.save(key, await keepCopy(path, join(cwd, `${key}.mp4`)));
+        await segmentCache.save(key, await saveCopy(path, join(cwd, `${key}.mp4`)));
       },
     };
   });

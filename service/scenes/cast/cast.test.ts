@@ -6,7 +6,7 @@ import { CastChange } from "#lib/contract/cast.ts";
 import { ImageTaskRequest, MotionTaskRequest } from "#lib/contract/scene-task.ts";
 import { canExport } from "../../clips/can-export.ts";
 import { runJobs } from "../../jobs/run-jobs.ts";
-import type { Workshop } from "../../pipeline/workshop.ts";
+import type { WorkerTools } from "../../pipeline/workshop.ts";
 import { readReferences } from "../../takes/references.ts";
 import { requestImages, requestMotionVideos, uploadTake } from "../../takes/scene-tasks.ts";
 import { paintSmall } from "../../testing/paint-small.ts";
@@ -24,29 +24,29 @@ const text = [
   "Scene 4: The boats come home at night.",
 ].join("\n");
 const bases = ["http://localhost"];
-let workshop: Workshop;
+let worker: WorkerTools;
 let place: { projectUuid: string; workspaceUuid: string };
 
 beforeAll(async () => {
-  ({ workshop } = await openTestBench());
-  paintSmall(workshop);
-  await runJobs(workshop, { light: 4, paint: 2, render: 1 });
-  const workspaceUuid = await seedWorkspace(workshop);
-  const { uuid } = await seedProject(workshop, {
+  ({ worker } = await openTestBench());
+  paintSmall(worker);
+  await runJobs(worker, { light: 4, paint: 2, render: 1 });
+  const workspaceUuid = await seedWorkspace(worker);
+  const { uuid } = await seedProject(worker, {
     workspaceUuid,
     look: { video_title: "The Keeper", voice_options: { use_voice: false }, bgm_options: { enable_bgm: false } },
     script: { text, mode: "direct_script" },
     aigc: { director: true, style: "storybook", autoMotion: false },
   });
   place = { projectUuid: uuid, workspaceUuid };
-  await waitUntilSettled(workshop, uuid);
+  await waitUntilSettled(worker, uuid);
 });
 
-const cast = () => castRecord(workshop, place.projectUuid);
-const project = () => waitUntilSettled(workshop, place.projectUuid);
-const scenes = async () => listSceneRecords(workshop, await project());
+const cast = () => castRecord(worker, place.projectUuid);
+const project = () => waitUntilSettled(worker, place.projectUuid);
+const scenes = async () => listSceneRecords(worker, await project());
 const images = (request: object) =>
-  requestImages(workshop.db, { ...place, bases, request: ImageTaskRequest.parse(request) });
+  requestImages(worker.db, { ...place, bases, request: ImageTaskRequest.parse(request) });
 /** Once no picture is in the making, those that will only be kept among them. */
 const quiet = () =>
   waitFor(scenes, (all) =>
@@ -64,7 +64,7 @@ async function change(edit: (member: { name: string; description: string }) => o
     return edited ? [{ entity_uuid: entityUuid, kind, name, description, aliases, ...edited }] : [];
   });
   const body = CastChange.parse({ members: entries, version });
-  await replaceCast(workshop.db, { ...place, change: body, bases });
+  await replaceCast(worker.db, { ...place, change: body, bases });
 }
 
 async function ownPicture(): Promise<string> {
@@ -75,9 +75,9 @@ async function ownPicture(): Promise<string> {
       .toBuffer(),
   ];
   const storageKey = `uploads/${uuid}.png`;
-  await workshop.storage.putBytes({ key: storageKey, bytes });
+  await worker.storage.putBytes({ key: storageKey, bytes });
   const row = { uuid, workspaceUuid: place.workspaceUuid, mediaType: "image" as const, suffix: "png", storageKey };
-  await workshop.db
+  await worker.db
     .insert(upload)
     .values({ ...row, state: "ready", sizeBytes: bytes.length, expiresAt: new Date(Date.now() + 600_000) });
   return uuid;
@@ -120,7 +120,7 @@ it("makes pictures stale that show somebody as they were, and only those; none i
     const told = { staleReason: "other_cast", selected: true, staleCast: [{ name: "Bo", change: "changed" }] };
     if (isStale) expect(storyboard.takes?.[0]).toMatchObject(told);
   }
-  const codes = (await canExport(workshop.db, await project(), {})).findings.map(({ code }) => code);
+  const codes = (await canExport(worker.db, await project(), {})).findings.map(({ code }) => code);
   expect(codes.filter((code) => code === "stale_cast")).toHaveLength(withBo.length);
 
   await images({ scenes: withBo.map(({ sceneId }) => ({ scene_id: sceneId })) });
@@ -169,23 +169,23 @@ it("follows any picture that this service handed out to the workspace, and none 
     ref_images: [{ image_url: shown }, { image_url: portrait }],
   });
   const order = { ...place, bases: [base], request };
-  expect(await requestImages(workshop.db, order)).toMatchObject({ status: "processing" });
+  expect(await requestImages(worker.db, order)).toMatchObject({ status: "processing" });
   const take = (await quiet())[3]?.storyboard.takes?.at(-1);
   expect(take).toMatchObject({ processStatus: "completed", references: [{}, {}] });
 
-  const stranger = await seedWorkspace(workshop);
+  const stranger = await seedWorkspace(worker);
   const claim = { workspaceUuid: stranger, bases: [base], cast: [], wishes: [{ image_url: shown }] };
-  const refused = await workshop.db.transaction((tx) => readReferences(tx, claim));
+  const refused = await worker.db.transaction((tx) => readReferences(tx, claim));
   expect(refused).toEqual({ reason: expect.stringMatching(/upload address/) });
   const inside = { ...claim, bases: [], wishes: [{ image_url: "http://127.1:9/secret.png" }] };
-  const unreached = await workshop.db.transaction((tx) => readReferences(tx, inside));
+  const unreached = await worker.db.transaction((tx) => readReferences(tx, inside));
   expect(unreached).toEqual({ reason: expect.stringMatching(/^ref_images: .*public internet/) });
 });
 
 it("offers the scene before, and lets a motion video begin with it", async () => {
   const [first, second] = await scenes();
   const motion = (request: object) =>
-    requestMotionVideos(workshop.db, { ...place, bases, request: MotionTaskRequest.parse(request) });
+    requestMotionVideos(worker.db, { ...place, bases, request: MotionTaskRequest.parse(request) });
   expect(await motion({ scene_id: first?.sceneId, first_frame: "previous_scene" })).toMatchObject({
     scenes: [{ status: "rejected", error_message: expect.stringMatching(/scene before/) }],
   });
@@ -201,7 +201,7 @@ it("takes a picture of one's own, used at once or kept beside", async () => {
   const scene = (await scenes())[2];
   const own = { kind: "storyboard" as const, select: false };
   const send = async (more: object) =>
-    uploadTake(workshop.db, {
+    uploadTake(worker.db, {
       ...{ ...place, sceneId: scene?.sceneId ?? "", bases },
       own: { ...own, asset_url: await ownPicture(), ...more },
     });

@@ -17,7 +17,7 @@ export const animate: Maker<"animate"> = {
   // A film can be shown with its stills, so whatever keeps one from moving stops nothing.
   ownFaults: /^(?:provider|render)_|^no_/,
   async make(request, tools, signal) {
-    const { take, scene, project, workshop, addWarning } = tools;
+    const { take, scene, project, worker, addWarning } = tools;
     const { prompt, sourceTakeUuid } = take;
     await assertStill(tools);
     const content = { prompt, seed: take.seed ?? seedOf(take.uuid), request: contentOf(request) };
@@ -25,10 +25,10 @@ export const animate: Maker<"animate"> = {
     const name = fingerprint({ ...content, ...(take.step ? { stillUuid: sourceTakeUuid } : { take: take.uuid }) });
     const key = take.step ? `animate ${scene.uuid} ${name}` : `take ${take.uuid}`;
     const place = `projects/${project.uuid}/takes/${scene.uuid}/${name}`;
-    const motion = await motionWish({ ...content, sourceTakeUuid }, workshop, signal);
-    const work = { key, takeUuid: take.uuid, project, provider: workshop.providers.animator.name };
+    const motion = await motionWish({ ...content, sourceTakeUuid }, worker, signal);
+    const work = { key, takeUuid: take.uuid, project, provider: worker.providers.animator.name };
     const make = (wish: AnimateRequest) =>
-      makeOnce(workshop, work, (order) => animatePicture({ ...motion, wish, place, order }, workshop, signal));
+      makeOnce(worker, work, (order) => animatePicture({ ...motion, wish, place, order }, worker, signal));
     const { model, ...usual } = motion.wish;
     const first = await make(motion.wish).catch((error: unknown) => {
       if (model === undefined || !(error instanceof ProviderFault) || error.code !== "unknown_model") throw error;
@@ -44,10 +44,10 @@ export const animate: Maker<"animate"> = {
 };
 
 /** A plan orders the motion of every scene, so that whoever waits for all of them learns of those that cannot be. */
-async function assertStill({ take, scene, workshop }: Tools): Promise<void> {
+async function assertStill({ take, scene, worker }: Tools): Promise<void> {
   if (!take.step || take.sourceTakeUuid) return;
   const isFailure = ({ kind, processStatus }: TakeRow) => kind === "storyboard" && processStatus === "failed";
-  const failed = (await loadTakes(workshop.db, [scene])).findLast(isFailure);
+  const failed = (await loadTakes(worker.db, [scene])).findLast(isFailure);
   const why = failed && failureOf(failed);
   throw new StageFault("no_still", why ? because("still_failed", { why }) : because("still_missing", {}));
 }

@@ -26,16 +26,16 @@ export const footage: Maker<"footage"> = {
 
 async function fetchFootage(
   { footage: piece, frame, sceneMs }: TakeRequests["footage"],
-  { project, scene, workshop }: Tools,
+  { project, scene, worker }: Tools,
   signal: AbortSignal,
 ): Promise<MadePicture | null> {
-  const library = workshop.providers.footage.libraries.find(({ name }) => name === piece.provider);
+  const library = worker.providers.footage.libraries.find(({ name }) => name === piece.provider);
   if (!library) return null;
   await using folder = await makeWorkFolder();
   const path = join(folder.path, "footage");
   const file = { path, cwd: folder.path, subject: `Footage "${piece.title}"`, signal };
   const name = fingerprint({ footage: `${piece.provider} ${piece.id}`, frame, sceneMs });
-  const keep = { place: `projects/${project.uuid}/takes/${scene.uuid}/${name}`, storage: workshop.storage };
+  const keep = { place: `projects/${project.uuid}/takes/${scene.uuid}/${name}`, storage: worker.storage };
   const made = { provider: piece.provider, seed: null, credit: 0, attribution: attributionOf(piece) };
   try {
     await library.fetch({ footage: piece, ...frame, to: path }, { signal });
@@ -53,7 +53,7 @@ async function fetchFootage(
     return { ...made, ...size, storageKey, thumbnailKey, framing, mimeType: "image/jpeg", film };
   } catch (error) {
     if (signal.aborted || !isOfTheFile(error)) throw error;
-    workshop.log.warn({ err: error, projectUuid: project.uuid, footage: piece.id }, "footage could not be used");
+    worker.log.warn({ err: error, projectUuid: project.uuid, footage: piece.id }, "footage could not be used");
     return null;
   }
 }

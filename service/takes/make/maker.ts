@@ -3,7 +3,7 @@ import type { Attribution } from "#lib/contract/footage.ts";
 import type { SpokenWord } from "#lib/contract/scene.ts";
 import type { Framing } from "#lib/contract/take.ts";
 import type { Warning } from "#lib/contract/warning.ts";
-import type { Workshop } from "../../pipeline/workshop.ts";
+import type { WorkerTools } from "../../pipeline/workshop.ts";
 import type { OrderedTake } from "../find.ts";
 
 type StoredFile = {
@@ -48,7 +48,7 @@ export type MadeNarration = {
 };
 
 export type Tools = OrderedTake & {
-  workshop: Workshop;
+  worker: WorkerTools;
   /** Tells the project's owner what is not as it was asked for. */
   addWarning(warning: Warning): Promise<void>;
 };

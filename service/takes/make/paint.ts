@@ -24,19 +24,19 @@ type Picture = { prompt: string; seed: number; request: PictureRequest };
 
 export async function paintPicture(
   { prompt, seed, request }: Picture,
-  { workshop, take, scene, project }: Tools,
+  { worker, take, scene, project }: Tools,
   signal: AbortSignal,
 ): Promise<MadePicture> {
-  const { painter } = workshop.providers;
+  const { painter } = worker.providers;
   const wanted = { prompt, seed, request: contentOf(request) };
   // What a plan orders is the same work in every run of it; any other order is a work of its own.
   const name = fingerprint({ ...wanted, ...(take.step ? { painter: painter.name } : { take: take.uuid }) });
   const key = take.step ? `paint ${scene.uuid} ${name}` : `take ${take.uuid}`;
   const place = { folder: `projects/${project.uuid}/takes/${scene.uuid}`, name };
   const work = { key, takeUuid: take.uuid, project, provider: painter.name };
-  const stored = await makeOnce(workshop, work, async (order) => {
-    const wish = await pictureWish(wanted, workshop, signal);
-    return storePainting(await painter.paint(wish, { signal, order }), workshop, place);
+  const stored = await makeOnce(worker, work, async (order) => {
+    const wish = await pictureWish(wanted, worker, signal);
+    return storePainting(await painter.paint(wish, { signal, order }), worker, place);
   });
   return { ...stored, seed, isOffline: isOffline("painter", painter.name) };
 }

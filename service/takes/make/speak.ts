@@ -8,8 +8,8 @@ import type { Maker, Tools } from "./maker.ts";
 export const speak: Maker<"speak"> = {
   isNeeded: true,
   async make({ text, language, voiceId, rate, sound }, tools, signal) {
-    const { workshop, project } = tools;
-    const { narrator } = workshop.providers;
+    const { worker, project } = tools;
+    const { narrator } = worker.providers;
     if (sound === "read") {
       return { storageKey: null, ...timeReading(splitWords(text, language), { rate }), provider: "", credit: 0 };
     }
@@ -18,7 +18,7 @@ export const speak: Maker<"speak"> = {
     // Named after what it says, so that the same words are stored once.
     const name = fingerprint({ text, language, voiceId, rate, sound, narrator: narrator.name });
     const storageKey = `projects/${project.uuid}/narration/${name}.${suffix}`;
-    await workshop.storage.putBytes({ key: storageKey, bytes: spoken.bytes });
+    await worker.storage.putBytes({ key: storageKey, bytes: spoken.bytes });
     if (voiceId && spoken.voiceId && spoken.voiceId !== voiceId) await warnOfVoice(tools);
     const words = spoken.words.map(({ text, startMs, endMs }) => ({ text, startMs, endMs }));
     const durationMs = Math.ceil(spoken.durationMs);

@@ -2,9 +2,9 @@ import { open } from "node:fs/promises";
 import type { Reason } from "#lib/contract/reason.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { type ContentVerdict, familyOfSuffix } from "./family.ts";
-import { lookAtFlac } from "./recordings/flac.ts";
-import { lookAtAdts, lookAtMp3 } from "./recordings/frames.ts";
-import { lookAtPages, lookAtSegment } from "./recordings/pages.ts";
+import { checkFlac } from "./recordings/flac.ts";
+import { checkAdts, checkMp3 } from "./recordings/frames.ts";
+import { checkPages, checkSegment } from "./recordings/pages.ts";
 import { cutOff, type Look, type Reading, readingOf, readPadded } from "./recordings/reading.ts";
 
 /** What writers may be wrong by without anything being lost. */
@@ -14,13 +14,13 @@ const mostBoxes = 200_000;
 /** By container: what its own headings say of its length. Players play what is left of a file, silently without its end. */
 const looks: readonly [suffix: string, look: Look][] = [
   ["mp4", lookAtBoxes],
-  ["webm", lookAtSegment],
+  ["webm", checkSegment],
   ["avi", lookAtRiff],
   ["wav", lookAtRiff],
-  ["mp3", lookAtMp3],
-  ["aac", lookAtAdts],
-  ["flac", lookAtFlac],
-  ["ogg", lookAtPages],
+  ["mp3", checkMp3],
+  ["aac", checkAdts],
+  ["flac", checkFlac],
+  ["ogg", checkPages],
 ];
 
 /** Tells by its headings whether a video or sound is there to its end. Where nothing proves a cut, it is taken. */

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { askStudio, retryQuery } from "../../browser/get-from-studio.ts";
+import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
 import { pollForOthers } from "../../live/browser/poll-every.ts";
 import type { BoardMoments, BoardThen, RestorePlan } from "./views.ts";
 
@@ -11,7 +11,7 @@ function activityPath(projectUuid: string): string {
 export function momentsQuery(projectUuid: string) {
   return queryOptions({
     queryKey: ["projects", projectUuid, "activity", "moments"],
-    queryFn: ({ signal }) => askStudio<BoardMoments>(`${activityPath(projectUuid)}/moments`, signal),
+    queryFn: ({ signal }) => getFromStudio<BoardMoments>(`${activityPath(projectUuid)}/moments`, signal),
     refetchInterval: () => pollForOthers(),
     retry: retryQuery,
   });
@@ -21,7 +21,7 @@ export function momentsQuery(projectUuid: string) {
 export function boardThenQuery({ projectUuid, at }: { projectUuid: string; at: number }) {
   return queryOptions({
     queryKey: ["projects", projectUuid, "activity", "board", String(at)],
-    queryFn: ({ signal }) => askStudio<BoardThen>(`${activityPath(projectUuid)}/board?at=${at}`, signal),
+    queryFn: ({ signal }) => getFromStudio<BoardThen>(`${activityPath(projectUuid)}/board?at=${at}`, signal),
     // What was does not change; only its pictures may go.
     staleTime: 60_000,
     retry: retryQuery,
@@ -32,7 +32,7 @@ export function boardThenQuery({ projectUuid, at }: { projectUuid: string; at: n
 export function restorePlanQuery({ projectUuid, at }: { projectUuid: string; at: number }) {
   return queryOptions({
     queryKey: ["projects", projectUuid, "activity", "restore", String(at)],
-    queryFn: ({ signal }) => askStudio<RestorePlan>(`${activityPath(projectUuid)}/restore?at=${at}`, signal),
+    queryFn: ({ signal }) => getFromStudio<RestorePlan>(`${activityPath(projectUuid)}/restore?at=${at}`, signal),
     // The board of now is another one each time it is asked for.
     staleTime: 0,
     gcTime: 0,

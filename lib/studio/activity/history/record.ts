@@ -66,7 +66,7 @@ async function selectUntold(db: StudioConnection, { uuid, record }: Of, finished
 }
 
 /** Tells each take once, however it came to be seen as finished. The board must be locked. */
-async function tellFinished(tx: StudioTransaction, reference: Of, finished: readonly Finished[]): Promise<void> {
+async function recordFinished(tx: StudioTransaction, reference: Of, finished: readonly Finished[]): Promise<void> {
   const { uuid: projectReferenceUuid, teamspaceUuid } = reference;
   const rows = (await selectUntold(tx, reference, finished)).map(({ sceneId, verb, take }) => ({
     ...{ teamspaceUuid, projectReferenceUuid, userUuid: null },
@@ -104,12 +104,12 @@ export async function recordBoard(tx: StudioTransaction, { reference, scenes, ch
   // What waits beside the board is none of its changes, and finished all the same.
   const beside = finishedBeside(scenes);
   if (last?.fingerprint === fingerprint || (!last && scenes.length === 0)) {
-    await tellFinished(tx, reference, beside);
+    await recordFinished(tx, reference, beside);
     return scenes.map(({ sceneId }) => sceneId);
   }
   const rows = await tx.select().from(boardMoment).where(mine).orderBy(asc(boardMoment.uuid));
   const before = foldBoard(rows.map(({ change }) => change));
-  await keepWords(tx, { last: rows.at(-1), unkept: unkeptWords(before, scenes), scenes });
+  await saveWords(tx, { last: rows.at(-1), unkept: unkeptWords(before, scenes), scenes });
   const change = boardChange(before, scenes);
   const newest = rows.at(-1);
   if (change) {
@@ -120,13 +120,13 @@ export async function recordBoard(tx: StudioTransaction, { reference, scenes, ch
     await tx.update(boardMoment).set({ fingerprint }).where(eq(boardMoment.uuid, newest.uuid));
   }
   const inUse = change ? finishedInUse(before, change.scenes ?? {}, chosenIn) : [];
-  await tellFinished(tx, reference, [...inUse, ...beside]);
+  await recordFinished(tx, reference, [...inUse, ...beside]);
   if (change && rows.length >= mostMoments) await joinOldest(tx, { uuid: reference.uuid, rows });
   return before.order;
 }
 
 /** The newest moment of a time when words were not kept gets them, as long as its scenes are as they were. */
-async function keepWords(
+async function saveWords(
   tx: StudioTransaction,
   { last, unkept, scenes }: { last: Row | undefined; unkept: Record<string, SceneThen>; scenes: readonly Scene[] },
 ): Promise<void> {

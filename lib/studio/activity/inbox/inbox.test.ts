@@ -13,7 +13,7 @@ import { reviewScenes, takeBackReviews } from "../../reviews/review-scenes.ts";
 import { sceneParts } from "../../scenes/parts.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
 import { markNoticesRead } from "../notices/list.ts";
-import { tellPeople } from "../notices/people.ts";
+import { notifyPeople } from "../notices/people.ts";
 import { INBOX_PAGE, listInbox } from "./list.ts";
 import type { InboxKind } from "./queries.ts";
 
@@ -269,7 +269,7 @@ it("goes from page to page without missing or repeating a row, and filters by ki
   await bench.studio.db.transaction(async (tx) => {
     // All at the very same moment: only their ids tell them apart.
     for (let at = 0; at < wanted; at += 1)
-      await tellPeople(tx, { userUuids, kind: "clip.completed", subject: `clip ${at}`, content });
+      await notifyPeople(tx, { userUuids, kind: "clip.completed", subject: `clip ${at}`, content });
   });
   const ids: string[] = [];
   let before: string | undefined;
@@ -292,7 +292,7 @@ it("shows nothing of a project that a person cannot see any more, nor of one in 
   const { uuid } = await seedBoard(maker, [scene("a")], "Secret");
   const content = { title: "“Secret” is ready", href: "/projects", tone: "done" as const };
   const told = { kind: "project.editing", subject: "secret", content, projectReferenceUuid: uuid } as const;
-  await tellPeople(bench.studio.db, { ...told, userUuids: [reviewer.userUuid] });
+  await notifyPeople(bench.studio.db, { ...told, userUuids: [reviewer.userUuid] });
   expect((await inboxOf(reviewer)).counts).toMatchObject({ waiting: 1, work: 1 });
   const isProject = eq(projectReference.uuid, uuid);
   await bench.studio.db.update(projectReference).set({ archivedAt: new Date() }).where(isProject);

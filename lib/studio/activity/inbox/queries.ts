@@ -1,13 +1,13 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import type { NoticeContent } from "#db/studio/schema/notice.ts";
-import { askStudio, retryQuery } from "../../browser/get-from-studio.ts";
+import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
 import { pollForOthers } from "../../live/browser/poll-every.ts";
 
 /** A person's inbox, page by page; below the bell's key, since both tell of the same rows. */
 export function inboxQuery(kind: InboxKind | "all") {
   return infiniteQueryOptions({
     queryKey: ["notices", "inbox", kind],
-    queryFn: ({ signal, pageParam }) => askStudio<InboxPage>(`/api/inbox?${addressed(kind, pageParam)}`, signal),
+    queryFn: ({ signal, pageParam }) => getFromStudio<InboxPage>(`/api/inbox?${addressed(kind, pageParam)}`, signal),
     initialPageParam: "",
     getNextPageParam: ({ next }: InboxPage) => next,
     refetchInterval: () => pollForOthers(),

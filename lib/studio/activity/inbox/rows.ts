@@ -131,7 +131,7 @@ const readDays = 90;
 const unreadDays = 365;
 
 /** What was read long ago, and what nobody will read any more. Who leaves something waiting that long is told anew. */
-export async function forgetOldRows(db: StudioConnection): Promise<void> {
+export async function deleteOldRows(db: StudioConnection): Promise<void> {
   const before = (days: number) => sql`now() - ${days} * interval '1 day'`;
   const isOver = and(isNotNull(notice.readAt), lt(notice.createdAt, before(readDays)));
   await db.delete(notice).where(or(isOver, lt(notice.createdAt, before(unreadDays))));

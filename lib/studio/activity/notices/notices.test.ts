@@ -9,7 +9,7 @@ import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts
 import { recordActivity } from "../record.ts";
 import { listNotices, markNoticesRead, setNoticePreferences } from "./list.ts";
 import { mailNotices } from "./mail.ts";
-import { tellPeople } from "./people.ts";
+import { notifyPeople } from "./people.ts";
 
 let bench: StudioBench;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ it("tells nobody who has left the teamspace, and nobody of a project they cancel
 it("marks only one's own as read", async () => {
   const [one, other] = [await bench.seedPerson({ role: "viewer" }), await bench.seedPerson({ role: "viewer" })];
   const userUuids = [one.userUuid, other.userUuid];
-  await tellPeople(bench.studio.db, { userUuids, kind: "clip.completed", subject: "c", content });
+  await notifyPeople(bench.studio.db, { userUuids, kind: "clip.completed", subject: "c", content });
   const theirs = (await noticesOf(other)).notices.map(({ id }) => id);
   await markNoticesRead({ studio: bench.studio, actor: one, input: { ids: theirs } });
   await markNoticesRead({ studio: bench.studio, actor: one, input: { ids: "all" } });
@@ -66,7 +66,7 @@ it("mails each notice once to those who wish it, and again only what was not tak
   const [wishes, not] = [await bench.seedPerson({ role: "viewer" }), await bench.seedPerson({ role: "viewer" })];
   await setNoticePreferences({ studio: bench.studio, actor: wishes, input: { byMail: true } });
   const userUuids = [wishes.userUuid, not.userUuid];
-  await tellPeople(bench.studio.db, { userUuids, kind: "clip.failed", subject: "d", content });
+  await notifyPeople(bench.studio.db, { userUuids, kind: "clip.failed", subject: "d", content });
   const sent: string[] = [];
   let isTaken = false;
   const sendMail = async ({ to, text }: { to: string; text: string }) => {

@@ -8,7 +8,7 @@ import { user } from "#db/studio/schema/user.ts";
 import * as say from "#messages/mails.ts";
 import { projectName } from "../../projects/views.ts";
 import { sceneHref } from "../views.ts";
-import { tellPeople } from "./people.ts";
+import { notifyPeople } from "./people.ts";
 
 export type Happened = {
   teamspaceUuid: string;
@@ -20,17 +20,17 @@ export type Happened = {
 };
 
 /** Tells of what somebody did to those who wait for it; never to whoever did it. */
-export async function tellActivity(db: StudioConnection, rows: readonly Happened[]): Promise<void> {
+export async function notifyOfActivity(db: StudioConnection, rows: readonly Happened[]): Promise<void> {
   const [first] = rows;
   if (!first?.userUuid) return;
   const [who] = await db.select({ name: user.name }).from(user).where(eq(user.uuid, first.userUuid));
   const name = who?.name ?? say.somebody();
-  if (first.verb === "joined") await tellJoined(db, first, name);
-  if (first.verb === "requested_changes") await tellChangesRequested(db, rows, name);
-  if (first.verb === "wrote_note") await tellAnswered(db, first, name);
+  if (first.verb === "joined") await notifyOfJoining(db, first, name);
+  if (first.verb === "requested_changes") await notifyOfChangesRequested(db, rows, name);
+  if (first.verb === "wrote_note") await notifyOfAnswer(db, first, name);
 }
 
-async function tellJoined(db: StudioConnection, { details, teamspaceUuid }: Happened, name: string) {
+async function notifyOfJoining(db: StudioConnection, { details, teamspaceUuid }: Happened, name: string) {
   const uuid = String(details?.invitationUuid ?? "");
   const [found] = await db
     .select({ invitedByUuid: invitation.invitedByUuid, teamspaceName: teamspace.name })
@@ -44,10 +44,10 @@ async function tellJoined(db: StudioConnection, { details, teamspaceUuid }: Happ
     href: "/team",
     tone: "plain" as const,
   };
-  await tellPeople(db, { userUuids, kind: "invitation.accepted", subject: uuid, content });
+  await notifyPeople(db, { userUuids, kind: "invitation.accepted", subject: uuid, content });
 }
 
-async function tellChangesRequested(db: StudioConnection, rows: readonly Happened[], name: string) {
+async function notifyOfChangesRequested(db: StudioConnection, rows: readonly Happened[], name: string) {
   const [first] = rows;
   const project = await findProject(db, first?.projectReferenceUuid);
   if (!first || !project || project.createdByUuid === first.userUuid) return;
@@ -61,11 +61,11 @@ async function tellChangesRequested(db: StudioConnection, rows: readonly Happene
   };
   const subject = String(first.details?.reviewUuid ?? "");
   const { uuid: projectReferenceUuid } = project;
-  await tellPeople(db, { userUuids, kind: "review.changes_requested", subject, content, projectReferenceUuid });
+  await notifyPeople(db, { userUuids, kind: "review.changes_requested", subject, content, projectReferenceUuid });
 }
 
 /** An answer is told to whoever began the thread, unless it names them: then that is told. */
-async function tellAnswered(db: StudioConnection, happened: Happened, name: string) {
+async function notifyOfAnswer(db: StudioConnection, happened: Happened, name: string) {
   const { details, userUuid, teamspaceUuid, projectReferenceUuid, sceneId } = happened;
   if (typeof details?.parentUuid !== "string") return;
   const [parent] = await db.select({ authorUuid: note.userUuid }).from(note).where(eq(note.uuid, details.parentUuid));
@@ -86,7 +86,7 @@ async function tellAnswered(db: StudioConnection, happened: Happened, name: stri
     tone: "plain" as const,
   };
   const about = { projectReferenceUuid: uuid, noteUuid };
-  await tellPeople(db, { userUuids, kind: "note.answered", subject: noteUuid, content, ...about });
+  await notifyPeople(db, { userUuids, kind: "note.answered", subject: noteUuid, content, ...about });
 }
 
 async function findProject(db: StudioConnection, uuid: string | undefined) {

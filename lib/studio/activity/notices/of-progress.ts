@@ -8,12 +8,12 @@ import type { Project } from "#lib/contract/project.ts";
 import * as say from "#messages/mails.ts";
 import { isCancelledClip } from "../../clips/views.ts";
 import { sceneHref } from "../views.ts";
-import { type Told, tellPeople } from "./people.ts";
+import { type Notice, notifyPeople } from "./people.ts";
 
 type Made = { uuid: string; teamspaceUuid: string; projectUuid: string; name: string; createdByUuid: string };
 
 /** Tells whoever started a project that it is ready, or why it stopped, when its record has just come to say so. */
-export async function tellProjectProgress(
+export async function notifyOfProject(
   db: StudioConnection,
   { made, before, now }: { made: Made; before: Project | undefined; now: Project },
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function tellProjectProgress(
 }
 
 /** Tells whoever started an export that its clip is finished, or why it failed. */
-export async function tellClipProgress(
+export async function notifyOfClip(
   db: StudioConnection,
   { made, before, now }: { made: Made; before: Clip; now: Clip },
 ): Promise<void> {
@@ -55,11 +55,11 @@ export async function tellClipProgress(
 }
 
 /** Whoever has left the teamspace meanwhile learns nothing of what is in it. */
-async function tell(db: StudioConnection, { made, ...told }: { made: Made } & Told) {
+async function tell(db: StudioConnection, { made, ...told }: { made: Made } & Notice) {
   const people = await db
     .select({ userUuid: membership.userUuid })
     .from(membership)
     .where(and(eq(membership.teamspaceUuid, made.teamspaceUuid), eq(membership.userUuid, made.createdByUuid)));
   const { uuid: projectReferenceUuid } = made;
-  await tellPeople(db, { ...told, projectReferenceUuid, userUuids: people.map(({ userUuid }) => userUuid) });
+  await notifyPeople(db, { ...told, projectReferenceUuid, userUuids: people.map(({ userUuid }) => userUuid) });
 }

@@ -4,7 +4,7 @@ import { type NoticeContent, notice } from "#db/studio/schema/notice.ts";
 import { publishChange } from "../../live/server/publish.ts";
 import type { NoticeKind } from "./queries.ts";
 
-export type Told = {
+export type Notice = {
   kind: NoticeKind;
   subject: string;
   content: NoticeContent;
@@ -18,7 +18,10 @@ export type Told = {
  * Puts a notice before each of these people. The same kind about the same subject is told once, whichever process
  * learns of it and however often.
  */
-export async function tellPeople(db: StudioConnection, told: Told & { userUuids: readonly string[] }): Promise<void> {
+export async function notifyPeople(
+  db: StudioConnection,
+  told: Notice & { userUuids: readonly string[] },
+): Promise<void> {
   const { userUuids, ...row } = told;
   const rows = [...new Set(userUuids)].map((userUuid) => ({ ...row, userUuid }));
   if (rows.length === 0) return;

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { askStudio, retryQuery } from "../../browser/get-from-studio.ts";
+import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
 import { pollForOthers } from "../../live/browser/poll-every.ts";
 import type { InboxRow } from "../inbox/queries.ts";
 
@@ -7,7 +7,7 @@ import type { InboxRow } from "../inbox/queries.ts";
 export function noticesQuery() {
   return queryOptions({
     queryKey: ["notices"],
-    queryFn: ({ signal }) => askStudio<NoticeList>("/api/notices", signal),
+    queryFn: ({ signal }) => getFromStudio<NoticeList>("/api/notices", signal),
     refetchInterval: () => pollForOthers(),
     retry: retryQuery,
   });

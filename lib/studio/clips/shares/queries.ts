@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
-import { askStudio, retryQuery } from "../../browser/get-from-studio.ts";
+import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
 
 /** The links of one clip. */
 export function sharesQuery(clipUuid: string) {
   return queryOptions({
     queryKey: ["clips", clipUuid, "shares"],
-    queryFn: ({ signal }) => askStudio<ShareView[]>(`/api/clips/${encodeURIComponent(clipUuid)}/shares`, signal),
+    queryFn: ({ signal }) => getFromStudio<ShareView[]>(`/api/clips/${encodeURIComponent(clipUuid)}/shares`, signal),
     retry: retryQuery,
   });
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
-import { forgetOldRows } from "../../activity/inbox/rows.ts";
+import { deleteOldRows } from "../../activity/inbox/rows.ts";
 import { mailNotices } from "../../activity/notices/mail.ts";
 import { exportWhenReady } from "../../clips/export-when-ready.ts";
 import { log } from "../../log.ts";
@@ -9,9 +9,9 @@ import { followUnseen } from "../../mirror/follow.ts";
 import { sweepPresence } from "../../people/presence/list.ts";
 import { sweepSessions } from "../../people/sessions.ts";
 import { adoptProjects } from "../../projects/adopt.ts";
-import { forgetTakeTimes } from "../../projects/estimates/take-times.ts";
+import { deleteTakeTimes } from "../../projects/estimates/take-times.ts";
 import { sweepTrash } from "../../projects/shelve.ts";
-import { settleLeftovers } from "../../settings/webhooks/answer.ts";
+import { handleLeftovers } from "../../settings/webhooks/answer.ts";
 import { trimReceipts } from "../../settings/webhooks/receive.ts";
 import { registerInbox } from "../../settings/webhooks/register.ts";
 import type { Studio } from "../../studio.ts";
@@ -21,14 +21,14 @@ type Chore = { name: string; everyMs: number; do: (studio: Studio) => Promise<un
 
 const chores: readonly Chore[] = [
   { name: "register the webhook inbox", everyMs: 60_000, do: registerInbox },
-  { name: "act on webhooks left over", everyMs: 15_000, do: settleLeftovers },
+  { name: "act on webhooks left over", everyMs: 15_000, do: handleLeftovers },
   { name: "mail notices", everyMs: 5_000, do: mailNotices },
   { name: "look for projects of other clients", everyMs: 30_000, do: adoptProjects },
   { name: "forget sign-ins that are over", everyMs: 3_600_000, do: ({ db }) => sweepSessions(db) },
   { name: "start clips asked for with their projects", everyMs: 2_000, do: exportWhenReady },
   { name: "see who has gone", everyMs: 3_000, do: ({ db }) => sweepPresence(db) },
-  { name: "forget old rows of inboxes", everyMs: 3_600_000, do: ({ db }) => forgetOldRows(db) },
-  { name: "forget how long takes took long ago", everyMs: 3_600_000, do: ({ db }) => forgetTakeTimes(db) },
+  { name: "forget old rows of inboxes", everyMs: 3_600_000, do: ({ db }) => deleteOldRows(db) },
+  { name: "forget how long takes took long ago", everyMs: 3_600_000, do: ({ db }) => deleteTakeTimes(db) },
   { name: "sweep the trash", everyMs: 3_600_000, do: sweepTrash },
   { name: "look at projects nobody opened", everyMs: 20_000, do: ({ db }) => followUnseen(db) },
   { name: "archive takes left over", everyMs: 15_000, do: archiveLater },
@@ -44,7 +44,7 @@ const lookEveryMs = 1_000;
 const retryMs = 5_000;
 
 /** What one process does for all of them every now and then. Goes on until `signal` says stop. */
-export async function keepHouse({ studio, hub, signal }: { studio: Studio; hub: ChangeHub; signal: AbortSignal }) {
+export async function maintain({ studio, hub, signal }: { studio: Studio; hub: ChangeHub; signal: AbortSignal }) {
   const dueAt = new Map<Chore, number>();
   while (!signal.aborted) {
     for (const chore of hub.isLeading() ? chores : []) {

@@ -56,7 +56,7 @@ export async function archiveTakes(studio: Studio, projectReferenceUuid?: string
   for (;;) {
     const order = await takeOrder(studio, projectReferenceUuid);
     if (!order) return;
-    const outcome = await keepTake(studio, order).catch((error: unknown) => {
+    const outcome = await archiveTake(studio, order).catch((error: unknown) => {
       log.debug({ err: error, sceneId: order.sceneId }, "A take could not be archived yet");
       return "unreadable" as const;
     });
@@ -108,7 +108,7 @@ async function dropOrder(db: StudioConnection, order: Order): Promise<void> {
  * Keeps what these scenes use now before it is replaced, and waits for it. Answers the scenes of which something could
  * not be kept.
  */
-export async function keepBeforeReplacing({
+export async function archiveBeforeReplacing({
   studio,
   projectReferenceUuid,
   scenes,
@@ -122,7 +122,7 @@ export async function keepBeforeReplacing({
   const keepNext = async () => {
     for (let seen = unkept.shift(); seen; seen = unkept.shift()) {
       const { sceneId } = seen;
-      const outcome = await keepTake(studio, { ...seen, projectReferenceUuid }).catch((error: unknown) => {
+      const outcome = await archiveTake(studio, { ...seen, projectReferenceUuid }).catch((error: unknown) => {
         log.warn({ err: error, sceneId }, "An approved take could not be kept");
         return "unreadable" as const;
       });
@@ -158,7 +158,7 @@ export function listSeen({ sceneId, storyboard, motionVideo }: Scene): Seen[] {
 
 type Outcome = "kept" | "known" | "unreadable";
 
-async function keepTake(studio: Studio, seen: Seen & { projectReferenceUuid: string }): Promise<Outcome> {
+async function archiveTake(studio: Studio, seen: Seen & { projectReferenceUuid: string }): Promise<Outcome> {
   const { projectReferenceUuid, sceneId, kind, version, link } = seen;
   const signal = AbortSignal.timeout(deadlineMs);
   const opened = await openMedia({ studio, link, headers: {}, signal });
@@ -183,7 +183,7 @@ async function keepTake(studio: Studio, seen: Seen & { projectReferenceUuid: str
     const row = { uuid, projectReferenceUuid, sceneId, kind, version, mimeType, sizeBytes, number };
     const written = await tx.insert(archivedTake).values(row).onConflictDoNothing().returning();
     await dropOrder(tx, seen);
-    if (written.length > 0) await tellArchived(tx, { reference, sceneId });
+    if (written.length > 0) await publishArchived(tx, { reference, sceneId });
     return written.length > 0;
   });
   // Another process was quicker: its file is the one that stands in the row.
@@ -192,7 +192,7 @@ async function keepTake(studio: Studio, seen: Seen & { projectReferenceUuid: str
 }
 
 /** With the file it is a take: the scene is shown with it, and the board's history names it. */
-async function tellArchived(
+async function publishArchived(
   tx: StudioTransaction,
   { reference, sceneId }: { reference: typeof projectReference.$inferSelect; sceneId: string },
 ): Promise<void> {

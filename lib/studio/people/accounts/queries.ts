@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
-import { askStudio, retryQuery } from "../../browser/get-from-studio.ts";
+import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
 
 /** Every account of the installation, for those who look after it. */
 export function accountsQuery() {
   return queryOptions({
     queryKey: ["accounts"],
-    queryFn: ({ signal }) => askStudio<AccountView[]>("/api/accounts", signal),
+    queryFn: ({ signal }) => getFromStudio<AccountView[]>("/api/accounts", signal),
     retry: retryQuery,
   });
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { askStudio, retryQuery } from "../../browser/get-from-studio.ts";
+import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
 
 /** Well below what a tab may be silent for. Hidden tabs, whose clocks browsers slow down, ask with the stream's beats. */
 const askEveryMs = 10_000;
@@ -9,7 +9,7 @@ export function presenceQuery({ projectUuid, tabUuid }: { projectUuid: string; t
   return queryOptions({
     queryKey: ["presence", projectUuid],
     queryFn: ({ signal }) =>
-      askStudio<PersonHere[]>(`/api/projects/${encodeURIComponent(projectUuid)}/presence?tab=${tabUuid}`, signal),
+      getFromStudio<PersonHere[]>(`/api/projects/${encodeURIComponent(projectUuid)}/presence?tab=${tabUuid}`, signal),
     refetchInterval: askEveryMs,
     refetchIntervalInBackground: true,
     gcTime: 0,

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Role } from "#lib/auth/actor.ts";
-import { askStudio, retryQuery } from "../../browser/get-from-studio.ts";
+import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
 
 export type TeamspaceView = { teamspaceUuid: string; name: string; role: Role };
 
@@ -8,7 +8,7 @@ export type TeamspaceView = { teamspaceUuid: string; name: string; role: Role };
 export function teamspacesQuery() {
   return queryOptions({
     queryKey: ["teamspaces"],
-    queryFn: ({ signal }) => askStudio<TeamspaceView[]>("/api/teamspaces", signal),
+    queryFn: ({ signal }) => getFromStudio<TeamspaceView[]>("/api/teamspaces", signal),
     retry: retryQuery,
   });
 }

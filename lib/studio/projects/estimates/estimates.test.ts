@@ -3,7 +3,7 @@ import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
 import { getEstimates } from "./get.ts";
-import { noteTakeTimes } from "./take-times.ts";
+import { saveTakeTimes } from "./take-times.ts";
 
 let bench: StudioBench;
 let actor: Actor;
@@ -30,7 +30,7 @@ async function estimates() {
 
 async function watch(looks: [at: number, scenes: Scene[]][]) {
   const reference = await bench.seedProject(actor, { progressStatus: "editing" });
-  for (const [now, scenes] of looks) await noteTakeTimes({ db: bench.studio.db, project: { reference }, scenes, now });
+  for (const [now, scenes] of looks) await saveTakeTimes({ db: bench.studio.db, project: { reference }, scenes, now });
 }
 
 it("knows nothing before something was made, and takes no gap, no failure and no own picture for a pace", async () => {

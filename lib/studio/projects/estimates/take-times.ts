@@ -20,7 +20,7 @@ type Picture = Scene["storyboard"];
 type Made = typeof takeTime.$inferInsert;
 
 /** Remembers how long takes took that were seen to begin and to end, whichever service made them. */
-export async function noteTakeTimes({
+export async function saveTakeTimes({
   db,
   project: { reference },
   scenes,
@@ -75,6 +75,6 @@ function lastCredit({ takes = [] }: Picture): number {
   return takes.at(-1)?.credit ?? 0;
 }
 
-export async function forgetTakeTimes(db: StudioConnection): Promise<void> {
+export async function deleteTakeTimes(db: StudioConnection): Promise<void> {
   await db.delete(takeTime).where(lt(takeTime.endedAt, sql`now() - ${keptDays} * interval '1 day'`));
 }

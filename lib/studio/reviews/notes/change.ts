@@ -15,7 +15,7 @@ import type { OwnedProject } from "../../projects/find.ts";
 import type { Studio } from "../../studio.ts";
 import { reviewChange } from "../change.ts";
 import { noteFaults } from "./faults.ts";
-import { keepMentions } from "./mentions.ts";
+import { saveMentions } from "./mentions.ts";
 
 type Change = {
   studio: Studio;
@@ -85,6 +85,6 @@ export function editNote({
     which: "own",
     set: { text, editedAt: new Date() },
     verb: "edited_note",
-    check: (tx, row) => keepMentions(tx, { actor, project, row }),
+    check: (tx, row) => saveMentions(tx, { actor, project, row }),
   });
 }

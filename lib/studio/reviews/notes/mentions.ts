@@ -8,7 +8,7 @@ import { membership } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
-import { tellPeople } from "../../activity/notices/people.ts";
+import { notifyPeople } from "../../activity/notices/people.ts";
 import { sceneHref } from "../../activity/views.ts";
 import type { StudioFault } from "../../fault.ts";
 import type { OwnedProject } from "../../projects/find.ts";
@@ -28,7 +28,7 @@ type Written = {
  * Writes down whom a note names and tells those it did not name before. Only people who can see the project can be
  * named; whoever was named already may stay, even after they left. Refused, the note must not be kept either.
  */
-export async function keepMentions(
+export async function saveMentions(
   tx: StudioTransaction,
   { actor, project, row }: Written,
 ): Promise<Result<null, StudioFault>> {
@@ -48,7 +48,7 @@ export async function keepMentions(
     const isTold = and(eq(notice.kind, "note.mentioned"), eq(notice.noteUuid, noteUuid));
     await tx.delete(notice).where(and(isTold, notInArray(notice.userUuid, named)));
   }
-  await tellPeople(tx, {
+  await notifyPeople(tx, {
     userUuids: added.filter((userUuid) => userUuid !== actor.userUuid),
     kind: "note.mentioned",
     subject: noteUuid,

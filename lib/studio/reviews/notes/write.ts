@@ -17,7 +17,7 @@ import type { Studio } from "../../studio.ts";
 import { reviewChange } from "../change.ts";
 import { noteFaults } from "./faults.ts";
 import type { Mention } from "./mention-text.ts";
-import { keepMentions, listMentions } from "./mentions.ts";
+import { listMentions, saveMentions } from "./mentions.ts";
 import type { NoteView } from "./views.ts";
 
 const mostNotesPerScene = 1_000;
@@ -76,7 +76,7 @@ export async function writeNote({
       })
       .returning();
     if (!row) throw new Error("The note could not be written");
-    const kept = await keepMentions(tx, { actor, project, row });
+    const kept = await saveMentions(tx, { actor, project, row });
     if (!kept.ok) return kept;
     const { teamspaceUuid } = project.teamspace;
     const details = { noteUuid: row.uuid, ...(parentUuid && { parentUuid }) };

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Cast } from "#lib/contract/cast.ts";
-import { askStudio, retryQuery } from "../../browser/get-from-studio.ts";
+import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
 
 const portraitMs = 2_000;
 
@@ -8,7 +8,7 @@ const portraitMs = 2_000;
 export function castQuery(projectUuid: string) {
   return queryOptions({
     queryKey: ["projects", projectUuid, "cast"],
-    queryFn: ({ signal }) => askStudio<Cast>(`/api/projects/${encodeURIComponent(projectUuid)}/cast`, signal),
+    queryFn: ({ signal }) => getFromStudio<Cast>(`/api/projects/${encodeURIComponent(projectUuid)}/cast`, signal),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.members.some(({ referenceLink }) => !referenceLink) ? portraitMs : false,

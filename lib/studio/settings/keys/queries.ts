@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
-import { askStudio, retryQuery } from "../../browser/get-from-studio.ts";
+import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
 
 /** The keys of the service, for those who look after the installation. */
 export function keysQuery() {
   return queryOptions({
     queryKey: ["keys"],
-    queryFn: ({ signal }) => askStudio<KeysView>("/api/keys", signal),
+    queryFn: ({ signal }) => getFromStudio<KeysView>("/api/keys", signal),
     retry: retryQuery,
   });
 }

@@ -13,7 +13,7 @@ const silent: Capabilities = { extensions: [], providers: {}, limits: {} };
 /** What the connected service can do. One that does not tell has none of the extensions. */
 export async function getConnection({ studio }: { studio: Studio }): Promise<Result<ConnectionView, never>> {
   const uploads = studio.forwards ? "forwarded" : "direct";
-  const result = await askCapabilities(studio);
+  const result = await fetchCapabilities(studio);
   if (result.ok) return succeed({ isReachable: true, capabilities: result.value, uploads });
   const isReachable = !["unreachable", "unavailable", "invalidSignature"].includes(result.fault.kind);
   const fault = isReachable ? undefined : faultSentence(result.fault);
@@ -27,7 +27,7 @@ const silentUntil = new WeakMap<AskOnce, number>();
 const silentMs = 60_000;
 const toldMs = 5_000;
 
-function askCapabilities({ askOnce, service }: Asking) {
+function fetchCapabilities({ askOnce, service }: Asking) {
   const isSilent = (silentUntil.get(askOnce) ?? 0) > performance.now();
   return askOnce.ask({
     key: "capabilities",
@@ -43,7 +43,7 @@ function askCapabilities({ askOnce, service }: Asking) {
 
 /** Whether the connected service has the plain interface alone, as a hosted one does. One that is away may have more. */
 export async function speaksPlainly(studio: Asking): Promise<boolean> {
-  const result = await askCapabilities(studio);
+  const result = await fetchCapabilities(studio);
   return !result.ok && isPlain(result.fault);
 }
 
@@ -53,7 +53,7 @@ function isPlain({ kind }: ServiceFault): boolean {
 
 /** Whether the connected service has an extension. One that cannot say so just now is not taken for one without it. */
 export async function offersExtension(studio: Studio, extension: string): Promise<Result<boolean, StudioFault>> {
-  const result = await askCapabilities(studio);
+  const result = await fetchCapabilities(studio);
   if (result.ok) return succeed(result.value.extensions.includes(extension));
   return isPlain(result.fault) ? succeed(false) : fail(faultSentence(result.fault));
 }

@@ -6,7 +6,7 @@ import type { Result } from "#lib/result.ts";
 import { createServiceClient, type ServiceClient } from "#lib/service-client/client.ts";
 import type { Credentials } from "#lib/service-client/credentials.ts";
 import type { ServiceFault } from "#lib/service-client/service-fault.ts";
-import { keepOutOfLog, log } from "../../log.ts";
+import { hideFromLog, log } from "../../log.ts";
 import { openSecret, sealSecret } from "../webhooks/seal-secret.ts";
 
 /** The pair that the studio signs with: the environment's, or the one that it was rolled to. */
@@ -34,7 +34,7 @@ export function createServiceKeys(given: {
     lookedAt = Date.now();
     const [row] = await db.select().from(serviceKey).where(eq(serviceKey.environmentKey, owner));
     const secret = row ? openSecret({ studioSecret, owner: ownerOf(row.key), sealed: row.sealedSecret }) : null;
-    if (secret !== null) keepOutOfLog([secret]);
+    if (secret !== null) hideFromLog([secret]);
     known = row && secret !== null ? { key: row.key, secret } : environment;
     return known;
   }

@@ -28,7 +28,7 @@ export async function getCredits({
 
 /** The voices the service can speak with; samples play from the studio's own addresses. */
 export async function listVoices({ studio }: { studio: Studio }): Promise<Result<VoiceList, StudioFault>> {
-  const voices = await askVoices({ studio, maxAgeMs: 60_000 });
+  const voices = await fetchVoices({ studio, maxAgeMs: 60_000 });
   if (!voices.ok) return voices;
   const view = (voice: Voice) => ({ ...voice, voiceUrl: mediaAddress(["voices", voice.voiceUuid], voice.voiceUrl) });
   return succeed({
@@ -38,7 +38,7 @@ export async function listVoices({ studio }: { studio: Studio }): Promise<Result
 }
 
 /** The voices as the service tells them, with its own links: for the server only. */
-export async function askVoices({
+export async function fetchVoices({
   studio,
   maxAgeMs,
 }: {
@@ -56,7 +56,7 @@ type Style = z.infer<typeof operations.listStyles.data>[number];
 
 /** The styles pictures can be made in; previews come from the studio's own addresses. */
 export async function listStyles({ studio }: { studio: Studio }): Promise<Result<StyleView[], StudioFault>> {
-  const styles = await askStyles({ studio, maxAgeMs: 60_000 });
+  const styles = await fetchStyles({ studio, maxAgeMs: 60_000 });
   if (!styles.ok) return styles;
   return succeed(
     styles.value.map((style) => ({ ...style, previewLink: mediaAddress(["styles", style.name], style.previewLink) })),
@@ -64,7 +64,7 @@ export async function listStyles({ studio }: { studio: Studio }): Promise<Result
 }
 
 /** The styles as the service tells them, with its own links: for the server only. */
-export async function askStyles({
+export async function fetchStyles({
   studio,
   maxAgeMs,
 }: {

@@ -1,13 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { VoiceList } from "#lib/contract/account.ts";
-import { askStudio, retryQuery } from "../../browser/get-from-studio.ts";
+import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
 import type { ConnectionView } from "./views.ts";
 
 /** What the connected service can do; what it cannot is hidden or explained. */
 export function connectionQuery() {
   return queryOptions({
     queryKey: ["connection"],
-    queryFn: ({ signal }) => askStudio<ConnectionView>("/api/connection", signal),
+    queryFn: ({ signal }) => getFromStudio<ConnectionView>("/api/connection", signal),
     staleTime: 60_000,
     refetchInterval: ({ state }) => (state.data?.isReachable === false ? 5_000 : false),
     retry: retryQuery,
@@ -27,7 +27,7 @@ export function canExtend(connection: ConnectionView | undefined, extension: str
 export function voicesQuery() {
   return queryOptions({
     queryKey: ["voices"],
-    queryFn: ({ signal }) => askStudio<VoiceList>("/api/voices", signal),
+    queryFn: ({ signal }) => getFromStudio<VoiceList>("/api/voices", signal),
     staleTime: 10 * 60_000,
     retry: retryQuery,
   });
@@ -37,7 +37,7 @@ export function voicesQuery() {
 export function creditsQuery() {
   return queryOptions({
     queryKey: ["credits"],
-    queryFn: ({ signal }) => askStudio<{ credits: number | null }>("/api/credits", signal),
+    queryFn: ({ signal }) => getFromStudio<{ credits: number | null }>("/api/credits", signal),
     staleTime: 30_000,
     refetchInterval: 60_000,
     retry: retryQuery,
@@ -48,7 +48,7 @@ export function creditsQuery() {
 export function stylesQuery() {
   return queryOptions({
     queryKey: ["styles"],
-    queryFn: ({ signal }) => askStudio<StyleView[]>("/api/styles", signal),
+    queryFn: ({ signal }) => getFromStudio<StyleView[]>("/api/styles", signal),
     staleTime: 10 * 60_000,
     retry: retryQuery,
   });

@@ -24,7 +24,7 @@ export async function getStorage({
   studio: Studio;
   actor: Actor;
 }): Promise<Result<StorageView, StudioFault>> {
-  const asked = await askService(studio);
+  const asked = await fetchUsage(studio);
   if (!asked.ok) return asked;
   const used = asked.value;
   const teamspaceUuid = actor.memberships[0]?.teamspaceUuid ?? null;
@@ -61,7 +61,7 @@ function withoutProjects({ projects: _, ...amounts }: StorageUsed) {
 }
 
 /** Null when the service does not tell. */
-async function askService(studio: Studio): Promise<Result<StorageUsed | null, StudioFault>> {
+async function fetchUsage(studio: Studio): Promise<Result<StorageUsed | null, StudioFault>> {
   const connection = await getConnection({ studio });
   if (connection.ok && connection.value.fault) return fail(connection.value.fault);
   if (!connection.ok || !canExtend(connection.value, "workspace.storage")) return succeed(null);

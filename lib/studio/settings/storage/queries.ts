@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { StorageUsed } from "#lib/contract/storage.ts";
-import { askStudio, retryQuery } from "../../browser/get-from-studio.ts";
+import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
 
 /** What the teamspace and the installation keep. */
 export function storageQuery() {
   return queryOptions({
     queryKey: ["storage"],
-    queryFn: ({ signal }) => askStudio<StorageView>("/api/storage", signal),
+    queryFn: ({ signal }) => getFromStudio<StorageView>("/api/storage", signal),
     staleTime: 60_000,
     retry: retryQuery,
   });

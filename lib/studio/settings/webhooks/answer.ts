@@ -25,7 +25,7 @@ export async function answerWebhook(request: Request): Promise<Response> {
     const { status, receipt } = await receiveWebhook(studio(), { body, headers: request.headers });
     if (receipt) {
       after(() =>
-        settleReceipt(studio(), receipt).catch((error) => log.warn({ err: error }, "A webhook could not be acted on")),
+        handleReceipt(studio(), receipt).catch((error) => log.warn({ err: error }, "A webhook could not be acted on")),
       );
     }
     return answer(status);
@@ -56,7 +56,7 @@ async function readBounded(request: Request, mostBytes: number): Promise<string 
  * Does what a call of the service asks for: looks at what it is about, as it stands now. What the call itself says is
  * not taken over, so that a late one never undoes something newer.
  */
-export async function settleReceipt(studio: Studio, receipt: Receipt): Promise<void> {
+export async function handleReceipt(studio: Studio, receipt: Receipt): Promise<void> {
   const about = readWebhook(receipt.body)?.about ?? {};
   const effect = about.clipUuid
     ? await lookAtClip(studio, about.clipUuid)
@@ -74,7 +74,7 @@ export async function settleReceipt(studio: Studio, receipt: Receipt): Promise<v
 }
 
 /** Those that could not be settled when they came, since the service was away or the process died. */
-export async function settleLeftovers(studio: Studio): Promise<void> {
+export async function handleLeftovers(studio: Studio): Promise<void> {
   const rows = await studio.db
     .select()
     .from(webhookReceipt)
@@ -87,7 +87,7 @@ export async function settleLeftovers(studio: Studio): Promise<void> {
     )
     .orderBy(asc(webhookReceipt.createdAt))
     .limit(10);
-  for (const row of rows) await settleReceipt(studio, row);
+  for (const row of rows) await handleReceipt(studio, row);
 }
 
 /** A sentence, or null when the service could not be asked. */

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ReceiptVerdict } from "#db/studio/schema/service.ts";
 import type { WebhookDelivery } from "#lib/contract/webhook.ts";
-import { askStudio, retryQuery } from "../../browser/get-from-studio.ts";
+import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
 import type { StudioFault } from "../../fault.ts";
 import { pollForOthers } from "../../live/browser/poll-every.ts";
 
@@ -9,7 +9,7 @@ import { pollForOthers } from "../../live/browser/poll-every.ts";
 export function webhooksQuery() {
   return queryOptions({
     queryKey: ["webhooks"],
-    queryFn: ({ signal }) => askStudio<WebhooksView>("/api/webhooks", signal),
+    queryFn: ({ signal }) => getFromStudio<WebhooksView>("/api/webhooks", signal),
     refetchInterval: () => pollForOthers(),
     retry: retryQuery,
   });

@@ -8,7 +8,7 @@ import { webhookReceipt, webhookRegistration } from "#db/studio/schema/service.t
 import type { Actor } from "#lib/auth/actor.ts";
 import type { WebhookEndpoint } from "#lib/contract/webhook.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
-import { settleReceipt } from "./answer.ts";
+import { handleReceipt } from "./answer.ts";
 import { readCallbackSecret } from "./change.ts";
 import { listWebhooks } from "./list.ts";
 import { receiveWebhook } from "./receive.ts";
@@ -66,7 +66,7 @@ function signed(event: object, { id = randomUUID(), key = current, at = new Date
 /** Takes a call in and acts on it. */
 async function deliver(call: { body: string; headers: Headers }) {
   const { status, receipt } = await receiveWebhook(bench.studio, call);
-  if (receipt) await settleReceipt(bench.studio, receipt);
+  if (receipt) await handleReceipt(bench.studio, receipt);
   return status;
 }
 

@@ -8,46 +8,46 @@ import { beginHearing, saveHearing } from "../../../clips/uploaded/hearing.ts";
 import { seedWorkspace } from "../../../testing/seed.ts";
 import { addRecording, readAloud } from "../../../testing/speech-files.ts";
 import { openTestBench } from "../../../testing/test-bench.ts";
-import type { Workshop } from "../../workshop.ts";
+import type { WorkerTools } from "../../workshop.ts";
 import { hearClip } from "./clip.ts";
 
 const signal = AbortSignal.timeout(600_000);
-let workshop: Workshop;
+let worker: WorkerTools;
 let workspaceUuid: string;
 let clipUuid: string;
 let bytes: Uint8Array;
 
 beforeAll(async () => {
-  ({ workshop } = await openTestBench("sender"));
+  ({ worker } = await openTestBench("sender"));
   ({ bytes } = await readAloud("The bee wakes early."));
 });
 
 beforeEach(async () => {
-  workspaceUuid = await seedWorkspace(workshop);
-  clipUuid = await addRecording(workshop, { workspaceUuid, suffix: "wav", bytes });
+  workspaceUuid = await seedWorkspace(worker);
+  clipUuid = await addRecording(worker, { workspaceUuid, suffix: "wav", bytes });
   await add();
 });
 
 async function add() {
-  const { uuid: teamspaceUuid } = await workshop.db.transaction((tx) => getMySpace(tx, workspaceUuid));
+  const { uuid: teamspaceUuid } = await worker.db.transaction((tx) => getMySpace(tx, workspaceUuid));
   const request = { clipUuid, title: "Read aloud", needAsr: true };
-  await addUploadedClip(workshop.db, { workspaceUuid, teamspaceUuid, bases: [], request });
+  await addUploadedClip(worker.db, { workspaceUuid, teamspaceUuid, bases: [], request });
 }
 
 const isIt = () => eq(uploadedClip.uuid, clipUuid);
 async function clip() {
-  const [row] = await workshop.db.select().from(uploadedClip).where(isIt());
+  const [row] = await worker.db.select().from(uploadedClip).where(isIt());
   return { hearing: row?.hearing, transcript: row?.transcript };
 }
 
 async function balance() {
-  const [row] = await workshop.db.select().from(workspace).where(eq(workspace.uuid, workspaceUuid));
+  const [row] = await worker.db.select().from(workspace).where(eq(workspace.uuid, workspaceUuid));
   return row?.creditBalance ?? 0;
 }
 
 it("is nothing where nothing hears words, and can be asked for again", async () => {
   expect(await clip()).toEqual({ hearing: "wanted", transcript: null });
-  await hearClip(clipUuid, workshop, signal);
+  await hearClip(clipUuid, worker, signal);
   expect(await clip()).toEqual({ hearing: null, transcript: null });
   await add();
   expect(await clip()).toMatchObject({ hearing: "wanted" });
@@ -55,19 +55,19 @@ it("is nothing where nothing hears words, and can be asked for again", async () 
 
 it("is begun once where it is paid, and again after a lost worker where it is free", async () => {
   const paid = { clipUuid, isFree: false };
-  expect(await beginHearing(workshop.db, paid)).toEqual({ storageKey: expect.stringContaining("wav") });
-  expect(await beginHearing(workshop.db, paid)).toBeNull();
-  expect(await beginHearing(workshop.db, { clipUuid, isFree: true })).not.toBeNull();
+  expect(await beginHearing(worker.db, paid)).toEqual({ storageKey: expect.stringContaining("wav") });
+  expect(await beginHearing(worker.db, paid)).toBeNull();
+  expect(await beginHearing(worker.db, { clipUuid, isFree: true })).not.toBeNull();
 });
 
 it("is not paid by who has no credit", async () => {
-  await workshop.db.update(workspace).set({ creditBalance: 0 }).where(eq(workspace.uuid, workspaceUuid));
-  expect(await beginHearing(workshop.db, { clipUuid, isFree: false })).toBeNull();
+  await worker.db.update(workspace).set({ creditBalance: 0 }).where(eq(workspace.uuid, workspaceUuid));
+  expect(await beginHearing(worker.db, { clipUuid, isFree: false })).toBeNull();
 });
 
 it("is kept with what it cost, and not asked for again", async () => {
   const before = await balance();
-  await saveHearing(workshop.db, clipUuid, { transcript: "The bee wakes early.", credit: 2 });
+  await saveHearing(worker.db, clipUuid, { transcript: "The bee wakes early.", credit: 2 });
   expect(before - (await balance())).toBe(2);
   await add();
   expect(await clip()).toEqual({ hearing: null, transcript: "The bee wakes early." });

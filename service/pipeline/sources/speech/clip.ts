@@ -11,7 +11,7 @@ import { probeMedia } from "../../../render/probe.ts";
 import { RenderFault } from "../../../render/render-fault.ts";
 import { StageFault } from "../../run-fault.ts";
 import { makeWorkFolder } from "../../work-folder.ts";
-import type { Workshop } from "../../workshop.ts";
+import type { WorkerTools } from "../../workshop.ts";
 import { GRID_MS } from "./track.ts";
 
 export type StoredSpeech = SpeechFile & { storageKey: string };
@@ -23,7 +23,7 @@ const mostGainDb = 34;
 /** Fetches a recording and measures it; one that is broken, silent or too short is named with what to do. */
 export async function readRecording(
   { storageKey, kind }: StoredSpeech,
-  given: { cwd: string; subject: string; signal: AbortSignal; storage: Workshop["storage"] },
+  given: { cwd: string; subject: string; signal: AbortSignal; storage: WorkerTools["storage"] },
 ): Promise<MeasuredRecording> {
   const { cwd, subject, signal, storage } = given;
   const path = basename(storageKey);
@@ -72,20 +72,20 @@ function isMoving(video: { codec_name: string; width: number } | null): boolean 
 }
 
 /** Finds out what is said in a clip that was added by upload. Where nothing can listen, nothing is known of it. */
-export async function hearClip(clipUuid: string, workshop: Workshop, signal: AbortSignal): Promise<void> {
-  const { db } = workshop;
-  const { transcriber } = workshop.providers;
+export async function hearClip(clipUuid: string, worker: WorkerTools, signal: AbortSignal): Promise<void> {
+  const { db } = worker;
+  const { transcriber } = worker.providers;
   const isFree = isOffline("transcriber", transcriber.name);
   const found = await beginHearing(db, { clipUuid, isFree });
   // The built-in one hears pauses, and no words in between.
   const canHear = found !== null && transcriber.name !== "pauses";
-  await saveHearing(db, clipUuid, canHear ? await listen(found, workshop, signal) : null);
+  await saveHearing(db, clipUuid, canHear ? await listen(found, worker, signal) : null);
 }
 
-async function listen({ storageKey }: { storageKey: string }, workshop: Workshop, signal: AbortSignal) {
+async function listen({ storageKey }: { storageKey: string }, worker: WorkerTools, signal: AbortSignal) {
   await using folder = await makeWorkFolder();
   const cwd = folder.path;
-  const { storage, providers } = workshop;
+  const { storage, providers } = worker;
   const file = { asset: storageKey, kind: "audio" as const, storageKey };
   const recording = await readRecording(file, { cwd, subject: "The clip", signal, storage });
   if (recording.durationMs > LIMITS.speechMinutes * 60_000) {

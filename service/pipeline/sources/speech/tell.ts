@@ -79,7 +79,7 @@ const tail = 600;
 const otherwiseEvery = 3;
 
 /** The speech as scenes that keep the speaker's own sound: all of it, or the part that says most. */
-export function tellSpeech(speech: SpeechToTell): { scenes: DraftScene[]; warnings: Warning[] } {
+export function describeSpeech(speech: SpeechToTell): { scenes: DraftScene[]; warnings: Warning[] } {
   const { track, transcript, media } = speech;
   const whole = wholeOf(track);
   const summary = speech.model === "speech_to_video_summary" ? summariseSpeech(speech, whole) : null;

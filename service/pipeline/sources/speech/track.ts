@@ -3,7 +3,7 @@ import { fingerprint } from "../../../fingerprint.ts";
 import type { Span, TimedText } from "../../../providers/transcriber/provider.ts";
 import { cutSound } from "../../../render/audio/speech.ts";
 import type { SceneSpeech } from "../../../scenes/load.ts";
-import type { Workshop } from "../../workshop.ts";
+import type { WorkerTools } from "../../workshop.ts";
 
 /** Goes up when recordings are brought to a track in another way. */
 export const SPEECH_TRACK = 1;
@@ -75,7 +75,7 @@ function nameOf({ speech, projectUuid }: Place): Stored {
   return { key, durationMs: parts.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0) };
 }
 
-export async function findPiece(place: Place, { storage }: Workshop): Promise<Stored | null> {
+export async function findPiece(place: Place, { storage }: WorkerTools): Promise<Stored | null> {
   const piece = nameOf(place);
   return (await storage.find(piece.key)) ? piece : null;
 }
@@ -84,15 +84,15 @@ export async function findPiece(place: Place, { storage }: Workshop): Promise<St
 export async function storePieces(
   places: readonly Place[],
   { track, cwd, signal }: { track: string; cwd: string; signal: AbortSignal },
-  workshop: Workshop,
+  worker: WorkerTools,
 ): Promise<Stored[]> {
   const partsByKey = new Map(places.map((place) => [nameOf(place).key, place.speech.parts]));
-  const found = await Promise.all([...partsByKey.keys()].map((key) => workshop.storage.find(key)));
+  const found = await Promise.all([...partsByKey.keys()].map((key) => worker.storage.find(key)));
   const missing = [...partsByKey].filter((_, index) => !found[index]);
   const pieces = missing.map(([key, parts]) => ({ to: basename(key), parts }));
   if (pieces.length > 0) await cutSound({ path: track, pieces, cwd, signal });
   for (const [key] of missing) {
-    await workshop.storage.putFile({ key, path: join(cwd, basename(key)), source: "move" });
+    await worker.storage.putFile({ key, path: join(cwd, basename(key)), source: "move" });
   }
   return places.map(nameOf);
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { because } from "#lib/contract/reasons.ts";
 import { callModel, loadSdk } from "../../model/call-model.ts";
 import { refusal, scrubSecrets, speaksOfContentRules } from "../../model/fault-of-answer.ts";
-import { askHttp, boundedFetch } from "../../model/http.ts";
+import { boundedFetch, requestHttp } from "../../model/http.ts";
 import { type ModelEnv, modelEnv, modelExtras } from "../../model/model-env.ts";
 import { waitForWork } from "../../model/wait-for-work.ts";
 import { placeOrder } from "../../paid-order.ts";
@@ -95,7 +95,7 @@ export function defineModelAnimator({ name, needs, load, modes, shapes }: Spec) 
         await order.decline();
         throw failed(scrubSecrets(status.error, asked.secrets));
       });
-      const bytes = typeof url === "string" ? await askHttp(asked, { url, most: mostBytes }) : url;
+      const bytes = typeof url === "string" ? await requestHttp(asked, { url, most: mostBytes }) : url;
       const paidSeconds = duration ?? Math.ceil(request.durationMs / 1000);
       return { kind: "video", ...checkVideo(bytes, name), provider: name, cost: paidSeconds * env.credits };
     },

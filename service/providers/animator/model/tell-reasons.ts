@@ -6,7 +6,7 @@ const Veo = z.looseObject({ done: z.literal(true), response: z.looseObject({ gen
 const noVideo = z.object({ generatedSamples: z.array(z.unknown()).max(0).optional() });
 
 /** Veo ends a job well and without a video when its rules on content stand against it; the package drops the reason. */
-export const tellFiltered = (ask: typeof fetch) =>
+export const withFilterReasons = (ask: typeof fetch) =>
   rewriteAnswer((answer) => {
     const { data } = Veo.safeParse(answer);
     const told = data?.response.generateVideoResponse;
@@ -20,7 +20,7 @@ const Fal = z.looseObject({ detail: z.union([z.string(), z.array(sentence).min(1
 const unfinished = "Request is still in progress";
 
 /** fal says what is wrong in a way that the package reads of an order, and not of the job that comes of it. */
-export const tellDetail = (ask: typeof fetch) =>
+export const withDetail = (ask: typeof fetch) =>
   rewriteAnswer((answer, { ok }) => {
     const { data } = Fal.safeParse(answer);
     if (ok || !data || data.detail === unfinished) return null;

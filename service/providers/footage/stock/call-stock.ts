@@ -58,7 +58,7 @@ export async function callStock<Answer>(
       throw explainFetch(error, account);
     },
   );
-  noteLimit(account, answer);
+  recordLimit(account, answer);
   const { status } = answer;
   if (status === 429) {
     throw new ProviderFault("rate_limited", {
@@ -103,7 +103,7 @@ function badOutput({ provider }: Pick<StockAccount, "provider">, why: Reason, ca
   return new ProviderFault("bad_output", { why, provider, cause });
 }
 
-function noteLimit(account: StockAccount, { status, headers }: GuardedAnswer): void {
+function recordLimit(account: StockAccount, { status, headers }: GuardedAnswer): void {
   const isUsedUp = headers["x-ratelimit-remaining"] === "0" || status === 429;
   if (!isUsedUp) return;
   blockUntil(account, retryAfter(headers) ?? account.opensAt(headers) ?? Date.now() + usualPauseMs);

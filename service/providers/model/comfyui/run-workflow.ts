@@ -3,7 +3,7 @@ import { type PaidOrder, placeOrder } from "../../paid-order.ts";
 import { ProviderFault } from "../../provider-fault.ts";
 import { refusal, scrubSecrets, speaksOfContentRules } from "../fault-of-answer.ts";
 import { waitForWork } from "../wait-for-work.ts";
-import { type Comfy, fetchOutput, findWorkflow, standingOf, submitWorkflow } from "./server.ts";
+import { type Comfy, fetchOutput, findWorkflow, serverStateOf, submitWorkflow } from "./server.ts";
 import type { Workflow } from "./workflow.ts";
 
 /** A job is lost when neither queue nor history know it so often, one after the other: it may just be passing over. */
@@ -31,7 +31,7 @@ export async function runWorkflow(comfy: Comfy, { workflow, order, everyMs, isWa
   });
   let missed = 0;
   const files = await waitForWork({ signal, everyMs }, async () => {
-    const standing = await standingOf(comfy, jobId);
+    const standing = await serverStateOf(comfy, jobId);
     if (standing.state === "done") return { result: standing.files };
     if (standing.state === "failed") {
       await order.decline();

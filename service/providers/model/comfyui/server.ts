@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { because } from "#lib/contract/reasons.ts";
 import { ProviderFault } from "../../provider-fault.ts";
-import { askHttp, askJson, type HttpAsked } from "../http.ts";
+import { type HttpAsked, requestHttp, requestJson } from "../http.ts";
 import type { Workflow } from "./workflow.ts";
 
 export type Comfy = { asked: HttpAsked; baseUrl: string; apiKey: string | undefined };
@@ -35,7 +35,7 @@ const mostBytes = 512 * 1024 * 1024;
 /** Orders a workflow under our own id; older servers give it another, which they answer. */
 export async function submitWorkflow(comfy: Comfy, workflow: Workflow, token: string): Promise<string> {
   const json = { prompt: workflow, prompt_id: token, client_id: token };
-  const answer = await askJson(comfy.asked, {
+  const answer = await requestJson(comfy.asked, {
     url: `${comfy.baseUrl}/prompt`,
     method: "POST",
     headers: head(comfy),
@@ -54,13 +54,13 @@ export async function findWorkflow(comfy: Comfy, token: string): Promise<string 
   return done?.[0] ?? null;
 }
 
-export type Standing =
+export type ServerState =
   | { state: "working" }
   | { state: "lost" }
   | { state: "failed"; reason: string }
   | { state: "done"; files: OutputFile[] };
 
-export async function standingOf(comfy: Comfy, jobId: string): Promise<Standing> {
+export async function serverStateOf(comfy: Comfy, jobId: string): Promise<ServerState> {
   // The queue first: a job that ends between the two questions is then found in the history.
   const { running } = await readQueue(comfy);
   const entry = (await readHistory(comfy, `/${encodeURIComponent(jobId)}`))[jobId];
@@ -79,7 +79,7 @@ export async function standingOf(comfy: Comfy, jobId: string): Promise<Standing>
 
 export function fetchOutput(comfy: Comfy, { filename, subfolder, type }: OutputFile): Promise<Uint8Array> {
   const query = new URLSearchParams({ filename, subfolder, type });
-  return askHttp(comfy.asked, { url: `${comfy.baseUrl}/view?${query}`, headers: head(comfy), most: mostBytes });
+  return requestHttp(comfy.asked, { url: `${comfy.baseUrl}/view?${query}`, headers: head(comfy), most: mostBytes });
 }
 
 /** Puts a picture among the server's inputs, and answers what a LoadImage node calls it. */
@@ -89,7 +89,7 @@ export async function uploadPicture(comfy: Comfy, bytes: Uint8Array): Promise<st
   const body = new FormData();
   body.append("image", new Blob([new Uint8Array(bytes)]), name);
   body.append("overwrite", "true");
-  const answer = await askHttp(comfy.asked, {
+  const answer = await requestHttp(comfy.asked, {
     url: `${comfy.baseUrl}/upload/image`,
     method: "POST",
     headers: head(comfy),
@@ -100,7 +100,7 @@ export async function uploadPicture(comfy: Comfy, bytes: Uint8Array): Promise<st
 }
 
 async function readQueue(comfy: Comfy): Promise<{ running: { id: string; owner: string | undefined }[] }> {
-  const answer = await askJson(comfy.asked, { url: `${comfy.baseUrl}/queue`, headers: head(comfy) });
+  const answer = await requestJson(comfy.asked, { url: `${comfy.baseUrl}/queue`, headers: head(comfy) });
   const { queue_running, queue_pending } = read(comfy, Queue, answer);
   return {
     running: [...queue_running, ...queue_pending].map((prompt) => ({ id: String(prompt[1]), owner: ownerOf(prompt) })),
@@ -111,7 +111,7 @@ async function readHistory(comfy: Comfy, path: string) {
   return read(
     comfy,
     History,
-    await askJson(comfy.asked, { url: `${comfy.baseUrl}/history${path}`, headers: head(comfy) }),
+    await requestJson(comfy.asked, { url: `${comfy.baseUrl}/history${path}`, headers: head(comfy) }),
   );
 }
 

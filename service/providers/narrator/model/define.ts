@@ -7,7 +7,7 @@ import { previewSentence } from "#offline/voice/preview-sentences.ts";
 import { encodeWav } from "../../encode-wav.ts";
 import { callModel, loadSdk } from "../../model/call-model.ts";
 import { boundedFetch } from "../../model/http.ts";
-import { type ModelEnv, modelEnv, modelExtras, seeModels } from "../../model/model-env.ts";
+import { type ModelEnv, modelEnv, modelExamples, modelExtras } from "../../model/model-env.ts";
 import { ProviderFault } from "../../provider-fault.ts";
 import { alignText } from "../../transcriber/model/timing.ts";
 import { defineNarrator, SpeakRequest, type Speech, type SpokenWord, type Voice } from "../provider.ts";
@@ -69,7 +69,7 @@ export function defineModelNarrator(spec: Spec) {
     const { NARRATOR_VOICES: named, NARRATOR_WORDS_PER_SECOND: wordsPerSecond } = extras.data;
     const voices = readVoices(named.length > 0 ? named : usualVoices);
     if (voices.length === 0) {
-      const message = `names the voices, and is missing; ${seeModels}`;
+      const message = `names the voices, and is missing; ${modelExamples}`;
       context.addIssue({ code: "custom", message, path: ["NARRATOR_VOICES"] });
       return z.NEVER;
     }

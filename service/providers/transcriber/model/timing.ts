@@ -1,5 +1,5 @@
 import { splitSentences } from "#lib/text/sentences.ts";
-import { momentAt, spokenWeight, timeWords } from "#lib/text/word-times.ts";
+import { spokenWeight, timeAt, timeWords } from "#lib/text/word-times.ts";
 import type { Span, TimedText } from "../provider.ts";
 
 /** A place where a sentence may end, counted in milliseconds of speech, pauses left out. */
@@ -26,7 +26,7 @@ export function alignText(
   const timed = sentences.map((sentence, index) => {
     const from = ends[index - 1] ?? 0;
     const to = ends[index] ?? spokenMs;
-    const span = { startMs: momentAt(spoken, from, "start"), endMs: momentAt(spoken, to, "end") };
+    const span = { startMs: timeAt(spoken, from, "start"), endMs: timeAt(spoken, to, "end") };
     return { text: sentence, ...span, spans: within(spoken, span) };
   });
   return {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { DirectedScene } from "../provider.ts";
-import { settleFilm } from "./ask-film.ts";
+import { checkFilm } from "./ask-film.ts";
 
 const scene: DirectedScene = {
   ...{ shot: "wide", angle: "low", setting: "", hour: "noon", weather: "clear", mood: "calm" },
@@ -10,10 +10,10 @@ const scene: DirectedScene = {
 const mara = { name: "Mara", kind: "character" as const, description: "a woman", aliases: ["the keeper"] };
 
 it("makes one name of aliases and drops names of nobody", () => {
-  const settled = settleFilm({ cast: [mara, { ...mara, name: "mara" }], scenes: [scene] }, 1);
+  const settled = checkFilm({ cast: [mara, { ...mara, name: "mara" }], scenes: [scene] }, 1);
   expect(settled).toEqual({ film: { cast: [mara], scenes: [{ ...scene, cast: ["Mara"] }] } });
 });
 
 it("says what a repair round has to mend", () => {
-  expect(settleFilm({ cast: [], scenes: [scene] }, 3)).toEqual({ problem: expect.stringMatching(/exactly 3 scenes/) });
+  expect(checkFilm({ cast: [], scenes: [scene] }, 3)).toEqual({ problem: expect.stringMatching(/exactly 3 scenes/) });
 });

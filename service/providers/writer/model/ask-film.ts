@@ -32,18 +32,18 @@ const Film = z.object({
   ),
 });
 
-export function askFilm({ title, scenes, wish, language }: DirectFilm) {
+export function generateFilm({ title, scenes, wish, language }: DirectFilm) {
   const told = scenes
     .map(({ narration, visual }, index) => `[Scene ${index + 1}] ${narration}${visual ? `\n(Wanted: ${visual})` : ""}`)
     .join("\n");
   const settle = ({ cast, scenes: directed }: z.infer<typeof Film>) => {
-    if (directed.length === 0) return settleFilm({ cast: [], scenes: [] }, scenes.length);
+    if (directed.length === 0) return checkFilm({ cast: [], scenes: [] }, scenes.length);
     const named = cast.filter(({ name }) => name !== "").slice(0, LIMITS.castMembers);
     const members = named.map((member) => ({ ...member, aliases: tidyNames(member.aliases, LIMITS.castAliases) }));
     const seen = directed.map((scene) => ({ ...scene, cast: scene.cast.slice(0, LIMITS.castMembers) }));
     const parsed = DirectedFilm.safeParse({ cast: members, scenes: seen });
     if (!parsed.success) return { problem: z.prettifyError(parsed.error) };
-    return settleFilm(parsed.data, scenes.length);
+    return checkFilm(parsed.data, scenes.length);
   };
   const check = (film: z.infer<typeof Film>) => {
     const settled = settle(film);
@@ -75,7 +75,7 @@ function tidyNames(names: readonly string[], most: number): string[] {
  * Checks an answered film against the number of scenes that were sent, and leaves only cast that exists: aliases
  * become names, names of nobody are dropped, members of one name are one. `problem` is a sentence for a repair round.
  */
-export function settleFilm(film: DirectedFilm, sceneCount: number): { film: DirectedFilm } | { problem: string } {
+export function checkFilm(film: DirectedFilm, sceneCount: number): { film: DirectedFilm } | { problem: string } {
   if (film.scenes.length !== sceneCount) {
     return {
       problem: `There must be exactly ${sceneCount} scenes, one for each narration in order; ${film.scenes.length} came.`,

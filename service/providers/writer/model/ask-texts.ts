@@ -10,7 +10,7 @@ import type {
   SummariseDocument,
   WrittenScript,
 } from "../provider.ts";
-import { type Asking, askWriter, type Question } from "./ask-writer.ts";
+import { type Asking, callWriter, type Question } from "./ask-writer.ts";
 import {
   checkText,
   material,
@@ -67,7 +67,7 @@ const tasks = {
   script: "Rewrite the script so that it can be spoken. Keep its markers such as `Scene 1:` where it has them.",
 };
 
-export function askScript(input: ExpandIdea | RewriteScript) {
+export function generateScript(input: ExpandIdea | RewriteScript) {
   const { language, wish } = input;
   const isIdea = "idea" in input;
   const source = isIdea ? input.idea : input.script;
@@ -89,7 +89,7 @@ export function askScript(input: ExpandIdea | RewriteScript) {
   };
 }
 
-export function askPages({ pages, wish, language, wordsPerPage }: NarratePages) {
+export function generatePages({ pages, wish, language, wordsPerPage }: NarratePages) {
   const told = pages.map(({ heading, text }, index) => `[Page ${index}] ${heading ?? ""}\n${text}`).join("\n\n");
   const question: Question<z.infer<typeof Pages>> = {
     instructions: pagesInstructions(pages.length, wordsPerPage, { language, wish }),
@@ -112,7 +112,7 @@ export function askPages({ pages, wish, language, wordsPerPage }: NarratePages) 
 
 /** The answer after at most one repair; what is still wrong and cannot be lived with makes it unusable. */
 export async function usable<T>(asking: Asking, question: Question<T>, mustHold: (answer: T) => string[]): Promise<T> {
-  const { answer, problems } = await askWriter(asking, question);
+  const { answer, problems } = await callWriter(asking, question);
   const left = answer === null ? problems : mustHold(answer);
   if (answer === null || left.length > 0) throw new UnusableAnswer(left[0] ?? "it has no shape");
   return answer;
@@ -127,7 +127,7 @@ const Summary = z.object({
   sentences: z.array(z.object({ text: z.string(), page: z.number() })),
 });
 
-export function askSummary({ pages, wish, language, wordBudget }: SummariseDocument) {
+export function generateSummary({ pages, wish, language, wordBudget }: SummariseDocument) {
   const glue = /^(?:zh|ja|th)\b/.test(language) ? "" : " ";
   const told = pages.map(({ heading, text }, index) => `[Page ${index}] ${heading ?? ""}\n${text}`).join("\n\n");
   const check = ({ title, sentences }: z.infer<typeof Summary>, factor: typeof near) => [

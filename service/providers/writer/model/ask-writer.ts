@@ -44,7 +44,7 @@ export type Question<T> = {
 type Judged<T> = { answer: T | null; problems: Problems; text: string };
 
 /** Asks for an answer of a shape, and once more with what was wrong; null when that did not help either. */
-export async function askWriter<T>(
+export async function callWriter<T>(
   asking: Asking,
   { instructions, question, schema, check }: Question<T>,
 ): Promise<{ answer: T | null; problems: Problems }> {

@@ -5,8 +5,8 @@ import { boundedFetch } from "../../model/http.ts";
 import { type ModelEnv, modelEnv, modelExtras } from "../../model/model-env.ts";
 import { extractive } from "../extractive.ts";
 import { defineWriter } from "../provider.ts";
-import { askFilm } from "./ask-film.ts";
-import { askPages, askScript, askSummary, orByRules } from "./ask-texts.ts";
+import { generateFilm } from "./ask-film.ts";
+import { generatePages, generateScript, generateSummary, orByRules } from "./ask-texts.ts";
 import type { Asking } from "./ask-writer.ts";
 
 type Made = { cost?: number | undefined; notice?: string | undefined };
@@ -66,10 +66,10 @@ export function defineModelWriter({
     name,
     env,
     limits,
-    expandIdea: (input, call) => write(call, askScript(input), () => rules.expandIdea(input, call)),
-    rewriteScript: (input, call) => write(call, askScript(input), () => rules.rewriteScript(input, call)),
-    narratePages: (input, call) => write(call, askPages(input), () => rules.narratePages(input, call)),
-    summariseDocument: (input, call) => write(call, askSummary(input), () => rules.summariseDocument(input, call)),
-    directFilm: (input, call) => write(call, askFilm(input), () => rules.directFilm(input, call)),
+    expandIdea: (input, call) => write(call, generateScript(input), () => rules.expandIdea(input, call)),
+    rewriteScript: (input, call) => write(call, generateScript(input), () => rules.rewriteScript(input, call)),
+    narratePages: (input, call) => write(call, generatePages(input), () => rules.narratePages(input, call)),
+    summariseDocument: (input, call) => write(call, generateSummary(input), () => rules.summariseDocument(input, call)),
+    directFilm: (input, call) => write(call, generateFilm(input), () => rules.directFilm(input, call)),
   });
 }

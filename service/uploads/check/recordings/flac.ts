@@ -117,7 +117,7 @@ const longestTail = 1024 ** 2;
 type Facts = { frameSamples: number; longestFrame: number; samples: number };
 
 /** FLAC: says before its frames how many samples they hold; one that was streamed may say nothing. */
-export async function lookAtFlac(reading: Reading): Promise<Reason | null> {
+export async function checkFlac(reading: Reading): Promise<Reason | null> {
   const { size } = reading;
   const begin = await leadingTagBytes(reading);
   let at = begin + 4;

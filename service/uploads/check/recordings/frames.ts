@@ -18,7 +18,7 @@ const mp3: Format = { heading: mp3Heading, headingBytes: 4, mayLack: paddingByte
 const adts: Format = { heading: adtsHeading, headingBytes: 7, mayLack: 0 };
 
 /** MP3: frames without an end, before which most programs write how many bytes they are. */
-export async function lookAtMp3(reading: Reading): Promise<Reason | null> {
+export async function checkMp3(reading: Reading): Promise<Reason | null> {
   const start = await leadingTagBytes(reading);
   const first = await readPadded(reading, start, 256);
   const at = Math.max(first.indexOf("Xing"), first.indexOf("Info"));
@@ -31,7 +31,7 @@ export async function lookAtMp3(reading: Reading): Promise<Reason | null> {
 }
 
 /** AAC as frames without a container. */
-export async function lookAtAdts(reading: Reading): Promise<Reason | null> {
+export async function checkAdts(reading: Reading): Promise<Reason | null> {
   return lookAtLastFrame(reading, await leadingTagBytes(reading), adts);
 }
 

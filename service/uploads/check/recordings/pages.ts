@@ -9,7 +9,7 @@ const mark = Buffer.from("OggS\0", "latin1");
  * Ogg: pages, of which the last one says that it is. Recorders that were stopped leave that out, so it proves nothing;
  * a page that is not there to its end does, and so does a packet that goes on in a page that is missing.
  */
-export async function lookAtPages({ read, size }: Reading): Promise<Reason | null> {
+export async function checkPages({ read, size }: Reading): Promise<Reason | null> {
   const from = Math.max(0, size - longestPage);
   const tail = await read(from, size - from);
   const at = tail.lastIndexOf(mark);
@@ -34,7 +34,7 @@ const cluster = 0x1f43b675;
 const mostParts = 2_000_000;
 
 /** Matroska and WebM: a heading, then one segment with all the rest. Browsers record without knowing its length. */
-export async function lookAtSegment(reading: Reading): Promise<Reason | null> {
+export async function checkSegment(reading: Reading): Promise<Reason | null> {
   const { size } = reading;
   const heading = readLength(await readPadded(reading, 4, 8));
   if (!heading?.value) return null;
