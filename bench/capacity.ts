@@ -4,7 +4,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { createClip } from "#service/clips/create.ts";
-import type { WorkerTools } from "#service/pipeline/workshop.ts";
+import type { WorkerTools } from "#service/pipeline/worker-tools.ts";
 import { makePdf } from "#service/testing/pdf.ts";
 import { seedProject, seedUpload, seedWorkspace } from "#service/testing/seed.ts";
 import { startWorkerProcess } from "#service/testing/start-worker-process.ts";

@@ -9,7 +9,7 @@ import { parseServiceEnv } from "#service/env.ts";
 import { noFaults } from "#service/faults.ts";
 import { closeQueue, openQueue } from "#service/jobs/queue.ts";
 import { log } from "#service/log.ts";
-import type { WorkerTools } from "#service/pipeline/workshop.ts";
+import type { WorkerTools } from "#service/pipeline/worker-tools.ts";
 import { connectProviders } from "#service/providers/connect.ts";
 import { defaultEncoder } from "#service/render/encoder.ts";
 import { openStorage } from "#service/storage/open.ts";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { clip as clipTable } from "#db/service/schema/clip.ts";
 import { createClip } from "./clips/create.ts";
-import type { WorkerTools } from "./pipeline/workshop.ts";
+import type { WorkerTools } from "./pipeline/worker-tools.ts";
 import { loadScenes } from "./scenes/load.ts";
 import { loadTakes } from "./takes/find.ts";
 import { seedProject, seedWorkspace } from "./testing/seed.ts";

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { Pool } from "undici";
 import { ensureCredential } from "#service/accounts/ensure-credential.ts";
-import type { WorkerTools } from "#service/pipeline/workshop.ts";
+import type { WorkerTools } from "#service/pipeline/worker-tools.ts";
 import { randomCredential } from "#service/testing/random-credential.ts";
 
 export type Prepared = { path: string; headers: Record<string, string> };

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Measurement } from "#scripts/bench/row.ts";
-import type { WorkerTools } from "#service/pipeline/workshop.ts";
+import type { WorkerTools } from "#service/pipeline/worker-tools.ts";
 import { seedProject, seedWorkspace } from "#service/testing/seed.ts";
 import { startWorkerProcess } from "#service/testing/start-worker-process.ts";
 import { waitForProject, waitUntilSettled } from "#service/testing/wait-for.ts";

@@ -7,7 +7,7 @@ import { type InboxRow, inboxQuery } from "#lib/studio/activity/inbox/queries.ts
 import { markRead } from "#lib/studio/activity/notices/actions.ts";
 import { noticesQuery } from "#lib/studio/activity/notices/queries.ts";
 import * as say from "#messages/shell.ts";
-import { toResult } from "../shell/settle.ts";
+import { toResult } from "../shell/to-result.ts";
 import { useInfiniteQuery, useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/classes.ts";

@@ -13,7 +13,7 @@ import { actOfRestore, type RestoreCall, takeBack } from "../board/undo/acts.ts"
 import { recordAct } from "../board/undo/history.ts";
 import { canEdit } from "../project/can-edit.ts";
 import { QueryError } from "../shell/query-error.tsx";
-import { toResult } from "../shell/settle.ts";
+import { toResult } from "../shell/to-result.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";

@@ -27,7 +27,7 @@ import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries
 import type { ConnectionView } from "#lib/studio/settings/service/views.ts";
 import * as say from "#messages/board.ts";
 import { canEdit } from "../project/can-edit.ts";
-import { toResult } from "../shell/settle.ts";
+import { toResult } from "../shell/to-result.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { notify } from "../ui/notify.ts";
 import { type Arrival, describeOrder } from "./blast-radius.ts";

@@ -18,7 +18,7 @@ import * as say from "#messages/export.ts";
 import { AspectRatioPicker } from "../create/aspect-ratio-picker.tsx";
 import { useEstimates } from "../project/use-project.ts";
 import { FaultNote } from "../shell/query-error.tsx";
-import { toResult } from "../shell/settle.ts";
+import { toResult } from "../shell/to-result.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";

@@ -14,7 +14,7 @@ import { memberSentence } from "#lib/studio/member-sentence.ts";
 import { createProject } from "#lib/studio/projects/actions.ts";
 import * as say from "#messages/create.ts";
 import { FaultNote } from "../shell/query-error.tsx";
-import { toResult } from "../shell/settle.ts";
+import { toResult } from "../shell/to-result.ts";
 import { Button } from "../ui/button.tsx";
 import { fieldMessage } from "./fields.tsx";
 import { WIZARD_STEPS, type WizardStep } from "./wizard-steps.tsx";

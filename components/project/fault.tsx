@@ -9,7 +9,7 @@ import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries
 import * as say from "#messages/project.ts";
 import { useMayCreate } from "../shell/may-create.tsx";
 import { FaultNote } from "../shell/query-error.tsx";
-import { toResult } from "../shell/settle.ts";
+import { toResult } from "../shell/to-result.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorNote } from "../ui/error-note.tsx";

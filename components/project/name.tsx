@@ -7,7 +7,7 @@ import { renameProject } from "#lib/studio/projects/actions.ts";
 import { projectQuery } from "#lib/studio/projects/queries.ts";
 import type { ProjectView } from "#lib/studio/projects/views.ts";
 import * as say from "#messages/project.ts";
-import { toResult } from "../shell/settle.ts";
+import { toResult } from "../shell/to-result.ts";
 import { notify } from "../ui/notify.ts";
 
 /** The project's name, to be changed where it stands. Enter keeps, Escape leaves it as it was. */

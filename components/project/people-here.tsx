@@ -5,7 +5,7 @@ import { newUuid } from "#lib/studio/browser/new-uuid.ts";
 import { leaveProject } from "#lib/studio/people/presence/actions.ts";
 import { presenceQuery } from "#lib/studio/people/presence/queries.ts";
 import * as say from "#messages/shell.ts";
-import { toResult } from "../shell/settle.ts";
+import { toResult } from "../shell/to-result.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { joinClasses } from "../ui/classes.ts";
 import { initials } from "../ui/format.ts";

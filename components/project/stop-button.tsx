@@ -6,7 +6,7 @@ import type { StudioFault } from "#lib/studio/fault.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/project.ts";
 import { loadLater } from "../shell/load-later.tsx";
-import { toResult } from "../shell/settle.ts";
+import { toResult } from "../shell/to-result.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button, type ButtonProps } from "../ui/button.tsx";
 import { notify } from "../ui/notify.ts";

@@ -6,7 +6,7 @@ import { changePassword, endSession } from "#lib/studio/people/account-actions.t
 import { sessionsQuery } from "#lib/studio/people/queries.ts";
 import * as say from "#messages/settings.ts";
 import { FaultNote } from "../shell/query-error.tsx";
-import { toResult } from "../shell/settle.ts";
+import { toResult } from "../shell/to-result.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { useAct } from "../team/use-act.ts";
 import { Button } from "../ui/button.tsx";

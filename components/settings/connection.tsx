@@ -11,7 +11,7 @@ import type { ConnectionSettings } from "#lib/studio/settings/service/settings.t
 import type { ConnectionVerdict } from "#lib/studio/settings/service/views.ts";
 import * as say from "#messages/settings.ts";
 import { FaultNote } from "../shell/query-error.tsx";
-import { toResult } from "../shell/settle.ts";
+import { toResult } from "../shell/to-result.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorNote } from "../ui/error-note.tsx";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { chooseNotices } from "#lib/studio/activity/notices/actions.ts";
 import { noticesQuery } from "#lib/studio/activity/notices/queries.ts";
 import * as say from "#messages/settings.ts";
-import { toResult } from "../shell/settle.ts";
+import { toResult } from "../shell/to-result.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { notify } from "../ui/notify.ts";
 import { Switch } from "../ui/switch.tsx";

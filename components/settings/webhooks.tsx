@@ -6,7 +6,7 @@ import { replayDelivery, sendTestEvent } from "#lib/studio/settings/webhooks/act
 import { type ReceiptView, type WebhooksView, webhooksQuery } from "#lib/studio/settings/webhooks/queries.ts";
 import * as say from "#messages/settings.ts";
 import { FaultNote, QueryError } from "../shell/query-error.tsx";
-import { toResult } from "../shell/settle.ts";
+import { toResult } from "../shell/to-result.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/classes.ts";

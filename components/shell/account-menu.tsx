@@ -9,7 +9,7 @@ import { TeamspaceItems } from "../team/teamspace-menu.tsx";
 import type { Teamspaces } from "../team/teamspace-switcher.tsx";
 import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from "../ui/dropdown-menu.tsx";
 import { notify } from "../ui/notify.ts";
-import { toResult } from "./settle.ts";
+import { toResult } from "./to-result.ts";
 import { clearTypedTexts } from "./typed-texts.tsx";
 
 const themes = [

@@ -5,7 +5,7 @@ import type { StudioFault } from "#lib/studio/fault.ts";
 import { setPassword } from "#lib/studio/people/accounts/actions.ts";
 import * as say from "#messages/team.ts";
 import { FaultNote } from "../shell/query-error.tsx";
-import { toResult } from "../shell/settle.ts";
+import { toResult } from "../shell/to-result.ts";
 import { Button } from "../ui/button.tsx";
 import { Field, Input } from "../ui/field.tsx";
 import { loadPage } from "./use-act.ts";

@@ -4,7 +4,7 @@ import type { StudioFault } from "#lib/studio/fault.ts";
 import { setUp } from "#lib/studio/people/session-actions.ts";
 import * as say from "#messages/team.ts";
 import { FaultNote } from "../shell/query-error.tsx";
-import { toResult } from "../shell/settle.ts";
+import { toResult } from "../shell/to-result.ts";
 import { Button } from "../ui/button.tsx";
 import { NewAccountFields } from "./new-account-fields.tsx";
 import { loadPage } from "./use-act.ts";

@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { switchTeamspace } from "#lib/studio/people/teamspaces/actions.ts";
 import * as say from "#messages/team.ts";
-import { toResult } from "../shell/settle.ts";
+import { toResult } from "../shell/to-result.ts";
 import { DropdownMenu, MenuItem, MenuLabel } from "../ui/dropdown-menu.tsx";
 import { notify } from "../ui/notify.ts";
 import type { Teamspaces } from "./teamspace-switcher.tsx";

@@ -4,7 +4,7 @@ import type { StudioFault } from "#lib/studio/fault.ts";
 import { requestUpload } from "#lib/studio/uploads/actions.ts";
 import { parseUploadAnswer, tellUploadAnswer } from "#lib/studio/uploads/fault.ts";
 import * as say from "#messages/upload.ts";
-import { toResult } from "../shell/settle.ts";
+import { toResult } from "../shell/to-result.ts";
 import { type Sample, speedOf, type UploadState } from "./list.ts";
 
 /** How an attempt to store a file ended without it: `status` 0 means that no answer came at all. */

@@ -26,7 +26,7 @@ const composition = ["main", "worker", "start-service", "start-worker", "public-
 );
 /** Reading things that come from outside, and the bundled fonts: no rows, no states. */
 const readers = ["service/sources", "service/fonts", "lib/text"];
-const nouns = ["accounts", "clips", "voices", "footage", "projects", "scenes", "takes", "uploads", "webhooks"].map(
+const nouns = ["accounts", "clips", "voices", "projects", "scenes", "takes", "uploads", "webhooks"].map(
   (noun) => `service/${noun}`,
 );
 /** An upload is played once, so that what nobody can hear or see is refused where it is named. */

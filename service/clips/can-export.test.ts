@@ -4,7 +4,7 @@ import { clip as clipTable } from "#db/service/schema/clip.ts";
 import { take as takeTable } from "#db/service/schema/take.ts";
 import type { ExportRequest } from "#lib/contract/clip.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
-import type { WorkerTools } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { getProject } from "../projects/get.ts";
 import { loadScenes } from "../scenes/load.ts";
 import { levelOf, measureSounds } from "../takes/sound-level.ts";

@@ -5,7 +5,7 @@ import { project as projectTable } from "#db/service/schema/project.ts";
 import { webhookEvent } from "#db/service/schema/webhook.ts";
 import { OneStepRequest, oneStepBrief } from "#lib/contract/creation/one-step.ts";
 import { runStageHandler } from "../jobs/handlers.ts";
-import type { WorkerTools } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { cancelProject, deleteProject, retryProject } from "../projects/cancel.ts";
 import { seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";

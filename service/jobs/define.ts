@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle } from "pg-boss";
 import type { z } from "zod";
 import { lastTryOf, readFault } from "#service/pipeline/run-fault.ts";
-import type { WorkerTools } from "#service/pipeline/workshop.ts";
+import type { WorkerTools } from "#service/pipeline/worker-tools.ts";
 import { type QueueName, queue, type Transaction } from "./queue.ts";
 import { comesBack, retryDelaySeconds } from "./retry.ts";
 

@@ -6,7 +6,7 @@ import { take as takeTable } from "#db/service/schema/take.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { ImageTaskRequest } from "#lib/contract/scene-task.ts";
 import { openOrder } from "../pipeline/make-once.ts";
-import type { WorkerTools } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { deleteProject } from "../projects/cancel.ts";
 import { getProject } from "../projects/get.ts";
 import { sweepProjects } from "../projects/sweep.ts";

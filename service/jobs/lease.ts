@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { WorkerTools } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { guardStorage } from "../storage/open.ts";
 import type { Database, Transaction } from "./queue.ts";
 

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { worker as workerRow } from "#db/service/schema/worker.ts";
 import { log } from "../log.ts";
-import type { WorkerTools } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { countWorkers, enterPresence, serveHealth, sweepWorkers } from "./presence.ts";
 

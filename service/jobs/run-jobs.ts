@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { JobWithMetadata } from "pg-boss";
 import { z } from "zod";
 import { LeaseLost, leaseJob } from "#service/jobs/lease.ts";
-import type { WorkerTools } from "#service/pipeline/workshop.ts";
+import type { WorkerTools } from "#service/pipeline/worker-tools.ts";
 import { handlerOf } from "./handlers.ts";
 import { DEAD_QUEUE, QUEUE_NAMES, type QueueName, queue } from "./queue.ts";
 

@@ -22,7 +22,7 @@ import { openTestBench } from "../testing/test-bench.ts";
 import { readFrame } from "../testing/visual-files.ts";
 import { waitUntilExported, waitUntilSettled } from "../testing/wait-for.ts";
 import { makeWorkFolder } from "./work-folder.ts";
-import type { WorkerTools } from "./workshop.ts";
+import type { WorkerTools } from "./worker-tools.ts";
 
 const text_content = "Scene 1: A keeper climbs the lighthouse.\nScene 2: The boats come home.\n";
 const bases = ["http://localhost"];

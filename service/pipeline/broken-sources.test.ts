@@ -20,7 +20,7 @@ import { addRecording, readAloud } from "../testing/speech-files.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitUntilSettled } from "../testing/wait-for.ts";
 import { makeWorkFolder } from "./work-folder.ts";
-import type { WorkerTools } from "./workshop.ts";
+import type { WorkerTools } from "./worker-tools.ts";
 
 // Files that were taken at upload and turn out to be unusable only now.
 let worker: WorkerTools;

@@ -17,7 +17,7 @@ import { openStockServer, sendJson } from "../testing/stock-server.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitUntilExported, waitUntilSettled } from "../testing/wait-for.ts";
 import { makeWorkFolder } from "./work-folder.ts";
-import type { WorkerTools } from "./workshop.ts";
+import type { WorkerTools } from "./worker-tools.ts";
 
 const signal = AbortSignal.timeout(600_000);
 let worker: WorkerTools;

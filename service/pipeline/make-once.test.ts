@@ -6,7 +6,7 @@ import { ProviderFault } from "../providers/provider-fault.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { makeOnce } from "./make-once.ts";
-import type { WorkerTools } from "./workshop.ts";
+import type { WorkerTools } from "./worker-tools.ts";
 
 const signal = new AbortController().signal;
 let worker: WorkerTools;

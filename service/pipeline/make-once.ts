@@ -3,7 +3,7 @@ import type { ProjectRow } from "../projects/get.ts";
 import type { PaidOrder } from "../providers/paid-order.ts";
 import { closePaidOrder, findPaidOrder, type PaidOrderRow, sendPaidOrder } from "../scenes/paid-orders.ts";
 import { saveProviderJob } from "../takes/order.ts";
-import type { WorkerTools } from "./workshop.ts";
+import type { WorkerTools } from "./worker-tools.ts";
 
 /** Has something made that may cost, with an order that outlives the worker. What was made and stored before is answered again. */
 export async function makeOnce<Made extends object>(

@@ -3,7 +3,7 @@ import { measureLevels } from "../render/audio/measure.ts";
 import { RenderFault } from "../render/render-fault.ts";
 import { findUnmeasured, type SoundLevel, saveSoundLevel, type UnmeasuredSound } from "../takes/sound-level.ts";
 import { makeWorkFolder } from "./work-folder.ts";
-import type { WorkerTools } from "./workshop.ts";
+import type { WorkerTools } from "./worker-tools.ts";
 
 const AT_ONCE = 8;
 

@@ -15,7 +15,7 @@ import { paintSmall } from "../testing/paint-small.ts";
 import { seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitUntilSettled } from "../testing/wait-for.ts";
-import type { WorkerTools } from "./workshop.ts";
+import type { WorkerTools } from "./worker-tools.ts";
 
 const told = {
   video_title: "Odds and ends",

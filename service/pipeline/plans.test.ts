@@ -9,7 +9,7 @@ import { makePdf } from "../testing/pdf.ts";
 import { seedProject, seedUpload, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitForProject, waitUntilSettled } from "../testing/wait-for.ts";
-import type { WorkerTools } from "./workshop.ts";
+import type { WorkerTools } from "./worker-tools.ts";
 
 // Everything here waits for real work on a machine that may be busy.
 let worker: WorkerTools;

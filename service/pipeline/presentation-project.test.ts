@@ -9,7 +9,7 @@ import { makePptx } from "../testing/pptx.ts";
 import { seedProject, seedUpload, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitUntilSettled } from "../testing/wait-for.ts";
-import type { WorkerTools } from "./workshop.ts";
+import type { WorkerTools } from "./worker-tools.ts";
 
 // The converter needs seconds of a processor that may be busy.
 vi.setConfig({ testTimeout: 600_000 });

@@ -15,7 +15,7 @@ import { paintSmall } from "../testing/paint-small.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitFor, waitForProject, waitUntilSettled } from "../testing/wait-for.ts";
-import type { WorkerTools } from "./workshop.ts";
+import type { WorkerTools } from "./worker-tools.ts";
 
 // Everything here waits for real work on a machine that may be busy.
 let worker: WorkerTools;

@@ -14,7 +14,7 @@ import { advancePlan, startTakes } from "./advance-plan.ts";
 import { stepOf } from "./plans.ts";
 import type { ProjectStage, StageView } from "./stage.ts";
 import { resultsOf } from "./stage.ts";
-import type { WorkerTools } from "./workshop.ts";
+import type { WorkerTools } from "./worker-tools.ts";
 
 const reportEveryMs = 400;
 

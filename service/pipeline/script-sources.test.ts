@@ -15,7 +15,7 @@ import { addRecording, readAloud } from "../testing/speech-files.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { twoTone } from "../testing/visual-files.ts";
 import { waitUntilSettled } from "../testing/wait-for.ts";
-import type { WorkerTools } from "./workshop.ts";
+import type { WorkerTools } from "./worker-tools.ts";
 
 const text_content = `Scene 1 (0-6 sec): Harbour. Visual: A quiet pier at dawn. Narrator: "Boats leave at *first* light."
 **Scene 2 (6-11 sec): Night**

@@ -23,7 +23,7 @@ import { trackOf } from "./sources/speech/track.ts";
 import { resultsOf } from "./stage.ts";
 import { readSpeech } from "./stages/hear-speech.ts";
 import { makeWorkFolder } from "./work-folder.ts";
-import type { WorkerTools } from "./workshop.ts";
+import type { WorkerTools } from "./worker-tools.ts";
 
 const text = "The lamp is lit at dusk every day. The keeper climbs two hundred steps to reach it in the wind.";
 const long =

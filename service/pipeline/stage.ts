@@ -5,7 +5,7 @@ import type { ProjectRow } from "../projects/get.ts";
 import { findStageResult } from "../projects/save-stage.ts";
 import type { SceneRow } from "../scenes/load.ts";
 import type { TakeOrder } from "../takes/order.ts";
-import type { WorkerTools } from "./workshop.ts";
+import type { WorkerTools } from "./worker-tools.ts";
 
 /** What a stage may look at: its project as it was when the stage began, and what earlier stages made. */
 export type StageView = {

@@ -17,7 +17,7 @@ import { serveArticle } from "../testing/serve-article.ts";
 import { addRecording, readAloud } from "../testing/speech-files.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitUntilSettled } from "../testing/wait-for.ts";
-import type { WorkerTools } from "./workshop.ts";
+import type { WorkerTools } from "./worker-tools.ts";
 
 const text = "The bee wakes early. It flies to the garden.";
 const scriptConfig = { text_content: text };

@@ -26,7 +26,7 @@ import { seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitUntilExported, waitUntilSettled } from "../testing/wait-for.ts";
 import { makeWorkFolder } from "./work-folder.ts";
-import type { WorkerTools } from "./workshop.ts";
+import type { WorkerTools } from "./worker-tools.ts";
 
 type Item = { media_url: string; media_type: "image" | "video" };
 

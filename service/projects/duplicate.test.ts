@@ -6,7 +6,7 @@ import { ImageTaskRequest } from "#lib/contract/scene-task.ts";
 import { createClip } from "../clips/create.ts";
 import { getClip } from "../clips/get.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
-import type { WorkerTools } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { editScene } from "../scenes/edit.ts";
 import { listSceneRecords } from "../scenes/list-records.ts";
 import { requestImages } from "../takes/scene-tasks.ts";

@@ -10,7 +10,7 @@ import { type S3Server, startS3Server } from "#scripts/testing/s3-server.ts";
 import { getStorageUsed } from "../accounts/storage-used.ts";
 import { createClip } from "../clips/create.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
-import type { WorkerTools } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { createS3Storage } from "../storage/s3.ts";
 import type { Storage } from "../storage/storage.ts";
 import { paintSmall } from "../testing/paint-small.ts";

@@ -7,7 +7,7 @@ import type { Take } from "#lib/contract/take.ts";
 import { canExport } from "../clips/can-export.ts";
 import { createClip } from "../clips/create.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
-import type { WorkerTools } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { duplicateProject } from "../projects/duplicate.ts";
 import { getProject } from "../projects/get.ts";
 import { requestImages } from "../takes/scene-tasks.ts";

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { SpeechRequest, speechBrief } from "#lib/contract/creation/speech.ts";
 import { createClip } from "../clips/create.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
-import type { WorkerTools } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { createProject } from "../projects/create.ts";
 import { duplicateProject } from "../projects/duplicate.ts";
 import { getProject } from "../projects/get.ts";

@@ -6,7 +6,7 @@ import { scene as sceneTable } from "#db/service/schema/scene.ts";
 import type { ProgressStatus } from "#lib/contract/project.ts";
 import { ImageTaskRequest } from "#lib/contract/scene-task.ts";
 import { makeTake as makeTakeJob, runStageLater } from "../jobs/definitions.ts";
-import type { WorkerTools } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { getProject } from "../projects/get.ts";
 import { findProjectWait } from "../projects/queue.ts";
 import { loadTakes } from "../takes/find.ts";

@@ -9,7 +9,7 @@ import { createClip } from "../clips/create.ts";
 import { parseFaults } from "../faults.ts";
 import { hostedAnswer } from "../http/hosted-answer.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
-import type { WorkerTools } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { plainAnswer } from "../plain-answer.ts";
 import { getProject } from "../projects/get.ts";
 import { listSceneRecords } from "../scenes/list-records.ts";

@@ -4,7 +4,7 @@ import { clip as clipTable } from "#db/service/schema/clip.ts";
 import { createClip } from "../clips/create.ts";
 import { parseFaults } from "../faults.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
-import type { WorkerTools } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { loadScenes } from "../scenes/load.ts";
 import { paintSmall } from "../testing/paint-small.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";

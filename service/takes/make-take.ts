@@ -1,5 +1,5 @@
 import { because } from "#lib/contract/reasons.ts";
-import type { WorkerTools } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { addWarning } from "../projects/add-warning.ts";
 import { ProviderFault } from "../providers/provider-fault.ts";
 import { guardStorage } from "../storage/open.ts";

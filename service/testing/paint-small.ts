@@ -1,4 +1,4 @@
-import type { WorkerTools } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/worker-tools.ts";
 
 /** Lets the real painter paint postage stamps, for tests that look at everything but the pictures. */
 export function paintSmall(worker: WorkerTools, before: (signal: AbortSignal) => Promise<void> = async () => {}): void {

@@ -3,7 +3,7 @@ import { upload } from "#db/service/schema/upload.ts";
 import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import { LookAndSoundRequest, readLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { createWorkspace } from "../accounts/workspaces.ts";
-import type { WorkerTools } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { createProject } from "../projects/create.ts";
 import type { ProjectRow } from "../projects/get.ts";
 

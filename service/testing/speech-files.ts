@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { upload } from "#db/service/schema/upload.ts";
 import { SUFFIXES } from "#lib/contract/upload.ts";
 import { makeWorkFolder } from "../pipeline/work-folder.ts";
-import type { WorkerTools } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { espeak } from "../providers/narrator/espeak.ts";
 import { runFfmpeg } from "../render/ffmpeg.ts";
 

@@ -8,7 +8,7 @@ import { withServiceDatabase } from "#scripts/testing/databases.ts";
 import { parseServiceEnv, type ServiceEnv } from "../env.ts";
 import { closeQueue, openQueue } from "../jobs/queue.ts";
 import { log } from "../log.ts";
-import type { WorkerTools } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { connectProviders, type Providers } from "../providers/connect.ts";
 import type { MusicBed } from "../providers/music/provider.ts";
 import { defaultEncoder } from "../render/encoder.ts";

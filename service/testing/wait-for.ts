@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { clip } from "#db/service/schema/clip.ts";
 import { project } from "#db/service/schema/project.ts";
 import type { ClipRow } from "../clips/advance.ts";
-import type { WorkerTools } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import type { ProjectRow } from "../projects/get.ts";
 
 /** Asks again and again until the answer is there; fails with what came last. */

@@ -9,10 +9,10 @@ import { LIMITS } from "#lib/contract/limits.ts";
 import type { DirectUploads, Storage, StoredObject } from "../storage/storage.ts";
 import { readAssetAddress } from "./asset-address.ts";
 import { checkContent } from "./check/content.ts";
+import { completeUpload } from "./complete.ts";
 import type { UploadRow } from "./get.ts";
 import { uploadPath } from "./open.ts";
 import { tooLarge } from "./receive.ts";
-import { completeUpload } from "./settle.ts";
 
 type Context = { db: ServiceDatabase; storage: Storage };
 

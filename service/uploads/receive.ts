@@ -10,8 +10,8 @@ import { because } from "#lib/contract/reasons.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import type { Storage } from "../storage/storage.ts";
 import { checkContent } from "./check/content.ts";
+import { completeUpload, type Settled } from "./complete.ts";
 import type { UploadRow } from "./get.ts";
-import { completeUpload, type Settled } from "./settle.ts";
 
 type Received = { sizeBytes: number };
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { webhookDelivery, webhookEvent } from "#db/service/schema/webhook.ts";
 import { closeQueue, openQueue } from "../jobs/queue.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
-import type { WorkerTools } from "../pipeline/workshop.ts";
+import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitFor } from "../testing/wait-for.ts";

@@ -11,7 +11,7 @@ import { castQuery } from "#lib/studio/scenes/cast/queries.ts";
 import * as say from "#messages/cast.ts";
 import { useProject, useScenes } from "../../project/use-project.ts";
 import { QueryError } from "../../shell/query-error.tsx";
-import { toResult } from "../../shell/settle.ts";
+import { toResult } from "../../shell/to-result.ts";
 import { useQuery } from "../../shell/use-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

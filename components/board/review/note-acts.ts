@@ -8,7 +8,7 @@ import { deleteNote, editNote, reopenNote, resolveNote, writeNote } from "#lib/s
 import type { Mention } from "#lib/studio/reviews/notes/mention-text.ts";
 import { peopleQuery } from "#lib/studio/reviews/notes/people-queries.ts";
 import { discussionQuery, reviewsQuery } from "#lib/studio/reviews/queries.ts";
-import { toResult } from "../../shell/settle.ts";
+import { toResult } from "../../shell/to-result.ts";
 import { notify } from "../../ui/notify.ts";
 
 export type NotePlace = { projectUuid: string; sceneId: string; viewerUuid: string; mayWrite: boolean };

@@ -13,7 +13,7 @@ import type { ReviewBoard, ReviewView } from "#lib/studio/reviews/views.ts";
 import { comingOver, type SceneView } from "#lib/studio/scenes/views.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/review.ts";
-import { toResult } from "../../shell/settle.ts";
+import { toResult } from "../../shell/to-result.ts";
 import { useQuery } from "../../shell/use-query.ts";
 import { type Notice, notify } from "../../ui/notify.ts";
 import { actOfVerdict, type Judged, takeBack as takeActBack } from "../undo/acts.ts";

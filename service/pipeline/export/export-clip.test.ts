@@ -18,7 +18,7 @@ import { seedProject, seedWorkspace } from "../../testing/seed.ts";
 import { openTestBench } from "../../testing/test-bench.ts";
 import { waitUntilExported, waitUntilSettled } from "../../testing/wait-for.ts";
 import { WORK_FOLDER_PREFIX } from "../work-folder.ts";
-import type { WorkerTools } from "../workshop.ts";
+import type { WorkerTools } from "../worker-tools.ts";
 
 let worker: WorkerTools;
 let workspaceUuid: string;

@@ -11,7 +11,7 @@ import type { Storage } from "../../storage/storage.ts";
 import { StageFault } from "../run-fault.ts";
 import { fetchForProject } from "../sources/fetch.ts";
 import { makeWorkFolder } from "../work-folder.ts";
-import type { WorkerTools } from "../workshop.ts";
+import type { WorkerTools } from "../worker-tools.ts";
 import { clipTimeline } from "./clip-timeline.ts";
 import { downloadSources, segmentCache, shareSegments } from "./segments.ts";
 

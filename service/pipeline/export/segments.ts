@@ -20,7 +20,7 @@ import type { SegmentCache } from "../../render/render-clip.ts";
 import type { SegmentShare } from "../../render/segments/render.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { makeWorkFolder } from "../work-folder.ts";
-import type { WorkerTools } from "../workshop.ts";
+import type { WorkerTools } from "../worker-tools.ts";
 import { clipTimeline } from "./clip-timeline.ts";
 
 const atATime = 8;

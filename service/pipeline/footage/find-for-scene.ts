@@ -1,5 +1,4 @@
 import { fingerprint } from "../../fingerprint.ts";
-import { cacheSearch } from "../../footage/remember-search.ts";
 import type { FootageLibrary } from "../../providers/connect.ts";
 import {
   type RankedFootage,
@@ -9,7 +8,8 @@ import {
 } from "../../providers/footage/matching/rank-footage.ts";
 import type { Footage, FootageRequest } from "../../providers/footage/provider.ts";
 import { ProviderFault } from "../../providers/provider-fault.ts";
-import type { WorkerTools } from "../workshop.ts";
+import { cacheSearch } from "../../scenes/footage-searches.ts";
+import type { WorkerTools } from "../worker-tools.ts";
 
 /** Goes up when the libraries are asked differently, so that old answers are not used. */
 const searchVersion = 1;

@@ -12,7 +12,7 @@ import { pictureSize } from "../../takes/request.ts";
 import { framePhoto } from "../pictures/framing.ts";
 import { makeThumbnail, measureClip } from "../pictures/store.ts";
 import { StageFault } from "../run-fault.ts";
-import type { WorkerTools } from "../workshop.ts";
+import type { WorkerTools } from "../worker-tools.ts";
 
 type Size = { width: number; height: number };
 type File = { path: string; cwd: string; subject: string; signal: AbortSignal };

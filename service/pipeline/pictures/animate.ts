@@ -10,7 +10,7 @@ import { filmLayers } from "../../render/motion/film-layers.ts";
 import type { MadePicture } from "../../takes/make/maker.ts";
 import { StageFault } from "../run-fault.ts";
 import { makeWorkFolder } from "../work-folder.ts";
-import type { WorkerTools } from "../workshop.ts";
+import type { WorkerTools } from "../worker-tools.ts";
 import { type FilmedStill, filmStills } from "./film-stills.ts";
 import { framePhoto } from "./framing.ts";
 import type { PaintedLayers } from "./motion-wish.ts";

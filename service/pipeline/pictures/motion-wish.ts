@@ -6,7 +6,7 @@ import type { PaintedLayer } from "../../providers/painter/provider.ts";
 import { findTake, type TakeRow } from "../../takes/find.ts";
 import { framingOf } from "../../takes/record.ts";
 import type { MotionRequest } from "../../takes/request.ts";
-import type { WorkerTools } from "../workshop.ts";
+import type { WorkerTools } from "../worker-tools.ts";
 import { pictureWish, readCast, readLastFrame, readReference } from "./picture-wish.ts";
 
 /** Cut-outs of a drawn picture, straight RGBA, back to front, all of one size. */

@@ -10,7 +10,7 @@ import { findTake, type TakeRow } from "../../takes/find.ts";
 import type { CastLook, PictureRequest } from "../../takes/request.ts";
 import { StageFault } from "../run-fault.ts";
 import { makeWorkFolder } from "../work-folder.ts";
-import type { WorkerTools } from "../workshop.ts";
+import type { WorkerTools } from "../worker-tools.ts";
 
 const deadlineMs = 60_000;
 

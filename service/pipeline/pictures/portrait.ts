@@ -7,7 +7,7 @@ import { findUnpainted, type PaintedReference, saveReference } from "../../scene
 import { USUAL_STYLE } from "../../takes/request.ts";
 import { makeOnce } from "../make-once.ts";
 import { seedOf } from "../stage.ts";
-import type { WorkerTools } from "../workshop.ts";
+import type { WorkerTools } from "../worker-tools.ts";
 import { storePainting } from "./store.ts";
 
 const side = 768;

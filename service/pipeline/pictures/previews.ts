@@ -1,7 +1,7 @@
 import { illustrator } from "../../providers/painter/illustrator.ts";
 import { paintStyles, previewScene } from "../../providers/painter/styles.ts";
 import { stylePreviewKey } from "../../scenes/style-preview-key.ts";
-import type { WorkerTools } from "../workshop.ts";
+import type { WorkerTools } from "../worker-tools.ts";
 
 const size = { width: 640, height: 360 };
 

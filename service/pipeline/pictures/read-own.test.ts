@@ -4,7 +4,7 @@ import { crc32, deflateSync } from "node:zlib";
 import { beforeAll, expect, it } from "vitest";
 import { openTestBench } from "../../testing/test-bench.ts";
 import { makeWorkFolder } from "../work-folder.ts";
-import type { WorkerTools } from "../workshop.ts";
+import type { WorkerTools } from "../worker-tools.ts";
 import { readOwnPicture } from "./read-own.ts";
 
 let worker: WorkerTools;

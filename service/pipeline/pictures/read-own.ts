@@ -7,7 +7,7 @@ import { RenderFault } from "../../render/render-fault.ts";
 import type { SceneSource } from "../../scenes/load.ts";
 import { MOST_PIXELS } from "../../uploads/check/decode-picture.ts";
 import { StageFault } from "../run-fault.ts";
-import type { WorkerTools } from "../workshop.ts";
+import type { WorkerTools } from "../worker-tools.ts";
 import { frameOwn, looksLikePage } from "./framing.ts";
 import { measureClip } from "./store.ts";
 

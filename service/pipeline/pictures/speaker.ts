@@ -5,7 +5,7 @@ import { fingerprint } from "../../fingerprint.ts";
 import { cutPicture } from "../../render/motion/own-clip.ts";
 import type { MadePicture } from "../../takes/make/maker.ts";
 import { makeWorkFolder } from "../work-folder.ts";
-import type { WorkerTools } from "../workshop.ts";
+import type { WorkerTools } from "../worker-tools.ts";
 import { frameOwn } from "./framing.ts";
 import { makeThumbnail, measureClip } from "./store.ts";
 

@@ -6,7 +6,7 @@ import type { Painting } from "../../providers/painter/provider.ts";
 import { runFfmpeg } from "../../render/ffmpeg.ts";
 import { probeMedia } from "../../render/probe.ts";
 import { StageFault } from "../run-fault.ts";
-import type { WorkerTools } from "../workshop.ts";
+import type { WorkerTools } from "../worker-tools.ts";
 import { framePhoto } from "./framing.ts";
 
 /** Longest side of the small picture that lists and cards show, in pixels. */

@@ -5,7 +5,7 @@ import { errorMessage } from "#lib/thrown.ts";
 import { fetchWithLog, sizeOf } from "../../fetch-on-first-use.ts";
 import { addWarning, dropWarning } from "../../projects/add-warning.ts";
 import { StageFault } from "../run-fault.ts";
-import type { WorkerTools } from "../workshop.ts";
+import type { WorkerTools } from "../worker-tools.ts";
 
 type Request = {
   name: FirstUse;

@@ -11,7 +11,7 @@ import { type DraftScene, draftFromText, type NarrationDraft } from "../narratio
 import type { OwnMedia } from "../pictures/read-own.ts";
 import { StageFault } from "../run-fault.ts";
 import { defineProjectStage, noticeWarning } from "../stage.ts";
-import type { WorkerTools } from "../workshop.ts";
+import type { WorkerTools } from "../worker-tools.ts";
 import { readMedia } from "./media.ts";
 import { rewriteOwnScript } from "./script.ts";
 

@@ -11,7 +11,7 @@ import { readFilmLength } from "../lengths.ts";
 import { draftFromText, type NarrationDraft } from "../narration-draft.ts";
 import { StageFault } from "../run-fault.ts";
 import { defineProjectStage, noticeWarning } from "../stage.ts";
-import type { WorkerTools } from "../workshop.ts";
+import type { WorkerTools } from "../worker-tools.ts";
 
 /** The script as it is read, without markup, and the language it is written in. */
 export const readScript = defineProjectStage({

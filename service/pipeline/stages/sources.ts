@@ -15,7 +15,7 @@ import { loadSpeech } from "../sources/speech/load.ts";
 import { describeSpeech } from "../sources/speech/tell.ts";
 import { readPage } from "../sources/webpage.ts";
 import { defineProjectStage, noticeWarning } from "../stage.ts";
-import type { WorkerTools } from "../workshop.ts";
+import type { WorkerTools } from "../worker-tools.ts";
 import { readMedia } from "./media.ts";
 import { describeMedia, illustrateWithMedia, NOTHING_TO_TELL, writeAboutMedia } from "./media-narration.ts";
 import { rewriteOwnScript } from "./script.ts";

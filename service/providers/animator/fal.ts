@@ -1,6 +1,6 @@
 import { hostedFetch } from "../model/http.ts";
 import { defineModelAnimator, type VideoModel } from "./model/define.ts";
-import { withDetail } from "./model/tell-reasons.ts";
+import { withDetail } from "./model/reasons.ts";
 
 export const fal = defineModelAnimator({
   name: "fal",

@@ -1,5 +1,5 @@
 import { defineModelAnimator } from "./model/define.ts";
-import { withFilterReasons } from "./model/tell-reasons.ts";
+import { withFilterReasons } from "./model/reasons.ts";
 
 /** Veo. */
 export const google = defineModelAnimator({

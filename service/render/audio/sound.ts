@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Timeline } from "#lib/timeline/timeline.ts";
-import { saveCopy } from "../keep-copy.ts";
 import type { SegmentCache } from "../render-clip.ts";
+import { saveCopy } from "../save-copy.ts";
 import { verifySound } from "../verify/sound.ts";
 import { MIX, mixAudio } from "./mix.ts";
 

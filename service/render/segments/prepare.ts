@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { cutSegments } from "#lib/timeline/segments.ts";
 import { drawCaptions } from "../captions/captions.ts";
-import { saveCopy } from "../keep-copy.ts";
 import type { RenderRequest } from "../render-clip.ts";
+import { saveCopy } from "../save-copy.ts";
 import { segmentKey } from "./key.ts";
 import type { SegmentTask } from "./pool.ts";
 import { openPictureShelf } from "./prepare-pictures.ts";

@@ -6,7 +6,7 @@ import { CastChange } from "#lib/contract/cast.ts";
 import { ImageTaskRequest, MotionTaskRequest } from "#lib/contract/scene-task.ts";
 import { canExport } from "../../clips/can-export.ts";
 import { runJobs } from "../../jobs/run-jobs.ts";
-import type { WorkerTools } from "../../pipeline/workshop.ts";
+import type { WorkerTools } from "../../pipeline/worker-tools.ts";
 import { readReferences } from "../../takes/references.ts";
 import { requestImages, requestMotionVideos, uploadTake } from "../../takes/scene-tasks.ts";
 import { paintSmall } from "../../testing/paint-small.ts";

@@ -3,7 +3,7 @@ import type { Attribution } from "#lib/contract/footage.ts";
 import type { SpokenWord } from "#lib/contract/scene.ts";
 import type { Framing } from "#lib/contract/take.ts";
 import type { Warning } from "#lib/contract/warning.ts";
-import type { WorkerTools } from "../../pipeline/workshop.ts";
+import type { WorkerTools } from "../../pipeline/worker-tools.ts";
 import type { OrderedTake } from "../find.ts";
 
 type StoredFile = {

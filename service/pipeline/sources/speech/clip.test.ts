@@ -8,7 +8,7 @@ import { beginHearing, saveHearing } from "../../../clips/uploaded/hearing.ts";
 import { seedWorkspace } from "../../../testing/seed.ts";
 import { addRecording, readAloud } from "../../../testing/speech-files.ts";
 import { openTestBench } from "../../../testing/test-bench.ts";
-import type { WorkerTools } from "../../workshop.ts";
+import type { WorkerTools } from "../../worker-tools.ts";
 import { hearClip } from "./clip.ts";
 
 const signal = AbortSignal.timeout(600_000);

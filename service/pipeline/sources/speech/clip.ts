@@ -11,7 +11,7 @@ import { probeMedia } from "../../../render/probe.ts";
 import { RenderFault } from "../../../render/render-fault.ts";
 import { StageFault } from "../../run-fault.ts";
 import { makeWorkFolder } from "../../work-folder.ts";
-import type { WorkerTools } from "../../workshop.ts";
+import type { WorkerTools } from "../../worker-tools.ts";
 import { GRID_MS } from "./track.ts";
 
 export type StoredSpeech = SpeechFile & { storageKey: string };

@@ -3,7 +3,7 @@ import { fingerprint } from "../../../fingerprint.ts";
 import type { Span, TimedText } from "../../../providers/transcriber/provider.ts";
 import { cutSound } from "../../../render/audio/speech.ts";
 import type { SceneSpeech } from "../../../scenes/load.ts";
-import type { WorkerTools } from "../../workshop.ts";
+import type { WorkerTools } from "../../worker-tools.ts";
 
 /** Goes up when recordings are brought to a track in another way. */
 export const SPEECH_TRACK = 1;

@@ -5,9 +5,9 @@ import { boundedFetch } from "../../model/http.ts";
 import { type ModelEnv, modelEnv, modelExtras } from "../../model/model-env.ts";
 import { extractive } from "../extractive.ts";
 import { defineWriter } from "../provider.ts";
-import { generateFilm } from "./ask-film.ts";
-import { generatePages, generateScript, generateSummary, orByRules } from "./ask-texts.ts";
-import type { Asking } from "./ask-writer.ts";
+import type { Asking } from "./call-writer.ts";
+import { generateFilm } from "./film.ts";
+import { generatePages, generateScript, generateSummary, orByRules } from "./texts.ts";
 
 type Made = { cost?: number | undefined; notice?: string | undefined };
 type Needs = Parameters<typeof modelEnv>[1];

@@ -2,7 +2,7 @@ import { LIMITS } from "#lib/contract/limits.ts";
 import { ANGLES, HOURS, MOODS, SHOTS, WEATHERS } from "#lib/contract/scene.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { countWords } from "#lib/text/words.ts";
-import type { Problems } from "./ask-writer.ts";
+import type { Problems } from "./call-writer.ts";
 
 /** Shorter texts do not tell their language surely. */
 const tellingWords = 12;

@@ -10,7 +10,7 @@ import type {
   SummariseDocument,
   WrittenScript,
 } from "../provider.ts";
-import { type Asking, callWriter, type Question } from "./ask-writer.ts";
+import { type Asking, callWriter, type Question } from "./call-writer.ts";
 import {
   checkText,
   material,

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { CAST_KINDS, LIMITS } from "#lib/contract/limits.ts";
 import { ANGLES, HOURS, MOODS, SHOTS, WEATHERS } from "#lib/contract/scene.ts";
 import { DirectedFilm, type DirectFilm } from "../provider.ts";
-import { usable } from "./ask-texts.ts";
-import type { Asking, Question } from "./ask-writer.ts";
+import type { Asking, Question } from "./call-writer.ts";
 import { checkText, directionInstructions, material } from "./instructions.ts";
+import { usable } from "./texts.ts";
 
 const cut = (most: number) => z.string().transform((text) => text.trim().slice(0, most));
 

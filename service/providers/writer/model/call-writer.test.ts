@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readJson } from "./ask-writer.ts";
+import { readJson } from "./call-writer.ts";
 
 it.each([
   ['{"title":"A"}', { title: "A" }],
