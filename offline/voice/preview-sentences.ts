@@ -1,41 +1,6 @@
-const sentences: Record<string, string> = {
-  en: "Hello! This is my voice. I can read your story aloud, scene by scene, at a calm and steady pace.",
-  de: "Hallo! Das ist meine Stimme. Ich lese deine Geschichte vor, Szene für Szene, in ruhigem Tempo.",
-  fr: "Bonjour ! Voici ma voix. Je peux lire votre histoire, scène par scène, à un rythme calme et régulier.",
-  es: "¡Hola! Esta es mi voz. Puedo leer tu historia en voz alta, escena por escena, con un ritmo tranquilo.",
-  it: "Ciao! Questa è la mia voce. Posso leggere la tua storia ad alta voce, scena per scena, con calma.",
-  pt: "Olá! Esta é a minha voz. Posso ler a sua história em voz alta, cena por cena, em um ritmo calmo.",
-  nl: "Hallo! Dit is mijn stem. Ik kan je verhaal voorlezen, scène voor scène, in een rustig tempo.",
-  pl: "Cześć! To jest mój głos. Mogę przeczytać twoją historię na głos, scena po scenie, w spokojnym tempie.",
-  ru: "Здравствуйте! Это мой голос. Я могу прочитать вашу историю вслух, сцена за сценой, в спокойном темпе.",
-  uk: "Вітаю! Це мій голос. Я можу прочитати вашу історію вголос, сцена за сценою, у спокійному темпі.",
-  el: "Γεια σας! Αυτή είναι η φωνή μου. Μπορώ να διαβάσω την ιστορία σας δυνατά, σκηνή προς σκηνή, με ήρεμο ρυθμό.",
-  tr: "Merhaba! Bu benim sesim. Hikâyenizi sahne sahne, sakin bir tempoda sesli okuyabilirim.",
-  ar: "مرحبا! هذا صوتي. أستطيع أن أقرأ قصتك بصوت عال، مشهدا بعد مشهد، بإيقاع هادئ.",
-  he: "שלום! זה הקול שלי. אני יכול לקרוא את הסיפור שלך בקול, סצנה אחר סצנה, בקצב רגוע.",
-  hi: "नमस्ते! यह मेरी आवाज़ है। मैं आपकी कहानी को दृश्य दर दृश्य, शांत गति से पढ़ सकता हूँ।",
-  zh: "你好！这是我的声音。我可以一个场景一个场景地，用平稳的语速朗读你的故事。",
-  ja: "こんにちは！これがわたしの声です。あなたの物語を、場面ごとに、落ち着いた速さで読み上げます。",
-  ko: "안녕하세요! 이것은 제 목소리입니다. 당신의 이야기를 장면마다 차분한 속도로 읽어 드립니다.",
-  th: "สวัสดี นี่คือเสียงของฉัน ฉันสามารถอ่านเรื่องของคุณทีละฉาก ด้วยจังหวะที่สบาย",
-  sv: "Hej! Det här är min röst. Jag kan läsa upp din berättelse, scen för scen, i lugn takt.",
-  da: "Hej! Dette er min stemme. Jeg kan læse din historie højt, scene for scene, i et roligt tempo.",
-  nb: "Hei! Dette er stemmen min. Jeg kan lese historien din høyt, scene for scene, i et rolig tempo.",
-  fi: "Hei! Tämä on ääneni. Voin lukea tarinasi ääneen, kohtaus kohtaukselta, rauhalliseen tahtiin.",
-  cs: "Dobrý den! Toto je můj hlas. Mohu číst váš příběh nahlas, scénu po scéně, klidným tempem.",
-  sk: "Dobrý deň! Toto je môj hlas. Môžem čítať váš príbeh nahlas, scénu po scéne, pokojným tempom.",
-  ro: "Bună! Aceasta este vocea mea. Pot citi povestea ta cu voce tare, scenă cu scenă, într-un ritm calm.",
-  hu: "Szia! Ez az én hangom. Felolvasom a történetedet, jelenetről jelenetre, nyugodt tempóban.",
-  bg: "Здравейте! Това е моят глас. Мога да прочета вашата история на глас, сцена по сцена, със спокойно темпо.",
-  hr: "Bok! Ovo je moj glas. Mogu čitati vašu priču naglas, scenu po scenu, mirnim tempom.",
-  ca: "Hola! Aquesta és la meva veu. Puc llegir la teva història en veu alta, escena per escena, amb calma.",
-  id: "Halo! Ini suara saya. Saya bisa membacakan cerita Anda, adegan demi adegan, dengan tempo yang tenang.",
-  vi: "Xin chào! Đây là giọng nói của tôi. Tôi có thể đọc câu chuyện của bạn, từng cảnh một, với nhịp độ thong thả.",
-  fa: "سلام! این صدای من است. می‌توانم داستان شما را صحنه به صحنه و با آرامش بخوانم.",
-  ur: "السلام علیکم! یہ میری آواز ہے۔ میں آپ کی کہانی منظر بہ منظر سکون سے پڑھ سکتا ہوں۔",
-  bn: "নমস্কার! এটি আমার কণ্ঠ। আমি আপনার গল্প দৃশ্যের পর দৃশ্য শান্ত গতিতে পড়তে পারি।",
-  ta: "வணக்கம்! இது என் குரல். உங்கள் கதையை காட்சி காட்சியாக அமைதியாக வாசிக்க முடியும்.",
-};
+import written from "./preview-sentences.json" with { type: "json" };
+
+const sentences: Readonly<Record<string, string>> = written;
 
 /** What a voice says when it is tried out, in its own language. */
 export function previewSentence(language: string): string {

@@ -2,20 +2,19 @@ import { keysOf } from "#lib/keys-of.ts";
 import type { Hour, Weather } from "#offline/illustrator/art/light.ts";
 import type { Camera } from "#offline/illustrator/settings/parts/stage.ts";
 import type { SettingName } from "#offline/illustrator/settings/registry.ts";
-import { iconWords } from "#offline/illustrator/words/icon-words.ts";
-import {
-  abstractWords,
-  cameraWords,
-  hourWords,
-  moodWords,
-  poseWords,
-  settingWords,
-  weatherWords,
-} from "#offline/illustrator/words/scene-words.ts";
+import iconWords from "#offline/illustrator/words/icon-words.json" with { type: "json" };
+import words from "#offline/illustrator/words/scene-words.json" with { type: "json" };
 import { splitWords, wordForms } from "#offline/illustrator/words/split-words.ts";
 import type { Mood, Pose } from "../figure/look.ts";
 import { iconNames } from "../icons/load-icon.ts";
 import { type Role, roles } from "./person-words.ts";
+
+const hours: Record<Hour, string> = words.hours;
+const weathers: Record<Weather, string> = words.weathers;
+const moods: Record<Mood, string> = words.moods;
+const poses: Partial<Record<Pose, string>> = words.poses;
+const cameras: Record<Camera, string> = words.cameras;
+const settings: Partial<Record<SettingName, string>> = words.settings;
 
 type Meaning = {
   icon?: string;
@@ -96,15 +95,15 @@ function build(): Map<string, Meaning> {
       meaning.role ??= role;
     });
   }
-  addAll(settingWords, ({ settings = [] }, setting) => ({ settings: [...settings, setting] }));
-  add(abstractWords, (meaning) => {
+  addAll(settings, ({ settings = [] }, setting) => ({ settings: [...settings, setting] }));
+  add(words.abstract, (meaning) => {
     meaning.isAbstract = true;
   });
-  addAll(hourWords, (meaning, hour) => ({ hour, ...meaning }));
-  addAll(weatherWords, (meaning, weather) => ({ weather, ...meaning }));
-  addAll(moodWords, (meaning, mood) => ({ mood, ...meaning }));
-  addAll(poseWords, (meaning, pose) => ({ pose, ...meaning }));
-  addAll(cameraWords, (meaning, camera) => ({ camera, ...meaning }));
+  addAll(hours, (meaning, hour) => ({ hour, ...meaning }));
+  addAll(weathers, (meaning, weather) => ({ weather, ...meaning }));
+  addAll(moods, (meaning, mood) => ({ mood, ...meaning }));
+  addAll(poses, (meaning, pose) => ({ pose, ...meaning }));
+  addAll(cameras, (meaning, camera) => ({ camera, ...meaning }));
   return known;
 }
 

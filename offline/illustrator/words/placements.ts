@@ -1,19 +1,10 @@
 import { keysOf } from "#lib/keys-of.ts";
+import words from "./placements.json" with { type: "json" };
+
 /** How a thing stands in a scene: on the ground, on a table, in the air, on water, or grown and built into it. */
 export type Placement = "ground" | "table" | "air" | "water" | "building" | "tree" | "symbol";
 
-const lists: Record<Exclude<Placement, "table">, string> = {
-  air: "airplane airplane-arrival airplane-departure small-airplane helicopter rocket satellite parachute kite balloon bird dove eagle owl bat butterfly honeybee parrot flying-saucer cloud comet ringed-planet star glowing-star shooting-star rainbow blackbird sparkles phoenix-bird",
-  water:
-    "sailboat ship ferry motor-boat speedboat passenger-ship canoe whale spouting-whale dolphin fish tropical-fish shark swan duck octopus turtle seal jellyfish ring-buoy blowfish",
-  building:
-    "house house-with-garden houses factory bank castle classical-building mosque church hindu-temple hospital hotel school office-building department-store convenience-store post-office stadium japanese-castle hut derelict-house building-construction tokyo-tower ferris-wheel circus-tent volcano mount-fuji synagogue shinto-shrine statue-of-liberty tent stadium roller-coaster moai",
-  tree: "deciduous-tree evergreen-tree palm-tree christmas-tree cactus tanabata-tree seedling",
-  symbol:
-    "red-heart broken-heart check-mark-button warning red-question-mark infinity recycling-symbol speech-balloon thought-balloon musical-notes magnifying-glass-tilted-left bullseye gear chart-increasing chart-decreasing high-voltage atom-symbol light-bulb link handshake locked shield droplet fire puzzle-piece globe-with-meridians globe-showing-europe-africa counterclockwise-arrows-button brain dna leaf-fluttering-in-wind fallen-leaf microbe anatomical-heart lungs tooth bone sports-medal",
-  ground:
-    "sunflower tulip rose hibiscus potted-plant sheaf-of-rice ear-of-corn hyacinth shamrock herb dog cat horse cow pig ewe chicken lion tiger elephant giraffe fox bear wolf rabbit deer camel two-hump-camel goat kangaroo zebra rhinoceros hippopotamus gorilla monkey panda penguin polar-bear rooster turkey peacock llama mammoth t-rex sauropod snail frog crocodile mouse hedgehog koala badger beaver otter squirrel chipmunk raccoon sloth unicorn dragon donkey ox water-buffalo bison moose leopard black-cat poodle guide-dog service-dog swan goose flamingo ostrich snake lizard automobile bus taxi police-car ambulance fire-engine delivery-truck articulated-lorry tractor motorcycle bicycle motor-scooter kick-scooter racing-car sport-utility-vehicle pickup-truck minibus locomotive high-speed-train train tram metro bullet-train railway-car trolleybus robot snowman door couch-and-lamp bed ladder fuel-pump oil-drum shopping-cart luggage backpack satellite-antenna telescope anchor rock wood drum guitar broom basket bucket skis sled canoe wheel chair bathtub package statue fountain carousel-horse cannon television ballot-box-with-ballot file-cabinet",
-};
+const lists: Record<Exclude<Placement, "table">, string> = words;
 
 const placements = new Map<string, Placement>();
 for (const placement of keysOf(lists)) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createRandom } from "../art/natural.ts";
 import { hasIcon } from "../icons/load-icon.ts";
-import { iconWords } from "./icon-words.ts";
+import iconWords from "./icon-words.json" with { type: "json" };
 import { heights } from "./placements.ts";
 import { readBrief } from "./read-brief.ts";
 

@@ -2,7 +2,13 @@ import { contentWords } from "#lib/text/rank.ts";
 import { findMeanings } from "#offline/illustrator/words/lexicon.ts";
 import { roles } from "#offline/illustrator/words/person-words.ts";
 import { wordForms } from "#offline/illustrator/words/split-words.ts";
-import { themes } from "./themes.ts";
+import writtenThemes from "./themes.json" with { type: "json" };
+
+/**
+ * Words that speak of the same kind of picture. Icons and settings are those the illustrator knows by words of several
+ * languages; the words add what only footage is tagged with.
+ */
+const themes: Readonly<Record<string, { icons?: string; settings?: string; words?: string }>> = writtenThemes;
 
 /** How much a thing both sides speak of tells, by the first letter of its term. */
 export const termWeights = { word: 1, icon: 0.9, role: 0.7, theme: 0.45, setting: 0.5, hour: 0.2, weather: 0.35 };
