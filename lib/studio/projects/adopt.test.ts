@@ -55,16 +55,20 @@ it("lists what a hosted service had before, in whatever words it tells of it", a
 });
 
 it("finds a method for projects that were kept under none", async () => {
-  const rows = await Promise.all(CREATION_METHODS.map(() => bench.seedProject(owner)));
+  const folder = new URL("../../../db/studio/migrations/", import.meta.url);
+  const migration = await readFile(new URL("0011_known-methods.sql", folder), "utf8");
+  // Methods that came after it are not its business.
+  const [first, ...others] = CREATION_METHODS.filter((method) => migration.includes(`'${method}'`));
   const { db } = bench.studio;
-  const methods = ["one-step", ...CREATION_METHODS.slice(1)];
+  const methods = ["one-step", ...others];
+  const rows = await Promise.all(methods.map(() => bench.seedProject(owner)));
+  expect(first).toBe("idea");
   for (const [index, { uuid }] of rows.entries()) {
     await db.execute(sql`update project_reference set method = ${methods[index]} where uuid = ${uuid}`);
   }
-  const folder = new URL("../../../db/studio/migrations/", import.meta.url);
-  await db.execute(sql.raw(await readFile(new URL("0011_known-methods.sql", folder), "utf8")));
+  await db.execute(sql.raw(migration));
   const kept = await Promise.all(
     rows.map(({ uuid }) => db.select().from(projectReference).where(eq(projectReference.uuid, uuid))),
   );
-  expect(kept.flat().map(({ method }) => method)).toEqual(["one_step", ...CREATION_METHODS.slice(1)]);
+  expect(kept.flat().map(({ method }) => method)).toEqual(["one_step", ...others]);
 });
