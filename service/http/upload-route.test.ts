@@ -101,7 +101,10 @@ describe("a PUT to an upload address", () => {
     const answer = await readAnswer(await put(address, bytes));
     expect(answer).toMatchObject({ status: 200, code: 3043 });
     expect(answer.msg).toMatch(reason);
-    expect(await rowOf(address)).toMatchObject({ state: "broken", facts: { reason: expect.stringMatching(reason) } });
+    expect(await rowOf(address)).toMatchObject({
+      state: "broken",
+      facts: { reason: { message: expect.stringMatching(reason) } },
+    });
   });
 });
 

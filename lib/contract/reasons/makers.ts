@@ -152,7 +152,7 @@ const definitions = {
     () => "Without a model the camera needs a picture to film. Make the storyboard image first.",
   ),
   size_not_painted: define(
-    { width: z.number(), height: z.number() },
+    { width: text, height: text },
     ({ width, height }) =>
       `A picture of ${width} by ${height} cannot be painted. Ask for sides between 16 and 7680 pixels.`,
   ),

@@ -87,7 +87,7 @@ export const makers = {
   },
   camera_without_picture: () =>
     text`Without a model the camera needs a picture to film. Make the storyboard image first.`,
-  size_not_painted: ({ width, height }: { width: number; height: number }) =>
+  size_not_painted: ({ width, height }: { width: string; height: string }) =>
     text`A picture of ${width} by ${height} cannot be painted. Ask for sides between 16 and 7680 pixels.`,
   text_not_spoken: ({ why }: { why: string }) => text`This text cannot be spoken: ${why}. Shorten or change it.`,
   voice_failed: ({ why }: { why: string }) =>

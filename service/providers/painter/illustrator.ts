@@ -70,6 +70,6 @@ function checkSize({ width, height }: PaintRequest): void {
   if (fits(width) && fits(height) && width * height <= largest) return;
   throw new ProviderFault("refused", {
     provider: "illustrator",
-    why: because("size_not_painted", { width, height }),
+    why: because("size_not_painted", { width: String(width), height: String(height) }),
   });
 }
