@@ -12,7 +12,7 @@ export class LeaseLost extends Error {
 type TakenJob = { name: string; id: string; retryCount: number };
 
 /**
- * A workshop in which a job's results are kept only as long as the job is this worker's: a worker that was suspended
+ * A worker whose job's results are kept only as long as the job is this worker's: a worker that was suspended
  * finds out by itself only after a while, and may be in the middle of saving. Transactions look again as their last
  * statement, which holds the job until they end; objects look again just before they take their name.
  */
