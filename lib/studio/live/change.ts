@@ -7,7 +7,7 @@ export type StaleKey = readonly string[];
 const StaleKeys = z.array(z.array(text).max(8)).max(200);
 
 /** A project's record or scenes became others: whoever shows them at an earlier version asks what became of them. */
-export const BoardChange = z.object({
+const BoardChange = z.object({
   projectUuid: text,
   version: z.number().int(),
   /** Nothing but how far it is with what is being made: that can wait a moment. */

@@ -1,5 +1,5 @@
-import { z } from "zod";
-import { News } from "../change.ts";
+import type { News } from "../change.ts";
+import { isRecord, readNews } from "./read-news.ts";
 import { openStream, type StreamNews } from "./stream.ts";
 
 /** Between two beats of the stream lie 15 seconds: after two that did not come it is taken for broken. */
@@ -18,12 +18,6 @@ export type Following = {
   onBeat: () => void;
 };
 
-/** Another tab may hold a page of another version. */
-const TabNews = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("change"), id: z.string(), news: News }),
-  z.object({ kind: z.enum(["beat", "resync", "lost", "ended"]) }),
-  z.object({ kind: z.literal("hello") }),
-]);
 type TabNews = StreamNews | { kind: "hello" };
 
 /**
@@ -103,7 +97,7 @@ export function followChanges({ userUuid, onChange, onResync, onTold, onBeat }: 
 
   if (channel) {
     channel.onmessage = ({ data }) => {
-      const news = TabNews.safeParse(data).data;
+      const news = readTabNews(data);
       if (!news) return;
       if (news.kind !== "hello") hear(news);
       else if (stream && isTold) channel.postMessage({ kind: "beat" } satisfies TabNews);
@@ -125,4 +119,13 @@ export function followChanges({ userUuid, onChange, onResync, onTold, onBeat }: 
     stream?.close();
     channel?.close();
   };
+}
+
+/** Another tab may hold a page of another version. */
+function readTabNews(said: unknown): TabNews | null {
+  if (!isRecord(said)) return null;
+  const { kind, id } = said;
+  if (kind === "beat" || kind === "resync" || kind === "lost" || kind === "ended" || kind === "hello") return { kind };
+  const news = readNews(said.news);
+  return kind === "change" && typeof id === "string" && news ? { kind, id, news } : null;
 }

@@ -1,4 +1,5 @@
-import { News } from "../change.ts";
+import type { News } from "../change.ts";
+import { readNews } from "./read-news.ts";
 
 /** `lost`: there is no stream just now, it is being opened again. */
 export type StreamNews = { kind: "change"; id: string; news: News } | { kind: "beat" | "resync" | "lost" | "ended" };
@@ -34,7 +35,8 @@ export function openStream({ after, onNews }: { after: string | null; onNews: (n
       lose(endedPauseMs);
     });
     opened.addEventListener("change", ({ data, lastEventId }: MessageEvent<string>) => {
-      const news = News.parse(JSON.parse(data));
+      const news = readNews(JSON.parse(data));
+      if (!news) throw new TypeError("The stream of changes said something else");
       lastId = lastEventId;
       onNews({ kind: "change", id: lastEventId, news });
     });
