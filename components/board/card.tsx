@@ -47,9 +47,9 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
       onFocus={() => setMoving(mayMove())}
       onBlur={() => setMoving(false)}
       className={joinClasses(
-        "group @container relative overflow-hidden rounded-xl border border-line bg-panel",
+        "group @container relative overflow-hidden rounded-xl border bg-panel",
         "has-[[data-scene]:focus-visible]:outline-2 has-[[data-scene]:focus-visible]:outline-accent has-[[data-scene]:focus-visible]:outline-offset-2",
-        isSelected && "border-accent",
+        isSelected ? "border-accent" : "border-line",
         isOpen && "shadow-[0_0_0_2px_var(--canvas),0_0_0_4px_var(--accent)]",
       )}
     >
@@ -98,8 +98,8 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
       </button>
       <div
         className={joinClasses(
-          "flex h-8 items-center gap-1.5 px-[11px] pb-2 text-dim text-xs @min-[160px]:gap-2.5",
-          isPlain && "hidden",
+          "h-8 items-center gap-1.5 px-[11px] pb-2 text-dim text-xs @min-[160px]:gap-2.5",
+          isPlain ? "hidden" : "flex",
         )}
       >
         {scene.narrationLink ? (
@@ -172,7 +172,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
               onSelect(scene.sceneId, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
             }
             className={joinClasses(
-              "size-[18px] accent-(--accent) transition-opacity group-hover:opacity-100 group-focus-within:opacity-100 touch:opacity-100",
+              "size-[18px] accent-(--accent) group-hover:opacity-100 group-focus-within:opacity-100 touch:opacity-100",
               !isSelected && "opacity-0",
             )}
           />

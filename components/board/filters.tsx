@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useMemo } from "react";
 import type { ReviewState } from "#lib/studio/reviews/state.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/board.ts";
@@ -24,18 +24,19 @@ export type SceneFiltersProps = {
   onValueChange: (filter: SceneFilter) => void;
 };
 
-/** Which scenes the board shows; only filters that find some are offered. Each looks at every scene, so it is memoised. */
+/** Which scenes the board shows; only filters that find some are offered. Each looks at every scene, so their counts are kept. */
 export const SceneFilters = memo(function SceneFilters({ scenes, stateOf, value, onValueChange }: SceneFiltersProps) {
-  const count = (filter: SceneFilter) =>
-    scenes.filter((scene) => isSceneInFilter({ scene, filter, review: stateOf(scene.sceneId) })).length;
+  const all = useMemo(() => {
+    const isIn = (filter: SceneFilter) => (scene: SceneView) =>
+      isSceneInFilter({ scene, filter, review: stateOf(scene.sceneId) });
+    return SCENE_FILTERS.map((value) => ({ value, label: labels[value], count: scenes.filter(isIn(value)).length }));
+  }, [scenes, stateOf]);
   return (
     <FilterChips
       label={say.showScenes()}
       value={value}
       onValueChange={onValueChange}
-      chips={SCENE_FILTERS.map((filter) => ({ value: filter, label: labels[filter], count: count(filter) })).filter(
-        (chip) => chip.value === "all" || chip.value === value || chip.count > 0,
-      )}
+      chips={all.filter((chip) => chip.value === "all" || chip.value === value || chip.count > 0)}
     />
   );
 });

@@ -1,6 +1,6 @@
 "use client";
 
-import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
 /** A scroller as it stands and what its rows, all of one height, measure; in pixels. */
@@ -40,8 +40,11 @@ type RowsRequest = Pick<RowSight, "inset" | "height" | "gap"> & {
  */
 export function useRowsInSight({ scroller, count, inset, height, gap }: RowsRequest) {
   const [[first, last], setSight] = useState<[number, number]>([0, -1]);
+  // Asking the page anew while it changes would have it laid out once more.
+  const seen = useRef({ scrollTop: 0, clientHeight: 0 });
   const look = useCallback(() => {
     const { scrollTop = 0, clientHeight = 0 } = scroller.current ?? {};
+    seen.current = { scrollTop, clientHeight };
     const next = rowsInSight({ scrollTop, clientHeight, inset, height, gap });
     setSight((before) => (before[0] === next[0] && before[1] === next[1] ? before : next));
   }, [scroller, inset, height, gap]);
@@ -66,9 +69,8 @@ export function useRowsInSight({ scroller, count, inset, height, gap }: RowsRequ
     (row: number) => {
       const element = scroller.current;
       if (!element) return;
-      const { scrollTop, clientHeight } = element;
-      const wanted = scrollToRow(row, { scrollTop, clientHeight, inset, height, gap });
-      if (wanted === scrollTop) return;
+      const wanted = scrollToRow(row, { ...seen.current, inset, height, gap });
+      if (wanted === seen.current.scrollTop) return;
       element.scrollTop = wanted;
       look();
     },

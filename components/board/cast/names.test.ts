@@ -18,6 +18,15 @@ it("knows a name that opens its sentence from the rest of the film", () => {
   const film = ["The lamp is lit, and Zoe climbs.", "Water rises.", "Zoe waits below."];
   expect(unknownNames("Zoe waits below.", cast, { film })).toEqual(["Zoe"]);
   expect(unknownNames("Water rises.", cast, { film })).toEqual([]);
+  expect(unknownNames("Zoe waits.", cast, { film })).toEqual(["Zoe"]);
+});
+
+it("finds the names of a scene in their order, whichever comes first in the film", () => {
+  const film = ["So Ann Lee meets Zoe and Tom.", "Then Zoe, Tom and Ann Lee leave."];
+  expect(film.map((text) => unknownNames(text, cast, { film }))).toEqual([
+    ["Ann Lee", "Zoe"],
+    ["Zoe", "Ann Lee"],
+  ]);
 });
 
 it("takes other names as they are typed", () => {

@@ -39,9 +39,8 @@ export function ScenePanel({ onRequestChanges, onStep, onEnlarge, onClose, ...de
         <h2 className="font-semibold">{say.sceneNumber({ number })}</h2>
         <span
           className={joinClasses(
-            "ms-1.5 me-auto text-dim",
-            state.name === "failed" && "text-bad",
-            state.name === "stale" && "text-warn",
+            "ms-1.5 me-auto",
+            state.name === "failed" ? "text-bad" : state.name === "stale" ? "text-warn" : "text-dim",
           )}
         >
           {state.name === "ready" && review && review.name !== "none" ? review.label : state.label}
