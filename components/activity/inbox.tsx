@@ -7,7 +7,7 @@ import { INBOX_KINDS, type InboxKind, inboxQuery } from "#lib/studio/activity/in
 import * as say from "#messages/inbox.ts";
 import { loadLater } from "../shell/load-later.tsx";
 import { QueryError } from "../shell/query-error.tsx";
-import { useInfiniteQuery } from "../shell/use-query.ts";
+import { useInfiniteQuery } from "../shell/use-infinite-query.ts";
 import { Button } from "../ui/button.tsx";
 import { FilterChips } from "../ui/filter-chips.tsx";
 import { ShortcutsButton } from "../ui/shortcuts.tsx";

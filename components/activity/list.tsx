@@ -9,7 +9,7 @@ import type { ActivityEntry, ActivityPerson } from "#lib/studio/activity/views.t
 import * as say from "#messages/activity.ts";
 import { useProject, useScenes } from "../project/use-project.ts";
 import { QueryError } from "../shell/query-error.tsx";
-import { useInfiniteQuery } from "../shell/use-query.ts";
+import { useInfiniteQuery } from "../shell/use-infinite-query.ts";
 import { Button } from "../ui/button.tsx";
 import { Select } from "../ui/select.tsx";
 import { EmptyState, Skeleton } from "../ui/states.tsx";
@@ -41,7 +41,7 @@ function ActivityFilters({ kind, person, people, onChange }: ActivityFiltersProp
     <div className="flex flex-wrap gap-2">
       <Select
         aria-label={say.person()}
-        className="h-8 w-auto max-w-56"
+        className="h-8! w-auto! max-w-56"
         value={person ?? "all"}
         onValueChange={(value) => onChange({ person: value === "all" ? null : value })}
         options={[
@@ -56,7 +56,7 @@ function ActivityFilters({ kind, person, people, onChange }: ActivityFiltersProp
       />
       <Select
         aria-label={say.kind()}
-        className="h-8 w-auto max-w-56"
+        className="h-8! w-auto! max-w-56"
         value={kind ?? "all"}
         onValueChange={(value) => onChange({ kind: value === "all" ? null : value })}
         options={[

@@ -22,7 +22,6 @@ import { useNarration } from "./scene/narration.ts";
 import { useOpenScene } from "./scene/open-scene.ts";
 import { isSceneInFilter, type SceneFilter } from "./scene-state.ts";
 import { StoryboardSkeleton } from "./skeleton.tsx";
-import { StaleBar } from "./stale-bar.tsx";
 import { UndoButtons } from "./undo/buttons.tsx";
 import { useSceneActs } from "./use-scene-acts.ts";
 import { useSelection } from "./use-selection.ts";
@@ -30,6 +29,7 @@ import { BoardViews, SceneBoard, useBoardView } from "./views.tsx";
 
 const SceneDialog = loadLater(() => import("./scene/dialog.tsx").then((module) => module.SceneDialog));
 const ScenePanel = loadLater(() => import("./scene/panel.tsx").then((module) => module.ScenePanel));
+const StaleBar = loadLater(() => import("./stale-bar.tsx").then((module) => module.StaleBar));
 const SelectionBar = loadLater(() => import("./selection.tsx").then((module) => module.SelectionBar));
 const ChangesDialog = loadLater(
   () => import("./review/changes-dialog.tsx").then((module) => module.ChangesDialog),

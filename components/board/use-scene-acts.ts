@@ -27,15 +27,32 @@ import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries
 import type { ConnectionView } from "#lib/studio/settings/service/views.ts";
 import * as say from "#messages/board.ts";
 import { canEdit } from "../project/can-edit.ts";
+import { loadAhead } from "../shell/load-later.tsx";
 import { toResult } from "../shell/to-result.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { notify } from "../ui/notify.ts";
-import { type Arrival, describeOrder } from "./blast-radius.ts";
-import { actOfPlace, actOfTake, actOfUpload, actOfWords, wordsOfChange } from "./undo/act-on-scene.ts";
-import { actOfInsert, actOfMerge, actOfRemoval, actOfSplit } from "./undo/act-on-scenes.ts";
+import type { Arrival } from "./blast-radius.ts";
 import { takeBack } from "./undo/acts.ts";
 import type { BoardCalls } from "./undo/board-calls.ts";
 import { type Act, recordAct } from "./undo/history.ts";
+
+type Afterwards = typeof import("./blast-radius.ts") &
+  typeof import("./undo/act-on-scene.ts") &
+  typeof import("./undo/act-on-scenes.ts");
+
+/** How what was done is told and taken back; loaded before anything can be done, and null where that failed. */
+async function loadAfterwards(): Promise<Afterwards | null> {
+  const parts = [
+    import("./blast-radius.ts"),
+    import("./undo/act-on-scene.ts"),
+    import("./undo/act-on-scenes.ts"),
+  ] as const;
+  return Promise.all(parts).then(
+    ([radius, scene, scenes]) => ({ ...radius, ...scene, ...scenes }),
+    () => null,
+  );
+}
+loadAhead(loadAfterwards);
 
 const notOffered = say.theConnectedServiceDoesNot();
 
@@ -72,9 +89,11 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
   async function order(kind: "image" | "motion", scenes: readonly TakeOrder[]): Promise<boolean> {
     const act = kind === "image" ? regenerateImages : generateMotion;
     const key = `${kind}:${scenes.length === 1 ? scenes[0]?.sceneId : "many"}`;
+    const loading = loadAfterwards();
     const ordered = await once<TakesOrdered>(key, () => act({ projectUuid, scenes: [...scenes] }));
     if (!ordered) return false;
-    notify(describeOrder({ kind, ...ordered }));
+    const afterwards = await loading;
+    if (afterwards) notify(afterwards.describeOrder({ kind, ...ordered }));
     await takeBoardNews(queryClient, projectUuid, ordered.board);
     return ordered.ordered.length > 0;
   }
@@ -101,12 +120,18 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
   /** Does it and remembers how to take it back; with a text, that is offered at once. */
   async function act(
     run: () => Promise<boolean>,
-    actOf: (boards: { calls: BoardCalls; before: SceneView[]; after: SceneView[] }) => Act | null,
+    actOf: (
+      afterwards: Afterwards,
+      boards: { calls: BoardCalls; before: SceneView[]; after: SceneView[] },
+    ) => Act | null,
     notice?: { text: string; replaces?: string },
   ): Promise<boolean> {
     const before = boardNow();
+    const loading = loadAfterwards();
     if (!(await run())) return false;
-    const done = actOf({ calls, before, after: boardNow() });
+    const after = boardNow();
+    const afterwards = await loading;
+    const done = afterwards && actOf(afterwards, { calls, before, after });
     if (done) recordAct(projectUuid, done);
     if (notice) notify({ tone: "done", ...notice, ...(done && { undo: () => takeBack(projectUuid, done) }) });
     return true;
@@ -126,13 +151,13 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
         return removed.length === 1 ? say.sceneDeleted() : say.scenesDeleted({ removed: removed.length });
       },
     };
-    await act(run, (boards) => actOfRemoval({ ...boards, sceneIds: removed }), notice);
+    await act(run, ({ actOfRemoval }, boards) => actOfRemoval({ ...boards, sceneIds: removed }), notice);
   }
 
   const edit = (sceneId: string, sceneChange: Omit<SceneChange, "position">) =>
     act(
       () => calls.edit(sceneId, sceneChange),
-      (boards) => actOfWords({ ...boards, sceneId, words: wordsOfChange(sceneChange) }),
+      ({ actOfWords, wordsOfChange }, boards) => actOfWords({ ...boards, sceneId, words: wordsOfChange(sceneChange) }),
     );
 
   /** Puts a scene at another place, counted from 0. */
@@ -141,24 +166,24 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     if (before < 0 || before === position) return;
     await act(
       () => calls.edit(sceneId, { position }),
-      (boards) => actOfPlace({ ...boards, sceneId }),
+      ({ actOfPlace }, boards) => actOfPlace({ ...boards, sceneId }),
       { text: say.sceneMovedToPlace({ before: before + 1, position: position + 1 }), replaces: "moved" },
     );
   }
 
   async function insert(scene: NewScene): Promise<void> {
     const run = () => change("insert:", () => insertScene({ projectUuid, scene }));
-    await act(run, (boards) => actOfInsert(boards), { text: say.sceneAdded() });
+    await act(run, ({ actOfInsert }, boards) => actOfInsert(boards), { text: say.sceneAdded() });
   }
 
   async function split(sceneId: string, at: number): Promise<void> {
     const run = () => calls.split(sceneId, at);
-    await act(run, (boards) => actOfSplit({ ...boards, sceneId, at }), { text: say.sceneSplit() });
+    await act(run, ({ actOfSplit }, boards) => actOfSplit({ ...boards, sceneId, at }), { text: say.sceneSplit() });
   }
 
   async function merge(sceneId: string): Promise<void> {
     const run = () => calls.merge(sceneId);
-    await act(run, (boards) => actOfMerge({ ...boards, sceneId }), { text: say.scenesMerged() });
+    await act(run, ({ actOfMerge }, boards) => actOfMerge({ ...boards, sceneId }), { text: say.scenesMerged() });
   }
 
   return {
@@ -178,7 +203,7 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     choose: (sceneId: string, takeUuid: string) =>
       act(
         () => calls.choose(sceneId, takeUuid),
-        (boards) => actOfTake({ ...boards, sceneId }),
+        ({ actOfTake }, boards) => actOfTake({ ...boards, sceneId }),
       ),
     /** Leaves what waits beside the take in use. */
     keep: (sceneId: string, takeUuid: string) =>
@@ -187,7 +212,7 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     own: (sceneId: string, own: OwnTakeRequest) =>
       act(
         () => change(`own:${sceneId}`, () => uploadTake({ projectUuid, sceneId, own })),
-        (boards) => actOfUpload({ ...boards, sceneId }),
+        ({ actOfUpload }, boards) => actOfUpload({ ...boards, sceneId }),
       ),
     canUpload: isEditable && canExtend(connection, "scene.upload-take"),
     ...{ edit, place, insert, split, merge, remove },

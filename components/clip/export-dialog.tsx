@@ -15,6 +15,7 @@ import { expectFilm } from "#lib/studio/projects/estimates/estimates.ts";
 import type { ProjectView } from "#lib/studio/projects/views.ts";
 import { connectionQuery, isPlain as speaksPlainly } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/export.ts";
+import { exportIt } from "#messages/project-frame.ts";
 import { AspectRatioPicker } from "../create/aspect-ratio-picker.tsx";
 import { useEstimates } from "../project/use-project.ts";
 import { FaultNote } from "../shell/query-error.tsx";
@@ -74,7 +75,7 @@ export function ExportDialog({ project, onClose }: ExportDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={say.exportIt()}
+      title={exportIt()}
       footer={
         <>
           <p className="tabular min-w-0 grow basis-52 self-center text-dim text-sm">
@@ -139,7 +140,7 @@ export function ExportDialog({ project, onClose }: ExportDialogProps) {
             <h3 className="font-medium">{say.captions()}</h3>
             <RadioCards
               label={say.captions()}
-              className="sm:grid-cols-3"
+              className="sm:grid-cols-3!"
               value={form.captions}
               onValueChange={(captions) => change({ captions })}
               cards={CAPTION_MODES.map((value) => ({ value, ...captionWords[value] }))}

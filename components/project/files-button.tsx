@@ -1,7 +1,7 @@
 "use client";
 import { FileDown } from "lucide-react";
 import { type ComponentProps, useState } from "react";
-import * as say from "#messages/project.ts";
+import * as say from "#messages/project-frame.ts";
 import { loadLater } from "../shell/load-later.tsx";
 import { Button } from "../ui/button.tsx";
 

@@ -1,26 +1,25 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { Info } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Warning } from "#lib/contract/warning.ts";
 import { projectClipsQuery } from "#lib/studio/clips/queries.ts";
-import { cancelProject } from "#lib/studio/projects/actions.ts";
-import { projectQuery } from "#lib/studio/projects/queries.ts";
-import * as say from "#messages/project.ts";
+import * as say from "#messages/project-frame.ts";
 import { ApprovedCount } from "../board/review/approved-count.tsx";
 import { ExportButton } from "../clip/export-button.tsx";
+import { loadLater } from "../shell/load-later.tsx";
 import { PageHeader } from "../shell/page.tsx";
 import { FaultNote, QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
 import { LinkTabs } from "../ui/link-tabs.tsx";
-import { ProjectFault } from "./fault.tsx";
 import { ProjectFilesButton } from "./files-button.tsx";
 import { ProjectName } from "./name.tsx";
 import { PeopleHere } from "./people-here.tsx";
-import { ProjectSteps } from "./steps.tsx";
-import { StopButton } from "./stop-button.tsx";
 import { useProject, useScenes } from "./use-project.ts";
+
+const CancelButton = loadLater(() => import("./cancel-button.tsx").then((module) => module.CancelButton));
+const ProjectSteps = loadLater(() => import("./steps.tsx").then((module) => module.ProjectSteps));
+const ProjectFault = loadLater(() => import("./fault.tsx").then((module) => module.ProjectFault));
 
 /** What stands around every tab of a project: name, acts, tabs, status. */
 export function ProjectFrame({ projectUuid, children }: { projectUuid: string; children: ReactNode }) {
@@ -37,7 +36,7 @@ export function ProjectFrame({ projectUuid, children }: { projectUuid: string; c
         actions={
           <>
             <PeopleHere projectUuid={projectUuid} />
-            {isRunning ? <CancelProjectButton projectUuid={projectUuid} /> : null}
+            {isRunning ? <CancelButton projectUuid={projectUuid} /> : null}
             {scenes?.length ? <ProjectFilesButton projectUuid={projectUuid} /> : null}
             <ExportButton project={project} />
           </>
@@ -54,8 +53,11 @@ export function ProjectFrame({ projectUuid, children }: { projectUuid: string; c
           ]}
         />
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 max-sm:pt-1.5 sm:ms-auto">
-          {project.progressStatus === "editing" ? <ApprovedCount projectUuid={projectUuid} scenes={scenes} /> : null}
-          <ProjectSteps project={project} />
+          {project.progressStatus === "editing" ? (
+            <ApprovedCount projectUuid={projectUuid} scenes={scenes} />
+          ) : (
+            <ProjectSteps project={project} />
+          )}
         </div>
       </div>
       {project.fault ? (
@@ -96,21 +98,5 @@ function ProjectWarnings({ warnings }: { warnings: readonly Warning[] }) {
         ))}
       </ul>
     </details>
-  );
-}
-
-function CancelProjectButton({ projectUuid }: { projectUuid: string }) {
-  const queryClient = useQueryClient();
-  return (
-    <StopButton
-      extension="project.cancel"
-      label={say.cancel()}
-      title={say.stopMakingThisProject()}
-      consequence={say.whatIsFinishedStaysAnd()}
-      stop={() => cancelProject({ projectUuid })}
-      onSettled={(answer) => {
-        if (answer.ok) queryClient.setQueryData(projectQuery(projectUuid).queryKey, answer.value);
-      }}
-    />
   );
 }

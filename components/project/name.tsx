@@ -1,12 +1,12 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import { useRef, useState } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { renameProject } from "#lib/studio/projects/actions.ts";
 import { projectQuery } from "#lib/studio/projects/queries.ts";
 import type { ProjectView } from "#lib/studio/projects/views.ts";
-import * as say from "#messages/project.ts";
+import * as say from "#messages/project-frame.ts";
 import { toResult } from "../shell/to-result.ts";
 import { notify } from "../ui/notify.ts";
 
@@ -16,9 +16,12 @@ export function ProjectName({ project }: { project: ProjectView }) {
   const { queryKey } = projectQuery(project.projectUuid);
   const [draft, setDraft] = useState<string | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const rename = useMutation({
-    mutationFn: (name: string) => toResult(renameProject({ projectUuid: project.projectUuid, name })),
-  });
+  const rename = async (name: string) => {
+    queryClient.setQueryData(queryKey, { ...project, name });
+    const answer = await toResult(renameProject({ projectUuid: project.projectUuid, name }));
+    queryClient.setQueryData(queryKey, answer.ok ? answer.value : project);
+    if (!answer.ok) notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });
+  };
 
   const isOpen = useRef(false);
   const open = () => {
@@ -35,14 +38,7 @@ export function ProjectName({ project }: { project: ProjectView }) {
     if (!isOpen.current) return;
     const name = (draft ?? "").trim();
     close();
-    if (name === "" || name === project.name) return;
-    queryClient.setQueryData(queryKey, { ...project, name });
-    rename.mutate(name, {
-      onSuccess: (answer) => {
-        queryClient.setQueryData(queryKey, answer.ok ? answer.value : project);
-        if (!answer.ok) notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });
-      },
-    });
+    if (name !== "" && name !== project.name) void rename(name);
   };
 
   if (draft !== null) {

@@ -1,6 +1,6 @@
 import type { ProgressStatus } from "#lib/contract/project.ts";
 import type { ProjectView } from "#lib/studio/projects/views.ts";
-import * as say from "#messages/project.ts";
+import * as say from "#messages/project-steps.ts";
 
 export type StatusTone = "work" | "ok" | "warn" | "bad" | "quiet";
 

@@ -5,15 +5,14 @@ import type { ProgressStatus, Waiting } from "#lib/contract/project.ts";
 import { formatList } from "#lib/language/format.ts";
 import { expectProject, expectRest } from "#lib/studio/projects/estimates/estimates.ts";
 import type { ProjectView } from "#lib/studio/projects/views.ts";
-import * as say from "#messages/project.ts";
+import * as say from "#messages/project-steps.ts";
 import { joinClasses } from "../ui/classes.ts";
 import { formatDuration, formatTimeLeft } from "../ui/format.ts";
 import { Progress } from "../ui/progress.tsx";
 import { useNow } from "../ui/time.tsx";
 import { isCancelled, statusOf, statusWords } from "./status.ts";
+import { aheadOf, describeTurn } from "./describe-turn.ts";
 import { useEstimates } from "./use-project.ts";
-
-const aheadOf = { project: say.projectsBefore, export: say.exportsBefore, picture: say.picturesBefore };
 
 /** For what something waits that has not begun, as a sentence without its full stop. */
 export function describeWait(waiting: Waiting, kind: "project" | "export"): string {
@@ -25,12 +24,6 @@ export function describeWait(waiting: Waiting, kind: "project" | "export"): stri
   if (before === 0) return kind === "project" ? say.nextInLine({ queue }) : say.nextInTheRenderQueue();
   const ahead = aheadOf[kind]({ before });
   return kind === "project" ? say.waitsForItsTurn({ ahead, queue }) : say.waitsInTheRenderQueue({ ahead });
-}
-
-/** Everything is there to begin but somebody to do it. */
-export function describeTurn(before: number, kind: keyof typeof aheadOf): string {
-  if (before === 0) return say.waitsForAFreeWorker();
-  return say.waitsForAFreeWorkerBehind({ ahead: aheadOf[kind]({ before }) });
 }
 
 const steps = [

@@ -8,7 +8,7 @@ import { ErrorNote } from "../ui/error-note.tsx";
 import { notify } from "../ui/notify.ts";
 import { expectWindow } from "../ui/window-keys.ts";
 
-const waiting: (() => Promise<void>)[] = [];
+const waiting: (() => Promise<unknown>)[] = [];
 const touches = ["pointermove", "pointerdown", "keydown"] as const;
 let state: "untouched" | "idle" | "working" = "untouched";
 
@@ -16,7 +16,7 @@ let state: "untouched" | "idle" | "working" = "untouched";
  * Has a part loaded once somebody uses the page and the browser has nothing else to do: what is opened later is there at
  * once then, even while the studio is out of reach. The first paint has none of it to wait for.
  */
-function loadAhead(load: () => Promise<void>): void {
+export function loadAhead(load: () => Promise<unknown>): void {
   if (typeof document === "undefined") return;
   waiting.push(load);
   if (state === "idle") return void work();

@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import * as say from "#messages/shell.ts";
 import { UnreadBadge, useUnread } from "../activity/bell.tsx";
 import { joinClasses } from "../ui/classes.ts";
+import { NearLink } from "../ui/near-link.tsx";
 import { AccountButton } from "./account-button.tsx";
 import type { Account } from "./account-menu.tsx";
 import { isInside, nameLink, navLinks } from "./nav-rail.tsx";
@@ -21,20 +21,20 @@ export function NavBar({ account }: { account: Account }) {
       {navLinks.map(({ icon: Icon, ...link }) => {
         const { href, label, counts } = link;
         return (
-          <Link
+          <NearLink
             key={href}
             href={href}
             aria-label={nameLink(link, unread)}
             aria-current={isInside({ href, path }) ? "page" : undefined}
             className={joinClasses(
-              "relative flex h-14 flex-col items-center justify-center gap-0.5 text-2xs text-dim focus-visible:outline-offset-[-2px]",
-              isInside({ href, path }) && "text-accent",
+              "relative flex h-14 flex-col items-center justify-center gap-0.5 text-2xs focus-visible:outline-offset-[-2px]",
+              isInside({ href, path }) ? "text-accent" : "text-dim",
             )}
           >
             <Icon className="size-5" strokeWidth={1.75} aria-hidden />
             {label}
             {counts ? <UnreadBadge unread={unread} className="top-1.5 start-[calc(50%+4px)]" /> : null}
-          </Link>
+          </NearLink>
         );
       })}
       <div className="grid place-items-center">

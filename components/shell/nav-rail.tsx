@@ -1,11 +1,11 @@
 "use client";
 
 import { Film, Inbox, LayoutGrid, type LucideIcon, Settings, Users } from "lucide-react";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import * as say from "#messages/shell.ts";
 import { BellButton, UnreadBadge, useUnread } from "../activity/bell.tsx";
 import { joinClasses } from "../ui/classes.ts";
+import { NearLink } from "../ui/near-link.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
 import { AccountButton } from "./account-button.tsx";
 import type { Account } from "./account-menu.tsx";
@@ -40,25 +40,25 @@ export function NavRail({ account }: { account: Account }) {
       aria-label={say.main()}
       className="hidden w-14 shrink-0 flex-col items-center gap-1 border-e bg-panel py-2.5 md:flex"
     >
-      <Link href="/projects" aria-label={say.home()} className="mb-2.5 rounded-[9px]">
+      <NearLink href="/projects" aria-label={say.home()} className="mb-2.5 rounded-[9px]">
         <Logo />
-      </Link>
+      </NearLink>
       {navLinks.map(({ icon: Icon, ...link }) => {
         const { href, label, counts } = link;
         return (
           <Tooltip key={href} text={label} side="right">
-            <Link
+            <NearLink
               href={href}
               aria-label={nameLink(link, unread)}
               aria-current={isInside({ href, path }) ? "page" : undefined}
               className={joinClasses(
-                "relative grid size-10 place-items-center rounded-lg text-dim transition-colors hover:bg-hover hover:text-text",
-                isInside({ href, path }) && "bg-hover text-text",
+                "relative grid size-10 place-items-center rounded-lg transition-colors hover:bg-hover hover:text-text",
+                isInside({ href, path }) ? "bg-hover text-text" : "text-dim",
               )}
             >
               <Icon className="size-[18px]" strokeWidth={1.75} aria-hidden />
               {counts ? <UnreadBadge unread={unread} className="top-1 end-1" /> : null}
-            </Link>
+            </NearLink>
           </Tooltip>
         );
       })}

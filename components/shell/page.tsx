@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import * as say from "#messages/shell.ts";
 import { joinClasses } from "../ui/classes.ts";
+import { NearLink } from "../ui/near-link.tsx";
 
 /** The part of a page below its header; it scrolls, the header stays. */
 export function PageBody({ className, children }: { className?: string; children: ReactNode }) {
@@ -33,9 +33,9 @@ export function PageHeader({ crumbs = [], title, aside, actions }: PageHeaderPro
           <ol className="flex items-center gap-2 text-dim">
             {crumbs.map((crumb) => (
               <li key={crumb.href} className="flex items-center gap-2">
-                <Link href={crumb.href} className="rounded-sm hover:text-text">
+                <NearLink href={crumb.href} className="rounded-sm hover:text-text">
                   {crumb.label}
-                </Link>
+                </NearLink>
                 <span aria-hidden>/</span>
               </li>
             ))}

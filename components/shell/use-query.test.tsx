@@ -5,7 +5,8 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
 import { Served } from "./served.tsx";
-import { useInfiniteQuery, useQuery } from "./use-query.ts";
+import { useInfiniteQuery } from "./use-infinite-query.ts";
+import { useQuery } from "./use-query.ts";
 
 const connection = queryOptions({ queryKey: ["connection"], queryFn: () => "reachable", staleTime: 60_000 });
 const scenes = queryOptions({ queryKey: ["scenes"], queryFn: () => ["one"], staleTime: 60_000 });

@@ -1,15 +1,10 @@
 "use client";
 import {
   type DefaultError,
-  type InfiniteData,
-  InfiniteQueryObserver,
   type QueryKey,
   QueryObserver,
-  type UseInfiniteQueryOptions,
-  type UseInfiniteQueryResult,
   type UseQueryOptions,
   type UseQueryResult,
-  useInfiniteQuery as useInfiniteQueryNow,
   useQueryClient,
   useQuery as useQueryNow,
 } from "@tanstack/react-query";
@@ -32,18 +27,7 @@ export function useQuery<Read, Data = Read, Key extends QueryKey = QueryKey>(
   return new QueryObserver(served, first).getOptimisticResult(first);
 }
 
-/** The same for what is read in pages. */
-export function useInfiniteQuery<Read, Data = InfiniteData<Read>, Key extends QueryKey = QueryKey, Page = unknown>(
-  options: UseInfiniteQueryOptions<Read, DefaultError, Data, Key, Page>,
-): UseInfiniteQueryResult<Data> {
-  const now = useInfiniteQueryNow(options);
-  const served = useServed();
-  const isTakenOver = useIsTakenOver();
-  if (isTakenOver) return now;
-  return new InfiniteQueryObserver(served, options).getCurrentResult();
-}
-
 /** The server, drawing the page, has nothing that came between. */
-function useIsTakenOver(): boolean {
+export function useIsTakenOver(): boolean {
   return useIsHere() || typeof window === "undefined";
 }

@@ -1,7 +1,7 @@
 "use client";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { joinClasses } from "./classes.ts";
+import { NearLink } from "./near-link.tsx";
 
 export type LinkTab = { href: string; label: string; count?: number };
 
@@ -11,18 +11,18 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
   return (
     <nav aria-label={label} className="flex h-11 shrink-0 items-stretch">
       {tabs.map((tab) => (
-        <Link
+        <NearLink
           key={tab.href}
           href={tab.href}
           aria-current={path === tab.href ? "page" : undefined}
           className={joinClasses(
-            "-mb-px flex items-center gap-1.5 border-b-2 border-transparent px-2.5 text-dim max-sm:px-2 transition-colors hover:text-text focus-visible:outline-offset-[-3px]",
-            path === tab.href && "border-accent text-text",
+            "-mb-px flex items-center gap-1.5 border-b-2 px-2.5 max-sm:px-2 transition-colors hover:text-text focus-visible:outline-offset-[-3px]",
+            path === tab.href ? "border-accent text-text" : "border-transparent text-dim",
           )}
         >
           {tab.label}
           {tab.count ? <span className="tabular text-faint text-sm">{tab.count}</span> : null}
-        </Link>
+        </NearLink>
       ))}
     </nav>
   );

@@ -6,7 +6,6 @@ export const savedPicturesShowAnEarlier = ({ stale }: { stale: number }) =>
     other: text`Saved. ${stale} pictures show an earlier look.`,
   });
 export const saved = () => text`Saved`;
-export const cast = () => text`Cast`;
 export const eachLookIsAppliedTo = () =>
   text`Each look is applied to every picture that names it. Pictures made before a change are kept and marked stale.`;
 export const add = () => text`Add`;

@@ -1,12 +1,6 @@
 import { text } from "#lib/language/text.ts";
 
 export const captions = () => text`Captions`;
-export const exportReason = ({ reason }: { reason: string }) => text`Export. ${reason}`;
-export const exportIt = () => text`Export`;
-export const exportAgainNow = () => text`Export again`;
-export const ownersAndEditorsCanExport = () => text`Owners and editors can export.`;
-export const theProjectStoppedBeforeIt = () => text`The project stopped before it was ready.`;
-export const possibleOnceEverySceneIs = () => text`Possible once every scene is ready.`;
 export const inThePicture = () => text`In the picture`;
 export const alwaysVisible = () => text`Always visible`;
 export const asATrack = () => text`As a track`;

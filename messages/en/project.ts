@@ -31,21 +31,11 @@ export const tryingAgainKeepsEverythingThat = () => text`Trying again keeps ever
 export const tryingAgainWouldNotHelp = () => text`Trying again would not help: start a new project with another input.`;
 export const theConnectedServiceCannotGo = () =>
   text`The connected service cannot go on with a stopped project: start a new one.`;
-export const storyboardAsAFile = () => text`Storyboard as a file`;
 export const storyboardPdf = () => text`storyboard PDF`;
 export const downloadStoryboardPdf = () => text`Storyboard PDF`;
 export const contactSheet = () => text`contact sheet`;
 export const downloadContactSheet = () => text`Contact sheet`;
-export const ready = () => text`Ready`;
-export const failed = () => text`Failed`;
-export const status = () => text`Status`;
 export const archive = () => text`Archive`;
-export const projects = () => text`Projects`;
-export const project = () => text`Project`;
-export const storyboard = () => text`Storyboard`;
-export const preview = () => text`Preview`;
-export const clips = () => text`Clips`;
-export const activity = () => text`Activity`;
 export const actsOn = ({ name }: { name: string }) => text`Acts on ${name}`;
 export const restore = () => text`Restore`;
 export const deleteForGood = () => text`Delete for good`;
@@ -57,35 +47,8 @@ export const duplicate = () => text`Duplicate`;
 export const takeOutOfTheArchive = () => text`Take out of the archive`;
 export const moveToTheTrash = () => text`Move to the trash`;
 export const moveTo = () => text`Move to`;
-export const projectName = () => text`Project name`;
-export const rename = () => text`, rename`;
-export const starting = () => text`Starting`;
-export const preparing = () => text`Preparing`;
-export const makingScenes = () => text`Making scenes`;
-export const staleScenes = ({ staleScenes }: { staleScenes: number }) =>
-  plural(staleScenes, { one: text`${staleScenes} stale scene`, other: text`${staleScenes} stale scenes` });
-export const cancelled = () => text`Cancelled`;
-export const doneOfTotal = ({ done, total }: { done: number; total: number }) => text`${done} of ${total}`;
-export const done = () => text`done`;
-export const safeToLeave = () => text`safe to leave`;
-export const partsDone = () => text`Parts done`;
-export const noEstimateYet = () => text`no estimate yet`;
-export const longerThanUsualHere = () => text`longer than usual here`;
-export const takenSoFar = ({ duration }: { duration: string }) => text`${duration} so far`;
-export const thingsDifferFromWhatYou = ({ warnings }: { warnings: number }) =>
-  text`${warnings} things differ from what you asked for`;
 export const keepGoing = () => text`Keep going`;
 export const stop = () => text`Stop`;
-export const waitsForItsRecording = () => text`Waits for its recording`;
-export const waitsForItsProjectTo = () => text`Waits for its project to be ready`;
-export const asManyProjectsAreMade = () => text`as many projects are made at a time as the service allows`;
-export const theRenderQueue = () => text`the render queue`;
-export const nextInLine = ({ queue }: { queue: string }) => text`Next in line: ${queue}`;
-export const nextInTheRenderQueue = () => text`Next in the render queue`;
-export const waitsForItsTurn = ({ ahead, queue }: { ahead: string; queue: string }) =>
-  text`Waits for its turn, ${ahead}: ${queue}`;
-export const waitsInTheRenderQueue = ({ ahead }: { ahead: string }) => text`Waits in the render queue, ${ahead}`;
-export const waitsForAFreeWorker = () => text`Waits for a free worker`;
 export const isInTheArchive = ({ name }: { name: string }) => text`${name} is in the archive`;
 export const isBackAmongYourProjects = ({ name }: { name: string }) => text`${name} is back among your projects`;
 export const isInTheTrash = ({ name }: { name: string }) => text`${name} is in the trash`;
@@ -93,12 +56,3 @@ export const isDeleted = ({ name }: { name: string }) => text`${name} is deleted
 export const isNowIn = ({ name, teamspaceName }: { name: string; teamspaceName: string }) =>
   text`${name} is now in ${teamspaceName}`;
 export const isCopied = ({ name }: { name: string }) => text`${name} is copied`;
-export const projectsBefore = ({ before }: { before: number }) =>
-  plural(before, { one: text`${before} project before it`, other: text`${before} projects before it` });
-export const exportsBefore = ({ before }: { before: number }) =>
-  plural(before, { one: text`${before} export before it`, other: text`${before} exports before it` });
-export const picturesBefore = ({ before }: { before: number }) =>
-  plural(before, { one: text`${before} picture before it`, other: text`${before} pictures before it` });
-export const waitsForAFreeWorkerBehind = ({ ahead }: { ahead: string }) => text`Waits for a free worker, ${ahead}`;
-export const wasCancelled = () => text`cancelled`;
-export const hasFailed = () => text`failed`;

@@ -8,6 +8,7 @@ import { CAST_KINDS, LIMITS } from "#lib/contract/limits.ts";
 import { newUuid } from "#lib/studio/browser/new-uuid.ts";
 import { changeCast } from "#lib/studio/scenes/cast/actions.ts";
 import { castQuery } from "#lib/studio/scenes/cast/queries.ts";
+import { cast as castTitle } from "#messages/board.ts";
 import * as say from "#messages/cast.ts";
 import { useProject, useScenes } from "../../project/use-project.ts";
 import { QueryError } from "../../shell/query-error.tsx";
@@ -45,14 +46,14 @@ function CastRow({ draft, member, seenIn, onEdit }: CastRowProps) {
       <CastPortrait draft={draft} member={member} onEdit={onEdit} />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div className="flex flex-wrap items-end gap-2">
-          <Field label={say.name()} className="min-w-36 flex-1">
+          <Field label={say.name()} className="min-w-36! flex-1">
             {(control) => <Input {...control} {...text("name")} maxLength={LIMITS.castNameCharacters} />}
           </Field>
           <Select
             aria-label={say.kindOf({ name: draft.name || say.theNewOne() })}
             value={draft.kind}
             disabled={!onEdit}
-            className="w-32"
+            className="w-32!"
             options={CAST_KINDS.map((value) => ({ value, label: kindLabels[value] }))}
             onValueChange={(kind) => onEdit?.({ kind })}
           />
@@ -77,7 +78,7 @@ function CastRow({ draft, member, seenIn, onEdit }: CastRowProps) {
               {...text("description")}
               rows={2}
               maxLength={LIMITS.descriptionCharacters}
-              className="min-h-16"
+              className="min-h-16!"
             />
           )}
         </Field>
@@ -142,7 +143,7 @@ export function CastDialog({ projectUuid, canEdit, newName, onClose }: CastDialo
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={say.cast()}
+      title={castTitle()}
       description={say.eachLookIsAppliedTo()}
       width="lg"
       footer={

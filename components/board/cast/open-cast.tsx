@@ -2,7 +2,7 @@
 import { Users } from "lucide-react";
 import { useState } from "react";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
-import * as say from "#messages/cast.ts";
+import * as say from "#messages/board.ts";
 import { loadLater } from "../../shell/load-later.tsx";
 import { useQuery } from "../../shell/use-query.ts";
 import { Button } from "../../ui/button.tsx";

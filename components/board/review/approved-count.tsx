@@ -1,7 +1,7 @@
 "use client";
 import { CircleCheck } from "lucide-react";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
-import * as say from "#messages/review.ts";
+import * as say from "#messages/verdicts.ts";
 import { useReviews } from "./use-reviews.ts";
 
 export type ApprovedCountProps = { projectUuid: string; scenes: readonly SceneView[] | undefined };

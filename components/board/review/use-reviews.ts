@@ -12,7 +12,7 @@ import { type ReviewState, reviewState } from "#lib/studio/reviews/state.ts";
 import type { ReviewBoard, ReviewView } from "#lib/studio/reviews/views.ts";
 import { comingOver, type SceneView } from "#lib/studio/scenes/views.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
-import * as say from "#messages/review.ts";
+import * as say from "#messages/verdicts.ts";
 import { toResult } from "../../shell/to-result.ts";
 import { useQuery } from "../../shell/use-query.ts";
 import { type Notice, notify } from "../../ui/notify.ts";

@@ -1,6 +1,6 @@
 import type { PictureWait } from "#lib/contract/scene.ts";
 import * as say from "#messages/board.ts";
-import { describeTurn } from "../../project/steps.tsx";
+import { describeTurn } from "../../project/describe-turn.ts";
 import { formatDuration } from "../../ui/format.ts";
 
 const limited = "provider_rate_limited";

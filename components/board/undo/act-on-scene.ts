@@ -1,7 +1,7 @@
 import type { SceneChange } from "#lib/contract/scene-edit.ts";
 import { SCENE_MEMBERS, type SceneMember, sceneEdits } from "#lib/studio/scenes/edits.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
-import * as say from "#messages/undo.ts";
+import * as say from "#messages/acts.ts";
 import {
   type ActRecord,
   type Board,

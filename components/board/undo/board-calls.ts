@@ -1,6 +1,6 @@
 import type { SceneChange } from "#lib/contract/scene-edit.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
-import * as say from "#messages/undo.ts";
+import * as say from "#messages/acts.ts";
 import type { UndoOutcome } from "./history.ts";
 
 export type Board = readonly SceneView[];

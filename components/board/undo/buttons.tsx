@@ -58,7 +58,6 @@ export function UndoButtons({ projectUuid }: { projectUuid: string }) {
           title={act ? `${name}: ${act}` : name}
           // Stays in the order of the keys when it was the last one, and says that it can do no more.
           aria-disabled={act === null || isBusy}
-          className="aria-disabled:opacity-50"
           onClick={act === null || isBusy ? undefined : go}
         >
           <Icon aria-hidden />
