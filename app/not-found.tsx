@@ -10,7 +10,7 @@ export default function NotFound() {
     <main className="grid min-h-dvh place-items-center">
       <EmptyState
         heading="h1"
-        picture={<Logo className="size-10" />}
+        picture={<Logo className="size-10!" />}
         title={say.thisPageDoesNotExist()}
         advice={say.theAddressMayBeMistyped()}
         action={

@@ -42,8 +42,8 @@ function SceneThen({ scene, number, shape }: { scene: SceneThenView; number: num
   return (
     <article
       className={joinClasses(
-        "overflow-hidden rounded-lg border border-line bg-canvas",
-        change && "border-accent shadow-[0_0_0_1px_var(--accent)]",
+        "overflow-hidden rounded-lg border bg-canvas",
+        change ? "border-accent shadow-[0_0_0_1px_var(--accent)]" : "border-line",
       )}
     >
       <div className="relative">

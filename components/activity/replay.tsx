@@ -152,8 +152,7 @@ function ReplayControls({ place, last, isPlaying, valueText, go, playOrPause }: 
       </Button>
       <Button
         look="primary"
-        size="icon"
-        className="rounded-full"
+        size="round"
         aria-label={isPlaying ? say.pause() : say.playTheChanges()}
         title={isPlaying ? say.pause() : say.playTheChanges()}
         onClick={playOrPause}

@@ -20,7 +20,7 @@ export function DensitySlider({ value, onValueChange }: DensitySliderProps) {
         value={value}
         valueText={say.valueOfMax({ value: value + 1, max: DENSITIES.max + 1 })}
         onValueChange={onValueChange}
-        className="w-24"
+        className="w-24!"
       />
       <Grid2x2 className="size-4" aria-hidden />
     </div>

@@ -2,16 +2,50 @@ import { dirname, join } from "node:path/posix";
 import { expect, test } from "vitest";
 import { readSources } from "#scripts/checks/sources.ts";
 
-const entries = ["components/project/frame.tsx", "components/board/board.tsx", "components/shell/providers.tsx"];
+const entries = [
+  "components/shell/providers.tsx",
+  "components/shell/shell.tsx",
+  "components/shell/live-changes.tsx",
+  "components/project/frame.tsx",
+  "components/board/board.tsx",
+];
+/** Asked for as soon as the page is there. */
+const atOnce = ["lib/studio/live/browser/follow.ts", "lib/studio/live/browser/refresh-queries.ts"];
+/** Each more is kilobytes more for everybody who opens a board. */
+const packages = [
+  "@tanstack/react-query",
+  "class-variance-authority",
+  "clsx",
+  "lucide-react",
+  "next-themes",
+  "next/link",
+  "next/navigation",
+  "nuqs",
+  "nuqs/adapters/next/app",
+  "radix-ui",
+  "react",
+  "react-dom",
+];
 const sources = new Map(readSources(process.cwd(), /\.tsx?$/).map(({ path, text }) => [path, text]));
 
-test("the board's first part has no schemas, no windows, and nothing of what is loaded later", () => {
-  const first = reach(entries);
+test("the board's first part has few packages, no windows, and nothing of what is loaded later", () => {
+  const first = reach([...entries, ...atOnce]);
   expect(first.size).toBeGreaterThan(80);
-  expect([...first].filter((name) => name === "zod" || name === "components/ui/dialog.tsx")).toEqual([]);
-  const later = [...first].flatMap((path) => find(path, /\bimport\("([^"]+)"\)/g));
+  expect([...first].filter((name) => !sources.has(name)).toSorted()).toEqual(packages);
+  expect([...first]).not.toContain("components/ui/dialog.tsx");
+  const later = [...first]
+    .flatMap((path) => find(path, /\bimport\("([^"]+)"\)/g))
+    .filter((path) => !atOnce.includes(path));
   expect(later.length).toBeGreaterThan(10);
   expect(later.filter((path) => first.has(path))).toEqual([]);
+});
+
+test("of the messages, the board's first part has those that it shows", () => {
+  const first = reach([...entries, ...atOnce]);
+  const said = [...first].filter((path) => path.startsWith("messages/"));
+  expect(said.length).toBeGreaterThan(5);
+  const characters = said.reduce((sum, path) => sum + (sources.get(path) ?? "").length, 0);
+  expect(characters).toBeLessThan(24_000);
 });
 
 /** What comes with these modules, by path or by name of a package; actions stay on the server. */

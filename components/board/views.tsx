@@ -5,7 +5,6 @@ import { parseAsStringLiteral, useQueryState } from "nuqs";
 import * as say from "#messages/board.ts";
 import { loadLater } from "../shell/load-later.tsx";
 import { Button } from "../ui/button.tsx";
-import { joinClasses } from "../ui/classes.ts";
 import { SceneGrid, type SceneGridProps } from "./grid.tsx";
 
 const SceneFilmstrip = loadLater(() => import("./filmstrip.tsx").then((module) => module.SceneFilmstrip));
@@ -33,12 +32,11 @@ export function BoardViews({ value, onValueChange }: BoardViewsProps) {
       {views.map(({ view, label, icon: Icon }) => (
         <Button
           key={view}
-          look="quiet"
+          look={view === value ? "chosen" : "quiet"}
           size="icon"
           aria-label={label}
           aria-pressed={view === value}
           onClick={() => onValueChange(view)}
-          className={joinClasses(view === value && "bg-accent-soft text-accent")}
         >
           <Icon aria-hidden />
         </Button>

@@ -41,13 +41,12 @@ export function ClipSteps({ status, failedIn, isCancelled = false }: ClipStepsPr
         const isNow = index === at && !isDone;
         return (
           <li key={step.status} aria-current={isNow ? "step" : undefined} className="flex min-w-0 items-center gap-1.5">
-            {index > 0 ? <span aria-hidden className={joinClasses("h-px w-4 bg-line", isDone && "bg-ok")} /> : null}
+            {index > 0 ? <span aria-hidden className={joinClasses("h-px w-4", isDone ? "bg-ok" : "bg-line")} /> : null}
             <span
               className={joinClasses(
-                "flex items-center gap-1 whitespace-nowrap text-dim",
-                isDone && "text-ok",
-                isNow && "font-medium text-text",
-                isNow && isFailed && !isCancelled && "text-bad",
+                "flex items-center gap-1 whitespace-nowrap",
+                isNow && "font-medium",
+                isDone ? "text-ok" : !isNow ? "text-dim" : isFailed && !isCancelled ? "text-bad" : "text-text",
               )}
             >
               {isDone ? (
@@ -57,7 +56,10 @@ export function ClipSteps({ status, failedIn, isCancelled = false }: ClipStepsPr
               ) : (
                 <span
                   aria-hidden
-                  className={joinClasses("size-2 rounded-full border border-edge", isNow && "border-accent bg-accent")}
+                  className={joinClasses(
+                    "size-2 rounded-full border",
+                    isNow ? "border-accent bg-accent" : "border-edge",
+                  )}
                 />
               )}
               <span className={joinClasses(!isNow && "sr-only")}>

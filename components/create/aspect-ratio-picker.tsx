@@ -31,7 +31,7 @@ export function AspectRatioPicker({ value, onValueChange }: AspectRatioPickerPro
       label={say.aspectRatio()}
       value={value}
       onValueChange={onValueChange}
-      className={isPlain ? "grid-cols-3 sm:grid-cols-3" : "grid-cols-2 sm:grid-cols-4"}
+      className={isPlain ? "grid-cols-3 sm:grid-cols-3!" : "grid-cols-2 sm:grid-cols-4!"}
       cards={(isPlain ? everywhere : ASPECT_RATIOS).map((ratio) => ({
         value: ratio,
         label: ratio,

@@ -76,7 +76,7 @@ function IdeaInput() {
             <Button
               key={label}
               size="sm"
-              className="rounded-full"
+              className="rounded-full!"
               onClick={() => setValue("idea", idea, { shouldDirty: true, shouldValidate: true })}
             >
               {label}

@@ -65,7 +65,7 @@ function LengthField({ value, hint, error, onValueChange }: LengthFieldProps) {
               max={LIMITS.durationSeconds.max}
               value={value === null || Number.isNaN(value) ? "" : value}
               onChange={(event) => onValueChange(event.target.valueAsNumber)}
-              className="w-32"
+              className="w-32!"
             />
           )}
         </Field>

@@ -69,7 +69,7 @@ export function ScriptInput() {
           aside={characterCount({ text: script, max: LIMITS.scriptCharacters })}
         >
           {(control) => (
-            <Textarea {...control} rows={14} onDrop={onDrop} className="min-h-72" {...register("script")} />
+            <Textarea {...control} rows={14} onDrop={onDrop} className="min-h-72!" {...register("script")} />
           )}
         </Field>
         <div className="-mt-3">

@@ -95,7 +95,7 @@ function VisualInput({ previews }: { previews: Map<string, string> }) {
               label={say.howTheyAreTold()}
               value={field.value}
               cards={videoStyleCards}
-              className="sm:grid-cols-3"
+              className="sm:grid-cols-3!"
               onValueChange={(style) => {
                 field.onChange(style);
                 setValue("useVoice", style !== "montage", { shouldDirty: true });

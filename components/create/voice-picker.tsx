@@ -109,8 +109,7 @@ function VoiceSample({ voice, address }: { voice: Voice; address: string }) {
   };
   return (
     <Button
-      size="icon"
-      className="size-9"
+      size="icon-lg"
       aria-label={isPlaying ? say.stop() : say.playVoiceName({ voiceName: voice.voiceName })}
       onClick={toggle}
     >

@@ -26,9 +26,10 @@ export function WizardSteps({ step, onStepChange }: WizardStepsProps) {
           >
             <span
               className={joinClasses(
-                "grid size-[22px] place-items-center rounded-full border border-line text-xs",
+                "grid size-[22px] place-items-center rounded-full border text-xs",
                 index < at && "border-ok text-ok",
                 index === at && "border-accent bg-accent font-semibold text-on-accent",
+                index > at && "border-line",
               )}
             >
               {index < at ? <Check className="size-3.5" aria-hidden /> : index + 1}

@@ -107,7 +107,7 @@ export function ProjectCard({ project }: { project: ProjectView }) {
         label={say.progressOf({ name: project.name })}
         done={project.progress?.done ?? null}
         total={project.progress?.total ?? 0}
-        className={isWorking ? "h-0.5 rounded-none" : "invisible h-0.5"}
+        className={isWorking ? "h-0.5! rounded-none!" : "invisible h-0.5!"}
       />
     </article>
   );

@@ -98,7 +98,7 @@ function Choice({ label, value, options, onValueChange }: ChoiceProps) {
   return (
     <Select
       aria-label={label}
-      className="h-8 w-auto max-w-48"
+      className="h-8! w-auto! max-w-48"
       value={value}
       onValueChange={onValueChange}
       options={[all, ...options]}

@@ -47,7 +47,7 @@ export function InviteForm({ canMail }: { canMail: boolean }) {
         <Field label={say.role()} hint={`${roleRights[role]}.`}>
           {(control) => <Select {...control} value={role} options={roleOptions} onValueChange={setRole} />}
         </Field>
-        <Button type="submit" look="primary" pending={busy !== null} className="h-9 sm:mt-[26px]">
+        <Button type="submit" look="primary" size="field" pending={busy !== null} className="sm:mt-[26px]">
           {say.makeLink()}
         </Button>
       </form>
@@ -89,7 +89,7 @@ export function ShownOnceLink({ label, link, advice }: ShownOnceLinkProps) {
           readOnly
           value={link}
           onFocus={(event) => event.target.select()}
-          className="min-w-0 flex-1 basis-60 font-mono text-sm"
+          className="min-w-0 flex-1 basis-60 font-mono text-sm!"
         />
         <Button onClick={() => void copy()}>
           {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}

@@ -55,7 +55,7 @@ export function MemberList({ team: { teamspace, members }, viewerUuid }: MemberL
             </div>
             {isOwner ? (
               <Select
-                className="w-32"
+                className="w-32!"
                 aria-label={say.roleOf({ name: member.name })}
                 value={member.role}
                 options={roleOptions}

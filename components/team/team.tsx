@@ -80,7 +80,7 @@ function TeamspaceName({ teamspace }: { teamspace: TeamView["teamspace"] }) {
             />
           )}
         </Field>
-        <Button type="submit" className="h-9" pending={busy === "rename"} disabled={name.trim() === teamspace.name}>
+        <Button type="submit" size="field" pending={busy === "rename"} disabled={name.trim() === teamspace.name}>
           {say.rename()}
         </Button>
       </form>
@@ -96,7 +96,7 @@ function TeamspaceName({ teamspace }: { teamspace: TeamView["teamspace"] }) {
             />
           )}
         </Field>
-        <Button type="submit" className="h-9" pending={busy === "create"} disabled={another.trim() === ""}>
+        <Button type="submit" size="field" pending={busy === "create"} disabled={another.trim() === ""}>
           {say.create()}
         </Button>
       </form>

@@ -51,5 +51,5 @@ export function ErrorState({ sentence, code, action }: ErrorStateProps) {
 
 /** A block in the shape of what will stand there. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden className={joinClasses("skeleton-sheen animate-sheen rounded-md", className)} />;
+  return <div aria-hidden className={joinClasses("skeleton-sheen animate-sheen", className)} />;
 }

@@ -55,8 +55,8 @@ export function FileDrop({ accepts, limits, many = false, onFiles }: FileDropPro
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
       className={joinClasses(
-        "flex min-h-44 flex-col items-center justify-center gap-2 rounded-xl border border-dashed border-edge bg-panel p-6 text-center transition-colors",
-        isOver && "border-accent bg-accent-soft",
+        "flex min-h-44 flex-col items-center justify-center gap-2 rounded-xl border border-dashed p-6 text-center transition-colors",
+        isOver ? "border-accent bg-accent-soft" : "border-edge bg-panel",
       )}
     >
       <Upload className="size-6 text-dim" strokeWidth={1.5} aria-hidden />

@@ -17,7 +17,7 @@ export default async function TeamPage() {
   return (
     <>
       <PageHeader title={say.team()} actions={<TeamspaceSwitcher teamspaces={teamspaces} />} />
-      <PageBody className="mx-auto flex w-full max-w-3xl flex-col gap-8 py-8">
+      <PageBody className="mx-auto flex w-full max-w-3xl flex-col gap-8 py-8!">
         <Served state={await prefetchTeam()}>
           <Team viewerUuid={userUuid} />
         </Served>

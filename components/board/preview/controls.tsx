@@ -5,7 +5,6 @@ import type { KeyboardEvent, PointerEvent, ReactNode } from "react";
 import { msAtFrame, type Timeline } from "#lib/timeline/timeline.ts";
 import * as say from "#messages/preview.ts";
 import { Button } from "../../ui/button.tsx";
-import { joinClasses } from "../../ui/classes.ts";
 import { formatTimecode } from "../../ui/format.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";
 
@@ -32,8 +31,7 @@ export function PreviewControls(props: PreviewControlsProps) {
       </Act>
       <Button
         look="primary"
-        size="icon"
-        className="size-9 rounded-full"
+        size="round-lg"
         aria-label={props.isPlaying ? say.pause() : say.play()}
         onClick={props.onPlay}
       >
@@ -76,12 +74,12 @@ function Act({ label, hint, pressed, className, onClick, children }: ActProps) {
   return (
     <Tooltip text={label} keyHint={hint}>
       <Button
-        look="quiet"
+        look={pressed ? "chosen" : "quiet"}
         size="icon"
         aria-label={label}
         aria-pressed={pressed}
         onClick={onClick}
-        className={joinClasses(pressed && "bg-accent-soft text-accent", className)}
+        className={className}
       >
         {children}
       </Button>

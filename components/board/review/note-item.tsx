@@ -50,16 +50,10 @@ export function NoteItem({ place, note }: NoteItemProps) {
         {note.editedAt ? <span>{say.edited()}</span> : null}
         {isOwn && !isEditing ? (
           <span className="ms-auto flex">
-            <Button size="sm" look="quiet" className="h-6 px-1.5 text-xs" onClick={edit}>
+            <Button size="xs" look="quiet" onClick={edit}>
               {say.edit()}
             </Button>
-            <Button
-              size="sm"
-              look="quiet"
-              className="h-6 px-1.5 text-xs"
-              pending={acts.isBusy}
-              onClick={() => void acts.remove(note.uuid)}
-            >
+            <Button size="xs" look="quiet" pending={acts.isBusy} onClick={() => void acts.remove(note.uuid)}>
               {say.deleteIt()}
             </Button>
           </span>

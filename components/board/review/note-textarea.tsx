@@ -61,7 +61,7 @@ export function NoteTextarea({ label, projectUuid, value, onChange, onSend, onCa
             onCancel();
           }
         }}
-        className="min-h-9"
+        className="min-h-9!"
       />
       {query === null ? null : (
         <MentionList

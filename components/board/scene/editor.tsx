@@ -190,7 +190,7 @@ function SceneText({ id, label, value, maxLength, rows = 3, hint, field, onSave 
           onKeyDown={(event) => {
             if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void save();
           }}
-          className="min-h-16"
+          className="min-h-16!"
         />
       )}
     </Field>

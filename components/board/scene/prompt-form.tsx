@@ -58,7 +58,7 @@ export function PromptForm({ scene, kind, acts, approvals }: PromptFormProps) {
                 onKeyDown={(event) => {
                   if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void order();
                 }}
-                className="min-h-16"
+                className="min-h-16!"
               />
             )}
           </Field>

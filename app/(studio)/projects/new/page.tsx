@@ -11,7 +11,7 @@ export default async function NewProjectPage() {
   return (
     <>
       <PageHeader crumbs={[{ href: "/projects", label: say.projects() }]} title={say.newProject()} />
-      <PageBody className="mx-auto max-w-[1080px] py-6 md:py-10">
+      <PageBody className="mx-auto max-w-[1080px] py-6! md:py-10!">
         {reason ? (
           <NotCreating reason={reason} />
         ) : (
