@@ -10,8 +10,8 @@ import { joinClasses } from "../ui/classes.ts";
 import { formatDuration, formatTimeLeft } from "../ui/format.ts";
 import { Progress } from "../ui/progress.tsx";
 import { useNow } from "../ui/time.tsx";
-import { isCancelled, statusOf, statusWords } from "./status.ts";
 import { aheadOf, describeTurn } from "./describe-turn.ts";
+import { isCancelled, statusOf, statusWords } from "./status.ts";
 import { useEstimates } from "./use-project.ts";
 
 /** For what something waits that has not begun, as a sentence without its full stop. */

@@ -1,5 +1,5 @@
 import * as say from "#messages/acts.ts";
-import { addedScene, findScene, isSame, neighbours, numberOf, onBoard, type ActRecord } from "./board-calls.ts";
+import { type ActRecord, addedScene, findScene, isSame, neighbours, numberOf, onBoard } from "./board-calls.ts";
 import type { Act } from "./history.ts";
 
 /** Scenes that were deleted; each comes back as it was, to the place it had. */
