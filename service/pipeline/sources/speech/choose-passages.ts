@@ -91,11 +91,17 @@ function joined(spans: readonly Span[]): Span[] {
 
 /** Adds a breath at both ends, as far as the pauses there reach and the neighbours leave room. */
 function withBreath(spans: readonly Span[], { spoken, durationMs }: Speech): Span[] {
-  return spans.map(({ startMs, endMs }, index) => {
+  const breathing: Span[] = [];
+  for (const [index, { startMs, endMs }] of spans.entries()) {
     const quietFrom = Math.max(0, ...spoken.map((stretch) => stretch.endMs).filter((end) => end <= startMs));
     const quietTo = Math.min(durationMs, ...spoken.map((stretch) => stretch.startMs).filter((start) => start >= endMs));
-    const earliest = Math.max(quietFrom, spans[index - 1]?.endMs ?? 0);
+    // A short pause between two passages belongs to the first alone.
+    const earliest = Math.max(quietFrom, breathing.at(-1)?.endMs ?? 0);
     const latest = Math.min(quietTo, spans[index + 1]?.startMs ?? durationMs);
-    return { startMs: Math.max(earliest, startMs - before), endMs: Math.max(endMs, Math.min(latest, endMs + after)) };
-  });
+    breathing.push({
+      startMs: Math.max(earliest, startMs - before),
+      endMs: Math.max(endMs, Math.min(latest, endMs + after)),
+    });
+  }
+  return breathing;
 }
