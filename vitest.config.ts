@@ -14,6 +14,8 @@ export default defineConfig({
     env: { FILM_PRESET: "ultrafast" },
     pool: "forks",
     maxWorkers: 2,
+    // A process for each file cost more than most files: what a test changes of its process, it puts back itself.
+    isolate: false,
     // What a test waits for, it waits for however busy the machine is.
     testTimeout: 300_000,
     hookTimeout: 300_000,
