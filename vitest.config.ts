@@ -5,8 +5,13 @@ import { defineConfig } from "vitest/config";
 const serverOnly = dirname(createRequire(import.meta.url).resolve("server-only"));
 
 export default defineConfig({
-  // Tests stand on the server's side, where the package server-only does nothing.
-  resolve: { alias: { "server-only": join(serverOnly, "empty.js") } },
+  resolve: {
+    alias: {
+      // Tests stand on the server's side, where this package does nothing.
+      "server-only": join(serverOnly, "empty.js"),
+      "next/headers": join(import.meta.dirname, "lib", "studio", "testing", "next-headers.ts"),
+    },
+  },
   test: {
     include: ["{app,components,lib,db,offline,service,scripts}/**/*.test.{ts,tsx}"],
     globalSetup: "scripts/testing/global-set-up.ts",

@@ -1,21 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { globSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Actor, ROLES, type Role } from "#lib/auth/actor.ts";
 import { sessionCookie } from "#lib/auth/cookies.ts";
 import { createSession } from "#lib/auth/sessions.ts";
 import { log } from "./log.ts";
 import type { Studio } from "./studio.ts";
+import { askAs } from "./testing/next-headers.ts";
 import { seedTeamTargets, targetScene } from "./testing/seed-team-targets.ts";
 import { openStudioBench, type StudioBench } from "./testing/studio-bench.ts";
-
-/** The session cookie of whoever asks; Next gives a route its request's. */
-let token: string | undefined;
-vi.mock("next/headers", () => ({
-  headers: async () => new Headers(),
-  cookies: async () => ({ get: () => (token === undefined ? undefined : { name: "session", value: token }) }),
-}));
 
 type Target = { projectUuid: string; clipUuid: string };
 type Rule = {
@@ -98,12 +92,13 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   delete (globalThis as { sceneboardStudio?: Studio }).sceneboardStudio;
+  askAs(undefined);
   await bench.close();
 });
 
 async function signIn({ userUuid }: Actor) {
   const { db, secret } = bench.studio;
-  token = await createSession({ db, secret, userUuid, userAgent: "test" });
+  askAs(await createSession({ db, secret, userUuid, userAgent: "test" }));
 }
 
 async function ask(name: string, target: Target): Promise<{ status: number; text: string }> {
@@ -130,7 +125,7 @@ it("knows every GET route", () => {
 
 it("tells the signed-out nothing", async () => {
   const target = await seedTarget(await bench.seedPerson({ role: "owner" }));
-  token = undefined;
+  askAs(undefined);
   for (const { name } of ruled()) expect((await ask(name, target)).status, name).toBe(401);
 });
 

@@ -9,6 +9,8 @@ afterEach(async () => {
   server.closeAllConnections();
   await new Promise((done) => server.close(done));
   vi.unstubAllEnvs();
+  // Others in this process read the environment as it is.
+  vi.resetModules();
 });
 
 /** A service of this test, and the forwarder of a studio that was started with its address. */
