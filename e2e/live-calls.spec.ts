@@ -24,15 +24,19 @@ test("a regenerated picture costs those who watch few small questions", async ({
   readyProject,
 }, info) => {
   const projectUuid = await copyProject({ ...readyProject, name: "Winter" });
+  const cards = page.getByRole("list", { name: "Scenes" });
+  await page.goto(`/projects/${projectUuid}/storyboard`);
+  // That the studio sees a project for the first time is news as well.
+  await expect(cards.getByRole("listitem").first()).toBeVisible();
+  const isAsked = [/\/cast$/, /\/discussion$/, /\/api\/estimates$/].map((path) => page.waitForResponse(path));
   await page.goto(`/projects/${projectUuid}/storyboard`);
   const elsewhere = await browser.newContext({ baseURL: stack.studioUrl, storageState: stack.ownerState });
   const other = await elsewhere.newPage();
   await other.goto(`/projects/${projectUuid}/storyboard`);
   for (const each of [page, other]) await expect(each.locator("html")).toHaveAttribute("data-live", "stream");
-  const cards = page.getByRole("list", { name: "Scenes" });
   await cards.getByRole("button", { name: /^Scene 2\b/ }).click();
   const panel = page.getByRole("complementary", { name: "Scene 2" });
-  await page.waitForLoadState("networkidle").catch(() => {});
+  await Promise.all(isAsked);
   const pictureOf = (each: Page) =>
     each.getByRole("list", { name: "Scenes" }).getByRole("listitem").nth(1).locator("img").first().getAttribute("src");
   const before = await pictureOf(other);

@@ -3,8 +3,10 @@ import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { RENDER_ACTIONS } from "#lib/contract/reasons/renders.ts";
 import { harmlessEnvironment } from "../env.ts";
 import { ffmpegPaths, runFfmpeg, setFfmpegPaths, startFfmpeg } from "./ffmpeg.ts";
+import { RenderFault, toRenderFault } from "./render-fault.ts";
 
 const found = ffmpegPaths();
 afterEach(() => setFfmpegPaths(found));
@@ -70,6 +72,8 @@ describe("ffmpeg", () => {
 
   it("says what to do when it is not installed", async () => {
     setFfmpegPaths({ ...found, ffmpeg: "no-such-ffmpeg" });
-    await expect(runFfmpeg(task(endless))).rejects.toMatchObject({ action: expect.stringContaining("FFMPEG_PATH") });
+    const fault = await runFfmpeg(task(endless)).catch(toRenderFault);
+    expect(fault).toBeInstanceOf(RenderFault);
+    expect(fault instanceof RenderFault && RENDER_ACTIONS[fault.action]).toContain("FFMPEG_PATH");
   });
 });
