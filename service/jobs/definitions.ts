@@ -20,15 +20,19 @@ export function startProjectsLater(tx: Transaction, data: { workspaceUuid: strin
 export const LastTry = z.object({ code: z.string(), provider: z.string().optional() });
 export type LastTry = z.infer<typeof LastTry>;
 
+const tries = {
+  /** Counts the tries that ended in a fault. */
+  attempt: z.number().int().default(1),
+  /** Why the try before ended, and whose fault it was. */
+  after: LastTry.optional(),
+};
+
 export const RunStage = z.object({
   projectUuid: z.string(),
   /** The project's run the job belongs to; work of an earlier run is not wanted any more. */
   run: z.number().int(),
   stage: z.string(),
-  /** Counts the tries that ended in a fault. */
-  attempt: z.number().int().default(1),
-  /** Why the try before ended, and whose fault it was. */
-  after: LastTry.optional(),
+  ...tries,
 });
 export type RunStage = z.output<typeof RunStage>;
 
@@ -54,10 +58,7 @@ const MakeTake = z.object({
   takeUuid: z.string(),
   /** Given where the project's plan ordered it: the job is then withdrawn with the project. */
   projectUuid: z.string().optional(),
-  /** Counts the tries that ended in a fault. */
-  attempt: z.number().int().default(1),
-  /** Why the try before ended, and whose fault it was. */
-  after: LastTry.optional(),
+  ...tries,
 });
 
 export const makeTake = defineJob({ name: "make-take", queue: "paint", schema: MakeTake });
@@ -77,13 +78,13 @@ export function makeTakeLater(
   return makeTake.send(tx, { attempt: 1, ...(projectUuid && { projectUuid }), ...data }, { priority: 1, ...options });
 }
 
-const PaintCastMember = z.object({ memberUuid: z.string() });
+const PaintCastMember = z.object({ memberUuid: z.string(), ...tries });
 
 export const paintCastMember = defineJob({ name: "paint-cast-member", queue: "paint", schema: PaintCastMember });
 
 /** Has the reference picture of a cast member painted; to be called in the transaction that writes the member. */
 export function paintCastMemberLater(tx: Transaction, data: { memberUuid: string }): Promise<void> {
-  return paintCastMember.send(tx, data, { priority: 1 });
+  return paintCastMember.send(tx, { attempt: 1, ...data }, { priority: 1 });
 }
 
 /** Paints the picture that shows what a style looks like, for each style that has none yet. */
@@ -93,11 +94,7 @@ export function paintStylePreviewsLater(tx: Transaction): Promise<void> {
   return paintStylePreviews.send(tx, {}, { priority: -1_000 });
 }
 
-const ExportClip = z.object({
-  clipUuid: z.string(),
-  /** Counts the tries that ended in a fault. */
-  attempt: z.number().int().default(1),
-});
+const ExportClip = z.object({ clipUuid: z.string(), ...tries });
 
 export const exportClip = defineJob({ name: "export-clip", queue: "render", schema: ExportClip });
 
@@ -124,13 +121,13 @@ export function renderSegmentsLater(tx: Transaction, data: { clipUuid: string })
   return renderSegments.send(tx, data, { priority: helpPriority });
 }
 
-const HearClip = z.object({ clipUuid: z.string() });
+const HearClip = z.object({ clipUuid: z.string(), ...tries });
 
 export const hearClip = defineJob({ name: "hear-clip", queue: "paint", schema: HearClip });
 
 /** Listens to a clip that was added by upload. Films that somebody waits for come first. */
 export function hearClipLater(tx: Transaction, data: { clipUuid: string }): Promise<void> {
-  return hearClip.send(tx, data, { priority: -1 });
+  return hearClip.send(tx, { attempt: 1, ...data }, { priority: -1 });
 }
 
 const MeasureSound = z.object({ sceneUuid: z.string() });

@@ -1,10 +1,9 @@
 import { exportClip as exportClipOf } from "#service/pipeline/export/export-clip.ts";
 import { helpExport } from "#service/pipeline/export/segments.ts";
 import { measureNarrations } from "#service/pipeline/measure-narration.ts";
-import { paintMissingPortrait } from "#service/pipeline/pictures/portrait.ts";
+import { goWithoutPortrait, paintMissingPortrait } from "#service/pipeline/pictures/portrait.ts";
 import { paintPreviews } from "#service/pipeline/pictures/previews.ts";
 import { firstStage } from "#service/pipeline/plans.ts";
-import { readFault } from "#service/pipeline/run-fault.ts";
 import { runStage as runStageOf } from "#service/pipeline/run-stage.ts";
 import { hearClip as hearClipOf } from "#service/pipeline/sources/speech/clip.ts";
 import { sweepWorkFolders } from "#service/pipeline/work-folder.ts";
@@ -56,16 +55,10 @@ export const makeTakeHandler = defineRetriedHandler(makeTake, {
   lost: "The workers that made this take stopped again and again. Make another one, or tell the operator.",
 });
 
-const paintCastMemberHandler = defineHandler(paintCastMember, {
-  async run(job, { worker, signal }) {
-    try {
-      await paintMissingPortrait(job.memberUuid, worker, signal);
-    } catch (error) {
-      if (comesBack(error, signal)) throw error;
-      // A film can be made without a portrait; the description alone then keeps the look.
-      worker.log.warn({ err: error, ...job, fault: readFault(error).code }, "a reference picture failed");
-    }
-  },
+const paintCastMemberHandler = defineRetriedHandler(paintCastMember, {
+  run: ({ memberUuid }, { worker, signal }) => paintMissingPortrait(memberUuid, worker, signal),
+  fail: async ({ memberUuid }, fault, worker) => goWithoutPortrait(memberUuid, fault, worker),
+  lost: "The workers that painted this picture stopped again and again.",
 });
 
 const paintStylePreviewsHandler = defineHandler(paintStylePreviews, {
@@ -95,20 +88,11 @@ const renderSegmentsHandler = defineHandler(renderSegments, {
   },
 });
 
-const hearClipHandler = defineHandler(hearClip, {
-  async run({ clipUuid }, { worker, signal }) {
-    const { db, log } = worker;
-    try {
-      await hearClipOf(clipUuid, worker, signal);
-    } catch (error) {
-      if (comesBack(error, signal)) throw error;
-      log.warn({ err: error, clipUuid }, "a clip was not heard");
-      await saveHearing(db, clipUuid, null);
-    }
-  },
-  async giveUp({ clipUuid }, { worker }) {
-    await saveHearing(worker.db, clipUuid, null);
-  },
+const hearClipHandler = defineRetriedHandler(hearClip, {
+  run: ({ clipUuid }, { worker, signal }) => hearClipOf(clipUuid, worker, signal),
+  // It may be asked for again.
+  fail: ({ clipUuid }, _, { db }) => saveHearing(db, clipUuid, null),
+  lost: "The workers that listened to this clip stopped again and again.",
 });
 
 const measureSoundHandler = defineHandler(measureSound, {

@@ -62,3 +62,12 @@ export async function paintMissingPortrait(
     await spendCredit(tx, found.project, made.credit);
   });
 }
+
+/** A film can be made without a portrait: the description alone then keeps the look. */
+export function goWithoutPortrait(
+  memberUuid: string,
+  { code, message }: { code: string; message: string },
+  { log }: Pick<WorkerTools, "log">,
+): void {
+  log.warn({ memberUuid, fault: code, message }, "a reference picture failed");
+}

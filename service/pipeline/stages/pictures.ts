@@ -1,9 +1,10 @@
+import { comesBack } from "../../jobs/retry.ts";
 import { loadCast } from "../../scenes/cast/load.ts";
 import type { SceneRow } from "../../scenes/load.ts";
 import { loadTakes } from "../../takes/find.ts";
 import { motionRequestOf, type TakeRequest, takeRequestOf } from "../../takes/request.ts";
 import { footageFrame } from "../footage/show.ts";
-import { paintMissingPortrait } from "../pictures/portrait.ts";
+import { goWithoutPortrait, paintMissingPortrait } from "../pictures/portrait.ts";
 import { readFault } from "../run-fault.ts";
 import { defineProjectStage, defineTakesStage, seedOf } from "../stage.ts";
 import { chooseFootage } from "./footage.ts";
@@ -23,8 +24,8 @@ export const paintCast = defineProjectStage({
       try {
         await paintMissingPortrait(uuid, worker, signal);
       } catch (error) {
-        signal.throwIfAborted();
-        worker.log.warn({ err: error, memberUuid: uuid, fault: readFault(error).code }, "a reference picture failed");
+        if (comesBack(error, signal)) throw error;
+        goWithoutPortrait(uuid, readFault(error), worker);
       }
     });
     await Promise.all(painted);

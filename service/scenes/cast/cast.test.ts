@@ -3,10 +3,12 @@ import sharp from "sharp";
 import { beforeAll, expect, it } from "vitest";
 import { upload } from "#db/service/schema/upload.ts";
 import { CastChange } from "#lib/contract/cast.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { ImageTaskRequest, MotionTaskRequest } from "#lib/contract/scene-task.ts";
 import { canExport } from "../../clips/can-export.ts";
 import { runJobs } from "../../jobs/run-jobs.ts";
 import type { WorkerTools } from "../../pipeline/worker-tools.ts";
+import { ProviderFault } from "../../providers/provider-fault.ts";
 import { readReferences } from "../../takes/references.ts";
 import { requestImages, requestMotionVideos, uploadTake } from "../../takes/scene-tasks.ts";
 import { paintSmall } from "../../testing/paint-small.ts";
@@ -26,10 +28,15 @@ const text = [
 const bases = ["http://localhost"];
 let worker: WorkerTools;
 let place: { projectUuid: string; workspaceUuid: string };
+/** What the painter refuses to do next, and why. */
+const faults: ProviderFault[] = [];
 
 beforeAll(async () => {
   ({ worker } = await openTestBench());
-  paintSmall(worker);
+  paintSmall(worker, async () => {
+    const fault = faults.shift();
+    if (fault) throw fault;
+  });
   await runJobs(worker, { light: 4, paint: 2, render: 1 });
   const workspaceUuid = await seedWorkspace(worker);
   const { uuid } = await seedProject(worker, {
@@ -218,4 +225,23 @@ it("takes a picture of one's own, used at once or kept beside", async () => {
   const takes = (await quiet())[2]?.storyboard.takes ?? [];
   expect(takes.slice(-2)).toMatchObject([{ selected: true }, { selected: false, candidate: true }]);
   await expect(send({ asset_url: randomUUID() })).rejects.toMatchObject({ fault: "foreignAsset" });
+});
+
+it("is painted after a fault that passes, and goes without a portrait that is refused", async () => {
+  const why = because("refused_on_demand", { scene: 1 });
+  const bo = async () => (await cast()).members.find(({ name }) => name === "Bo");
+  faults.push(new ProviderFault("rate_limited", { why, provider: "painter" }));
+  await change(({ name }) => (name === "Bo" ? { description: "a grey dog" } : {}));
+  expect(await waitFor(bo, (member) => member?.referenceLink !== undefined)).toMatchObject({
+    description: "a grey dog",
+  });
+  expect(faults).toEqual([]);
+  faults.push(new ProviderFault("refused", { why, provider: "painter" }));
+  await change(({ name }) => (name === "Bo" ? { description: "a brown dog" } : {}));
+  await waitFor(
+    async () => faults.length,
+    (left) => left === 0,
+  );
+  expect(await bo()).not.toHaveProperty("referenceLink");
+  expect(await project()).toMatchObject({ progressStatus: "editing", error: null });
 });

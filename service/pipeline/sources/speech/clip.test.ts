@@ -5,6 +5,7 @@ import { workspace } from "#db/service/schema/workspace.ts";
 import { getMySpace } from "../../../accounts/teamspaces.ts";
 import { addUploadedClip } from "../../../clips/uploaded/add.ts";
 import { beginHearing, saveHearing } from "../../../clips/uploaded/hearing.ts";
+import { handlerOf } from "../../../jobs/handlers.ts";
 import { seedWorkspace } from "../../../testing/seed.ts";
 import { addRecording, readAloud } from "../../../testing/speech-files.ts";
 import { openTestBench } from "../../../testing/test-bench.ts";
@@ -48,6 +49,14 @@ async function balance() {
 it("is nothing where nothing hears words, and can be asked for again", async () => {
   expect(await clip()).toEqual({ hearing: "wanted", transcript: null });
   await hearClip(clipUuid, worker, signal);
+  expect(await clip()).toEqual({ hearing: null, transcript: null });
+  await add();
+  expect(await clip()).toMatchObject({ hearing: "wanted" });
+});
+
+it("is not waited for when the workers that heard it are lost, and can be asked for again", async () => {
+  await beginHearing(worker.db, { clipUuid, isFree: false });
+  await handlerOf("hear-clip").giveUp({ clipUuid }, { worker });
   expect(await clip()).toEqual({ hearing: null, transcript: null });
   await add();
   expect(await clip()).toMatchObject({ hearing: "wanted" });
