@@ -1,103 +1,156 @@
 import type { Region } from "#lib/timeline/timeline.ts";
 import type { Sampler } from "../sampler/sampler.ts";
-import type { LayerSheet } from "./layer-sheet.ts";
+import { CELL, FULL, type LayerSheet } from "./layer-sheet.ts";
 
 type Size = { width: number; height: number };
-type Setup = { sampler: Sampler; sheet: LayerSheet; picture: Size; frame: Size; scratch: Scratch };
-export type Scratch = {
-  offsets: number;
-  weights: number;
-  row: number;
-  ink: number;
-  clear: number;
-  chromaClear: number;
-};
-export type SheetDrawer = (target: number, window: Region) => void;
+type Setup = { sampler: Sampler; sheets: readonly LayerSheet[]; picture: Size; frame: Size };
+/** Where samples lie in a sheet along one side. */
+type Axis = { first: number; step: number };
+/** A plane of a sheet, in the sampler's memory. */
+type Plane = { address: number; size: Size };
+type Taps = { offsets: number; weights: number };
+type View = { x: Axis; y: Axis; taps: Taps };
+type Run = { left: number; top: number; width: number; height: number };
 
-/** Room that every sheet of a film uses in turn. */
-export function reserveScratch(sampler: Sampler, frame: Size, picture: Size): Scratch {
-  const columns = Math.ceil(frame.width / 16) * 16 + 16;
-  return {
-    offsets: sampler.reserve(columns * 4),
-    weights: sampler.reserve(columns * 4),
-    row: sampler.reserve((picture.width + 32) * 2),
-    ink: sampler.reserve(columns * frame.height),
-    clear: sampler.reserve(columns * frame.height),
-    chromaClear: sampler.reserve((columns * frame.height) / 4 + columns),
-  };
-}
+/** Pixels of the frame that are drawn, or left out, together. */
+const TILE = 32;
+/** Colour is sampled between its neighbours, which lie up to so many pixels outside of a tile. */
+const REACH = 3;
+const NOTHING = 0;
 
-/** Makes the function that lays one cut-out over a frame, seen through a window of its picture. */
-export function createSheetDrawer({ sampler, sheet, picture, frame, scratch }: Setup): SheetDrawer {
+/**
+ * Makes the function that draws cut-outs over each other into a frame, back to front, each seen through a window of the
+ * picture. What is empty, or hidden behind a nearer one, is not drawn.
+ */
+export function createComposer({ sampler, sheets, picture, frame }: Setup) {
   const { loops } = sampler;
-  const { box, isOpaque } = sheet;
-  const place = (plane: Uint8Array) => {
-    const address = sampler.reserve(plane.length);
-    sampler.bytes(address, plane.length).set(plane);
-    return address;
-  };
-  const [luma, blue, red] = [place(sheet.luma), place(sheet.blue), place(sheet.red)];
-  const [lumaClear, chromaClear] = isOpaque ? [0, 0] : [place(sheet.lumaClear), place(sheet.chromaClear)];
-  const half = { width: box.width / 2, height: box.height / 2 };
+  const columns = Math.ceil(frame.width / TILE);
+  const reserveTaps = (count: number) => ({
+    offsets: sampler.reserve(count * 4),
+    weights: sampler.reserve(count * 4),
+  });
+  const [ink, clear, chromaClear] = [frame.width * TILE, frame.width * TILE, (frame.width * TILE) / 4].map((bytes) =>
+    sampler.reserve(bytes),
+  ) as [number, number, number];
+  const row = sampler.reserve((picture.width + 32) * 2);
+  const covered = new Uint8Array(columns);
+  const layers = sheets.map((sheet) => ({
+    ...{ sheet, planes: placePlanes(sampler, sheet), kinds: new Uint8Array(columns) },
+    ...{ taps: reserveTaps(frame.width), chromaTaps: reserveTaps(frame.width / 2) },
+  }));
 
-  function sample(source: number, size: Size, target: number, output: Size, x: Axis, y: Axis): void {
-    const { offsets, weights, row } = scratch;
-    loops.fillTaps(offsets, weights, output.width, x.first, x.step, size.width);
-    const from = Math.max(0, Math.min(size.width - 2, Math.floor(x.first))) & ~7;
-    const to = Math.max(from + 8, Math.min(size.width, Math.floor(x.first + (output.width - 1) * x.step) + 3));
+  function sample({ address, size }: Plane, { x, y, taps }: View, run: Run, target: number, pitch: number): void {
+    const { left, top, width, height } = run;
+    const from = Math.max(0, Math.min(size.width - 2, Math.floor(x.first + left * x.step))) & ~7;
+    const last = Math.floor(x.first + (left + width - 1) * x.step) + 3;
     loops.samplePlane(
-      ...([source, size.width, size.height, target, output.width, output.height] as const),
-      ...([offsets, weights, row, y.first, y.step, from, to] as const),
+      ...([address, size.width, size.height, target, pitch, width, height] as const),
+      ...([taps.offsets + left * 4, taps.weights + left * 4, row, y.first + top * y.step, y.step] as const),
+      ...([from, Math.max(from + 8, Math.min(size.width, last))] as const),
     );
   }
 
-  return (target, window) => {
-    const step = {
-      x: (window.width * picture.width) / frame.width,
-      y: (window.height * picture.height) / frame.height,
-    };
-    const origin = { x: window.x * picture.width - box.x, y: window.y * picture.height - box.y };
-    const out = isOpaque ? { x: 0, y: 0, ...frame } : seenBox({ origin, step, box, frame });
-    if (out.width <= 0 || out.height <= 0) return;
-    const start = { x: origin.x + out.x * step.x, y: origin.y + out.y * step.y };
-    const x = { first: start.x + 0.5 * step.x - 0.5, step: step.x };
-    const y = { first: start.y + 0.5 * step.y - 0.5, step: step.y };
-    // Prepared colour samples lie between four pixels; H.264's lie on the left pair's column.
-    const cx = { first: (start.x + 0.5 * step.x - 1) / 2, step: step.x };
-    const cy = { first: (start.y + step.y - 1) / 2, step: step.y };
-    const small = { width: out.width / 2, height: out.height / 2 };
+  function drawRun({ planes }: Layer, { luma, chroma }: Seen, kind: number, run: Run, target: number): void {
+    const { left, top, width, height } = run;
+    const half = { left: left / 2, top: top / 2, width: width / 2, height: height / 2 };
     const pixels = frame.width * frame.height;
-    if (isOpaque) {
-      sample(luma, box, target, out, x, y);
-      sample(blue, half, target + pixels, small, cx, cy);
-      sample(red, half, target + pixels * 1.25, small, cx, cy);
+    const at = target + top * frame.width + left;
+    const corner = target + pixels + half.top * (frame.width / 2) + half.left;
+    const colours = [
+      [planes.blue, corner],
+      [planes.red, corner + pixels / 4],
+    ] as const;
+    if (kind === FULL) {
+      sample(planes.luma, luma, run, at, frame.width);
+      for (const [plane, to] of colours) sample(plane, chroma, half, to, frame.width / 2);
       return;
     }
-    const { ink, clear } = scratch;
-    sample(luma, box, ink, out, x, y);
-    sample(lumaClear, box, clear, out, x, y);
-    loops.overlay(target + out.y * frame.width + out.x, frame.width, ink, clear, out.width, out.height, 16);
-    sample(chromaClear, half, scratch.chromaClear, small, cx, cy);
-    const corner = (out.y / 2) * (frame.width / 2) + out.x / 2;
-    for (const [source, plane] of [
-      [blue, pixels],
-      [red, pixels * 1.25],
-    ] as const) {
-      sample(source, half, ink, small, cx, cy);
-      loops.overlay(target + plane + corner, frame.width / 2, ink, scratch.chromaClear, small.width, small.height, 128);
+    sample(planes.luma, luma, run, ink, width);
+    sample(planes.lumaClear, luma, run, clear, width);
+    loops.overlay(at, frame.width, ink, clear, width, height, 16);
+    sample(planes.chromaClear, chroma, half, chromaClear, half.width);
+    for (const [plane, to] of colours) {
+      sample(plane, chroma, half, ink, half.width);
+      loops.overlay(to, frame.width / 2, ink, chromaClear, half.width, half.height, 128);
+    }
+  }
+
+  type Layer = (typeof layers)[number];
+
+  function look({ sheet, taps, chromaTaps }: Layer, window: Region): Seen {
+    const { box } = sheet;
+    const [across, down] = [
+      (window.width * picture.width) / frame.width,
+      (window.height * picture.height) / frame.height,
+    ];
+    const origin = { x: window.x * picture.width - box.x, y: window.y * picture.height - box.y };
+    const x = { first: origin.x + 0.5 * across - 0.5, step: across };
+    const y = { first: origin.y + 0.5 * down - 0.5, step: down };
+    // Prepared colour samples lie between four pixels; H.264's lie on the left pair's column.
+    const cx = { first: (origin.x + 0.5 * across - 1) / 2, step: across };
+    const cy = { first: (origin.y + down - 1) / 2, step: down };
+    loops.fillTaps(taps.offsets, taps.weights, frame.width, x.first, x.step, box.width);
+    loops.fillTaps(chromaTaps.offsets, chromaTaps.weights, frame.width / 2, cx.first, cx.step, box.width / 2);
+    return { luma: { x, y, taps }, chroma: { x: cx, y: cy, taps: chromaTaps } };
+  }
+
+  /** What of a layer is to be drawn in a row of tiles, as far as nothing nearer hides it. */
+  function findKinds({ sheet, kinds }: Layer, { luma: { x, y } }: Seen, top: number): void {
+    const [first, last] = cellsOf(y, top, sheet.cells.rows);
+    for (let column = 0; column < columns; column += 1) {
+      kinds[column] = NOTHING;
+      if (covered[column]) continue;
+      const [left, right] = cellsOf(x, column * TILE, sheet.cells.columns);
+      let kind = NOTHING;
+      for (let cellRow = first; cellRow <= last; cellRow += 1) {
+        const start = cellRow * sheet.cells.columns;
+        for (let cell = left; cell <= right; cell += 1) kind |= sheet.cells.kinds[start + cell] ?? NOTHING;
+      }
+      if (!(kind & FULL)) continue;
+      kinds[column] = kind;
+      if (kind === FULL) covered[column] = 1;
+    }
+  }
+
+  return (target: number, windows: readonly Region[]): void => {
+    const views = layers.flatMap((layer, index) => {
+      const window = windows[index];
+      return window ? [{ layer, seen: look(layer, window) }] : [];
+    });
+    for (let top = 0; top < frame.height; top += TILE) {
+      const height = Math.min(TILE, frame.height - top);
+      covered.fill(0);
+      for (const { layer, seen } of views.toReversed()) findKinds(layer, seen, top);
+      for (const { layer, seen } of views) {
+        for (let from = 0, to = 0; from < columns; from = to) {
+          const kind = layer.kinds[from] ?? NOTHING;
+          for (to = from + 1; to < columns && layer.kinds[to] === kind; ) to += 1;
+          const [left, right] = [from * TILE, Math.min(to * TILE, frame.width)];
+          if (kind !== NOTHING) drawRun(layer, seen, kind, { left, top, width: right - left, height }, target);
+        }
+      }
     }
   };
 }
 
-type Axis = { first: number; step: number };
-type Point = { x: number; y: number };
+type Seen = { luma: View; chroma: View };
 
-/** The part of the frame in which the sheet's box is seen, in steps that the loops can take. */
-function seenBox({ origin, step, box, frame }: { origin: Point; step: Point; box: Size; frame: Size }) {
-  const left = Math.max(0, Math.floor(-origin.x / step.x) - 1) & ~1;
-  const top = Math.max(0, Math.floor(-origin.y / step.y) - 1) & ~1;
-  const right = Math.min(frame.width, Math.ceil((box.width - origin.x) / step.x) + 1);
-  const bottom = Math.min(frame.height, Math.ceil((box.height - origin.y) / step.y) + 1);
-  const width = Math.min(Math.ceil((right - left) / 16) * 16, Math.floor(frame.width / 16) * 16);
-  return { x: Math.min(left, frame.width - width) & ~1, y: top, width, height: Math.ceil((bottom - top) / 2) * 2 };
+/** The first and the last cell that a tile is sampled from; the last is before the first where it lies outside. */
+function cellsOf({ first, step }: Axis, from: number, count: number): [number, number] {
+  const left = Math.floor((first + from * step - REACH) / CELL);
+  const right = Math.floor((first + (from + TILE) * step + REACH) / CELL);
+  return [Math.max(0, left), Math.min(count - 1, right)];
+}
+
+function placePlanes(sampler: Sampler, { box, luma, blue, red, lumaClear, chromaClear }: LayerSheet) {
+  const half = { width: box.width / 2, height: box.height / 2 };
+  const place = (bytes: Uint8Array, size: Size): Plane => {
+    const address = sampler.reserve(bytes.length);
+    sampler.bytes(address, bytes.length).set(bytes);
+    return { address, size };
+  };
+  return {
+    ...{ luma: place(luma, box), lumaClear: place(lumaClear, box), blue: place(blue, half), red: place(red, half) },
+    chromaClear: place(chromaClear, half),
+  };
 }

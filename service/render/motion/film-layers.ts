@@ -5,7 +5,7 @@ import type { Region } from "#lib/timeline/timeline.ts";
 import { type EncoderSettings, encoderArgs, rawFrameArgs, timescaleArgs } from "../encoder.ts";
 import { startFfmpeg } from "../ffmpeg.ts";
 import { createSampler } from "../sampler/sampler.ts";
-import { createSheetDrawer, reserveScratch } from "./draw-sheet.ts";
+import { createComposer } from "./compose-sheets.ts";
 import { cutSheet } from "./layer-sheet.ts";
 import { createParticles, type Particles } from "./particles.ts";
 
@@ -44,7 +44,6 @@ const deadlineMs = 10 * 60_000;
 export async function filmLayers(request: Request): Promise<LayerFilm> {
   const { layers, width, height, durationMs, cwd, signal } = request;
   const frameCount = Math.max(1, Math.round((durationMs * frameRate.numerator) / 1000));
-  const draw = await openFilm(request, frameCount);
   const shape = { width, height, frameRate };
   const coder = [...encoderArgs(request.encoder, shape), ...timescaleArgs(frameRate)];
   const output = ["-map", "0:v", ...coder, "-an", "film.mp4"];
@@ -53,6 +52,11 @@ export async function filmLayers(request: Request): Promise<LayerFilm> {
   const encoder = startFfmpeg({ args, cwd, signal, deadlineMs });
   const failed = encoder.done.then(() => {});
   failed.catch(() => {});
+  // The program loads its libraries meanwhile; without its input it ends.
+  const draw = await openFilm(request, frameCount).catch((error) => {
+    encoder.stdin.end();
+    throw error;
+  });
   const free = Array.from({ length: framesAhead }, () => Promise.resolve());
   for (let index = 0; index < frameCount; index += 1) {
     const slot = index % framesAhead;
@@ -78,16 +82,19 @@ async function openFilm({ layers, picture, width, height, particles, seed }: Req
   const frame = { width, height };
   const frameBytes = (width * height * 3) / 2;
   const slots = Array.from({ length: framesAhead }, () => sampler.reserve(frameBytes));
-  const scratch = reserveScratch(sampler, frame, picture);
   const drawn = layers.flatMap((layer) => {
     const sheet = cutSheet({ rgba: layer.rgba, ...picture });
-    return sheet ? [{ layer, draw: createSheetDrawer({ sampler, sheet, picture, frame, scratch }) }] : [];
+    return sheet ? [{ layer, sheet }] : [];
   });
+  const compose = createComposer({ sampler, sheets: drawn.map(({ sheet }) => sheet), picture, frame });
   const fall = particles ? createParticles(particles, frame, seed) : null;
   return (slot: number, index: number): Uint8Array => {
     const target = slots[slot] ?? 0;
     const progress = frameCount > 1 ? index / (frameCount - 1) : 0;
-    for (const { layer, draw } of drawn) draw(target, windowAt(layer, progress));
+    compose(
+      target,
+      drawn.map(({ layer }) => windowAt(layer, progress)),
+    );
     fall?.(sampler.bytes(target, width * height), (index * frameRate.denominator) / frameRate.numerator);
     return sampler.bytes(target, frameBytes);
   };

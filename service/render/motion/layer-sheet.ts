@@ -1,14 +1,20 @@
 /** A cut-out ready for sampling: ink and clearness of each plane over the box that holds all of it, in even pixels. */
 export type LayerSheet = {
   box: { x: number; y: number; width: number; height: number };
-  /** Whether it fills its whole picture without a gap; then there are no clear planes. */
-  isOpaque: boolean;
   luma: Uint8Array;
   blue: Uint8Array;
   red: Uint8Array;
   lumaClear: Uint8Array;
   chromaClear: Uint8Array;
+  /** What there is in squares of {@link CELL} pixels, row after row: {@link FULL}, {@link EMPTY}, or both in part. */
+  cells: { columns: number; rows: number; kinds: Uint8Array };
 };
+
+export const CELL = 16;
+export const FULL = 1;
+const EMPTY = 2;
+/** Nobody sees what is behind a pixel that is no clearer. */
+const HARDLY_CLEAR = 2;
 
 type Picture = { rgba: Uint8Array; width: number; height: number };
 
@@ -22,9 +28,8 @@ export function cutSheet(picture: Picture): LayerSheet | null {
   const { width, height } = box;
   const pixels = width * height;
   // As clear as can be: most of most cut-outs is, and needs no reading.
-  const sheet: LayerSheet = {
+  const planes = {
     box,
-    isOpaque: true,
     luma: new Uint8Array(pixels).fill(16),
     blue: new Uint8Array(pixels / 4).fill(128),
     red: new Uint8Array(pixels / 4).fill(128),
@@ -32,20 +37,35 @@ export function cutSheet(picture: Picture): LayerSheet | null {
     chromaClear: new Uint8Array(pixels / 4).fill(255),
   };
   const words = wordsOf(picture);
-  let clearest = 0;
   for (let y = 0; y < height; y += 2) {
     const from = (box.y + y) * picture.width + box.x;
-    clearest = Math.max(clearest, readRows(words, from, picture.width, sheet, y));
+    readRows(words, from, picture.width, planes, y);
   }
-  const isWhole = width === picture.width && height === picture.height;
-  return { ...sheet, isOpaque: isWhole && clearest < 3 };
+  return { ...planes, cells: findCells(planes) };
+}
+
+type Planes = Omit<LayerSheet, "cells">;
+
+function findCells({ box, lumaClear }: Planes): LayerSheet["cells"] {
+  const [columns, rows] = [Math.ceil(box.width / CELL), Math.ceil(box.height / CELL)];
+  const kinds = new Uint8Array(columns * rows);
+  for (let y = 0; y < box.height; y += 1) {
+    const line = y * box.width;
+    const row = Math.floor(y / CELL) * columns;
+    for (let x = 0; x < box.width; x += 1) {
+      const clear = lumaClear[line + x] ?? 255;
+      const kind = clear <= HARDLY_CLEAR ? FULL : clear === 255 ? EMPTY : FULL | EMPTY;
+      const at = row + (x >> 4);
+      kinds[at] = (kinds[at] ?? 0) | kind;
+    }
+  }
+  return { columns, rows, kinds };
 }
 
 /** Two rows in blocks of two by two pixels: four of luma, one of colour, weighted by how much of each is there. */
-function readRows(words: Uint32Array, from: number, stride: number, sheet: LayerSheet, y: number): number {
-  const { box, luma, lumaClear, blue, red, chromaClear } = sheet;
+function readRows(words: Uint32Array, from: number, stride: number, planes: Planes, y: number): void {
+  const { box, luma, lumaClear, blue, red, chromaClear } = planes;
   const { width } = box;
-  let clearest = 0;
   for (let x = 0; x < width; x += 2) {
     let r = 0;
     let g = 0;
@@ -68,15 +88,12 @@ function readRows(words: Uint32Array, from: number, stride: number, sheet: Layer
       b += blue255;
       a += alpha;
     }
-    const clear = 255 - (a >> 2);
-    if (clear > clearest) clearest = clear;
     if (a === 0) continue;
     const at = (y / 2) * (width / 2) + x / 2;
     blue[at] = 128 + Math.round((-6596 * r - 22189 * g + 28785 * b) / (262144 * 255));
     red[at] = 128 + Math.round((28784 * r - 26145 * g - 2639 * b) / (262144 * 255));
-    chromaClear[at] = clear;
+    chromaClear[at] = 255 - (a >> 2);
   }
-  return clearest;
 }
 
 /** A word for each pixel; its highest byte says how much of it is there. */

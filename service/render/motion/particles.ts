@@ -52,7 +52,7 @@ function drawDot(
   const [top, bottom] = [Math.max(0, Math.floor(y) - reach), Math.min(height - 1, Math.floor(y) + reach)];
   for (let row = top; row <= bottom; row += 1) {
     for (let column = left; column <= right; column += 1) {
-      const far = Math.hypot(column - x, row - y) / size;
+      const far = Math.sqrt((column - x) ** 2 + (row - y) ** 2) / size;
       if (far < 1.6) brighten(luma, row * width + column, light * Math.min(1, 1.6 - far));
     }
   }

@@ -11,6 +11,7 @@ type Loops = {
     stride: number,
     sourceHeight: number,
     target: number,
+    pitch: number,
     width: number,
     height: number,
     offsets: number,

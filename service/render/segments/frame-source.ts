@@ -64,7 +64,7 @@ export function createLayerDrawer({ sampler, frame }: Canvas, plan: PicturePlan)
     const to = Math.min(size.width, Math.floor(x.first + (count - 1) * x.step) + 3);
     const { offsets, weights } = taps;
     loops.samplePlane(
-      ...([source, size.width, size.height, target, output.width, output.height] as const),
+      ...([source, size.width, size.height, target, output.width, output.width, output.height] as const),
       ...([offsets, weights, row, y.first, y.step, from, to] as const),
     );
   }

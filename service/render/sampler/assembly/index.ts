@@ -13,9 +13,12 @@ export function fillTaps(offsets: usize, weights: usize, count: i32, first: f64,
   }
 }
 
-/** Samples one plane bilinearly. `row` holds one blended source row; `from` and `to` are the source columns in use. */
+/**
+ * Samples one plane bilinearly into rows that are `pitch` apart. `row` holds one blended source row; `from` and `to` are
+ * the source columns in use.
+ */
 export function samplePlane(
-  source: usize, stride: i32, sourceHeight: i32, target: usize, width: i32, height: i32,
+  source: usize, stride: i32, sourceHeight: i32, target: usize, pitch: i32, width: i32, height: i32,
   offsets: usize, weights: usize, row: usize, firstY: f64, stepY: f64, from: i32, to: i32,
 ): void {
   const lastY = <f64>(sourceHeight - 1);
@@ -40,7 +43,7 @@ export function samplePlane(
         v128.store(row + (<usize>x << 1), i16x8.add(i16x8.shl(a, 7), i16x8.q15mulr_sat_s(difference, w)));
       }
     }
-    const line = target + <usize>(j * width);
+    const line = target + <usize>(j * pitch);
     for (let i = 0; i < width; i += 8) {
       const o = offsets + (<usize>i << 2);
       const g = weights + (<usize>i << 2);
