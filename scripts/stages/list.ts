@@ -10,37 +10,37 @@ const serviceSide = ["service", "offline", "db/service", "bench"];
 const studioSide = ["app", "components", "lib/studio", "lib/language", "messages", "db/studio"];
 
 /**
- * What `npm test` runs: first what takes seconds, then two rows at the same time, since each of them waits a lot. The
+ * What `npm test` runs: two rows at the same time, since each of them waits a lot, what takes seconds first. The
  * service's own tests run where the studio is deleted, and the browser tests use a studio that was built where the
  * service is deleted: one run of each shows both.
  */
-export function listStages(root: string): { first: Stage[]; rows: Stage[][] } {
+export function listStages(root: string): Stage[][] {
   const { serviceAlone, studioAlone, getStudio } = listDeletionStages(root);
-  return {
-    first: [types(root), lint(root, ["."]), ...listQuickChecks(root)],
-    rows: [
-      [
-        {
-          title: "tests of contract, studio and scripts",
-          run: (print) =>
-            runVitest({
-              cwd: root,
-              root,
-              args: serviceSide.map((folder) => `--exclude=${folder}/**`),
-              onOutput: print,
-            }),
-        },
-        serviceAlone,
-      ],
-      [
-        studioAlone,
-        {
-          title: "browser tests",
-          run: async (print) => runPlaywright({ root, studioRoot: await getStudio(), onOutput: print }),
-        },
-      ],
+  return [
+    [
+      types(root),
+      lint(root, ["."]),
+      ...listQuickChecks(root),
+      {
+        title: "tests of contract, studio and scripts",
+        run: (print) =>
+          runVitest({
+            cwd: root,
+            root,
+            args: serviceSide.map((folder) => `--exclude=${folder}/**`),
+            onOutput: print,
+          }),
+      },
+      serviceAlone,
     ],
-  };
+    [
+      studioAlone,
+      {
+        title: "browser tests",
+        run: async (print) => runPlaywright({ root, studioRoot: await getStudio(), onOutput: print }),
+      },
+    ],
+  ];
 }
 
 /** What `npm test -- --changed` runs: what can tell within a minute whether a change is sound. */
@@ -82,7 +82,12 @@ export function listDeletionStages(root: string) {
 }
 
 function types(root: string): Stage {
-  return check(root, "types", [bin(root, "next"), "typegen"], [bin(root, "tsc"), "--noEmit"]);
+  return check(root, "types", [bin(root, "next"), "typegen"], checkTypes(root));
+}
+
+/** By one checker: each of several works out the types that they share anew, which costs nearly twice the processor. */
+function checkTypes(root: string, ...args: string[]): string[] {
+  return [bin(root, "tsc"), "--noEmit", "--checkers", "1", ...args];
 }
 
 function lint(root: string, paths: string[]): Stage {
@@ -109,14 +114,13 @@ async function checkServiceAlone(root: string, print: Print) {
   const copy = copyWithout({ root, name: "service", without: studioSide });
   const config = join(copy, "tsconfig.service.json");
   writeFileSync(config, JSON.stringify({ extends: "./tsconfig.json", include: ["service", "offline", "db/service"] }));
-  const commands = [[bin(root, "tsc"), "--noEmit", "-p", config]];
-  const sound = await runCheck({ commands, cwd: copy, print });
+  const sound = await runCheck({ commands: [checkTypes(root, "-p", config)], cwd: copy, print });
   const args = ["service", "offline", "db/service"];
   return addCounts(sound, await runVitest({ cwd: copy, root, args, onOutput: print }));
 }
 
 async function checkStudioAlone(root: string, studio: Promise<string>, print: Print) {
-  return runCheck({ commands: [[bin(root, "tsc"), "--noEmit"]], cwd: await studio, print });
+  return runCheck({ commands: [checkTypes(root)], cwd: await studio, print });
 }
 
 /** Builds the studio where the service is deleted. Answers where. */
