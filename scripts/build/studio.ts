@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { runToEnd } from "../supervise/child.ts";
 
 const inputs = [
   ...["app", "components", "lib", "db/studio", "messages", "public", "proxy.ts", "instrumentation.ts"],
   ...["next.config.js", "postcss.config.mjs", "postcss.config.js"],
-  ...["tsconfig.json", "package.json", "package-lock.json"],
+  ...["tsconfig.json", "package.json"],
 ];
 
 /** One hash over everything a build of the studio reads; tests beside the code are not among it. */
@@ -16,7 +16,14 @@ export function hashBuildInputs(root: string): string {
   for (const file of inputs.flatMap((input) => listFiles(root, input))) {
     hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   }
-  return hash.digest("hex");
+  return hash.update("\0").update(readLockfile(root)).digest("hex");
+}
+
+/** A copy of the repository below it has no packages of its own. */
+function readLockfile(root: string): string {
+  const path = join(root, "package-lock.json");
+  if (existsSync(path)) return readFileSync(path, "utf8");
+  return dirname(root) === root ? "" : readLockfile(dirname(root));
 }
 
 function listFiles(root: string, path: string): string[] {
@@ -44,7 +51,6 @@ export async function buildStudio({
   onBuilding();
   // A build that failed or was interrupted leaves a folder that can be neither served nor built upon.
   rmSync(folder, { recursive: true, force: true });
-  // A copy of the repository below it has no packages of its own.
   const next = createRequire(join(root, "package.json")).resolve("next/dist/bin/next");
   const { code, output } = await runToEnd({
     command: [process.execPath, next, "build"],
