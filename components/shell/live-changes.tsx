@@ -30,8 +30,8 @@ export function LiveChanges({ userUuid }: { userUuid: string }) {
         return;
       }
       const [{ followChanges }, { createRefresher }] = loaded;
-      const refresh = createRefresher(queryClient);
-      stop = followChanges({
+      const { refresh, stop: stopRefreshing } = createRefresher(queryClient);
+      const stopFollowing = followChanges({
         userUuid,
         onChange: refresh,
         onResync: () => refresh({ keys: [["*"]] }),
@@ -45,6 +45,10 @@ export function LiveChanges({ userUuid }: { userUuid: string }) {
           if (!told) grace = setTimeout(() => refresh({ keys: [["*"]] }), graceMs);
         },
       });
+      stop = () => {
+        stopRefreshing();
+        stopFollowing();
+      };
     };
     void follow();
     return () => {

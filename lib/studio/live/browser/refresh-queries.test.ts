@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { dehydrate, hydrate, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { createRefresher } from "./refresh-queries.ts";
 
@@ -18,7 +18,7 @@ function openPage() {
       }),
   });
   observer.subscribe(() => {});
-  const refresh = createRefresher(queryClient, () => time);
+  const { refresh } = createRefresher(queryClient, () => time);
   return {
     change: () => {
       truth += 1;
@@ -73,8 +73,31 @@ it("means every view of a list by its name, and nothing in it", async () => {
   const queryClient = new QueryClient();
   const keys = [["projects"], ["projects", "list", { q: "a" }], ["projects", "p1"], ["projects", "p1", "scenes"]];
   for (const queryKey of keys) queryClient.setQueryData(queryKey, 1);
-  createRefresher(queryClient)({ keys: [["projects"]] });
+  createRefresher(queryClient).refresh({ keys: [["projects"]] });
   await new Promise((resolve) => setImmediate(resolve));
   const stale = keys.filter((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated);
   expect(stale).toEqual(keys.slice(0, 2));
+});
+
+it("asks once more for what comes late and was read before a change, and for nothing else", async () => {
+  const queryClient = new QueryClient();
+  const { refresh, stop } = createRefresher(queryClient);
+  refresh({ keys: [["notices", "*"]] });
+  const heardAt = Date.now();
+  const comes = (queryKey: string[], updatedAt: number) => {
+    const server = new QueryClient();
+    server.setQueryData(queryKey, 1, { updatedAt });
+    hydrate(queryClient, dehydrate(server));
+  };
+  comes(["notices", "inbox", "mentions"], heardAt - 1_000);
+  comes(["notices", "inbox", "work"], heardAt + 60_000);
+  comes(["projects"], heardAt - 1_000);
+  const stale = () =>
+    queryClient
+      .getQueryCache()
+      .findAll()
+      .filter(({ state }) => state.isInvalidated)
+      .map(({ queryKey }) => queryKey);
+  await expect.poll(stale).toEqual([["notices", "inbox", "mentions"]]);
+  stop();
 });

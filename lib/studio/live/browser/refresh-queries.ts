@@ -9,6 +9,11 @@ const cancelEveryMs = 1_000;
 /** What can wait is fetched once for all that comes in this time. */
 const laterMs = 1_500;
 
+/** What a change is remembered for: a part of the page that the server drew before it may still be on its way. */
+const drawnMs = 60_000;
+/** By how much the clocks of studio and browser may differ; a doubt costs one question. */
+const clocksMs = 5_000;
+
 type Running = { turn: number; isBusy: boolean; isDirty: boolean; cancelledAt: number };
 
 /**
@@ -17,11 +22,13 @@ type Running = { turn: number; isBusy: boolean; isDirty: boolean; cancelledAt: n
  */
 export function createRefresher(queryClient: QueryClient, now: () => number = () => performance.now()) {
   const running = new Map<string, Running>();
+  const heard = new Map<string, { key: StaleKey; at: number }>();
   let waiting = new Map<string, () => void>();
 
   function refresh(key: StaleKey) {
     const name = nameOf(key);
     waiting.delete(name);
+    hear(name, key);
     const state = running.get(name) ?? {
       turn: 0,
       isBusy: false,
@@ -39,7 +46,6 @@ export function createRefresher(queryClient: QueryClient, now: () => number = ()
     if (state.isBusy) state.cancelledAt = now();
     state.isBusy = true;
     // A page's first fetch is never thrown away, so it is followed by another.
-    const cache = queryClient.getQueryCache();
     const isFirst = (query: Query) => query.state.fetchStatus === "fetching" && query.state.data === undefined;
     state.isDirty = cache.findAll(toFilters(key)).some(isFirst);
     await queryClient.invalidateQueries(toFilters(key), { cancelRefetch: true }).catch(() => {});
@@ -47,6 +53,23 @@ export function createRefresher(queryClient: QueryClient, now: () => number = ()
     state.isBusy = false;
     if (state.isDirty) void fetchAgain(key, state);
   }
+
+  function hear(name: string, key: StaleKey) {
+    const at = Date.now();
+    for (const [name, { at: heardAt }] of heard) if (at - heardAt > drawnMs) heard.delete(name);
+    heard.set(name, { key, at });
+  }
+
+  // A part that comes late was drawn before changes that were told when nothing on the page showed it.
+  const cache = queryClient.getQueryCache();
+  const stop = cache.subscribe(({ type, query }) => {
+    if (type !== "added" || query.state.data === undefined) return;
+    const isNewer = ({ at }: { at: number }) => at > query.state.dataUpdatedAt - clocksMs;
+    const isOfIt = ({ key }: { key: StaleKey }) => cache.findAll(toFilters(key)).includes(query);
+    if (![...heard.values()].some((change) => isNewer(change) && isOfIt(change))) return;
+    const again = { queryKey: query.queryKey, exact: true };
+    refreshLater([query.queryHash], () => void queryClient.invalidateQueries(again));
+  });
 
   function refreshLater(key: StaleKey, act = () => refresh(key)) {
     const isFirst = waiting.size === 0;
@@ -75,11 +98,12 @@ export function createRefresher(queryClient: QueryClient, now: () => number = ()
     if (!isShown && project && project.seenVersion < version) refresh(queryKey);
   }
 
-  return ({ keys, later = [], board }: News) => {
+  const refreshAll = ({ keys, later = [], board }: News) => {
     for (const key of keys) refresh(key);
     for (const key of later) refreshLater(key);
     if (board) refreshBoard(board);
   };
+  return { refresh: refreshAll, stop };
 }
 
 function nameOf(key: StaleKey): string {
