@@ -1,9 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Measurement } from "#scripts/bench/row.ts";
+import { median } from "../measure.ts";
 import { makeProject, withStudioBench } from "../studio-bench.ts";
 
 const sceneCount = 300;
-const loads = 5;
+/** A pass of two seconds meets whatever else the machine does then; what most of them show is the board's own. */
+const passes = 5;
 const scrollSteps = 60;
 const scrollPixels = 400;
 
@@ -18,31 +20,31 @@ export function measure(): Promise<Measurement[]> {
     const projectUuid = await makeProject(page, narrations);
     await page.addInitScript(observe);
     const lcps: number[] = [];
+    const interactions: number[] = [];
+    const scrolls: number[][] = [];
     let scripts: Record<string, number> = {};
-    for (let load = 0; load < loads; load += 1) {
+    for (let pass = 0; pass < passes; pass += 1) {
       await page.goto("about:blank");
       scripts = await weighScripts(page, `/projects/${projectUuid}/storyboard`);
       lcps.push((await entriesOf(page)).lcp);
+      await interact(page);
+      interactions.push((await entriesOf(page)).longest);
+      scrolls.push(await scroll(page));
     }
-    await interact(page);
-    const { longest } = await entriesOf(page);
-    const frames = await scroll(page);
+    const longest = scrolls.map((frames) => Math.max(...frames));
+    const late = scrolls.map((frames) => frames.filter((ms) => ms > 25).length);
     const scriptBytes = Object.values(scripts).reduce((sum, bytes) => sum + bytes, 0);
-    const lcp = lcps.toSorted((a, b) => a - b)[Math.floor(loads / 2)] ?? Number.NaN;
-    const of = `board of ${sceneCount} scenes: `;
+    const what = (figure: string) => `board of ${sceneCount} scenes: ${figure}, median of ${passes} passes`;
     return [
-      row(`${of}first paint of its largest part`, lcp, " ms", { op: "<", limit: 1200 }, { lcps }),
-      row(`${of}slowest interaction to its next paint`, longest, " ms", { op: "<", limit: 100 }),
+      row(what("first paint of its largest part"), median(lcps), " ms", { op: "<", limit: 1200 }, { lcps }),
       row(
-        `${of}longest frame while scrolling`,
-        Math.max(...frames),
+        what("slowest interaction to its next paint"),
+        median(interactions),
         " ms",
-        { op: "<=", limit: 50 },
-        {
-          late: frames.filter((ms) => ms > 25).length,
-          frames: frames.length,
-        },
+        { op: "<", limit: 100 },
+        { interactions },
       ),
+      row(what("longest frame while scrolling"), median(longest), " ms", { op: "<=", limit: 50 }, { longest, late }),
       row(
         "JavaScript sent to the board page, packed",
         scriptBytes / 1000,
