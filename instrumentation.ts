@@ -4,6 +4,6 @@ export async function register() {
   // biome-ignore lint/style/noProcessEnv: Next replaces it while building.
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const { startStudio } = await import("#lib/studio/start-studio.ts");
-    startStudio();
+    await startStudio();
   }
 }

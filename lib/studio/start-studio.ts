@@ -1,7 +1,6 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server } from "node:http";
-import { setTimeout as wait } from "node:timers/promises";
 import { SETUP_TOKEN_MS } from "#lib/auth/set-up.ts";
 import type { TrustedProxies } from "#lib/environment/network.ts";
 import { LIMITS } from "../contract/limits.ts";
@@ -16,31 +15,30 @@ import { studio } from "./studio.ts";
 
 const retryMs = 1_000;
 
-/** What the studio does once at its start. Returns at once; a database that is late is waited for. */
-export function startStudio() {
+/** What the studio does once at its start. Whoever finds it answering was told the set-up link, unless the database is late. */
+export async function startStudio() {
   const env = studioEnv();
   log.level = env.LOG_LEVEL;
   receiveRequests(env.TRUST_PROXY);
-  void ensureOwner(env);
   const work = { studio: studio(), hub: changeHub(), signal: new AbortController().signal };
   void follow(work);
   void maintain(work);
+  await ensureOwner(env);
 }
 
+/** Tries once, and goes on trying beside everything else. */
 async function ensureOwner(env: ReturnType<typeof studioEnv>) {
   const address = env.STUDIO_PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const { STUDIO_OWNER_EMAIL: email, STUDIO_OWNER_PASSWORD: password } = env;
   const owner = email && password ? { email, password } : undefined;
-  for (;;) {
-    try {
-      const prepared = await prepareOwner({ db: studio().db, address, owner });
-      if (prepared.state === "there") return;
-      process.stdout.write(`Set-up link: ${prepared.link}\n`);
-      await wait(SETUP_TOKEN_MS, undefined, { ref: false });
-    } catch (error) {
-      log.debug({ err: error }, "The database is not ready yet");
-      await wait(retryMs, undefined, { ref: false });
-    }
+  try {
+    const prepared = await prepareOwner({ db: studio().db, address, owner });
+    if (prepared.state === "there") return;
+    process.stdout.write(`Set-up link: ${prepared.link}\n`);
+    setTimeout(ensureOwner, SETUP_TOKEN_MS, env).unref();
+  } catch (error) {
+    log.debug({ err: error }, "The database is not ready yet");
+    setTimeout(ensureOwner, retryMs, env).unref();
   }
 }
 
