@@ -32,7 +32,12 @@ const node = findPinnedNode(root);
 // `react-server` is the condition under which the package server-only allows being imported.
 const child = spawn(node, ["--conditions=react-server", "--disable-warning=ExperimentalWarning", script, ...args], {
   cwd: root,
-  env: { ...process.env, PATH: `${join(root, "node_modules", ".bin")}${delimiter}${process.env.PATH ?? ""}` },
+  env: {
+    // Every start of a program reads the same modules: what they were compiled to is kept.
+    NODE_COMPILE_CACHE: join(root, ".cache", "compiled"),
+    ...process.env,
+    PATH: `${join(root, "node_modules", ".bin")}${delimiter}${process.env.PATH ?? ""}`,
+  },
   // The channel closes when this process dies in any way, which tells the child to stop as well.
   stdio: ["inherit", "inherit", "inherit", "ipc"],
 });

@@ -20,8 +20,6 @@ if ("found" in ffmpeg) {
 } else {
   console.log(`${ffmpeg.missing} Tests that render will fail.`);
 }
-// The tests start services and workers a hundred times: each start reads the same files.
-process.env.NODE_COMPILE_CACHE ??= join(root, ".cache", "compiled");
 
 const print: Print = (text) => process.stdout.write(text);
 const total = await runStages(choose(process.argv.slice(2)), print);

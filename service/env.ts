@@ -121,7 +121,7 @@ export function providerSource(): Environment {
 }
 
 const harmless =
-  /^(PATH|HOME|LANG|LC_\w+|TZ|TMPDIR|TEMP|TMP|SYSTEMROOT|LD_LIBRARY_PATH|DYLD_\w+|FONTCONFIG_\w+|XDG_\w+)$/i;
+  /^(PATH|HOME|LANG|LC_\w+|TZ|TMPDIR|TEMP|TMP|SYSTEMROOT|LD_LIBRARY_PATH|DYLD_\w+|FONTCONFIG_\w+|XDG_\w+|NODE_COMPILE_CACHE)$/i;
 
 /** For programs that read other people's files: where things lie on this machine, and none of our secrets. */
 export function harmlessEnvironment() {

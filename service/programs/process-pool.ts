@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { programEnvironment } from "./run.ts";
 
 type Reply<Answer> = { answer: Answer } | { error: string };
 
@@ -85,8 +86,7 @@ export class ProcessPool<Call extends object, Answer> {
       serialization: "advanced",
       execArgv: [],
       stdio: ["ignore", "ignore", "ignore", "ipc"],
-      // The service's secrets are none of its business.
-      env: { NODE_ENV: "production" },
+      env: programEnvironment(),
     });
     const member: Member<Call, Answer> = { child, task: null, calls: 0 };
     this.#members.add(member);

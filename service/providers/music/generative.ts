@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { because } from "#lib/contract/reasons.ts";
+import { programEnvironment } from "../../programs/run.ts";
 import { runThread } from "../../programs/run-thread.ts";
 import { ProviderFault } from "../provider-fault.ts";
 import { ComposeRequest, defineMusic } from "./provider.ts";
@@ -26,7 +27,9 @@ export const generative = defineMusic({
     }
     const { mood, tempo, key, seed } = parsed.data;
     // In a thread, so that the worker's heartbeat goes on.
-    const bed = Composed.parse(await runThread({ module, data: { mood, tempo, key, seed }, env: {}, signal }));
+    const bed = Composed.parse(
+      await runThread({ module, data: { mood, tempo, key, seed }, env: programEnvironment(), signal }),
+    );
     return { ...bed, mimeType: "audio/wav", channels: 2, isLoopable: true, provider: "generative", cost: 0 };
   },
 });
