@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import type { LookAndSoundForm } from "#lib/contract/creation/look-and-sound.ts";
-import type { CreationMethod } from "#lib/contract/creation/methods.ts";
+import type { CreationMethod } from "#lib/contract/methods.ts";
 import { type Estimates, expectProject } from "#lib/studio/projects/estimates/estimates.ts";
 import { connectionQuery, isPlain } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/create.ts";

@@ -1,12 +1,12 @@
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
-import * as say from "#messages/create-methods.ts";
-import { methodCards } from "./methods.tsx";
+import * as say from "#messages/create.ts";
+import { methodViews } from "./methods.tsx";
 
 export function MethodCards() {
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,220px),1fr))] gap-3">
-      {Object.entries(methodCards).map(([method, { title, goesIn, comesOut, icon: Icon }]) => (
+      {Object.entries(methodViews).map(([method, { icon: Icon, card }]) => (
         <li key={method}>
           <Link
             href={`/projects/new/${method}`}
@@ -15,15 +15,15 @@ export function MethodCards() {
             <span className="mb-3 grid size-9 place-items-center rounded-lg bg-accent-soft text-accent">
               <Icon className="size-[18px]" strokeWidth={1.75} aria-hidden />
             </span>
-            <h2 className="font-semibold text-[15px]">{title}</h2>
+            <h2 className="font-semibold text-[15px]">{card().title}</h2>
             <dl className="mt-2 flex flex-1 flex-col gap-2 text-dim">
               <div>
                 <dt className="font-medium text-text text-xs">{say.goesIn()}</dt>
-                <dd>{goesIn}</dd>
+                <dd>{card().goesIn}</dd>
               </div>
               <div>
                 <dt className="font-medium text-text text-xs">{say.comesOut()}</dt>
-                <dd>{comesOut}</dd>
+                <dd>{card().comesOut}</dd>
               </div>
             </dl>
             <span className="mt-4 inline-flex items-center gap-1 font-medium text-accent">

@@ -1,68 +1,38 @@
 import { FileText, Globe, Images, Layers, Lightbulb, type LucideIcon, Mic, Palette, ScrollText } from "lucide-react";
-import type { CreationMethod } from "#lib/contract/creation/methods.ts";
-import * as say from "#messages/create-methods.ts";
+import type { CreationMethod } from "#lib/contract/methods.ts";
+import { card as aigc } from "#messages/create/aigc.ts";
+import { card as document } from "#messages/create/document.ts";
+import { card as idea } from "#messages/create/idea.ts";
+import { card as oneStep } from "#messages/create/one-step.ts";
+import { card as script } from "#messages/create/script.ts";
+import { card as speech } from "#messages/create/speech.ts";
+import { card as visual } from "#messages/create/visual.ts";
+import { card as webpage } from "#messages/create/webpage.ts";
 
-export type MethodCard = { title: string; goesIn: string; comesOut: string; icon: LucideIcon };
+type MethodView = {
+  icon: LucideIcon;
+  /** What the page of new projects says: called when it is shown. */
+  card: () => { title: string; goesIn: string; comesOut: string };
+};
 
-/** What the page of new projects says about each creation method. */
-export const methodCards = {
-  idea: {
-    title: say.idea(),
-    goesIn: say.aSentenceOrTwoAbout(),
-    comesOut: say.aWrittenScriptSpokenAnd(),
-    icon: Lightbulb,
-  },
-  webpage: {
-    title: say.webpage(),
-    goesIn: say.theAddressOfAnArticle(),
-    comesOut: say.itsStoryToldInYour(),
-    icon: Globe,
-  },
-  script: {
-    title: say.script(),
-    goesIn: say.yourTextPastedOrFrom(),
-    comesOut: say.scenesThatSayItWord(),
-    icon: ScrollText,
-  },
-  document: {
-    title: say.document(),
-    goesIn: say.aPdfOrAPresentation(),
-    comesOut: say.aWalkThroughItsPages(),
-    icon: FileText,
-  },
-  visual: {
-    title: say.imagesAndClips(),
-    goesIn: say.upTo50PicturesAnd(),
-    comesOut: say.aSceneForEachOf(),
-    icon: Images,
-  },
-  speech: {
-    title: say.speech(),
-    goesIn: say.aRecordingOfUpTo(),
-    comesOut: say.yourOwnVoiceWithPictures(),
-    icon: Mic,
-  },
-  one_step: {
-    title: say.anything(),
-    goesIn: say.anyMixOfIdeasScripts(),
-    comesOut: say.oneVideoMadeOfAll(),
-    icon: Layers,
-  },
-  aigc: {
-    title: say.storyboard(),
-    goesIn: say.yourScriptAndAStyle(),
-    comesOut: say.aPictureDrawnForEvery(),
-    icon: Palette,
-  },
-} satisfies Record<CreationMethod, MethodCard>;
+/** How each creation method looks, in the order of the page of new projects. Light: lists of projects load it. */
+export const methodViews = {
+  idea: { icon: Lightbulb, card: idea },
+  webpage: { icon: Globe, card: webpage },
+  script: { icon: ScrollText, card: script },
+  document: { icon: FileText, card: document },
+  visual: { icon: Images, card: visual },
+  speech: { icon: Mic, card: speech },
+  one_step: { icon: Layers, card: oneStep },
+  aigc: { icon: Palette, card: aigc },
+} satisfies Record<CreationMethod, MethodView>;
 
-export type WizardMethod = keyof typeof methodCards;
-
-export function isWizardMethod(method: string): method is WizardMethod {
-  return Object.hasOwn(methodCards, method);
+export function isShownMethod(method: string): method is CreationMethod {
+  return Object.hasOwn(methodViews, method);
 }
 
 /** Name and sign of a project's method. */
-export function methodSign(method: CreationMethod): Pick<MethodCard, "title" | "icon"> {
-  return methodCards[method];
+export function methodSign(method: CreationMethod): { title: string; icon: LucideIcon } {
+  const { icon, card } = methodViews[method];
+  return { title: card().title, icon };
 }

@@ -1,11 +1,14 @@
 "use client";
 
 import { createParser, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
-import { CREATION_METHODS } from "#lib/contract/creation/methods.ts";
-import { ProjectsAsked, readProjectsAsked } from "#lib/studio/projects/asked.ts";
+import { keysOf } from "#lib/keys-of.ts";
+import { type ProjectsAsked as Asked, defineProjectsAsked } from "#lib/studio/projects/asked.ts";
 import { PROJECT_FILTERS, SHELVES, WAITING_FILTERS } from "#lib/studio/projects/views.ts";
+import { methodViews } from "../create/methods.tsx";
 import { useSettled } from "../ui/steady.ts";
 
+const METHODS = keysOf(methodViews);
+const { ProjectsAsked, readProjectsAsked } = defineProjectsAsked(METHODS);
 const typingMs = 250;
 /** What is no person's id counts as left out, in the list and in its filter alike. */
 const parseAsPerson = createParser({
@@ -18,7 +21,7 @@ export function useProjectView() {
   return useQueryStates({
     q: parseAsString.withDefault(""),
     status: parseAsStringLiteral(PROJECT_FILTERS).withDefault("all"),
-    method: parseAsStringLiteral(["all", ...CREATION_METHODS]).withDefault("all"),
+    method: parseAsStringLiteral(["all", ...METHODS]).withDefault("all"),
     by: parseAsPerson.withDefault("all"),
     waits: parseAsStringLiteral(WAITING_FILTERS).withDefault("all"),
     shelf: parseAsStringLiteral(SHELVES).withDefault("active"),
@@ -28,11 +31,6 @@ export function useProjectView() {
 }
 
 /** The same as it is asked for: once the typing pauses. */
-export function useProjectsAsked({
-  q,
-  view: _,
-  show,
-  ...filters
-}: ReturnType<typeof useProjectView>[0]): ProjectsAsked {
+export function useProjectsAsked({ q, view: _, show, ...filters }: ReturnType<typeof useProjectView>[0]): Asked {
   return readProjectsAsked({ ...filters, q: useSettled(q, typingMs), show: String(show) });
 }

@@ -116,3 +116,6 @@ export const itIsAskedAgainEvery = () =>
   text`It is asked again every few seconds. What you fill in is kept as a draft.`;
 export const askWhoeverLooksAfterThis = () =>
   text`Ask whoever looks after this studio for more. What you fill in is kept as a draft.`;
+export const goesIn = () => text`Goes in`;
+export const comesOut = () => text`Comes out`;
+export const start = () => text`Start`;

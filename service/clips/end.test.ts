@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { clip as clipTable } from "#db/service/schema/clip.ts";
 import { project as projectTable } from "#db/service/schema/project.ts";
 import { webhookEvent } from "#db/service/schema/webhook.ts";
-import { OneStepRequest, oneStepBrief } from "#lib/contract/creation/one-step.ts";
 import { runStageHandler } from "../jobs/handlers.ts";
 import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { cancelProject, deleteProject, retryProject } from "../projects/cancel.ts";
+import { briefOf } from "../testing/brief-of.ts";
 import { seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { createProjectToClip } from "./create-with-project.ts";
@@ -26,7 +26,7 @@ beforeAll(async () => {
 /** A project with its clip, at the stage at which a document is read that is not there any more. */
 async function order() {
   const request = { idea: "Bees dance", completion_webhook: "https://example.com/done" };
-  const brief = oneStepBrief(OneStepRequest.parse(request));
+  const brief = briefOf("one_step", request);
   const offer = { voiceIds: [], hasFootage: false };
   const made = await createProjectToClip(worker.db, { workspaceUuid, brief, bases: ["http://localhost"], offer });
   const at = { stage: "read-sources", brief: { ...made.project.brief, documents: [missing] } };

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { creationDefinitions, creationOperations } from "#lib/contract/creation/definitions.ts";
+import { creationMethods, creationOperations } from "#lib/contract/methods.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { createTeamspace, getMySpace } from "../accounts/teamspaces.ts";
 import { encodeWav } from "../providers/encode-wav.ts";
@@ -58,7 +58,7 @@ async function bodyOf(name: Name): Promise<unknown> {
 }
 
 const methods = new Map(
-  Object.entries(creationDefinitions).flatMap(([method, { operations }]) =>
+  Object.entries(creationMethods).flatMap(([method, { operations }]) =>
     Object.keys(operations).map((name) => [name, method]),
   ),
 );

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { creationOperations } from "#lib/contract/creation/definitions.ts";
+import { creationOperations } from "#lib/contract/methods.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { getMySpace } from "../accounts/teamspaces.ts";
 import { encodeWav } from "../providers/encode-wav.ts";

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
-import { AigcRequest, aigcBrief } from "#lib/contract/creation/aigc.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { MotionTaskRequest } from "#lib/contract/scene-task.ts";
 import { canExport } from "../clips/can-export.ts";
@@ -17,6 +16,7 @@ import { listSceneRecords } from "../scenes/list-records.ts";
 import { loadScenes } from "../scenes/load.ts";
 import { loadTakes } from "../takes/find.ts";
 import { requestMotionVideos } from "../takes/scene-tasks.ts";
+import { briefOf } from "../testing/brief-of.ts";
 import { seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { readFrame } from "../testing/visual-files.ts";
@@ -35,15 +35,15 @@ beforeAll(async () => {
   workspaceUuid = await seedWorkspace(worker);
 });
 
-function briefOf(auto_generate_motion_video: boolean) {
+function briefOfStory(auto_generate_motion_video: boolean) {
   const scriptConfig = { text_content, text_type: "direct_script" };
   const aigc_config = { enable_ai_director: true, style: "watercolor", auto_generate_motion_video };
-  return aigcBrief(AigcRequest.parse({ video_title: "The Keeper", scriptConfig, aigc_config }));
+  return briefOf("aigc", { video_title: "The Keeper", scriptConfig, aigc_config });
 }
 
 const wanted = (auto: boolean) => ({
   workspaceUuid,
-  brief: briefOf(auto),
+  brief: briefOfStory(auto),
   bases,
   offer: { voiceIds: [], hasFootage: false },
 });

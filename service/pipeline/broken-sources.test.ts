@@ -4,14 +4,13 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { upload } from "#db/service/schema/upload.ts";
-import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
-import { OneStepRequest, oneStepBrief } from "#lib/contract/creation/one-step.ts";
-import { SpeechRequest, speechBrief } from "#lib/contract/creation/speech.ts";
+import type { ProjectBrief } from "#lib/contract/methods.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { createProject } from "../projects/create.ts";
 import { runFfmpeg } from "../render/ffmpeg.ts";
 import { loadScenes } from "../scenes/load.ts";
 import { loadTakes } from "../takes/find.ts";
+import { briefOf } from "../testing/brief-of.ts";
 import { paintSmall } from "../testing/paint-small.ts";
 import { makePdf } from "../testing/pdf.ts";
 import { seedUpload, seedWorkspace } from "../testing/seed.ts";
@@ -55,8 +54,8 @@ async function make(brief: ProjectBrief) {
   const sentences = Object.fromEntries(project.warnings.map(({ code, message }) => [code, message]));
   return { project, scenes, takes: await loadTakes(worker.db, scenes), sentences };
 }
-const makeSpeech = (request: object) => make(speechBrief(SpeechRequest.parse({ ...quiet, ...request })));
-const makeMix = (request: object) => make(oneStepBrief(OneStepRequest.parse({ ...quiet, ...request })));
+const makeSpeech = (request: object) => make(briefOf("speech", { ...quiet, ...request }));
+const makeMix = (request: object) => make(briefOf("one_step", { ...quiet, ...request }));
 
 describe("one recording that cannot be used", () => {
   it("is left out of several with its reason, and the others are heard in their order", async () => {

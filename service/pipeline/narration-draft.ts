@@ -1,5 +1,5 @@
-import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import type { ProjectBrief } from "#lib/contract/methods.ts";
 import { because } from "#lib/contract/reasons.ts";
 import type { Warning } from "#lib/contract/warning.ts";
 import { cutScenes } from "#lib/text/cut-scenes.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { SpeechRequest, speechBrief } from "#lib/contract/creation/speech.ts";
 import { createProject } from "../projects/create.ts";
 import { getProject } from "../projects/get.ts";
 import { loadScenes } from "../scenes/load.ts";
+import { briefOf } from "../testing/brief-of.ts";
 import { type ModelServer, startModelServer } from "../testing/model-server/model-server.ts";
 import { seedWorkspace } from "../testing/seed.ts";
 import { addRecording, readAloud } from "../testing/speech-files.ts";
@@ -40,7 +40,7 @@ it("orders a transcript once, though the worker that ordered it is killed while 
   const asset = await addRecording(worker, { workspaceUuid, suffix: "wav", bytes: speech.bytes });
   server.transcripts.hold();
   await startWorker();
-  const brief = speechBrief(SpeechRequest.parse({ speech_asset_url: asset }));
+  const brief = briefOf("speech", { speech_asset_url: asset });
   const offer = { voiceIds: [], hasFootage: false };
   const { uuid } = await createProject(worker.db, { workspaceUuid, brief, bases: ["http://localhost"], offer });
   const asked = () => server.calls.filter(({ method, path }) => method === "GET" && path.startsWith("/v2/")).length;

@@ -4,13 +4,12 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, expect, it } from "vitest";
 import { upload } from "#db/service/schema/upload.ts";
-import { AigcRequest, aigcBrief } from "#lib/contract/creation/aigc.ts";
-import { OneStepRequest, oneStepBrief } from "#lib/contract/creation/one-step.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { createProject } from "../projects/create.ts";
 import { listSources } from "../scenes/list-sources.ts";
 import { loadScenes } from "../scenes/load.ts";
 import { loadTakes } from "../takes/find.ts";
+import { briefOf } from "../testing/brief-of.ts";
 import { paintSmall } from "../testing/paint-small.ts";
 import { seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
@@ -75,13 +74,13 @@ async function make(toBrief: (media: object) => Parameters<typeof createProject>
 }
 
 it("paints every scene of an AIGC film but its own media, and takes no footage though it is there", async () => {
-  const film = await make((media) => aigcBrief(AigcRequest.parse({ ...told, ...media, aigc_config })));
+  const film = await make((media) => briefOf("aigc", { ...told, ...media, aigc_config }));
   expect(film.shown.toSorted()).toEqual(["illustrator", "illustrator", "illustrator", "own"]);
   expect(await listSources(worker.db, film.uuid)).toEqual([]);
 });
 
 it("shows footage wherever it fits in a film of footage, and paints only what is left", async () => {
-  const film = await make((media) => oneStepBrief(OneStepRequest.parse({ ...told, ...media })));
+  const film = await make((media) => briefOf("one_step", { ...told, ...media }));
   const own = film.shown.indexOf("own");
   const expected = ["library", "illustrator", "library", "illustrator"].map((each, at) => (at === own ? "own" : each));
   expect(own).toBeGreaterThanOrEqual(0);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
+import type { ProjectBrief } from "#lib/contract/methods.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import type { ProjectRow } from "../projects/get.ts";
 import { loadScenes } from "../scenes/load.ts";

@@ -1,4 +1,4 @@
-import type { CreationMethod } from "#lib/contract/creation/methods.ts";
+import type { CreationMethod } from "#lib/contract/methods.ts";
 import type { ProgressStatus } from "#lib/contract/project.ts";
 import type { Stage } from "./stage.ts";
 import { directScenes } from "./stages/direct-scenes.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { upload } from "#db/service/schema/upload.ts";
-import { AigcRequest, aigcBrief } from "#lib/contract/creation/aigc.ts";
-import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
-import { OneStepRequest, oneStepBrief } from "#lib/contract/creation/one-step.ts";
+import { OneStepRequest } from "#lib/contract/creation/one-step.ts";
+import type { ProjectBrief } from "#lib/contract/methods.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { createProject } from "../projects/create.ts";
 import { loadScenes } from "../scenes/load.ts";
+import { briefOf } from "../testing/brief-of.ts";
 import { paintSmall } from "../testing/paint-small.ts";
 import { makePdf } from "../testing/pdf.ts";
 import { seedUpload, seedWorkspace } from "../testing/seed.ts";
@@ -72,7 +72,7 @@ async function make(brief: ProjectBrief) {
 
 const aigc = (request: object) => {
   const aigc_config = { style: "noir", auto_generate_motion_video: false };
-  return make(aigcBrief(AigcRequest.parse({ ...request, bgm_options, aigc_config })));
+  return make(briefOf("aigc", { ...request, bgm_options, aigc_config }));
 };
 
 it.each([
@@ -104,7 +104,7 @@ it.each(["documents", "webpages", "recordings"])(
   async (kind) => {
     const script_config = { text_content, text_type: "ai_rewrite" };
     const request = OneStepRequest.parse({ script_config, bgm_options, ...besides[kind] });
-    const { project, scenes } = await make(oneStepBrief(request));
+    const { project, scenes } = await make(briefOf("one_step", request));
     expect(scenes.map(({ narration }) => narration)).toEqual(said);
     expect(scenes.map(({ visualDescription }) => visualDescription)).toEqual([
       "A quiet pier at dawn.",

@@ -1,10 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { AigcRequest, aigcBrief } from "#lib/contract/creation/aigc.ts";
-import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
-import { OneStepRequest, oneStepBrief } from "#lib/contract/creation/one-step.ts";
-import { SpeechRequest, speechBrief } from "#lib/contract/creation/speech.ts";
+import type { ProjectBrief } from "#lib/contract/methods.ts";
 import { SUFFIXES } from "#lib/contract/upload.ts";
 import { createClip } from "../clips/create.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
@@ -14,6 +11,7 @@ import { runFfmpeg } from "../render/ffmpeg.ts";
 import { probeMedia } from "../render/probe.ts";
 import { loadScenes } from "../scenes/load.ts";
 import { loadTakes } from "../takes/find.ts";
+import { briefOf } from "../testing/brief-of.ts";
 import { paintSmall } from "../testing/paint-small.ts";
 import { seedWorkspace } from "../testing/seed.ts";
 import { addRecording, convertSpeech, readAloud } from "../testing/speech-files.ts";
@@ -46,7 +44,7 @@ beforeAll(async () => {
 
 const record = (bytes: Uint8Array, suffix = "wav") => addRecording(worker, { workspaceUuid, suffix, bytes });
 
-const make = (request: object) => makeOf(speechBrief(SpeechRequest.parse(request)));
+const make = (request: object) => makeOf(briefOf("speech", request));
 
 async function makeOf(brief: ProjectBrief) {
   const offer = { voiceIds: [], hasFootage: false };
@@ -199,7 +197,7 @@ describe("speech among other inputs", () => {
     const scriptConfig = { text_content: text };
     const request = { media_resources, scriptConfig, speech_model, bgm_options: { enable_bgm: false } };
     const aigc_config = { style: "noir", auto_generate_motion_video: false };
-    const { project, scenes } = await makeOf(aigcBrief(AigcRequest.parse({ ...request, aigc_config })));
+    const { project, scenes } = await makeOf(briefOf("aigc", { ...request, aigc_config }));
     expect(project).toMatchObject({ progressStatus: "editing", error: null });
     expect(scenes.map(({ narration }) => narration).join(" ")).toBe(text);
     expect(scenes.every(({ speech }) => speech !== null)).toBe(true);
@@ -210,7 +208,7 @@ describe("speech among other inputs", () => {
     const script = long.repeat(3);
     const script_config = { text_content: script };
     const request = { media_resources, script_config, speech_model, bgm_options: { enable_bgm: false } };
-    const { project, scenes, codes } = await makeOf(oneStepBrief(OneStepRequest.parse(request)));
+    const { project, scenes, codes } = await makeOf(briefOf("one_step", request));
     expect(project).toMatchObject({ progressStatus: "editing", error: null });
     expect(codes).toEqual(["captions_missing"]);
     const heard = scenes.filter(({ speech }) => speech);

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { upload } from "#db/service/schema/upload.ts";
-import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
-import { creationDefinitions } from "#lib/contract/creation/definitions.ts";
 import type { CreationDefinition } from "#lib/contract/creation/method.ts";
-import { CREATION_METHODS, type CreationMethod } from "#lib/contract/creation/methods.ts";
+import { CREATION_METHODS, type CreationMethod, creationMethods } from "#lib/contract/methods.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { createProject, unservedWishes } from "../projects/create.ts";
 import { connectFootage } from "../providers/connect.ts";
 import { loadScenes } from "../scenes/load.ts";
+import { briefOf } from "../testing/brief-of.ts";
 import { paintSmall } from "../testing/paint-small.ts";
 import { makePdf } from "../testing/pdf.ts";
 import { seedUpload, seedWorkspace } from "../testing/seed.ts";
@@ -21,11 +21,6 @@ import type { WorkerTools } from "./worker-tools.ts";
 
 const text = "The bee wakes early. It flies to the garden.";
 const scriptConfig = { text_content: text };
-
-function briefOf(method: CreationMethod, body: object): ProjectBrief {
-  const { request, readBrief }: CreationDefinition = creationDefinitions[method];
-  return readBrief(request.parse(body));
-}
 
 type Option = [name: string, members: object, code: string, of?: CreationMethod];
 
@@ -46,7 +41,8 @@ let worker: WorkerTools;
 let workspaceUuid: string;
 /** Another workspace's, which is as unknown here as what is nobody's. */
 let foreign: string;
-let inputs: Record<CreationMethod, object>;
+/** What each is made of; without a row here, what the reference's example sends. */
+let inputs: Record<string, object>;
 
 beforeAll(async () => {
   const article = await serveArticle();
@@ -60,9 +56,10 @@ beforeAll(async () => {
   const { bytes } = await readAloud(text);
   const speech = await addRecording(worker, { workspaceUuid, suffix: "wav", bytes });
   inputs = {
+    ...Object.fromEntries(CREATION_METHODS.map((method) => [method, exampleOf(method)])),
     idea: { idea: "How bees find flowers", video_duration_in_seconds: 10 },
-    webpage: { url: article.url, video_duration_in_seconds: 10 },
     script: { script: text, script_text_mode: "direct_script" },
+    webpage: { url: article.url, video_duration_in_seconds: 10 },
     document: { doc_asset_url: await seedUpload(worker, { ...pdf, workspaceUuid }) },
     visual: { media_resources: [{ media_url: await addPicture(), media_type: "image" }], script_config: scriptConfig },
     speech: { speech_asset_url: speech, script_config: scriptConfig },
@@ -71,6 +68,11 @@ beforeAll(async () => {
   };
   return () => article.stop();
 });
+
+function exampleOf(method: CreationMethod): object {
+  const { operations, create }: CreationDefinition = creationMethods[method];
+  return z.looseObject({}).parse(operations[create]?.example?.body);
+}
 
 async function addPicture(): Promise<string> {
   const image = sharp({ create: { width: 320, height: 180, channels: 3, background: "#345" } });

@@ -4,9 +4,6 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, expect, it } from "vitest";
 import { upload } from "#db/service/schema/upload.ts";
-import { AigcRequest, aigcBrief } from "#lib/contract/creation/aigc.ts";
-import { OneStepRequest, oneStepBrief } from "#lib/contract/creation/one-step.ts";
-import { VisualRequest, visualBrief } from "#lib/contract/creation/visual.ts";
 import { SceneChange } from "#lib/contract/scene-edit.ts";
 import { readOptions } from "../clips/can-export.ts";
 import { readContents } from "../clips/contents.ts";
@@ -21,6 +18,7 @@ import { editScene } from "../scenes/edit.ts";
 import { listSceneRecords } from "../scenes/list-records.ts";
 import { loadScenes } from "../scenes/load.ts";
 import { loadTakes } from "../takes/find.ts";
+import { briefOf } from "../testing/brief-of.ts";
 import { paintSmall } from "../testing/paint-small.ts";
 import { seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
@@ -73,7 +71,7 @@ async function addClip(clip: { seconds: number; size: string; rotation?: number;
   return addUpload("video", suffix, await readFile(join(folder.path, `clip.${suffix}`)));
 }
 
-const create = (brief: ReturnType<typeof visualBrief>) => ({
+const create = (brief: ReturnType<typeof briefOf>) => ({
   workspaceUuid,
   brief,
   bases: ["http://localhost"],
@@ -81,7 +79,7 @@ const create = (brief: ReturnType<typeof visualBrief>) => ({
 });
 
 async function make(request: object) {
-  const { uuid } = await createProject(worker.db, create(visualBrief(VisualRequest.parse(request))));
+  const { uuid } = await createProject(worker.db, create(briefOf("visual", request)));
   const project = await waitUntilSettled(worker, uuid);
   const scenes = await loadScenes(worker.db, uuid);
   return { project, scenes, takes: await loadTakes(worker.db, scenes) };
@@ -240,7 +238,7 @@ it("paints the rest of a mix in which a picture was cut off", async () => {
     script_config: { text_content: "Scene 1: Rain falls.\nScene 2: The sun is back." },
     media_resources: [cut],
   };
-  for (const brief of [oneStepBrief(OneStepRequest.parse(request)), aigcBrief(AigcRequest.parse(request))]) {
+  for (const brief of [briefOf("one_step", request), briefOf("aigc", request)]) {
     const { uuid } = await createProject(worker.db, create(brief));
     expect(await waitUntilSettled(worker, uuid)).toMatchObject({ progressStatus: "editing", error: null });
     const scenes = await loadScenes(worker.db, uuid);
@@ -278,7 +276,7 @@ it("tells a story from its title and wish alone, and says so when there is neith
 it("of any mix shows own items first and paints the rest, straight to a clip", async () => {
   const text_content = "Scene 1: Rain falls.\nScene 2: The river rises.\nScene 3: The sun is back.";
   const request = { script_config: { text_content }, media_resources: [turned, rotated], idea: "The weather" };
-  const { project, clip } = await createProjectToClip(worker.db, create(oneStepBrief(OneStepRequest.parse(request))));
+  const { project, clip } = await createProjectToClip(worker.db, create(briefOf("one_step", request)));
   expect(await waitUntilSettled(worker, project.uuid)).toMatchObject({ progressStatus: "editing", error: null });
   const scenes = await loadScenes(worker.db, project.uuid);
   expect(scenes.map(({ narration, source }) => [narration, source.kind])).toEqual([
@@ -290,7 +288,7 @@ it("of any mix shows own items first and paints the rest, straight to a clip", a
 });
 
 it("of own items alone has a scene for each of them", async () => {
-  const brief = oneStepBrief(OneStepRequest.parse({ media_resources: [rotated, turned] }));
+  const brief = briefOf("one_step", { media_resources: [rotated, turned] });
   const { uuid } = await createProject(worker.db, create(brief));
   expect(await waitUntilSettled(worker, uuid)).toMatchObject({ progressStatus: "editing", error: null });
   expect((await loadScenes(worker.db, uuid)).map(({ source }) => source.kind)).toEqual(["clip", "picture"]);

@@ -1,6 +1,6 @@
-import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
-import { creationDefinitions } from "#lib/contract/creation/definitions.ts";
 import type { CreationDefinition } from "#lib/contract/creation/method.ts";
+import type { ProjectBrief } from "#lib/contract/methods.ts";
+import { creationMethods } from "#lib/contract/methods.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { cutScenes } from "#lib/text/cut-scenes.ts";
 import { removeMarkup } from "#lib/text/markup.ts";
@@ -10,7 +10,7 @@ import { assertReachable, assertWebhook, type WebhookTrust } from "../webhooks/a
 
 /** Refuses a script of marks and labels alone: what is to be spoken would have no word. Elsewhere it may be an overlay. */
 export function refuseEmptyScript({ method, script }: ProjectBrief): void {
-  const { scriptMember }: CreationDefinition = creationDefinitions[method];
+  const { scriptMember }: CreationDefinition = creationMethods[method];
   if (!script || !scriptMember) return;
   const text = removeMarkup(script.text);
   const scenes = cutScenes({ text, language: "en", pace: "normal", wordsPerSecond: 2.5 });

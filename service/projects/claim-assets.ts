@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
-import type { ProjectBrief, SpeechModel } from "#lib/contract/creation/brief.ts";
+import type { SpeechModel } from "#lib/contract/creation/brief.ts";
 import { effectiveDocUsage } from "#lib/contract/creation/document.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import type { ProjectBrief } from "#lib/contract/methods.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { claimAsset } from "../uploads/claim-asset.ts";

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { ServiceConnection, ServiceTransaction } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
-import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
-import { creationDefinitions } from "#lib/contract/creation/definitions.ts";
+import type { Brief } from "#lib/contract/creation/brief.ts";
 import type { CreationDefinition } from "#lib/contract/creation/method.ts";
+import { creationMethods, type ProjectBrief } from "#lib/contract/methods.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { type NoFootage, type Warning, warn } from "#lib/contract/warning.ts";
 import { nameScript } from "#lib/text/script/name.ts";
@@ -20,7 +20,7 @@ const longest = 80;
 const mostLines = 200;
 
 /** The title that was asked for, or a short one from what the project is made of. */
-export function nameProject(brief: ProjectBrief): string {
+export function nameProject(brief: Brief): string {
   if (brief.look.title) return brief.look.title;
   const { documents, idea, script, webpages, look, speech, media } = brief;
   const files = [...(speech?.files ?? []), ...media];
@@ -85,7 +85,7 @@ type Wishes = Pick<ProjectBrief, "look" | "method" | "aigc" | "documents">;
 /** Why nothing of any footage library is shown, as far as it is known before a scene is cut. */
 function whyNoFootage({ look, method, documents }: Wishes, { hasFootage }: Offer): NoFootage | undefined {
   if (!hasFootage) return "no_library";
-  const { showsFootage = true }: CreationDefinition = creationDefinitions[method];
+  const { showsFootage = true }: CreationDefinition = creationMethods[method];
   if (!showsFootage) return "other_kind";
   if (!look.footage.enabled) return "switched_off";
   const isWalkthrough = documents.some(({ usage }) => usage === "page_by_page_walkthrough");

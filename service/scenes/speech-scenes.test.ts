@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { SpeechRequest, speechBrief } from "#lib/contract/creation/speech.ts";
 import { createClip } from "../clips/create.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import type { WorkerTools } from "../pipeline/worker-tools.ts";
@@ -7,6 +6,7 @@ import { createProject } from "../projects/create.ts";
 import { duplicateProject } from "../projects/duplicate.ts";
 import { getProject } from "../projects/get.ts";
 import { loadTakes } from "../takes/find.ts";
+import { briefOf } from "../testing/brief-of.ts";
 import { paintSmall } from "../testing/paint-small.ts";
 import { seedWorkspace } from "../testing/seed.ts";
 import { addRecording, convertSpeech, readAloud } from "../testing/speech-files.ts";
@@ -40,7 +40,7 @@ beforeEach(async () => {
   const speech_asset_url = await addRecording(worker, { workspaceUuid, suffix: "mp4", bytes: video });
   const look = { bgm_options: { enable_bgm: false }, target_video: { video_pace: "fast" } };
   const request = { ...look, speech_asset_url, script_config: { text_content: text } };
-  const brief = speechBrief(SpeechRequest.parse(request));
+  const brief = briefOf("speech", request);
   const offer = { voiceIds: [], hasFootage: false };
   const { uuid } = await createProject(worker.db, { workspaceUuid, brief, bases: ["http://localhost"], offer });
   expect(await waitUntilSettled(worker, uuid)).toMatchObject({ progressStatus: "editing", error: null });

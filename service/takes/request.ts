@@ -1,5 +1,5 @@
 import type { MotionRequest, PictureRequest } from "#db/service/schema/take.ts";
-import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
+import type { ProjectBrief } from "#lib/contract/methods.ts";
 import type { PICTURE_SHAPES } from "#lib/contract/scene-task.ts";
 import type { ProjectRow } from "../projects/get.ts";
 import { castOf, lookOf } from "../scenes/cast/cast-of.ts";

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { project } from "#db/service/schema/project.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import { take } from "#db/service/schema/take.ts";
-import { ideaBrief } from "#lib/contract/creation/idea.ts";
 import type { ProgressStatus } from "#lib/contract/project.ts";
 import { createDiskStorage } from "../storage/disk.ts";
 import { createPathSigner } from "../storage/signed-path.ts";
+import { briefOf } from "./brief-of.ts";
 import type { TestCaller, TestService } from "./test-service.ts";
 
 /** The smallest picture that calls itself a JPEG. */
@@ -25,7 +25,7 @@ export async function seedProject(
 ): Promise<{ projectUuid: string }> {
   const signer = createPathSigner(env.SERVICE_ENCRYPTION_KEY, "asset");
   const storage = createDiskStorage({ folder: env.STORAGE_DIR, base: "", signer });
-  const brief = ideaBrief({ idea: "Seeded" });
+  const brief = briefOf("idea", { idea: "Seeded" });
   const error = { code: "provider", message: "It failed.", stage: "write-script", retryable: true };
   const [row] = await db
     .insert(project)

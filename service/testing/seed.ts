@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { upload } from "#db/service/schema/upload.ts";
-import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
 import { LookAndSoundRequest, readLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
+import type { ProjectBrief } from "#lib/contract/methods.ts";
 import { createWorkspace } from "../accounts/workspaces.ts";
 import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { createProject } from "../projects/create.ts";

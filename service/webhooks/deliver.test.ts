@@ -11,7 +11,6 @@ import { openServiceDatabase, type ServiceDatabase } from "#db/service/client.ts
 import { project } from "#db/service/schema/project.ts";
 import { webhookDelivery, webhookEndpoint } from "#db/service/schema/webhook.ts";
 import { workspace } from "#db/service/schema/workspace.ts";
-import { IdeaRequest, ideaBrief } from "#lib/contract/creation/idea.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { Project } from "#lib/contract/project.ts";
 import { withServiceDatabase } from "#scripts/testing/databases.ts";
@@ -20,6 +19,7 @@ import { closeQueue, openQueue } from "../jobs/queue.ts";
 import { advanceProject } from "../projects/advance.ts";
 import { openStorage } from "../storage/open.ts";
 import type { Storage } from "../storage/storage.ts";
+import { briefOf } from "../testing/brief-of.ts";
 import { attemptDelivery } from "./attempt.ts";
 import { getCallbackSecret, rollCallbackSecret } from "./callback-secret.ts";
 import { listDeliveries, replayDelivery, sendTestEvent } from "./deliveries.ts";
@@ -162,7 +162,7 @@ describe("a delivery", () => {
   });
 
   it("carries the project as its GET answers, to the address the project asked for", async () => {
-    const brief = ideaBrief(IdeaRequest.parse({ idea: "A lighthouse at dawn", completion_webhook: url }));
+    const brief = briefOf("idea", { idea: "A lighthouse at dawn", completion_webhook: url });
     const values = { workspaceUuid, creationMethod: "idea", brief, name: "Dawn", stage: "finish-project" };
     const [row] = await db
       .insert(project)

@@ -1,5 +1,4 @@
-import { ProjectsAsked } from "#lib/studio/projects/asked.ts";
-import { pageProjects } from "#lib/studio/projects/page.ts";
+import { ProjectsAsked, pageProjects } from "#lib/studio/projects/page.ts";
 import { answerPage } from "#lib/studio/query.ts";
 
 export function GET(request: Request) {

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
+import type { ProjectBrief } from "#lib/contract/methods.ts";
 import { PROGRESS_STATUSES, type RunFault } from "#lib/contract/project.ts";
 import type { StoredKind } from "#lib/contract/storage.ts";
 import type { Warning } from "#lib/contract/warning.ts";

@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { ExportForm } from "#lib/contract/clip.ts";
-import type { CreationMethod } from "#lib/contract/creation/methods.ts";
+import type { CreationMethod } from "#lib/contract/methods.ts";
 import type { Project } from "#lib/contract/project.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import type { SceneParts } from "#lib/contract/scene-parts.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ASSET_FAULTS, CREATION_FAULTS } from "../fault.ts";
 import { LIMITS } from "../limits.ts";
 import { idFrom, limitedText, requiredText } from "../member.ts";
-import { AigcStyle, type ProjectBrief, ScriptTextMode } from "./brief.ts";
+import { AigcStyle, type Brief, ScriptTextMode } from "./brief.ts";
 import { LookAndSoundForm, toLookAndSoundRequest } from "./look-and-sound.ts";
 import { defineMethod, inProject, inProjectToClip, toClip, waits } from "./method.ts";
 import { readResources, requireInput, resourceMembers } from "./resources.ts";
@@ -31,11 +31,10 @@ export const AigcRequest = z
   .meta({ id: "AigcRequest" });
 export type AigcRequest = z.infer<typeof AigcRequest>;
 
-export function aigcBrief(request: AigcRequest): ProjectBrief {
+export function aigcBrief(request: AigcRequest): Brief {
   const config = request.aigc_config;
   const style = AigcStyle.safeParse(config?.style?.toLowerCase());
   return {
-    method: "aigc",
     ...readResources(request),
     aigc: {
       director: config?.enable_ai_director ?? true,

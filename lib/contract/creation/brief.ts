@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { LookAndSound } from "./look-and-sound.ts";
 import { BriefMedia } from "./media.ts";
-import { CREATION_METHODS } from "./methods.ts";
 
 export const SCRIPT_TEXT_MODES = ["ai_rewrite", "direct_script"] as const;
 export const ScriptTextMode = z.enum(SCRIPT_TEXT_MODES).meta({ id: "ScriptTextMode" });
@@ -42,10 +41,9 @@ export type AigcStyle = z.infer<typeof AigcStyle>;
 
 /**
  * What a project is to be made of, in one shape for every creation method.
- * The service keeps it with the project; addresses have become asset ids by then.
+ * The service keeps it with the project and its method; addresses have become asset ids by then.
  */
-export const ProjectBrief = z.object({
-  method: z.enum(CREATION_METHODS),
+export const Brief = z.object({
   look: LookAndSound,
   idea: z.string().optional(),
   script: z.object({ text: z.string(), mode: ScriptTextMode }).optional(),
@@ -84,4 +82,4 @@ export const ProjectBrief = z.object({
     })
     .optional(),
 });
-export type ProjectBrief = z.infer<typeof ProjectBrief>;
+export type Brief = z.infer<typeof Brief>;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LIMITS } from "../limits.ts";
-import { ProjectBrief, SCRIPT_TEXT_MODES } from "./brief.ts";
+import { Brief, SCRIPT_TEXT_MODES } from "./brief.ts";
 import { DocumentForm, DocumentRequest, documentBrief, effectiveDocUsage, toDocumentRequest } from "./document.ts";
 import { IdeaForm, IdeaRequest, ideaBrief, toIdeaRequest } from "./idea.ts";
 import { ASPECT_RATIOS, defaultLookAndSound, PACES } from "./look-and-sound.ts";
@@ -21,8 +21,8 @@ const look = {
 };
 
 /** What a person filled in comes out at the service as the same wishes. */
-function expectSameWishes(brief: ProjectBrief, form: typeof defaultLookAndSound) {
-  expect(ProjectBrief.parse(brief)).toEqual(brief);
+function expectSameWishes(brief: Brief, form: typeof defaultLookAndSound) {
+  expect(Brief.parse(brief)).toEqual(brief);
   expect(brief.look).toMatchObject({
     aspectRatio: form.aspectRatio,
     pace: form.pace,

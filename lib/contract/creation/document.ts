@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ASSET_FAULTS, CREATION_FAULTS } from "../fault.ts";
 import { LIMITS } from "../limits.ts";
 import { limitedText, requiredText } from "../member.ts";
-import { DocUsage, type ProjectBrief } from "./brief.ts";
+import { type Brief, DocUsage } from "./brief.ts";
 import { LookAndSoundForm, lookAndSoundMembers, readLookAndSound, toLookAndSoundRequest } from "./look-and-sound.ts";
 import { defineMethod, inProject, inTeamspace, waits } from "./method.ts";
 
@@ -34,9 +34,8 @@ export function effectiveDocUsage(suffix: string, wanted: DocUsage | undefined):
   return isPresentation ? "page_by_page_walkthrough" : (wanted ?? "page_by_page_walkthrough");
 }
 
-export function documentBrief(request: DocumentRequest): ProjectBrief {
+export function documentBrief(request: DocumentRequest): Brief {
   return {
-    method: "document",
     look: readLookAndSound(request),
     webpages: [],
     media: [],

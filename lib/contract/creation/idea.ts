@@ -3,7 +3,7 @@ import { CREATION_FAULTS } from "../fault.ts";
 import { LIMITS } from "../limits.ts";
 import { limitedText, refuse, requiredText } from "../member.ts";
 import { memberReason } from "../reasons/members.ts";
-import type { ProjectBrief } from "./brief.ts";
+import type { Brief } from "./brief.ts";
 import { LookAndSoundForm, lookAndSoundMembers, readLookAndSound, toLookAndSoundRequest } from "./look-and-sound.ts";
 import { defineMethod, inProject, inTeamspace, waits } from "./method.ts";
 
@@ -23,11 +23,10 @@ export const IdeaRequest = z
   .meta({ id: "IdeaRequest" });
 export type IdeaRequest = z.infer<typeof IdeaRequest>;
 
-export function ideaBrief(request: IdeaRequest): ProjectBrief {
+export function ideaBrief(request: IdeaRequest): Brief {
   const look = readLookAndSound(request);
   const idea = request.idea || look.wish || "";
   return {
-    method: "idea",
     look: request.idea ? look : { ...look, wish: undefined },
     idea,
     webpages: [],

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { ProjectWithClip } from "../clip.ts";
 import { defineOperation, type Operation } from "../operation.ts";
 import { Project } from "../project.ts";
-import type { ProjectBrief } from "./brief.ts";
+import type { Brief } from "./brief.ts";
 
 type Operations = Readonly<Record<string, Operation>>;
 
@@ -10,7 +10,7 @@ type Definition<Form extends z.ZodType, Body extends z.ZodType, Named extends Op
   form: Form;
   request: Body;
   toRequest(form: z.output<Form>): z.input<Body>;
-  readBrief(body: z.output<Body>): ProjectBrief;
+  readBrief(body: z.output<Body>): Brief;
   operations: Named;
   /** Of these, the one that the studio calls, and the one that does the same in a teamspace, where there is one. */
   create: Name;

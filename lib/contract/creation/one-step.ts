@@ -3,7 +3,7 @@ import { ASSET_FAULTS, CREATION_FAULTS } from "../fault.ts";
 import { LIMITS } from "../limits.ts";
 import { filledText, limitedText, refuse } from "../member.ts";
 import { memberReason } from "../reasons/members.ts";
-import { type ProjectBrief, ScriptTextMode } from "./brief.ts";
+import { type Brief, ScriptTextMode } from "./brief.ts";
 import { LookAndSoundForm, toLookAndSoundRequest } from "./look-and-sound.ts";
 import { defineMethod, inProject, inProjectToClip, inTeamspace, toClip, waits } from "./method.ts";
 import { readResources, requireInput, resourceMembers } from "./resources.ts";
@@ -13,8 +13,8 @@ import { completeAddress, PageAddress } from "./webpage.ts";
 export const OneStepRequest = z.object(resourceMembers).superRefine(requireInput).meta({ id: "OneStepRequest" });
 export type OneStepRequest = z.infer<typeof OneStepRequest>;
 
-export function oneStepBrief(request: OneStepRequest): ProjectBrief {
-  return { method: "one_step", ...readResources(request) };
+export function oneStepBrief(request: OneStepRequest): Brief {
+  return readResources(request);
 }
 
 const FormFile = z.object({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LIMITS } from "../limits.ts";
 import { limitedList, limitedText, refuse, requiredText } from "../member.ts";
 import { memberReason } from "../reasons/members.ts";
-import { type ProjectBrief, SCRIPT_TEXT_MODES, type ScriptTextMode, SpeechModel } from "./brief.ts";
+import { type Brief, SCRIPT_TEXT_MODES, type ScriptTextMode, SpeechModel } from "./brief.ts";
 import { lookAndSoundMembers, readLookAndSound } from "./look-and-sound.ts";
 import { briefMedia, MediaResources } from "./media.ts";
 import { PageAddress } from "./webpage.ts";
@@ -75,7 +75,7 @@ export function requireInput(request: Resources, context: z.RefinementCtx): void
   refuse(context, { path: [], fault: "missingMember", why: memberReason("sources_missing", {}) });
 }
 
-export function readResources(request: Resources): Omit<ProjectBrief, "method"> {
+export function readResources(request: Resources): Brief {
   const script = readScriptConfig(request.script_config ?? request.scriptConfig);
   const resources = request.media_resources ?? [];
   const media = briefMedia(resources, ["image", "video"]);
@@ -95,10 +95,7 @@ export function readResources(request: Resources): Omit<ProjectBrief, "method"> 
 }
 
 /** A recording is what is heard, unless a script is what is said and nobody asked for the recording's own sound. */
-function readRecordings(
-  request: Resources,
-  files: NonNullable<ProjectBrief["speech"]>["files"],
-): ProjectBrief["speech"] {
+function readRecordings(request: Resources, files: NonNullable<Brief["speech"]>["files"]): Brief["speech"] {
   const hasScript = Boolean(readScriptConfig(request.script_config ?? request.scriptConfig));
   const asked = request.speech_model;
   const model = asked ?? "speech_to_video_full_length";

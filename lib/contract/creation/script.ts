@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CREATION_FAULTS } from "../fault.ts";
 import { LIMITS } from "../limits.ts";
 import { requiredText } from "../member.ts";
-import { type ProjectBrief, ScriptTextMode } from "./brief.ts";
+import { type Brief, ScriptTextMode } from "./brief.ts";
 import { LookAndSoundForm, lookAndSoundMembers, readLookAndSound, toLookAndSoundRequest } from "./look-and-sound.ts";
 import { defineMethod, inProject, inTeamspace, waits } from "./method.ts";
 
@@ -19,9 +19,8 @@ export const ScriptRequest = z
   .meta({ id: "ScriptRequest" });
 export type ScriptRequest = z.infer<typeof ScriptRequest>;
 
-export function scriptBrief(request: ScriptRequest): ProjectBrief {
+export function scriptBrief(request: ScriptRequest): Brief {
   return {
-    method: "script",
     look: readLookAndSound(request),
     script: { text: request.script, mode: request.script_text_mode ?? "ai_rewrite" },
     webpages: [],

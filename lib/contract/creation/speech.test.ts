@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ProjectBrief } from "./brief.ts";
+import { Brief } from "./brief.ts";
 import { defaultLookAndSound } from "./look-and-sound.ts";
 import { OneStepForm, OneStepRequest, oneStepBrief, toOneStepRequest } from "./one-step.ts";
 import { SpeechForm, SpeechRequest, speechBrief, toSpeechRequest } from "./speech.ts";
@@ -16,7 +16,7 @@ it("reaches the service as the form meant it", () => {
   };
   const parsed = SpeechForm.parse({ ...form, speechModel: "speech_to_video_summary" });
   const brief = speechBrief(SpeechRequest.parse(overWire(toSpeechRequest(parsed))));
-  expect(ProjectBrief.parse(brief)).toEqual(brief);
+  expect(Brief.parse(brief)).toEqual(brief);
   expect(brief.speech).toMatchObject({ model: "speech_to_video_summary", transcript: "Bees fly." });
   expect(brief.speech?.files).toMatchObject([{ asset: "a" }]);
   expect(SpeechForm.safeParse({ ...parsed, speechUrl: "" }).success).toBe(false);
@@ -49,7 +49,7 @@ it("keeps what a mix is made of apart: recordings are heard, the rest is shown o
   const webpages = " https://example.com/one\n\nhttps://example.com/two ";
   const parsed = OneStepForm.parse({ ...form, webpages });
   const brief = oneStepBrief(OneStepRequest.parse(overWire(toOneStepRequest(parsed))));
-  expect(ProjectBrief.parse(brief)).toEqual(brief);
+  expect(Brief.parse(brief)).toEqual(brief);
   expect(brief.speech?.files.map(({ asset }) => asset)).toEqual(["a"]);
   expect(brief.media).toMatchObject([
     { asset: "b", kind: "image", member: "media_resources[1].media_url" },

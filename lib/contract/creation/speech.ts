@@ -5,7 +5,7 @@ import { filledText, limitedText, refuse } from "../member.ts";
 import { defineOperation } from "../operation.ts";
 import { Project } from "../project.ts";
 import { memberReason } from "../reasons/members.ts";
-import { type ProjectBrief, SpeechModel } from "./brief.ts";
+import { type Brief, SpeechModel } from "./brief.ts";
 import { LookAndSoundForm, lookAndSoundMembers, readLookAndSound, toLookAndSoundRequest } from "./look-and-sound.ts";
 import { briefMedia, MediaResources } from "./media.ts";
 import { defineMethod, inProject, inTeamspace, waits } from "./method.ts";
@@ -61,12 +61,12 @@ export type SpeechRequest = z.infer<typeof SpeechRequest>;
 export const SpeechSupply = Speech.superRefine(requireSpeech).meta({ id: "SpeechSupply" });
 export type SpeechSupply = z.infer<typeof SpeechSupply>;
 
-export function speechBrief(request: AudioProjectRequest): ProjectBrief {
-  return { method: "speech", look: readLookAndSound(request), ...readSpeech(request), documents: [], webpages: [] };
+export function speechBrief(request: AudioProjectRequest): Brief {
+  return { look: readLookAndSound(request), ...readSpeech(request), documents: [], webpages: [] };
 }
 
 /** What is heard and what is seen with it. */
-export function readSpeech(request: SpeechSupply): Required<Pick<ProjectBrief, "speech" | "media">> {
+export function readSpeech(request: SpeechSupply): Required<Pick<Brief, "speech" | "media">> {
   const address = request.speech_asset_url;
   const fileName = request.speech_file_name || undefined;
   const named = { member: "speech_asset_url", ...(fileName && { fileName }) };

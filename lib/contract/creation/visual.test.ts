@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ProjectBrief } from "./brief.ts";
+import { Brief } from "./brief.ts";
 import { defaultLookAndSound } from "./look-and-sound.ts";
 import { toVisualRequest, VisualForm, VisualRequest, visualBrief } from "./visual.ts";
 
@@ -49,7 +49,7 @@ it("reaches the service as the form meant it", () => {
   const media = [{ url: "a", kind: "video" as const, fileName: "bees.mp4", overlay: "Bees" }];
   const form = VisualForm.parse({ ...defaultLookAndSound, media, videoStyle: "explainer", text: "Bees fly." });
   const brief = visualBrief(VisualRequest.parse(JSON.parse(JSON.stringify(toVisualRequest(form)))));
-  expect(ProjectBrief.parse(brief)).toEqual(brief);
+  expect(Brief.parse(brief)).toEqual(brief);
   expect(brief.media).toMatchObject([{ asset: "a", overlay: "Bees" }]);
   expect(brief).toMatchObject({ videoStyle: "explainer", script: { text: "Bees fly.", mode: "direct_script" } });
   expect(toVisualRequest({ ...form, useVoice: true }).voice_options?.use_voice).toBe(true);

@@ -3,7 +3,7 @@ import { ASSET_FAULTS, CREATION_FAULTS } from "../fault.ts";
 import { LIMITS } from "../limits.ts";
 import { filledText, limitedText, refusal, refuse } from "../member.ts";
 import { memberReason } from "../reasons/members.ts";
-import { type ProjectBrief, VideoStyle } from "./brief.ts";
+import { type Brief, VideoStyle } from "./brief.ts";
 import {
   type LookAndSound,
   LookAndSoundForm,
@@ -37,13 +37,12 @@ export const VisualRequest = z
   .meta({ id: "VisualRequest" });
 export type VisualRequest = z.infer<typeof VisualRequest>;
 
-export function visualBrief(request: VisualRequest): ProjectBrief {
+export function visualBrief(request: VisualRequest): Brief {
   const videoStyle = request.video_style ?? "storytelling";
   const script = readScriptConfig(request.script_config);
   const isOverlay = videoStyle === "montage" || /overlay/i.test(request.script_config?.text_type ?? "");
   const look = readLookAndSound(request);
   return {
-    method: "visual",
     look: isOverlay ? showWords(look, script ? "burned" : "as wished") : look,
     script,
     videoStyle,

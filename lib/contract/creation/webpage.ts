@@ -3,7 +3,7 @@ import { CREATION_FAULTS } from "../fault.ts";
 import { LIMITS } from "../limits.ts";
 import { refuse, requiredText } from "../member.ts";
 import { memberReason } from "../reasons/members.ts";
-import type { ProjectBrief } from "./brief.ts";
+import type { Brief } from "./brief.ts";
 import { LookAndSoundForm, lookAndSoundMembers, readLookAndSound, toLookAndSoundRequest } from "./look-and-sound.ts";
 import { defineMethod, inProject, inTeamspace, waits } from "./method.ts";
 
@@ -35,8 +35,8 @@ export const WebpageRequest = z
   .meta({ id: "WebpageRequest" });
 export type WebpageRequest = z.infer<typeof WebpageRequest>;
 
-export function webpageBrief(request: WebpageRequest): ProjectBrief {
-  return { method: "webpage", look: readLookAndSound(request), webpages: [request.url], media: [], documents: [] };
+export function webpageBrief(request: WebpageRequest): Brief {
+  return { look: readLookAndSound(request), webpages: [request.url], media: [], documents: [] };
 }
 
 export const WebpageForm = LookAndSoundForm.extend({ url: TypedPageAddress });

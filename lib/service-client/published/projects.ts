@@ -1,4 +1,4 @@
-import { creationOperations } from "#lib/contract/creation/definitions.ts";
+import { creationOperations } from "#lib/contract/methods.ts";
 import { Project } from "#lib/contract/project.ts";
 import type { PublishedAnswer, PublishedAnswers } from "./published-answer.ts";
 

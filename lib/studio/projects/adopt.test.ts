@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectReference } from "#db/studio/schema/project.ts";
 import type { Actor } from "#lib/auth/actor.ts";
-import { CREATION_METHODS } from "#lib/contract/creation/methods.ts";
+import { CREATION_METHODS } from "#lib/contract/methods.ts";
 import { getBoard } from "../scenes/get-board.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { adoptProjects } from "./adopt.ts";

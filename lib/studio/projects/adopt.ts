@@ -2,7 +2,7 @@ import "server-only";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { membership, teamspace } from "#db/studio/schema/teamspace.ts";
-import { CREATION_METHODS, type CreationMethod } from "#lib/contract/creation/methods.ts";
+import { CREATION_METHODS, type CreationMethod } from "#lib/contract/methods.ts";
 import type { Project } from "#lib/contract/project.ts";
 import type { Teamspace } from "#lib/contract/teamspace.ts";
 import { projectChange, publishChange } from "../live/server/publish.ts";

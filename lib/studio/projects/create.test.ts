@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { teamspace } from "#db/studio/schema/teamspace.ts";
 import type { Actor, Membership } from "#lib/auth/actor.ts";
-import { creationDefinitions } from "#lib/contract/creation/definitions.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
+import { creationMethods } from "#lib/contract/methods.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { CreateProjectInput, createProject } from "./create.ts";
 import { listProjects } from "./list.ts";
@@ -78,10 +78,10 @@ it("says per field what is wrong, in the form's own words", async () => {
 });
 
 it("takes every creation method that has a form, and no other", () => {
-  for (const method of [...Object.keys(creationDefinitions), "avatar", "one_step"]) {
+  for (const method of [...Object.keys(creationMethods), "avatar", "one_step"]) {
     const parsed = CreateProjectInput.safeParse({ method, form: {}, submissionId: randomUUID() });
     const wrong = new Set(parsed.error?.issues.map((issue) => issue.path[0]));
-    expect(wrong).toEqual(new Set([method in creationDefinitions ? "form" : "method"]));
+    expect(wrong).toEqual(new Set([method in creationMethods ? "form" : "method"]));
   }
 });
 

@@ -5,10 +5,10 @@ import { projectReference } from "#db/studio/schema/project.ts";
 import { teamspace } from "#db/studio/schema/teamspace.ts";
 import type { Actor, Membership } from "#lib/auth/actor.ts";
 import type { ExportForm } from "#lib/contract/clip.ts";
-import { creationDefinitions } from "#lib/contract/creation/definitions.ts";
 import type { LookAndSoundForm } from "#lib/contract/creation/look-and-sound.ts";
 import type { CreationDefinition } from "#lib/contract/creation/method.ts";
-import type { CreationMethod } from "#lib/contract/creation/methods.ts";
+import type { CreationMethod } from "#lib/contract/methods.ts";
+import { creationMethods } from "#lib/contract/methods.ts";
 import type { Project } from "#lib/contract/project.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
@@ -24,7 +24,7 @@ import type { Studio } from "../studio.ts";
 
 const common = { submissionId: z.uuid(), teamspaceUuid: z.uuid().optional() };
 
-type Forms = { [Method in CreationMethod]: (typeof creationDefinitions)[Method]["form"] };
+type Forms = { [Method in CreationMethod]: (typeof creationMethods)[Method]["form"] };
 type Submitted<Side extends "input" | "output"> = {
   [Method in CreationMethod]: {
     method: Method;
@@ -34,8 +34,8 @@ type Submitted<Side extends "input" | "output"> = {
   };
 }[CreationMethod];
 
-const [first, ...others] = keysOf(creationDefinitions).map((method) =>
-  z.object({ ...common, method: z.literal(method), form: creationDefinitions[method].form }),
+const [first, ...others] = keysOf(creationMethods).map((method) =>
+  z.object({ ...common, method: z.literal(method), form: creationMethods[method].form }),
 );
 
 /** One form of one creation method, whichever methods there are. */
@@ -109,7 +109,7 @@ async function callService(
   input: CreateProjectInput,
   idempotencyKey: string,
 ): Promise<Result<Project, ServiceFault>> {
-  const { create, createInTeamspace, toRequest }: CreationDefinition = creationDefinitions[input.method];
+  const { create, createInTeamspace, toRequest }: CreationDefinition = creationMethods[input.method];
   const service = await askForCallback(studio);
   const call = service.call as unknown as CallByName;
   const request = { body: toRequest(input.form), idempotencyKey };

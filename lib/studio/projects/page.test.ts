@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { z } from "zod";
 import { note } from "#db/studio/schema/review.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { recordActivity } from "../activity/record.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
-import { PROJECTS_PAGE, ProjectsAsked, readProjectsAsked } from "./asked.ts";
-import { pageProjects } from "./page.ts";
+import { PROJECTS_PAGE } from "./asked.ts";
+import { ProjectsAsked, pageProjects, readProjectsAsked } from "./page.ts";
 
 let bench: StudioBench;
 let owner: Actor;
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-async function ask(asked: Partial<ProjectsAsked>, actor = owner) {
+async function ask(asked: z.input<typeof ProjectsAsked>, actor = owner) {
   const page = await pageProjects({ studio: bench.studio, actor, asked: ProjectsAsked.parse(asked) });
   if (!page.ok) throw new Error(page.fault.message);
   return page.value;

@@ -5,17 +5,19 @@ import { activity } from "#db/studio/schema/activity.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
-import { CREATION_METHODS } from "#lib/contract/creation/methods.ts";
+import { CREATION_METHODS } from "#lib/contract/methods.ts";
 import { type Result, succeed } from "#lib/result.ts";
 import { countWaiting } from "../activity/inbox/rows.ts";
 import type { StudioFault } from "../fault.ts";
 import { prefetched } from "../query.ts";
 import { requestActor } from "../request.ts";
 import { type Studio, studio } from "../studio.ts";
-import { PROJECTS_PAGE, type ProjectsAsked, readProjectsAsked } from "./asked.ts";
+import { type ProjectsAsked as Asked, defineProjectsAsked, PROJECTS_PAGE } from "./asked.ts";
 import { listProjects, listTeammates, onShelf } from "./list.ts";
 import { projectsQuery } from "./queries.ts";
 import { type ProjectFilter, type ProjectPage, WAITING_FILTERS, type WaitingFilter, waitingOn } from "./views.ts";
+
+export const { ProjectsAsked, readProjectsAsked } = defineProjectsAsked(CREATION_METHODS);
 
 const mostLookedThrough = 10_000;
 
@@ -38,7 +40,7 @@ export async function pageProjects({
 }: {
   studio: Studio;
   actor: Actor;
-  asked: ProjectsAsked;
+  asked: Asked;
 }): Promise<Result<ProjectPage, StudioFault>> {
   const [current] = actor.memberships;
   const teamspaceUuid = current?.teamspaceUuid;
@@ -85,7 +87,7 @@ const nothing: ProjectPage = {
 };
 
 /** Little of each row, so that all of a shelf are looked through at once. */
-function lookThrough({ db }: Studio, teamspaceUuid: string, { shelf }: ProjectsAsked) {
+function lookThrough({ db }: Studio, teamspaceUuid: string, { shelf }: Asked) {
   const { uuid, projectUuid, method, createdByUuid, standing, record, name } = projectReference;
   return db
     .select({
@@ -102,7 +104,7 @@ function lookThrough({ db }: Studio, teamspaceUuid: string, { shelf }: ProjectsA
     .limit(mostLookedThrough);
 }
 
-function matches(row: Row, { q, method, by, waits }: ProjectsAsked): boolean {
+function matches(row: Row, { q, method, by, waits }: Asked): boolean {
   return (
     `${row.name} ${row.createdByName}`.toLocaleLowerCase().includes(q.toLocaleLowerCase()) &&
     (method === "all" || row.method === method) &&

@@ -1,6 +1,6 @@
 import type { ProjectStanding } from "#db/studio/schema/project.ts";
 import { hasRole, type Role } from "#lib/auth/actor.ts";
-import type { CreationMethod } from "#lib/contract/creation/methods.ts";
+import type { CreationMethod } from "#lib/contract/methods.ts";
 import type { ProgressStatus, Project } from "#lib/contract/project.ts";
 import type { Take } from "#lib/contract/take.ts";
 import { untitled } from "#messages/projects.ts";

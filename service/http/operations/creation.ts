@@ -1,7 +1,12 @@
 import { ProjectWithClip } from "#lib/contract/clip.ts";
-import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
-import { creationDefinitions, type creationOperations } from "#lib/contract/creation/definitions.ts";
 import type { CreationDefinition } from "#lib/contract/creation/method.ts";
+import {
+  CREATION_METHODS,
+  type CreationMethod,
+  creationMethods,
+  type creationOperations,
+  type ProjectBrief,
+} from "#lib/contract/methods.ts";
 import { createProjectToClip } from "../../clips/create-with-project.ts";
 import { toClipRecord } from "../../clips/record.ts";
 import { refuseEmptyScript, refuseInsideAddresses } from "../../projects/check-request.ts";
@@ -55,10 +60,12 @@ function wantedOf<Body>(call: CreationCall<Body>, readBrief: ReadBrief<Body>): N
 /** Who answers each way to start a project. */
 export const creationHandlers: Pick<OperationHandlers, keyof typeof creationOperations> = Object.assign(
   {},
-  ...Object.values(creationDefinitions).map(handlersOf),
+  ...CREATION_METHODS.map(handlersOf),
 );
 
-function handlersOf({ operations, readBrief }: CreationDefinition) {
+function handlersOf(method: CreationMethod) {
+  const { operations, readBrief: readParts }: CreationDefinition = creationMethods[method];
+  const readBrief = (body: unknown) => ({ method, ...readParts(body) });
   return Object.fromEntries(
     Object.entries(operations).map(([name, { data }]) => [
       name,

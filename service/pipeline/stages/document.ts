@@ -1,4 +1,4 @@
-import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
+import type { ProjectBrief } from "#lib/contract/methods.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { countWords, wordBudget } from "#lib/text/words.ts";

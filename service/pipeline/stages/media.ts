@@ -1,5 +1,5 @@
 import { basename, join } from "node:path";
-import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
+import type { ProjectBrief } from "#lib/contract/methods.ts";
 import { type Warning, warn } from "#lib/contract/warning.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import { toReason } from "../../errors.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { ProjectBrief } from "#lib/contract/creation/brief.ts";
+import type { ProjectBrief } from "#lib/contract/methods.ts";
 import { type Warning, warn } from "#lib/contract/warning.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { removeMarkup } from "#lib/text/markup.ts";

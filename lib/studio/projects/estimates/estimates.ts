@@ -1,5 +1,5 @@
 import type { ExportForm } from "#lib/contract/clip.ts";
-import type { CreationMethod } from "#lib/contract/creation/methods.ts";
+import type { CreationMethod } from "#lib/contract/methods.ts";
 
 /** Milliseconds, between which most lie. */
 export type Span = { low: number; high: number };

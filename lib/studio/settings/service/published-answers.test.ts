@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { creationDefinitions } from "#lib/contract/creation/definitions.ts";
+import { creationMethods } from "#lib/contract/methods.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { type OperationName, operations } from "#lib/contract/operations.ts";
 import { published } from "#lib/service-client/published/published.ts";
@@ -14,7 +14,7 @@ function namesInStudio(): OperationName[] {
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !file.startsWith("testing"))
     .map((file) => readFileSync(join(folder, file), "utf8"))
     .join("\n");
-  const creating = new Set(Object.values(creationDefinitions).flatMap(({ operations }) => Object.keys(operations)));
+  const creating = new Set(Object.values(creationMethods).flatMap(({ operations }) => Object.keys(operations)));
   const names = Object.keys(operations) as OperationName[];
   return names.filter((name) => creating.has(name) || text.includes(`"${name}"`));
 }

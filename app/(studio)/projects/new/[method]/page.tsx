@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import { AigcWizard } from "#components/create/aigc-wizard.tsx";
 import { DocumentWizard } from "#components/create/document-wizard.tsx";
 import { IdeaWizard } from "#components/create/idea-wizard.tsx";
-import { isWizardMethod, methodCards, type WizardMethod } from "#components/create/methods.tsx";
+import { isShownMethod, methodSign } from "#components/create/methods.tsx";
 import { CreateObstacle, NotCreating } from "#components/create/obstacle.tsx";
 import { OneStepWizard } from "#components/create/one-step-wizard.tsx";
 import { ScriptWizard } from "#components/create/script-wizard.tsx";
@@ -12,6 +12,7 @@ import { SpeechWizard } from "#components/create/speech-wizard.tsx";
 import { VisualWizard } from "#components/create/visual-wizard.tsx";
 import { WebpageWizard } from "#components/create/webpage-wizard.tsx";
 import { PageHeader } from "#components/shell/page.tsx";
+import type { CreationMethod } from "#lib/contract/methods.ts";
 import { whyNotCreate } from "#lib/studio/people/viewer.ts";
 import * as say from "#messages/app.ts";
 
@@ -26,15 +27,15 @@ const wizards = {
   speech: SpeechWizard,
   one_step: OneStepWizard,
   aigc: AigcWizard,
-} satisfies Record<WizardMethod, ComponentType>;
+} satisfies Record<CreationMethod, ComponentType>;
 
-async function readMethod({ params }: Props): Promise<WizardMethod> {
+async function readMethod({ params }: Props): Promise<CreationMethod> {
   const { method } = await params;
-  return isWizardMethod(method) ? method : notFound();
+  return isShownMethod(method) ? method : notFound();
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  return { title: say.newProjectFrom({ title: methodCards[await readMethod(props)].title.toLowerCase() }) };
+  return { title: say.newProjectFrom({ title: methodSign(await readMethod(props)).title.toLowerCase() }) };
 }
 
 export default async function WizardPage(props: Props) {
@@ -48,7 +49,7 @@ export default async function WizardPage(props: Props) {
           { href: "/projects", label: say.projects() },
           { href: "/projects/new", label: say.newIt() },
         ]}
-        title={methodCards[method].title}
+        title={methodSign(method).title}
       />
       {reason ? (
         <NotCreating reason={reason} />
