@@ -1,5 +1,5 @@
 import { keysOf } from "#lib/keys-of.ts";
-import type { BoardThen, RestorePlan, SceneThenView } from "#lib/studio/activity/history/views.ts";
+import type { BoardThen, RestoredWords, RestorePlan, SceneThenView } from "#lib/studio/activity/history/views.ts";
 import { isProjectVerb, type ProjectVerb } from "#lib/studio/activity/kinds.ts";
 import type { ActivityDetails, ActivityEntry } from "#lib/studio/activity/views.ts";
 import * as say from "#messages/activity.ts";
@@ -142,16 +142,21 @@ export function describeChange({ scenes, removed, isReordered }: BoardThen): str
   return all.length > 0 ? all.join(", ") : say.scenesCount({ scenes: scenes.length });
 }
 
+/** Of one scene, and of several. */
+const restoredWords: Record<keyof RestoredWords, readonly [one: string, many: string]> = {
+  narrations: [say.narrationIsAsItWas(), say.narrationsAreAsTheyWere()],
+  descriptions: [say.descriptionIsAsItWas(), say.descriptionsAreAsTheyWere()],
+  overlays: [say.textOverAPictureIs(), say.textsOverPicturesAreAs()],
+  lengths: [say.sceneIsAsLongAs(), say.scenesAreAsLongAs()],
+};
+
 /** What bringing a board back will change, a line each. */
 export function describeRestore(plan: RestorePlan): string[] {
   const lines = [
     [plan.restored, say.deletedSceneComesBack(), say.deletedScenesComeBack()],
     [plan.removed, say.sceneThatWasAddedSince(), say.scenesThatWereAddedSince()],
     [plan.takes, say.sceneShowsTheTakeIt(), say.scenesShowTheTakesThey()],
-    [plan.narrations, say.narrationIsAsItWas(), say.narrationsAreAsTheyWere()],
-    [plan.descriptions, say.descriptionIsAsItWas(), say.descriptionsAreAsTheyWere()],
-    [plan.overlays, say.textOverAPictureIs(), say.textsOverPicturesAreAs()],
-    [plan.lengths, say.sceneIsAsLongAs(), say.scenesAreAsLongAs()],
+    ...keysOf(restoredWords).map((words) => [plan[words], ...restoredWords[words]] as const),
   ] as const;
   return [
     ...lines.flatMap(([count, one, many]) => (count > 0 ? [`${count} ${count === 1 ? one : many}`] : [])),

@@ -6,6 +6,7 @@ import type { SceneChange } from "#lib/contract/scene-edit.ts";
 import { ServiceFault } from "../errors.ts";
 import { splitByFont } from "../fonts/split-by-font.ts";
 import type { ProjectRow } from "../projects/get.ts";
+import { changedColumns } from "./fields.ts";
 import { mayBeLaidOver } from "./list-records.ts";
 import { getScene, loadScenes, type SceneRow, type SceneSource } from "./load.ts";
 import { lockEditable, type ProjectPlace, renumberScenes } from "./lock.ts";
@@ -17,12 +18,12 @@ export async function editScene(
   db: ServiceDatabase,
   wanted: ProjectPlace & { sceneId: string; change: SceneChange },
 ): Promise<void> {
-  const { narration, narration_sound, visual_description, text_overlay, duration, position } = wanted.change;
+  const { narration, narration_sound, text_overlay, duration, position, ...fields } = wanted.change;
   await db.transaction(async (tx) => {
     const project = await lockEditable(tx, wanted);
     const row = await getScene(tx, wanted);
     const values = {
-      ...(visual_description !== undefined && { visualDescription: visual_description }),
+      ...changedColumns(fields),
       ...(text_overlay !== undefined && { source: laidOver(row.source, text_overlay, project.language) }),
       ...(duration !== undefined && { wantedMs: duration }),
     };

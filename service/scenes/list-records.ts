@@ -7,6 +7,7 @@ import { loadProjectTakes, type TakeRow } from "../takes/find.ts";
 import { toPictureRecord } from "../takes/record.ts";
 import { castOf, findRecast } from "./cast/cast-of.ts";
 import { type CastRow, loadCast } from "./cast/load.ts";
+import { toldColumns } from "./fields.ts";
 import { loadScenes, type SceneRow, type SceneSource } from "./load.ts";
 import { hasOwnSound } from "./timing.ts";
 
@@ -53,7 +54,7 @@ function toSceneRecord({ storage, project, cast, scene, takes }: Parts): Scene {
     ...(scene.durationMs !== null && { duration: scene.durationMs }),
     position: scene.position,
     narration: scene.narration,
-    visualDescription: scene.visualDescription,
+    ...toldColumns(scene),
     ...(mayBeLaidOver(scene.source) && { textOverlay: scene.source.overlay ?? "" }),
     ...(scene.narrationKey && { narrationLink: storage.signedUrl({ key: scene.narrationKey, expiresInSeconds }) }),
     ...(scene.narrationMs !== null && { narrationMs: scene.narrationMs }),

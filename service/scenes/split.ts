@@ -6,6 +6,7 @@ import { LIMITS } from "#lib/contract/limits.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { ServiceFault } from "../errors.ts";
 import { copyTakes } from "../takes/order.ts";
+import { copiedColumns } from "./fields.ts";
 import { tooManyScenes } from "./insert.ts";
 import { getScene, loadScenes, type SceneRow, type StoredScene } from "./load.ts";
 import { lockEditable, type ProjectPlace, renumberScenes } from "./lock.ts";
@@ -53,10 +54,10 @@ async function shareSpeech(tx: ServiceTransaction, { first, second, said, langua
 }
 
 async function copyScene(tx: ServiceTransaction, row: SceneRow): Promise<StoredScene> {
-  const { projectUuid, position, visualDescription, source, durationMs } = row;
+  const { projectUuid, position, source, durationMs } = row;
   const [copy] = await tx
     .insert(scene)
-    .values({ projectUuid, position: position + 1, visualDescription, source, durationMs })
+    .values({ projectUuid, position: position + 1, ...copiedColumns(row), source, durationMs })
     .returning();
   if (!copy) throw new Error("The scene was not stored");
   if (!row.storyboardTakeUuid) return copy;

@@ -1,10 +1,12 @@
 "use client";
 
 import { CopyPlus, Merge, Mic, Scissors, Speech, Trash2 } from "lucide-react";
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { keysOf } from "#lib/keys-of.ts";
 import { formatClock } from "#lib/language/format.ts";
 import { whenBack } from "#lib/studio/live/browser/poll-every.ts";
+import type { SceneMember } from "#lib/studio/scenes/edits.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/scene.ts";
 import { Button } from "../../ui/button.tsx";
@@ -31,10 +33,8 @@ const soundHints = {
 /** The texts of a scene and what can be done to it as a whole. */
 export function SceneEditor({ scene, number, isLast, acts, approvals }: SceneEditorProps) {
   const narrationField = useRef<HTMLTextAreaElement>(null);
-  const { sceneId, narration = "", visualDescription = "" } = scene;
-  const isSpeaker = scene.narrationSound === "speaker";
+  const { sceneId, visualDescription } = scene;
   const voids = approvals > 0 ? say.whenYouChangeIt({ approvalsLapse: approvalsLapse(approvals) }) : "";
-  const sayHint = (...sentences: (string | undefined)[]) => sentences.filter(Boolean).join(" ") || undefined;
   const split = () => {
     const { value: said = "", selectionStart: at = 0 } = narrationField.current ?? {};
     if (!said.slice(0, at).trim() || !said.slice(at).trim()) {
@@ -50,43 +50,10 @@ export function SceneEditor({ scene, number, isLast, acts, approvals }: SceneEdi
   };
   return (
     <div className="flex flex-col gap-3.5">
-      <SceneText
-        id={`${sceneId}:narration`}
-        label={say.narration()}
-        value={narration}
-        maxLength={LIMITS.narrationCharacters}
-        field={narrationField}
-        hint={sayHint(scene.narrationSound && soundHints[scene.narrationSound], voids)}
-        onSave={(text) => acts.edit(sceneId, { narration: text })}
-      />
-      {scene.narrationSound ? (
-        <Button
-          size="sm"
-          className="-mt-1.5 self-start"
-          onClick={() => void acts.edit(sceneId, { narration_sound: isSpeaker ? "voice" : "speaker" })}
-        >
-          {isSpeaker ? <Speech aria-hidden /> : <Mic aria-hidden />}
-          {isSpeaker ? say.letAVoiceSayIt() : say.letTheSpeakerBeHeard()}
-        </Button>
-      ) : null}
-      <SceneText
-        id={`${sceneId}:picture`}
-        label={say.picture()}
-        value={visualDescription}
-        maxLength={LIMITS.promptCharacters}
-        onSave={(text) => acts.edit(sceneId, { visual_description: text })}
-      />
-      {acts.canLayWords && scene.textOverlay !== undefined ? (
-        <SceneText
-          id={`${sceneId}:overlay`}
-          label={say.textOverThePicture()}
-          value={scene.textOverlay}
-          maxLength={LIMITS.overlayCharacters}
-          rows={2}
-          hint={sayHint(say.seenAsLongAsThe(), voids)}
-          onSave={(text) => acts.edit(sceneId, { text_overlay: text })}
-        />
-      ) : null}
+      {keysOf(inputs).map((member) => {
+        const Input = inputs[member];
+        return Input ? <Input key={member} scene={scene} acts={acts} voids={voids} field={narrationField} /> : null;
+      })}
       <div className="flex flex-wrap gap-1.5">
         <Button size="sm" pending={acts.isBusy("split", sceneId)} onClick={split}>
           <Scissors aria-hidden /> {say.splitAtTheCursor()}
@@ -108,6 +75,72 @@ export function SceneEditor({ scene, number, isLast, acts, approvals }: SceneEdi
       </div>
     </div>
   );
+}
+
+type InputProps = {
+  scene: SceneView;
+  acts: SceneActs;
+  /** What a change voids; empty when nothing. */
+  voids: string;
+  /** Where a cut is placed. */
+  field: RefObject<HTMLTextAreaElement | null>;
+};
+
+/** What each member is typed into, in order; a length is changed where lengths are shown. */
+const inputs: { readonly [Member in SceneMember]: ComponentType<InputProps> | null } = {
+  narration({ scene, acts, voids, field }) {
+    const { sceneId, narration = "", narrationSound } = scene;
+    return (
+      <SceneText
+        id={`${sceneId}:narration`}
+        label={say.narration()}
+        value={narration}
+        maxLength={LIMITS.narrationCharacters}
+        field={field}
+        hint={sayHint(narrationSound && soundHints[narrationSound], voids)}
+        onSave={(text) => acts.edit(sceneId, { narration: text })}
+      />
+    );
+  },
+  narration_sound({ scene: { sceneId, narrationSound }, acts }) {
+    const isSpeaker = narrationSound === "speaker";
+    return narrationSound ? (
+      <Button
+        size="sm"
+        className="-mt-1.5 self-start"
+        onClick={() => void acts.edit(sceneId, { narration_sound: isSpeaker ? "voice" : "speaker" })}
+      >
+        {isSpeaker ? <Speech aria-hidden /> : <Mic aria-hidden />}
+        {isSpeaker ? say.letAVoiceSayIt() : say.letTheSpeakerBeHeard()}
+      </Button>
+    ) : null;
+  },
+  visual_description: ({ scene: { sceneId, visualDescription = "" }, acts }) => (
+    <SceneText
+      id={`${sceneId}:picture`}
+      label={say.picture()}
+      value={visualDescription}
+      maxLength={LIMITS.promptCharacters}
+      onSave={(text) => acts.edit(sceneId, { visual_description: text })}
+    />
+  ),
+  text_overlay: ({ scene: { sceneId, textOverlay }, acts, voids }) =>
+    acts.canLayWords && textOverlay !== undefined ? (
+      <SceneText
+        id={`${sceneId}:overlay`}
+        label={say.textOverThePicture()}
+        value={textOverlay}
+        maxLength={LIMITS.overlayCharacters}
+        rows={2}
+        hint={sayHint(say.seenAsLongAsThe(), voids)}
+        onSave={(text) => acts.edit(sceneId, { text_overlay: text })}
+      />
+    ) : null,
+  duration: null,
+};
+
+function sayHint(...sentences: (string | undefined)[]): string | undefined {
+  return sentences.filter(Boolean).join(" ") || undefined;
 }
 
 type SceneTextProps = {

@@ -23,14 +23,6 @@ function read(scene: SceneView, member: SceneMember): Words[SceneMember] {
   return member === "duration" ? (scene.duration ?? null) : sceneEdits[member].read(scene);
 }
 
-const wordNames: Record<SceneMember, string> = {
-  narration: say.narration(),
-  narration_sound: say.voice(),
-  visual_description: say.description(),
-  text_overlay: say.textOverThePicture(),
-  duration: say.length(),
-};
-
 export function wordsOfChange(change: Words): SceneMember[] {
   return SCENE_MEMBERS.filter((word) => change[word] !== undefined);
 }
@@ -55,7 +47,7 @@ export function actOfWords({
       return calls.edit(sceneId, back);
     });
   return {
-    did: say.numberWordNameChanged({ number: numberOf(before, sceneId), wordName: wordNames[first] }),
+    did: say.numberWordNameChanged({ number: numberOf(before, sceneId), wordName: sceneEdits[first].name() }),
     undo: () => set(to, from),
     redo: () => set(from, to),
   };

@@ -1,4 +1,5 @@
 import type { SceneChange } from "#lib/contract/scene-edit.ts";
+import { sceneEdits } from "#lib/studio/scenes/edits.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/acts.ts";
 import type { UndoOutcome } from "./history.ts";
@@ -55,10 +56,13 @@ export function usedIn(scene: SceneView | undefined, kind: Kind): string | undef
   return scene?.[kind].takes?.find(({ selected }) => selected)?.takeUuid;
 }
 
+/** What people write besides the narration: how long it is seen and who is heard follow from a cut as well. */
+const { narration: _narration, duration: _duration, narration_sound: _sound, ...others } = sceneEdits;
+const written = Object.values(others);
+
 /** Whether nobody wrote in a scene. Where two halves meet, blanks may be others than they were. */
 export function isSame(one: SceneView | undefined, other: SceneView | undefined): boolean {
   if (!one || !other) return false;
   const said = ({ narration = "" }: SceneView) => narration.trim().replaceAll(/\s+/gu, " ");
-  const drawn = ({ visualDescription = "" }: SceneView) => visualDescription;
-  return said(one) === said(other) && drawn(one) === drawn(other) && one.textOverlay === other.textOverlay;
+  return said(one) === said(other) && written.every(({ read }) => read(one) === read(other));
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { SceneChange } from "#lib/contract/scene-edit.ts";
 import type { SceneParts } from "#lib/contract/scene-parts.ts";
 import { at, createdAt, id } from "./columns.ts";
 import { projectReference } from "./project.ts";
@@ -30,7 +31,7 @@ export const activity = pgTable(
 
 /** A take that a scene used. */
 export type UsedTake = { takeUuid: string; number: number };
-/** What a scene said and was to show. */
+/** What a scene said and was to show: what its PATCH may change, for the first ones in words of their own. */
 export type WordsThen = {
   narration: string;
   description: string;
@@ -39,7 +40,10 @@ export type WordsThen = {
   sound?: "voice" | "speaker";
   /** Milliseconds it was to be seen for, when that was more than its narration needs. */
   ownMs: number | null;
-};
+} & Omit<
+  SceneChange,
+  "narration" | "visual_description" | "text_overlay" | "narration_sound" | "duration" | "position"
+>;
 export type SceneThen = {
   picture: UsedTake | null;
   motion: UsedTake | null;

@@ -2,6 +2,7 @@ import type { WordsThen } from "#db/studio/schema/activity.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import type { SceneChange } from "#lib/contract/scene-edit.ts";
 import { keysOf } from "#lib/keys-of.ts";
+import * as say from "#messages/acts.ts";
 import type { ProjectVerb } from "../activity/kinds.ts";
 
 /** What of a scene is changed in place. Its place among the others is changed and taken back in a way of its own. */
@@ -12,6 +13,8 @@ type Edit<Member extends SceneMember> = {
   read(scene: Scene): SceneChange[Member];
   /** Where moments of the board keep it. */
   kept: keyof WordsThen;
+  /** As it is called where a change of it is taken back. */
+  name(): string;
   /** What activity calls a change of it, and which line of a restore counts it. */
   verb: ProjectVerb;
   counted: "narrations" | "descriptions" | "overlays" | "lengths";
@@ -20,19 +23,27 @@ type Edit<Member extends SceneMember> = {
 /** Activity, history, restoring and undoing all follow from this. In this order moments are compared. */
 export const sceneEdits: { readonly [Member in SceneMember]-?: Edit<Member> } = {
   narration: {
+    name: say.narration,
     read: ({ narration = "" }) => narration,
     ...{ kept: "narration", verb: "edited_narration", counted: "narrations" },
   },
   visual_description: {
+    name: say.description,
     read: ({ visualDescription = "" }) => visualDescription,
     ...{ kept: "description", verb: "edited_description", counted: "descriptions" },
   },
-  duration: { read: (scene) => ownLength(scene), kept: "ownMs", verb: "changed_length", counted: "lengths" },
+  duration: {
+    name: say.length,
+    read: (scene) => ownLength(scene),
+    ...{ kept: "ownMs", verb: "changed_length", counted: "lengths" },
+  },
   text_overlay: {
+    name: say.textOverThePicture,
     read: ({ textOverlay }) => textOverlay,
     ...{ kept: "overlay", verb: "edited_overlay", counted: "overlays" },
   },
   narration_sound: {
+    name: say.voice,
     read: ({ narrationSound }) => narrationSound,
     ...{ kept: "sound", verb: "changed_voice", counted: "narrations" },
   },

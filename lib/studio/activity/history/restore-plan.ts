@@ -41,12 +41,8 @@ export function planRestore(then: BoardState, now: readonly Scene[]): RestorePla
     count(({ change }) =>
       SCENE_MEMBERS.some((name) => sceneEdits[name].counted === line && change[name] !== undefined),
     );
-  const words: RestoredWords = {
-    narrations: counted("narrations"),
-    descriptions: counted("descriptions"),
-    overlays: counted("overlays"),
-    lengths: counted("lengths"),
-  };
+  const lines = Object.values(sceneEdits).map(({ counted: line }) => line);
+  const words: RestoredWords = Object.assign({}, ...lines.map((line) => ({ [line]: counted(line) })));
   const takes = count(({ takeUuids }) => takeUuids.length > 0);
   const lost = scenes.flatMap(({ sceneId, lost: whats }) =>
     whats.map((what) => ({ what, number: then.order.indexOf(sceneId) + 1 })),
