@@ -31,7 +31,7 @@ export function AigcWizard() {
       method="aigc"
       schema={AigcForm}
       initial={initial}
-      inputFields={["script", "mode", "title", "style", "afterStoryboard"]}
+      labels={{ script: say.theScript(), mode: null, style: null, afterStoryboard: null }}
       lengthHint={({ mode }) => (mode === "direct_script" ? say.yourWordsDecideHowLongIt() : say.theRewriteIsMadeTo())}
       forecast={(form) => forecastAigc(form, labelOf(form.style))}
     >

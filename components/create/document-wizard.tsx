@@ -114,7 +114,7 @@ export function DocumentWizard() {
       method="document"
       schema={DocumentForm}
       initial={initial}
-      inputFields={["documentUrl", "fileName", "usage", "notesVerbatim", "title"]}
+      labels={{ documentUrl: say.theDocument(), fileName: null, usage: null, notesVerbatim: null }}
       lengthHint={(values) =>
         usageOf(values) === "content_source" ? say.theScriptIsWrittenTo() : say.aWalkthroughTakesTheTime()
       }

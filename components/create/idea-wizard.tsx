@@ -19,7 +19,7 @@ export function IdeaWizard() {
       method="idea"
       schema={IdeaForm}
       initial={initial}
-      inputFields={["idea", "title"]}
+      labels={{ idea: say.yourIdea() }}
       lengthHint={() => say.aScriptIsWrittenTo()}
       forecast={forecastIdea}
     >

@@ -123,7 +123,7 @@ export function OneStepWizard() {
       method="one_step"
       schema={OneStepForm}
       initial={initial}
-      inputFields={["idea", "files", "webpages", "script", "title"]}
+      labels={{ idea: say.yourIdea(), files: null, webpages: null, script: say.theScript(), mode: null }}
       lengthHint={({ script, files }) =>
         files.some(({ kind }) => kind === "audio")
           ? say.aRecordingIsKeptWhole()

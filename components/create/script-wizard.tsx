@@ -17,7 +17,7 @@ export function ScriptWizard() {
       method="script"
       schema={ScriptForm}
       initial={initial}
-      inputFields={["script", "mode", "title"]}
+      labels={{ script: say.theScript(), mode: null }}
       lengthHint={({ mode }) => (mode === "direct_script" ? say.yourWordsDecideHowLongIt() : say.theRewriteIsMadeTo())}
       forecast={forecastScript}
     >

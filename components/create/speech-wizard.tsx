@@ -123,7 +123,7 @@ export function SpeechWizard() {
       method="speech"
       schema={SpeechForm}
       initial={initial}
-      inputFields={["speechUrl", "fileName", "speechModel", "transcript", "captions", "title"]}
+      labels={{ speechUrl: null, fileName: null, speechModel: null, transcript: null, captions: null }}
       narrator={() => "speaker"}
       lengthHint={({ speechModel }) =>
         speechModel === "speech_to_video_summary" ? say.theSummaryIsMadeTo() : say.theSpeechIsKeptWhole()

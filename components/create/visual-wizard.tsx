@@ -135,7 +135,7 @@ export function VisualWizard() {
       method="visual"
       schema={VisualForm}
       initial={initial}
-      inputFields={["media", "videoStyle", "text", "title"]}
+      labels={{ media: null, videoStyle: null, text: say.theText() }}
       narrator={({ videoStyle }) => (videoStyle === "montage" ? "nobody" : "voice")}
       lengthHint={({ videoStyle, text }) =>
         videoStyle !== "montage" && text.trim() ? say.yourWordsDecideHowLongIt() : say.sharedAmongYourPicturesAnd()

@@ -24,7 +24,7 @@ export function WebpageWizard() {
       method="webpage"
       schema={WebpageForm}
       initial={initial}
-      inputFields={["url", "title"]}
+      labels={{ url: say.theAddress() }}
       lengthHint={() => say.theArticleIsToldIn()}
       forecast={forecastWebpage}
     >

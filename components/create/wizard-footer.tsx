@@ -24,6 +24,7 @@ type WizardFooterProps<Form extends LookAndSoundForm> = {
   method: CreationMethod;
   schema: z.ZodType<Form, Form>;
   inputFields: readonly FieldPath<Form>[];
+  labels: Readonly<Record<string, string | null>>;
   submissionId: string;
   savedAt: number | null;
   onDone: () => void;
@@ -50,7 +51,7 @@ export function WizardFooter<Form extends LookAndSoundForm>(props: WizardFooterP
         {fault ? <FaultNote fault={fault} /> : null}
         {firstIssue ? (
           <p className="flex flex-wrap items-center justify-end gap-x-2 text-warn">
-            {missing(firstIssue)}
+            {missing(firstIssue, props.labels)}
             <Button size="sm" onClick={goToIssue}>
               {say.goThere()}
             </Button>
@@ -86,19 +87,16 @@ export function WizardFooter<Form extends LookAndSoundForm>(props: WizardFooterP
   );
 }
 
-const labels: Record<string, string> = {
-  idea: say.yourIdea(),
-  script: say.theScript(),
-  documentUrl: say.theDocument(),
-  text: say.theText(),
-  url: say.theAddress(),
+/** Of the fields that every form has. */
+const commonLabels: Record<string, string> = {
   title: say.theTitle(),
   wish: say.theWish(),
   durationSeconds: say.theLength(),
 };
 
-function missing(issue: z.core.$ZodIssue): string {
-  const label = labels[String(issue.path[0])] ?? say.aField();
+function missing(issue: z.core.$ZodIssue, labels: Readonly<Record<string, string | null>>): string {
+  const field = String(issue.path[0]);
+  const label = labels[field] ?? commonLabels[field] ?? say.aField();
   return fieldMessage({ label, message: memberSentence(issue) }) ?? "";
 }
 

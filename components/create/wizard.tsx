@@ -29,8 +29,11 @@ type WizardProps<Form extends LookAndSoundForm> = {
   method: CreationMethod;
   schema: z.ZodType<Form, Form>;
   initial: Form;
-  /** The fields of the first step; the second has those of every form. */
-  inputFields: readonly FieldPath<Form>[];
+  /**
+   * What the fields of the first step are called where one is missing or wrong; null for a choice that cannot be. The
+   * second step has the fields of every form.
+   */
+  labels: { readonly [Field in Exclude<keyof Form, keyof LookAndSoundForm>]: string | null };
   /** Whether the target length is honoured, as a sentence. */
   lengthHint: (values: Form) => string;
   forecast: (values: Form) => Forecast;
@@ -77,9 +80,11 @@ function OpenWizard<Form extends LookAndSoundForm>({ store, draft, ...props }: O
   });
   useSavedForm({ form, save: store.save });
 
+  // A form's keys are paths in it.
+  const inputFields = [...Object.keys(props.labels), "title"] as FieldPath<Form>[];
   const goTo = async (next: WizardStep) => {
     const isForward = WIZARD_STEPS.indexOf(next) > WIZARD_STEPS.indexOf(step);
-    const fields = step === "input" ? [...props.inputFields] : undefined;
+    const fields = step === "input" ? inputFields : undefined;
     if (isForward && !(await form.trigger(fields, { shouldFocus: true }))) return;
     await setStep(next);
   };
@@ -118,7 +123,8 @@ function OpenWizard<Form extends LookAndSoundForm>({ store, draft, ...props }: O
           step={step}
           method={props.method}
           schema={props.schema}
-          inputFields={props.inputFields}
+          inputFields={inputFields}
+          labels={props.labels}
           submissionId={draft.submissionId}
           savedAt={store.savedAt}
           onDone={store.discard}

@@ -154,3 +154,5 @@ export const aRecordingIsKeptWhole = () => text`A recording is kept whole; what 
 export const theFilmIsCutAt = () => text`The film is cut at the pauses; pictures are general.`;
 export const noSlides = () => text`none`;
 export const allSlides = () => text`all`;
+export const theDocument = () => text`The document`;
+export const yourIdea = () => text`Your idea`;

@@ -98,3 +98,4 @@ export const yourWordsDecideHowLongIt = () =>
   text`Your words decide how long it takes to say them; a longer target holds the pictures.`;
 export const aSceneSaysAtMost = ({ max }: { max: string }) =>
   text`A scene says at most ${max} characters; these two together say more.`;
+export const theAddress = () => text`The address`;

@@ -61,7 +61,6 @@ export const theVideoServiceCannotBe = () =>
 export const thereAreNoCreditsLeft = () => text`There are no credits left, so nothing can be made right now.`;
 export const anyLanguage = () => text`Any language`;
 export const noCaptionsInThePicture = () => text`No captions in the picture`;
-export const yourIdea = () => text`Your idea`;
 export const other = () => text`Other`;
 export const secondsTo = ({ min, max }: { min: number; max: number }) => text`Seconds, ${min} to ${max}`;
 export const secondsMin = ({ seconds }: { seconds: number }) => text`${seconds} min`;
@@ -87,10 +86,8 @@ export const youCannotCreateProjectsIn = ({ teamspace }: { teamspace: string }) 
 export const editorsAndOwnersCan = ({ ask, instead }: { ask: string; instead: string }) =>
   text`Editors and owners can.${ask}${instead}`;
 export const backToTheProjects = () => text`Back to the projects`;
-export const theScript = () => text`The script`;
 export const leaveItEmptyToTake = () => text`Leave it empty to take one from the content.`;
 export const theTitle = () => text`The title`;
-export const theText = () => text`The text`;
 export const automatic = () => text`Automatic`;
 export const theServiceChoosesAVoice = () => text`The service chooses a voice for the language of your text.`;
 export const voice = () => text`Voice`;
@@ -106,8 +103,6 @@ export const draftSaved = () => text`Draft saved`;
 export const back = () => text`Back`;
 export const createProject = () => text`Create project`;
 export const next = () => text`Next`;
-export const theDocument = () => text`The document`;
-export const theAddress = () => text`The address`;
 export const aField = () => text`A field`;
 export const loadingTheForm = () => text`Loading the form`;
 export const check = () => text`Check`;
