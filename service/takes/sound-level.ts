@@ -9,7 +9,10 @@ import { loadScenes, type SceneRow } from "../scenes/load.ts";
 export type { SoundLevel } from "#db/service/schema/take.ts";
 
 /** What is known of the sound that the scene has now; `unknown` until it was measured, null where it cannot be. */
-export function levelOf({ narrationKey, soundLevel }: SceneRow): SoundLevel | null | "unknown" {
+export function levelOf({
+  narrationKey,
+  soundLevel,
+}: Pick<SceneRow, "narrationKey" | "soundLevel">): SoundLevel | null | "unknown" {
   if (narrationKey === null) return null;
   return soundLevel?.level === undefined ? "unknown" : soundLevel.level;
 }

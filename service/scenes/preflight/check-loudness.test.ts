@@ -7,8 +7,7 @@ import { mixAudio } from "../../render/audio/mix.ts";
 import { runFfmpeg } from "../../render/ffmpeg.ts";
 import { seedFilm } from "../../render/testing/seed-film.ts";
 import type { SoundLevel } from "../../takes/sound-level.ts";
-import type { SceneRow } from "../load.ts";
-import { awaitsLevel, checkLoudness } from "./check-loudness.ts";
+import { awaitsLevel, checkLoudness, type SoundingScene } from "./check-loudness.ts";
 
 const signal = AbortSignal.timeout(300_000);
 let cwd: string;
@@ -17,22 +16,19 @@ beforeAll(async () => {
 });
 afterAll(() => rm(cwd, { recursive: true, force: true }));
 
-const at = new Date(0);
 const own = { key: "track", parts: [{ startMs: 0, endMs: 2_000 }] };
 
-function sceneOf(uuid: string, level: SoundLevel | null | undefined, values: Partial<SceneRow> = {}): SceneRow {
-  return {
-    ...{ uuid, projectUuid: "p", position: 0, narration: "Rain falls.", visualDescription: "" },
-    ...{ source: { kind: "painted" }, direction: null, castUuids: [], speech: null },
-    ...{ narrationKey: uuid, narrationTakeUuid: uuid, narrationMs: 2_000, wantedMs: null, words: [] },
-    ...{ soundLevel: level === undefined ? null : { level } },
-    ...{ durationMs: 2_000, storyboardTakeUuid: null, motionTakeUuid: null },
-    ...{ createdAt: at, modifiedAt: at, deletedAt: null, ...values },
-  };
+function sceneOf(
+  uuid: string,
+  level: SoundLevel | null | undefined,
+  values: Partial<SoundingScene> = {},
+): SoundingScene {
+  const soundLevel = level === undefined ? null : { level };
+  return { uuid, speech: null, narrationKey: uuid, narrationMs: 2_000, soundLevel, ...values };
 }
 
 const loud = (loudnessLufs: number): SoundLevel => ({ loudnessLufs, truePeakDb: loudnessLufs + 15, topShare: 0 });
-const told = (scenes: SceneRow[]) =>
+const told = (scenes: SoundingScene[]) =>
   scenes.map(({ uuid }) => (checkLoudness(scenes).get(uuid) ?? []).map(({ code }) => code).join());
 
 async function make(args: string[]) {

@@ -16,10 +16,12 @@ const cutOffShare = 0.015;
 /** Packing a sound anew raises peaks that were cut off a little, but never as far above its loudness as speech has them. */
 const leastPeakLu = 9.5;
 
-type Heard = { scene: SceneRow; level: SoundLevel; evened: number };
+/** What loudness is judged from. */
+export type SoundingScene = Pick<SceneRow, "uuid" | "speech" | "narrationKey" | "narrationMs" | "soundLevel">;
+type Heard = { scene: SoundingScene; level: SoundLevel; evened: number };
 
 /** What is wrong with how loud scenes are once the export has evened them, for each scene that it is about. */
-export function checkLoudness(scenes: readonly SceneRow[]): ReadonlyMap<string, Finding[]> {
+export function checkLoudness(scenes: readonly SoundingScene[]): ReadonlyMap<string, Finding[]> {
   const heard = scenes.flatMap((scene): Heard[] => {
     const level = levelOf(scene);
     return level === null || level === "unknown" ? [] : [{ scene, level, evened: even(level.loudnessLufs) }];
@@ -29,7 +31,7 @@ export function checkLoudness(scenes: readonly SceneRow[]): ReadonlyMap<string, 
 }
 
 /** Whether the loudness of some scene is still to be found out. */
-export function awaitsLevel(scenes: readonly SceneRow[]): boolean {
+export function awaitsLevel(scenes: readonly SoundingScene[]): boolean {
   return scenes.some((scene) => levelOf(scene) === "unknown");
 }
 
@@ -63,7 +65,7 @@ function checkCutOff({ scene, level }: Heard): Finding[] {
   return [{ code: "clipped_sound", severity: "warning", message, action: howTo(scene, "with less gain") }];
 }
 
-function howTo(scene: SceneRow, how: string): string {
+function howTo(scene: SoundingScene, how: string): string {
   return hasOwnSound(scene)
     ? `Record it again ${how}, let a voice say it, or leave it as it is.`
     : "Change its narration so that it is spoken again, or leave it as it is.";
