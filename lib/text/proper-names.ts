@@ -1,25 +1,15 @@
-const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+import lists from "./proper-names.json" with { type: "json" };
+
+const setOf = (list: keyof typeof lists): ReadonlySet<string> => new Set(lists[list].split(" "));
 
 /** What only somebody does: a large word right before one of these is somebody's name, even at a sentence's beginning. */
-const personVerbs = words(
-  "smiles smiled laughs laughed whispers whispered shouts shouted nods nodded sighs sighed cries cried dreams dreamed dreamt wonders wondered walks walked kneels knelt sits sat wakes woke sleeps slept yawns yawned hugs hugged waves waved shrugs shrugged frowns frowned blinks blinked listens listened stares stared glances glanced whistles whistled hurries hurried wanders wandered decides decided forgets forgot promises promised knocks knocked grins grinned giggles giggled gasps gasped wants wanted loves loved hates hated thinks thought hopes hoped replies replied remembers remembered " +
-    "lächelt lächelte lacht lachte flüstert flüsterte ruft rief nickt nickte seufzt seufzte weint weinte träumt träumte denkt dachte fragt fragte sagt sagte antwortet antwortete sitzt saß schläft schlief schaut schaute blickt blickte winkt winkte hofft hoffte liebt liebte freut freute rennt rannte klettert kletterte sucht suchte wohnt wohnte heißt hieß erzählt erzählte umarmt umarmte wartet wartete staunt staunte " +
-    "sourit souriait rit riait chuchote murmure crie pleure rêve dort pense demande répond marche court regarde écoute aime espère attend habite " +
-    "sonríe sonrió ríe rió susurra grita llora sueña duerme piensa pregunta responde camina corre mira escucha ama espera vive " +
-    "sorride ride sussurra grida piange sogna dorme pensa chiede risponde cammina corre guarda ascolta ama aspetta abita " +
-    "sorri ri sussurra chora sonha dorme pensa pergunta responde caminha corre olha escuta ama espera mora " +
-    "glimlacht glimlachte lacht fluistert roept huilt droomt slaapt denkt vraagt antwoordt loopt kijkt luistert wacht woont ler skrattar viskar gråter drömmer sover tänker frågar svarar går smiler griner hvisker drømmer",
-);
+const personVerbs = setOf("personVerbs");
 
 /** Before a name as well as after it: "lacht Lena", "asked Tom". None of these takes a thing. */
-const sayingVerbs = words(
-  "says said asks asked replies replied whispers whispered sagt sagte fragt fragte antwortet antwortete flüstert flüsterte lacht lachte lächelt lächelte nickt nickte weint weinte seufzt seufzte träumt träumte schläft schlief staunt staunte dit demande répond murmure dice pregunta responde chiede risponde zegt vraagt",
-);
+const sayingVerbs = setOf("sayingVerbs");
 
 /** Right before a name, whoever it is. */
-const titles = words(
-  "mr mrs ms miss dr prof st sir lady king queen prince princess captain uncle aunt grandma grandpa frau herr hr fr tante onkel oma opa könig königin prinz prinzessin kapitän doktor monsieur madame m mme mlle señor señora don doña signor signora dona seu meneer mevrouw",
-);
+const titles = setOf("titles");
 
 /** How scripts without large letters say that a word is a name: "a boy called 小明", "花子さん", "اسمها ليلى". */
 const ways: readonly RegExp[] = [
@@ -46,26 +36,17 @@ type Word = { text: string; lower: string; opens: boolean; isBeside: boolean; ne
 type Mention = { name: string; text: number; words: readonly Word[]; from: number; to: number };
 type Language = { hasLargeNouns: boolean; hasArticledNames: boolean; hasArticles: boolean };
 
-const determiners = words(
-  "the a an this that these those my our your their his her its no every each some any der die das den dem des ein eine einen einem einer eines kein keine keinen im am zum zur vom beim ins ans aufs mein meine dein deine sein seine ihr ihre ihren ihrem seinen seinem unser unsere jeder jede jedes viele alle manche diese dieser dieses le la les l un une du des au aux ce cette ces mon ma mes son sa ses leur leurs notre votre nos vos chaque tout toute tous toutes plusieurs quelques cada todo toda todos todas el los las una unos del al mi tu su het een de en et den det",
-);
+const determiners = setOf("determiners");
 const largeNouns = /^(?:de|lb)\b/;
 const articledNames = /^(?:pt|it|el|ca)\b/;
 /** Written large wherever they stand, and nobody's name: days, months, peoples and their languages, feasts. */
-export const alwaysLarge = words(
-  "i monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december english french german spanish italian portuguese dutch greek latin russian chinese japanese korean arabic indian british american european african asian australian christmas easter halloween god earth internet ok tv ai narrator scene",
-);
-const noNames = new Set([
-  ...alwaysLarge,
-  ...words("mutter vater mama papa mom mum dad mother father jemand niemand keiner"),
-]);
+export const alwaysLarge = setOf("alwaysLarge");
+const noNames = new Set([...alwaysLarge, ...setOf("family")]);
 /** What a sentence may begin with although somebody's verb follows, or although a name does. */
-const openers = words(
-  "two three four five six seven eight nine ten zwei drei vier fünf sechs sieben acht neun zehn deux trois quatre cinq sept huit neuf dix dos tres cuatro cinco seis siete ocho nueve diez due tre quattro cinque dois duas três quatro sete oito nove dez he she it they we you who someone somebody nobody everyone everybody anyone one what that this another neither both here there now then when while after before but and so yet or if as at in on by for from with without under over later soon once today tonight tomorrow yesterday suddenly finally meanwhile first next last still only even maybe perhaps why how where not all many most people children let dear hello hi yes no er sie es wir ich du ihr wer was man nun dann da dort hier jetzt heute morgens abends als wenn während nach vor aber und doch plötzlich endlich später einmal bald auch nur noch warum wie wo ja nein kinder leute il elle on nous vous je tu ils elles qui quand puis alors mais et ensuite enfin soudain ici là maintenant aujourd'hui demain él ella ellos nosotros quien cuando luego entonces pero y después ahora hoy ayer mañana aquí lui lei noi chi quando poi allora ma e dopo ora oggi ieri domani qui ele ela eles quem depois agora hoje ontem aqui",
-);
-const joining = words("and und et y e en og och i");
-const pronouns = words("he she his her him hers himself herself elle ella");
-const placing = words("in near across through around throughout outside inside à en nach bei aus");
+const openers = setOf("openers");
+const joining = setOf("joining");
+const pronouns = setOf("pronouns");
+const placing = setOf("placing");
 /** First words that a name may follow: adverbs, and any word of a script that this file knows no openers of. */
 const opensBefore = /ly$|^\P{Script=Latin}/u;
 const capital = /^\p{Lu}[\p{Ll}\p{M}]+$/u;
