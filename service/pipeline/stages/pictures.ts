@@ -1,4 +1,4 @@
-import { comesBack } from "../../jobs/retry.ts";
+import { isDatabaseAway } from "../../is-database-away.ts";
 import { loadCast } from "../../scenes/cast/load.ts";
 import type { SceneRow } from "../../scenes/load.ts";
 import { loadTakes } from "../../takes/find.ts";
@@ -24,7 +24,8 @@ export const paintCast = defineProjectStage({
       try {
         await paintMissingPortrait(uuid, worker, signal);
       } catch (error) {
-        if (comesBack(error, signal)) throw error;
+        signal.throwIfAborted();
+        if (isDatabaseAway(error)) throw error;
         goWithoutPortrait(uuid, readFault(error), worker);
       }
     });
