@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { Cast } from "#lib/contract/cast.ts";
 import type { ExportForm } from "#lib/contract/clip.ts";
 import type { CreationMethod } from "#lib/contract/methods.ts";
 import type { Project } from "#lib/contract/project.ts";
@@ -60,12 +61,14 @@ export const projectReference = pgTable(
     recordSeenAt: at().notNull().defaultNow(),
     /** Missing until its scenes were seen. */
     scenesSeenAt: at(),
+    /** Missing until somebody wanted to see it. */
+    cast: jsonb().$type<Cast>(),
     /** Counts every change of it that the studio saw: whoever knows it asks only for what came after. */
     version: integer().notNull().default(0),
     /** The versions that changed its record, and which scenes it has in which order. */
     recordVersion: integer().notNull().default(0),
     orderVersion: integer().notNull().default(0),
-    looks: jsonb().$type<Partial<Record<"record" | "scenes", LastLook>>>().notNull().default({}),
+    looks: jsonb().$type<Partial<Record<"record" | "scenes" | "cast", LastLook>>>().notNull().default({}),
     ...lookColumns(),
     /** The first scenes that have a picture, for the strip on the card. */
     stripSceneIds: jsonb().$type<string[]>().notNull().default([]),

@@ -45,7 +45,7 @@ async function projectLink({
     const { thumbnailLink, music } = (seen?.reference ?? project.reference).record;
     return (room === "music" ? music?.link : thumbnailLink) ?? null;
   }
-  if (path.length === 3 && room === "cast") return castLink(studio, project, id, part);
+  if (path.length === 3 && room === "cast") return castLink({ studio, project, maxAgeMs }, id, part);
   if (path.length !== 3 || (room !== "scenes" && room !== "takes")) return null;
   const find = room === "scenes" ? sceneLink : takeLink;
   if (maxAgeMs === 0) await seeScenes(studio, uuid);
@@ -81,14 +81,14 @@ function takeLink(scenes: Scene[], takeUuid: string, part: string): string | nul
 }
 
 async function castLink(
-  studio: Studio,
-  project: OwnedProject,
+  { studio, project, maxAgeMs }: { studio: Studio; project: OwnedProject; maxAgeMs: number },
   entityUuid: string,
   part: string,
 ): Promise<string | null> {
-  const { projectUuid } = project.reference;
-  const cast = await studio.service.call("getCast", { params: { projectUuid } });
-  const member = cast.ok ? cast.value.members.find((candidate) => candidate.entityUuid === entityUuid) : undefined;
+  const { uuid } = project.reference;
+  const seen = maxAgeMs === 0 ? await seeProject({ studio, uuid, maxAgeMs: { cast: 0 } }) : null;
+  const { cast } = seen?.reference ?? project.reference;
+  const member = cast?.members.find((candidate) => candidate.entityUuid === entityUuid);
   const parts: Record<string, string | undefined> = {
     reference: member?.referenceLink,
     thumbnail: member?.referenceThumbnailLink,

@@ -15,6 +15,16 @@ export function lookLater(studio: Studio, reference: Reference): void {
   void look(studio, reference).catch((error) => log.debug({ err: error }, "A project could not be looked at"));
 }
 
+/** The same for its cast, which nobody follows: who shows it has it looked at. */
+export function lookAtCastLater(studio: Studio, reference: Reference): void {
+  void lookAtCast(studio, reference).catch((error) => log.debug({ err: error }, "A cast could not be looked at"));
+}
+
+async function lookAtCast(studio: Studio, { uuid, looks, createdAt }: Reference): Promise<void> {
+  const maxAgeMs = await watchPace(studio, { since: createdAt, by: "page" });
+  if (Date.now() - (looks.cast?.at ?? 0) > maxAgeMs) await seeTogether(studio, uuid, { cast: maxAgeMs });
+}
+
 /** After something may have become different: whatever the service says now is written, and told to whoever watches. */
 export function lookAgain(studio: Studio, { uuid }: Pick<Reference, "uuid">): void {
   void seeProject({ studio, uuid, maxAgeMs: { record: 0, scenes: 0 } }).catch((error) =>

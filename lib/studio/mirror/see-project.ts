@@ -2,13 +2,14 @@ import "server-only";
 import { eq, sql } from "drizzle-orm";
 import type { StudioTransaction } from "#db/studio/client.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
+import type { Cast } from "../../contract/cast.ts";
 import type { Project } from "../../contract/project.ts";
 import type { Scene } from "../../contract/scene.ts";
 import { notifyOfProject } from "../activity/notices/of-progress.ts";
 import { recordActivity } from "../activity/record.ts";
 import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
-import { publishChange } from "../live/server/publish.ts";
+import { projectChange, publishChange } from "../live/server/publish.ts";
 import { log } from "../log.ts";
 import { archiveTakes } from "../media/archive/takes.ts";
 import { projectName } from "../projects/views.ts";
@@ -18,13 +19,13 @@ import { lookOnce, readClock } from "./look-once.ts";
 import { differs, type ScenesWritten, writeScenes } from "./write-scenes.ts";
 
 export type Reference = typeof projectReference.$inferSelect;
-export type Part = "record" | "scenes";
+export type Part = "record" | "scenes" | "cast";
 /** How old each part may be, for what the caller wants; 0 for what is told after the call. */
 export type Ages = Partial<Record<Part, number>>;
 export type SeenProject = { reference: Reference; fault?: StudioFault };
 
 /** What the service told, at a time of the database's clock. */
-type Told = { uuid: string; askedAt: number; record?: Project; scenes?: readonly Scene[] };
+type Told = { uuid: string; askedAt: number; record?: Project; scenes?: readonly Scene[]; cast?: Cast };
 type Answered = Told & { faults?: Partial<Record<Part, StudioFault>> };
 
 const mostTries = 3;
@@ -42,7 +43,7 @@ export async function seeProject({
   uuid: string;
   maxAgeMs: Ages;
 }): Promise<SeenProject | null> {
-  const parts = (["record", "scenes"] as const).filter((part) => maxAgeMs[part] !== undefined);
+  const parts = (["record", "scenes", "cast"] as const).filter((part) => maxAgeMs[part] !== undefined);
   const dueParts = ({ looks }: Reference, at: number) =>
     parts.filter((part) => (looks[part]?.at ?? 0) < at - (maxAgeMs[part] ?? 0));
   const reference = await lookOnce<Reference>(studio.db, {
@@ -83,18 +84,21 @@ export async function fetchProject(
   studio: Studio,
   { projectUuid }: Pick<Reference, "projectUuid">,
   parts: readonly Part[] = ["record", "scenes"],
-): Promise<Pick<Answered, "record" | "scenes" | "faults">> {
+): Promise<Pick<Answered, Part | "faults">> {
   const params = { projectUuid };
-  const [record, scenes] = await Promise.all([
+  const [record, scenes, cast] = await Promise.all([
     parts.includes("record") ? studio.service.call("getProjectInfo", { params }) : null,
     parts.includes("scenes") ? fetchScenes(studio, projectUuid) : null,
+    parts.includes("cast") ? studio.service.call("getCast", { params }) : null,
   ]);
   return {
     ...(record?.ok && { record: record.value }),
     ...(scenes?.ok && { scenes: scenes.value.scenes }),
+    ...(cast?.ok && { cast: cast.value }),
     faults: {
       ...(record && !record.ok && { record: faultSentence(record.fault) }),
       ...(scenes && !scenes.ok && { scenes: faultSentence(scenes.fault) }),
+      ...(cast && !cast.ok && { cast: faultSentence(cast.fault) }),
     },
   };
 }
@@ -131,6 +135,7 @@ export async function writeProject(studio: Studio, { act, ...told }: Answered & 
     if (!before) return null;
     const isRecordNew = told.record !== undefined && before.recordSeenAt.getTime() <= told.askedAt;
     const isBoardNew = told.scenes !== undefined && (before.scenesSeenAt?.getTime() ?? 0) <= told.askedAt;
+    const isCastNew = told.cast !== undefined && (before.looks.cast?.at ?? 0) <= told.askedAt;
     const version = before.version + 1;
     const record = isRecordNew ? told.record : undefined;
     const scenes =
@@ -148,6 +153,7 @@ export async function writeProject(studio: Studio, { act, ...told }: Answered & 
       .set({
         looks: looksAfter(before, told),
         ...(record && { record, recordSeenAt: new Date(told.askedAt) }),
+        ...(isCastNew && { cast: told.cast }),
         ...(record?.progressStatus === "editing" && { readyAt: before.readyAt ?? new Date(told.askedAt) }),
         // The pictures of its last scenes may not have been seen yet.
         ...(isReady(before, record) && { scenesFollowedAt: new Date() }),
@@ -166,7 +172,8 @@ export async function writeProject(studio: Studio, { act, ...told }: Answered & 
     if (record) await writeOutcome(tx, { before, reference });
     await act?.write(tx, { orderBefore: scenes?.orderBefore ?? [] });
     if (isOther) await publish(tx, { before, reference, scenes, isOtherRecord: isOtherRecord || isOtherFault });
-    const isTaken = (isRecordNew || !told.record) && (isBoardNew || !told.scenes);
+    if (isCastNew && differs(before.cast, told.cast)) await publishChange(tx, projectChange(reference, ["cast"]));
+    const isTaken = (isRecordNew || !told.record) && (isBoardNew || !told.scenes) && (isCastNew || !told.cast);
     return { reference, isTaken, hasOrders: scenes?.hasArchiveOrders ?? false };
   });
   if (written?.hasOrders) {
@@ -176,12 +183,13 @@ export async function writeProject(studio: Studio, { act, ...told }: Answered & 
   return { reference: written?.reference ?? null, isTaken: written?.isTaken ?? true };
 }
 
-function looksAfter({ looks }: Pick<Reference, "looks">, { record, scenes, faults = {}, askedAt }: Answered) {
+function looksAfter({ looks }: Pick<Reference, "looks">, { record, scenes, cast, faults = {}, askedAt }: Answered) {
   const look = (part: Part) => ({ at: askedAt, ...(faults[part] && { fault: faults[part] }) });
   return {
     ...looks,
     ...((record || faults.record) && { record: look("record") }),
     ...((scenes || faults.scenes) && { scenes: look("scenes") }),
+    ...((cast || faults.cast) && { cast: look("cast") }),
   };
 }
 

@@ -33,6 +33,7 @@ export function projectChange(
     project: [["projects"], ["projects", projectUuid]],
     scenes: [["projects", projectUuid, "scenes"]],
     clips: [["clips"], ["projects", projectUuid, "clips"]],
+    cast: [["projects", projectUuid, "cast"]],
   };
   return { teamspaceUuid, keys: parts.flatMap((part) => keys[part]) };
 }

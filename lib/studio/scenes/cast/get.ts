@@ -3,9 +3,10 @@ import type { Actor } from "#lib/auth/actor.ts";
 import type { Cast } from "#lib/contract/cast.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../../fault.ts";
-import { faultSentence } from "../../fault-sentence.ts";
 import { studioFaults } from "../../faults.ts";
 import { mediaAddress } from "../../media/address.ts";
+import { lookAtCastLater } from "../../mirror/look-later.ts";
+import { seeTogether } from "../../mirror/see-project.ts";
 import { findProject } from "../../projects/find.ts";
 import type { Studio } from "../../studio.ts";
 
@@ -21,8 +22,14 @@ export async function getCast({
 }): Promise<Result<Cast, StudioFault>> {
   const project = await findProject({ db: studio.db, actor, projectUuid });
   if (!project) return fail(studioFaults.projectNotFound);
-  const answer = await studio.service.call("getCast", { params: { projectUuid } });
-  return answer.ok ? succeed(toCastView(projectUuid, answer.value)) : fail(faultSentence(answer.fault));
+  const { uuid, cast } = project.reference;
+  if (cast) {
+    lookAtCastLater(studio, project.reference);
+    return succeed(toCastView(projectUuid, cast));
+  }
+  const seen = await seeTogether(studio, uuid, { cast: 0 });
+  if (seen?.reference.cast) return succeed(toCastView(projectUuid, seen.reference.cast));
+  return fail(seen?.fault ?? studioFaults.projectNotFound);
 }
 
 /** A cast whose every link is an address of the studio's own. */
